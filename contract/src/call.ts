@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+
+/** Who may call: anybody, anybody signed in, or a session that holds the named permission. */
+export type Access = 'public' | 'session' | { readonly permission: string };
+
+/** An answer that is a file and not an envelope; failures are still envelopes. */
+export interface FileAnswer {
+  readonly kind: 'file';
+  readonly mediaTypes: readonly string[];
+}
+
+/** An answer that sends the browser elsewhere. */
+export interface RedirectAnswer {
+  readonly kind: 'redirect';
+}
+
+export type Answer = z.ZodType | FileAnswer | RedirectAnswer;
+
+export interface Call<Input extends z.ZodType = z.ZodType, Output extends Answer = Answer> {
+  readonly method: 'GET' | 'POST';
+  /** Below the gateway prefix; `:name` marks a part of the path that is a field of the input. */
+  readonly path: string;
+  readonly access: Access;
+  readonly input: Input;
+  readonly output: Output;
+  /** One Chinese line for the API reference. */
+  readonly summary: string;
+  /** Served only where the deployment is a demo. */
+  readonly demoOnly?: true;
+}
+
+export type CallInput<C extends Call> = z.input<C['input']>;
+export type CallParsedInput<C extends Call> = z.output<C['input']>;
+export type CallOutput<C extends Call> = C['output'] extends z.ZodType ? z.output<C['output']> : never;
+
+export function defineCall<Input extends z.ZodType, Output extends Answer>(
+  call: Call<Input, Output>,
+): Call<Input, Output> {
+  return call;
+}
+
+export function isJsonAnswer(answer: Answer): answer is z.ZodType {
+  return !('kind' in answer);
+}
+
+/** `session` and permissions need a token; a public call is sent without one. */
+export function needsSession(call: Call): boolean {
+  return call.access !== 'public';
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { page, pageRequest, uuid } from '../fields.ts';
+
+export const listBannerDocuments = defineCall({
+  method: 'POST',
+  path: '/common-app/api/common/document/page',
+  access: 'public',
+  summary: '首页轮播图',
+  input: z.strictObject({ ...pageRequest, glzllxtype: z.literal('1').meta({ title: '资料类型' }) }),
+  output: page(z.object({ storageid: z.uuid() })),
+});
+
+export const getFileStream = defineCall({
+  method: 'GET',
+  path: '/common-app/api/common/document/getFileStream',
+  access: 'public',
+  summary: '读取公开文件',
+  input: z.strictObject({ storageid: uuid('文件编号') }),
+  output: { kind: 'file', mediaTypes: ['application/octet-stream'] },
+});

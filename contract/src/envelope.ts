@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Every JSON answer. `code` 200 is success, and is meant where it is absent. */
+export const Envelope = z.object({
+  code: z.int().default(200),
+  msg: z.string().nullish(),
+  data: z.unknown(),
+});
+export type Envelope = z.output<typeof Envelope>;
+
+export const gatewayPrefix = '/gateway';
+export const versionHeader = 'x-app-version';
+export const requestTimeoutMs = 30_000;

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { App } from '../catalog/entities.ts';
+import { nothing, secret, text, uuid } from '../fields.ts';
+import { LoginType } from './entities.ts';
+
+const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
+const sent = z.object({ result: z.literal(1) });
+const loginName = text('用户名', 64);
+const shortCode = (title: string) => text(title, 16);
+const providerValue = z.string().max(2048);
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: '账号登录',
+  input: z.strictObject({
+    name: loginName,
+    password: secret('密码'),
+    code: shortCode('验证码'),
+    uuid: uuid('验证码编号'),
+    isTelYzm: z.enum(['yes', 'no']).default('no').meta({ title: '是否手机验证码' }),
+    loginType: LoginType.default('normal').meta({ title: '登录方式' }),
+  }),
+  output: tokens,
+});
+
+export const getLoginToken = defineCall({
+  method: 'POST',
+  path: '/api/auth/getLoginToken',
+  access: 'public',
+  summary: '以统一身份认证返回的一次性凭码换取登录令牌',
+  input: z.strictObject({ code: text('登录凭码', 512) }),
+  output: tokens,
+});
+
+export const refreshToken = defineCall({
+  method: 'POST',
+  path: '/api/auth/refreshToken',
+  access: 'public',
+  summary: '更换登录令牌',
+  input: z.strictObject({ refreshToken: text('更新令牌', 512) }),
+  output: tokens,
+});
+
+export const returnFromIdentityProvider = defineCall({
+  method: 'GET',
+  path: '/api/auth/ssologin',
+  access: 'public',
+  summary: '统一身份认证返回地址（浏览器跳转）',
+  input: z.strictObject({
+    type: z.enum(['ssologin', 'ssologinzl']).optional().meta({ title: '登录方式' }),
+    ticket: providerValue.optional().meta({ title: '票据' }),
+    code: providerValue.optional().meta({ title: '授权码' }),
+    state: providerValue.optional().meta({ title: '状态值' }),
+    iss: providerValue.optional().meta({ title: '签发方' }),
+    error: providerValue.optional().meta({ title: '错误' }),
+    error_description: providerValue.optional().meta({ title: '错误说明' }),
+  }),
+  output: { kind: 'redirect' },
+});
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'session',
+  summary: '退出登录',
+  input: nothing,
+  output: z.null(),
+});
+
+export const createCaptcha = defineCall({
+  method: 'GET',
+  path: '/api/captcha/uuid',
+  access: 'public',
+  summary: '新建图形验证码，返回编号',
+  input: nothing,
+  output: z.uuid(),
+});
+
+export const getCaptchaImage = defineCall({
+  method: 'GET',
+  path: '/api/captcha/image/:uuid',
+  access: 'public',
+  summary: '图形验证码图片',
+  input: z.strictObject({ uuid: uuid('验证码编号') }),
+  output: { kind: 'file', mediaTypes: ['image/png'] },
+});
+
+export const sendPhoneCode = defineCall({
+  method: 'POST',
+  path: '/api/captcha/telid',
+  access: 'public',
+  summary: '发送找回密码的手机验证码',
+  input: z.strictObject({ name: loginName }),
+  output: sent,
+});
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/api/captcha/updatePas',
+  access: 'public',
+  summary: '以手机验证码重设密码',
+  input: z.strictObject({ name: loginName, password: secret('新密码'), code: shortCode('手机验证码') }),
+  output: sent,
+});
+
+const userInfo = z.object({
+  id: z.string(),
+  displayName: z.string(),
+  avatar: z.string(),
+  roles: z.array(z.string()),
+  loginType: LoginType,
+  apps: z.array(App),
+  defaultApp: z.int().nullable(),
+  homeEnabled: z.boolean(),
+});
+
+export const getUserInfo = defineCall({
+  method: 'POST',
+  path: '/api/auth/userInfo',
+  access: 'session',
+  summary: '当前用户信息',
+  input: nothing,
+  output: userInfo,
+});
+
+export const getUserInfoYjs = defineCall({
+  method: 'POST',
+  path: '/api/auth/userInfoYjs',
+  access: 'session',
+  summary: '当前用户信息（互联网租赁备案登录）',
+  input: nothing,
+  output: userInfo,
+});
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/admin-app/api/system/user/update-password-by-oldpassword',
+  access: 'session',
+  summary: '修改密码',
+  input: z.strictObject({
+    oldPassword: secret('原密码'),
+    newPassword: secret('新密码'),
+    qrnewPassword: secret('确认新密码'),
+  }),
+  output: z.null(),
+});

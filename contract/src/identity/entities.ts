@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+export const LoginType = z.enum(['normal', 'zl']);
+export type LoginType = z.output<typeof LoginType>;
+
+export const UserType = z.enum(['SYS_ADMIN', 'GOV_STAFF', 'ENTERPRISE_ADMIN', 'ENTERPRISE_EMP', 'CITIZEN']);
+export type UserType = z.output<typeof UserType>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** 1 case tip, 2 password change, 3 arrears collection, 4 enterprise qualification. */
+export const NoticeType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+export type NoticeType = z.output<typeof NoticeType>;
+
+export const Notice = z.object({
+  id: z.string(),
+  type: NoticeType,
+  keyword: z.string(),
+  count: z.int().min(0),
+  message: z.string(),
+  time: z.iso.datetime({ offset: true }),
+  menuId: z.string(),
+  menuPath: z.string(),
+  menuRoute: z.string(),
+  menuTitle: z.string(),
+  messagetips: z.string(),
+  operate: z.string(),
+});
+export type Notice = z.output<typeof Notice>;
+
+export const PublicNotice = z.object({
+  newsId: z.string(),
+  newsTitle: z.string(),
+  publishDate: z.iso.date(),
+});
+export type PublicNotice = z.output<typeof PublicNotice>;

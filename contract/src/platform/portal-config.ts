@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** What the browser learns about this deployment before it does anything else. */
+export const PortalConfig = z.object({
+  city: z.string(),
+  bureau: z.string(),
+  title: z.string(),
+  gateway: z.string(),
+  version: z.string(),
+});
+export type PortalConfig = z.output<typeof PortalConfig>;
+
+export const portalBasePath = '/portal/';
+export const portalConfigPath = '/portal/config.json';

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { nothing } from '../fields.ts';
+import { CaseBox, CaseBoxItem, CaseCategory } from './entities.ts';
+
+const count = z.int().min(0);
+
+export const countCasesByCategory = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/queryTransListStatistics',
+  access: 'session',
+  summary: '各业务大类的业务量',
+  input: nothing,
+  output: z.array(z.object({ typeacode: CaseCategory, taskcount: count })),
+});
+
+export const countCasesByProgress = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/queryAlreadyWorkAndWorkStatistics',
+  access: 'session',
+  summary: '在办与办结的业务量',
+  input: nothing,
+  output: z.object({ inprogressCount: count, completedCount: count }),
+});
+
+export const listMyCases = defineCall({
+  method: 'POST',
+  path: '/archive-app/api/archive/home/get-login-user-handle-business-list',
+  access: 'session',
+  summary: '我的办件：0 待办，1 在办，2 已办',
+  input: z.strictObject({ businessType: CaseBox.default(0).meta({ title: '办件箱' }) }),
+  output: z.array(CaseBoxItem),
+});
