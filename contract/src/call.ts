@@ -16,11 +16,15 @@ export interface RedirectAnswer {
 
 export type Answer = z.ZodType | FileAnswer | RedirectAnswer;
 
-export interface Call<Input extends z.ZodType = z.ZodType, Output extends Answer = Answer> {
+export interface Call<
+  Input extends z.ZodType = z.ZodType,
+  Output extends Answer = Answer,
+  Allowed extends Access = Access,
+> {
   readonly method: 'GET' | 'POST';
   /** Below the gateway prefix; `:name` marks a part of the path that is a field of the input. */
   readonly path: string;
-  readonly access: Access;
+  readonly access: Allowed;
   readonly input: Input;
   readonly output: Output;
   /** One Chinese line for the API reference. */
@@ -33,9 +37,9 @@ export type CallInput<C extends Call> = z.input<C['input']>;
 export type CallParsedInput<C extends Call> = z.output<C['input']>;
 export type CallOutput<C extends Call> = C['output'] extends z.ZodType ? z.output<C['output']> : never;
 
-export function defineCall<Input extends z.ZodType, Output extends Answer>(
-  call: Call<Input, Output>,
-): Call<Input, Output> {
+export function defineCall<Input extends z.ZodType, Output extends Answer, const Allowed extends Access>(
+  call: Call<Input, Output, Allowed>,
+): Call<Input, Output, Allowed> {
   return call;
 }
 

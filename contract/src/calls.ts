@@ -7,6 +7,9 @@ import * as messages from './messages/calls.ts';
 import * as platform from './platform/calls.ts';
 import * as process from './process/calls.ts';
 
+/** The calls by the module that answers them. */
+export const callGroups = { platform, identity, catalog, process, messages, documents, home };
+
 /** Every call there is, by its name. */
 export const calls = { ...platform, ...identity, ...catalog, ...process, ...messages, ...documents, ...home };
 export type CallName = keyof typeof calls;

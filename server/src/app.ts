@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url';
+import {
+  callList,
+  gatewayPrefix,
+  NotBuiltError,
+  type PortalConfig,
+  portalBasePath,
+  portalConfigPath,
+} from '@anju/contract';
+import type { FastifyInstance } from 'fastify';
+import { homeModule } from './modules/home/index.ts';
+import { createIdentityService, identityModule } from './modules/identity/index.ts';
+import type { Config } from './platform/config/config.ts';
+import { checkDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { seedDemoCity } from './platform/demo-city.ts';
+import { serveApiReference } from './platform/http/api-reference.ts';
+import { serveMetrics } from './platform/http/metrics.ts';
+import { platformRoutes } from './platform/http/platform-routes.ts';
+import { type Route, route } from './platform/http/route.ts';
+import { serveCall } from './platform/http/serve-call.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { serveFrontEnds } from './platform/http/static-files.ts';
+import type { Log } from './platform/log/log.ts';
+import { platformMigrations } from './platform/migrations/index.ts';
+import type { Module } from './platform/module.ts';
+import { openPlatform, type Platform } from './platform/platform.ts';
+import type { SessionSource } from './platform/session/session.ts';
+import { version } from './platform/version.ts';
+
+export interface RunningApp {
+  readonly port: number;
+  /** Lets the requests under way finish, then closes the database. */
+  stop(): Promise<void>;
+}
+
+export type Progress = (step: string) => void;
+
+const shellFolder = fileURLToPath(new URL('../../shell/dist', import.meta.url));
+
+function listModules(platform: Platform): { modules: readonly Module[]; sessions: SessionSource } {
+  const identity = createIdentityService(platform);
+  return { modules: [identityModule(identity), homeModule(identity)], sessions: identity };
+}
+
+export async function startApp(config: Config, log: Log, progress: Progress): Promise<RunningApp> {
+  progress(config.database.kind === 'embedded' ? '打开内置数据库' : '连接 PostgreSQL');
+  const platform = await openPlatform(config, log);
+  try {
+    const { modules, sessions } = listModules(platform);
+    await migrate(platform.database, [{ migrations: platformMigrations }, ...modules], (name) =>
+      progress(`建表 ${name}`),
+    );
+    await checkDatabase(platform.database);
+    if (config.demo) await seedDemoCity(platform, modules, (name) => progress(`生成演示数据 ${name}`));
+    await platform.jobs.start([...platform.jobKinds, ...modules.flatMap((module) => module.jobs ?? [])]);
+    return await listen(platform, modules, sessions);
+  } catch (error) {
+    await platform.database.close();
+    throw error;
+  }
+}
+
+async function listen(platform: Platform, modules: readonly Module[], sessions: SessionSource): Promise<RunningApp> {
+  const { config, database, jobs, log } = platform;
+  let stopping = false;
+  const server = await createHttpServer(config, log);
+  const routes = [...platformRoutes(platform, () => stopping), ...modules.flatMap((module) => module.routes)];
+  for (const served of [...routes, ...notBuilt(routes, config)]) serveCall(server, served, sessions);
+  serveMetrics(server, database, config.metricsToken);
+  serveApiReference(server, config.title, version);
+  servePortalConfig(server, config);
+  await serveFrontEnds(server, [{ folder: shellFolder, prefix: portalBasePath }]);
+  server.get('/', async (_request, reply) => reply.redirect(portalBasePath, 302));
+  await server.listen({ host: config.host, port: config.port });
+
+  return {
+    port: (server.server.address() as { port: number }).port,
+    async stop() {
+      stopping = true;
+      await server.close();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Calls that no module answers yet are refused as such, after the same checks as all others. */
+function notBuilt(routes: readonly Route[], config: Config): Route[] {
+  const built = new Set(routes.map(({ call }) => call));
+  return callList
+    .filter(([, call]) => !built.has(call) && (config.demo || !call.demoOnly))
+    .map(([, call]) => route(call, () => Promise.reject(new NotBuiltError())));
+}
+
+function servePortalConfig(server: FastifyInstance, { city, bureau, title }: Config): void {
+  const portalConfig: PortalConfig = { city, bureau, title, gateway: gatewayPrefix, version };
+  server.get(portalConfigPath, async (_request, reply) => reply.header('cache-control', 'no-cache').send(portalConfig));
+}

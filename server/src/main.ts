@@ -1,0 +1,58 @@
+import { startApp } from './app.ts';
+import { demoAccounts } from './modules/identity/index.ts';
+import { type Config, ConfigurationError, readConfig } from './platform/config/config.ts';
+import { DirectoryTakenError } from './platform/database/embedded/directory-lock.ts';
+import { createLog } from './platform/log/log.ts';
+
+const startedAt = performance.now();
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function announce(config: Config, port: number): void {
+  say(`\n${config.title} 已就绪（${((performance.now() - startedAt) / 1000).toFixed(1)} 秒）`);
+  say(`  地址      ${config.publicUrl ?? `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`}/`);
+  if (!config.demo) return;
+  say(`  数据目录  ${config.dataFolder}`);
+  say('  演示账号  （密码 Anju@2026；weak01 为 123456）');
+  for (const account of demoAccounts)
+    say(`    ${account.loginName.padEnd(12)}${account.displayName}  ${account.orgName}`);
+  say('  按 Ctrl+C 停止\n');
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError || error instanceof DirectoryTakenError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return '端口已被占用。请停止占用它的程序，或用 PORT 另选端口。';
+  return `启动失败：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const app = await startApp(config, log, (step) => say(`  … ${step}`));
+  announce(config, app.port);
+
+  const stop = (signal: NodeJS.Signals): void => {
+    log.info({ signal }, 'stopping');
+    const overdue = setTimeout(() => {
+      log.error('requests under way did not finish in time');
+      process.exit(1);
+    }, config.stopTimeoutMs);
+    app.stop().then(
+      () => clearTimeout(overdue),
+      (err: unknown) => {
+        log.error({ err }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

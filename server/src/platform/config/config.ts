@@ -1,0 +1,130 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+export class ConfigurationError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`配置有误，无法启动：\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+function wholeNumber(least: number, most: number) {
+  const wanted = `应为 ${least} 到 ${most} 的整数`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, wanted)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, wanted);
+}
+
+function address(protocols: readonly string[]) {
+  return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `应为以 ${protocols.map((protocol) => `${protocol}//`).join(' 或 ')} 开头的地址`,
+  });
+}
+
+const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
+
+const webhookAddress = z.string().refine(
+  (value) => {
+    if (!URL.canParse(value)) return false;
+    const { protocol, hostname } = new URL(value);
+    return protocol === 'https:' || (protocol === 'http:' && loopbackHosts.includes(hostname));
+  },
+  { message: '应为 https:// 地址（仅本机可用 http://）' },
+);
+
+const timeZone = z.string().refine(
+  (value) => {
+    try {
+      return new Intl.DateTimeFormat('zh-CN', { timeZone: value }) !== undefined;
+    } catch (error) {
+      if (error instanceof RangeError) return false;
+      throw error;
+    }
+  },
+  { message: '不是有效的时区名称' },
+);
+
+const Environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(8080),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 500).default(16),
+  DEMO: z.enum(['on', 'off'], '应为 on 或 off').optional(),
+  PUBLIC_URL: address(['http:', 'https:']).optional(),
+  CITY: z.string().max(20, '不能超过20个字').default('安居市'),
+  BUREAU: z.string().max(40, '不能超过40个字').optional(),
+  TIME_ZONE: timeZone.default('Asia/Shanghai'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], '应为 trace、debug、info、warn、error 或 silent')
+    .optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+  METRICS_TOKEN: z.string().min(16, '不能少于16个字符').optional(),
+  BODY_LIMIT_KB: wholeNumber(1, 102_400).default(256),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 999_999_999).default(1200),
+  STOP_TIMEOUT_SECONDS: wholeNumber(1, 600).default(20),
+  SMS_WEBHOOK_URL: webhookAddress.optional(),
+  SMS_WEBHOOK_SECRET: z.string().min(16, '不能少于16个字符').optional(),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment; every bad value is named at once, so that an operator fixes them in one go. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  const faults = parsed.success
+    ? contradictions(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}：${issue.message}`);
+  if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
+
+  const values = parsed.data;
+  const demo = (values.DEMO ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on';
+  const dataFolder = path.resolve(values.DATA_DIR);
+  return {
+    host: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    port: values.PORT,
+    demo,
+    dataFolder,
+    database: values.DATABASE_URL
+      ? { kind: 'postgres' as const, url: values.DATABASE_URL, poolSize: values.DATABASE_POOL_SIZE }
+      : { kind: 'embedded' as const, folder: path.join(dataFolder, 'database') },
+    publicUrl: values.PUBLIC_URL,
+    city: values.CITY,
+    bureau: values.BUREAU ?? `${values.CITY}住房和城乡建设局`,
+    title: `${values.CITY}房地产政务服务一体化平台`,
+    timeZone: values.TIME_ZONE,
+    logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+    trustedProxies: values.TRUSTED_PROXIES.split(',').flatMap((entry) => entry.trim() || []),
+    metricsToken: values.METRICS_TOKEN,
+    bodyLimitBytes: values.BODY_LIMIT_KB * 1024,
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    stopTimeoutMs: values.STOP_TIMEOUT_SECONDS * 1000,
+    smsWebhook:
+      values.SMS_WEBHOOK_URL && values.SMS_WEBHOOK_SECRET
+        ? { url: values.SMS_WEBHOOK_URL, secret: values.SMS_WEBHOOK_SECRET }
+        : undefined,
+  };
+}
+
+function contradictions(values: z.output<typeof Environment>): string[] {
+  const faults: string[] = [];
+  if ((values.SMS_WEBHOOK_URL === undefined) !== (values.SMS_WEBHOOK_SECRET === undefined))
+    faults.push('SMS_WEBHOOK_URL 与 SMS_WEBHOOK_SECRET：须同时设置');
+  if (
+    values.DEMO === 'off' &&
+    values.DATABASE_URL === undefined &&
+    values.HOST !== undefined &&
+    !isLoopback(values.HOST)
+  )
+    faults.push('DATABASE_URL：正式对外服务须使用 PostgreSQL');
+  return faults;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}

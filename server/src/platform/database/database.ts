@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import type pg from 'pg';
+import type { Log } from '../log/log.ts';
+import { type DatabaseLocation, openPool } from './pool.ts';
+
+/** Tables are named by the module that owns them: `database.tables<IdentityTables>()`. */
+export interface Database {
+  readonly kind: DatabaseLocation['kind'];
+  readonly pool: pg.Pool;
+  tables<Tables>(): Kysely<Tables>;
+  isReachable(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const reachableWithinMs = 2_000;
+const insideTransaction = new AsyncLocalStorage<true>();
+
+export async function openDatabase(location: DatabaseLocation, log: Log): Promise<Database> {
+  const pool = await openPool(location, log);
+  const kysely = new Kysely<unknown>({
+    dialect: new PostgresDialect({
+      pool: {
+        options: pool.options,
+        end: () => pool.end(),
+        async connect() {
+          // The embedded database has one connection: waiting for it from inside a transaction would never end.
+          if (insideTransaction.getStore()) throw new Error('inside a transaction, query with the handle it gave you');
+          return pool.connect();
+        },
+      },
+    }),
+  });
+  return {
+    kind: location.kind,
+    pool,
+    tables: <Tables>() => kysely as unknown as Kysely<Tables>,
+    isReachable: () => isReachable(pool),
+    close: () => pool.end(),
+  };
+}
+
+export function inTransaction<Tables, Result>(
+  db: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute((transaction) => insideTransaction.run(true, () => work(transaction)));
+}
+
+/** What the product relies on and a database may lack; a deployment learns it at start and not from an empty search. */
+export async function checkDatabase(database: Database): Promise<void> {
+  const db = database.tables<unknown>();
+  const { rows } = await sql<{ version: number; trigrams: string[] }>`
+    select current_setting('server_version_num')::int as version, show_trgm('张建国') as trigrams`.execute(db);
+  const [found] = rows;
+  if (!found || found.version < 150_000) throw new Error('数据库版本过低：需要 PostgreSQL 15 或更高版本');
+  if (found.trigrams.length === 0)
+    throw new Error("数据库的 LC_CTYPE 不支持中文检索：请用 LC_CTYPE 'C.UTF-8' 建立数据库");
+}
+
+async function isReachable(pool: pg.Pool): Promise<boolean> {
+  const deadline = new Promise<false>((resolve) => setTimeout(resolve, reachableWithinMs, false).unref());
+  const answer = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, deadline]);
+}

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+
+/** By name, `0007-lease-contracts`: the number is the place in the one order of all modules. */
+export type Migrations = Readonly<Record<string, Migration>>;
+
+/** Brings the tables up to date. Several processes may do so at once: one works, the others wait for it. */
+export async function migrate(
+  database: Database,
+  modules: ReadonlyArray<{ readonly migrations: Migrations }>,
+  onStep: (name: string) => void,
+): Promise<void> {
+  const migrations = collectMigrations(modules);
+  await database
+    .tables<unknown>()
+    .connection()
+    .execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection);
+      try {
+        await run(connection, migrations, onStep);
+      } finally {
+        await sql`reset statement_timeout`.execute(connection);
+      }
+    });
+}
+
+async function run(db: Kysely<unknown>, migrations: Migrations, onStep: (name: string) => void): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    migrationTableSchema: 'platform',
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  for (const result of results ?? []) if (result.status === 'Success') onStep(result.migrationName);
+  if (error) throw error;
+}
+
+export function collectMigrations(modules: ReadonlyArray<{ readonly migrations: Migrations }>): Migrations {
+  const all = modules.flatMap((module) => Object.entries(module.migrations));
+  const places = new Map<string, string>();
+  for (const [name] of all) {
+    const place = /^(\d{4})-[a-z]/.exec(name)?.[1];
+    if (!place) throw new Error(`migration ${name}: a name starts with its four-digit place`);
+    const other = places.get(place);
+    if (other) throw new Error(`migrations ${other} and ${name} claim the same place`);
+    places.set(place, name);
+  }
+  return Object.fromEntries(all);
+}

@@ -1,0 +1,65 @@
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+import { openEmbeddedEngine } from './embedded/embedded-engine.ts';
+import { EmbeddedStream } from './embedded/embedded-stream.ts';
+
+export type DatabaseLocation =
+  | { readonly kind: 'embedded'; readonly folder: string }
+  | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
+
+const connectTimeoutMs = 5_000;
+/** Below the 30 s after which the client gives up, so that the person is told why. */
+const statementTimeoutMs = 25_000;
+
+const typeIds = { int8: 20, date: 1082 };
+
+/** Counts as numbers; a date as `YYYY-MM-DD`, not as midnight in whatever zone the server runs in. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text') => {
+    if (id === typeIds.int8) return Number;
+    if (id === typeIds.date) return String;
+    return pg.types.getTypeParser(id, format);
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** Both databases are spoken to by `pg`, so that values, errors and transactions are the same on either. */
+export async function openPool(location: DatabaseLocation, log: Log): Promise<pg.Pool> {
+  const pool =
+    location.kind === 'postgres' ? postgresPool(location.url, location.poolSize) : await embeddedPool(location);
+  // Without a listener an idle connection that the server closes would end the process.
+  pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'));
+  return pool;
+}
+
+function postgresPool(url: string, size: number): pg.Pool {
+  return new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + 1_000,
+    keepAlive: true,
+    application_name: 'anju',
+    types,
+  });
+}
+
+async function embeddedPool(location: { folder: string }): Promise<pg.Pool> {
+  const engine = await openEmbeddedEngine(location.folder);
+  const pool = new pg.Pool({
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => new EmbeddedStream(engine) as never,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: statementTimeoutMs,
+    types,
+  });
+  const endPool = pool.end.bind(pool);
+  return Object.assign(pool, {
+    async end() {
+      await endPool();
+      await engine.close();
+    },
+  });
+}

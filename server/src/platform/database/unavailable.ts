@@ -1,0 +1,29 @@
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENOENT',
+]);
+
+/** 08 connection exceptions, 53 out of resources, 57P shutdown and start-up. */
+const sqlStates = /^(08|53|57P)/;
+
+const messages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Query read timeout',
+  'Cannot use a pool after calling end',
+];
+
+/** Whether an error means that the database cannot be had now, as opposed to a query that is wrong. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if ('syscall' in error && systemCodes.has(code)) return true;
+  return sqlStates.test(code) || messages.some((message) => error.message.startsWith(message));
+}

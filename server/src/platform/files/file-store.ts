@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream';
+import { PortalError } from '@anju/contract';
+
+export interface StoredFile {
+  readonly id: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** Where bytes are kept under ids that say nothing about them. */
+export interface FileStore {
+  /** Keeps the whole stream or nothing; more than `mostBytes` is refused. */
+  put(content: Readable, mostBytes: number): Promise<StoredFile>;
+  find(id: string): Promise<Readable | undefined>;
+  remove(id: string): Promise<void>;
+}
+
+export class FileTooLargeError extends PortalError {
+  constructor(mostBytes: number) {
+    super(413, `文件不能超过${Math.floor(mostBytes / 1024 / 1024)}MB`);
+  }
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { gatewayPrefix } from '@anju/contract';
+import type { FastifyInstance } from 'fastify';
+import { renderApiReference } from './api-reference-page.ts';
+import { toOpenApi } from './openapi.ts';
+
+/** The contract for people at /gateway/docs, and for machines beside it. */
+export function serveApiReference(server: FastifyInstance, title: string, version: string): void {
+  const page = renderApiReference(title, version);
+  const style = readFileSync(new URL('./api-reference.css', import.meta.url), 'utf8');
+  const openApi = toOpenApi(title, version);
+  server.get(`${gatewayPrefix}/docs`, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  server.get(`${gatewayPrefix}/docs/style.css`, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(style),
+  );
+  server.get(`${gatewayPrefix}/docs/openapi.json`, async () => openApi);
+}

@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import { gatewayPrefix } from '@anju/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import { refusal } from './failure.ts';
+import { isLocal } from './serve-call.ts';
+
+/** Prometheus text, for this machine or for whoever holds the token. */
+export function serveMetrics(server: FastifyInstance, database: Database, token: string | undefined): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'anju_request_seconds',
+    help: 'Duration of answered requests',
+    labelNames: ['route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'anju_database_connections',
+    help: 'Database connections of this process',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, database.pool.totalCount);
+      this.set({ state: 'idle' }, database.pool.idleCount);
+      this.set({ state: 'awaited' }, database.pool.waitingCount);
+    },
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    duration.observe(
+      { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+  });
+  server.get(`${gatewayPrefix}/metrics`, async (request, reply) => {
+    if (!isLocal(request) && !holdsToken(request, token)) return reply.code(404).send(refusal(404));
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function holdsToken(request: FastifyRequest, token: string | undefined): boolean {
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,85 @@
+import { type Access, type Call, callList, gatewayPrefix, isJsonAnswer } from '@anju/contract';
+import { z } from 'zod';
+
+type JsonSchema = Record<string, unknown>;
+
+export function describeAccess(access: Access): string {
+  if (access === 'public') return '公开';
+  return access === 'session' ? '需登录' : `需权限 ${access.permission}`;
+}
+
+export function inputSchema(call: Call): JsonSchema {
+  return z.toJSONSchema(call.input, { io: 'input' });
+}
+
+export function outputSchema(call: Call): JsonSchema | undefined {
+  return isJsonAnswer(call.output) ? z.toJSONSchema(call.output) : undefined;
+}
+
+/** The contract as OpenAPI 3.1, for whoever generates a client of their own. */
+export function toOpenApi(title: string, version: string): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const [name, call] of callList)
+    paths[openApiPath(call)] = { [call.method.toLowerCase()]: operation(name, call) };
+  return {
+    openapi: '3.1.0',
+    info: { title, version },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Failure: {
+          type: 'object',
+          required: ['code', 'msg', 'data'],
+          properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: { type: 'null' } },
+        },
+      },
+    },
+  };
+}
+
+function openApiPath(call: Call): string {
+  return gatewayPrefix + call.path.replace(/:(\w+)/g, '{$1}');
+}
+
+function operation(name: string, call: Call): JsonSchema {
+  return {
+    operationId: name,
+    summary: call.summary,
+    ...(call.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(call.method === 'GET' ? { parameters: parameters(call) } : { requestBody: jsonContent(inputSchema(call)) }),
+    responses: { 200: { description: '成功', ...success(call) }, default: failure },
+  };
+}
+
+const failure = {
+  description: '失败，code 与 HTTP 状态一致',
+  ...jsonContent({ $ref: '#/components/schemas/Failure' }),
+};
+
+function parameters(call: Call): JsonSchema[] {
+  const { properties = {}, required = [] } = inputSchema(call) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => {
+    const inPath = call.path.includes(`:${name}`);
+    return { name, in: inPath ? 'path' : 'query', required: inPath || required.includes(name), schema };
+  });
+}
+
+function success(call: Call): JsonSchema {
+  if (!isJsonAnswer(call.output)) {
+    if (call.output.kind === 'redirect') return {};
+    return { content: Object.fromEntries(call.output.mediaTypes.map((type) => [type, {}])) };
+  }
+  return jsonContent({
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: { code: { const: 200 }, msg: { type: 'string' }, data: outputSchema(call) },
+  });
+}
+
+function jsonContent(schema: JsonSchema): JsonSchema {
+  return { content: { 'application/json': { schema } } };
+}

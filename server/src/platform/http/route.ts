@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+import type { Call, CallOutput, CallParsedInput, FileAnswer, RedirectAnswer } from '@anju/contract';
+import type { Log } from '../log/log.ts';
+import type { Session } from '../session/session.ts';
+
+export interface CallContext<S = Session | undefined> {
+  readonly session: S;
+  readonly requestId: string;
+  /** The client's own address; behind a trusted proxy, the one that proxy saw. */
+  readonly clientAddress: string;
+  /** From this very machine, with no proxy in between. */
+  readonly isLocal: boolean;
+  readonly log: Log;
+}
+
+export interface ServedFile {
+  readonly mediaType: string;
+  readonly body: Buffer | Readable;
+  readonly downloadName?: string;
+}
+
+export interface Redirect {
+  readonly location: string;
+}
+
+type Result<C extends Call> = C['output'] extends FileAnswer
+  ? ServedFile
+  : C['output'] extends RedirectAnswer
+    ? Redirect
+    : CallOutput<C>;
+
+type SessionOf<C extends Call> = C['access'] extends 'public' ? undefined : Session;
+
+/** A call with what answers it. */
+export interface Route {
+  readonly call: Call;
+  run(input: unknown, context: CallContext): Promise<unknown>;
+}
+
+export function route<C extends Call>(
+  call: C,
+  run: (input: CallParsedInput<C>, context: CallContext<SessionOf<C>>) => Promise<Result<C>>,
+): Route {
+  return { call, run: run as Route['run'] };
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { gatewayPrefix, TooManyTriesError } from '@anju/contract';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { parse as parseQuery } from 'qs';
+import type { Log } from '../log/log.ts';
+import { refusal, toFailure } from './failure.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+export interface HttpOptions {
+  readonly bodyLimitBytes: number;
+  readonly rateLimitPerMinute: number;
+  readonly trustedProxies: readonly string[];
+  readonly publicUrl: string | undefined;
+}
+
+const headerLimitBytes = 16 * 1024;
+const requestTimeoutMs = 60_000;
+const compressFromBytes = 2048;
+const wellFormedRequestId = /^[\w-]{8,64}$/;
+
+/** The bare server: limits, headers, failures and logs. Calls and files are added by others. */
+export async function createHttpServer(options: HttpOptions, log: Log): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
+    },
+    requestIdLogLabel: 'requestId',
+    bodyLimit: options.bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    http: { maxHeaderSize: headerLimitBytes },
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    exposeHeadRoutes: false,
+    // While stopping, a request on a connection that is still open is answered like any other.
+    return503OnClosing: false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: {
+      querystringParser: (text) => parseQuery(text, { depth: 5, parameterLimit: 100, plainObjects: true }),
+    },
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
+    clientErrorHandler: refuseUnreadableRequest,
+  });
+  server.decorateRequest('session', undefined);
+  acceptJsonOnly(server);
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        // The pattern, not the address: an address may hold what must not be logged.
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        account: request.session?.accountId,
+      },
+      'request',
+    );
+  });
+  server.setErrorHandler(sendFailure);
+
+  await server.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    strictTransportSecurity: options.publicUrl?.startsWith('https:') ?? false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await server.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] });
+  await server.register(rateLimit, {
+    max: options.rateLimitPerMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith(gatewayPrefix),
+    errorResponseBuilder: () => new TooManyTriesError(refusal(429).msg as string),
+  });
+  return server;
+}
+
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toFailure(error);
+  if (failure.code >= 500 && failure.code !== 501) request.log.error({ err: error }, 'request failed');
+  void reply.code(failure.code).header('cache-control', 'no-store').send(failure);
+}
+
+/** A call without a body may still carry the JSON content type; anything else that is no JSON is 415. */
+function acceptJsonOnly(server: FastifyInstance): void {
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parseJson(request, body as string, done);
+  });
+}
+
+/** Before there is a request to answer: bytes that are no HTTP, headers too large, a request that never ends. */
+function refuseUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify(refusal(status));
+  if (error.code !== 'ECONNRESET' && socket.writable)
+    socket.end(
+      `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  else socket.destroy();
+}

@@ -1,0 +1,40 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { refusal } from './failure.ts';
+
+export interface FrontEnd {
+  /** The folder of a finished build. */
+  readonly folder: string;
+  /** Where it is served, `/portal/`. */
+  readonly prefix: string;
+}
+
+const oneYearSeconds = 31_536_000;
+
+/** Serves built front ends with the compressed copies that lie beside the files; their routes all get index.html. */
+export async function serveFrontEnds(server: FastifyInstance, frontEnds: readonly FrontEnd[]): Promise<void> {
+  for (const { folder, prefix } of frontEnds) {
+    await access(path.join(folder, 'index.html'));
+    await server.register(staticFiles, {
+      root: folder,
+      prefix,
+      decorateReply: frontEnds[0]?.folder === folder,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      setHeaders: (reply, file) => {
+        const hashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
+        reply.header('cache-control', hashed ? `public, max-age=${oneYearSeconds}, immutable` : 'no-cache');
+      },
+    });
+  }
+  server.setNotFoundHandler((request, reply) => {
+    const [address = ''] = request.url.split('?');
+    const frontEnd = frontEnds.find(({ prefix }) => address.startsWith(prefix));
+    const isPage = request.method === 'GET' && path.posix.extname(address) === '';
+    if (frontEnd && isPage) return reply.sendFile('index.html', frontEnd.folder);
+    return reply.code(404).send(refusal(404));
+  });
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log/log.ts';
+
+/** Work that may wait, fail and be tried again; any process of the deployment may take it. */
+export interface JobKind<Data extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly data: Data;
+  readonly retryLimit: number;
+  /** A job that no process took within this time is worth nothing any more. */
+  readonly worthSeconds: number;
+  run(data: z.output<Data>): Promise<void>;
+}
+
+export interface Jobs {
+  start(kinds: readonly JobKind[]): Promise<void>;
+  /** With a transaction the job exists if and only if that transaction commits. */
+  send<Data extends z.ZodType, Tables>(
+    kind: JobKind<Data>,
+    data: z.input<Data>,
+    transaction?: Transaction<Tables>,
+  ): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const pollingSeconds = 1;
+const runSeconds = 60;
+
+export function createJobs(database: Database, log: Log): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    schema: 'jobs',
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+  });
+  boss.on('error', (err) => log.warn({ err }, 'job queue'));
+  return {
+    async start(kinds) {
+      await boss.start();
+      for (const kind of kinds) await serve(boss, kind, log);
+    },
+    async send(kind, data, transaction) {
+      const options = transaction ? { db: fromKysely(transaction) } : {};
+      await boss.send(kind.name, kind.data.parse(data) as object, options);
+    },
+    stop: () => boss.stop({ graceful: true, close: false }),
+  };
+}
+
+async function serve(boss: PgBoss, kind: JobKind, log: Log): Promise<void> {
+  await boss.createQueue(kind.name, {
+    retryLimit: kind.retryLimit,
+    retryBackoff: true,
+    retryDelay: 1,
+    retentionSeconds: kind.worthSeconds,
+    expireInSeconds: runSeconds,
+  });
+  await boss.work(kind.name, { pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
+    if (!job) return;
+    try {
+      await kind.run(kind.data.parse(job.data));
+    } catch (err) {
+      log.warn({ err, job: kind.name, jobId: job.id }, 'job failed');
+      throw err;
+    }
+  });
+}

@@ -1,0 +1,13 @@
+import type { Migrations } from './database/migrate.ts';
+import type { Route } from './http/route.ts';
+import type { JobKind } from './jobs/jobs.ts';
+
+/** What a module hands to the server that assembles it. */
+export interface Module {
+  readonly name: string;
+  readonly migrations: Migrations;
+  readonly routes: readonly Route[];
+  readonly jobs?: readonly JobKind[];
+  /** Fills the demo city; called once, on an empty database, in the order of the modules. */
+  seedDemo?(): Promise<void>;
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { type Clock, systemClock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import { openLocalFolder } from './files/local-folder.ts';
+import { createJobs, type JobKind, type Jobs } from './jobs/jobs.ts';
+import type { Log } from './log/log.ts';
+import { createDemoOutbox, type DemoOutbox } from './sms/demo-outbox.ts';
+import { noSms, type Sms } from './sms/sms.ts';
+import { smsDelivery, webhookSms } from './sms/webhook.ts';
+
+/** What every module stands on. */
+export interface Platform {
+  readonly config: Config;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly jobs: Jobs;
+  readonly jobKinds: readonly JobKind[];
+  readonly sms: Sms;
+  /** Only in a demo. */
+  readonly outbox: DemoOutbox | undefined;
+}
+
+export async function openPlatform(config: Config, log: Log, clock: Clock = systemClock): Promise<Platform> {
+  const files = await openLocalFolder(path.join(config.dataFolder, 'files'));
+  const database = await openDatabase(config.database, log);
+  const jobs = createJobs(database, log);
+  const outbox = config.demo ? createDemoOutbox(database, clock) : undefined;
+  const delivery = config.smsWebhook && smsDelivery(config.smsWebhook, clock);
+  return {
+    config,
+    log,
+    clock,
+    database,
+    files,
+    jobs,
+    jobKinds: delivery ? [delivery] : [],
+    sms: delivery ? webhookSms(delivery, jobs) : (outbox?.sms ?? noSms),
+    outbox,
+  };
+}

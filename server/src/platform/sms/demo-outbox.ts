@@ -1,0 +1,45 @@
+import type { Generated, Kysely } from 'kysely';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Sms } from './sms.ts';
+
+type OutboxTables = {
+  'platform.demo_outbox': { id: Generated<number>; kind: 'captcha' | 'sms'; key: string; code: string; at: Date };
+};
+
+export interface DemoOutbox {
+  readonly sms: Sms;
+  list(): Promise<Array<{ kind: 'captcha' | 'sms'; key: string; code: string; at: string }>>;
+}
+
+const shown = 50;
+
+/** Where codes land that a real deployment would send to a telephone. */
+export function createDemoOutbox(database: Database, clock: Clock): DemoOutbox {
+  const db = database.tables<OutboxTables>();
+  const add = (on: Kysely<OutboxTables>, entry: { kind: 'captcha' | 'sms'; key: string; code: string }) =>
+    on
+      .insertInto('platform.demo_outbox')
+      .values({ ...entry, at: clock.now() })
+      .execute();
+  return {
+    sms: {
+      async send({ loginName, code }, transaction) {
+        await add(transaction.withTables<OutboxTables>() as unknown as Kysely<OutboxTables>, {
+          kind: 'sms',
+          key: loginName,
+          code,
+        });
+      },
+    },
+    async list() {
+      const rows = await db
+        .selectFrom('platform.demo_outbox')
+        .select(['kind', 'key', 'code', 'at'])
+        .orderBy('id', 'desc')
+        .limit(shown)
+        .execute();
+      return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+    },
+  };
+}
