@@ -9,7 +9,7 @@ import {
 } from '@anju/contract';
 import type { FastifyInstance } from 'fastify';
 import { homeModule } from './modules/home/index.ts';
-import { createIdentityService, identityModule } from './modules/identity/index.ts';
+import { createIdentityService, type IdentityService, identityModule } from './modules/identity/index.ts';
 import type { Config } from './platform/config/config.ts';
 import { checkDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -25,11 +25,11 @@ import type { Log } from './platform/log/log.ts';
 import { platformMigrations } from './platform/migrations/index.ts';
 import type { Module } from './platform/module.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
-import type { SessionSource } from './platform/session/session.ts';
 import { version } from './platform/version.ts';
 
 export interface RunningApp {
   readonly port: number;
+  readonly identity: IdentityService;
   /** Lets the requests under way finish, then closes the database. */
   stop(): Promise<void>;
 }
@@ -38,35 +38,51 @@ export type Progress = (step: string) => void;
 
 const shellFolder = fileURLToPath(new URL('../../shell/dist', import.meta.url));
 
-function listModules(platform: Platform): { modules: readonly Module[]; sessions: SessionSource } {
+function listModules(platform: Platform): { modules: readonly Module[]; identity: IdentityService } {
   const identity = createIdentityService(platform);
-  return { modules: [identityModule(identity), homeModule(identity)], sessions: identity };
+  return { modules: [identityModule(identity), homeModule(identity)], identity };
 }
 
 export async function startApp(config: Config, log: Log, progress: Progress): Promise<RunningApp> {
   progress(config.database.kind === 'embedded' ? '打开内置数据库' : '连接 PostgreSQL');
   const platform = await openPlatform(config, log);
   try {
-    const { modules, sessions } = listModules(platform);
-    await migrate(platform.database, [{ migrations: platformMigrations }, ...modules], (name) =>
-      progress(`建表 ${name}`),
-    );
-    await checkDatabase(platform.database);
-    if (config.demo) await seedDemoCity(platform, modules, (name) => progress(`生成演示数据 ${name}`));
-    await platform.jobs.start([...platform.jobKinds, ...modules.flatMap((module) => module.jobs ?? [])]);
-    return await listen(platform, modules, sessions);
+    const { modules, identity } = listModules(platform);
+    await prepare(platform, modules, progress);
+    return await listen(platform, modules, identity);
   } catch (error) {
+    await platform.jobs.stop();
     await platform.database.close();
     throw error;
   }
 }
 
-async function listen(platform: Platform, modules: readonly Module[], sessions: SessionSource): Promise<RunningApp> {
+/** Everything that stands before the first request: tables, demo city, job queues. */
+async function prepare(platform: Platform, modules: readonly Module[], progress: Progress): Promise<void> {
+  const { config, database, jobs, jobKinds } = platform;
+  await migrate(database, [{ migrations: platformMigrations }, ...modules], (name) => progress(`建表 ${name}`));
+  await checkDatabase(database);
+  if (config.demo) await seedDemoCity(platform, modules, (name) => progress(`生成演示数据 ${name}`));
+  await jobs.start([...jobKinds, ...modules.flatMap((module) => module.jobs ?? [])]);
+}
+
+/** Prepares a database and leaves it: for whoever copies it, a test or a measurement. */
+export async function prepareDatabase(config: Config, log: Log): Promise<void> {
+  const platform = await openPlatform(config, log);
+  try {
+    await prepare(platform, listModules(platform).modules, () => {});
+  } finally {
+    await platform.jobs.stop();
+    await platform.database.close();
+  }
+}
+
+async function listen(platform: Platform, modules: readonly Module[], identity: IdentityService): Promise<RunningApp> {
   const { config, database, jobs, log } = platform;
   let stopping = false;
   const server = await createHttpServer(config, log);
   const routes = [...platformRoutes(platform, () => stopping), ...modules.flatMap((module) => module.routes)];
-  for (const served of [...routes, ...notBuilt(routes, config)]) serveCall(server, served, sessions);
+  for (const served of [...routes, ...notBuilt(routes, config)]) serveCall(server, served, identity);
   serveMetrics(server, database, config.metricsToken);
   serveApiReference(server, config.title, version);
   servePortalConfig(server, config);
@@ -76,6 +92,7 @@ async function listen(platform: Platform, modules: readonly Module[], sessions: 
 
   return {
     port: (server.server.address() as { port: number }).port,
+    identity,
     async stop() {
       stopping = true;
       await server.close();

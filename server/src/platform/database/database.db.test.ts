@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import { checkDatabase, inTransaction } from './database.ts';
+
+const database = await openTestDatabase();
+const db = database.tables<{ 'platform.demo_seed': { finished_at: Date } }>();
+
+test('values come back alike from both databases', async () => {
+  const { rows } = await sql`
+    select 9007199254740991::bigint as big, date '2026-02-28' as day, 1.50::numeric(16,2) as money,
+      timestamptz '2026-02-28 08:00:00+08' as instant, '{"a":[1]}'::jsonb as json, array['甲','乙'] as texts`.execute(
+    db,
+  );
+  expect(rows[0]).toEqual({
+    big: 9007199254740991,
+    day: '2026-02-28',
+    money: '1.50',
+    instant: new Date('2026-02-28T00:00:00Z'),
+    json: { a: [1] },
+    texts: ['甲', '乙'],
+  });
+});
+
+test('a failed statement leaves the connection usable and names its SQL state', async () => {
+  await expect(sql`select 1 / ${0}::int`.execute(db)).rejects.toMatchObject({ code: '22012' });
+  await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] });
+});
+
+test('a transaction is kept whole or not at all', async () => {
+  const count = async () => (await db.selectFrom('platform.demo_seed').selectAll().execute()).length;
+  const before = await count();
+  await expect(
+    inTransaction(db, async (transaction) => {
+      await transaction.insertInto('platform.demo_seed').values({ finished_at: new Date() }).execute();
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  expect(await count()).toBe(before);
+
+  await inTransaction(db, (transaction) =>
+    transaction.insertInto('platform.demo_seed').values({ finished_at: new Date() }).execute(),
+  );
+  expect(await count()).toBe(before + 1);
+});
+
+test('other queries are not drawn into a transaction under way', async () => {
+  const count = async () => (await db.selectFrom('platform.demo_seed').selectAll().execute()).length;
+  const before = await count();
+  const inserted = Promise.withResolvers<void>();
+  const transaction = inTransaction(db, async (inside) => {
+    await inside.insertInto('platform.demo_seed').values({ finished_at: new Date() }).execute();
+    inserted.resolve();
+    await sql`select pg_sleep(0.05)`.execute(inside);
+    throw new Error('rolled back');
+  });
+  const seen = inserted.promise.then(count);
+  await expect(transaction).rejects.toThrow('rolled back');
+  expect(await seen).toBe(before);
+});
+
+test('a query beside the handle of its transaction is refused instead of waiting for ever', async () => {
+  await expect(
+    inTransaction(db, async () => db.selectFrom('platform.demo_seed').selectAll().execute()),
+  ).rejects.toThrow('query with the handle');
+});
+
+test('the database has what the product relies on', async () => {
+  await expect(checkDatabase(database)).resolves.toBeUndefined();
+});
+
+test('reachability is told without throwing', async () => {
+  expect(await database.isReachable()).toBe(true);
+});

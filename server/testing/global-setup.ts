@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { prepareDatabase } from '../src/app.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { createLog } from '../src/platform/log/log.ts';
+import { createDatabase, startPostgresServer } from './postgres-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseKind: 'embedded' | 'postgres';
+    postgresUrl: string;
+    embeddedTemplate: string;
+  }
+}
+
+export const postgresTemplate = 'anju_test_template';
+
+/** A migrated database with the demo accounts; every test file gets a copy. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'anju-test-'));
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  const prepare = (environment: Record<string, string>) =>
+    prepareDatabase(readConfig({ DATA_DIR: folder, DEMO: 'on', ...environment }), createLog('error'));
+
+  if (project.name.endsWith('embedded')) {
+    await prepare({});
+    project.provide('databaseKind', 'embedded');
+    project.provide('embeddedTemplate', path.join(folder, 'database'));
+    return removeFolder;
+  }
+  const given = process.env.DATABASE_URL_TEST;
+  const server = given ? { url: given, stop: async () => {} } : await startPostgresServer();
+  await prepare({ DATABASE_URL: await createDatabase(server.url, postgresTemplate) });
+  project.provide('databaseKind', 'postgres');
+  project.provide('postgresUrl', server.url);
+  return async () => {
+    await server.stop();
+    await removeFolder();
+  };
+}

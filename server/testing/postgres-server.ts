@@ -1,0 +1,112 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, globSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL server of our own, in a folder of its own, gone when it stops. */
+export interface PostgresServer {
+  /** Of the maintenance database. */
+  readonly url: string;
+  /** Ends every connection, as a crash or a restart of the database machine would. */
+  shutDown(): Promise<void>;
+  startAgain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const startDeadlineMs = 20_000;
+
+export async function startPostgresServer(): Promise<PostgresServer> {
+  const programs = path.dirname(globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1) ?? '/usr/bin/initdb');
+  const folder = mkdtempSync(path.join(tmpdir(), 'anju-postgres-'));
+  // The server refuses to run as root.
+  const owner = process.getuid?.() === 0 ? userIds('postgres') : {};
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  execFileSync(
+    path.join(programs, 'initdb'),
+    ['-D', path.join(folder, 'data'), '-U', 'anju', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...owner, cwd: folder, stdio: 'ignore' },
+  );
+  const port = await freePort();
+  const url = `postgres://anju@127.0.0.1:${port}/postgres`;
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+  let server: ChildProcess | undefined;
+  const launch = async (): Promise<void> => {
+    server = spawn(
+      path.join(programs, 'postgres'),
+      [
+        ...['-D', path.join(folder, 'data'), '-k', folder, '-h', '127.0.0.1', '-p', String(port)],
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      { ...owner, cwd: folder, stdio: 'ignore' },
+    );
+    await untilReachable(url);
+  };
+  const shutDown = async (): Promise<void> => {
+    if (!server) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGINT');
+    await ended;
+    server = undefined;
+  };
+  await launch();
+
+  return {
+    url,
+    shutDown,
+    startAgain: launch,
+    async stop() {
+      await shutDown();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes the database anew and answers its address. */
+export async function createDatabase(serverUrl: string, name: string, template = 'template0'): Promise<string> {
+  await query(serverUrl, `drop database if exists ${name} with (force)`);
+  await query(serverUrl, `create database ${name} template ${template} encoding 'UTF8' locale 'C.UTF-8'`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function query(url: string, text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+function userIds(name: string): { uid?: number; gid?: number } {
+  const read = (flag: string): number => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
+  return { uid: read('-u'), gid: read('-g') };
+}
+
+async function untilReachable(url: string): Promise<void> {
+  const deadline = Date.now() + startDeadlineMs;
+  for (;;) {
+    try {
+      await query(url, 'select 1');
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

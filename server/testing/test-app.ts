@@ -1,0 +1,21 @@
+import { afterAll } from 'vitest';
+import { type RunningApp, startApp } from '../src/app.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { silentLog, testEnvironment } from './test-database.ts';
+
+export interface TestApp extends RunningApp {
+  readonly url: string;
+  accessTokenOf(loginName: string): Promise<string>;
+}
+
+/** The whole server on a fresh database and a free port, stopped after the test file. */
+export async function startTestApp(overrides: Record<string, string> = {}, log = silentLog): Promise<TestApp> {
+  const environment = { ...(await testEnvironment()), RATE_LIMIT_PER_MINUTE: '999999999', ...overrides };
+  const app = await startApp(readConfig(environment), log, () => {});
+  afterAll(() => app.stop());
+  return {
+    ...app,
+    url: `http://127.0.0.1:${app.port}`,
+    accessTokenOf: async (loginName) => (await app.identity.openSession(loginName, 'normal')).accessToken,
+  };
+}

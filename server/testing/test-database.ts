@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, inject } from 'vitest';
+import { type Config, readConfig } from '../src/platform/config/config.ts';
+import { type Database, openDatabase } from '../src/platform/database/database.ts';
+import { createLog } from '../src/platform/log/log.ts';
+import { postgresTemplate } from './global-setup.ts';
+import { createDatabase, query } from './postgres-server.ts';
+
+export const silentLog = createLog('silent');
+
+/** The environment of a deployment on a fresh database of the kind this run is for; gone after the test file. */
+export async function testEnvironment(options: { migrated: boolean } = { migrated: true }) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'anju-test-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const environment: Record<string, string> = { PORT: '0', DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'silent' };
+  if (inject('databaseKind') === 'embedded') {
+    if (options.migrated) await cp(inject('embeddedTemplate'), path.join(folder, 'database'), { recursive: true });
+    return environment;
+  }
+  const serverUrl = inject('postgresUrl');
+  const name = `anju_test_${randomBytes(6).toString('hex')}`;
+  environment.DATABASE_URL = await createDatabase(serverUrl, name, options.migrated ? postgresTemplate : 'template0');
+  afterAll(() => query(serverUrl, `drop database if exists ${name} with (force)`));
+  return environment;
+}
+
+export async function testConfig(options?: { migrated: boolean }): Promise<Config> {
+  return readConfig(await testEnvironment(options));
+}
+
+export async function openTestDatabase(options?: { migrated: boolean }): Promise<Database> {
+  const database = await openDatabase((await testConfig(options)).database, silentLog);
+  afterAll(() => database.close());
+  return database;
+}

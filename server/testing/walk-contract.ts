@@ -1,0 +1,48 @@
+import { type Call, callList, gatewayPrefix, needsSession } from '@anju/contract';
+import { expect } from 'vitest';
+import { type RawAnswer, type RawRequest, send } from './http.ts';
+
+export interface Walker {
+  readonly url: string;
+  /** Of an account that holds every permission. */
+  readonly adminToken: string;
+  /** Of an account that holds none. */
+  readonly plainToken: string;
+}
+
+const chinese = /\p{Script=Han}/u;
+const json = { 'content-type': 'application/json' };
+
+/** Every call: served, access declared and kept, bad input refused in Chinese. */
+export async function walkContract({ url, adminToken, plainToken }: Walker): Promise<number> {
+  for (const [name, call] of callList) {
+    const bad = badRequest(call);
+    if (needsSession(call)) {
+      expectFailure(name, await send(url, bad), 401);
+      expectFailure(name, await send(url, withToken(bad, 'not-a-token')), 401);
+      if (call.access !== 'session') expectFailure(name, await send(url, withToken(bad, plainToken)), 403);
+      expectFailure(name, await send(url, withToken(bad, adminToken)), 400);
+    } else {
+      expectFailure(name, await send(url, bad), 400);
+    }
+  }
+  return callList.length;
+}
+
+/** A field no call knows: refused by every call that is really served. */
+function badRequest(call: Call): RawRequest {
+  const path = gatewayPrefix + call.path.replace(/:\w+/g, 'x');
+  return call.method === 'GET'
+    ? { method: 'GET', path: `${path}?unknownField=1` }
+    : { method: 'POST', path, headers: json, body: JSON.stringify({ unknownField: 1 }) };
+}
+
+export function withToken(request: RawRequest, token: string): RawRequest {
+  return { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } };
+}
+
+export function expectFailure(name: string, answer: RawAnswer, status: number): void {
+  expect(answer.status, `${name}: ${answer.body}`).toBe(status);
+  const envelope = JSON.parse(answer.body);
+  expect(envelope, name).toEqual({ code: status, msg: expect.stringMatching(chinese), data: null });
+}
