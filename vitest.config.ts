@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-const databaseTests = (name: string) => ({
+const databaseTests = (name: string, include: string[]) => ({
   test: {
     name,
-    include: ['server/**/*.db.test.ts'],
+    include,
     globalSetup: ['server/testing/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -17,11 +17,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts', 'e2e/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.{db,postgres}.test.ts', 'e2e/**'],
         },
       },
-      databaseTests('database-embedded'),
-      databaseTests('database-postgres'),
+      databaseTests('database-embedded', ['server/**/*.db.test.ts']),
+      databaseTests('database-postgres', ['server/**/*.{db,postgres}.test.ts']),
     ],
   },
 });

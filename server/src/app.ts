@@ -29,6 +29,7 @@ import { version } from './platform/version.ts';
 
 export interface RunningApp {
   readonly port: number;
+  readonly platform: Platform;
   readonly identity: IdentityService;
   /** Lets the requests under way finish, then closes the database. */
   stop(): Promise<void>;
@@ -92,6 +93,7 @@ async function listen(platform: Platform, modules: readonly Module[], identity: 
 
   return {
     port: (server.server.address() as { port: number }).port,
+    platform,
     identity,
     async stop() {
       stopping = true;

@@ -48,7 +48,7 @@ export const createMenuItem = defineCall({
   summary: '新建菜单',
   input: z.strictObject({
     appid,
-    parentid: text('上级菜单', 64).nullable().default(null),
+    parentid: text('上级菜单', 64).nullable().default(null).meta({ title: '上级菜单' }),
     title: text('菜单名称', 64),
     route: text('路由', 256),
     path: text('页面地址', 256),

@@ -28,7 +28,14 @@ export function serveMetrics(server: FastifyInstance, database: Database, token:
       this.set({ state: 'awaited' }, database.pool.waitingCount);
     },
   });
+  const underWay = new Gauge({
+    name: 'anju_requests_under_way',
+    help: 'Requests that have come and are not answered yet',
+    registers: [registry],
+  });
+  server.addHook('onRequest', async () => underWay.inc());
   server.addHook('onResponse', async (request, reply) => {
+    underWay.dec();
     duration.observe(
       { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
       reply.elapsedTime / 1000,

@@ -16,7 +16,9 @@ const oneYearSeconds = 31_536_000;
 /** Serves built front ends with the compressed copies that lie beside the files; their routes all get index.html. */
 export async function serveFrontEnds(server: FastifyInstance, frontEnds: readonly FrontEnd[]): Promise<void> {
   for (const { folder, prefix } of frontEnds) {
-    await access(path.join(folder, 'index.html'));
+    await access(path.join(folder, 'index.html')).catch((cause: unknown) => {
+      throw new Error(`前端尚未构建（${folder}）：请先运行 npm run build`, { cause });
+    });
     await server.register(staticFiles, {
       root: folder,
       prefix,
@@ -33,7 +35,7 @@ export async function serveFrontEnds(server: FastifyInstance, frontEnds: readonl
   server.setNotFoundHandler((request, reply) => {
     const [address = ''] = request.url.split('?');
     const frontEnd = frontEnds.find(({ prefix }) => address.startsWith(prefix));
-    const isPage = request.method === 'GET' && path.posix.extname(address) === '';
+    const isPage = request.method === 'GET' && !path.posix.basename(address).includes('.');
     if (frontEnd && isPage) return reply.sendFile('index.html', frontEnd.folder);
     return reply.code(404).send(refusal(404));
   });

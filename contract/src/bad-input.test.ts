@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { parseInput } from './bad-input.ts';
+import { calls } from './calls.ts';
+
+function messageOf(schema: z.ZodType, value: unknown): string {
+  try {
+    parseInput(schema, value);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('the input was taken');
+}
+
+test('a fault is told by the name a person knows the field by', () => {
+  const input = { name: 'a', password: 'b', code: 'c', uuid: '11111111-1111-4111-8111-111111111111' };
+  const login = (change: object) => messageOf(calls.login.input, { ...input, ...change });
+  expect(login({ name: undefined })).toBe('请填写用户名');
+  expect(login({ name: '' })).toBe('用户名不能为空');
+  expect(login({ name: 'x'.repeat(65) })).toBe('用户名不能超过64个字符');
+  expect(login({ name: 5 })).toBe('用户名格式不正确');
+  expect(login({ name: 'a\u0000' })).toBe('用户名格式不正确');
+  expect(login({ uuid: 'x' })).toBe('验证码编号格式不正确');
+  expect(messageOf(calls.listPublicNotices.input, { pageSize: 1000 })).toBe('每页条数不能大于100');
+  expect(messageOf(calls.getBusinessCounts.input, { queryDateStart: '2025-06', queryDateEnd: '2025-01' })).toBe(
+    '开始月份不能晚于结束月份',
+  );
+});
+
+test('at most three faults, and no more of a hostile key than can be shown safely', () => {
+  expect(messageOf(calls.login.input, {})).toBe('请填写用户名；请填写密码；请填写验证码');
+  const message = messageOf(calls.logout.input, { [`<b>\n${'x'.repeat(100)}`]: 1 });
+  expect(message).toBe(`请求中有无法识别的内容：·b··${'x'.repeat(28)}…`);
+});
+
+test('what is no object at all is told as such', () => {
+  for (const value of [null, 5, 'x', []]) expect(messageOf(calls.logout.input, value)).toBe('请求内容的格式不正确');
+});
+
+test('nested fields are found in objects and lists', () => {
+  const schema = z.strictObject({
+    rooms: z.array(z.strictObject({ area: z.number().meta({ title: '面积' }) })).optional(),
+  });
+  expect(messageOf(schema, { rooms: [{ area: 'x' }] })).toBe('面积格式不正确');
+});

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { spawnServer, startServerProcess } from '../testing/server-process.ts';
+import { testEnvironment } from '../testing/test-database.ts';
+
+test('a start says where it is and who may come in; a second one keeps the data; a stop lets requests finish', async () => {
+  const environment = { ...(await testEnvironment()), LOG_LEVEL: 'info' };
+  const server = await startServerProcess(environment);
+  expect(server.output()).toMatch(/已就绪[\s\S]*地址[\s\S]*entadmin01/);
+
+  // A request whose body is still on its way when the stop comes.
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const body = JSON.stringify({ name: 'clerk01' });
+  socket.write(
+    `POST /gateway/api/captcha/telid HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  );
+  await expect.poll(() => metric(server.url, 'anju_requests_under_way')).toBeGreaterThanOrEqual(2);
+  server.child.kill('SIGTERM');
+  await expect.poll(server.output).toContain('stopping');
+  socket.write(body.slice(5));
+  expect(await text(socket)).toContain('该功能正在建设中');
+  expect(await server.ended).toBe(0);
+  expect(server.output()).not.toMatch(/"level":(50|60)/);
+
+  const again = await startServerProcess(environment);
+  expect(again.output()).not.toContain('建表');
+  expect(again.output()).not.toContain('生成演示数据');
+});
+
+test('bad values of the environment are named, and nothing starts', async () => {
+  const server = await spawnServer({ DEMO: 'maybe', LOG_LEVEL: 'loud' });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(/配置有误[\s\S]*DEMO[\s\S]*LOG_LEVEL/);
+});
+
+async function metric(url: string, name: string): Promise<number> {
+  const lines = await (await fetch(`${url}/gateway/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(lines)?.[1] ?? 0);
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { createAccessTokens } from './access-tokens.ts';
+
+const secret = randomBytes(32);
+const tokens = createAccessTokens(secret);
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+test('a token speaks for its session for fifteen minutes', () => {
+  vi.useFakeTimers();
+  const token = tokens.sign('session-1');
+  expect(tokens.findSessionId(token)).toBe('session-1');
+  vi.advanceTimersByTime(14 * 60_000);
+  expect(tokens.findSessionId(token)).toBe('session-1');
+  vi.advanceTimersByTime(2 * 60_000);
+  expect(tokens.findSessionId(token)).toBeUndefined();
+  vi.useRealTimers();
+});
+
+test('forged and altered tokens speak for nobody', () => {
+  const [header, claims, signature] = tokens.sign('session-1').split('.');
+  const forged = [
+    createAccessTokens(randomBytes(32)).sign('session-1'),
+    `${part({ alg: 'none', typ: 'JWT' })}.${claims}.`,
+    `${header}.${part({ sid: 'session-2', iss: 'anju', exp: 9_999_999_999 })}.${signature}`,
+    `${header}.${claims}`,
+    'x',
+    '..',
+  ];
+  for (const token of forged) expect(tokens.findSessionId(token), token).toBeUndefined();
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { ConfigurationError, readConfig } from './config.ts';
+
+test('with nothing set it is a demo of 安居市 on the embedded database, for this machine only', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    demo: true,
+    database: { kind: 'embedded' },
+    city: '安居市',
+    bureau: '安居市住房和城乡建设局',
+    title: '安居市房地产政务服务一体化平台',
+    timeZone: 'Asia/Shanghai',
+  });
+});
+
+test('with PostgreSQL it is no demo unless asked, and serves the network', () => {
+  const url = 'postgres://anju@127.0.0.1/anju';
+  expect(readConfig({ DATABASE_URL: url })).toMatchObject({ demo: false, host: '0.0.0.0' });
+  expect(readConfig({ DATABASE_URL: url, DEMO: 'on' })).toMatchObject({ demo: true, host: '127.0.0.1' });
+});
+
+test('the bureau follows the city, and an empty value is no value', () => {
+  expect(readConfig({ CITY: '临江市', BUREAU: '' })).toMatchObject({
+    bureau: '临江市住房和城乡建设局',
+    title: '临江市房地产政务服务一体化平台',
+  });
+});
+
+test('every bad value is named at once', () => {
+  const wrong = {
+    PORT: '80800',
+    DATABASE_URL: 'mysql://x',
+    DEMO: 'yes',
+    PUBLIC_URL: 'javascript:alert(1)',
+    TIME_ZONE: 'Mars/Olympus',
+    LOG_LEVEL: 'loud',
+    METRICS_TOKEN: 'short',
+    BODY_LIMIT_KB: '-1',
+    SMS_WEBHOOK_URL: 'http://sms.example.com/',
+  };
+  const read = () => readConfig(wrong);
+  expect(read).toThrow(ConfigurationError);
+  for (const name of Object.keys(wrong)) expect(read).toThrow(name);
+});
+
+test('a bad value itself is not printed: it may be a secret', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@host/db' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+  );
+});
+
+test('the SMS webhook is https, or http on this machine, and comes with its secret', () => {
+  const secret = 'a-secret-of-enough-length';
+  expect(readConfig({ SMS_WEBHOOK_URL: 'https://sms.example.com/', SMS_WEBHOOK_SECRET: secret }).smsWebhook).toEqual({
+    url: 'https://sms.example.com/',
+    secret,
+  });
+  expect(() => readConfig({ SMS_WEBHOOK_URL: 'http://127.0.0.1:9/' })).toThrow('须同时设置');
+});
+
+test('real data for the network stands on PostgreSQL', () => {
+  expect(() => readConfig({ DEMO: 'off', HOST: '0.0.0.0' })).toThrow('DATABASE_URL');
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { FileTooLargeError } from './file-store.ts';
+import { openLocalFolder } from './local-folder.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'anju-files-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const files = await openLocalFolder(folder);
+const content = Buffer.from('安居'.repeat(10_000));
+
+test('a file comes back as it went in, with its size and hash, until it is removed', async () => {
+  const stored = await files.put(Readable.from([content]), 1_000_000);
+  expect(stored).toMatchObject({ size: content.length, sha256: createHash('sha256').update(content).digest('hex') });
+  const found = await files.find(stored.id);
+  expect(found && (await buffer(found))).toEqual(content);
+  await files.remove(stored.id);
+  expect(await files.find(stored.id)).toBeUndefined();
+});
+
+test('too large, or broken off, leaves nothing behind', async () => {
+  await expect(files.put(Readable.from([content, content]), content.length + 1)).rejects.toThrow(FileTooLargeError);
+  const brokenOff = Readable.from(
+    (async function* () {
+      yield content;
+      throw new Error('connection lost');
+    })(),
+  );
+  await expect(files.put(brokenOff, 1_000_000)).rejects.toThrow('connection lost');
+  expect(await readdir(path.join(folder, 'unfinished'))).toEqual([]);
+});
+
+test('an id that is none finds nothing, wherever it points', async () => {
+  for (const id of ['../secret', '..', '', '/etc/passwd', `${'a'.repeat(36)}`])
+    expect(await files.find(id), id).toBeUndefined();
+});
+
+test('what a killed process left half written is gone at the next start', async () => {
+  await writeFile(path.join(folder, 'unfinished', 'half'), 'half');
+  await openLocalFolder(folder);
+  expect(await readdir(path.join(folder, 'unfinished'))).toEqual([]);
+});

@@ -1,0 +1,214 @@
+import { type Call, gatewayPrefix, toQueryString } from '@anju/contract';
+import fc from 'fast-check';
+import { z } from 'zod';
+import type { RawRequest } from './http.ts';
+
+type Fields = Record<string, unknown>;
+
+const json = { 'content-type': 'application/json' };
+
+/** Requests that the call's own schema, or the transport before it, must refuse. The same seed makes the same requests. */
+export function badRequests(call: Call, count: number, seed: number): RawRequest[] {
+  const any = call.method === 'GET' ? badGets(call) : badPosts(call);
+  return fc.sample(any, { numRuns: count, seed });
+}
+
+function badPosts(call: Call): fc.Arbitrary<RawRequest> {
+  const post = (body: string | Buffer, headers: Record<string, string> = json): RawRequest => ({
+    method: 'POST',
+    path: gatewayPrefix + call.path,
+    headers,
+    body,
+  });
+  const refused = (value: unknown): boolean => !call.input.safeParse(parsedLike(value)).success;
+  const wellFormed = fc
+    .oneof(damaged(sampleOf(call.input)), fc.jsonValue(), hostileValue)
+    .filter((value) => value !== undefined && refused(value))
+    .map((value) => post(JSON.stringify(value)));
+  const broken = fc
+    .oneof(
+      fc.string({ unit: 'binary', minLength: 1 }).filter((text) => !isJson(text)),
+      fc.constantFrom(
+        '{',
+        '{"name":',
+        '[1,',
+        '{"a":1}}',
+        "{'a':1}",
+        'NaN',
+        'undefined',
+        '\u0000',
+        '{"a":\\u00}',
+        '['.repeat(20_000),
+      ),
+      fc.constant('{"__proto__":{"isAdmin":true}}'),
+      fc.constant('{"constructor":{"prototype":{"isAdmin":true}}}'),
+    )
+    .map((text) => post(text));
+  const notUtf8 = fc
+    .uint8Array({ minLength: 1, maxLength: 64 })
+    .map((bytes) => post(Buffer.from([0x22, 0xff, ...bytes])));
+  const wrongType = fc
+    .constantFrom(
+      'text/plain',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'image/png',
+      'x',
+      ';',
+    )
+    .map((type) => post(JSON.stringify(sampleOf(call.input)), { 'content-type': type }));
+  return fc.oneof({ weight: 8, arbitrary: wellFormed }, { weight: 2, arbitrary: broken }, notUtf8, wrongType);
+}
+
+function badGets(call: Call): fc.Arbitrary<RawRequest> {
+  const pathFields = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
+  const get = (query: string, fields: Fields): RawRequest => ({
+    method: 'GET',
+    path: `${gatewayPrefix}${call.path.replace(/:(\w+)/g, (_part, name) => encodeURIComponent(String(fields[name])))}${query && `?${query}`}`,
+  });
+  const sample = sampleOf(call.input) as Fields;
+  const key = fc
+    .string({ minLength: 1, maxLength: 20 })
+    .filter((name) => !(name in sample) && /^[^&=#[\]%+\s]+$/.test(name));
+  const unknown = fc.dictionary(key, fc.oneof(fc.string(), fc.dictionary(key, fc.string(), { minKeys: 1 })), {
+    minKeys: 1,
+    noNullPrototype: true,
+  });
+  const withUnknown = unknown.map((extra) =>
+    get(toQueryString({ ...withoutKeys(sample, pathFields), ...extra }), sample),
+  );
+  const malformed = fc
+    .constantFrom(
+      'a=%zz',
+      'a[b][c][d][e][f][g]=1',
+      '__proto__[x]=1&a=1',
+      'a[]=1&a[]=2',
+      'x'.repeat(3000),
+      '%00=%00',
+      '=1&=2&a',
+    )
+    .map((query) => get(query, sample));
+  const choices = [withUnknown, malformed];
+  if (pathFields.length > 0)
+    choices.push(
+      fc
+        .string({ unit: 'grapheme', minLength: 1, maxLength: 80 })
+        .filter(
+          (text) =>
+            !call.input.safeParse({ ...sample, [pathFields[0] as string]: text }).success && !/^\.{1,2}$/.test(text),
+        )
+        .map((text) => get('', { ...sample, [pathFields[0] as string]: text })),
+    );
+  const queryFields = Object.keys(sample).filter((name) => !pathFields.includes(name));
+  if (queryFields.length > 0)
+    choices.push(
+      fc
+        .tuple(
+          fc.constantFrom(...queryFields),
+          fc.oneof(
+            fc.string({ minLength: 2049, maxLength: 2500 }),
+            fc.constant({ deep: 'x' }),
+            fc.constant(['x', 'y']),
+          ),
+        )
+        .map(([name, value]) => get(toQueryString({ ...withoutKeys(sample, pathFields), [name]: value }), sample)),
+    );
+  return fc.oneof(...choices);
+}
+
+const hostileValue = fc.constantFrom<unknown>(
+  null,
+  [],
+  '',
+  0,
+  -1,
+  1e308,
+  true,
+  'A'.repeat(10_000),
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '\u0000',
+  '\u202Eexe.txt',
+  '👩‍👩‍👧'.repeat(200),
+  '\uD800',
+  { $ne: null },
+  [[[[[[[[[[]]]]]]]]]],
+  { length: 1e9 },
+);
+
+/** A good input with one thing wrong: a field lost, a field of another kind, a field nobody knows. */
+function damaged(sample: unknown): fc.Arbitrary<unknown> {
+  const fields = sample as Fields;
+  const names = Object.keys(fields);
+  const extra = fc
+    .tuple(fc.string({ minLength: 1, maxLength: 40 }), fc.oneof(hostileValue, fc.jsonValue()))
+    .map(([name, value]) => ({ ...fields, [name]: value }));
+  if (names.length === 0) return extra;
+  const name = fc.constantFrom(...names);
+  const lost = name.map((gone) => withoutKeys(fields, [gone]));
+  const changed = fc
+    .tuple(name, fc.oneof(hostileValue, fc.jsonValue()))
+    .map(([target, value]) => ({ ...fields, [target]: value }));
+  return fc.oneof({ weight: 4, arbitrary: changed }, { weight: 1, arbitrary: lost }, { weight: 2, arbitrary: extra });
+}
+
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+}
+
+/** One input that the schema takes. */
+export function sampleOf(input: z.ZodType): unknown {
+  const sample = sampleOfSchema(z.toJSONSchema(input, { io: 'input' }) as Schema);
+  input.parse(sample);
+  return sample;
+}
+
+function sampleOfSchema(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return sampleOfSchema(schema.anyOf[0] as Schema);
+  if (schema.format === 'uuid') return '11111111-1111-4111-8111-111111111111';
+  if (schema.pattern?.startsWith('^\\d{4}-')) return '2025-01';
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, field]) => [name, sampleOfSchema(field)]),
+      );
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1;
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    default:
+      return '示例';
+  }
+}
+
+/** What the server sees of a value that went through JSON: `null` and absent fields included. */
+function parsedLike(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value)) ?? {};
+}
+
+function withoutKeys(fields: Fields, keys: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !keys.includes(name)));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
