@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
+import { endSessionOn, openSessionOn } from '../testing/deployment.ts';
 import { send } from '../testing/http.ts';
 import { startServerProcess } from '../testing/server-process.ts';
-import { endSessionOn, openSessionOn, testEnvironment } from '../testing/test-database.ts';
+import { testEnvironment } from '../testing/test-database.ts';
 import { walkContract, withToken } from '../testing/walk-contract.ts';
 
 // Both start at once on an empty database: one makes the tables, the other waits for it.
@@ -28,16 +29,16 @@ async function startBalancer(): Promise<string> {
 test('two servers behind one address walk the contract as one', async () => {
   const url = await startBalancer();
   const tokens = {
-    adminToken: await openSessionOn(environment, 'admin'),
-    plainToken: await openSessionOn(environment, 'citizen01'),
+    adminToken: (await openSessionOn(environment, 'admin')).accessToken,
+    plainToken: (await openSessionOn(environment, 'citizen01')).accessToken,
   };
   for (const address of [url, ...servers.map((server) => server.url)]) await walkContract({ url: address, ...tokens });
 });
 
 test('a session that ends, ends at once in both', async () => {
-  const token = await openSessionOn(environment, 'clerk01');
-  const call = withToken({ method: 'POST', path: '/gateway/common-app/common/home/userInfo' }, token);
+  const { accessToken, sessionId } = await openSessionOn(environment, 'clerk01');
+  const call = withToken({ method: 'POST', path: '/gateway/common-app/common/home/userInfo' }, accessToken);
   for (const { url } of servers) expect((await send(url, call)).status).toBe(200);
-  await endSessionOn(environment, token);
+  await endSessionOn(environment, sessionId);
   for (const { url } of servers) expect((await send(url, call)).status).toBe(401);
 });

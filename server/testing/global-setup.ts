@@ -2,9 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { prepareDatabase } from '../src/app.ts';
-import { readConfig } from '../src/platform/config/config.ts';
-import { createLog } from '../src/platform/log/log.ts';
+import { prepareDeployment } from './deployment.ts';
 import { createDatabase, startPostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
@@ -22,7 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(path.join(tmpdir(), 'anju-test-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   const prepare = (environment: Record<string, string>) =>
-    prepareDatabase(readConfig({ DATA_DIR: folder, DEMO: 'on', ...environment }), createLog('error'));
+    prepareDeployment({ DATA_DIR: folder, DEMO: 'on', ...environment });
 
   if (project.name.endsWith('embedded')) {
     await prepare({});

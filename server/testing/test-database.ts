@@ -3,8 +3,6 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { createIdentityService, type IdentityService } from '../src/modules/identity/index.ts';
-import { systemClock } from '../src/platform/clock/clock.ts';
 import { type Config, readConfig } from '../src/platform/config/config.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
@@ -37,28 +35,4 @@ export async function openTestDatabase(options?: { migrated: boolean }): Promise
   const database = await openDatabase((await testConfig(options)).database, silentLog);
   afterAll(() => database.close());
   return database;
-}
-
-/** Acts on the database of servers that run as processes of their own. */
-async function withIdentity<Result>(
-  environment: Record<string, string>,
-  work: (identity: IdentityService) => Promise<Result>,
-): Promise<Result> {
-  const database = await openDatabase(readConfig(environment).database, silentLog);
-  try {
-    return await work(createIdentityService({ database, clock: systemClock }));
-  } finally {
-    await database.close();
-  }
-}
-
-export function openSessionOn(environment: Record<string, string>, loginName: string): Promise<string> {
-  return withIdentity(environment, async (identity) => (await identity.openSession(loginName, 'normal')).accessToken);
-}
-
-export function endSessionOn(environment: Record<string, string>, accessToken: string): Promise<void> {
-  return withIdentity(environment, async (identity) => {
-    const session = await identity.findSession(accessToken);
-    if (session) await identity.endSession(session.id);
-  });
 }

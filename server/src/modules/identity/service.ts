@@ -36,11 +36,11 @@ export function createIdentityService({ database, clock }: Pick<Platform, 'datab
       return sessionId === undefined ? undefined : findLivingSession(sessionId);
     },
 
-    async openSession(loginName: string, loginType: LoginType): Promise<{ sessionId: string; accessToken: string }> {
+    async openSession(loginName: string, loginType: LoginType) {
       const accountId = await store.findAccountId(db, loginName);
       if (accountId === undefined) throw new NotFoundError();
       const sessionId = await store.addSession(db, accountId, loginType, clock.now());
-      return { sessionId, accessToken: (await accessTokens()).sign(sessionId) };
+      return { accountId, sessionId, accessToken: (await accessTokens()).sign(sessionId) };
     },
 
     endSession: (sessionId: string) => store.endSession(db, sessionId, clock.now()),

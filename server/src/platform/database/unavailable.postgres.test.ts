@@ -1,11 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
+import { openSessionOn, prepareDeployment } from '../../../testing/deployment.ts';
 import { send } from '../../../testing/http.ts';
 import { createDatabase, startPostgresServer } from '../../../testing/postgres-server.ts';
 import { readiness, startServerProcess } from '../../../testing/server-process.ts';
-import { openSessionOn, silentLog, testEnvironment } from '../../../testing/test-database.ts';
+import { testEnvironment } from '../../../testing/test-database.ts';
 import { expectFailure, withToken } from '../../../testing/walk-contract.ts';
-import { prepareDatabase } from '../../app.ts';
-import { readConfig } from '../config/config.ts';
 
 const postgres = await startPostgresServer();
 afterAll(() => postgres.stop());
@@ -13,10 +12,10 @@ const environment = {
   ...(await testEnvironment()),
   DATABASE_URL: await createDatabase(postgres.url, 'anju_gone'),
 };
-await prepareDatabase(readConfig(environment), silentLog);
+await prepareDeployment(environment);
 const server = await startServerProcess(environment);
-const token = await openSessionOn(environment, 'clerk01');
-const call = withToken({ method: 'POST', path: '/gateway/common-app/common/home/userInfo' }, token);
+const { accessToken } = await openSessionOn(environment, 'clerk01');
+const call = withToken({ method: 'POST', path: '/gateway/common-app/common/home/userInfo' }, accessToken);
 
 test('while the database is gone calls say so and readiness fails; when it is back all is well by itself', async () => {
   expect((await send(server.url, call)).status).toBe(200);

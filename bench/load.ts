@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+
+// Runs as a process of its own, so that making the load does not slow what is measured.
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    token: { type: 'string' },
+    connections: { type: 'string', default: '64' },
+    seconds: { type: 'string', default: '8' },
+  },
+});
+if (!values.url) throw new Error('--url is missing');
+
+const result = await autocannon({
+  url: values.url,
+  method: 'POST',
+  connections: Number(values.connections),
+  duration: Number(values.seconds),
+  headers: values.token ? { authorization: `Bearer ${values.token}` } : {},
+});
+process.stdout.write(
+  JSON.stringify({
+    requestsPerSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors + result.timeouts,
+  }),
+);

@@ -1,0 +1,67 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+export interface Running {
+  readonly child: ChildProcess;
+  readonly readyMs: number;
+  stop(): Promise<void>;
+}
+
+const startDeadlineMs = 60_000;
+const pollEveryMs = 10;
+
+/** Starts a command and waits until the address answers 200; how long that took is a figure of its own. */
+export async function start(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  probe: string,
+): Promise<Running> {
+  const startedAt = performance.now();
+  const child = spawn(command, args, { cwd: projectFolder, env: { ...process.env, ...env }, stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  while (!(await answers(probe))) {
+    if (child.exitCode !== null) throw new Error(`${command} ${args.join(' ')} ended with ${child.exitCode}`);
+    if (performance.now() - startedAt > startDeadlineMs) throw new Error(`${probe} does not answer`);
+    await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
+  }
+  return {
+    child,
+    readyMs: performance.now() - startedAt,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url, { method: url.endsWith('/current-user') ? 'POST' : 'GET' }).then(
+    async (answer) => {
+      await answer.body?.cancel();
+      return answer.ok;
+    },
+    () => false,
+  );
+}
+
+export async function load(options: Record<string, string>) {
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/load.ts', ...args], { cwd: projectFolder });
+  return JSON.parse(stdout) as { requestsPerSecond: number; p50: number; p99: number; failed: number };
+}
+
+export async function residentMegabytes(child: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] as number;
+}

@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import path from 'node:path';
+import { projectFolder } from './processes.ts';
+import { measureSessionCall } from './session-call.ts';
+import { measureStartUp } from './start-up.ts';
+
+const measurements = { 'session-call': measureSessionCall, 'start-up': measureStartUp };
+
+const asked = process.argv.slice(2);
+const machine = {
+  processors: `${cpus().length} × ${cpus()[0]?.model ?? process.arch}`,
+  memoryGigabytes: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+};
+await mkdir(path.join(projectFolder, 'bench/results'), { recursive: true });
+
+let missed = 0;
+for (const [name, measure] of Object.entries(measurements)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`${name} …`);
+  const result = await measure();
+  console.log(result);
+  if (!result.reached) missed += 1;
+  const file = path.join(projectFolder, 'bench/results', `${name}.json`);
+  await writeFile(
+    file,
+    `${JSON.stringify({ measuredOn: new Date().toISOString().slice(0, 10), machine, ...result }, null, 2)}\n`,
+  );
+}
+console.log(missed === 0 ? 'every figure reached' : `${missed} figures missed`);
+process.exitCode = missed === 0 ? 0 : 1;

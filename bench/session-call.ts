@@ -1,0 +1,66 @@
+import { createDatabase, freePort, openSessionOn, prepareDeployment, startPostgresServer } from '@anju/server/testing';
+import { load, median, residentMegabytes, start } from './processes.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const rounds = 5;
+const leastRatio = 0.6;
+const call = '/gateway/archive-app/api/archive/home/get-current-user-info';
+
+/** A session-checked call with one indexed SELECT on PostgreSQL, against a bare route with the same SELECT and answer. */
+export async function measureSessionCall() {
+  await using folder = await temporaryFolder();
+  const postgres = await startPostgresServer();
+  try {
+    const environment = {
+      DATABASE_URL: await createDatabase(postgres.url, 'anju_bench'),
+      DATA_DIR: folder.path,
+      DEMO: 'on',
+      LOG_LEVEL: 'info',
+      RATE_LIMIT_PER_MINUTE: '999999999',
+    };
+    await prepareDeployment(environment);
+    const { accountId, accessToken: token } = await openSessionOn(environment, 'clerk01');
+
+    const [anjuPort, barePort] = [await freePort(), await freePort()];
+    const anju = await start(
+      process.execPath,
+      ['server/src/main.ts'],
+      { ...environment, PORT: String(anjuPort) },
+      `http://127.0.0.1:${anjuPort}/gateway/readyz`,
+    );
+    const bare = await start(
+      process.execPath,
+      ['bench/bare-server.ts'],
+      { ...environment, ACCOUNT_ID: accountId, PORT: String(barePort) },
+      `http://127.0.0.1:${barePort}/current-user`,
+    );
+    try {
+      const memoryIdle = await residentMegabytes(anju.child);
+      const results: { anju: number[]; bare: number[]; p99: number[] } = { anju: [], bare: [], p99: [] };
+      for (let round = 0; round < rounds; round += 1) {
+        const ours = await load({ url: `http://127.0.0.1:${anjuPort}${call}`, token });
+        const theirs = await load({ url: `http://127.0.0.1:${barePort}/current-user` });
+        if (ours.failed + theirs.failed > 0) throw new Error(`${ours.failed} and ${theirs.failed} requests failed`);
+        results.anju.push(ours.requestsPerSecond);
+        results.bare.push(theirs.requestsPerSecond);
+        results.p99.push(ours.p99);
+      }
+      const ratio = median(results.anju.map((own, round) => own / (results.bare[round] as number)));
+      return {
+        what: 'session-checked call with one indexed SELECT, 64 connections, PostgreSQL',
+        requestsPerSecond: median(results.anju),
+        bareRequestsPerSecond: median(results.bare),
+        ratioPerRound: results.anju.map((own, round) => Number((own / (results.bare[round] as number)).toFixed(3))),
+        ratio: Number(ratio.toFixed(3)),
+        p99Ms: median(results.p99),
+        memoryMegabytes: { idle: memoryIdle, afterLoad: await residentMegabytes(anju.child) },
+        reached: ratio >= leastRatio,
+        wanted: `ratio at least ${leastRatio}`,
+      };
+    } finally {
+      await Promise.all([anju.stop(), bare.stop()]);
+    }
+  } finally {
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,2 @@
+export { endSessionOn, openSessionOn, prepareDeployment } from './deployment.ts';
+export { createDatabase, freePort, startPostgresServer } from './postgres-server.ts';
