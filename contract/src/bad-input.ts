@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { BadInputError } from './portal-error.ts';
+import { z } from './zod.ts';
 
 type Issue = z.core.$ZodIssue;
 

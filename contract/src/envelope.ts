@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Every JSON answer. `code` 200 is success, and is meant where it is absent. */
 export const Envelope = z.object({
   code: z.int().default(200),
   msg: z.string().nullish(),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 });
 export type Envelope = z.output<typeof Envelope>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 // The title of a field is what a message calls it: «请填写用户名».
 

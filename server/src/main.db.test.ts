@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { spawnServer, startServerProcess } from '../testing/server-process.ts';
 import { testEnvironment } from '../testing/test-database.ts';
+import { spawnTestServer, startTestServer } from '../testing/test-server.ts';
 
 test('a start says where it is and who may come in; a second one keeps the data; a stop lets requests finish', async () => {
   const environment = { ...(await testEnvironment()), LOG_LEVEL: 'info' };
-  const server = await startServerProcess(environment);
+  const server = await startTestServer(environment);
   expect(server.output()).toMatch(/已就绪[\s\S]*地址[\s\S]*entadmin01/);
 
   // A request whose body is still on its way when the stop comes.
@@ -27,13 +27,13 @@ test('a start says where it is and who may come in; a second one keeps the data;
   expect(await server.ended).toBe(0);
   expect(server.output()).not.toMatch(/"level":(50|60)/);
 
-  const again = await startServerProcess(environment);
+  const again = await startTestServer(environment);
   expect(again.output()).not.toContain('建表');
   expect(again.output()).not.toContain('生成演示数据');
 });
 
 test('bad values of the environment are named, and nothing starts', async () => {
-  const server = await spawnServer({ DEMO: 'maybe', LOG_LEVEL: 'loud' });
+  const server = await spawnTestServer({ DEMO: 'maybe', LOG_LEVEL: 'loud' });
   expect(await server.ended).toBe(1);
   expect(server.output()).toMatch(/配置有误[\s\S]*DEMO[\s\S]*LOG_LEVEL/);
 });

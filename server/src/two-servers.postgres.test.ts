@@ -3,13 +3,13 @@ import { connect, createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { endSessionOn, openSessionOn } from '../testing/deployment.ts';
 import { send } from '../testing/http.ts';
-import { startServerProcess } from '../testing/server-process.ts';
 import { testEnvironment } from '../testing/test-database.ts';
+import { startTestServer } from '../testing/test-server.ts';
 import { walkContract, withToken } from '../testing/walk-contract.ts';
 
 // Both start at once on an empty database: one makes the tables, the other waits for it.
 const environment = await testEnvironment({ migrated: false });
-const servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)]);
+const servers = await Promise.all([startTestServer(environment), startTestServer(environment)]);
 
 /** One address before both: each connection goes to the next server. */
 async function startBalancer(): Promise<string> {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
-import { send } from './http.ts';
+import type { Environment } from './deployment.ts';
 import { freePort } from './postgres-server.ts';
 
+/** The server as an operator runs it: a process of its own. */
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
@@ -14,39 +15,42 @@ export interface ServerProcess {
 }
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const startDeadlineMs = 40_000;
+const startDeadlineMs = 60_000;
 
-/** The server as an operator runs it: a process of its own, ready when this returns, killed after the test file. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+/** Spawns it and waits until it is ready. */
+export async function startServer(environment: Environment): Promise<ServerProcess> {
   const server = await spawnServer(environment);
   const deadline = Date.now() + startDeadlineMs;
   while ((await readiness(server.url)) !== 200) {
-    if (server.child.exitCode !== null || Date.now() > deadline) throw new Error(`no start:\n${server.output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (server.child.exitCode !== null || Date.now() > deadline) {
+      server.child.kill('SIGKILL');
+      throw new Error(`The server did not get ready. It said:\n${server.output()}`);
+    }
+    await delay(50);
   }
   return server;
 }
 
-export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
+export async function spawnServer(environment: Environment): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
     env: { ...plainEnvironment(), ...environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
+  const collect = (chunk: Buffer): void => {
+    output += chunk;
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  afterAll(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
   return { url: `http://127.0.0.1:${port}`, child, output: () => output, ended };
 }
 
+/** The status of the readiness call; 0 where nobody answers. */
 export async function readiness(url: string): Promise<number> {
-  return send(url, { method: 'GET', path: '/gateway/readyz' }).then(
-    (answer) => answer.status,
+  return fetch(`${url}/gateway/readyz`).then(
+    ({ status }) => status,
     () => 0,
   );
 }

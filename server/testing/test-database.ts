@@ -10,11 +10,17 @@ import { postgresTemplate } from './global-setup.ts';
 import { createDatabase, query } from './postgres-server.ts';
 
 export const silentLog = createLog('silent');
+const leftovers: Array<() => Promise<unknown>> = [];
+
+// Here and not where a database is made: inside a test vitest would not hear of it.
+afterAll(async () => {
+  for (const remove of leftovers) await remove();
+});
 
 /** The environment of a deployment on a fresh database of the kind this run is for; gone after the test file. */
 export async function testEnvironment(options: { migrated: boolean } = { migrated: true }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'anju-test-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  leftovers.push(() => rm(folder, { recursive: true, force: true }));
   const environment: Record<string, string> = { PORT: '0', DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'silent' };
   if (inject('databaseKind') === 'embedded') {
     if (options.migrated) await cp(inject('embeddedTemplate'), path.join(folder, 'database'), { recursive: true });
@@ -23,7 +29,7 @@ export async function testEnvironment(options: { migrated: boolean } = { migrate
   const serverUrl = inject('postgresUrl');
   const name = `anju_test_${randomBytes(6).toString('hex')}`;
   environment.DATABASE_URL = await createDatabase(serverUrl, name, options.migrated ? postgresTemplate : 'template0');
-  afterAll(() => query(serverUrl, `drop database if exists ${name} with (force)`));
+  leftovers.push(() => query(serverUrl, `drop database if exists ${name} with (force)`));
   return environment;
 }
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { nothing, text } from '../fields.ts';
+import { z } from '../zod.ts';
 import { App, MenuItem } from './entities.ts';
 
 /** Browsers keep the id of the default app as text, so both forms arrive. */

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { page, pageRequest, uuid } from '../fields.ts';
+import { z } from '../zod.ts';
 
 export const listBannerDocuments = defineCall({
   method: 'POST',
@@ -17,5 +17,5 @@ export const getFileStream = defineCall({
   access: 'public',
   summary: '读取公开文件',
   input: z.strictObject({ storageid: uuid('文件编号') }),
-  output: { kind: 'file', mediaTypes: ['application/octet-stream'] },
+  output: { kind: 'file', mediaTypes: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] },
 });

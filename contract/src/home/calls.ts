@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { month, nothing } from '../fields.ts';
 import { UserType } from '../identity/entities.ts';
+import { z } from '../zod.ts';
 
 const count = z.int().min(0);
 const rate = z.number().min(0).max(100);

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { App } from '../catalog/entities.ts';
 import { nothing, secret, text, uuid } from '../fields.ts';
+import { z } from '../zod.ts';
 import { LoginType } from './entities.ts';
 
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });

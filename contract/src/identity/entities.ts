@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 
 export const LoginType = z.enum(['normal', 'zl']);
 export type LoginType = z.output<typeof LoginType>;

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { nothing, page, pageRequest } from '../fields.ts';
+import { z } from '../zod.ts';
 import { Notice, PublicNotice } from './entities.ts';
 
 export const listNotices = defineCall({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 
 /** 1 case tip, 2 password change, 3 arrears collection, 4 enterprise qualification. */
 export const NoticeType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);

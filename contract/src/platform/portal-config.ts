@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 
 /** What the browser learns about this deployment before it does anything else. */
 export const PortalConfig = z.object({

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { nothing } from '../fields.ts';
+import { z } from '../zod.ts';
 import { CaseBox, CaseBoxItem, CaseCategory } from './entities.ts';
 
 const count = z.int().min(0);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 
 /** 业务大类: enterprises and practitioners, new housing, existing housing, rental. */
 export const CaseCategory = z.enum(['ORG', 'FH', 'SH', 'ZL']);

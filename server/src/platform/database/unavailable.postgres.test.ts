@@ -2,8 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { openSessionOn, prepareDeployment } from '../../../testing/deployment.ts';
 import { send } from '../../../testing/http.ts';
 import { createDatabase, startPostgresServer } from '../../../testing/postgres-server.ts';
-import { readiness, startServerProcess } from '../../../testing/server-process.ts';
+import { readiness } from '../../../testing/server-process.ts';
 import { testEnvironment } from '../../../testing/test-database.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
 import { expectFailure, withToken } from '../../../testing/walk-contract.ts';
 
 const postgres = await startPostgresServer();
@@ -13,7 +14,7 @@ const environment = {
   DATABASE_URL: await createDatabase(postgres.url, 'anju_gone'),
 };
 await prepareDeployment(environment);
-const server = await startServerProcess(environment);
+const server = await startTestServer(environment);
 const { accessToken } = await openSessionOn(environment, 'clerk01');
 const call = withToken({ method: 'POST', path: '/gateway/common-app/common/home/userInfo' }, accessToken);
 

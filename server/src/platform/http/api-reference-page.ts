@@ -1,4 +1,12 @@
-import { type Call, callGroups, errorTexts, gatewayPrefix, isJsonAnswer, versionHeader } from '@anju/contract';
+import {
+  type Call,
+  callGroups,
+  errorTexts,
+  gatewayPrefix,
+  isJsonAnswer,
+  portalBasePath,
+  versionHeader,
+} from '@anju/contract';
 import { describeAccess, inputSchema, outputSchema } from './openapi.ts';
 
 interface Schema {
@@ -37,6 +45,7 @@ export function renderApiReference(title: string, version: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>接口文档 · ${escapeHtml(title)}</title>
+<link rel="icon" href="${portalBasePath}favicon.svg">
 <link rel="stylesheet" href="${gatewayPrefix}/docs/style.css">
 </head>
 <body>

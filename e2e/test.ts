@@ -1,0 +1,55 @@
+import { test as base, expect } from '@playwright/test';
+import { startDemo } from './start-demo.ts';
+
+interface TestFixtures {
+  /** Console errors a test provokes on purpose; any other fails it. */
+  readonly expectedConsoleErrors: readonly RegExp[];
+  readonly cleanPages: undefined;
+}
+
+interface WorkerFixtures {
+  readonly serverAddress: string;
+}
+
+const reportViolations = `document.addEventListener('securitypolicyviolation', (violation) =>
+  reportViolation(violation.violatedDirective + ' blocked ' + violation.blockedURI + ' at ' + violation.sourceFile));`;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serverAddress: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright takes nothing but a pattern here
+    async ({}, use) => {
+      const server = await startDemo();
+      await use(server.address);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ serverAddress }, use) => use(serverAddress),
+
+  expectedConsoleErrors: [[], { option: true }],
+
+  cleanPages: [
+    async ({ context, expectedConsoleErrors }, use) => {
+      const faults: string[] = [];
+      await context.exposeFunction('reportViolation', (violation: string) => {
+        faults.push(`content security policy: ${violation}`);
+      });
+      await context.addInitScript({ content: reportViolations });
+      context.on('console', (message) => {
+        const text = message.text();
+        if (message.type() === 'error' && !expectedConsoleErrors.some((expected) => expected.test(text))) {
+          faults.push(`console: ${text} ${message.location().url}`);
+        }
+      });
+      context.on('weberror', (error) => {
+        faults.push(`uncaught: ${error.error().message}`);
+      });
+      await use(undefined);
+      expect(faults, 'console errors and policy violations').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

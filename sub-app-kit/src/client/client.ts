@@ -1,0 +1,86 @@
+import { type CallInput, calls, errorTexts, needsSession, requestTimeoutMs } from '@anju/contract';
+import { CallError } from './call-error.ts';
+import { createRenewal } from './renewal.ts';
+import type { Session } from './session.ts';
+import { createTransport, type SentCall, type SentOutput } from './transport.ts';
+
+export interface ClientOptions {
+  /** Prefix of every call, as config.json gives it. */
+  readonly gateway: string;
+  readonly version: string;
+  readonly session: Session;
+  /** Shows a message to the person. */
+  readonly tell: (message: string) => void;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly timeoutMs?: number;
+}
+
+export interface CallOptions {
+  /** Whoever aborts it has lost interest: the call rejects with the signal's reason, and nobody is told. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Client {
+  /** Every failure is told to the person here, once, and rejects with a CallError: callers show nothing of their own. */
+  call<C extends SentCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<SentOutput<C>>;
+}
+
+export function createClient({
+  gateway,
+  version,
+  session,
+  tell,
+  fetch = globalThis.fetch,
+  timeoutMs = requestTimeoutMs,
+}: ClientOptions): Client {
+  const send = createTransport({ gateway, version, fetch, timeoutMs });
+  const renew = createRenewal(session, (refreshToken) => send(calls.refreshToken, { refreshToken }));
+  const told = new WeakSet<CallError>();
+  let endings = 0;
+
+  async function sendSigned<C extends SentCall>(call: C, input: CallInput<C>, signal: AbortSignal | undefined) {
+    const tokens = session.read();
+    try {
+      return await send(call, input, { accessToken: tokens?.accessToken, signal });
+    } catch (error) {
+      if (!(error instanceof CallError && error.code === 401)) throw error;
+      const renewed = await renew(tokens);
+      if (!renewed) throw error;
+      return send(call, input, { accessToken: renewed.accessToken, signal });
+    }
+  }
+
+  /** Calls that wait for the same refresh fail with the same error. */
+  function tellOnce(error: CallError): void {
+    if (told.has(error)) return;
+    told.add(error);
+    tell(error.message);
+  }
+
+  return {
+    async call(call, input, { signal } = {}) {
+      const endingsBefore = endings;
+      const signedInBefore = session.read() !== undefined;
+      try {
+        return needsSession(call) ? await sendSigned(call, input, signal) : await send(call, input, { signal });
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (!(error instanceof CallError)) throw error;
+        const unauthorized = needsSession(call) && error.code === 401;
+        if (!unauthorized && error.kind !== 'unexplained') {
+          tellOnce(error);
+          throw error;
+        }
+        const failure = unauthorized ? new CallError('refused', errorTexts.unauthorized, 401, { cause: error }) : error;
+        // Whoever ended the session while this call was under way has said so already.
+        const endedMeanwhile = endings !== endingsBefore || (signedInBefore && !session.read());
+        if (!endedMeanwhile) {
+          endings += 1;
+          tell(failure.message);
+          session.end();
+        }
+        throw failure;
+      }
+    },
+  };
+}

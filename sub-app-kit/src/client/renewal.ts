@@ -1,0 +1,34 @@
+import { CallError } from './call-error.ts';
+import type { Session, Tokens } from './session.ts';
+
+/** Answers the tokens to try again with after `used` got a 401, or undefined where there are none to be had. */
+export type Renew = (used: Tokens | undefined) => Promise<Tokens | undefined>;
+
+export function createRenewal(session: Session, requestTokens: (refreshToken: string) => Promise<Tokens>): Renew {
+  let underWay: Promise<Tokens | undefined> | undefined;
+
+  async function refresh(old: Tokens): Promise<Tokens | undefined> {
+    const fresh = await requestTokens(old.refreshToken).catch(undefinedIfRefused);
+    const current = session.read();
+    // Signed out or in again meanwhile: storing would bring back a session its owner has left.
+    if (current?.refreshToken !== old.refreshToken) return current;
+    if (fresh) session.store(fresh);
+    return fresh;
+  }
+
+  return async (used) => {
+    const current = session.read();
+    if (current?.accessToken !== used?.accessToken) return current;
+    if (!current?.refreshToken) return undefined;
+    // A refresh token works once: a second refresh beside the first would end the whole session.
+    underWay ??= refresh(current).finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+}
+
+function undefinedIfRefused(error: unknown): undefined {
+  if (error instanceof CallError && error.code === 401) return undefined;
+  throw error;
+}

@@ -1,0 +1,40 @@
+import { type Call, toQueryString, versionHeader } from '@anju/contract';
+
+export interface RequestParts {
+  readonly gateway: string;
+  readonly version: string;
+  readonly accessToken: string | undefined;
+}
+
+export interface Request {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+export function toRequest(call: Call, input: Readonly<Record<string, unknown>>, parts: RequestParts): Request {
+  const { path, rest } = fillPath(call.path, input);
+  const url = parts.gateway + path;
+  const headers: Record<string, string> = { [versionHeader]: parts.version };
+  if (parts.accessToken) headers.authorization = `Bearer ${parts.accessToken}`;
+  if (call.method === 'GET') {
+    const query = toQueryString(rest);
+    return { url: query ? `${url}?${query}` : url, method: 'GET', headers };
+  }
+  return {
+    url,
+    method: call.method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(rest),
+  };
+}
+
+function fillPath(pattern: string, input: Readonly<Record<string, unknown>>) {
+  const rest = { ...input };
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(String(input[name]));
+  });
+  return { path, rest };
+}

@@ -1,0 +1,100 @@
+import {
+  type Answer,
+  type Call,
+  type CallInput,
+  type CallOutput,
+  Envelope,
+  errorTextForCode,
+  errorTexts,
+  type FileAnswer,
+  isJsonAnswer,
+  type RedirectAnswer,
+  transportTexts,
+} from '@anju/contract';
+import { CallError } from './call-error.ts';
+import { toRequest } from './request.ts';
+
+type SentAnswer = Exclude<Answer, RedirectAnswer>;
+
+/** A redirect is for the browser to follow; everything else can be sent from here. */
+export type SentCall = Call & { readonly output: SentAnswer };
+export type SentOutput<C extends SentCall> = C['output'] extends FileAnswer ? Blob : CallOutput<C>;
+
+export interface TransportOptions {
+  readonly gateway: string;
+  readonly version: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly timeoutMs: number;
+}
+
+export interface SendOptions {
+  readonly accessToken?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type Send = <C extends SentCall>(call: C, input: CallInput<C>, options?: SendOptions) => Promise<SentOutput<C>>;
+
+/** One request and its answer: the output, or a CallError. */
+export function createTransport({ gateway, version, fetch, timeoutMs }: TransportOptions): Send {
+  return async <C extends SentCall>(call: C, input: CallInput<C>, { accessToken, signal }: SendOptions = {}) => {
+    signal?.throwIfAborted();
+    const { url, ...init } = toRequest(call, input as Record<string, unknown>, { gateway, version, accessToken });
+    const stop = new AbortController();
+    const stopEarly = () => stop.abort();
+    const timer = setTimeout(() => stop.abort(), timeoutMs);
+    signal?.addEventListener('abort', stopEarly);
+    try {
+      const response = await fetch(url, { ...init, signal: stop.signal });
+      return (await readAnswer(call.output, response)) as SentOutput<C>;
+    } catch (error) {
+      if (error instanceof CallError) throw error;
+      throw stop.signal.aborted ? new CallError('timeout', transportTexts.timeout) : brokenTransport(error);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stopEarly);
+    }
+  };
+}
+
+async function readAnswer(answer: SentAnswer, response: Response): Promise<unknown> {
+  if (!isJsonAnswer(answer) && response.ok && answer.mediaTypes.includes(mediaTypeOf(response))) return response.blob();
+  const envelope = parseEnvelope(await response.text());
+  // A code left out means 200, which a failed status contradicts: such a body is no envelope of ours.
+  if (!response.ok && (!envelope || envelope.code === 200)) {
+    throw new CallError('status', transportTexts.status(response.status), response.status);
+  }
+  if (!envelope) throw unreadable();
+  if (envelope.code !== 200) {
+    const code = response.status === 401 ? 401 : envelope.code;
+    throw new CallError('refused', envelope.msg || errorTextForCode(code), code);
+  }
+  if (!isJsonAnswer(answer)) throw unreadable();
+  const output = answer.safeParse(envelope.data);
+  if (!output.success) throw unreadable(output.error);
+  return output.data;
+}
+
+function mediaTypeOf(response: Response): string {
+  const [mediaType = ''] = (response.headers.get('content-type') ?? '').split(';');
+  return mediaType.trim().toLowerCase();
+}
+
+/** A refusal may leave its data out. */
+
+function parseEnvelope(text: string) {
+  try {
+    return Envelope.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function unreadable(cause?: unknown): CallError {
+  return new CallError('unreadable', errorTexts.unknown, undefined, { cause });
+}
+
+function brokenTransport(cause: unknown): CallError {
+  return cause instanceof Error && cause.message
+    ? new CallError('network', transportTexts.network, undefined, { cause })
+    : new CallError('unexplained', errorTexts.unknown, undefined, { cause });
+}

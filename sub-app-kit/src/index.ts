@@ -1,0 +1,4 @@
+export { CallError, type CallErrorKind } from './client/call-error.ts';
+export { type Client, type ClientOptions, createClient } from './client/client.ts';
+export type { Session, Tokens } from './client/session.ts';
+export type { SentOutput } from './client/transport.ts';

@@ -1,0 +1,39 @@
+import { onTestFinished } from 'vitest';
+import { type ClientOptions, createClient, type Session, type Tokens } from '../src/index.ts';
+import { type Answer, startGateway } from './gateway.ts';
+
+export function rememberingSession(tokens?: Tokens) {
+  let current = tokens;
+  const session = {
+    endings: 0,
+    read: () => current,
+    store(fresh: Tokens) {
+      current = fresh;
+    },
+    end() {
+      current = undefined;
+      session.endings += 1;
+    },
+  } satisfies Session & { endings: number };
+  return session;
+}
+
+interface FixtureOptions extends Partial<Pick<ClientOptions, 'fetch' | 'timeoutMs'>> {
+  readonly tokens?: Tokens;
+}
+
+/** A client, the gateway it speaks to, and what the person was told. */
+export async function startClient(answer: Answer, { tokens, ...options }: FixtureOptions = {}) {
+  const gateway = await startGateway(answer);
+  onTestFinished(gateway.stop);
+  const session = rememberingSession(tokens);
+  const told: string[] = [];
+  const client = createClient({
+    gateway: gateway.address,
+    version: '1.2.3',
+    session,
+    tell: (message) => told.push(message),
+    ...options,
+  });
+  return { client, gateway, session, told };
+}
