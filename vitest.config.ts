@@ -17,10 +17,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.{db,postgres}.test.ts', 'e2e/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.{db,embedded,postgres}.test.ts', 'e2e/**'],
         },
       },
-      databaseTests('database-embedded', ['server/**/*.db.test.ts']),
+      databaseTests('database-embedded', ['server/**/*.{db,embedded}.test.ts']),
       databaseTests('database-postgres', ['server/**/*.{db,postgres}.test.ts']),
     ],
   },

@@ -59,6 +59,19 @@ test('other queries are not drawn into a transaction under way', async () => {
   expect(await seen).toBe(before);
 });
 
+test('what a broken connection left behind is gone for the next one', async () => {
+  const count = async () => (await db.selectFrom('platform.demo_seed').selectAll().execute()).length;
+  const before = await count();
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query('insert into platform.demo_seed values (now())');
+  await client.query("set time zone 'Asia/Tokyo'");
+  client.release(true);
+  expect(await count()).toBe(before);
+  const { rows } = await sql<{ zone: string }>`select current_setting('timezone') as zone`.execute(db);
+  expect(rows[0]?.zone).not.toBe('Asia/Tokyo');
+});
+
 test('a query beside the handle of its transaction is refused instead of waiting for ever', async () => {
   await expect(
     inTransaction(db, async () => db.selectFrom('platform.demo_seed').selectAll().execute()),
