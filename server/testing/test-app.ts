@@ -8,11 +8,16 @@ export interface TestApp extends RunningApp {
   accessTokenOf(loginName: string): Promise<string>;
 }
 
+const running: RunningApp[] = [];
+
+// Here and not where an app is started: inside a test vitest would not hear of it.
+afterAll(() => Promise.all(running.map((app) => app.stop())));
+
 /** The whole server on a fresh database and a free port, stopped after the test file. */
 export async function startTestApp(overrides: Record<string, string> = {}, log = silentLog): Promise<TestApp> {
   const environment = { ...(await testEnvironment()), RATE_LIMIT_PER_MINUTE: '999999999', ...overrides };
   const app = await startApp(readConfig(environment), log, () => {});
-  afterAll(() => app.stop());
+  running.push(app);
   return {
     ...app,
     url: `http://127.0.0.1:${app.port}`,

@@ -18,3 +18,11 @@ test('pages and their files are not counted', async () => {
   for (let count = 0; count < 10; count += 1)
     expect((await send(app.url, { method: 'GET', path: '/portal/' })).status).toBe(200);
 });
+
+test('a forwarded address that no trusted proxy sent does not help past the limit', async () => {
+  const open = await startTestApp({ RATE_LIMIT_PER_MINUTE: '5' });
+  const pretend = (client: string) =>
+    send(open.url, { method: 'GET', path: '/gateway/healthz', headers: { 'x-forwarded-for': client } });
+  for (let count = 0; count < 5; count += 1) expect((await pretend(`203.0.113.${count}`)).status).toBe(200);
+  expectFailure('sixth', await pretend('203.0.113.9'), 429);
+});

@@ -1,0 +1,36 @@
+import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
+
+export interface Import {
+  /** What is imported, or undefined where only running the line would tell. */
+  specifier: string | undefined;
+  line: number;
+}
+
+/** Every import of a source text: values, types, side effects, re-exports and dynamic ones. */
+export function parseImports(file: string, source: string): Import[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors[0]) throw new SyntaxError(`${file}: ${errors[0].message}`);
+
+  const imports: Import[] = [];
+  const add = (node: ESTree.Node) => {
+    const line = source.slice(0, node.start).split('\n').length;
+    imports.push({ specifier: constantText(node), line });
+  };
+
+  new Visitor({
+    ImportDeclaration: (node) => add(node.source),
+    ExportAllDeclaration: (node) => add(node.source),
+    ExportNamedDeclaration: (node) => node.source && add(node.source),
+    ImportExpression: (node) => add(node.source),
+    TSImportType: (node) => add(node.source),
+    TSExternalModuleReference: (node) => add(node.expression),
+  }).visit(program);
+  return imports;
+}
+
+function constantText(node: ESTree.Node): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? undefined;
+  return undefined;
+}

@@ -1,0 +1,12 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { heedSignalsOnce } from './heed-signals-once.ts';
+
+const root = join(import.meta.dirname, '../..');
+enableCompileCache(join(root, 'node_modules/.cache/anju/compile'));
+heedSignalsOnce();
+
+const { buildFrontEnds } = await import('../build/build-front-ends.ts');
+await buildFrontEnds(root);
+await import(pathToFileURL(join(root, 'server/src/main.ts')).href);

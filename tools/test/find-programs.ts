@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export function findOnPath(name: string): string | undefined {
+  const folders = process.env.PATH?.split(delimiter) ?? [];
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && isExecutable(named)) return named;
+  return findOnPath('chromium') ?? findOnPath('chromium-browser') ?? findOnPath('google-chrome');
+}
+
+export function findChineseFont(): string | undefined {
+  const { stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
+  return stdout?.split('\n')[0] || undefined;
+}
+
+export function findPostgres(): string | undefined {
+  return globSync('/usr/lib/postgresql/*/bin/initdb').at(-1) ?? findOnPath('initdb');
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** A program of its own that runs a shell script in a group and ends with its code. */
+function runScript(script: string) {
+  const source = `
+    import { runInGroup } from ${JSON.stringify(join(import.meta.dirname, 'run-in-group.ts'))};
+    process.exitCode = await runInGroup('sh', ['-c', ${JSON.stringify(script)}], {});
+  `;
+  return spawn(process.execPath, ['--input-type=module', '--eval', source], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+// The output closes only when the last process that holds it has ended.
+test('the exit code is handed on', async () => {
+  expect(await once(runScript('exit 7'), 'close')).toEqual([7, null]);
+});
+
+test('what a program leaves running ends with it', async () => {
+  expect(await once(runScript('sleep 60 & exit 0'), 'close')).toEqual([0, null]);
+});
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)('%s ends the program and all it has started, even the deaf', async (signal, code) => {
+  const runner = runScript("(trap '' INT TERM HUP; sleep 60) & echo started; exec sleep 60");
+  await once(runner.stdout, 'data');
+  runner.kill(signal);
+  expect(await once(runner, 'close')).toEqual([code, null]);
+});

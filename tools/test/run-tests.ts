@@ -1,0 +1,80 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { styleText } from 'node:util';
+import { countTests } from './count-tests.ts';
+import { findChromium } from './find-programs.ts';
+import { runInGroup } from './run-in-group.ts';
+import { type Step, selectSteps } from './steps.ts';
+
+const root = join(import.meta.dirname, '../..');
+const resultsFolder = join(root, 'node_modules/.cache/anju/test-results');
+
+interface Outcome {
+  step: Step;
+  state: 'passed' | 'failed' | 'not run';
+  seconds: number;
+  passed: number;
+  failed: number;
+}
+
+async function runStep(step: Step, furtherParameters: readonly string[]): Promise<Outcome> {
+  const resultsFile = join(resultsFolder, `${step.name}.json`);
+  rmSync(resultsFile, { force: true });
+  const [program, ...parameters] = step.command;
+  const start = performance.now();
+  const code = await runInGroup(program, [...parameters, ...reporting(step, resultsFile), ...furtherParameters], {
+    cwd: join(root, step.folder ?? '.'),
+    env: {
+      ...process.env,
+      PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+      CHROMIUM_PATH: findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resultsFile,
+    },
+  });
+  return {
+    step,
+    state: code === 0 ? 'passed' : 'failed',
+    seconds: (performance.now() - start) / 1000,
+    ...countTests(step.runner, resultsFile, code === 0),
+  };
+}
+
+function reporting({ runner }: Step, resultsFile: string): string[] {
+  if (runner === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`];
+  return runner === 'playwright' ? ['--reporter=list,json'] : [];
+}
+
+function printOutcome({ step, state, seconds }: Outcome): void {
+  const colour = { passed: 'green', failed: 'red', 'not run': 'yellow' } as const;
+  console.log(
+    `${styleText(colour[state], state.padEnd(8))} ${step.title} ${styleText('dim', `${seconds.toFixed(1)} s`)}`,
+  );
+}
+
+/** The steps named before "--", or all; what follows "--" is handed to the last of them. */
+async function runTests(names: string[], furtherParameters: string[]): Promise<void> {
+  mkdirSync(resultsFolder, { recursive: true });
+  const steps = selectSteps(names);
+  const outcomes: Outcome[] = [];
+  for (const [index, step] of steps.entries()) {
+    console.log(styleText('bold', `\n[${index + 1}/${steps.length}] ${step.title}`));
+    const missing = outcomes.find(({ step: { name }, state }) => step.needs?.includes(name) && state !== 'passed');
+    if (missing) {
+      console.log(`not run, because of: ${missing.step.title}`);
+      outcomes.push({ step, state: 'not run', seconds: 0, passed: 0, failed: 0 });
+      continue;
+    }
+    outcomes.push(await runStep(step, index === steps.length - 1 ? furtherParameters : []));
+  }
+
+  console.log('');
+  outcomes.forEach(printOutcome);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  if (steps.some(({ runner }) => runner)) console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = outcomes.every(({ state }) => state === 'passed') ? 0 : 1;
+}
+
+const given = process.argv.slice(2);
+const separator = given.includes('--') ? given.indexOf('--') : given.length;
+await runTests(given.slice(0, separator), given.slice(separator + 1));
