@@ -1,0 +1,109 @@
+import { ConflictError, defineCall } from '@anju/contract';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createLog } from '../log/log.ts';
+import { type Route, route } from './route.ts';
+import { serveCall } from './serve-call.ts';
+import { createHttpServer } from './server.ts';
+
+const nobody = { findSession: async () => undefined };
+const lines: string[] = [];
+const server = await createHttpServer(
+  { bodyLimitBytes: 1024, rateLimitPerMinute: 1000, trustedProxies: [], publicUrl: 'https://portal.example' },
+  createLog('info', { write: (line) => void lines.push(line) }),
+);
+afterAll(() => server.close());
+
+const houseOutput = z.object({ house: z.string() });
+const getHouse = (path: string) =>
+  defineCall({
+    method: 'GET',
+    path,
+    access: 'public',
+    summary: '房屋',
+    input: z.strictObject({ house: z.string().optional(), where: z.strictObject({ floor: z.string() }).optional() }),
+    output: houseOutput,
+  });
+const getPlan = defineCall({
+  method: 'GET',
+  path: '/plan/:house',
+  access: 'public',
+  summary: '平面图',
+  input: z.strictObject({ house: z.string() }),
+  output: { kind: 'file', mediaTypes: ['application/pdf'] },
+});
+const leave = defineCall({
+  method: 'GET',
+  path: '/leave',
+  access: 'public',
+  summary: '离开',
+  input: z.strictObject({}),
+  output: { kind: 'redirect' },
+});
+
+const routes: Route[] = [
+  route(getHouse('/echo'), async ({ house, where }) => ({ house: `${house} ${where?.floor}` })),
+  route(getHouse('/more'), async () => ({ house: '1', idNumber: '320102199001011234' })),
+  route(getHouse('/less'), async () => ({}) as z.output<typeof houseOutput>),
+  route(getHouse('/broken'), () => Promise.reject(new TypeError('cannot read rent of undefined'))),
+  route(getHouse('/conflict'), () => Promise.reject(new ConflictError('该房屋已由他人受理'))),
+  route(getPlan, async ({ house }) => ({
+    mediaType: 'application/pdf',
+    body: Buffer.from(house),
+    downloadName: '平面图.pdf',
+  })),
+  route(leave, async () => ({ location: '/portal/' })),
+];
+for (const served of routes) serveCall(server, served, nobody);
+
+const get = (path: string) => server.inject(`/gateway${path}`);
+
+test('API-29 the server reads nested parameters written as key[sub]', async () => {
+  expect((await get('/echo?house=7&where[floor]=3')).json()).toMatchObject({ data: { house: '7 3' } });
+});
+
+test('API-30 an answer is an envelope with code, msg and data', async () => {
+  expect((await get('/echo?house=7&where[floor]=3')).json()).toEqual({
+    code: 200,
+    msg: '操作成功',
+    data: { house: '7 3' },
+  });
+});
+
+test('what a call does not declare does not leave the server', async () => {
+  expect((await get('/more')).json().data).toEqual({ house: '1' });
+});
+
+test('an answer that breaks its declaration, and an error nobody expected, are told without internals', async () => {
+  for (const path of ['/less', '/broken']) {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ code: 500, msg: '系统未知错误，请反馈给管理员', data: null });
+  }
+  expect(lines.join('')).toContain('cannot read rent of undefined');
+});
+
+test('a failure with a code keeps its message, and the status says the same', async () => {
+  const answer = await get('/conflict');
+  expect([answer.statusCode, answer.json()]).toEqual([409, { code: 409, msg: '该房屋已由他人受理', data: null }]);
+});
+
+test('a file comes as itself, under its name, and is not kept by anyone', async () => {
+  const answer = await get('/plan/7');
+  expect(answer.body).toBe('7');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'no-store',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('平面图.pdf')}`,
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('a redirect sends the browser on', async () => {
+  const answer = await get('/leave');
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/portal/']);
+});
+
+test('behind https the browser is told to stay on it', async () => {
+  expect((await get('/more')).headers['strict-transport-security']).toMatch(/max-age=\d+/);
+});
