@@ -56,9 +56,11 @@ export async function load(options: Record<string, string>) {
   return JSON.parse(stdout) as { requestsPerSecond: number; p50: number; p99: number; failed: number };
 }
 
-export async function residentMegabytes(child: ChildProcess): Promise<number> {
+/** Now, and at its highest so far. */
+export async function memoryMegabytes(child: ChildProcess): Promise<{ resident: number; peak: number }> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+  const read = (name: string): number => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  return { resident: read('VmRSS'), peak: read('VmHWM') };
 }
 
 export function median(values: readonly number[]): number {

@@ -1,9 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@anju/server/testing';
-import { median, residentMegabytes, start } from './processes.ts';
+import { median, memoryMegabytes, start } from './processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const rounds = 5;
 const mostMs = 3_000;
+/** Compiling the embedded database takes memory that is given back soon after. */
+const settleMs = 5_000;
 
 /** `npm start` on the embedded database: the first one makes the demo city, the later ones find it. */
 export async function measureStartUp() {
@@ -26,14 +29,15 @@ export async function measureStartUp() {
     { DATA_DIR: folder.path, PORT: String(port) },
     `http://127.0.0.1:${port}/gateway/readyz`,
   );
-  const memoryMegabytes = await residentMegabytes(server.child);
+  await delay(settleMs);
+  const memory = await memoryMegabytes(server.child);
   await server.stop();
   return {
     what: 'npm start until readiness answers, embedded database',
     firstMs: Math.round(firstMs),
     laterMs: laterMs.map(Math.round),
     medianMs: Math.round(median(laterMs)),
-    memoryMegabytes,
+    memoryMegabytes: memory,
     reached: median(laterMs) <= mostMs,
     wanted: `on existing data within ${mostMs} ms`,
   };

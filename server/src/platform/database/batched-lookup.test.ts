@@ -13,15 +13,17 @@ test('look-ups that meet travel together, each key once, and nothing is remember
 });
 
 test('what arrives during a query waits for the next: an answer is never older than its question', async () => {
+  const begun = Promise.withResolvers<void>();
   const first = Promise.withResolvers<void>();
   let state = 'before';
   const lookup = batchedLookup(async (keys: readonly string[]) => {
     const seen = state;
+    begun.resolve();
     if (keys.includes('first')) await first.promise;
     return new Map(keys.map((key) => [key, seen]));
   });
   const early = lookup('first');
-  await Promise.resolve();
+  await begun.promise;
   state = 'after';
   const late = lookup('second');
   first.resolve();

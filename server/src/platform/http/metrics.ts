@@ -33,13 +33,17 @@ export function serveMetrics(server: FastifyInstance, database: Database, token:
     help: 'Requests that have come and are not answered yet',
     registers: [registry],
   });
-  server.addHook('onRequest', async () => underWay.inc());
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onRequest', (_request, _reply, done) => {
+    underWay.inc();
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
     underWay.dec();
     duration.observe(
       { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     );
+    done();
   });
   server.get(`${gatewayPrefix}/metrics`, async (request, reply) => {
     if (!isLocal(request) && !holdsToken(request, token)) return reply.code(404).send(refusal(404));

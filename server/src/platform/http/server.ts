@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { gatewayPrefix, TooManyTriesError } from '@anju/contract';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import {
   type FastifyBaseLogger,
@@ -15,7 +14,7 @@ import {
 import { parse as parseQuery } from 'qs';
 import type { Log } from '../log/log.ts';
 import { refusal, toFailure } from './failure.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface HttpOptions {
   readonly bodyLimitBytes: number;
@@ -27,6 +26,8 @@ export interface HttpOptions {
 const headerLimitBytes = 16 * 1024;
 const requestTimeoutMs = 60_000;
 const compressFromBytes = 2048;
+/** Before the limit a client need not know it; beyond it `retry-after` says how long to wait. */
+const noRateLimitHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 const wellFormedRequestId = /^[\w-]{8,64}$/;
 
 /** The bare server: limits, headers, failures and logs. Calls and files are added by others. */
@@ -56,10 +57,12 @@ export async function createHttpServer(options: HttpOptions, log: Log): Promise<
   server.decorateRequest('session', undefined);
   acceptJsonOnly(server);
 
-  server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+  const headers = securityHeaders(options.publicUrl);
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -71,19 +74,16 @@ export async function createHttpServer(options: HttpOptions, log: Log): Promise<
       },
       'request',
     );
+    done();
   });
   server.setErrorHandler(sendFailure);
 
-  await server.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
-    strictTransportSecurity: options.publicUrl?.startsWith('https:') ?? false,
-    referrerPolicy: { policy: 'same-origin' },
-  });
   await server.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] });
   await server.register(rateLimit, {
     max: options.rateLimitPerMinute,
     timeWindow: '1 minute',
     allowList: (request) => !request.url.startsWith(gatewayPrefix),
+    addHeadersOnExceeding: noRateLimitHeaders,
     errorResponseBuilder: () => new TooManyTriesError(refusal(429).msg as string),
   });
   return server;

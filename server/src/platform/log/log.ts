@@ -11,7 +11,6 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     {
       level,
       base: { pid: process.pid },
-      timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError },
     },
     destination ?? pino.destination({ sync: false }),
