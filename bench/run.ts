@@ -3,9 +3,10 @@ import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { projectFolder } from './processes.ts';
 import { measureSessionCall } from './session-call.ts';
+import { measureSignIn } from './sign-in.ts';
 import { measureStartUp } from './start-up.ts';
 
-const measurements = { 'session-call': measureSessionCall, 'start-up': measureStartUp };
+const measurements = { 'session-call': measureSessionCall, 'sign-in': measureSignIn, 'start-up': measureStartUp };
 
 const asked = process.argv.slice(2);
 const machine = {

@@ -29,6 +29,8 @@ export interface Call<
   readonly output: Output;
   /** One Chinese line for the API reference. */
   readonly summary: string;
+  /** Open to a session whose owner has yet to set up the second factor. */
+  readonly beforeSecondFactor?: true;
   /** Served only where the deployment is a demo. */
   readonly demoOnly?: true;
 }

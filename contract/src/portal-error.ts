@@ -47,6 +47,13 @@ export class TooManyTriesError extends PortalError {
   }
 }
 
+/** The password was right; the second factor is still to come. */
+export class SecondFactorNeededError extends PortalError {
+  constructor() {
+    super(428, '请输入身份验证器中的动态验证码');
+  }
+}
+
 export class NotBuiltError extends PortalError {
   constructor() {
     super(501, '该功能正在建设中，暂未开放');

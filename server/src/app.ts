@@ -8,8 +8,15 @@ import {
   portalConfigPath,
 } from '@anju/contract';
 import type { FastifyInstance } from 'fastify';
+import { catalogModule, createCatalogService } from './modules/catalog/index.ts';
 import { homeModule } from './modules/home/index.ts';
-import { createIdentityService, type IdentityService, identityModule } from './modules/identity/index.ts';
+import {
+  createIdentityService,
+  type IdentityService,
+  identityModule,
+  serveDemoProvider,
+} from './modules/identity/index.ts';
+import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { checkDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -40,13 +47,19 @@ export type Progress = (step: string) => void;
 const shellFolder = fileURLToPath(new URL('../../shell/dist', import.meta.url));
 
 function listModules(platform: Platform): { modules: readonly Module[]; identity: IdentityService } {
-  const identity = createIdentityService(platform);
-  return { modules: [identityModule(identity), homeModule(identity)], identity };
+  const catalog = createCatalogService(platform);
+  const identity = createIdentityService(platform, catalog);
+  return { modules: [catalogModule(catalog), identityModule(identity), homeModule(identity)], identity };
 }
 
-export async function startApp(config: Config, log: Log, progress: Progress): Promise<RunningApp> {
+export async function startApp(
+  config: Config,
+  log: Log,
+  progress: Progress,
+  clock: Clock = systemClock,
+): Promise<RunningApp> {
   progress(config.database.kind === 'embedded' ? '打开内置数据库' : '连接 PostgreSQL');
-  const platform = await openPlatform(config, log);
+  const platform = await openPlatform(config, log, clock);
   try {
     const { modules, identity } = listModules(platform);
     await prepare(platform, modules, progress);
@@ -67,11 +80,17 @@ async function prepare(platform: Platform, modules: readonly Module[], progress:
   await jobs.start([...jobKinds, ...modules.flatMap((module) => module.jobs ?? [])]);
 }
 
-/** Prepares a database and leaves it: for whoever copies it, a test or a measurement. */
-export async function prepareDatabase(config: Config, log: Log): Promise<void> {
-  const platform = await openPlatform(config, log);
+/** Prepares a database, works on it without serving anybody, and leaves it: for commands, tests and measurements. */
+export async function withPreparedDatabase(
+  config: Config,
+  log: Log,
+  work: (on: { platform: Platform; identity: IdentityService }) => Promise<void> = async () => {},
+): Promise<void> {
+  const platform = await openPlatform(config, log, systemClock);
   try {
-    await prepare(platform, listModules(platform).modules, () => {});
+    const { modules, identity } = listModules(platform);
+    await prepare(platform, modules, () => {});
+    await work({ platform, identity });
   } finally {
     await platform.jobs.stop();
     await platform.database.close();
@@ -83,10 +102,11 @@ async function listen(platform: Platform, modules: readonly Module[], identity: 
   let stopping = false;
   const server = await createHttpServer(config, log);
   const routes = [...platformRoutes(platform, () => stopping), ...modules.flatMap((module) => module.routes)];
-  for (const served of [...routes, ...notBuilt(routes, config)]) serveCall(server, served, identity);
+  for (const served of [...routes, ...notBuilt(routes, config)]) serveCall(server, served, identity.sessionSource);
   serveMetrics(server, database, config.metricsToken);
   serveApiReference(server, config.title, version);
-  servePortalConfig(server, config);
+  servePortalConfig(server, config, await identity.keys.transportPublicKey());
+  await serveDemoProvider(server, identity);
   await serveFrontEnds(server, [{ folder: shellFolder, prefix: portalBasePath }]);
   server.get('/', async (_request, reply) => reply.redirect(portalBasePath, 302));
   await server.listen({ host: config.host, port: config.port });
@@ -112,7 +132,16 @@ function notBuilt(routes: readonly Route[], config: Config): Route[] {
     .map(([, call]) => route(call, () => Promise.reject(new NotBuiltError())));
 }
 
-function servePortalConfig(server: FastifyInstance, { city, bureau, title }: Config): void {
-  const portalConfig: PortalConfig = { city, bureau, title, gateway: gatewayPrefix, version };
+function servePortalConfig(server: FastifyInstance, config: Config, rsaPublicKey: string): void {
+  const { city, bureau, title, singleSignOn } = config;
+  const portalConfig: PortalConfig = {
+    city,
+    bureau,
+    title,
+    gateway: gatewayPrefix,
+    version,
+    rsaPublicKey,
+    identityProvider: singleSignOn.frontDoor,
+  };
   server.get(portalConfigPath, async (_request, reply) => reply.header('cache-control', 'no-cache').send(portalConfig));
 }

@@ -23,7 +23,7 @@ test('a start says where it is and who may come in; a second one keeps the data;
   server.child.kill('SIGTERM');
   await expect.poll(server.output).toContain('stopping');
   socket.write(body.slice(5));
-  expect(await text(socket)).toContain('该功能正在建设中');
+  expect(await text(socket)).toContain('"result":1');
   expect(await server.ended).toBe(0);
   expect(server.output()).not.toMatch(/"level":(50|60)/);
 

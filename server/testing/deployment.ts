@@ -1,9 +1,10 @@
-import { prepareDatabase } from '../src/app.ts';
+import { withPreparedDatabase } from '../src/app.ts';
+import { createCatalogService } from '../src/modules/catalog/index.ts';
 import { createIdentityService, type IdentityService } from '../src/modules/identity/index.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
-import { openDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
+import { openPlatform } from '../src/platform/platform.ts';
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -11,7 +12,7 @@ const log = createLog('error');
 
 /** Makes the tables and the demo city that the environment asks for, and leaves them. */
 export function prepareDeployment(environment: Environment): Promise<void> {
-  return prepareDatabase(readConfig(environment), log);
+  return withPreparedDatabase(readConfig(environment), log);
 }
 
 /** Acts on the database of servers that run as processes of their own. */
@@ -19,18 +20,14 @@ async function withIdentity<Result>(
   environment: Environment,
   work: (identity: IdentityService) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openDatabase(readConfig(environment).database, log);
+  const platform = await openPlatform(readConfig(environment), log, systemClock);
   try {
-    return await work(createIdentityService({ database, clock: systemClock }));
+    return await work(createIdentityService(platform, createCatalogService(platform)));
   } finally {
-    await database.close();
+    await platform.database.close();
   }
 }
 
 export function openSessionOn(environment: Environment, loginName: string) {
   return withIdentity(environment, (identity) => identity.openSession(loginName, 'normal'));
-}
-
-export function endSessionOn(environment: Environment, sessionId: string): Promise<void> {
-  return withIdentity(environment, (identity) => identity.endSession(sessionId));
 }

@@ -1,3 +1,3 @@
-export { endSessionOn, openSessionOn, prepareDeployment } from './deployment.ts';
+export { openSessionOn, prepareDeployment } from './deployment.ts';
 export { createDatabase, freePort, startPostgresServer } from './postgres-server.ts';
 export { type ServerProcess, startServer } from './server-process.ts';

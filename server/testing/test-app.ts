@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
 import { type RunningApp, startApp } from '../src/app.ts';
+import { systemClock } from '../src/platform/clock/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { silentLog, testEnvironment } from './test-database.ts';
 
@@ -14,9 +15,12 @@ const running: RunningApp[] = [];
 afterAll(() => Promise.all(running.map((app) => app.stop())));
 
 /** The whole server on a fresh database and a free port, stopped after the test file. */
-export async function startTestApp(overrides: Record<string, string> = {}, log = silentLog): Promise<TestApp> {
+export async function startTestApp(
+  overrides: Record<string, string> = {},
+  { log = silentLog, clock = systemClock } = {},
+): Promise<TestApp> {
   const environment = { ...(await testEnvironment()), RATE_LIMIT_PER_MINUTE: '999999999', ...overrides };
-  const app = await startApp(readConfig(environment), log, () => {});
+  const app = await startApp(readConfig(environment), log, () => {}, clock);
   running.push(app);
   return {
     ...app,

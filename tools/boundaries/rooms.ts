@@ -152,7 +152,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'server root',
-    files: 'server/src/*',
+    files: 'server/src/{*,commands/*}',
     mayImport: ['platform', 'module door', 'contract'],
     packages: 'declared',
     forbiddenPackages: sqlPackages,

@@ -14,6 +14,8 @@ const appid = z
   ])
   .meta({ title: '应用编号' });
 
+const emptyOr = (field: z.ZodType<string>) => z.union([z.literal(''), field]);
+
 export const listApps = defineCall({
   method: 'POST',
   path: '/api/auth/getAppList',
@@ -50,9 +52,10 @@ export const createMenuItem = defineCall({
     appid,
     parentid: text('上级菜单', 64).nullable().default(null).meta({ title: '上级菜单' }),
     title: text('菜单名称', 64),
-    route: text('路由', 256),
+    /** Empty for a heading that has no page of its own. */
+    route: emptyOr(text('路由', 256)).meta({ title: '路由' }),
     path: text('页面地址', 256),
-    icon: z.string().max(64).default('').meta({ title: '图标' }),
+    icon: emptyOr(text('图标', 64)).default('').meta({ title: '图标' }),
     keepAlive: z.boolean().default(true).meta({ title: '是否缓存' }),
   }),
   output: MenuItem,

@@ -8,6 +8,8 @@ const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 const sent = z.object({ result: z.literal(1) });
 const loginName = text('用户名', 64);
 const shortCode = (title: string) => text(title, 16);
+/** Six digits of the authenticator, or a recovery code. */
+const oneTimePassword = text('动态验证码', 32);
 const providerValue = z.string().max(2048);
 
 export const login = defineCall({
@@ -22,6 +24,7 @@ export const login = defineCall({
     uuid: uuid('验证码编号'),
     isTelYzm: z.enum(['yes', 'no']).default('no').meta({ title: '是否手机验证码' }),
     loginType: LoginType.default('normal').meta({ title: '登录方式' }),
+    otp: oneTimePassword.optional(),
   }),
   output: tokens,
 });
@@ -31,7 +34,10 @@ export const getLoginToken = defineCall({
   path: '/api/auth/getLoginToken',
   access: 'public',
   summary: '以统一身份认证返回的一次性凭码换取登录令牌',
-  input: z.strictObject({ code: text('登录凭码', 512) }),
+  input: z.strictObject({
+    code: text('登录凭码', 512),
+    verifier: text('登录校验码', 128).optional(),
+  }),
   output: tokens,
 });
 
@@ -51,10 +57,12 @@ export const returnFromIdentityProvider = defineCall({
   summary: '统一身份认证返回地址（浏览器跳转）',
   input: z.strictObject({
     type: z.enum(['ssologin', 'ssologinzl']).optional().meta({ title: '登录方式' }),
+    challenge: text('登录校验值', 128).optional(),
     ticket: providerValue.optional().meta({ title: '票据' }),
     code: providerValue.optional().meta({ title: '授权码' }),
     state: providerValue.optional().meta({ title: '状态值' }),
     iss: providerValue.optional().meta({ title: '签发方' }),
+    session_state: providerValue.optional().meta({ title: '会话状态' }),
     error: providerValue.optional().meta({ title: '错误' }),
     error_description: providerValue.optional().meta({ title: '错误说明' }),
   }),
@@ -66,6 +74,7 @@ export const logout = defineCall({
   path: '/api/auth/logout',
   access: 'session',
   summary: '退出登录',
+  beforeSecondFactor: true,
   input: nothing,
   output: z.null(),
 });
@@ -88,6 +97,15 @@ export const getCaptchaImage = defineCall({
   output: { kind: 'file', mediaTypes: ['image/png'] },
 });
 
+export const getCaptchaAudio = defineCall({
+  method: 'GET',
+  path: '/api/captcha/audio/:uuid',
+  access: 'public',
+  summary: '图形验证码的语音',
+  input: z.strictObject({ uuid: uuid('验证码编号') }),
+  output: { kind: 'file', mediaTypes: ['audio/wav'] },
+});
+
 export const sendPhoneCode = defineCall({
   method: 'POST',
   path: '/api/captcha/telid',
@@ -104,6 +122,63 @@ export const resetPassword = defineCall({
   summary: '以手机验证码重设密码',
   input: z.strictObject({ name: loginName, password: secret('新密码'), code: shortCode('手机验证码') }),
   output: sent,
+});
+
+export const listMySessions = defineCall({
+  method: 'POST',
+  path: '/api/auth/listMySessions',
+  access: 'session',
+  summary: '我的登录会话',
+  input: nothing,
+  output: z.array(
+    z.object({
+      id: z.uuid(),
+      isCurrent: z.boolean(),
+      loginType: LoginType,
+      createdAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime(),
+      clientAddress: z.string(),
+      userAgent: z.string(),
+    }),
+  ),
+});
+
+export const endMySession = defineCall({
+  method: 'POST',
+  path: '/api/auth/endMySession',
+  access: 'session',
+  summary: '结束我的另一个登录会话',
+  input: z.strictObject({ id: uuid('会话编号') }),
+  output: z.null(),
+});
+
+export const endMyOtherSessions = defineCall({
+  method: 'POST',
+  path: '/api/auth/endMyOtherSessions',
+  access: 'session',
+  summary: '结束我的其他登录会话',
+  input: nothing,
+  output: z.object({ ended: z.int().min(0) }),
+});
+
+export const startSecondFactor = defineCall({
+  method: 'POST',
+  path: '/api/auth/startSecondFactor',
+  access: 'session',
+  summary: '开始绑定身份验证器',
+  beforeSecondFactor: true,
+  input: nothing,
+  output: z.object({ secret: z.string(), address: z.string() }),
+});
+
+export const confirmSecondFactor = defineCall({
+  method: 'POST',
+  path: '/api/auth/confirmSecondFactor',
+  access: 'session',
+  summary: '以动态验证码确认绑定，返回一次性恢复码',
+  beforeSecondFactor: true,
+  input: z.strictObject({ otp: oneTimePassword }),
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
 const userInfo = z.object({

@@ -5,3 +5,8 @@ export type LoginType = z.output<typeof LoginType>;
 
 export const UserType = z.enum(['SYS_ADMIN', 'GOV_STAFF', 'ENTERPRISE_ADMIN', 'ENTERPRISE_EMP', 'CITIZEN']);
 export type UserType = z.output<typeof UserType>;
+
+/** Enterprise users see the sales side of the portal; everybody else is on the government side. */
+export function isEnterpriseUser(userType: UserType): boolean {
+  return userType === 'ENTERPRISE_ADMIN' || userType === 'ENTERPRISE_EMP';
+}

@@ -7,6 +7,10 @@ export const PortalConfig = z.object({
   title: z.string(),
   gateway: z.string(),
   version: z.string(),
+  /** SPKI, PEM: passwords travel encrypted under it. */
+  rsaPublicKey: z.string(),
+  /** Where the browser is sent to sign in, with `gotourl`; absent where there is no single sign-on. */
+  identityProvider: z.string().optional(),
 });
 export type PortalConfig = z.output<typeof PortalConfig>;
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type Clock, systemClock } from './clock/clock.ts';
+import { type Audit, createAudit } from './audit/audit.ts';
+import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -16,6 +17,7 @@ export interface Platform {
   readonly log: Log;
   readonly clock: Clock;
   readonly database: Database;
+  readonly audit: Audit;
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly jobKinds: readonly JobKind[];
@@ -24,7 +26,7 @@ export interface Platform {
   readonly outbox: DemoOutbox | undefined;
 }
 
-export async function openPlatform(config: Config, log: Log, clock: Clock = systemClock): Promise<Platform> {
+export async function openPlatform(config: Config, log: Log, clock: Clock): Promise<Platform> {
   const files = await openLocalFolder(path.join(config.dataFolder, 'files'));
   const database = await openDatabase(config.database, log);
   const jobs = createJobs(database, log);
@@ -35,6 +37,7 @@ export async function openPlatform(config: Config, log: Log, clock: Clock = syst
     log,
     clock,
     database,
+    audit: createAudit(database, clock),
     files,
     jobs,
     jobKinds: delivery ? [delivery] : [],

@@ -1,42 +1,76 @@
-import type { UserType } from '@anju/contract';
-
-export interface DemoAccount {
-  readonly loginName: string;
-  readonly password: string;
-  readonly displayName: string;
-  readonly userType: UserType;
-  readonly orgName: string;
-  readonly phone: string;
-  readonly homeEnabled: boolean;
-}
+import type { NewPerson } from './new-person.ts';
 
 const bureau = '安居市住房和城乡建设局';
 const developer = '安居置业（示例）有限公司';
 const agency = '安家经纪（示例）有限公司';
+const mainApp = 8;
 
-const people: ReadonlyArray<[loginName: string, displayName: string, userType: UserType, orgName: string]> = [
-  ['admin', '管理员', 'SYS_ADMIN', bureau],
-  ['clerk01', '林受理', 'GOV_STAFF', bureau],
-  ['reviewer01', '周初审', 'GOV_STAFF', bureau],
-  ['reviewer02', '郑复审', 'GOV_STAFF', bureau],
-  ['approver01', '王审批', 'GOV_STAFF', bureau],
-  ['entadmin01', '钱管理', 'ENTERPRISE_ADMIN', developer],
-  ['entemp01', '孙经办', 'ENTERPRISE_EMP', developer],
-  ['agency01', '李经纪', 'ENTERPRISE_ADMIN', agency],
-  ['citizen01', '张出租', 'CITIZEN', ''],
-  ['citizen02', '陈承租', 'CITIZEN', ''],
-  ['noapps01', '吴未授权', 'GOV_STAFF', bureau],
-  ['weak01', '冯弱密码', 'GOV_STAFF', bureau],
+type Person = Pick<NewPerson, 'loginName' | 'displayName' | 'userType' | 'orgName' | 'roles'> & Partial<NewPerson>;
+
+const people: readonly Person[] = [
+  {
+    loginName: 'admin',
+    displayName: '管理员',
+    userType: 'SYS_ADMIN',
+    orgName: bureau,
+    roles: ['system-administrator'],
+  },
+  { loginName: 'clerk01', displayName: '林受理', userType: 'GOV_STAFF', orgName: bureau, roles: ['window-clerk'] },
+  { loginName: 'reviewer01', displayName: '周初审', userType: 'GOV_STAFF', orgName: bureau, roles: ['first-reviewer'] },
+  {
+    loginName: 'reviewer02',
+    displayName: '郑复审',
+    userType: 'GOV_STAFF',
+    orgName: bureau,
+    roles: ['second-reviewer'],
+    homeEnabled: false,
+  },
+  {
+    loginName: 'approver01',
+    displayName: '王审批',
+    userType: 'GOV_STAFF',
+    orgName: bureau,
+    roles: ['approver'],
+    defaultApp: mainApp,
+  },
+  {
+    loginName: 'entadmin01',
+    displayName: '钱管理',
+    userType: 'ENTERPRISE_ADMIN',
+    orgName: developer,
+    roles: ['enterprise-administrator'],
+  },
+  {
+    loginName: 'entemp01',
+    displayName: '孙经办',
+    userType: 'ENTERPRISE_EMP',
+    orgName: developer,
+    roles: ['enterprise-operator'],
+  },
+  {
+    loginName: 'agency01',
+    displayName: '李经纪',
+    userType: 'ENTERPRISE_ADMIN',
+    orgName: agency,
+    roles: ['agency-administrator'],
+  },
+  { loginName: 'citizen01', displayName: '张出租', userType: 'CITIZEN', orgName: '', roles: ['citizen'] },
+  { loginName: 'citizen02', displayName: '陈承租', userType: 'CITIZEN', orgName: '', roles: ['citizen'] },
+  { loginName: 'noapps01', displayName: '吴未授权', userType: 'GOV_STAFF', orgName: bureau, roles: [] },
+  {
+    loginName: 'weak01',
+    displayName: '冯弱密码',
+    userType: 'GOV_STAFF',
+    orgName: bureau,
+    roles: [],
+    apps: ['main-app'],
+    password: '123456',
+  },
 ];
 
-export const demoAccounts: readonly DemoAccount[] = people.map(
-  ([loginName, displayName, userType, orgName], index) => ({
-    loginName,
-    password: loginName === 'weak01' ? '123456' : 'Anju@2026',
-    displayName,
-    userType,
-    orgName,
-    phone: `1380000${String(index + 1).padStart(4, '0')}`,
-    homeEnabled: loginName !== 'reviewer02',
-  }),
-);
+export const demoAccounts: readonly NewPerson[] = people.map((person, index) => ({
+  password: 'Anju@2026',
+  phone: `1380000${String(index + 1).padStart(4, '0')}`,
+  homeEnabled: true,
+  ...person,
+}));

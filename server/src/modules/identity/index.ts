@@ -1,3 +1,4 @@
-export { type DemoAccount, demoAccounts } from './demo-accounts.ts';
+export { demoAccounts } from './demo-accounts.ts';
 export { identityModule } from './module.ts';
+export { serveDemoProvider } from './routes/demo-provider.ts';
 export { createIdentityService, type IdentityService } from './service.ts';

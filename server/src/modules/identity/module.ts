@@ -1,12 +1,57 @@
 import type { Module } from '../../platform/module.ts';
 import * as accounts from './migrations/0002-identity-accounts.ts';
+import * as singleSignOn from './migrations/0005-identity-single-sign-on.ts';
+import * as secondFactor from './migrations/0006-identity-second-factor.ts';
+import { changePassword } from './routes/change-password.ts';
+import { confirmSecondFactor } from './routes/confirm-second-factor.ts';
+import { createCaptcha } from './routes/create-captcha.ts';
+import { endMyOtherSessions } from './routes/end-my-other-sessions.ts';
+import { endMySession } from './routes/end-my-session.ts';
+import { getCaptchaAudio } from './routes/get-captcha-audio.ts';
+import { getCaptchaImage } from './routes/get-captcha-image.ts';
+import { getLoginToken } from './routes/get-login-token.ts';
+import { getUserInfo } from './routes/get-user-info.ts';
+import { getUserInfoYjs } from './routes/get-user-info-yjs.ts';
+import { listMySessions } from './routes/list-my-sessions.ts';
+import { login } from './routes/login.ts';
+import { logout } from './routes/logout.ts';
+import { refreshToken } from './routes/refresh-token.ts';
+import { resetPassword } from './routes/reset-password.ts';
+import { returnFromIdentityProvider } from './routes/return-from-identity-provider.ts';
+import { sendPhoneCode } from './routes/send-phone-code.ts';
+import { startSecondFactor } from './routes/start-second-factor.ts';
 import type { IdentityService } from './service.ts';
+
+const routes = [
+  login,
+  logout,
+  refreshToken,
+  returnFromIdentityProvider,
+  getLoginToken,
+  createCaptcha,
+  getCaptchaImage,
+  getCaptchaAudio,
+  sendPhoneCode,
+  resetPassword,
+  changePassword,
+  getUserInfo,
+  getUserInfoYjs,
+  listMySessions,
+  endMySession,
+  endMyOtherSessions,
+  startSecondFactor,
+  confirmSecondFactor,
+];
 
 export function identityModule(identity: IdentityService): Module {
   return {
     name: 'identity',
-    migrations: { '0002-identity-accounts': accounts },
-    routes: [],
+    migrations: {
+      '0002-identity-accounts': accounts,
+      '0005-identity-single-sign-on': singleSignOn,
+      '0006-identity-second-factor': secondFactor,
+    },
+    routes: routes.map((route) => route(identity)),
     seedDemo: () => identity.seedDemoAccounts(),
   };
 }

@@ -1,70 +1,138 @@
-import { randomBytes } from 'node:crypto';
-import { type LoginType, NotFoundError } from '@anju/contract';
-import { hash } from '@node-rs/argon2';
-import { batchedLookup } from '../../platform/database/batched-lookup.ts';
+import { ConflictError, type LoginType, NotFoundError } from '@anju/contract';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Session } from '../../platform/session/session.ts';
-import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
+import type { Session, SessionSource } from '../../platform/session/session.ts';
+import type { CatalogService } from '../catalog/index.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { permissionsOf } from './rules/permissions.ts';
-import * as store from './store.ts';
+import type { NewPerson } from './new-person.ts';
+import { canonicalLoginName } from './rules/login-name.ts';
+import { assertStrongEnoughForChange } from './rules/password-strength.ts';
+import { createCaptchas } from './service/captchas.ts';
+import { createDemoProvider } from './service/demo-provider/demo-provider.ts';
+import { createKeys } from './service/keys.ts';
+import { createPasswordChange } from './service/password-change.ts';
+import { createPasswords } from './service/passwords.ts';
+import { createPhoneCodes } from './service/phone-codes.ts';
+import { createSecondFactor } from './service/second-factor.ts';
+import { createSessions } from './service/sessions.ts';
+import { createSignIn } from './service/sign-in.ts';
+import { createExternalAccounts } from './service/single-sign-on/external-accounts.ts';
+import { createLoginCodes } from './service/single-sign-on/login-codes.ts';
+import { createOidcProvider } from './service/single-sign-on/oidc.ts';
+import { createSingleSignOn } from './service/single-sign-on/single-sign-on.ts';
+import { createTicketProvider } from './service/single-sign-on/ticket.ts';
+import { addAccount, findAccountById, findCredentials } from './store/accounts.ts';
+import type { IdentityTables } from './store/tables.ts';
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
 
-export function createIdentityService({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  const db = database.tables<store.IdentityTables>();
+export function createIdentityService(platform: Platform, catalog: CatalogService) {
+  const { database, clock, audit, config, log } = platform;
+  const db = database.tables<IdentityTables>();
+  const keys = createKeys(platform);
+  const passwords = createPasswords();
+  const captchas = createCaptchas(platform);
+  const phoneCodes = createPhoneCodes(platform);
+  const sessions = createSessions(platform, keys);
+  const secondFactor = createSecondFactor(platform, keys);
+  const signIn = createSignIn(platform, { keys, captchas, passwords, phoneCodes, sessions, secondFactor });
+  const passwordChange = createPasswordChange(platform, { keys, passwords, phoneCodes });
 
-  const findLivingSession = batchedLookup(async (ids: readonly string[]) => {
-    const rows = await store.findLivingSessions(db, ids);
-    return new Map(
-      rows.map((row): [string, Session] => [row.id, { ...row, permissions: permissionsOf(row.userType) }]),
-    );
+  const { oidc, ticket } = config.singleSignOn;
+  const findDemoProvider = config.demo ? createDemoProvider(config, log) : undefined;
+  const configuredOidc = oidc && createOidcProvider({ provider: oidc.issuer, ...oidc });
+  const loginCodes = createLoginCodes(platform, sessions);
+  const singleSignOn = createSingleSignOn(platform, {
+    externalAccounts: createExternalAccounts(platform, catalog, passwords),
+    loginCodes,
+    tickets: ticket && createTicketProvider(ticket, clock),
+    findOidc: async (port) => configuredOidc ?? (await findDemoProvider?.(port))?.portal,
   });
 
-  let tokens: Promise<AccessTokens> | undefined;
-  const accessTokens = (): Promise<AccessTokens> => {
-    tokens ??= store.getOrAddSigningKey(db, randomBytes(32), clock.now()).then(createAccessTokens);
-    tokens.catch(() => {
-      tokens = undefined;
+  const sessionSource: SessionSource = {
+    findSession: sessions.findSession,
+    holdsPermission: ({ accountId }, permission) => catalog.holdsPermission(accountId, permission),
+  };
+
+  const getProfile = async (accountId: string) => {
+    const profile = await findAccountById(db, accountId);
+    if (!profile) throw new NotFoundError();
+    return profile;
+  };
+
+  /** An account with its roles and apps, whole or not at all; false where the name is taken. */
+  const addGranted = async (account: NewPerson): Promise<boolean> => {
+    const passwordHash = await passwords.hash(account.password);
+    return inTransaction(db, async (transaction) => {
+      const id = await addAccount(transaction, {
+        login_name: account.loginName,
+        display_name: account.displayName,
+        user_type: account.userType,
+        org_name: account.orgName,
+        phone: account.phone,
+        default_app: account.defaultApp ?? null,
+        home_enabled: account.homeEnabled,
+        password_hash: passwordHash,
+        created_at: clock.now(),
+      });
+      if (id === undefined) return false;
+      await catalog.assignRoles(id, account.roles, transaction);
+      await catalog.grantApps(id, account.apps ?? [], transaction);
+      await audit.record({ action: 'account-create', outcome: 'done', object: account.loginName }, transaction);
+      return true;
     });
-    return tokens;
   };
 
   return {
-    async findSession(accessToken: string): Promise<Session | undefined> {
-      const sessionId = (await accessTokens()).findSessionId(accessToken);
-      return sessionId === undefined ? undefined : findLivingSession(sessionId);
+    keys,
+    captchas,
+    phoneCodes,
+    sessions,
+    signIn,
+    secondFactor,
+    passwordChange,
+    loginCodes,
+    singleSignOn,
+    findDemoProvider,
+    sessionSource,
+    getProfile,
+
+    async getUserInfo({ accountId, loginType }: Session) {
+      const { displayName, avatar, defaultApp, homeEnabled } = await getProfile(accountId);
+      const apps = await catalog.listApps(accountId);
+      const roles = await catalog.listRoleCodes(accountId);
+      return { id: accountId, displayName, avatar, roles, loginType, apps, defaultApp, homeEnabled };
     },
 
+    /** A session without a sign-in, for tests and measurements. */
     async openSession(loginName: string, loginType: LoginType) {
-      const accountId = await store.findAccountId(db, loginName);
-      if (accountId === undefined) throw new NotFoundError();
-      const sessionId = await store.addSession(db, accountId, loginType, clock.now());
-      return { accountId, sessionId, accessToken: (await accessTokens()).sign(sessionId) };
+      const account = await findCredentials(db, loginName);
+      if (!account) throw new NotFoundError();
+      const client = { clientAddress: '127.0.0.1', userAgent: '' };
+      const opened = await inTransaction(db, (transaction) =>
+        sessions.open(transaction, account.id, loginType, client),
+      );
+      return { accountId: account.id, sessionId: opened.sessionId, ...(await sessions.tokensOf(opened)) };
     },
 
-    endSession: (sessionId: string) => store.endSession(db, sessionId, clock.now()),
-
-    async getProfile(accountId: string) {
-      const profile = await store.findProfile(db, accountId);
-      if (!profile) throw new NotFoundError();
-      return profile;
+    async createAdministrator(person: { name: string; displayName: string; password: string }): Promise<void> {
+      assertStrongEnoughForChange(person.password);
+      const loginName = canonicalLoginName(person.name);
+      const created = await addGranted({
+        loginName,
+        password: person.password,
+        displayName: person.displayName,
+        userType: 'SYS_ADMIN',
+        orgName: platform.config.bureau,
+        phone: '',
+        homeEnabled: true,
+        roles: ['system-administrator'],
+      });
+      if (!created) throw new ConflictError(`登录名 ${loginName} 已存在`);
     },
 
     async seedDemoAccounts(): Promise<void> {
-      const accounts = await Promise.all(
-        demoAccounts.map(async (account) => ({
-          login_name: account.loginName,
-          display_name: account.displayName,
-          user_type: account.userType,
-          org_name: account.orgName,
-          phone: account.phone,
-          password_hash: await hash(account.password),
-          home_enabled: account.homeEnabled,
-          created_at: clock.now(),
-        })),
-      );
-      await store.addAccounts(db, accounts);
+      for (const account of demoAccounts) await addGranted(account);
     },
   };
 }

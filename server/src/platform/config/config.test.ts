@@ -38,6 +38,11 @@ test('every bad value is named at once', () => {
     METRICS_TOKEN: 'short',
     BODY_LIMIT_KB: '-1',
     SMS_WEBHOOK_URL: 'http://sms.example.com/',
+    IDENTITY_PROVIDER_URL: '//identity.example',
+    OIDC_ISSUER: 'http://identity.example',
+    TICKET_CHECK_URL: 'http://identity.example/check',
+    TICKET_SECRET: 'short',
+    SSO_FIRST_SIGN_IN: 'maybe',
   };
   const read = () => readConfig(wrong);
   expect(read).toThrow(ConfigurationError);
@@ -57,6 +62,29 @@ test('the SMS webhook is https, or http on this machine, and comes with its secr
     secret,
   });
   expect(() => readConfig({ SMS_WEBHOOK_URL: 'http://127.0.0.1:9/' })).toThrow('须同时设置');
+});
+
+test('single sign-on leads to the demo provider in a demo, and nowhere without a configuration', () => {
+  expect(readConfig({}).singleSignOn).toEqual({
+    frontDoor: '/demo-idp/',
+    oidc: undefined,
+    ticket: undefined,
+    firstSignIn: 'create',
+  });
+  expect(readConfig({ DEMO: 'off' }).singleSignOn.frontDoor).toBeUndefined();
+});
+
+test('a half configured identity provider is named', () => {
+  const oidc = { OIDC_ISSUER: 'https://identity.example', OIDC_CLIENT_ID: 'anju', OIDC_CLIENT_SECRET: 'secret' };
+  const ticket = { TICKET_CHECK_URL: 'https://identity.example/check', TICKET_SECRET: 'a-secret-of-enough-length' };
+  const door = { IDENTITY_PROVIDER_URL: 'https://identity.example/' };
+  expect(readConfig({ ...oidc, ...ticket, ...door, DEMO: 'off' }).singleSignOn).toMatchObject({
+    frontDoor: 'https://identity.example/',
+    oidc: { issuer: 'https://identity.example', clientId: 'anju', clientSecret: 'secret' },
+    ticket: { url: 'https://identity.example/check', secret: 'a-secret-of-enough-length' },
+  });
+  for (const name of Object.keys(oidc)) expect(() => readConfig({ ...oidc, [name]: '' })).toThrow(name);
+  for (const name of Object.keys(ticket)) expect(() => readConfig({ ...ticket, [name]: '' })).toThrow(name);
 });
 
 test('real data for the network stands on PostgreSQL', () => {

@@ -25,7 +25,7 @@ function address(protocols: readonly string[]) {
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
 
-const webhookAddress = z.string().refine(
+const protectedAddress = z.string().refine(
   (value) => {
     if (!URL.canParse(value)) return false;
     const { protocol, hostname } = new URL(value);
@@ -65,8 +65,19 @@ const Environment = z.object({
   BODY_LIMIT_KB: wholeNumber(1, 102_400).default(256),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 999_999_999).default(1200),
   STOP_TIMEOUT_SECONDS: wholeNumber(1, 600).default(20),
-  SMS_WEBHOOK_URL: webhookAddress.optional(),
+  SECOND_FACTOR: z.enum(['off', 'required'], '应为 off 或 required').default('off'),
+  LOCKOUT_FAILURES: wholeNumber(1, 100).default(5),
+  LOCKOUT_WINDOW_MINUTES: wholeNumber(1, 1440).default(15),
+  LOCKOUT_MINUTES: wholeNumber(1, 1440).default(30),
+  SMS_WEBHOOK_URL: protectedAddress.optional(),
   SMS_WEBHOOK_SECRET: z.string().min(16, '不能少于16个字符').optional(),
+  IDENTITY_PROVIDER_URL: protectedAddress.optional(),
+  OIDC_ISSUER: protectedAddress.optional(),
+  OIDC_CLIENT_ID: z.string().max(200, '不能超过200个字符').optional(),
+  OIDC_CLIENT_SECRET: z.string().max(1000, '不能超过1000个字符').optional(),
+  TICKET_CHECK_URL: protectedAddress.optional(),
+  TICKET_SECRET: z.string().min(16, '不能少于16个字符').optional(),
+  SSO_FIRST_SIGN_IN: z.enum(['create', 'refuse'], '应为 create 或 refuse').default('create'),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -104,17 +115,40 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bodyLimitBytes: values.BODY_LIMIT_KB * 1024,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     stopTimeoutMs: values.STOP_TIMEOUT_SECONDS * 1000,
+    secondFactorRequired: values.SECOND_FACTOR === 'required',
+    lockout: {
+      failures: values.LOCKOUT_FAILURES,
+      windowMs: values.LOCKOUT_WINDOW_MINUTES * 60_000,
+      lockMs: values.LOCKOUT_MINUTES * 60_000,
+    },
     smsWebhook:
       values.SMS_WEBHOOK_URL && values.SMS_WEBHOOK_SECRET
         ? { url: values.SMS_WEBHOOK_URL, secret: values.SMS_WEBHOOK_SECRET }
         : undefined,
+    singleSignOn: {
+      frontDoor: values.IDENTITY_PROVIDER_URL ?? (demo ? '/demo-idp/' : undefined),
+      oidc:
+        values.OIDC_ISSUER && values.OIDC_CLIENT_ID && values.OIDC_CLIENT_SECRET
+          ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET }
+          : undefined,
+      ticket:
+        values.TICKET_CHECK_URL && values.TICKET_SECRET
+          ? { url: values.TICKET_CHECK_URL, secret: values.TICKET_SECRET }
+          : undefined,
+      firstSignIn: values.SSO_FIRST_SIGN_IN,
+    },
   };
 }
 
 function contradictions(values: z.output<typeof Environment>): string[] {
   const faults: string[] = [];
-  if ((values.SMS_WEBHOOK_URL === undefined) !== (values.SMS_WEBHOOK_SECRET === undefined))
-    faults.push('SMS_WEBHOOK_URL 与 SMS_WEBHOOK_SECRET：须同时设置');
+  const together = (...names: (keyof typeof values)[]) => {
+    const given = names.filter((name) => values[name] !== undefined).length;
+    if (given > 0 && given < names.length) faults.push(`${names.join('、')}：须同时设置`);
+  };
+  together('SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET');
+  together('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET');
+  together('TICKET_CHECK_URL', 'TICKET_SECRET');
   if (
     values.DEMO === 'off' &&
     values.DATABASE_URL === undefined &&

@@ -4,6 +4,8 @@ import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { type DatabaseLocation, openPool } from './pool.ts';
 
+export type { Transaction } from 'kysely';
+
 /** Tables are named by the module that owns them: `database.tables<IdentityTables>()`. */
 export interface Database {
   readonly kind: DatabaseLocation['kind'];
@@ -38,6 +40,11 @@ export async function openDatabase(location: DatabaseLocation, log: Log): Promis
     isReachable: () => isReachable(pool),
     close: () => pool.end(),
   };
+}
+
+/** A transaction that another module opened, seen with the tables of this one. */
+export function joined<Tables>(transaction: object): Kysely<Tables> {
+  return transaction as Kysely<Tables>;
 }
 
 export function inTransaction<Tables, Result>(

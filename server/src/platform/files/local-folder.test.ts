@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -39,8 +39,12 @@ test('an id that is none finds nothing, wherever it points', async () => {
     expect(await files.find(id), id).toBeUndefined();
 });
 
-test('what a killed process left half written is gone at the next start', async () => {
-  await writeFile(path.join(folder, 'unfinished', 'half'), 'half');
+test('what a killed process left half written goes a day later; what another process writes stays', async () => {
+  const [old, young] = ['old', 'young'].map((name) => path.join(folder, 'unfinished', name)) as [string, string];
+  await writeFile(old, 'half');
+  await writeFile(young, 'half');
+  const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
+  await utimes(old, twoDaysAgo, twoDaysAgo);
   await openLocalFolder(folder);
-  expect(await readdir(path.join(folder, 'unfinished'))).toEqual([]);
+  expect(await readdir(path.join(folder, 'unfinished'))).toEqual(['young']);
 });

@@ -1,18 +1,27 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type FileStore, FileTooLargeError } from './file-store.ts';
 
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What a killed process left half written was never acknowledged to anybody; what is younger, another one may be writing. */
+async function removeAbandoned(unfinished: string): Promise<void> {
+  for (const name of await readdir(unfinished)) {
+    const file = path.join(unfinished, name);
+    const { mtimeMs } = await stat(file);
+    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(file, { force: true });
+  }
+}
 
 export async function openLocalFolder(folder: string): Promise<FileStore> {
   const unfinished = path.join(folder, 'unfinished');
-  // What a killed process left half written was never acknowledged to anybody.
-  await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
+  await removeAbandoned(unfinished);
 
   const placeOf = (id: string): string | undefined =>
     uuid.test(id) ? path.join(folder, id.slice(0, 2), id) : undefined;

@@ -8,8 +8,13 @@ export interface CallContext<S = Session | undefined> {
   readonly requestId: string;
   /** The client's own address; behind a trusted proxy, the one that proxy saw. */
   readonly clientAddress: string;
+  readonly userAgent: string;
   /** From this very machine, with no proxy in between. */
   readonly isLocal: boolean;
+  /** As the client wrote it: never to be believed without a check. */
+  readonly host: string | undefined;
+  /** The port the request came in by. */
+  readonly port: number;
   readonly log: Log;
 }
 

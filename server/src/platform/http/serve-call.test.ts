@@ -6,7 +6,7 @@ import { type Route, route } from './route.ts';
 import { serveCall } from './serve-call.ts';
 import { createHttpServer } from './server.ts';
 
-const nobody = { findSession: async () => undefined };
+const nobody = { findSession: async () => undefined, holdsPermission: async () => false };
 const lines: string[] = [];
 const server = await createHttpServer(
   { bodyLimitBytes: 1024, rateLimitPerMinute: 1000, trustedProxies: [], publicUrl: 'https://portal.example' },

@@ -19,7 +19,7 @@ export function serveCall(server: FastifyInstance, { call, run }: Route, session
     url: gatewayPrefix + call.path,
     // Before the body is read: a stranger's megabytes are not worth reading.
     onRequest: async (request) => {
-      request.session = await admit(call.access, request.headers.authorization, sessions);
+      request.session = await admit(call, request.headers.authorization, sessions);
     },
     handler: async (request, reply) => {
       const result = await run(parseInput(call.input, inputOf(request)), contextOf(request));
@@ -42,7 +42,10 @@ function contextOf(request: FastifyRequest): CallContext {
     session: request.session,
     requestId: request.id,
     clientAddress: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     isLocal: isLocal(request),
+    host: request.headers.host,
+    port: request.socket.localPort ?? 0,
     log: request.log as Log,
   };
 }

@@ -7,7 +7,7 @@ import { createLog } from '../log/log.ts';
 const lines: string[] = [];
 const app = await startTestApp(
   { BODY_LIMIT_KB: '16', LOG_LEVEL: 'trace', METRICS_TOKEN: 'metrics-token-of-the-test' },
-  createLog('trace', { write: (line) => void lines.push(line) }),
+  { log: createLog('trace', { write: (line) => void lines.push(line) }) },
 );
 const login = { method: 'POST', path: '/gateway/api/auth/login', headers: { 'content-type': 'application/json' } };
 
@@ -123,6 +123,8 @@ test('the browser configuration names city, bureau, title, gateway and version',
     title: '安居市房地产政务服务一体化平台',
     gateway: '/gateway',
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    identityProvider: '/demo-idp/',
+    rsaPublicKey: expect.stringContaining('BEGIN PUBLIC KEY'),
   });
 });
 

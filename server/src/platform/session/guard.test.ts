@@ -7,21 +7,32 @@ const session: Session = {
   accountId: 'a',
   userType: 'GOV_STAFF',
   loginType: 'normal',
-  permissions: new Set(['catalog.manage']),
+  needsSecondFactor: false,
 };
-const sessions = { findSession: async (token: string) => (token === 'good.token' ? session : undefined) };
+const sessions = {
+  findSession: async (token: string) => (token === 'good.token' ? session : undefined),
+  holdsPermission: async (_session: Session, permission: string) => permission === 'catalog.manage',
+};
 
 test('a public call has no session, whatever it sends', async () => {
-  expect(await admit('public', 'Bearer good.token', sessions)).toBeUndefined();
+  expect(await admit({ access: 'public' }, 'Bearer good.token', sessions)).toBeUndefined();
 });
 
 test('a session call takes a living session and nothing else', async () => {
-  expect(await admit('session', 'Bearer good.token', sessions)).toBe(session);
+  expect(await admit({ access: 'session' }, 'Bearer good.token', sessions)).toBe(session);
   for (const header of [undefined, '', 'Bearer ', 'Bearer other', 'Basic good.token', 'Bearer good.token extra'])
-    await expect(admit('session', header, sessions), String(header)).rejects.toMatchObject({ code: 401 });
+    await expect(admit({ access: 'session' }, header, sessions), String(header)).rejects.toMatchObject({ code: 401 });
 });
 
 test('a permission is held or the call is refused', async () => {
-  expect(await admit({ permission: 'catalog.manage' }, 'Bearer good.token', sessions)).toBe(session);
-  await expect(admit({ permission: 'other' }, 'Bearer good.token', sessions)).rejects.toMatchObject({ code: 403 });
+  expect(await admit({ access: { permission: 'catalog.manage' } }, 'Bearer good.token', sessions)).toBe(session);
+  await expect(admit({ access: { permission: 'other' } }, 'Bearer good.token', sessions)).rejects.toMatchObject({
+    code: 403,
+  });
+});
+
+test('a session without its second factor gets no further than setting it up', async () => {
+  const half = { ...sessions, findSession: async () => ({ ...session, needsSecondFactor: true }) };
+  await expect(admit({ access: 'session' }, 'Bearer x', half)).rejects.toMatchObject({ code: 403 });
+  expect(await admit({ access: 'session', beforeSecondFactor: true }, 'Bearer x', half)).toMatchObject({ id: 's' });
 });

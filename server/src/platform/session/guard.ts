@@ -1,11 +1,11 @@
-import { type Access, ForbiddenError, UnauthorizedError } from '@anju/contract';
+import { type Call, ForbiddenError, UnauthorizedError } from '@anju/contract';
 import type { Session, SessionSource } from './session.ts';
 
 const bearer = /^Bearer ([\w.~+/-]+=*)$/i;
 
 /** Lets a request through, or throws 401 or 403. A public call has no session, whatever it sends. */
 export async function admit(
-  access: Access,
+  { access, beforeSecondFactor }: Pick<Call, 'access' | 'beforeSecondFactor'>,
   authorization: string | undefined,
   sessions: SessionSource,
 ): Promise<Session | undefined> {
@@ -13,6 +13,7 @@ export async function admit(
   const token = authorization && bearer.exec(authorization)?.[1];
   const session = token ? await sessions.findSession(token) : undefined;
   if (!session) throw new UnauthorizedError();
-  if (access !== 'session' && !session.permissions.has(access.permission)) throw new ForbiddenError();
+  if (session.needsSecondFactor && !beforeSecondFactor) throw new ForbiddenError('请先绑定身份验证器');
+  if (access !== 'session' && !(await sessions.holdsPermission(session, access.permission))) throw new ForbiddenError();
   return session;
 }

@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, joined } from '../database/database.ts';
 import type { Sms } from './sms.ts';
 
 type OutboxTables = {
@@ -9,6 +9,7 @@ type OutboxTables = {
 
 export interface DemoOutbox {
   readonly sms: Sms;
+  addCaptcha(id: string, code: string): Promise<void>;
   list(): Promise<Array<{ kind: 'captcha' | 'sms'; key: string; code: string; at: string }>>;
 }
 
@@ -25,12 +26,15 @@ export function createDemoOutbox(database: Database, clock: Clock): DemoOutbox {
   return {
     sms: {
       async send({ loginName, code }, transaction) {
-        await add(transaction.withTables<OutboxTables>() as unknown as Kysely<OutboxTables>, {
+        await add(joined<OutboxTables>(transaction), {
           kind: 'sms',
           key: loginName,
           code,
         });
       },
+    },
+    async addCaptcha(id, code) {
+      await add(db, { kind: 'captcha', key: id, code });
     },
     async list() {
       const rows = await db

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { silentLog, testEnvironment } from '../../../testing/test-database.ts';
+import { systemClock } from '../clock/clock.ts';
 import { readConfig } from '../config/config.ts';
 import { inTransaction } from '../database/database.ts';
 import { openPlatform } from '../platform.ts';
@@ -34,6 +35,7 @@ const environment = await testEnvironment();
 const platform = await openPlatform(
   readConfig({ ...environment, SMS_WEBHOOK_URL: `http://127.0.0.1:${port}/`, SMS_WEBHOOK_SECRET: secret }),
   silentLog,
+  systemClock,
 );
 await platform.jobs.start(platform.jobKinds);
 afterAll(async () => {

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { createAccessTokens } from './access-tokens.ts';
 
-const secret = randomBytes(32);
-const tokens = createAccessTokens(secret);
+const keys = [
+  { id: 'new', secret: randomBytes(32) },
+  { id: 'old', secret: randomBytes(32) },
+];
+const tokens = createAccessTokens(keys, 'new');
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 test('a token speaks for its session for fifteen minutes', () => {
@@ -20,7 +23,8 @@ test('a token speaks for its session for fifteen minutes', () => {
 test('forged and altered tokens speak for nobody', () => {
   const [header, claims, signature] = tokens.sign('session-1').split('.');
   const forged = [
-    createAccessTokens(randomBytes(32)).sign('session-1'),
+    createAccessTokens([{ id: 'new', secret: randomBytes(32) }], 'new').sign('session-1'),
+    createAccessTokens([{ id: 'other', secret: keys[0]?.secret as Buffer }], 'other').sign('session-1'),
     `${part({ alg: 'none', typ: 'JWT' })}.${claims}.`,
     `${header}.${part({ sid: 'session-2', iss: 'anju', exp: 9_999_999_999 })}.${signature}`,
     `${header}.${claims}`,
@@ -28,4 +32,9 @@ test('forged and altered tokens speak for nobody', () => {
     '..',
   ];
   for (const token of forged) expect(tokens.findSessionId(token), token).toBeUndefined();
+});
+
+test('a replaced key is good for what was signed before', () => {
+  const before = createAccessTokens(keys, 'old').sign('session-1');
+  expect(tokens.findSessionId(before)).toBe('session-1');
 });

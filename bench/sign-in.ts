@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { createDatabase, freePort, openSessionOn, prepareDeployment, startPostgresServer } from '@anju/server/testing';
+import { captchaReader, postLogin } from './captcha.ts';
+import { load, median, projectFolder, start } from './processes.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const rounds = 5;
+const seconds = 8;
+const signInsPerSecond = 20;
+const mostP99Ratio = 2;
+const timedTries = 200;
+const mostMedianDifference = 0.05;
+const call = '/gateway/archive-app/api/archive/home/get-current-user-info';
+
+/** Session-checked calls with and without 20 sign-ins a second beside them; an unknown name against a wrong password. */
+export async function measureSignIn() {
+  await using folder = await temporaryFolder();
+  const postgres = await startPostgresServer();
+  try {
+    const environment = {
+      DATABASE_URL: await createDatabase(postgres.url, 'anju_bench'),
+      DATA_DIR: folder.path,
+      DEMO: 'on',
+      LOG_LEVEL: 'info',
+      RATE_LIMIT_PER_MINUTE: '999999999',
+      LOCKOUT_FAILURES: '100',
+    };
+    await prepareDeployment(environment);
+    const { accessToken: token } = await openSessionOn(environment, 'clerk01');
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const main = ['server/src/main.ts'];
+    const server = await start(process.execPath, main, { ...environment, PORT: String(port) }, `${url}/gateway/readyz`);
+    try {
+      const timing = await measureTiming(url, environment.DATABASE_URL);
+      const calm = () => load({ url: url + call, token, seconds: String(seconds) });
+      await calm();
+      const p99 = { calm: [] as number[], besideSignIns: [] as number[] };
+      for (let round = 0; round < rounds; round += 1) {
+        p99.calm.push((await calm()).p99);
+        const [busy, signIns] = await Promise.all([calm(), signInLoad(url, environment.DATABASE_URL)]);
+        if (signIns.done !== signIns.of || busy.failed > 0)
+          throw new Error(`${signIns.done} of ${signIns.of} sign-ins`);
+        p99.besideSignIns.push(busy.p99);
+      }
+      const ratio = median(p99.besideSignIns) / median(p99.calm);
+      return {
+        what: `p99 of session-checked calls (64 connections) beside ${signInsPerSecond} sign-ins a second; medians of ${timedTries} refused sign-ins each`,
+        p99Ms: p99,
+        p99Ratio: Number(ratio.toFixed(2)),
+        ...timing,
+        reached: ratio <= mostP99Ratio && Math.abs(timing.medianDifference) <= mostMedianDifference,
+        wanted: `p99 at most ${mostP99Ratio} times, medians within ${mostMedianDifference * 100} %`,
+      };
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function signInLoad(url: string, database: string): Promise<{ done: number; of: number }> {
+  const options = { url, database, rate: String(signInsPerSecond), seconds: String(seconds) };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/sign-in-load.ts', ...args], {
+    cwd: projectFolder,
+  });
+  return JSON.parse(stdout);
+}
+
+async function measureTiming(url: string, database: string) {
+  const captchas = captchaReader(url, database);
+  const names = {
+    known: ['clerk01', 'reviewer01', 'citizen01', 'citizen02'],
+    unknown: ['nobody01', 'nobody02', 'nobody03', 'nobody04'],
+  };
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let index = 0; index < timedTries * 2; index += 1) {
+    const kind = index % 2 === 0 ? 'known' : 'unknown';
+    const name = names[kind][Math.floor(index / 2) % names[kind].length];
+    const input = { name, password: 'Wrong@2026', ...(await captchas.solve()) };
+    const startedAt = performance.now();
+    const status = await postLogin(url, input);
+    times[kind].push(performance.now() - startedAt);
+    if (status !== 400) throw new Error(`a wrong password answered ${status}`);
+  }
+  await captchas.close();
+  const [wrongPasswordMs, unknownNameMs] = [median(times.known), median(times.unknown)];
+  return {
+    wrongPasswordMs: Number(wrongPasswordMs.toFixed(2)),
+    unknownNameMs: Number(unknownNameMs.toFixed(2)),
+    medianDifference: Number((unknownNameMs / wrongPasswordMs - 1).toFixed(3)),
+  };
+}

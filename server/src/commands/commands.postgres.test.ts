@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { openSessionOn } from '../../testing/deployment.ts';
+import { silentLog, testEnvironment } from '../../testing/test-database.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/database/database.ts';
+
+const demo = await testEnvironment();
+const real = { ...(await testEnvironment({ migrated: false })), DEMO: 'off' };
+
+function run(command: string, environment: Record<string, string>, ...parameters: string[]) {
+  const file = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [file, ...parameters],
+      { env: { PATH: process.env.PATH, ...environment } },
+      (error, stdout, stderr) => resolve({ code: error ? 1 : 0, output: stdout + stderr }),
+    );
+    child.stdin?.end();
+  });
+}
+
+async function query(environment: Record<string, string>, text: string) {
+  const database = await openDatabase(readConfig(environment).database, silentLog);
+  try {
+    return (await database.pool.query(text)).rows;
+  } finally {
+    await database.close();
+  }
+}
+
+test('a real start has no account until an administrator is made, once, with a strong password', async () => {
+  const create = (password: string) =>
+    run('create-admin', { ...real, ADMIN_PASSWORD: password }, '--name', 'Chief', '--display', '首任管理员');
+  expect(await create('weak')).toMatchObject({ code: 1, output: expect.stringContaining('密码强度不够') });
+  expect(await query(real, 'select login_name from identity.account')).toEqual([]);
+  expect(await create('Anju@2026')).toMatchObject({ code: 0, output: expect.stringContaining('已创建') });
+  expect(await create('Anju@2027')).toMatchObject({ code: 1, output: expect.stringContaining('已存在') });
+  expect(await query(real, 'select login_name, user_type from identity.account')).toEqual([
+    { login_name: 'chief', user_type: 'SYS_ADMIN' },
+  ]);
+  expect(await run('create-admin', real)).toMatchObject({ code: 1, output: expect.stringContaining('用法') });
+});
+
+test('the audit is verified, and an entry changed by hand is named', async () => {
+  expect(await run('verify-audit', demo)).toEqual({ code: 0, output: '审计记录完整\n' });
+  await query(
+    demo,
+    `alter table platform.audit_entry disable trigger append_only;
+     update platform.audit_entry set object = 'somebody' where number = 3`,
+  );
+  expect(await run('verify-audit', demo)).toMatchObject({ code: 1, output: expect.stringContaining('第 3 条') });
+});
+
+test('a replaced token key is there beside the old one', async () => {
+  await openSessionOn(demo, 'clerk01');
+  expect(await run('replace-token-key', demo)).toMatchObject({ code: 0 });
+  expect(await query(demo, "select count(*) as count from identity.secret_key where purpose = 'access-token'")).toEqual(
+    [{ count: 2 }],
+  );
+});

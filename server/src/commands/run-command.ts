@@ -1,0 +1,23 @@
+import { PortalError } from '@anju/contract';
+import { withPreparedDatabase } from '../app.ts';
+import type { IdentityService } from '../modules/identity/index.ts';
+import { ConfigurationError, readConfig } from '../platform/config/config.ts';
+import { DirectoryTakenError } from '../platform/database/embedded/directory-lock.ts';
+import { createLog } from '../platform/log/log.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** Runs a command of the operator on the database of this environment. What it returns is shown; a fault ends with 1. */
+export async function runCommand(
+  work: (on: { platform: Platform; identity: IdentityService }) => Promise<string>,
+): Promise<void> {
+  try {
+    await withPreparedDatabase(readConfig(process.env), createLog('error'), async (on) => {
+      process.stdout.write(`${await work(on)}\n`);
+    });
+  } catch (error) {
+    const foreseen =
+      error instanceof PortalError || error instanceof ConfigurationError || error instanceof DirectoryTakenError;
+    process.stderr.write(`${foreseen ? error.message : (error as Error).stack}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,2 @@
+export { catalogModule } from './module.ts';
+export { type CatalogService, createCatalogService } from './service.ts';

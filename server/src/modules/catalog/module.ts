@@ -1,0 +1,15 @@
+import type { Module } from '../../platform/module.ts';
+import * as apps from './migrations/0003-catalog-apps.ts';
+import { createMenuItem } from './routes/create-menu-item.ts';
+import { getApp } from './routes/get-app.ts';
+import { listApps } from './routes/list-apps.ts';
+import { listMenuItems } from './routes/list-menu-items.ts';
+import type { CatalogService } from './service.ts';
+
+export function catalogModule(catalog: CatalogService): Module {
+  return {
+    name: 'catalog',
+    migrations: { '0003-catalog-apps': apps },
+    routes: [listApps(catalog), getApp(catalog), listMenuItems(catalog), createMenuItem(catalog)],
+  };
+}

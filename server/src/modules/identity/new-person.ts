@@ -1,0 +1,15 @@
+import type { UserType } from '@anju/contract';
+
+/** Someone who gets an account, with what they may do from the first day. */
+export interface NewPerson {
+  readonly loginName: string;
+  readonly password: string;
+  readonly displayName: string;
+  readonly userType: UserType;
+  readonly orgName: string;
+  readonly phone: string;
+  readonly homeEnabled: boolean;
+  readonly roles: readonly string[];
+  readonly apps?: readonly string[];
+  readonly defaultApp?: number;
+}

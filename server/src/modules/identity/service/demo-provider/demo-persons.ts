@@ -1,0 +1,25 @@
+import { demoAccounts } from '../../demo-accounts.ts';
+
+/** People that nobody could take for real ones. */
+export interface DemoPerson {
+  readonly userName: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly note: string;
+}
+
+export const demoPassword = 'Anju@2026';
+
+export const demoPersons: readonly DemoPerson[] = [
+  {
+    userName: 'demo-jia',
+    name: '演示市民甲',
+    phone: demoAccounts.find(({ loginName }) => loginName === 'citizen01')?.phone ?? '',
+    note: '手机号与演示账号 citizen01 相同，首次登录即与该账号关联',
+  },
+  { userName: 'demo-yi', name: '演示市民乙', phone: '13800009002', note: '平台上没有账号，首次登录时自动建立' },
+];
+
+export function findDemoPerson(userName: string, password: string): DemoPerson | undefined {
+  return password === demoPassword ? demoPersons.find((person) => person.userName === userName) : undefined;
+}

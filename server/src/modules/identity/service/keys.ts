@@ -1,0 +1,102 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as store from '../store/secret-keys.ts';
+import type { IdentityTables } from '../store/tables.ts';
+import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
+
+export interface Keys {
+  accessTokens(): Promise<AccessTokens>;
+  /** Under which the browser encrypts passwords. */
+  transportKey(): Promise<KeyObject>;
+  transportPublicKey(): Promise<string>;
+  /** For values that the database keeps encrypted. */
+  storedValueKey(): Promise<Buffer>;
+  /** Soon new tokens are signed with a fresh key; those out already stay good. */
+  replaceAccessTokenKey(): Promise<void>;
+}
+
+/** Every process looks for a new key this often, and none signs with it before all have seen it. */
+const reloadAfterMs = 10_000;
+const signAfterMs = 3 * reloadAfterMs;
+
+export function createKeys({ database, clock }: Pick<Platform, 'database' | 'clock'>): Keys {
+  const db = database.tables<IdentityTables>();
+
+  const load = (purpose: store.KeyPurpose, generate: () => string) =>
+    inTransaction(db, async (transaction) => {
+      const known = await store.listSecretKeys(transaction, purpose);
+      if (known.length > 0) return known;
+      await store.lockSecretKeys(transaction);
+      const meanwhile = await store.listSecretKeys(transaction, purpose);
+      if (meanwhile.length > 0) return meanwhile;
+      await store.addSecretKey(transaction, purpose, generate(), clock.now());
+      return store.listSecretKeys(transaction, purpose);
+    });
+
+  const newSecret = () => randomBytes(32).toString('base64');
+  const loadAccessTokens = async () => {
+    const keys = await load('access-token', newSecret);
+    const settled = clock.now().getTime() - signAfterMs;
+    const signing = keys.find(({ createdAt }) => createdAt.getTime() <= settled) ?? keys.at(-1);
+    return createAccessTokens(
+      keys.map(({ id, material }) => ({ id, secret: Buffer.from(material, 'base64') })),
+      (signing as store.SecretKey).id,
+    );
+  };
+  const accessTokens = kept(loadAccessTokens, reloadAfterMs, clock);
+  const transportKey = kept(
+    async () => {
+      const [newest] = await load('secret-transport', newTransportKey);
+      return createPrivateKey((newest as store.SecretKey).material);
+    },
+    Number.POSITIVE_INFINITY,
+    clock,
+  );
+
+  const storedValueKey = kept(
+    async () => {
+      const [newest] = await load('stored-value', newSecret);
+      return Buffer.from((newest as store.SecretKey).material, 'base64');
+    },
+    Number.POSITIVE_INFINITY,
+    clock,
+  );
+
+  return {
+    accessTokens,
+    storedValueKey,
+    transportKey,
+    transportPublicKey: async () =>
+      createPublicKey(await transportKey())
+        .export({ type: 'spki', format: 'pem' })
+        .toString(),
+    async replaceAccessTokenKey() {
+      await store.addSecretKey(db, 'access-token', newSecret(), clock.now());
+    },
+  };
+}
+
+function newTransportKey(): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+/** Loads once and again when it has become old; a failed load is not kept. */
+function kept<Value>(load: () => Promise<Value>, forMs: number, clock: Clock): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  let loadedAt = 0;
+  return () => {
+    const now = clock.now().getTime();
+    if (!value || now - loadedAt > forMs) {
+      loadedAt = now;
+      const fresh = load();
+      fresh.catch(() => {
+        if (value === fresh) value = undefined;
+      });
+      value = fresh;
+    }
+    return value;
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { BadInputError, ConflictError, SecondFactorNeededError, type UserType } from '@anju/contract';
+import { Secret, TOTP } from 'otpauth';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Session } from '../../../platform/session/session.ts';
+import * as store from '../store/second-factors.ts';
+import { markSecondFactorDone } from '../store/sessions.ts';
+import type { IdentityTables } from '../store/tables.ts';
+import type { Keys } from './keys.ts';
+import { decryptStoredValue, encryptStoredValue } from './stored-value.ts';
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>;
+
+const stepSeconds = 30;
+const recoveryCodeCount = 10;
+const wrongOtp = '动态验证码不正确';
+
+export function createSecondFactor({ database, clock, audit, config }: Platform, keys: Keys) {
+  const db = database.tables<IdentityTables>();
+
+  const totp = (secret: string, label = '') =>
+    new TOTP({ issuer: config.title, label, secret: Secret.fromBase32(secret), period: stepSeconds });
+
+  const takeOtp = async (accountId: string, secret: string, otp: string): Promise<boolean> => {
+    const timestamp = clock.now().getTime();
+    const delta = totp(secret).validate({ token: otp, timestamp, window: 1 });
+    if (delta === null) return false;
+    return store.takeStep(db, accountId, Math.floor(timestamp / 1000 / stepSeconds) + delta);
+  };
+
+  const isFor = (userType: UserType) =>
+    config.secondFactorRequired && (userType === 'SYS_ADMIN' || userType === 'GOV_STAFF');
+
+  return {
+    /** After the right password: whether the session must set up the second factor first. Throws where it is wrong. */
+    async check(
+      account: { id: string; userType: UserType },
+      otp: string | undefined,
+    ): Promise<{ needsSecondFactor: boolean }> {
+      const factor = await store.findSecondFactor(db, account.id);
+      if (!factor?.confirmedAt) return { needsSecondFactor: isFor(account.userType) };
+      if (otp === undefined) throw new SecondFactorNeededError();
+      const secret = decryptStoredValue(factor.secret, await keys.storedValueKey());
+      const proven =
+        (await takeOtp(account.id, secret, otp.trim())) ||
+        (await store.takeRecoveryCode(db, account.id, hashOf(account.id, otp)));
+      if (!proven) throw new BadInputError(wrongOtp);
+      return { needsSecondFactor: false };
+    },
+
+    async start(session: Session, loginName: string): Promise<{ secret: string; address: string }> {
+      const secret = new Secret({ size: 20 }).base32;
+      const encrypted = encryptStoredValue(secret, await keys.storedValueKey());
+      if (!(await store.putUnconfirmedSecondFactor(db, session.accountId, encrypted)))
+        throw new ConflictError('身份验证器已绑定');
+      return { secret, address: totp(secret, loginName).toString() };
+    },
+
+    async confirm(session: Session, otp: string, client: { clientAddress: string }): Promise<string[]> {
+      const factor = await store.findSecondFactor(db, session.accountId);
+      if (!factor) throw new BadInputError('请先开始绑定身份验证器');
+      if (factor.confirmedAt) throw new ConflictError('身份验证器已绑定');
+      const secret = decryptStoredValue(factor.secret, await keys.storedValueKey());
+      if (!(await takeOtp(session.accountId, secret, otp.trim()))) throw new BadInputError(wrongOtp);
+      const codes = Array.from({ length: recoveryCodeCount }, () => randomBytes(5).toString('hex'));
+      await inTransaction(db, async (transaction) => {
+        await store.confirmSecondFactor(transaction, session.accountId, clock.now());
+        await store.addRecoveryCodes(
+          transaction,
+          session.accountId,
+          codes.map((code) => hashOf(session.accountId, code)),
+        );
+        await markSecondFactorDone(transaction, session.id);
+        await audit.record(
+          {
+            action: 'second-factor-confirm',
+            outcome: 'done',
+            actor: session.accountId,
+            clientAddress: client.clientAddress,
+          },
+          transaction,
+        );
+      });
+      return codes;
+    },
+  };
+}
+
+function hashOf(accountId: string, code: string): Buffer {
+  return createHash('sha256').update(`${accountId}\n${code.trim().toLowerCase()}`).digest();
+}

@@ -1,0 +1,148 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type LoginType, NotFoundError, UnauthorizedError } from '@anju/contract';
+import { batchedLookup } from '../../../platform/database/batched-lookup.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Session } from '../../../platform/session/session.ts';
+import * as store from '../store/sessions.ts';
+import type { IdentityDb, IdentityTables } from '../store/tables.ts';
+import type { Keys } from './keys.ts';
+
+export interface Client {
+  readonly clientAddress: string;
+  readonly userAgent: string;
+}
+
+export interface OpenedSession {
+  readonly sessionId: string;
+  readonly refreshToken: string;
+}
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+const idleMs = 12 * 60 * 60 * 1000;
+
+export function createSessions({ database, clock, audit }: Pick<Platform, 'database' | 'clock' | 'audit'>, keys: Keys) {
+  const db = database.tables<IdentityTables>();
+  const expiry = (now: Date) => new Date(now.getTime() + idleMs);
+
+  const findLivingSession = batchedLookup(async (ids: readonly string[]) => {
+    const rows = await store.findLivingSessions(db, ids, clock.now());
+    return new Map(rows.map((row): [string, Session] => [row.id, row]));
+  });
+
+  const issueRefreshToken = async (on: IdentityDb, sessionId: string, now: Date): Promise<OpenedSession> => {
+    const refreshToken = randomBytes(32).toString('base64url');
+    await store.addRefreshToken(on, hashOf(refreshToken), sessionId, now);
+    return { sessionId, refreshToken };
+  };
+
+  const tokensOf = async ({ sessionId, refreshToken }: OpenedSession): Promise<Tokens> => ({
+    accessToken: (await keys.accessTokens()).sign(sessionId),
+    refreshToken,
+  });
+
+  return {
+    async findSession(accessToken: string): Promise<Session | undefined> {
+      const sessionId = (await keys.accessTokens()).findSessionId(accessToken);
+      return sessionId === undefined ? undefined : findLivingSession(sessionId);
+    },
+
+    /** Inside the caller's transaction: whatever let the person in is written with it, or not at all. */
+    async open(
+      on: IdentityDb,
+      accountId: string,
+      loginType: LoginType,
+      client: Client,
+      { needsSecondFactor } = { needsSecondFactor: false },
+    ): Promise<OpenedSession> {
+      const now = clock.now();
+      const sessionId = await store.addSession(on, {
+        accountId,
+        loginType,
+        clientAddress: client.clientAddress,
+        userAgent: client.userAgent,
+        needsSecondFactor,
+        at: now,
+        expiresAt: expiry(now),
+      });
+      return issueRefreshToken(on, sessionId, now);
+    },
+
+    /** After that transaction. */
+    tokensOf,
+
+    /** A refresh token works once. Whoever comes with a used one may be a thief, or come after one: the session ends. */
+    async refresh(refreshToken: string, client: Client): Promise<Tokens> {
+      const now = clock.now();
+      const hash = hashOf(refreshToken);
+      const renewed = await inTransaction(db, async (transaction) => {
+        const found = await store.findRefreshTokenForUse(transaction, hash);
+        if (!found || found.endedAt || found.expiresAt <= now) return undefined;
+        const { sessionId, accountId } = found;
+        if (found.usedAt) {
+          await store.endSessions(transaction, { accountId, only: sessionId }, now);
+          await audit.record(
+            {
+              action: 'refresh-token-reuse',
+              outcome: 'refused',
+              actor: accountId,
+              object: sessionId,
+              clientAddress: client.clientAddress,
+            },
+            transaction,
+          );
+          return undefined;
+        }
+        await store.markRefreshTokenUsed(transaction, hash, now);
+        await store.keepSessionAlive(transaction, sessionId, now, expiry(now));
+        return issueRefreshToken(transaction, sessionId, now);
+      });
+      if (!renewed) throw new UnauthorizedError();
+      return tokensOf(renewed);
+    },
+
+    async end(session: Pick<Session, 'id' | 'accountId'>, client: Client): Promise<void> {
+      await inTransaction(db, async (transaction) => {
+        await store.endSessions(transaction, { accountId: session.accountId, only: session.id }, clock.now());
+        await audit.record(
+          {
+            action: 'sign-out',
+            outcome: 'done',
+            actor: session.accountId,
+            object: session.id,
+            clientAddress: client.clientAddress,
+          },
+          transaction,
+        );
+      });
+    },
+
+    async list(session: Session) {
+      const rows = await store.listLivingSessions(db, session.accountId, clock.now());
+      return rows.map((row) => ({
+        ...row,
+        isCurrent: row.id === session.id,
+        createdAt: row.createdAt.toISOString(),
+        lastUsedAt: row.lastUsedAt.toISOString(),
+      }));
+    },
+
+    async endOne(session: Session, id: string): Promise<void> {
+      const ended = await store.endSessions(db, { accountId: session.accountId, only: id }, clock.now());
+      if (ended === 0) throw new NotFoundError('该登录会话不存在或已结束');
+    },
+
+    endOthers: (session: Session) =>
+      store.endSessions(db, { accountId: session.accountId, except: session.id }, clock.now()),
+  };
+}
+
+function hashOf(refreshToken: string): Buffer {
+  return createHash('sha256').update(refreshToken).digest();
+}

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { BadInputError, type CallParsedInput, type calls } from '@anju/contract';
+import { inTransaction } from '../../../../platform/database/database.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import * as store from '../../store/single-sign-on.ts';
+import type { IdentityTables } from '../../store/tables.ts';
+import type { Client, Sessions, Tokens } from '../sessions.ts';
+
+export type LoginCodes = ReturnType<typeof createLoginCodes>;
+
+const validMs = 60_000;
+
+/** What the browser takes home from a single sign-on: good for a minute, once, and only in the browser that began it. */
+export function createLoginCodes({ database, clock, audit }: Platform, sessions: Sessions) {
+  const db = database.tables<IdentityTables>();
+  return {
+    async issue(holder: store.LoginCode): Promise<string> {
+      const now = clock.now();
+      const code = randomBytes(32).toString('base64url');
+      await store.addLoginCode(db, sha256(code), holder, now, new Date(now.getTime() + validMs));
+      return code;
+    },
+
+    async exchange({ code, verifier }: CallParsedInput<typeof calls.getLoginToken>, client: Client): Promise<Tokens> {
+      const opened = await inTransaction(db, async (transaction) => {
+        const holder = await store.takeLoginCode(transaction, sha256(code), clock.now());
+        // Also a verifier without a challenge is refused: the code is then another browser's.
+        if (!holder || holder.challenge !== challengeOf(verifier)) return undefined;
+        const session = await sessions.open(transaction, holder.accountId, holder.loginType, client);
+        await audit.record(
+          {
+            action: 'sign-in',
+            outcome: 'done',
+            actor: holder.accountId,
+            object: session.sessionId,
+            clientAddress: client.clientAddress,
+            detail: { by: 'single-sign-on' },
+          },
+          transaction,
+        );
+        return session;
+      });
+      if (!opened) throw new BadInputError('登录凭码无效或已过期，请重新登录');
+      return sessions.tokensOf(opened);
+    },
+  };
+}
+
+function challengeOf(verifier: string | undefined): string | null {
+  return verifier === undefined ? null : sha256(verifier).toString('base64url');
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

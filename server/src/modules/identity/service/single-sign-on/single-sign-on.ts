@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { type CallParsedInput, calls, gatewayPrefix, type LoginType, portalBasePath } from '@anju/contract';
+import type { CallContext } from '../../../../platform/http/route.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { originInUse } from '../../rules/own-address.ts';
+import * as store from '../../store/single-sign-on.ts';
+import type { IdentityTables } from '../../store/tables.ts';
+import type { ExternalAccounts } from './external-accounts.ts';
+import { type IdentityProvider, type Person, SignOnRefusedError } from './identity-provider.ts';
+import type { LoginCodes } from './login-codes.ts';
+import type { OidcProvider } from './oidc.ts';
+
+type Input = CallParsedInput<typeof calls.returnFromIdentityProvider>;
+
+interface Parts {
+  readonly externalAccounts: ExternalAccounts;
+  readonly loginCodes: LoginCodes;
+  readonly tickets: IdentityProvider<{ ticket: string }> | undefined;
+  /** Reached by a port, where the provider is the demo's own. */
+  findOidc(port: number): Promise<OidcProvider | undefined>;
+}
+
+const attemptValidMs = 10 * 60_000;
+const loginPage = `${portalBasePath}login`;
+export const returnPath = gatewayPrefix + calls.returnFromIdentityProvider.path;
+
+export function createSingleSignOn({ database, clock, audit, config, log }: Platform, parts: Parts) {
+  const db = database.tables<IdentityTables>();
+  const { externalAccounts, loginCodes, tickets, findOidc } = parts;
+
+  const getOidc = async (port: number): Promise<OidcProvider> => {
+    const oidc = await findOidc(port);
+    if (!oidc) throw new SignOnRefusedError('no OpenID provider is configured');
+    return oidc;
+  };
+
+  const depart = async ({ type, challenge }: Input, client: CallContext) => {
+    const returnAddress = originInUse(config, client.port, client.host) + returnPath;
+    const { location, state, ...departure } = await (await getOidc(client.port)).depart(returnAddress);
+    const now = clock.now();
+    await store.addAttempt(
+      db,
+      hashOf(state),
+      { ...departure, loginType: loginTypeOf(type), challenge: challenge ?? null },
+      now,
+      new Date(now.getTime() + attemptValidMs),
+    );
+    return location;
+  };
+
+  const arrive = async (person: Person, loginType: LoginType, challenge: string | null, client: CallContext) => {
+    const accountId = await externalAccounts.getAccountOf(person, client.clientAddress);
+    const code = await loginCodes.issue({ accountId, loginType, challenge });
+    return `${loginPage}?type=${loginType === 'zl' ? 'ssologinzl' : 'ssologin'}&code=${code}`;
+  };
+
+  const next = async (input: Input, client: CallContext): Promise<string> => {
+    if (input.error !== undefined) throw new SignOnRefusedError('the provider refused');
+    if (input.ticket !== undefined) {
+      if (!tickets) throw new SignOnRefusedError('no ticket provider is configured');
+      const person = await tickets.identify({ ticket: input.ticket });
+      return arrive(person, loginTypeOf(input.type), input.challenge ?? null, client);
+    }
+    if (input.code === undefined && input.state === undefined) return depart(input, client);
+    const { code = '', state = '', iss } = input;
+    const attempt = await store.takeAttempt(db, hashOf(state), clock.now());
+    if (!attempt) throw new SignOnRefusedError('nobody was sent away with this state');
+    const person = await (await getOidc(client.port)).identify({ code, state, iss, attempt });
+    return arrive(person, attempt.loginType, attempt.challenge, client);
+  };
+
+  const refuse = async (error: unknown, client: CallContext): Promise<string> => {
+    client.log.warn({ err: error }, 'single sign-on failed');
+    await audit
+      .recordAlone({
+        action: 'single-sign-on',
+        outcome: 'refused',
+        clientAddress: client.clientAddress,
+        detail: { reason: error instanceof SignOnRefusedError ? error.message : 'provider-failure' },
+      })
+      .catch((err: unknown) => log.error({ err }, 'a failed single sign-on was not audited'));
+    return `${loginPage}?ssoError=1`;
+  };
+
+  return {
+    /** Where the browser goes next: to the provider, or home with a login code or an error. It never fails. */
+    goOn: (input: Input, client: CallContext): Promise<string> =>
+      next(input, client).catch((error: unknown) => refuse(error, client)),
+  };
+}
+
+function loginTypeOf(type: Input['type']): LoginType {
+  return type === 'ssologinzl' ? 'zl' : 'normal';
+}
+
+function hashOf(state: string): Buffer {
+  return createHash('sha256').update(state).digest();
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { mobileNumber } from '../../rules/phone-number.ts';
+import { type IdentityProvider, SignOnRefusedError } from './identity-provider.ts';
+
+const timeoutMs = 5_000;
+
+const Holder = z.object({ subject: z.string().min(1).max(255), name: z.string(), phone: z.string() });
+
+/**
+ * Has a ticket checked by whoever issued it. The provider checks `x-anju-signature`: HMAC-SHA256 over
+ * `{x-anju-timestamp}.{body}` with the shared secret; and answers who the ticket was for, once.
+ */
+export function createTicketProvider(
+  { url, secret }: { url: string; secret: string },
+  clock: Clock,
+): IdentityProvider<{ ticket: string }> {
+  return {
+    async identify({ ticket }) {
+      const body = JSON.stringify({ ticket });
+      const timestamp = clock.now().toISOString();
+      const answer = await fetch(url, {
+        method: 'POST',
+        redirect: 'error',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'x-anju-timestamp': timestamp,
+          'x-anju-signature': createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex'),
+        },
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!answer.ok) {
+        await answer.body?.cancel();
+        throw new SignOnRefusedError(`the ticket check answered ${answer.status}`);
+      }
+      const { subject, name, phone } = Holder.parse(await answer.json());
+      return { provider: 'ticket', subject, name, phone: mobileNumber(phone) };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { calls } from '@anju/contract';
+import { expect, test } from 'vitest';
+import { callerOf } from '../../../testing/caller.ts';
+import { movedClock } from '../../../testing/moved-clock.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+const clock = movedClock();
+const app = await startTestApp({}, { clock });
+const caller = callerOf(app.url);
+const hour = 3_600_000;
+
+test('a refresh token renews once; used again it ends the session, for thief and owner alike', async () => {
+  const first = await signIn(caller, 'clerk01');
+  const second = await caller.ok(calls.refreshToken, { refreshToken: first.refreshToken });
+  expect(second.refreshToken).not.toBe(first.refreshToken);
+  await caller.ok(calls.getHomeUser, {}, second.accessToken);
+
+  await caller.refused(calls.refreshToken, { refreshToken: first.refreshToken }, 401);
+  await caller.refused(calls.refreshToken, { refreshToken: second.refreshToken }, 401);
+  await caller.refused(calls.getHomeUser, {}, 401, second.accessToken);
+});
+
+test('of many refreshes with one token at most one succeeds', async () => {
+  const { refreshToken } = await signIn(caller, 'clerk01');
+  const answers = await Promise.all(Array.from({ length: 8 }, () => caller.raw(calls.refreshToken, { refreshToken })));
+  expect(answers.filter((answer) => answer.status === 200).length).toBeLessThanOrEqual(1);
+  for (const answer of answers) expect([200, 401]).toContain(answer.status);
+});
+
+test('API-03 a sign-out ends both tokens at once', async () => {
+  const tokens = await signIn(caller, 'clerk01');
+  await caller.ok(calls.logout, {}, tokens.accessToken);
+  await caller.refused(calls.getHomeUser, {}, 401, tokens.accessToken);
+  await caller.refused(calls.refreshToken, { refreshToken: tokens.refreshToken }, 401);
+});
+
+test('a session that nobody used for twelve hours is over, one that was refreshed is not', async () => {
+  const idle = await signIn(caller, 'clerk01');
+  const used = await signIn(caller, 'clerk01');
+  clock.advance(11 * hour);
+  const renewed = await caller.ok(calls.refreshToken, { refreshToken: used.refreshToken });
+  clock.advance(2 * hour);
+  await caller.refused(calls.refreshToken, { refreshToken: idle.refreshToken }, 401);
+  await caller.refused(calls.getHomeUser, {}, 401, idle.accessToken);
+  await caller.ok(calls.refreshToken, { refreshToken: renewed.refreshToken });
+});
+
+test('my sessions are listed, newest use first, and I can end the others but nobody else can', async () => {
+  const here = await signIn(caller, 'citizen02');
+  const there = await signIn(caller, 'citizen02');
+  const elsewhere = await signIn(caller, 'citizen02');
+  const stranger = await signIn(caller, 'citizen01');
+  const mine = await caller.ok(calls.listMySessions, {}, here.accessToken);
+  expect(mine).toHaveLength(3);
+  expect(mine.filter((session) => session.isCurrent)).toHaveLength(1);
+  const [other] = mine.filter((session) => !session.isCurrent);
+  const id = other?.id as string;
+
+  await caller.refused(calls.endMySession, { id }, 404, stranger.accessToken);
+  expect(await caller.ok(calls.listMySessions, {}, here.accessToken)).toHaveLength(3);
+  await caller.ok(calls.endMySession, { id }, here.accessToken);
+  expect(await caller.ok(calls.endMyOtherSessions, {}, here.accessToken)).toEqual({ ended: 1 });
+  for (const { accessToken } of [there, elsewhere]) await caller.refused(calls.getHomeUser, {}, 401, accessToken);
+  await caller.ok(calls.getHomeUser, {}, here.accessToken);
+  await caller.ok(calls.getHomeUser, {}, stranger.accessToken);
+});
+
+test('a replaced signing key signs nobody out', async () => {
+  const before = await signIn(caller, 'clerk01');
+  await app.identity.keys.replaceAccessTokenKey();
+  clock.advance(60_000);
+  await caller.ok(calls.getHomeUser, {}, before.accessToken);
+  const after = await signIn(caller, 'clerk01');
+  await caller.ok(calls.getHomeUser, {}, after.accessToken);
+  const keyOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] as string, 'base64url').toString()).kid;
+  expect(keyOf(after.accessToken)).not.toBe(keyOf(before.accessToken));
+});

@@ -1,0 +1,141 @@
+import { constants, publicEncrypt } from 'node:crypto';
+import { calls } from '@anju/contract';
+import { expect, test } from 'vitest';
+import { callerOf } from '../../../testing/caller.ts';
+import { movedClock } from '../../../testing/moved-clock.ts';
+import { signIn, solvedCaptcha } from '../../../testing/sign-in.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+const clock = movedClock();
+const app = await startTestApp({}, { clock });
+const caller = callerOf(app.url);
+const minute = 60_000;
+
+const attempt = async (name: string, password: string) => ({ name, password, ...(await solvedCaptcha(caller)) });
+
+test('API-01 a sign-in answers two tokens, with which the user information comes', async () => {
+  const tokens = await signIn(caller, 'clerk01');
+  expect(Object.keys(tokens).sort()).toEqual(['accessToken', 'refreshToken']);
+  expect(await caller.ok(calls.getUserInfo, {}, tokens.accessToken)).toMatchObject({
+    displayName: '林受理',
+    loginType: 'normal',
+    homeEnabled: true,
+  });
+});
+
+test('API-01 a name is found however it was typed', async () => {
+  for (const name of ['  clerk01 ', 'CLERK01', 'ｃｌｅｒｋ０１']) await signIn(caller, name);
+});
+
+test('API-01 an unknown name and a wrong password are told apart by nobody', async () => {
+  const wrong = await caller.refused(calls.login, await attempt('clerk01', 'wrong'), 400);
+  const unknown = await caller.refused(calls.login, await attempt('nobody', 'Anju@2026'), 400);
+  expect([wrong, unknown]).toEqual(['用户名或密码不正确', '用户名或密码不正确']);
+});
+
+test('API-01 names with odd characters and very long passwords are refused, not choked on', async () => {
+  for (const name of ['ﷺ'.repeat(20), 'ا\u0301\u0302', '🏠', 'ＡＤＭＩＮ\u200b'])
+    expect(await caller.refused(calls.login, await attempt(name, 'x'), 400)).toBe('用户名或密码不正确');
+  const long = await caller.raw(calls.login, await attempt('clerk01', 'x'.repeat(1_000_000)));
+  expect(long.status).toBe(413);
+});
+
+test('CON-01 a captcha is good for one try, right or wrong, and for one minute', async () => {
+  const spent = await solvedCaptcha(caller);
+  const input = { name: 'clerk01', password: 'Anju@2026', uuid: spent.uuid };
+  expect(await caller.refused(calls.login, { ...input, code: '????' }, 400)).toBe('验证码不正确或已过期');
+  expect(await caller.refused(calls.login, { ...input, code: spent.code }, 400)).toBe('验证码不正确或已过期');
+  const old = await solvedCaptcha(caller);
+  clock.advance(minute + 1);
+  expect(await caller.refused(calls.login, { ...input, ...old }, 400)).toBe('验证码不正确或已过期');
+  const other = await solvedCaptcha(caller);
+  const another = await solvedCaptcha(caller);
+  if (other.code !== another.code)
+    expect(await caller.refused(calls.login, { ...input, uuid: other.uuid, code: another.code }, 400)).toBe(
+      '验证码不正确或已过期',
+    );
+});
+
+test('API-04 a captcha comes as an identifier, a picture and a voice, until its minute is over', async () => {
+  const uuid = await caller.ok(calls.createCaptcha, {});
+  const image = await caller.raw(calls.getCaptchaImage, { uuid });
+  expect([image.status, image.headers['content-type']]).toEqual([200, 'image/png']);
+  const audio = await caller.raw(calls.getCaptchaAudio, { uuid });
+  expect([audio.status, audio.headers['content-type']]).toEqual([200, 'audio/wav']);
+  clock.advance(minute + 1);
+  expect(await caller.refused(calls.getCaptchaImage, { uuid }, 404)).toBe('验证码已过期，请刷新');
+});
+
+test('API-01 five failures lock a name, known or not, until the time that is told', async () => {
+  for (const name of ['reviewer01', 'not-there']) {
+    for (let count = 1; count < 5; count += 1)
+      expect(await caller.refused(calls.login, await attempt(name, 'wrong'), 400)).toBe('用户名或密码不正确');
+    const told = await caller.refused(calls.login, await attempt(name, 'wrong'), 429);
+    const until = new Date(clock.now().getTime() + 30 * minute);
+    const shown = new Intl.DateTimeFormat('zh-CN', {
+      timeZone: 'Asia/Shanghai',
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: false,
+    });
+    expect([shown.format(until), shown.format(new Date(until.getTime() - 5_000))]).toContainEqual(
+      told.replace('登录失败次数过多，账号已锁定至', '').replace('，请届时再试', ''),
+    );
+  }
+  expect(await caller.refused(calls.login, await attempt('reviewer01', 'Anju@2026'), 429)).toContain('已锁定至');
+  clock.advance(31 * minute);
+  await signIn(caller, 'reviewer01');
+});
+
+test('API-01 failures that lie apart, or before a success, do not add up', async () => {
+  for (let count = 0; count < 4; count += 1)
+    await caller.refused(calls.login, await attempt('approver01', 'wrong'), 400);
+  clock.advance(16 * minute);
+  await caller.refused(calls.login, await attempt('approver01', 'wrong'), 400);
+  await signIn(caller, 'approver01');
+  for (let count = 0; count < 4; count += 1)
+    await caller.refused(calls.login, await attempt('approver01', 'wrong'), 400);
+  await signIn(caller, 'approver01');
+});
+
+test('CON-02 a password may travel RSA-encrypted in blocks of 117 bytes under the key of the deployment', async () => {
+  const { rsaPublicKey } = (await (await fetch(`${app.url}/portal/config.json`)).json()) as { rsaPublicKey: string };
+  const encrypt = (text: string, padding: object) => {
+    const bytes = Buffer.from(text);
+    const blocks = Array.from({ length: Math.ceil(bytes.length / 117) }, (_, index) =>
+      publicEncrypt({ key: rsaPublicKey, ...padding }, bytes.subarray(index * 117, (index + 1) * 117)),
+    );
+    return Buffer.concat(blocks).toString('base64');
+  };
+  const paddings = [
+    { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' },
+    { padding: constants.RSA_PKCS1_PADDING },
+  ];
+  for (const padding of paddings) {
+    await signIn(caller, 'clerk01', encrypt('Anju@2026', padding));
+    const long = await attempt('clerk01', encrypt('密'.repeat(100), padding));
+    expect(await caller.refused(calls.login, long, 400)).toBe('用户名或密码不正确');
+  }
+});
+
+test('API-08 API-09 the user information comes for both login types, and says which', async () => {
+  const input = await attempt('citizen01', 'Anju@2026');
+  const { accessToken } = await caller.ok(calls.login, { ...input, loginType: 'zl' });
+  const info = await caller.ok(calls.getUserInfoYjs, {}, accessToken);
+  expect(info).toMatchObject({ displayName: '张出租', loginType: 'zl', roles: ['citizen'], defaultApp: null });
+  expect(info.apps.map((granted) => granted.appcode)).toEqual(['lease-app']);
+});
+
+test('API-08 apps, roles, default app and home page come as the demo accounts say', async () => {
+  const of = async (name: string, password?: string) =>
+    caller.ok(calls.getUserInfo, {}, (await signIn(caller, name, password)).accessToken);
+  const codes = (info: Awaited<ReturnType<typeof of>>) => info.apps.map((granted) => granted.appcode).sort();
+  expect(codes(await of('admin'))).toEqual(['admin-app', 'fh-app', 'lease-app', 'main-app', 'org-app', 'sh-app']);
+  expect(codes(await of('entemp01'))).toEqual(['fh-app', 'org-app', 'sh-app']);
+  expect(codes(await of('agency01'))).toEqual(['lease-app', 'org-app', 'sh-app']);
+  expect(codes(await of('noapps01'))).toEqual([]);
+  expect(codes(await of('weak01', '123456'))).toEqual(['main-app']);
+  expect(await of('approver01')).toMatchObject({ defaultApp: 8 });
+  expect(await of('reviewer02')).toMatchObject({ homeEnabled: false });
+});

@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { calls, toQueryString } from '@anju/contract';
+import { expect, test } from 'vitest';
+import { callerOf } from '../../../testing/caller.ts';
+import { send } from '../../../testing/http.ts';
+import { startLoopbackServer } from '../../../testing/loopback-server.ts';
+import { newChallenge, returnPath } from '../../../testing/single-sign-on.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+const secret = 'a-secret-of-enough-length';
+const failed = '/portal/login?ssoError=1';
+const holders = new Map<string, object | string>();
+const answeredMs = 5_000;
+
+/** The city's provider: a ticket is good once; `slow` never gets its answer. */
+const checkUrl = await startLoopbackServer(async (request, response) => {
+  const body = await text(request);
+  const signature = createHmac('sha256', secret).update(`${request.headers['x-anju-timestamp']}.${body}`).digest('hex');
+  const { ticket } = JSON.parse(body);
+  if (ticket === 'slow') return;
+  const holder = holders.get(ticket);
+  holders.delete(ticket);
+  if (ticket === 'moved') response.setHeader('location', '/elsewhere');
+  const isKnown = holder !== undefined && request.headers['x-anju-signature'] === signature;
+  response.statusCode = ticket === 'moved' ? 307 : isKnown ? 200 : 403;
+  response.end(typeof holder === 'string' ? holder : JSON.stringify(holder ?? {}));
+});
+const app = await startTestApp({ TICKET_CHECK_URL: checkUrl, TICKET_SECRET: secret });
+const caller = callerOf(app.url);
+
+async function goHomeWith(query: Record<string, string>): Promise<URL> {
+  const answer = await send(app.url, { method: 'GET', path: `${returnPath}?${toQueryString(query)}` });
+  expect(answer.status).toBe(302);
+  return new URL(answer.headers.location as string, app.url);
+}
+
+async function userWith(ticket: string, holder: object) {
+  holders.set(ticket, holder);
+  const code = (await goHomeWith({ ticket })).searchParams.get('code') as string;
+  const { accessToken } = await caller.ok(calls.getLoginToken, { code });
+  return caller.ok(calls.getUserInfo, {}, accessToken);
+}
+
+async function expectRefused(ticket: string, answer?: object | string): Promise<void> {
+  if (answer !== undefined) holders.set(ticket, answer);
+  const { pathname, search } = await goHomeWith({ ticket });
+  expect(pathname + search).toBe(failed);
+}
+
+test('API-02 a ticket that its issuer vouches for signs on, bound to the browser that began', async () => {
+  const { verifier, challenge } = newChallenge();
+  holders.set('good', { subject: '1', name: '票据市民', phone: '+86 138-0000-9101' });
+  const home = await goHomeWith({ type: 'ssologinzl', challenge, ticket: 'good' });
+  expect([home.pathname, home.searchParams.get('type')]).toEqual(['/portal/login', 'ssologinzl']);
+  const code = home.searchParams.get('code') as string;
+  const { accessToken } = await caller.ok(calls.getLoginToken, { code, verifier });
+  expect(await caller.ok(calls.getUserInfo, {}, accessToken)).toMatchObject({
+    displayName: '票据市民',
+    loginType: 'zl',
+  });
+});
+
+test('API-02 a ticket that is unknown, or was used, leads back to the login page', async () => {
+  await expectRefused('unknown');
+  holders.set('once', { subject: '2', name: '一次', phone: '13800009102' });
+  expect((await goHomeWith({ ticket: 'once' })).searchParams.has('code')).toBe(true);
+  await expectRefused('once');
+});
+
+test('API-02 an answer that makes no sense, or leads elsewhere, leads back to the login page', async () => {
+  for (const garbage of ['', 'no json', '[]', 'null', '{"subject":1,"name":"x","phone":"y"}', '{"subject":""}'])
+    await expectRefused('garbage', garbage);
+  await expectRefused('long', { subject: 'x'.repeat(256), name: '', phone: '' });
+  await expectRefused('zero', { subject: 'a\u0000b', name: '', phone: '' });
+  await expectRefused('moved', { subject: '3', name: '转走', phone: '' });
+});
+
+test('API-02 a ticket check that does not answer is given up after five seconds', async () => {
+  const startedAt = performance.now();
+  await expectRefused('slow');
+  expect(performance.now() - startedAt).toBeGreaterThan(answeredMs - 100);
+  expect(performance.now() - startedAt).toBeLessThan(answeredMs + 5_000);
+});
+
+test('a telephone finds an account only where it is one citizen, whom the provider does not know as another', async () => {
+  const citizen = await userWith('a', { subject: 'a', name: '甲', phone: '13800000009' });
+  expect(citizen.displayName).toBe('张出租');
+  const nextHolder = await userWith('b', { subject: 'b', name: '乙', phone: '13800000009' });
+  expect(nextHolder.displayName).toBe('乙');
+  const staff = await userWith('c', { subject: 'c', name: '丙', phone: '13800000002' });
+  expect([staff.displayName, staff.roles]).toEqual(['丙', ['citizen']]);
+
+  await app.platform.database.pool.query(
+    `update identity.account set phone = '13800009999' where login_name like 'sso-%'`,
+  );
+  const ofMany = await userWith('d', { subject: 'd', name: '丁', phone: '13800009999' });
+  expect(ofMany.displayName).toBe('丁');
+});
+
+test('a name is shown without what cannot be seen, and something where there is none', async () => {
+  const named = await userWith('e', { subject: 'e', name: ` \u202e张\u0000三\n${'长'.repeat(99)}`, phone: '' });
+  expect(named.displayName).toBe(`张三${'长'.repeat(38)}`);
+  expect(await userWith('f', { subject: 'f', name: '', phone: 'no number' })).toMatchObject({
+    displayName: '统一身份认证用户',
+  });
+});
+
+test('nobody signs in with the login name of such an account and a guess', async () => {
+  const { rows } = await app.platform.database.pool.query(
+    `select login_name, password_hash from identity.account where login_name like 'sso-%'`,
+  );
+  for (const { login_name, password_hash } of rows) {
+    expect(login_name).toMatch(/^sso-[a-z2-9]{10}$/);
+    expect(password_hash).toMatch(/^\$argon2id\$/);
+  }
+});

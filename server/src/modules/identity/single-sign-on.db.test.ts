@@ -1,0 +1,114 @@
+import { calls } from '@anju/contract';
+import { expect, test } from 'vitest';
+import { callerOf } from '../../../testing/caller.ts';
+import { movedClock } from '../../../testing/moved-clock.ts';
+import { codeOf, leaveForProvider, newChallenge, signOn } from '../../../testing/single-sign-on.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+const clock = movedClock();
+const app = await startTestApp({}, { clock });
+const caller = callerOf(app.url);
+const badCode = '登录凭码无效或已过期，请重新登录';
+
+async function tokensFor(name: string, type: 'ssologin' | 'ssologinzl' = 'ssologin') {
+  const { verifier, challenge } = newChallenge();
+  const home = await signOn(app.url, name, { type, challenge });
+  expect(home.address.searchParams.get('type')).toBe(type);
+  return caller.ok(calls.getLoginToken, { code: codeOf(home), verifier });
+}
+
+test('API-02 LGN-08 a person the city knows signs on and is linked to the account with that telephone', async () => {
+  const { accessToken } = await tokensFor('demo-jia');
+  expect(await caller.ok(calls.getUserInfo, {}, accessToken)).toMatchObject({
+    displayName: '张出租',
+    loginType: 'normal',
+    roles: ['citizen'],
+  });
+});
+
+test('API-02 LGN-09 the zl variant leads to a session of that login type', async () => {
+  const { accessToken } = await tokensFor('demo-jia', 'ssologinzl');
+  expect(await caller.ok(calls.getUserInfoYjs, {}, accessToken)).toMatchObject({ loginType: 'zl' });
+});
+
+test('API-02 a person nobody knows gets an account of a citizen, and the same one next time', async () => {
+  const first = await caller.ok(calls.getUserInfo, {}, (await tokensFor('demo-yi')).accessToken);
+  expect(first).toMatchObject({ displayName: '演示市民乙', roles: ['citizen'] });
+  expect(first.apps.map(({ appcode }) => appcode)).toEqual(['lease-app']);
+  const second = await caller.ok(calls.getUserInfo, {}, (await tokensFor('demo-yi')).accessToken);
+  expect(second.id).toBe(first.id);
+});
+
+test('API-02 two first sign-ins of one person at once make one account', async () => {
+  const other = await startTestApp();
+  const homes = await Promise.all(Array.from({ length: 4 }, () => signOn(other.url, 'demo-yi')));
+  const there = callerOf(other.url);
+  const ids = new Set<string>();
+  for (const home of homes) {
+    const { accessToken } = await there.ok(calls.getLoginToken, { code: codeOf(home) });
+    ids.add((await there.ok(calls.getUserInfo, {}, accessToken)).id);
+  }
+  expect(ids.size).toBe(1);
+});
+
+test('API-02 a login code is good once, and for one minute', async () => {
+  const code = codeOf(await signOn(app.url, 'demo-jia'));
+  await caller.ok(calls.getLoginToken, { code });
+  expect(await caller.refused(calls.getLoginToken, { code }, 400)).toBe(badCode);
+  const late = codeOf(await signOn(app.url, 'demo-jia'));
+  clock.advance(60_001);
+  expect(await caller.refused(calls.getLoginToken, { code: late }, 400)).toBe(badCode);
+  expect(await caller.refused(calls.getLoginToken, { code: 'made-up' }, 400)).toBe(badCode);
+});
+
+test('API-02 of many who come with one login code one gets in', async () => {
+  const code = codeOf(await signOn(app.url, 'demo-jia'));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => caller.raw(calls.getLoginToken, { code })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
+});
+
+test('API-02 a login code works only in the browser that began: no verifier, a wrong one, one too many', async () => {
+  const { verifier, challenge } = newChallenge();
+  for (const wrong of [{}, { verifier: newChallenge().verifier }, { verifier: challenge }]) {
+    const code = codeOf(await signOn(app.url, 'demo-jia', { challenge }));
+    expect(await caller.refused(calls.getLoginToken, { code, ...wrong }, 400)).toBe(badCode);
+    expect(await caller.refused(calls.getLoginToken, { code, verifier }, 400)).toBe(badCode);
+  }
+  const unbound = codeOf(await signOn(app.url, 'demo-jia'));
+  expect(await caller.refused(calls.getLoginToken, { code: unbound, verifier }, 400)).toBe(badCode);
+});
+
+test('API-02 a sign-in over the provider is audited, and so is the link', async () => {
+  const { rows } = await app.platform.database.pool.query(
+    `select action, detail from platform.audit_entry where outcome = 'done' order by number`,
+  );
+  expect(rows).toContainEqual({ action: 'sign-in', detail: { by: 'single-sign-on' } });
+  expect(rows.filter(({ action }) => action === 'external-identity-link').map(({ detail }) => detail)).toEqual([
+    { provider: 'demo', newAccount: false },
+    { provider: 'demo', newAccount: true },
+  ]);
+});
+
+test('the demo provider says that it is one, names its people and asks again after a wrong password', async () => {
+  const { browser, page } = leaveForProvider(app.url);
+  const { body, address } = await page;
+  for (const text of ['演示', '用户名', '密码', '登录', '演示市民甲', '演示市民乙', 'demo-jia', 'demo-yi'])
+    expect(body).toContain(text);
+  expect(body).not.toContain('<script');
+  const again = await browser.visit(address, { name: 'demo-jia', password: 'wrong' });
+  expect([again.status, again.address.href]).toEqual([400, address.href]);
+  expect(again.body).toContain('用户名或密码不正确');
+  codeOf(await browser.visit(address, { name: 'demo-jia', password: 'Anju@2026' }));
+  const stale = await browser.visit(address, { name: 'demo-jia', password: 'Anju@2026' });
+  expect([stale.status, stale.body]).toEqual([400, expect.stringContaining('请返回平台重新登录')]);
+});
+
+test('whoever signs on again in the same browser may be another person', async () => {
+  const { browser, page } = leaveForProvider(app.url);
+  const first = await page;
+  codeOf(await browser.visit(first.address, { name: 'demo-jia', password: 'Anju@2026' }));
+  const second = await browser.visit(first.way[0] as string);
+  const home = await browser.visit(second.address, { name: 'demo-yi', password: 'Anju@2026' });
+  const { accessToken } = await caller.ok(calls.getLoginToken, { code: codeOf(home) });
+  expect(await caller.ok(calls.getUserInfo, {}, accessToken)).toMatchObject({ displayName: '演示市民乙' });
+});

@@ -1,0 +1,87 @@
+import type { Insertable } from 'kysely';
+import type { IdentityDb, IdentityTables } from './tables.ts';
+
+export type NewAccount = Insertable<IdentityTables['identity.account']>;
+
+export function findAccountById(db: IdentityDb, id: string) {
+  return db
+    .selectFrom('identity.account')
+    .select([
+      'login_name as loginName',
+      'display_name as displayName',
+      'org_name as orgName',
+      'user_type as userType',
+      'avatar',
+      'default_app as defaultApp',
+      'home_enabled as homeEnabled',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function findCredentials(db: IdentityDb, loginName: string) {
+  return db
+    .selectFrom('identity.account')
+    .select(['id', 'phone', 'user_type as userType', 'password_hash as passwordHash'])
+    .where('login_name', '=', loginName)
+    .executeTakeFirst();
+}
+
+export function findCredentialsById(db: IdentityDb, id: string) {
+  return db
+    .selectFrom('identity.account')
+    .select(['login_name as loginName', 'password_hash as passwordHash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function listCitizensByPhone(db: IdentityDb, phone: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identity.account')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('user_type', '=', 'CITIZEN')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** An account that is there already stays as it is. */
+export async function addAccount(db: IdentityDb, account: NewAccount): Promise<string | undefined> {
+  const row = await db
+    .insertInto('identity.account')
+    .values(account)
+    .onConflict((conflict) => conflict.column('login_name').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function listFormerPasswords(db: IdentityDb, accountId: string, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identity.former_password')
+    .select('password_hash')
+    .where('account_id', '=', accountId)
+    .orderBy('replaced_at', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map((row) => row.password_hash);
+}
+
+/** Only while the old password is still the one that was checked: of two changes at once one wins. */
+export async function replacePassword(
+  db: IdentityDb,
+  change: { accountId: string; oldHash: string; newHash: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('identity.account')
+    .set({ password_hash: change.newHash })
+    .where('id', '=', change.accountId)
+    .where('password_hash', '=', change.oldHash)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await db
+    .insertInto('identity.former_password')
+    .values({ account_id: change.accountId, replaced_at: change.at, password_hash: change.oldHash })
+    .execute();
+  return true;
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { IdentityDb } from './tables.ts';
+
+export async function addCaptcha(db: IdentityDb, code: string, now: Date, expiresAt: Date): Promise<string> {
+  await db.deleteFrom('identity.captcha').where('expires_at', '<', now).execute();
+  const { id } = await db
+    .insertInto('identity.captcha')
+    .values({ code, expires_at: expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findCaptcha(db: IdentityDb, id: string, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('identity.captcha')
+    .select('code')
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.code;
+}
+
+/** A captcha can be taken once, right or wrong. */
+export async function takeCaptcha(db: IdentityDb, id: string, now: Date): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('identity.captcha')
+    .where('id', '=', id)
+    .returning(['code', 'expires_at'])
+    .executeTakeFirst();
+  return row && row.expires_at > now ? row.code : undefined;
+}
+
+export interface NewPhoneCode {
+  readonly loginName: string;
+  readonly accountId: string | undefined;
+  readonly codeHash: Buffer;
+  readonly tries: number;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  /** Not while one was sent after this moment. */
+  readonly notSince: Date;
+}
+
+export async function putPhoneCode(db: IdentityDb, code: NewPhoneCode): Promise<boolean> {
+  const values = {
+    login_name: code.loginName,
+    account_id: code.accountId ?? null,
+    code_hash: code.codeHash,
+    tries_left: code.tries,
+    sent_at: code.now,
+    expires_at: code.expiresAt,
+  };
+  const row = await db
+    .insertInto('identity.phone_code')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.column('login_name').doUpdateSet(values).where('identity.phone_code.sent_at', '<=', code.notSince),
+    )
+    .returning('login_name')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts a try; the code's hash while tries are left and the code is young enough. */
+export function tryPhoneCode(db: IdentityDb, loginName: string, now: Date) {
+  return db
+    .updateTable('identity.phone_code')
+    .set({ tries_left: sql<number>`tries_left - 1` })
+    .where('login_name', '=', loginName)
+    .where('expires_at', '>', now)
+    .where('tries_left', '>', 0)
+    .returning(['code_hash as codeHash', 'account_id as accountId'])
+    .executeTakeFirst();
+}
+
+/** Of two who hold the right code one takes it. */
+export async function takePhoneCode(db: IdentityDb, loginName: string, codeHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('identity.phone_code')
+    .where('login_name', '=', loginName)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

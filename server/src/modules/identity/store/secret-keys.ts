@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { IdentityDb, IdentityTables } from './tables.ts';
+
+export type KeyPurpose = IdentityTables['identity.secret_key']['purpose'];
+
+export interface SecretKey {
+  readonly id: string;
+  readonly material: string;
+  readonly createdAt: Date;
+}
+
+/** Newest first: the first one is used for what is new, all of them for what is older. */
+export function listSecretKeys(db: IdentityDb, purpose: KeyPurpose): Promise<SecretKey[]> {
+  return db
+    .selectFrom('identity.secret_key')
+    .select(['id', 'material', 'created_at as createdAt'])
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** In a transaction: of processes that start together one adds the first key. */
+export async function lockSecretKeys(db: IdentityDb): Promise<void> {
+  await sql`lock table identity.secret_key in exclusive mode`.execute(db);
+}
+
+export async function addSecretKey(db: IdentityDb, purpose: KeyPurpose, material: string, at: Date): Promise<void> {
+  await db.insertInto('identity.secret_key').values({ purpose, material, created_at: at }).execute();
+}

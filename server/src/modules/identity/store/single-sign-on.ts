@@ -1,0 +1,135 @@
+import type { LoginType } from '@anju/contract';
+import { sql } from 'kysely';
+import type { IdentityDb } from './tables.ts';
+
+export interface SignOnAttempt {
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  readonly returnAddress: string;
+  readonly loginType: LoginType;
+  readonly challenge: string | null;
+}
+
+export async function addAttempt(
+  db: IdentityDb,
+  stateHash: Buffer,
+  attempt: SignOnAttempt,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await db.deleteFrom('identity.sign_on_attempt').where('expires_at', '<', now).execute();
+  await db
+    .insertInto('identity.sign_on_attempt')
+    .values({
+      state_hash: stateHash,
+      nonce: attempt.nonce,
+      code_verifier: attempt.codeVerifier,
+      return_address: attempt.returnAddress,
+      login_type: attempt.loginType,
+      challenge: attempt.challenge,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+/** An attempt can be taken once, whatever comes of it. */
+export async function takeAttempt(db: IdentityDb, stateHash: Buffer, now: Date): Promise<SignOnAttempt | undefined> {
+  const row = await db
+    .deleteFrom('identity.sign_on_attempt')
+    .where('state_hash', '=', stateHash)
+    .returning([
+      'nonce',
+      'code_verifier as codeVerifier',
+      'return_address as returnAddress',
+      'login_type as loginType',
+      'challenge',
+      'expires_at as expiresAt',
+    ])
+    .executeTakeFirst();
+  return row && row.expiresAt > now ? row : undefined;
+}
+
+export interface LoginCode {
+  readonly accountId: string;
+  readonly loginType: LoginType;
+  readonly challenge: string | null;
+}
+
+export async function addLoginCode(
+  db: IdentityDb,
+  hash: Buffer,
+  code: LoginCode,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await db.deleteFrom('identity.login_code').where('expires_at', '<', now).execute();
+  await db
+    .insertInto('identity.login_code')
+    .values({
+      hash,
+      account_id: code.accountId,
+      login_type: code.loginType,
+      challenge: code.challenge,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+/** A code can be taken once, with the right verifier or a wrong one. */
+export async function takeLoginCode(db: IdentityDb, hash: Buffer, now: Date): Promise<LoginCode | undefined> {
+  const row = await db
+    .deleteFrom('identity.login_code')
+    .where('hash', '=', hash)
+    .returning(['account_id as accountId', 'login_type as loginType', 'challenge', 'expires_at as expiresAt'])
+    .executeTakeFirst();
+  return row && row.expiresAt > now ? row : undefined;
+}
+
+export interface ExternalIdentity {
+  readonly provider: string;
+  readonly subject: string;
+}
+
+export async function findLinkedAccount(
+  db: IdentityDb,
+  { provider, subject }: ExternalIdentity,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('identity.external_identity')
+    .select('account_id as accountId')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.accountId;
+}
+
+export async function linkAccount(
+  db: IdentityDb,
+  { provider, subject }: ExternalIdentity,
+  accountId: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('identity.external_identity')
+    .values({ provider, subject, account_id: accountId, linked_at: at })
+    .execute();
+}
+
+const firstSignInLock = 761_002;
+
+/** In a transaction: of first sign-ins that meet, the second finds what the first one linked. */
+export async function lockFirstSignIns(db: IdentityDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${firstSignInLock})`.execute(db);
+}
+
+/** Whether the provider knows the account's holder, as whomever. */
+export async function isLinked(db: IdentityDb, accountId: string, provider: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity.external_identity')
+    .select('subject')
+    .where('account_id', '=', accountId)
+    .where('provider', '=', provider)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

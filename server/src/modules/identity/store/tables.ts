@@ -1,0 +1,74 @@
+import type { LoginType, UserType } from '@anju/contract';
+import type { Generated, Kysely } from 'kysely';
+
+export interface IdentityTables {
+  'identity.account': {
+    id: Generated<string>;
+    login_name: string;
+    display_name: string;
+    user_type: UserType;
+    org_name: string;
+    phone: string;
+    avatar: Generated<string>;
+    default_app: number | null;
+    home_enabled: boolean;
+    password_hash: string;
+    created_at: Date;
+  };
+  'identity.former_password': { account_id: string; replaced_at: Date; password_hash: string };
+  'identity.session': {
+    id: Generated<string>;
+    account_id: string;
+    login_type: LoginType;
+    client_address: string;
+    user_agent: string;
+    created_at: Date;
+    last_used_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    needs_second_factor: boolean;
+  };
+  'identity.refresh_token': { hash: Buffer; session_id: string; issued_at: Date; used_at: Date | null };
+  'identity.secret_key': {
+    id: Generated<string>;
+    purpose: 'access-token' | 'secret-transport' | 'stored-value';
+    material: string;
+    created_at: Date;
+  };
+  'identity.login_failure': { login_name: string; count: number; first_at: Date; locked_until: Date | null };
+  'identity.second_factor': {
+    account_id: string;
+    secret: string;
+    confirmed_at: Date | null;
+    last_step: number;
+  };
+  'identity.recovery_code': { account_id: string; code_hash: Buffer };
+  'identity.captcha': { id: Generated<string>; code: string; expires_at: Date };
+  'identity.phone_code': {
+    login_name: string;
+    account_id: string | null;
+    code_hash: Buffer;
+    tries_left: number;
+    sent_at: Date;
+    expires_at: Date;
+  };
+  'identity.external_identity': { provider: string; subject: string; account_id: string; linked_at: Date };
+  'identity.sign_on_attempt': {
+    state_hash: Buffer;
+    nonce: string;
+    code_verifier: string;
+    return_address: string;
+    login_type: LoginType;
+    challenge: string | null;
+    expires_at: Date;
+  };
+  'identity.login_code': {
+    hash: Buffer;
+    account_id: string;
+    login_type: LoginType;
+    challenge: string | null;
+    expires_at: Date;
+  };
+}
+
+export type IdentityDb = Kysely<IdentityTables>;

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import { systemClock } from '../clock/clock.ts';
+import { inTransaction } from '../database/database.ts';
+import { createAudit } from './audit.ts';
+
+const database = await openTestDatabase();
+const db = database.tables<unknown>();
+const audit = createAudit(database, systemClock);
+const entry = { action: 'sign-in', outcome: 'done', actor: 'someone', detail: { tries: 2, where: '窗口' } } as const;
+
+/** By hand, past the trigger, as whoever owns the database could. */
+async function tamper(statement: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await sql`alter table platform.audit_entry disable trigger append_only`.execute(transaction);
+    await sql.raw(statement).execute(transaction);
+    await sql`alter table platform.audit_entry enable trigger append_only`.execute(transaction);
+  });
+}
+
+test('entries written side by side form one whole chain', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => audit.recordAlone(entry)));
+  expect(await audit.findBrokenEntry()).toBeUndefined();
+});
+
+test('an entry exists only if what it tells of was done', async () => {
+  const count = async () =>
+    (await sql<{ n: number }>`select count(*) as n from platform.audit_entry`.execute(db)).rows[0]?.n;
+  const before = await count();
+  await expect(
+    inTransaction(db, async (transaction) => {
+      await audit.record(entry, transaction);
+      throw new Error('not done');
+    }),
+  ).rejects.toThrow('not done');
+  expect(await count()).toBe(before);
+});
+
+test('the database refuses to change, remove or empty entries', async () => {
+  for (const statement of [
+    "update platform.audit_entry set actor = 'x'",
+    'delete from platform.audit_entry',
+    'truncate platform.audit_entry',
+  ])
+    await expect(sql.raw(statement).execute(db), statement).rejects.toThrow('append-only');
+});
+
+const lastNumber = async () =>
+  (await sql<{ n: number }>`select max(number) as n from platform.audit_entry`.execute(db)).rows[0]?.n as number;
+
+test.for([
+  ['changed', "actor = 'another'", "actor = 'someone'"],
+  ['moved in time', "at = at + interval '1 second'", "at = at - interval '1 second'"],
+] as const)('an entry %s by hand is named', async ([, change, back]) => {
+  const number = (await lastNumber()) - 3;
+  await tamper(`update platform.audit_entry set ${change} where number = ${number}`);
+  expect(await audit.findBrokenEntry()).toBe(number);
+  await tamper(`update platform.audit_entry set ${back} where number = ${number}`);
+  expect(await audit.findBrokenEntry()).toBeUndefined();
+});
+
+test('a removed entry is noticed at the one that follows it', async () => {
+  const last = await lastNumber();
+  await tamper(`delete from platform.audit_entry where number = ${last - 1}`);
+  expect(await audit.findBrokenEntry()).toBe(last);
+});

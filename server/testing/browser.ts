@@ -1,0 +1,57 @@
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+  readonly host: string;
+}
+
+export interface Visit {
+  readonly address: URL;
+  readonly status: number;
+  readonly body: string;
+  /** Every address on the way, the last one included. */
+  readonly way: readonly string[];
+}
+
+const mostRedirects = 12;
+
+/** Follows redirects, keeps cookies by host and path, and posts forms, as a browser does. */
+export function openBrowser() {
+  const cookies = new Map<string, Cookie>();
+
+  const keep = ({ hostname }: URL, header: string): void => {
+    const [pair = '', ...attributes] = header.split(/;\s*/);
+    const [name = '', value = ''] = pair.split('=');
+    const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/';
+    const key = [hostname, path, name].join(' ');
+    if (value === '') cookies.delete(key);
+    else cookies.set(key, { name, value, path, host: hostname });
+  };
+  const cookiesFor = ({ hostname, pathname }: URL): string =>
+    [...cookies.values()]
+      .filter(({ host, path }) => host === hostname && `${pathname}/`.startsWith(path.replace(/\/?$/, '/')))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+
+  const visit = async (start: string | URL, form?: Record<string, string>): Promise<Visit> => {
+    let address = new URL(start);
+    let body = form && new URLSearchParams(form);
+    const way: string[] = [];
+    for (let count = 0; count < mostRedirects; count += 1) {
+      way.push(address.href);
+      const answer = await fetch(address, {
+        redirect: 'manual',
+        headers: { cookie: cookiesFor(address) },
+        ...(body && { method: 'POST', body }),
+      });
+      for (const header of answer.headers.getSetCookie()) keep(address, header);
+      const location = answer.headers.get('location');
+      const text = await answer.text();
+      if (location === null) return { address, status: answer.status, body: text, way };
+      address = new URL(location, address);
+      body = undefined;
+    }
+    throw new Error(`redirected too often: ${way.join(' ')}`);
+  };
+  return { visit };
+}

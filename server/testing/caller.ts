@@ -1,0 +1,37 @@
+import type { Call, CallInput, CallOutput } from '@anju/contract';
+import { gatewayPrefix, isJsonAnswer } from '@anju/contract';
+import { expect } from 'vitest';
+import { type RawAnswer, send } from './http.ts';
+
+/** Calls a server as a client would, and hands out the answer as it came. */
+export function callerOf(url: string) {
+  const raw = (call: Call, input: unknown, token?: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
+    send(url, {
+      method: call.method,
+      path:
+        gatewayPrefix + call.path.replace(/:(\w+)/g, (_part, name) => String((input as Record<string, string>)[name])),
+      headers: {
+        ...(call.method === 'POST' && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(call.method === 'POST' && { body: JSON.stringify(input) }),
+    });
+
+  return {
+    raw,
+    /** The data of a call that succeeds. */
+    async ok<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<CallOutput<C>> {
+      const answer = await raw(call, input, token);
+      expect(answer.status, answer.body).toBe(200);
+      if (!isJsonAnswer(call.output)) throw new Error('no JSON answer');
+      return JSON.parse(answer.body).data;
+    },
+    /** The message of a call that is refused with this code. */
+    async refused<C extends Call>(call: C, input: CallInput<C>, code: number, token?: string): Promise<string> {
+      const answer = await raw(call, input, token);
+      expect(answer.status, answer.body).toBe(code);
+      return JSON.parse(answer.body).msg;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Clock } from '../src/platform/clock/clock.ts';
+
+/** Runs with the real time, some way ahead of it. */
+export function movedClock(): Clock & { advance(milliseconds: number): void } {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: (milliseconds) => {
+      ahead += milliseconds;
+    },
+  };
+}

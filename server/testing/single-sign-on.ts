@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { openBrowser, type Visit } from './browser.ts';
+
+export const returnPath = '/gateway/api/auth/ssologin';
+
+export interface SignOnOptions {
+  readonly type?: 'ssologin' | 'ssologinzl';
+  readonly challenge?: string | undefined;
+  readonly password?: string;
+}
+
+export function newChallenge(): { verifier: string; challenge: string } {
+  const verifier = randomBytes(32).toString('base64url');
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}
+
+/** From the portal's button to the provider's sign-in page. */
+export function leaveForProvider(url: string, { type = 'ssologin', challenge }: SignOnOptions = {}) {
+  const browser = openBrowser();
+  const goal = new URL(returnPath, url);
+  goal.searchParams.set('type', type);
+  if (challenge !== undefined) goal.searchParams.set('challenge', challenge);
+  const page = browser.visit(`${url}/demo-idp/?gotourl=${encodeURIComponent(goal.href)}`);
+  return { browser, page };
+}
+
+/** All the way through the provider, signed in as this person of the demo. */
+export async function signOn(url: string, name: string, options: SignOnOptions = {}): Promise<Visit> {
+  const { browser, page } = leaveForProvider(url, options);
+  const { address } = await page;
+  return browser.visit(address, { name, password: options.password ?? 'Anju@2026' });
+}
+
+/** What the browser brought home. */
+export function codeOf({ address }: Visit): string {
+  const code = address.searchParams.get('code');
+  if (address.pathname !== '/portal/login' || !code) throw new Error(`no login code at ${address.href}`);
+  return code;
+}
