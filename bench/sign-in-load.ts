@@ -38,4 +38,5 @@ for (let index = 0; index < rate * seconds; index += 1) {
 }
 const statuses = await Promise.all(underWay);
 await captchas.close();
-process.stdout.write(JSON.stringify({ done: statuses.filter((status) => status === 200).length, of: statuses.length }));
+const refused = statuses.filter((status) => status !== 200);
+process.stdout.write(JSON.stringify({ done: statuses.length - refused.length, refused }));

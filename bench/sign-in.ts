@@ -40,8 +40,8 @@ export async function measureSignIn() {
       for (let round = 0; round < rounds; round += 1) {
         p99.calm.push((await calm()).p99);
         const [busy, signIns] = await Promise.all([calm(), signInLoad(url, environment.DATABASE_URL)]);
-        if (signIns.done !== signIns.of || busy.failed > 0)
-          throw new Error(`${signIns.done} of ${signIns.of} sign-ins`);
+        if (signIns.refused.length > 0 || busy.failed > 0)
+          throw new Error(`sign-ins answered ${signIns.refused}; calls failed ${busy.failed}`);
         p99.besideSignIns.push(busy.p99);
       }
       const ratio = median(p99.besideSignIns) / median(p99.calm);
@@ -61,7 +61,7 @@ export async function measureSignIn() {
   }
 }
 
-async function signInLoad(url: string, database: string): Promise<{ done: number; of: number }> {
+async function signInLoad(url: string, database: string): Promise<{ done: number; refused: number[] }> {
   const options = { url, database, rate: String(signInsPerSecond), seconds: String(seconds) };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const { stdout } = await promisify(execFile)(process.execPath, ['bench/sign-in-load.ts', ...args], {

@@ -105,7 +105,7 @@ async function listen(platform: Platform, modules: readonly Module[], identity: 
   for (const served of [...routes, ...notBuilt(routes, config)]) serveCall(server, served, identity.sessionSource);
   serveMetrics(server, database, config.metricsToken);
   serveApiReference(server, config.title, version);
-  servePortalConfig(server, config, await identity.keys.transportPublicKey());
+  servePortalConfig(server, config, await identity.keys.transportPublicKey(), identity.frontDoor);
   await serveDemoProvider(server, identity);
   await serveFrontEnds(server, [{ folder: shellFolder, prefix: portalBasePath }]);
   server.get('/', async (_request, reply) => reply.redirect(portalBasePath, 302));
@@ -132,16 +132,13 @@ function notBuilt(routes: readonly Route[], config: Config): Route[] {
     .map(([, call]) => route(call, () => Promise.reject(new NotBuiltError())));
 }
 
-function servePortalConfig(server: FastifyInstance, config: Config, rsaPublicKey: string): void {
-  const { city, bureau, title, singleSignOn } = config;
-  const portalConfig: PortalConfig = {
-    city,
-    bureau,
-    title,
-    gateway: gatewayPrefix,
-    version,
-    rsaPublicKey,
-    identityProvider: singleSignOn.frontDoor,
-  };
+function servePortalConfig(
+  server: FastifyInstance,
+  { city, bureau, title }: Config,
+  rsaPublicKey: string,
+  identityProvider: string | undefined,
+): void {
+  const gateway = gatewayPrefix;
+  const portalConfig: PortalConfig = { city, bureau, title, gateway, version, rsaPublicKey, identityProvider };
   server.get(portalConfigPath, async (_request, reply) => reply.header('cache-control', 'no-cache').send(portalConfig));
 }

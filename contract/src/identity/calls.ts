@@ -58,6 +58,7 @@ export const returnFromIdentityProvider = defineCall({
   input: z.strictObject({
     type: z.enum(['ssologin', 'ssologinzl']).optional().meta({ title: '登录方式' }),
     challenge: text('登录校验值', 128).optional(),
+    gotourl: providerValue.optional().meta({ title: '返回地址' }),
     ticket: providerValue.optional().meta({ title: '票据' }),
     code: providerValue.optional().meta({ title: '授权码' }),
     state: providerValue.optional().meta({ title: '状态值' }),

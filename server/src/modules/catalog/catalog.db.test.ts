@@ -82,8 +82,8 @@ test.for<[moment: string, enterable: boolean]>([
   now = new Date(moment);
   try {
     expect(await codesOf(citizen)).toEqual(enterable ? ['lease-app'] : []);
-    for (const enter of [catalog.getApp(citizen, 9), catalog.listMenuItems(citizen, 9)])
-      await (enterable ? expect(enter).resolves.toBeTruthy() : expect(enter).rejects.toThrow(refusal));
+    for (const enter of [() => catalog.getApp(citizen, 9), () => catalog.listMenuItems(citizen, 9)])
+      await (enterable ? expect(enter()).resolves.toBeTruthy() : expect(enter()).rejects.toThrow(refusal));
   } finally {
     now = before;
   }

@@ -8,7 +8,7 @@ import type { NewPerson } from './new-person.ts';
 import { canonicalLoginName } from './rules/login-name.ts';
 import { assertStrongEnoughForChange } from './rules/password-strength.ts';
 import { createCaptchas } from './service/captchas.ts';
-import { createDemoProvider } from './service/demo-provider/demo-provider.ts';
+import { createDemoProvider, demoProviderPath } from './service/demo-provider/demo-provider.ts';
 import { createKeys } from './service/keys.ts';
 import { createPasswordChange } from './service/password-change.ts';
 import { createPasswords } from './service/passwords.ts';
@@ -19,7 +19,7 @@ import { createSignIn } from './service/sign-in.ts';
 import { createExternalAccounts } from './service/single-sign-on/external-accounts.ts';
 import { createLoginCodes } from './service/single-sign-on/login-codes.ts';
 import { createOidcProvider } from './service/single-sign-on/oidc.ts';
-import { createSingleSignOn } from './service/single-sign-on/single-sign-on.ts';
+import { createSingleSignOn, returnPath } from './service/single-sign-on/single-sign-on.ts';
 import { createTicketProvider } from './service/single-sign-on/ticket.ts';
 import { addAccount, findAccountById, findCredentials } from './store/accounts.ts';
 import type { IdentityTables } from './store/tables.ts';
@@ -38,7 +38,7 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
   const signIn = createSignIn(platform, { keys, captchas, passwords, phoneCodes, sessions, secondFactor });
   const passwordChange = createPasswordChange(platform, { keys, passwords, phoneCodes });
 
-  const { oidc, ticket } = config.singleSignOn;
+  const { oidc, ticket, frontDoor } = config.singleSignOn;
   const findDemoProvider = config.demo ? createDemoProvider(config, log) : undefined;
   const configuredOidc = oidc && createOidcProvider({ provider: oidc.issuer, ...oidc });
   const loginCodes = createLoginCodes(platform, sessions);
@@ -94,6 +94,8 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
     loginCodes,
     singleSignOn,
     findDemoProvider,
+    /** Where the browser is sent to sign on, with `gotourl`. An OpenID provider knows no `gotourl`: there it is ourselves. */
+    frontDoor: frontDoor ?? (oidc ? returnPath : config.demo ? `${demoProviderPath}/` : undefined),
     sessionSource,
     getProfile,
 

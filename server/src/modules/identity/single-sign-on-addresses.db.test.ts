@@ -50,6 +50,19 @@ test('LGN-05 the front door leads nowhere else', async () => {
     expect((await get(`/demo-idp/${query}`)).status).toBe(400);
 });
 
+test('LGN-05 an OpenID provider has no front door of its own: the portal is it, and leads nowhere else either', async () => {
+  const PUBLIC_URL = 'https://portal.example';
+  const oidc = { OIDC_ISSUER: 'https://identity.example', OIDC_CLIENT_ID: 'anju', OIDC_CLIENT_SECRET: 'a-secret' };
+  const real = await startTestApp({ DEMO: 'off', PUBLIC_URL, ...oidc });
+  expect(JSON.parse((await get('/portal/config.json', {}, real.url)).body).identityProvider).toBe(returnPath);
+  const goal = `${PUBLIC_URL}${returnPath}?type=ssologin&challenge=abc`;
+  const goTo = async (gotourl: string) =>
+    (await get(`${returnPath}?${toQueryString({ gotourl })}`, {}, real.url)).headers.location;
+  expect(await goTo(goal)).toBe(goal);
+  for (const elsewhere of ['https://evil.example', '//evil.example', '\\\\evil', `https://evil.example${returnPath}`])
+    expect(await goTo(elsewhere)).toBe(failed);
+});
+
 test('no address smuggles a header into an answer', async () => {
   const lines = '\r\nx-evil: 1\r\n\r\n<p>';
   const own = `http://127.0.0.1:${app.port}${returnPath}?type=ssologin`;

@@ -63,12 +63,15 @@ test('API-02 what the provider refuses, or a ticket nobody can check, leads back
   await expectRefused(app, { ticket: 'x' });
 });
 
-test('API-02 an answer that names another issuer is refused', async () => {
+test('API-02 an answer that names another issuer, or comes a second time, is refused', async () => {
   const issuer = await startIssuer({ claims: { sub: 'somebody' } });
   const portal = await startTestApp(oidc(issuer.url));
   const depart = async () => issuer.wayBack((await answerTo(portal, {})).headers.location as string);
   await expectRefused(portal, { ...(await depart()), iss: 'https://other.example' });
-  expect((await answerTo(portal, await depart())).headers.location).toMatch(/^\/portal\/login\?type=ssologin&code=/);
+  const back = await depart();
+  expect((await answerTo(portal, back)).headers.location).toMatch(/^\/portal\/login\?type=ssologin&code=/);
+  // This issuer takes its code again and again: the state must not.
+  await expectRefused(portal, back);
 });
 
 test('API-02 an identity with a wrong nonce, audience, time or signature is refused', async () => {

@@ -80,7 +80,7 @@ test('API-02 a login code works only in the browser that began: no verifier, a w
 
 test('API-02 a sign-in over the provider is audited, and so is the link', async () => {
   const { rows } = await app.platform.database.pool.query(
-    `select action, detail from platform.audit_entry where outcome = 'done' order by number`,
+    `select action, detail::jsonb as detail from platform.audit_entry where outcome = 'done' order by number`,
   );
   expect(rows).toContainEqual({ action: 'sign-in', detail: { by: 'single-sign-on' } });
   expect(rows.filter(({ action }) => action === 'external-identity-link').map(({ detail }) => detail)).toEqual([

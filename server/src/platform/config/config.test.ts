@@ -64,27 +64,22 @@ test('the SMS webhook is https, or http on this machine, and comes with its secr
   expect(() => readConfig({ SMS_WEBHOOK_URL: 'http://127.0.0.1:9/' })).toThrow('须同时设置');
 });
 
-test('single sign-on leads to the demo provider in a demo, and nowhere without a configuration', () => {
-  expect(readConfig({}).singleSignOn).toEqual({
-    frontDoor: '/demo-idp/',
-    oidc: undefined,
-    ticket: undefined,
-    firstSignIn: 'create',
-  });
-  expect(readConfig({ DEMO: 'off' }).singleSignOn.frontDoor).toBeUndefined();
-});
-
 test('a half configured identity provider is named', () => {
   const oidc = { OIDC_ISSUER: 'https://identity.example', OIDC_CLIENT_ID: 'anju', OIDC_CLIENT_SECRET: 'secret' };
   const ticket = { TICKET_CHECK_URL: 'https://identity.example/check', TICKET_SECRET: 'a-secret-of-enough-length' };
-  const door = { IDENTITY_PROVIDER_URL: 'https://identity.example/' };
-  expect(readConfig({ ...oidc, ...ticket, ...door, DEMO: 'off' }).singleSignOn).toMatchObject({
+  const door = { IDENTITY_PROVIDER_URL: 'https://identity.example/', PUBLIC_URL: 'https://portal.example' };
+  expect(readConfig({ ...oidc, ...ticket, ...door, DEMO: 'off' }).singleSignOn).toEqual({
     frontDoor: 'https://identity.example/',
     oidc: { issuer: 'https://identity.example', clientId: 'anju', clientSecret: 'secret' },
     ticket: { url: 'https://identity.example/check', secret: 'a-secret-of-enough-length' },
+    firstSignIn: 'create',
   });
   for (const name of Object.keys(oidc)) expect(() => readConfig({ ...oidc, [name]: '' })).toThrow(name);
   for (const name of Object.keys(ticket)) expect(() => readConfig({ ...ticket, [name]: '' })).toThrow(name);
+  expect(() => readConfig({ ...oidc, DEMO: 'off' })).toThrow('PUBLIC_URL');
+  expect(() => readConfig({ ...ticket, DEMO: 'off' })).toThrow('IDENTITY_PROVIDER_URL');
+  expect(() => readConfig({ ...door, DEMO: 'off' })).toThrow('TICKET_CHECK_URL');
+  for (const given of [oidc, ticket, door]) expect(readConfig(given).demo).toBe(true);
 });
 
 test('real data for the network stands on PostgreSQL', () => {

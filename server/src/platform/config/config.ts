@@ -89,12 +89,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   );
   const parsed = Environment.safeParse(given);
   const faults = parsed.success
-    ? contradictions(parsed.data)
+    ? contradictions(parsed.data, isDemo(parsed.data))
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}：${issue.message}`);
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
 
   const values = parsed.data;
-  const demo = (values.DEMO ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on';
+  const demo = isDemo(values);
   const dataFolder = path.resolve(values.DATA_DIR);
   return {
     host: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
@@ -126,7 +126,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         ? { url: values.SMS_WEBHOOK_URL, secret: values.SMS_WEBHOOK_SECRET }
         : undefined,
     singleSignOn: {
-      frontDoor: values.IDENTITY_PROVIDER_URL ?? (demo ? '/demo-idp/' : undefined),
+      frontDoor: values.IDENTITY_PROVIDER_URL,
       oidc:
         values.OIDC_ISSUER && values.OIDC_CLIENT_ID && values.OIDC_CLIENT_SECRET
           ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET }
@@ -140,7 +140,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-function contradictions(values: z.output<typeof Environment>): string[] {
+function isDemo(values: z.output<typeof Environment>): boolean {
+  return (values.DEMO ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on';
+}
+
+function contradictions(values: z.output<typeof Environment>, demo: boolean): string[] {
   const faults: string[] = [];
   const together = (...names: (keyof typeof values)[]) => {
     const given = names.filter((name) => values[name] !== undefined).length;
@@ -149,6 +153,11 @@ function contradictions(values: z.output<typeof Environment>): string[] {
   together('SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET');
   together('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET');
   together('TICKET_CHECK_URL', 'TICKET_SECRET');
+  const { IDENTITY_PROVIDER_URL, OIDC_ISSUER, TICKET_CHECK_URL, PUBLIC_URL } = values;
+  if (!demo && OIDC_ISSUER !== undefined && PUBLIC_URL === undefined)
+    faults.push('PUBLIC_URL：使用 OIDC 统一身份认证时须设置，认证后由此返回');
+  if (!demo && OIDC_ISSUER === undefined && (IDENTITY_PROVIDER_URL === undefined) !== (TICKET_CHECK_URL === undefined))
+    faults.push('IDENTITY_PROVIDER_URL：须与 TICKET_CHECK_URL 或 OIDC_ISSUER 一并设置');
   if (
     values.DEMO === 'off' &&
     values.DATABASE_URL === undefined &&

@@ -12,7 +12,7 @@ test('the public address is the own one, else the address the server listens on'
 });
 
 test('only a demo without a public address has the names of this machine, and on its own port', () => {
-  expect(ownOrigins(demo, 8080)).toEqual(['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080']);
+  expect(ownOrigins(demo, 8080)).toEqual(['http://127.0.0.1:8080', 'http://localhost:8080']);
   expect(ownOrigins({ ...demo, demo: false }, 8080)).toEqual(['http://127.0.0.1:8080']);
   expect(ownOrigins({ ...demo, publicUrl: 'http://demo.example' }, 8080)).toEqual(['http://demo.example']);
   expect(originInUse(demo, 8080, 'localhost:8080')).toBe('http://localhost:8080');

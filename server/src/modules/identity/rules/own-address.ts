@@ -1,4 +1,4 @@
-const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
+const loopbackNames = ['127.0.0.1', 'localhost'];
 
 export interface Deployment {
   readonly publicUrl: string | undefined;

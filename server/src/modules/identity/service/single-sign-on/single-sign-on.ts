@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CallParsedInput, calls, gatewayPrefix, type LoginType, portalBasePath } from '@anju/contract';
 import type { CallContext } from '../../../../platform/http/route.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { originInUse } from '../../rules/own-address.ts';
+import { findOwnAddress, originInUse, ownOrigins } from '../../rules/own-address.ts';
 import * as store from '../../store/single-sign-on.ts';
 import type { IdentityTables } from '../../store/tables.ts';
 import type { ExternalAccounts } from './external-accounts.ts';
@@ -56,6 +56,11 @@ export function createSingleSignOn({ database, clock, audit, config, log }: Plat
 
   const next = async (input: Input, client: CallContext): Promise<string> => {
     if (input.error !== undefined) throw new SignOnRefusedError('the provider refused');
+    if (input.gotourl !== undefined) {
+      const own = findOwnAddress(input.gotourl, ownOrigins(config, client.port), returnPath);
+      if (own === undefined) throw new SignOnRefusedError('gotourl leads elsewhere');
+      return own;
+    }
     if (input.ticket !== undefined) {
       if (!tickets) throw new SignOnRefusedError('no ticket provider is configured');
       const person = await tickets.identify({ ticket: input.ticket });
