@@ -23,7 +23,7 @@ const checkUrl = await startLoopbackServer(async (request, response) => {
   const isMoved = ticket === 'moved' && request.url === '/';
   if (isMoved) response.setHeader('location', '/elsewhere');
   else holders.delete(ticket);
-  const isKnown = holder !== undefined && request.headers['x-anju-signature'] === signature;
+  const isKnown = holder !== undefined && ticket !== 'revoked' && request.headers['x-anju-signature'] === signature;
   response.statusCode = isMoved ? 307 : isKnown ? 200 : 403;
   response.end(typeof holder === 'string' ? holder : JSON.stringify(holder ?? {}));
 });
@@ -64,6 +64,7 @@ test('API-02 a ticket that its issuer vouches for signs on, bound to the browser
 
 test('API-02 a ticket that is unknown, or was used, leads back to the login page', async () => {
   await expectRefused('unknown');
+  await expectRefused('revoked', { subject: '4', name: '已撤销', phone: '' });
   holders.set('once', { subject: '2', name: '一次', phone: '13800009102' });
   expect((await goHomeWith({ ticket: 'once' })).searchParams.has('code')).toBe(true);
   await expectRefused('once');
