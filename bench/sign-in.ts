@@ -5,7 +5,7 @@ import { captchaReader, postLogin } from './captcha.ts';
 import { load, median, projectFolder, start } from './processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const rounds = 5;
+const rounds = 3;
 const seconds = 8;
 const signInsPerSecond = 20;
 const mostP99Ratio = 2;

@@ -9,6 +9,7 @@ const clock = movedClock();
 const app = await startTestApp({}, { clock });
 const caller = callerOf(app.url);
 const hour = 3_600_000;
+const keyOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] as string, 'base64url').toString()).kid;
 
 test('a refresh token renews once; used again it ends the session, for thief and owner alike', async () => {
   const first = await signIn(caller, 'clerk01');
@@ -73,6 +74,14 @@ test('a replaced signing key signs nobody out', async () => {
   await caller.ok(calls.getHomeUser, {}, before.accessToken);
   const after = await signIn(caller, 'clerk01');
   await caller.ok(calls.getHomeUser, {}, after.accessToken);
-  const keyOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] as string, 'base64url').toString()).kid;
   expect(keyOf(after.accessToken)).not.toBe(keyOf(before.accessToken));
+});
+
+test('token keys may come from the configuration: the first one signs', async () => {
+  const keys = ['new', 'old'].map((name) => `${name}:${Buffer.alloc(32, name).toString('base64')}`);
+  const configured = callerOf((await startTestApp({ ACCESS_TOKEN_KEYS: keys.join(',') })).url);
+  const { accessToken } = await signIn(configured, 'clerk01');
+  expect(keyOf(accessToken)).toBe('new');
+  await configured.ok(calls.getHomeUser, {}, accessToken);
+  await configured.refused(calls.getHomeUser, {}, 401, (await signIn(caller, 'clerk01')).accessToken);
 });

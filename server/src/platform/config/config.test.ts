@@ -36,6 +36,7 @@ test('every bad value is named at once', () => {
     TIME_ZONE: 'Mars/Olympus',
     LOG_LEVEL: 'loud',
     METRICS_TOKEN: 'short',
+    ACCESS_TOKEN_KEYS: 'new:short',
     BODY_LIMIT_KB: '-1',
     SMS_WEBHOOK_URL: 'http://sms.example.com/',
     IDENTITY_PROVIDER_URL: '//identity.example',

@@ -65,6 +65,10 @@ const Environment = z.object({
   BODY_LIMIT_KB: wholeNumber(1, 102_400).default(256),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 999_999_999).default(1200),
   STOP_TIMEOUT_SECONDS: wholeNumber(1, 600).default(20),
+  ACCESS_TOKEN_KEYS: z
+    .string()
+    .regex(/^[\w-]+:[A-Za-z0-9+/]{43}=(,[\w-]+:[A-Za-z0-9+/]{43}=)*$/, '应为“名称:32字节的base64”，多个以逗号分隔')
+    .optional(),
   SECOND_FACTOR: z.enum(['off', 'required'], '应为 off 或 required').default('off'),
   LOCKOUT_FAILURES: wholeNumber(1, 100).default(5),
   LOCKOUT_WINDOW_MINUTES: wholeNumber(1, 1440).default(15),
@@ -115,6 +119,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bodyLimitBytes: values.BODY_LIMIT_KB * 1024,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     stopTimeoutMs: values.STOP_TIMEOUT_SECONDS * 1000,
+    accessTokenKeys: (values.ACCESS_TOKEN_KEYS?.split(',') ?? []).map((entry) => {
+      const [id = '', secret = ''] = entry.split(':');
+      return { id, secret: Buffer.from(secret, 'base64') };
+    }),
     secondFactorRequired: values.SECOND_FACTOR === 'required',
     lockout: {
       failures: values.LOCKOUT_FAILURES,

@@ -2,9 +2,8 @@ import { NotFoundError } from '@anju/contract';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from '../store/codes.ts';
 import type { IdentityTables } from '../store/tables.ts';
-import { speakCaptcha } from './captcha-audio.ts';
 import { newCaptchaCode, sameCaptchaCode } from './captcha-code.ts';
-import { drawCaptcha } from './captcha-image.ts';
+import { createCaptchaStudio } from './captcha-studio.ts';
 
 export type Captchas = ReturnType<typeof createCaptchas>;
 
@@ -12,6 +11,7 @@ const validMs = 60_000;
 
 export function createCaptchas({ database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>) {
   const db = database.tables<IdentityTables>();
+  const studio = createCaptchaStudio();
 
   const codeOf = async (id: string): Promise<string> => {
     const code = await store.findCaptcha(db, id, clock.now());
@@ -21,14 +21,13 @@ export function createCaptchas({ database, clock, outbox }: Pick<Platform, 'data
 
   return {
     async create(): Promise<string> {
-      const now = clock.now();
       const code = newCaptchaCode();
-      const id = await store.addCaptcha(db, code, now, new Date(now.getTime() + validMs));
+      const id = await store.addCaptcha(db, code, new Date(clock.now().getTime() + validMs));
       await outbox?.addCaptcha(id, code);
       return id;
     },
-    draw: async (id: string) => drawCaptcha(await codeOf(id)),
-    speak: async (id: string) => speakCaptcha(await codeOf(id)),
+    draw: async (id: string) => studio.draw(await codeOf(id)),
+    speak: async (id: string) => studio.speak(await codeOf(id)),
     /** Right or wrong, a captcha is gone once it was held against something. */
     async take(id: string, given: string): Promise<boolean> {
       const code = await store.takeCaptcha(db, id, clock.now());

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import { ConflictError } from '@anju/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -21,7 +22,7 @@ export interface Keys {
 const reloadAfterMs = 10_000;
 const signAfterMs = 3 * reloadAfterMs;
 
-export function createKeys({ database, clock }: Pick<Platform, 'database' | 'clock'>): Keys {
+export function createKeys({ database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>): Keys {
   const db = database.tables<IdentityTables>();
 
   const load = (purpose: store.KeyPurpose, generate: () => string) =>
@@ -36,7 +37,9 @@ export function createKeys({ database, clock }: Pick<Platform, 'database' | 'clo
     });
 
   const newSecret = () => randomBytes(32).toString('base64');
+  const [configured] = config.accessTokenKeys;
   const loadAccessTokens = async () => {
+    if (configured) return createAccessTokens(config.accessTokenKeys, configured.id);
     const keys = await load('access-token', newSecret);
     const settled = clock.now().getTime() - signAfterMs;
     const signing = keys.find(({ createdAt }) => createdAt.getTime() <= settled) ?? keys.at(-1);
@@ -73,6 +76,7 @@ export function createKeys({ database, clock }: Pick<Platform, 'database' | 'clo
         .export({ type: 'spki', format: 'pem' })
         .toString(),
     async replaceAccessTokenKey() {
+      if (configured) throw new ConflictError('令牌密钥由 ACCESS_TOKEN_KEYS 给出，请在那里更换');
       await store.addSecretKey(db, 'access-token', newSecret(), clock.now());
     },
   };

@@ -13,7 +13,7 @@ const waiting = 64;
 
 /** argon2id costs memory and 15 ms or more of a processor: only so many at once, the others wait or are sent away. */
 export function createPasswords(): Passwords {
-  const bounded = boundedWork(Math.max(2, availableParallelism()), waiting);
+  const bounded = boundedWork(Math.max(1, availableParallelism() - 1), waiting);
   const nobodysHash = hash(randomBytes(32));
   return {
     hash: (password) => bounded(() => hash(password)),

@@ -63,8 +63,9 @@ export function createSignIn({ database, clock, audit, config }: Platform, parts
           ? await takePhoneCode(loginName, input.code)
           : await captchas.take(input.uuid, input.code);
       if (!proven) throw new BadInputError('验证码不正确或已过期');
-      const lockedUntil = await failures.findLockEnd(db, loginName, clock.now());
-      if (lockedUntil) throw lockedError(lockedUntil, config.timeZone);
+      const failed = await failures.findFailures(db, loginName);
+      if (failed?.lockedUntil && failed.lockedUntil > clock.now())
+        throw lockedError(failed.lockedUntil, config.timeZone);
 
       const password = readTransportedSecret(input.password, await keys.transportKey());
       const account = await findCredentials(db, loginName);
@@ -76,7 +77,7 @@ export function createSignIn({ database, clock, audit, config }: Platform, parts
         throw error;
       });
       const opened = await inTransaction(db, async (transaction) => {
-        await failures.forgetFailures(transaction, loginName);
+        if (failed) await failures.forgetFailures(transaction, loginName);
         const session = await sessions.open(transaction, account.id, input.loginType, client, standing);
         await audit.record(
           {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { IdentityDb } from './tables.ts';
 
-export async function addCaptcha(db: IdentityDb, code: string, now: Date, expiresAt: Date): Promise<string> {
-  await db.deleteFrom('identity.captcha').where('expires_at', '<', now).execute();
+export async function addCaptcha(db: IdentityDb, code: string, expiresAt: Date): Promise<string> {
   const { id } = await db
     .insertInto('identity.captcha')
     .values({ code, expires_at: expiresAt })
@@ -21,14 +20,14 @@ export async function findCaptcha(db: IdentityDb, id: string, now: Date): Promis
   return row?.code;
 }
 
-/** A captcha can be taken once, right or wrong. */
+/** A captcha can be taken once, right or wrong. Those that nobody took in time go along. */
 export async function takeCaptcha(db: IdentityDb, id: string, now: Date): Promise<string | undefined> {
-  const row = await db
+  const gone = await db
     .deleteFrom('identity.captcha')
-    .where('id', '=', id)
-    .returning(['code', 'expires_at'])
-    .executeTakeFirst();
-  return row && row.expires_at > now ? row.code : undefined;
+    .where((captcha) => captcha.or([captcha('id', '=', id), captcha('expires_at', '<=', now)]))
+    .returning(['id', 'code', 'expires_at as expiresAt'])
+    .execute();
+  return gone.find((captcha) => captcha.id === id && captcha.expiresAt > now)?.code;
 }
 
 export interface NewPhoneCode {

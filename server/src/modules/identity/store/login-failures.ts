@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { IdentityDb } from './tables.ts';
 
-export async function findLockEnd(db: IdentityDb, loginName: string, now: Date): Promise<Date | undefined> {
-  const row = await db
+export function findFailures(db: IdentityDb, loginName: string) {
+  return db
     .selectFrom('identity.login_failure')
-    .select('locked_until')
+    .select('locked_until as lockedUntil')
     .where('login_name', '=', loginName)
-    .where('locked_until', '>', now)
     .executeTakeFirst();
-  return row?.locked_until ?? undefined;
 }
 
 export interface LockoutPolicy {
