@@ -31,7 +31,12 @@ export async function measureSignIn() {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const main = ['server/src/main.ts'];
-    const server = await start(process.execPath, main, { ...environment, PORT: String(port) }, `${url}/gateway/readyz`);
+    const server = await start(
+      process.execPath,
+      main,
+      { ...environment, DEMO: 'off', HOST: '127.0.0.1', PORT: String(port) },
+      `${url}/gateway/readyz`,
+    );
     try {
       const timing = await measureTiming(url, environment.DATABASE_URL);
       const calm = () => load({ url: url + call, token, seconds: String(seconds) });

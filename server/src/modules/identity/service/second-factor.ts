@@ -35,13 +35,12 @@ export function createSecondFactor({ database, clock, audit, config }: Platform,
   return {
     /** After the right password: whether the session must set up the second factor first. Throws where it is wrong. */
     async check(
-      account: { id: string; userType: UserType },
+      account: { id: string; userType: UserType; secondFactor: string | null },
       otp: string | undefined,
     ): Promise<{ needsSecondFactor: boolean }> {
-      const factor = await store.findSecondFactor(db, account.id);
-      if (!factor?.confirmedAt) return { needsSecondFactor: isFor(account.userType) };
+      if (account.secondFactor === null) return { needsSecondFactor: isFor(account.userType) };
       if (otp === undefined) throw new SecondFactorNeededError();
-      const secret = decryptStoredValue(factor.secret, await keys.storedValueKey());
+      const secret = decryptStoredValue(account.secondFactor, await keys.storedValueKey());
       const proven =
         (await takeOtp(account.id, secret, otp.trim())) ||
         (await store.takeRecoveryCode(db, account.id, hashOf(account.id, otp)));

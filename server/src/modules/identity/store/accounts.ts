@@ -21,9 +21,18 @@ export function findAccountById(db: IdentityDb, id: string) {
 
 export function findCredentials(db: IdentityDb, loginName: string) {
   return db
-    .selectFrom('identity.account')
-    .select(['id', 'phone', 'user_type as userType', 'password_hash as passwordHash'])
-    .where('login_name', '=', loginName)
+    .selectFrom('identity.account as account')
+    .leftJoin('identity.second_factor as factor', (join) =>
+      join.onRef('factor.account_id', '=', 'account.id').on('factor.confirmed_at', 'is not', null),
+    )
+    .select([
+      'account.id as id',
+      'account.phone as phone',
+      'account.user_type as userType',
+      'account.password_hash as passwordHash',
+      'factor.secret as secondFactor',
+    ])
+    .where('account.login_name', '=', loginName)
     .executeTakeFirst();
 }
 
