@@ -1,24 +1,14 @@
-import { createDatabase, freePort, openSessionOn, prepareDeployment, startPostgresServer } from '@anju/server/testing';
+import { freePort, openSessionOn } from '@anju/server/testing';
+import { withDeployment } from './bench-deployment.ts';
 import { load, median, memoryMegabytes, start } from './processes.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const rounds = 5;
 const leastRatio = 0.6;
 const call = '/gateway/archive-app/api/archive/home/get-current-user-info';
 
 /** A session-checked call with one indexed SELECT on PostgreSQL, against a bare route with the same SELECT and answer. */
-export async function measureSessionCall() {
-  await using folder = await temporaryFolder();
-  const postgres = await startPostgresServer();
-  try {
-    const environment = {
-      DATABASE_URL: await createDatabase(postgres.url, 'anju_bench'),
-      DATA_DIR: folder.path,
-      DEMO: 'on',
-      LOG_LEVEL: 'info',
-      RATE_LIMIT_PER_MINUTE: '999999999',
-    };
-    await prepareDeployment(environment);
+export function measureSessionCall() {
+  return withDeployment({}, async (environment) => {
     const { accountId, accessToken: token } = await openSessionOn(environment, 'clerk01');
 
     const [anjuPort, barePort] = [await freePort(), await freePort()];
@@ -62,7 +52,5 @@ export async function measureSessionCall() {
     } finally {
       await Promise.all([anju.stop(), bare.stop()]);
     }
-  } finally {
-    await postgres.stop();
-  }
+  });
 }

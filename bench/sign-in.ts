@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { createDatabase, freePort, openSessionOn, prepareDeployment, startPostgresServer } from '@anju/server/testing';
+import { freePort, openSessionOn } from '@anju/server/testing';
+import { withDeployment } from './bench-deployment.ts';
 import { captchaReader, postLogin } from './captcha.ts';
 import { load, median, projectFolder, start } from './processes.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const rounds = 3;
 const seconds = 8;
@@ -14,19 +14,8 @@ const mostMedianDifference = 0.05;
 const call = '/gateway/archive-app/api/archive/home/get-current-user-info';
 
 /** Session-checked calls with and without 20 sign-ins a second beside them; an unknown name against a wrong password. */
-export async function measureSignIn() {
-  await using folder = await temporaryFolder();
-  const postgres = await startPostgresServer();
-  try {
-    const environment = {
-      DATABASE_URL: await createDatabase(postgres.url, 'anju_bench'),
-      DATA_DIR: folder.path,
-      DEMO: 'on',
-      LOG_LEVEL: 'info',
-      RATE_LIMIT_PER_MINUTE: '999999999',
-      LOCKOUT_FAILURES: '100',
-    };
-    await prepareDeployment(environment);
+export function measureSignIn() {
+  return withDeployment({ LOCKOUT_FAILURES: '100' }, async (environment) => {
     const { accessToken: token } = await openSessionOn(environment, 'clerk01');
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -61,9 +50,7 @@ export async function measureSignIn() {
     } finally {
       await server.stop();
     }
-  } finally {
-    await postgres.stop();
-  }
+  });
 }
 
 async function signInLoad(url: string, database: string): Promise<{ done: number; refused: number[] }> {

@@ -58,6 +58,13 @@ test('API-11 an unknown name gets the same answer, and a second code within a mi
   expect(sent.filter((entry) => entry.key === 'nobody-there')).toEqual([]);
 });
 
+test('API-11 an account without a telephone gets the same answer, and nothing is sent to nobody', async () => {
+  await app.platform.database.pool.query("update identity.account set phone = '' where login_name = 'noapps01'");
+  expect(await caller.ok(calls.sendPhoneCode, { name: 'noapps01' })).toEqual({ result: 1 });
+  const sent = await caller.ok(calls.listOutbox, {});
+  expect(sent.filter((entry) => entry.key === 'noapps01')).toEqual([]);
+});
+
 test('API-12 a weak or used password keeps the code for a better one', async () => {
   const code = await phoneCode('agency01');
   const reset = (password: string) => caller.refused(calls.resetPassword, { name: 'agency01', password, code }, 400);

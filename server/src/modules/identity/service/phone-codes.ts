@@ -30,7 +30,7 @@ export function createPhoneCodes({ database, clock, sms, config }: Platform) {
   };
 
   return {
-    /** For an unknown name all happens as for a known one, but nothing is sent. */
+    /** For an unknown name, or one without a telephone, all happens as for a known one, but nothing is sent. */
     async send(name: string): Promise<void> {
       const loginName = canonicalLoginName(name);
       const now = clock.now();
@@ -47,7 +47,7 @@ export function createPhoneCodes({ database, clock, sms, config }: Platform) {
           notSince: new Date(now.getTime() - validMs),
         });
         if (!put) throw new TooManyTriesError('验证码已发送，请1分钟后再试');
-        if (account)
+        if (account?.phone)
           await sms.send(
             {
               phone: account.phone,

@@ -1,0 +1,25 @@
+import { createDatabase, prepareDeployment, startPostgresServer } from '@anju/server/testing';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** The environment of a demo city on a PostgreSQL server of its own, gone when the measurement ends. */
+export async function withDeployment<Result>(
+  settings: Record<string, string>,
+  measure: (environment: Record<string, string> & { DATABASE_URL: string }) => Promise<Result>,
+): Promise<Result> {
+  await using folder = await temporaryFolder();
+  const postgres = await startPostgresServer();
+  try {
+    const environment = {
+      DATABASE_URL: await createDatabase(postgres.url, 'anju_bench'),
+      DATA_DIR: folder.path,
+      DEMO: 'on',
+      LOG_LEVEL: 'info',
+      RATE_LIMIT_PER_MINUTE: '999999999',
+      ...settings,
+    };
+    await prepareDeployment(environment);
+    return await measure(environment);
+  } finally {
+    await postgres.stop();
+  }
+}
