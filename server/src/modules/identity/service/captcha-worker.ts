@@ -1,13 +1,11 @@
-import { constants, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { offerQuietWork } from '../../../platform/quiet-threads.ts';
 import { speakCaptcha } from './captcha-audio.ts';
 import { drawCaptcha } from './captcha-image.ts';
-import type { CaptchaOrder } from './captcha-studio.ts';
 
-// Behind the calls of everybody else when the machine is busy; on Linux this is the priority of this thread alone.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const work = {
+  draw: (code: string): Uint8Array => drawCaptcha(code),
+  speak: (code: string): Uint8Array => speakCaptcha(code),
+};
+export type CaptchaWork = typeof work;
 
-parentPort?.on('message', ({ number, form, code }: CaptchaOrder) => {
-  const bytes = form === 'picture' ? drawCaptcha(code) : speakCaptcha(code);
-  parentPort?.postMessage({ number, bytes });
-});
+offerQuietWork(work);

@@ -1,9 +1,10 @@
 import { NotFoundError } from '@anju/contract';
 import type { Platform } from '../../../platform/platform.ts';
+import { quietThreads } from '../../../platform/quiet-threads.ts';
 import * as store from '../store/codes.ts';
 import type { IdentityTables } from '../store/tables.ts';
 import { newCaptchaCode, sameCaptchaCode } from './captcha-code.ts';
-import { createCaptchaStudio } from './captcha-studio.ts';
+import type { CaptchaWork } from './captcha-worker.ts';
 
 export type Captchas = ReturnType<typeof createCaptchas>;
 
@@ -11,7 +12,7 @@ const validMs = 60_000;
 
 export function createCaptchas({ database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>) {
   const db = database.tables<IdentityTables>();
-  const studio = createCaptchaStudio();
+  const studio = quietThreads<CaptchaWork>(new URL('./captcha-worker.ts', import.meta.url));
 
   const codeOf = async (id: string): Promise<string> => {
     const code = await store.findCaptcha(db, id, clock.now());
@@ -26,8 +27,8 @@ export function createCaptchas({ database, clock, outbox }: Pick<Platform, 'data
       await outbox?.addCaptcha(id, code);
       return id;
     },
-    draw: async (id: string) => studio.draw(await codeOf(id)),
-    speak: async (id: string) => studio.speak(await codeOf(id)),
+    draw: async (id: string) => Buffer.from(await studio('draw', await codeOf(id))),
+    speak: async (id: string) => Buffer.from(await studio('speak', await codeOf(id))),
     /** Right or wrong, a captcha is gone once it was held against something. */
     async take(id: string, given: string): Promise<boolean> {
       const code = await store.takeCaptcha(db, id, clock.now());

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { boundedWork } from '../../../platform/bounded-work.ts';
+import { quietThreads } from '../../../platform/quiet-threads.ts';
+import type { PasswordWork } from './password-worker.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -9,18 +10,27 @@ export interface Passwords {
   matches(password: string, passwordHash: string | undefined): Promise<boolean>;
 }
 
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const mostThreads = 4;
 const waiting = 64;
 
 /** argon2id costs memory and 15 ms or more of a processor: only so many at once, the others wait or are sent away. */
 export function createPasswords(): Passwords {
-  const bounded = boundedWork(Math.max(1, availableParallelism() - 1), waiting);
-  const nobodysHash = hash(randomBytes(32));
+  const threads = Math.min(mostThreads, Math.max(1, availableParallelism() - 1));
+  const bounded = boundedWork(threads, waiting);
+  const compute = quietThreads<PasswordWork>(new URL('./password-worker.ts', import.meta.url), threads);
+  const nobodysHash = hashOfNoPassword();
   return {
-    hash: (password) => bounded(() => hash(password)),
+    hash: (password) => bounded(() => compute('hash', password, cost)),
     async matches(password, passwordHash) {
-      const against = passwordHash ?? (await nobodysHash);
-      const matches = await bounded(() => verify(against, password));
+      const matches = await bounded(() => compute('matches', passwordHash ?? nobodysHash, password));
       return matches && passwordHash !== undefined;
     },
   };
+}
+
+function hashOfNoPassword(): string {
+  const { memoryCost, timeCost, parallelism } = cost;
+  const random = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${random(16)}$${random(32)}`;
 }

@@ -1,0 +1,90 @@
+import { setPriority } from 'node:os';
+import { parentPort, Worker } from 'node:worker_threads';
+
+interface Order {
+  readonly number: number;
+  readonly name: string;
+  readonly given: readonly unknown[];
+}
+
+type Answer = { readonly number: number } & ({ readonly result: unknown } | { readonly error: unknown });
+
+/** About half the share of a busy processor; with much less, sign-ins would starve beside a steady load. */
+const niceness = 3;
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the functions take and give, it is carried through
+type Work = Record<string, (...given: any[]) => unknown>;
+
+/** In the file that a quiet thread runs: what can be asked of it. */
+export function offerQuietWork(work: Work): void {
+  // Behind the calls of everybody else when the machine is busy; on Linux this is the priority of this thread alone.
+  setPriority(niceness);
+  parentPort?.on('message', ({ number, name, given }: Order) => {
+    parentPort?.postMessage(answerOf(number, () => work[name]?.(...given)));
+  });
+}
+
+function answerOf(number: number, run: () => unknown): Answer {
+  try {
+    return { number, result: run() };
+  } catch (error) {
+    return { number, error };
+  }
+}
+
+/**
+ * Pure computing that takes milliseconds, in threads of its own and of low priority: there it holds up nobody.
+ * A thread starts when it is first needed.
+ */
+export function quietThreads<Offered extends Work>(file: URL, most = 1) {
+  const threads = Array.from({ length: most }, () => quietThread(file));
+  return <Name extends keyof Offered & string>(
+    name: Name,
+    ...given: Parameters<Offered[Name]>
+  ): Promise<ReturnType<Offered[Name]>> => {
+    const idlest = threads.reduce((one, other) => (other.waiting() < one.waiting() ? other : one));
+    return idlest.order(name, given) as Promise<ReturnType<Offered[Name]>>;
+  };
+}
+
+function quietThread(file: URL) {
+  const waiting = new Map<number, { resolve(result: unknown): void; reject(error: unknown): void }>();
+  let worker: Worker | undefined;
+  let orders = 0;
+
+  const settle = (answer: Answer): void => {
+    const order = waiting.get(answer.number);
+    waiting.delete(answer.number);
+    if (waiting.size === 0) worker?.unref();
+    if ('error' in answer) order?.reject(answer.error);
+    else order?.resolve(answer.result);
+  };
+
+  const open = (): Worker => {
+    const opened = new Worker(file);
+    opened.on('message', settle);
+    let cause: unknown;
+    opened.on('error', (error) => {
+      cause = error;
+    });
+    opened.on('exit', () => {
+      worker = undefined;
+      for (const { reject } of waiting.values()) reject(cause ?? new Error(`the thread of ${file} ended`));
+      waiting.clear();
+    });
+    return opened;
+  };
+
+  return {
+    waiting: () => waiting.size,
+    order: (name: string, given: readonly unknown[]): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        worker ??= open();
+        // A process that has nothing else to do stays for the answer.
+        worker.ref();
+        orders += 1;
+        waiting.set(orders, { resolve, reject });
+        worker.postMessage({ number: orders, name, given } satisfies Order);
+      }),
+  };
+}
