@@ -1,17 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = 'http://127.0.0.1:8080';
 
+/** The server answers it at `/theme.css`, under no hashed name: a city may put its own in front. */
+const themeStylesheet: Plugin = {
+  name: 'theme-stylesheet',
+  generateBundle() {
+    const source = readFileSync(fileURLToPath(import.meta.resolve('@anju/ui/theme.css')), 'utf8');
+    this.emitFile({ type: 'asset', fileName: 'theme.css', source });
+  },
+};
+
 export default defineConfig({
   base: '/portal/',
-  plugins: [react()],
+  plugins: [react(), themeStylesheet],
   build: {
     // The content security policy takes neither inline scripts nor data: addresses.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
   server: {
-    proxy: { '/gateway': server, '/portal/config.json': server },
+    proxy: { '/gateway': server, '/portal/config.json': server, '/theme.css': server },
   },
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { parseInput } from './bad-input.ts';
-import { calls } from './calls.ts';
+import * as calls from './calls.ts';
+import { titled } from './fields.ts';
+import { z } from './zod.ts';
 
-function messageOf(schema: z.ZodType, value: unknown): string {
+function messageOf(schema: z.ZodMiniType, value: unknown): string {
   try {
     parseInput(schema, value);
   } catch (error) {
@@ -39,7 +40,7 @@ test('what is no object at all is told as such', () => {
 
 test('nested fields are found in objects and lists', () => {
   const schema = z.strictObject({
-    rooms: z.array(z.strictObject({ area: z.number().meta({ title: '面积' }) })).optional(),
+    rooms: z.optional(z.array(z.strictObject({ area: titled('面积', z.number()) }))),
   });
   expect(messageOf(schema, { rooms: [{ area: 'x' }] })).toBe('面积格式不正确');
 });

@@ -2,16 +2,17 @@ import { BadInputError } from './portal-error.ts';
 import { z } from './zod.ts';
 
 type Issue = z.core.$ZodIssue;
+type Schema = z.core.$ZodType;
 
 /** Parses what came in, or says in Chinese what is wrong with it: the first three faults, by the names of the fields. */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value);
+export function parseInput<Input extends Schema>(schema: Input, value: unknown): z.output<Input> {
+  const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const faults = new Set(parsed.error.issues.map((issue) => describeIssue(schema, issue, value)));
   throw new BadInputError([...faults].slice(0, 3).join('；'));
 }
 
-function describeIssue(schema: z.ZodType, issue: Issue, value: unknown): string {
+function describeIssue(schema: Schema, issue: Issue, value: unknown): string {
   if (issue.code === 'unrecognized_keys')
     return `请求中有无法识别的内容：${issue.keys.slice(0, 3).map(printable).join('、')}`;
   if (issue.path.length === 0) return '请求内容的格式不正确';
@@ -39,32 +40,40 @@ function printable(key: string): string {
   return clean.length > 32 ? `${clean.slice(0, 32)}…` : clean;
 }
 
-function titleAt(schema: z.ZodType, path: readonly PropertyKey[]): string {
-  let current: z.ZodType | undefined = schema;
+function titleAt(schema: Schema, path: readonly PropertyKey[]): string {
+  let current: Schema | undefined = schema;
   let title: string | undefined;
   for (const step of path) {
-    current = innerOf(current, step);
+    current = current && innerOf(current, step);
     title = titleOf(current) ?? title;
   }
   return title ?? '请求内容';
 }
 
-function innerOf(schema: z.ZodType | undefined, step: PropertyKey): z.ZodType | undefined {
-  const bare = unwrapped(schema);
-  if (bare instanceof z.ZodObject) return bare.shape[String(step)] as z.ZodType | undefined;
-  if (bare instanceof z.ZodArray) return bare.element as z.ZodType;
-  return undefined;
+function innerOf(schema: Schema, step: PropertyKey): Schema | undefined {
+  const wrapped = wrappedIn(schema);
+  if (wrapped) return innerOf(wrapped, step);
+  const definition = definitionOf(schema);
+  if (definition.type === 'object') return definition.shape[String(step)];
+  return definition.type === 'array' ? definition.element : undefined;
 }
 
-function titleOf(schema: z.ZodType | undefined): string | undefined {
-  if (!schema) return undefined;
-  return z.globalRegistry.get(schema)?.title ?? (isWrapper(schema) ? titleOf(schema.unwrap() as z.ZodType) : undefined);
+function titleOf(schema: Schema | undefined): string | undefined {
+  return schema && (z.globalRegistry.get(schema)?.title ?? titleOf(wrappedIn(schema)));
 }
 
-function unwrapped(schema: z.ZodType | undefined): z.ZodType | undefined {
-  return schema && isWrapper(schema) ? unwrapped(schema.unwrap() as z.ZodType) : schema;
+function wrappedIn(schema: Schema): Schema | undefined {
+  const definition = definitionOf(schema);
+  switch (definition.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return definition.innerType;
+    default:
+      return undefined;
+  }
 }
 
-function isWrapper(schema: z.ZodType): schema is z.ZodOptional | z.ZodNullable | z.ZodDefault {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
+function definitionOf(schema: Schema) {
+  return (schema as z.core.$ZodTypes)._zod.def;
 }

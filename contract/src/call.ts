@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from './zod.ts';
 
 /** Who may call: anybody, anybody signed in, or a session that holds the named permission. */
 export type Access = 'public' | 'session' | { readonly permission: string };
@@ -14,10 +14,10 @@ export interface RedirectAnswer {
   readonly kind: 'redirect';
 }
 
-export type Answer = z.ZodType | FileAnswer | RedirectAnswer;
+export type Answer = z.ZodMiniType | FileAnswer | RedirectAnswer;
 
 export interface Call<
-  Input extends z.ZodType = z.ZodType,
+  Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends Answer = Answer,
   Allowed extends Access = Access,
 > {
@@ -37,15 +37,16 @@ export interface Call<
 
 export type CallInput<C extends Call> = z.input<C['input']>;
 export type CallParsedInput<C extends Call> = z.output<C['input']>;
-export type CallOutput<C extends Call> = C['output'] extends z.ZodType ? z.output<C['output']> : never;
+export type CallOutput<C extends Call> = C['output'] extends z.ZodMiniType ? z.output<C['output']> : never;
 
-export function defineCall<Input extends z.ZodType, Output extends Answer, const Allowed extends Access>(
+/* @__NO_SIDE_EFFECTS__ */
+export function defineCall<Input extends z.ZodMiniType, Output extends Answer, const Allowed extends Access>(
   call: Call<Input, Output, Allowed>,
 ): Call<Input, Output, Allowed> {
   return call;
 }
 
-export function isJsonAnswer(answer: Answer): answer is z.ZodType {
+export function isJsonAnswer(answer: Answer): answer is z.ZodMiniType {
   return !('kind' in answer);
 }
 

@@ -1,17 +1,7 @@
-import type { Call } from './call.ts';
-import * as catalog from './catalog/calls.ts';
-import * as documents from './documents/calls.ts';
-import * as home from './home/calls.ts';
-import * as identity from './identity/calls.ts';
-import * as messages from './messages/calls.ts';
-import * as platform from './platform/calls.ts';
-import * as process from './process/calls.ts';
-
-/** The calls by the module that answers them. */
-export const callGroups = { platform, identity, catalog, process, messages, documents, home };
-
-/** Every call there is, by its name. */
-export const calls = { ...platform, ...identity, ...catalog, ...process, ...messages, ...documents, ...home };
-export type CallName = keyof typeof calls;
-
-export const callList: ReadonlyArray<readonly [name: string, call: Call]> = Object.entries(calls);
+export * from './catalog/calls.ts';
+export * from './documents/calls.ts';
+export * from './home/calls.ts';
+export * from './identity/calls.ts';
+export * from './messages/calls.ts';
+export * from './platform/calls.ts';
+export * from './process/calls.ts';

@@ -2,9 +2,9 @@ import { z } from './zod.ts';
 
 /** Every JSON answer. `code` 200 is success, and is meant where it is absent. */
 export const Envelope = z.object({
-  code: z.int().default(200),
-  msg: z.string().nullish(),
-  data: z.unknown().optional(),
+  code: z._default(z.int(), 200),
+  msg: z.nullish(z.string()),
+  data: z.optional(z.unknown()),
 });
 export type Envelope = z.output<typeof Envelope>;
 

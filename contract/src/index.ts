@@ -1,6 +1,7 @@
 export * from './bad-input.ts';
 export * from './call.ts';
-export * from './calls.ts';
+export * from './call-groups.ts';
+export * as calls from './calls.ts';
 export * from './catalog/entities.ts';
 export * from './envelope.ts';
 export * from './error-texts.ts';

@@ -108,6 +108,7 @@ async function listen(platform: Platform, modules: readonly Module[], identity: 
   servePortalConfig(server, config, await identity.keys.transportPublicKey(), identity.frontDoor);
   await serveDemoProvider(server, identity);
   await serveFrontEnds(server, [{ folder: shellFolder, prefix: portalBasePath }]);
+  server.get('/theme.css', async (_request, reply) => reply.sendFile('theme.css', shellFolder));
   server.get('/', async (_request, reply) => reply.redirect(portalBasePath, 302));
   await server.listen({ host: config.host, port: config.port });
 

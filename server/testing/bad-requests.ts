@@ -165,7 +165,7 @@ interface Schema {
 }
 
 /** One input that the schema takes. */
-export function sampleOf(input: z.ZodType): unknown {
+export function sampleOf(input: Call['input']): unknown {
   const sample = sampleOfSchema(z.toJSONSchema(input, { io: 'input' }) as Schema);
   input.parse(sample);
   return sample;

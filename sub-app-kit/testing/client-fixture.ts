@@ -10,6 +10,7 @@ export function rememberingSession(tokens?: Tokens) {
     store(fresh: Tokens) {
       current = fresh;
     },
+    alone: <Result>(work: () => Promise<Result>) => work(),
     end() {
       current = undefined;
       session.endings += 1;

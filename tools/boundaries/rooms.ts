@@ -36,7 +36,7 @@ export const rooms: readonly Room[] = [
     name: 'ui',
     files: 'ui/**',
     mayImport: [],
-    packages: ['react', 'react-dom', 'antd', '@ant-design/icons', 'dayjs', 'echarts'],
+    packages: ['react', 'react-dom', 'antd', '@ant-design/icons', '@ant-design/icons-svg', 'dayjs', 'echarts'],
     nodeBuiltins: false,
     hint: 'ui is visual and knows no housing noun; with a housing noun the line belongs in a sub-app or case-ui, page chrome in shell',
   },

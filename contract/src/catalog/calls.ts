@@ -1,20 +1,18 @@
 import { defineCall } from '../call.ts';
-import { nothing, text } from '../fields.ts';
+import { matching, nothing, text, titled, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import { App, MenuItem } from './entities.ts';
 
 /** Browsers keep the id of the default app as text, so both forms arrive. */
-const appid = z
-  .union([
-    z.int().min(1).max(999_999_999),
-    z
-      .string()
-      .regex(/^[1-9]\d{0,8}$/)
-      .transform(Number),
-  ])
-  .meta({ title: '应用编号' });
+const appid = titled(
+  '应用编号',
+  z.union([wholeNumber(1, 999_999_999), z.pipe(matching(/^[1-9]\d{0,8}$/), z.transform(Number))]),
+);
 
-const emptyOr = (field: z.ZodType<string>) => z.union([z.literal(''), field]);
+/* @__NO_SIDE_EFFECTS__ */
+function emptyOr<Field extends z.ZodMiniType<string>>(field: Field) {
+  return z.union([z.literal(''), field]);
+}
 
 export const listApps = defineCall({
   method: 'POST',
@@ -50,13 +48,13 @@ export const createMenuItem = defineCall({
   summary: '新建菜单',
   input: z.strictObject({
     appid,
-    parentid: text('上级菜单', 64).nullable().default(null).meta({ title: '上级菜单' }),
+    parentid: titled('上级菜单', z._default(z.nullable(text('上级菜单', 64)), null)),
     title: text('菜单名称', 64),
     /** Empty for a heading that has no page of its own. */
-    route: emptyOr(text('路由', 256)).meta({ title: '路由' }),
+    route: titled('路由', emptyOr(text('路由', 256))),
     path: text('页面地址', 256),
-    icon: emptyOr(text('图标', 64)).default('').meta({ title: '图标' }),
-    keepAlive: z.boolean().default(true).meta({ title: '是否缓存' }),
+    icon: titled('图标', z._default(emptyOr(text('图标', 64)), '')),
+    keepAlive: titled('是否缓存', z._default(z.boolean(), true)),
   }),
   output: MenuItem,
 });

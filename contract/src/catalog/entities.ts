@@ -23,7 +23,7 @@ export type App = z.output<typeof App>;
 
 export const MenuItem = z.object({
   id: z.string(),
-  parentid: z.string().nullable(),
+  parentid: z.nullable(z.string()),
   title: z.string(),
   route: z.string(),
   path: z.string(),

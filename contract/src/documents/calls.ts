@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { page, pageRequest, uuid } from '../fields.ts';
+import { page, pageRequest, titled, uuid } from '../fields.ts';
 import { z } from '../zod.ts';
 
 export const listBannerDocuments = defineCall({
@@ -7,7 +7,7 @@ export const listBannerDocuments = defineCall({
   path: '/common-app/api/common/document/page',
   access: 'public',
   summary: '首页轮播图',
-  input: z.strictObject({ ...pageRequest, glzllxtype: z.literal('1').meta({ title: '资料类型' }) }),
+  input: pageRequest({ glzllxtype: titled('资料类型', z.literal('1')) }),
   output: page(z.object({ storageid: z.uuid() })),
 });
 

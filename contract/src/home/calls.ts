@@ -1,18 +1,21 @@
 import { defineCall } from '../call.ts';
-import { month, nothing } from '../fields.ts';
+import { month, nothing, percentage, wholeNumber } from '../fields.ts';
 import { UserType } from '../identity/entities.ts';
 import { z } from '../zod.ts';
 
-const count = z.int().min(0);
-const rate = z.number().min(0).max(100);
+const count = wholeNumber(0);
+const rate = percentage();
 const amount = z.number();
 
-const monthRange = z
-  .strictObject({ queryDateStart: month('开始月份'), queryDateEnd: month('结束月份') })
-  .refine((range) => range.queryDateStart <= range.queryDateEnd, {
-    message: '开始月份不能晚于结束月份',
-    path: ['queryDateStart'],
-  });
+/* @__NO_SIDE_EFFECTS__ */
+function monthRange() {
+  return z.strictObject({ queryDateStart: month('开始月份'), queryDateEnd: month('结束月份') }).check(
+    z.refine((range) => range.queryDateStart <= range.queryDateEnd, {
+      message: '开始月份不能晚于结束月份',
+      path: ['queryDateStart'],
+    }),
+  );
+}
 
 export const getHomeUser = defineCall({
   method: 'POST',
@@ -46,7 +49,7 @@ export const getBusinessCounts = defineCall({
   path: '/archive-app/api/archive/home/get-user-business-count-info',
   access: 'session',
   summary: '业务概览',
-  input: monthRange,
+  input: monthRange(),
   output: z.object({
     toDoBusinessCount: count,
     doneBusinessCount: count,
@@ -63,7 +66,7 @@ export const getAreaSales = defineCall({
   path: '/archive-app/api/archive/home/get-area-sales-info',
   access: 'session',
   summary: '近六个月销售面积',
-  input: monthRange,
+  input: monthRange(),
   output: z.object({
     areaSales: z.array(z.object({ code: z.string(), value: amount })),
     scopeRage: z.array(amount),

@@ -1,16 +1,24 @@
 import { defineCall } from '../call.ts';
 import { App } from '../catalog/entities.ts';
-import { nothing, secret, text, uuid } from '../fields.ts';
+import { nothing, secret, text, titled, uuid, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import { LoginType } from './entities.ts';
 
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 const sent = z.object({ result: z.literal(1) });
 const loginName = text('用户名', 64);
-const shortCode = (title: string) => text(title, 16);
 /** Six digits of the authenticator, or a recovery code. */
 const oneTimePassword = text('动态验证码', 32);
-const providerValue = z.string().max(2048);
+
+/* @__NO_SIDE_EFFECTS__ */
+function shortCode(title: string) {
+  return text(title, 16);
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function providerValue(title: string) {
+  return titled(title, z.optional(z.string().check(z.maxLength(2048))));
+}
 
 export const login = defineCall({
   method: 'POST',
@@ -22,9 +30,9 @@ export const login = defineCall({
     password: secret('密码'),
     code: shortCode('验证码'),
     uuid: uuid('验证码编号'),
-    isTelYzm: z.enum(['yes', 'no']).default('no').meta({ title: '是否手机验证码' }),
-    loginType: LoginType.default('normal').meta({ title: '登录方式' }),
-    otp: oneTimePassword.optional(),
+    isTelYzm: titled('是否手机验证码', z._default(z.enum(['yes', 'no']), 'no')),
+    loginType: titled('登录方式', z._default(LoginType, 'normal')),
+    otp: z.optional(oneTimePassword),
   }),
   output: tokens,
 });
@@ -36,7 +44,7 @@ export const getLoginToken = defineCall({
   summary: '以统一身份认证返回的一次性凭码换取登录令牌',
   input: z.strictObject({
     code: text('登录凭码', 512),
-    verifier: text('登录校验码', 128).optional(),
+    verifier: z.optional(text('登录校验码', 128)),
   }),
   output: tokens,
 });
@@ -56,16 +64,16 @@ export const returnFromIdentityProvider = defineCall({
   access: 'public',
   summary: '统一身份认证返回地址（浏览器跳转）',
   input: z.strictObject({
-    type: z.enum(['ssologin', 'ssologinzl']).optional().meta({ title: '登录方式' }),
-    challenge: text('登录校验值', 128).optional(),
-    gotourl: providerValue.optional().meta({ title: '返回地址' }),
-    ticket: providerValue.optional().meta({ title: '票据' }),
-    code: providerValue.optional().meta({ title: '授权码' }),
-    state: providerValue.optional().meta({ title: '状态值' }),
-    iss: providerValue.optional().meta({ title: '签发方' }),
-    session_state: providerValue.optional().meta({ title: '会话状态' }),
-    error: providerValue.optional().meta({ title: '错误' }),
-    error_description: providerValue.optional().meta({ title: '错误说明' }),
+    type: titled('登录方式', z.optional(z.enum(['ssologin', 'ssologinzl']))),
+    challenge: z.optional(text('登录校验值', 128)),
+    gotourl: providerValue('返回地址'),
+    ticket: providerValue('票据'),
+    code: providerValue('授权码'),
+    state: providerValue('状态值'),
+    iss: providerValue('签发方'),
+    session_state: providerValue('会话状态'),
+    error: providerValue('错误'),
+    error_description: providerValue('错误说明'),
   }),
   output: { kind: 'redirect' },
 });
@@ -159,7 +167,7 @@ export const endMyOtherSessions = defineCall({
   access: 'session',
   summary: '结束我的其他登录会话',
   input: nothing,
-  output: z.object({ ended: z.int().min(0) }),
+  output: z.object({ ended: wholeNumber(0) }),
 });
 
 export const startSecondFactor = defineCall({
@@ -189,7 +197,7 @@ const userInfo = z.object({
   roles: z.array(z.string()),
   loginType: LoginType,
   apps: z.array(App),
-  defaultApp: z.int().nullable(),
+  defaultApp: z.nullable(z.int()),
   homeEnabled: z.boolean(),
 });
 

@@ -17,6 +17,6 @@ export const listPublicNotices = defineCall({
   path: '/archive-app/api/archive/home/get-notice-list',
   access: 'public',
   summary: '通知公告',
-  input: z.strictObject(pageRequest),
+  input: pageRequest({}),
   output: page(PublicNotice),
 });

@@ -1,3 +1,4 @@
+import { wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 
 /** 1 case tip, 2 password change, 3 arrears collection, 4 enterprise qualification. */
@@ -8,7 +9,7 @@ export const Notice = z.object({
   id: z.string(),
   type: NoticeType,
   keyword: z.string(),
-  count: z.int().min(0),
+  count: wholeNumber(0),
   message: z.string(),
   time: z.iso.datetime({ offset: true }),
   menuId: z.string(),

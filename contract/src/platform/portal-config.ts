@@ -10,7 +10,7 @@ export const PortalConfig = z.object({
   /** SPKI, PEM: passwords travel encrypted under it. */
   rsaPublicKey: z.string(),
   /** Where the browser is sent to sign in, with `gotourl`; absent where there is no single sign-on. */
-  identityProvider: z.string().optional(),
+  identityProvider: z.optional(z.string()),
 });
 export type PortalConfig = z.output<typeof PortalConfig>;
 

@@ -1,9 +1,9 @@
 import { defineCall } from '../call.ts';
-import { nothing } from '../fields.ts';
+import { nothing, titled, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import { CaseBox, CaseBoxItem, CaseCategory } from './entities.ts';
 
-const count = z.int().min(0);
+const count = wholeNumber(0);
 
 export const countCasesByCategory = defineCall({
   method: 'POST',
@@ -28,6 +28,6 @@ export const listMyCases = defineCall({
   path: '/archive-app/api/archive/home/get-login-user-handle-business-list',
   access: 'session',
   summary: '我的办件：0 待办，1 在办，2 已办',
-  input: z.strictObject({ businessType: CaseBox.default(0).meta({ title: '办件箱' }) }),
+  input: z.strictObject({ businessType: titled('办件箱', z._default(CaseBox, 0)) }),
   output: z.array(CaseBoxItem),
 });

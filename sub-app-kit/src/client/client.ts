@@ -18,10 +18,12 @@ export interface ClientOptions {
 export interface CallOptions {
   /** Whoever aborts it has lost interest: the call rejects with the signal's reason, and nobody is told. */
   readonly signal?: AbortSignal;
+  /** The caller tells the person of a failure, at the place where they look. The end of a session is told all the same. */
+  readonly ownMessage?: boolean;
 }
 
 export interface Client {
-  /** Every failure is told to the person here, once, and rejects with a CallError: callers show nothing of their own. */
+  /** Every failure is told to the person, once, and rejects with a CallError. */
   call<C extends SentCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<SentOutput<C>>;
 }
 
@@ -58,7 +60,7 @@ export function createClient({
   }
 
   return {
-    async call(call, input, { signal } = {}) {
+    async call(call, input, { signal, ownMessage = false } = {}) {
       const endingsBefore = endings;
       const signedInBefore = session.read() !== undefined;
       try {
@@ -68,7 +70,7 @@ export function createClient({
         if (!(error instanceof CallError)) throw error;
         const unauthorized = needsSession(call) && error.code === 401;
         if (!unauthorized && error.kind !== 'unexplained') {
-          tellOnce(error);
+          if (!ownMessage) tellOnce(error);
           throw error;
         }
         const failure = unauthorized ? new CallError('refused', errorTexts.unauthorized, 401, { cause: error }) : error;

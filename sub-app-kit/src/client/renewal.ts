@@ -7,7 +7,10 @@ export type Renew = (used: Tokens | undefined) => Promise<Tokens | undefined>;
 export function createRenewal(session: Session, requestTokens: (refreshToken: string) => Promise<Tokens>): Renew {
   let underWay: Promise<Tokens | undefined> | undefined;
 
-  async function refresh(old: Tokens): Promise<Tokens | undefined> {
+  async function refresh(used: Tokens | undefined): Promise<Tokens | undefined> {
+    const old = session.read();
+    if (old?.accessToken !== used?.accessToken) return old;
+    if (!old?.refreshToken) return undefined;
     const fresh = await requestTokens(old.refreshToken).catch(undefinedIfRefused);
     const current = session.read();
     // Signed out or in again meanwhile: storing would bring back a session its owner has left.
@@ -19,11 +22,12 @@ export function createRenewal(session: Session, requestTokens: (refreshToken: st
   return async (used) => {
     const current = session.read();
     if (current?.accessToken !== used?.accessToken) return current;
-    if (!current?.refreshToken) return undefined;
     // A refresh token works once: a second refresh beside the first would end the whole session.
-    underWay ??= refresh(current).finally(() => {
-      underWay = undefined;
-    });
+    underWay ??= session
+      .alone(() => refresh(used))
+      .finally(() => {
+        underWay = undefined;
+      });
     return underWay;
   };
 }

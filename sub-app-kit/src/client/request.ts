@@ -1,4 +1,4 @@
-import { type Call, toQueryString, versionHeader } from '@anju/contract';
+import { type Call, type CallInput, toQueryString, versionHeader } from '@anju/contract';
 
 export interface RequestParts {
   readonly gateway: string;
@@ -28,6 +28,11 @@ export function toRequest(call: Call, input: Readonly<Record<string, unknown>>, 
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(rest),
   };
+}
+
+/** Where a call is answered, for what the browser fetches or opens by itself. */
+export function callAddress<C extends Call>(gateway: string, call: C, input: CallInput<C>): string {
+  return toRequest(call, input as Record<string, unknown>, { gateway, version: '', accessToken: undefined }).url;
 }
 
 function fillPath(pattern: string, input: Readonly<Record<string, unknown>>) {

@@ -5,6 +5,7 @@ const contentSecurityPolicy = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
+  "media-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",
   "manifest-src 'self'",

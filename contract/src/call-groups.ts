@@ -1,0 +1,19 @@
+import type { Call } from './call.ts';
+import type * as calls from './calls.ts';
+import * as catalog from './catalog/calls.ts';
+import * as documents from './documents/calls.ts';
+import * as home from './home/calls.ts';
+import * as identity from './identity/calls.ts';
+import * as messages from './messages/calls.ts';
+import * as platform from './platform/calls.ts';
+import * as process from './process/calls.ts';
+
+export type CallName = keyof typeof calls;
+
+/** The calls by the module that answers them. */
+export const callGroups = { platform, identity, catalog, process, messages, documents, home };
+
+/** Every call there is, with its name. */
+export const callList: ReadonlyArray<readonly [name: string, call: Call]> = Object.values(callGroups).flatMap((group) =>
+  Object.entries<Call>(group),
+);

@@ -1,0 +1,56 @@
+import { Messages } from '@anju/ui/controls';
+import { Suspense } from 'react';
+import { Redirect, Router, useLocation, useSearch } from 'wouter';
+import { OfflineNotice } from './frame/offline-notice.tsx';
+import { base } from './routes/addresses.ts';
+import { decide } from './routes/guard.ts';
+import { LoadUser } from './routes/load-user.tsx';
+import { usePageTitle } from './routes/page-title.ts';
+import { TurnAway } from './routes/turn-away.tsx';
+import { OtherAccount } from './screens/error/other-account.tsx';
+import { Loading } from './screens/redirect/loading.tsx';
+import { screens } from './screens/screens.ts';
+import { type Portal, PortalContext } from './session/portal.ts';
+import { useSession } from './session/session.ts';
+import { findSignOnReturn } from './session/single-sign-on.ts';
+
+export function PortalRoot({ portal }: { readonly portal: Portal }) {
+  return (
+    <PortalContext value={portal}>
+      <Router base={base}>
+        <OfflineNotice />
+        <Messages />
+        <GuardedScreen title={portal.config.title} />
+      </Router>
+    </PortalContext>
+  );
+}
+
+function GuardedScreen({ title }: { readonly title: string }) {
+  const [path] = useLocation();
+  const search = useSearch();
+  const { signIn, user, replaced } = useSession();
+  const decision = decide(path, {
+    signedIn: signIn !== undefined,
+    hasApps: user !== undefined && user.apps.length > 0,
+    signingOn: findSignOnReturn(search) !== undefined,
+  });
+  usePageTitle(decision.kind === 'show' ? decision.screen : undefined, title);
+  if (replaced) return <OtherAccount />;
+  switch (decision.kind) {
+    case 'go':
+      return <Redirect to={decision.to} replace />;
+    case 'turn-away':
+      return <TurnAway />;
+    case 'load-user':
+      return <LoadUser key={signIn} />;
+    case 'show': {
+      const Screen = screens[decision.screen];
+      return (
+        <Suspense fallback={<Loading />}>
+          <Screen key={path} />
+        </Suspense>
+      );
+    }
+  }
+}

@@ -1,0 +1,58 @@
+export type ScreenName =
+  | 'login'
+  | 'services'
+  | 'selection'
+  | 'public-home'
+  | 'welcome'
+  | 'redirect'
+  | 'not-found'
+  | 'no-access';
+
+interface RouteRule {
+  readonly screen: ScreenName;
+  /** Another screen for who is signed in. */
+  readonly signedInScreen?: ScreenName;
+  readonly needsSession?: true;
+  /** Looks after the session and the user itself, or has no use for them. */
+  readonly unguarded?: true;
+}
+
+const rules: Readonly<Record<string, RouteRule>> = {
+  '/login': { screen: 'login' },
+  '/newLogin': { screen: 'login' },
+  '/navigation': { screen: 'services', signedInScreen: 'selection' },
+  '/main': { screen: 'public-home', signedInScreen: 'welcome' },
+  '/welcome': { screen: 'welcome', needsSession: true },
+  '/index': { screen: 'selection', needsSession: true },
+  '/indexzl': { screen: 'services', needsSession: true },
+  '/redirect': { screen: 'redirect', unguarded: true },
+  '/redirectzl': { screen: 'redirect', unguarded: true },
+  '/404': { screen: 'not-found', unguarded: true },
+  '/401': { screen: 'no-access', unguarded: true },
+};
+
+export interface Visitor {
+  readonly signedIn: boolean;
+  /** False until the user is loaded. */
+  readonly hasApps: boolean;
+  /** Comes back from the identity provider. */
+  readonly signingOn: boolean;
+}
+
+export type Decision =
+  | { readonly kind: 'show'; readonly screen: ScreenName }
+  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'load-user' }
+  | { readonly kind: 'turn-away' };
+
+/** What somebody gets to see at a path of the shell. */
+export function decide(path: string, { signedIn, hasApps, signingOn }: Visitor): Decision {
+  const rule = rules[path];
+  if (path === '' || path === '/') return { kind: 'go', to: '/welcome' };
+  if (!rule) return { kind: 'go', to: '/404' };
+  if (rule.screen === 'login' && signedIn && !signingOn) return { kind: 'go', to: '/welcome' };
+  if (rule.unguarded || rule.screen === 'login') return { kind: 'show', screen: rule.screen };
+  if (!signedIn) return rule.needsSession ? { kind: 'turn-away' } : { kind: 'show', screen: rule.screen };
+  if (!hasApps) return { kind: 'load-user' };
+  return { kind: 'show', screen: rule.signedInScreen ?? rule.screen };
+}

@@ -1,0 +1,28 @@
+import { Button } from '@anju/ui/controls';
+import { Component, type ReactNode } from 'react';
+import { texts } from '../../texts.ts';
+import { ErrorPage } from './error-page.tsx';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** A screen that fails, or whose files are gone after an update of the server, is never a white page. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <ErrorPage heading={texts.errors.broken} lead={texts.errors.brokenLead}>
+        <Button look="filled" onClick={() => location.reload()}>
+          {texts.errors.reload}
+        </Button>
+      </ErrorPage>
+    );
+  }
+}

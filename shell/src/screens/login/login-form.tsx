@@ -1,0 +1,181 @@
+import { CallError } from '@anju/sub-app-kit';
+import { Button, PasswordField, TextField } from '@anju/ui/controls';
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { useSlow } from '../../frame/use-slow.ts';
+import { usePortal } from '../../session/portal.ts';
+import type { LoginType } from '../../session/session.ts';
+import { signIn } from '../../session/sign-in.ts';
+import { signOnAddress } from '../../session/single-sign-on.ts';
+import { texts } from '../../texts.ts';
+import { CaptchaPicture } from './captcha-picture.tsx';
+import styles from './login-form.module.css';
+import { useCaptcha } from './use-captcha.ts';
+
+const ResetPassword = lazy(async () => ({
+  default: (await import('../reset-password/reset-password.tsx')).ResetPassword,
+}));
+
+const missing = {
+  userName: texts.login.userNameMissing,
+  password: texts.login.passwordMissing,
+  captcha: texts.login.captchaMissing,
+  oneTimePassword: texts.login.oneTimePasswordMissing,
+};
+type Field = keyof typeof missing;
+const fields = Object.keys(missing) as Field[];
+const secondFactorNeeded = 428;
+
+export function LoginForm() {
+  const portal = usePortal();
+  const { captcha, renewCaptcha, renewOldCaptcha, failCaptcha } = useCaptcha();
+  const [values, setValues] = useState<Record<Field, string>>({
+    userName: '',
+    password: '',
+    captcha: '',
+    oneTimePassword: '',
+  });
+  const [wrong, setWrong] = useState<ReadonlySet<Field>>(new Set());
+  const [asksOneTimePassword, setAsksOneTimePassword] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [resetting, setResetting] = useState(false);
+  const slow = useSlow(busy);
+  const form = useRef<HTMLFormElement>(null);
+
+  const isMissing = (field: Field, value: string) =>
+    (field === 'password' ? value : value.trim()) === '' && (field !== 'oneTimePassword' || asksOneTimePassword);
+  const check = (field: Field, value: string) => {
+    const next = new Set(wrong);
+    if (isMissing(field, value)) next.add(field);
+    else next.delete(field);
+    setWrong(next);
+  };
+  const change = (field: Field) => (event: { target: { value: string } }) => {
+    const { value } = event.target;
+    setValues({ ...values, [field]: value });
+    if (field === 'captcha' || wrong.has(field)) check(field, value);
+  };
+  const bind = (field: Field) => ({
+    name: field,
+    value: values[field],
+    error: wrong.has(field) ? missing[field] : undefined,
+    onChange: change(field),
+  });
+
+  const submit = async (loginType: LoginType) => {
+    // What a password manager has filled in may not have been heard of yet.
+    const typed = { ...values, ...(form.current && Object.fromEntries(new FormData(form.current))) } as typeof values;
+    setValues(typed);
+    const gaps = fields.filter((field) => isMissing(field, typed[field]));
+    setWrong(new Set(gaps));
+    setFailure(undefined);
+    if (gaps[0]) return (form.current?.elements.namedItem(gaps[0]) as HTMLInputElement | null)?.focus();
+    if (captcha.status !== 'ready') return setFailure(texts.login.captchaFailed);
+
+    setBusy(true);
+    try {
+      const { captcha: code, ...credentials } = typed;
+      await signIn(
+        portal,
+        {
+          ...credentials,
+          captcha: code,
+          captchaId: captcha.id,
+          oneTimePassword: asksOneTimePassword ? typed.oneTimePassword : undefined,
+        },
+        loginType,
+      );
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === secondFactorNeeded) setAsksOneTimePassword(true);
+      setFailure(error.message);
+      setValues({ ...typed, captcha: '' });
+      setBusy(false);
+      renewCaptcha();
+    }
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) submit('normal');
+  };
+
+  return (
+    <>
+      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+        <h2 className={styles.heading}>{texts.login.heading}</h2>
+        <p className={styles.audience}>{texts.login.audience}</p>
+        <TextField
+          {...bind('userName')}
+          label={texts.login.userName}
+          placeholder={texts.login.enterUserName}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={64}
+          onBlur={({ target }) => check('userName', target.value)}
+        />
+        <PasswordField
+          {...bind('password')}
+          label={texts.login.password}
+          placeholder={texts.login.enterPassword}
+          autoComplete="current-password"
+          onBlur={({ target }) => check('password', target.value)}
+        />
+        <TextField
+          {...bind('captcha')}
+          label={texts.login.captcha}
+          placeholder={texts.login.enterCaptcha}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={16}
+          onFocus={() => values.captcha === '' && renewOldCaptcha()}
+          beside={<CaptchaPicture captcha={captcha} renew={renewCaptcha} fail={failCaptcha} />}
+        />
+        {asksOneTimePassword && (
+          <TextField
+            {...bind('oneTimePassword')}
+            label={texts.login.oneTimePassword}
+            placeholder={texts.login.enterOneTimePassword}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={32}
+          />
+        )}
+        <p className={failure ? styles.failure : styles.calm} role="alert">
+          {failure}
+        </p>
+        <Button look="filled" wide type="submit" resting={busy}>
+          {busy ? texts.login.submitting : texts.login.submit}
+        </Button>
+        <div className={styles.below}>
+          <button className={styles.link} type="button" onClick={() => setResetting(true)}>
+            {texts.login.forgot}
+          </button>
+          <span role="status">{slow && texts.slow}</span>
+        </div>
+        <p className={styles.divider}>{texts.login.otherWays}</p>
+        <div className={styles.ways}>
+          {portal.config.identityProvider !== undefined && (
+            <Button
+              onClick={async () => {
+                location.assign(await signOnAddress(portal.config));
+              }}
+            >
+              {texts.login.unified}
+            </Button>
+          )}
+          <Button resting={busy} onClick={() => submit('zl')}>
+            {texts.login.lease}
+          </Button>
+        </div>
+      </form>
+      {resetting && (
+        <Suspense>
+          <ResetPassword onClose={() => setResetting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

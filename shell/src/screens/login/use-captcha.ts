@@ -1,0 +1,52 @@
+import { calls } from '@anju/contract';
+import { callAddress } from '@anju/sub-app-kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePortal } from '../../session/portal.ts';
+
+export type CaptchaState =
+  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'ready'; readonly id: string; readonly image: string; readonly audio: string };
+
+/** Good for a minute; a little less, for the way to the server. */
+const freshMs = 50_000;
+
+export function useCaptcha() {
+  const { client, config } = usePortal();
+  const [state, setState] = useState<CaptchaState>({ status: 'loading' });
+  const latest = useRef<AbortController>(undefined);
+  const fetchedAt = useRef(0);
+
+  const renew = useCallback(async () => {
+    latest.current?.abort();
+    latest.current = new AbortController();
+    const { signal } = latest.current;
+    setState({ status: 'loading' });
+    try {
+      const uuid = await client.call(calls.createCaptcha, {}, { signal, ownMessage: true });
+      fetchedAt.current = performance.now();
+      setState({
+        status: 'ready',
+        id: uuid,
+        image: callAddress(config.gateway, calls.getCaptchaImage, { uuid }),
+        audio: callAddress(config.gateway, calls.getCaptchaAudio, { uuid }),
+      });
+    } catch {
+      // Told in the place of the picture.
+      if (!signal.aborted) setState({ status: 'failed' });
+    }
+  }, [client, config]);
+
+  useEffect(() => {
+    renew();
+    return () => latest.current?.abort();
+  }, [renew]);
+
+  return {
+    captcha: state,
+    renewCaptcha: renew,
+    renewOldCaptcha: () => {
+      if (state.status === 'ready' && performance.now() - fetchedAt.current > freshMs) renew();
+    },
+    failCaptcha: () => setState({ status: 'failed' }),
+  };
+}

@@ -1,0 +1,63 @@
+import { errorTexts } from '@anju/contract';
+import { CallError } from '@anju/sub-app-kit';
+import { showMessage } from '@anju/ui/controls';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { usePortal } from '../../session/portal.ts';
+import { findTokens, useSession } from '../../session/session.ts';
+import { texts } from '../../texts.ts';
+import { Loading } from './loading.tsx';
+
+const SecondFactorSetup = lazy(async () => ({
+  default: (await import('../login/second-factor-setup.tsx')).SecondFactorSetup,
+}));
+
+/** Finds out who has signed in and where they belong. */
+export function RedirectScreen() {
+  const portal = usePortal();
+  const [path, navigate] = useLocation();
+  const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
+  const begun = useRef(false);
+
+  const warnAndLeave = useCallback(async () => {
+    showMessage('warning', texts.redirect.askAgain);
+    await portal.dismiss();
+  }, [portal]);
+
+  const moveOn = useCallback(async () => {
+    if (!findTokens()) return warnAndLeave();
+    try {
+      const { id, apps } = useSession.getState().user ?? (await portal.loadUser());
+      if (!id) return warnAndLeave();
+      if (path === '/redirectzl') return navigate('/indexzl', { replace: true });
+      if (useSession.getState().defaultApp) return navigate('/', { replace: true });
+      if (apps.length > 0) return navigate('/index', { replace: true });
+      showMessage('error', texts.redirect.noApps);
+      return warnAndLeave();
+    } catch (error) {
+      if (error instanceof CallError && error.code === 403) return setNeedsSecondFactor(true);
+      // The end of the session has been told by the client, or by the window that ended it.
+      if (!useSession.getState().signIn) return;
+      showMessage('error', error instanceof CallError ? errorTexts.unauthorized : errorTexts.unknown);
+      return portal.dismiss();
+    }
+  }, [portal, path, navigate, warnAndLeave]);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    moveOn();
+  }, [moveOn]);
+
+  if (!needsSecondFactor) return <Loading heading={texts.redirect.title} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <SecondFactorSetup
+        onDone={() => {
+          setNeedsSecondFactor(false);
+          moveOn();
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,121 @@
+import { calls, errorTexts, type PortalConfig } from '@anju/contract';
+import { CallError, type Client, createClient, type Tokens } from '@anju/sub-app-kit';
+import { showMessage } from '@anju/ui/controls';
+import { createContext, use } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { addressOf } from '../routes/addresses.ts';
+import { type PasswordVerdict, sessionValues } from '../storage/stored-values.ts';
+import { texts } from '../texts.ts';
+import {
+  closeSession,
+  enterSession,
+  findTokens,
+  type LoginType,
+  openSession,
+  storeTokens,
+  type User,
+  useSession,
+} from './session.ts';
+
+export interface Portal {
+  readonly config: PortalConfig;
+  readonly client: Client;
+  /** Begins a session and moves on: in one step, or the guard would move on by itself. */
+  enter(tokens: Tokens, loginType: LoginType, verdict?: PasswordVerdict): void;
+  /** Ends the session on the server and in this browser. */
+  signOut(): Promise<void>;
+  /** Ends the session and sends whoever it was to the login. */
+  dismiss(): Promise<void>;
+  /** What the server knows of whoever is signed in. */
+  loadUser(): Promise<User>;
+  /** Loads the user; without apps, or without an answer, they are sent to the login and told why. */
+  admitUser(): Promise<void>;
+}
+
+/** A network that fails once or twice is no reason to sign anybody out. */
+const retryDelaysMs = [500, 1_500];
+/** For a server that does not answer nobody waits in order to leave. */
+const signOutWaitMs = 3_000;
+
+export function createPortal(config: PortalConfig): Portal {
+  const client = createClient({
+    gateway: config.gateway,
+    version: config.version,
+    tell: (message) => showMessage('error', message),
+    session: {
+      read: findTokens,
+      store: storeTokens,
+      alone: (work) => (navigator.locks ? navigator.locks.request('anju-refresh', work) : work()),
+      end() {
+        closeSession();
+        navigate(addressOf('/'), { replace: true });
+      },
+    },
+  });
+
+  const signOut = async (): Promise<void> => {
+    if (findTokens()) {
+      const told = client.call(calls.logout, {}, { ownMessage: true });
+      await Promise.race([Promise.allSettled([told]), delay(signOutWaitMs)]);
+    }
+    closeSession();
+  };
+
+  const dismiss = async (): Promise<void> => {
+    await signOut();
+    navigate(addressOf('/login'), { replace: true });
+  };
+
+  const loadUser = async (): Promise<User> => {
+    const call = sessionValues.loginType.read() === 'zl' ? calls.getUserInfoYjs : calls.getUserInfo;
+    const user = await withRetries(() => client.call(call, {}, { ownMessage: true }));
+    enterSession(user);
+    return user;
+  };
+
+  return {
+    config,
+    client,
+    enter(tokens, loginType, verdict) {
+      openSession(tokens, loginType, verdict);
+      navigate(addressOf(loginType === 'zl' ? '/redirectzl' : '/redirect'), { replace: true });
+    },
+    signOut,
+    dismiss,
+    loadUser,
+    async admitUser() {
+      try {
+        const user = await loadUser();
+        if (user.apps.length > 0) return;
+        showMessage('error', texts.redirect.noApps);
+      } catch (error) {
+        // The end of the session has been told by the client, or by the window that ended it.
+        if (!useSession.getState().signIn) return;
+        showMessage('error', error instanceof CallError ? errorTexts.unauthorized : errorTexts.unknown);
+      }
+      await dismiss();
+    },
+  };
+}
+
+async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (const delayMs of retryDelaysMs) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof CallError && error.kind === 'network')) throw error;
+      await delay(delayMs);
+    }
+  }
+  return work();
+}
+
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+export const PortalContext = createContext<Portal | undefined>(undefined);
+
+export function usePortal(): Portal {
+  const portal = use(PortalContext);
+  if (!portal) throw new Error('no portal around this component');
+  return portal;
+}

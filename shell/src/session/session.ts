@@ -1,0 +1,106 @@
+import type { App, CallOutput, calls } from '@anju/contract';
+import type { Tokens } from '@anju/sub-app-kit';
+import { create } from 'zustand';
+import { clearSessionValues, type PasswordVerdict, sessionValues } from '../storage/stored-values.ts';
+
+export type User = CallOutput<typeof calls.getUserInfo>;
+export type LoginType = User['loginType'];
+
+interface SessionState {
+  /** Names this window's sign-in; nobody is signed in without one. */
+  readonly signIn: string | undefined;
+  /** Of this sign-in; loaded once per page. */
+  readonly user: User | undefined;
+  /** Another window of this browser has signed in after this one. */
+  readonly replaced: boolean;
+  /** The app a person works in; kept by the browser until they sign out. */
+  readonly defaultApp: { readonly appid: number; readonly appname: string } | undefined;
+}
+
+const nobody: SessionState = { signIn: undefined, user: undefined, replaced: false, defaultApp: undefined };
+
+function findStoredSession(): SessionState {
+  const signIn = sessionValues.loginFlag.read();
+  if (!signIn || !sessionValues.token.read()) return nobody;
+  return { ...nobody, signIn, defaultApp: findStoredApp() };
+}
+
+function findStoredApp(): SessionState['defaultApp'] {
+  const appid = sessionValues.defaultAppId.read();
+  const appname = sessionValues.defaultAppName.read();
+  return appid === undefined || appname === undefined ? undefined : { appid, appname };
+}
+
+export const useSession = create<SessionState>(findStoredSession);
+
+/** Whose session the browser holds now, seen from this window. */
+function findOwner(): 'this window' | 'another window' | 'nobody' {
+  const stored = sessionValues.loginFlag.read();
+  if (stored === undefined) return 'nobody';
+  return stored === useSession.getState().signIn ? 'this window' : 'another window';
+}
+
+export function findTokens(): Tokens | undefined {
+  if (findOwner() !== 'this window') return undefined;
+  const accessToken = sessionValues.token.read();
+  return accessToken ? { accessToken, refreshToken: sessionValues.refreshToken.read() ?? '' } : undefined;
+}
+
+export function storeTokens({ accessToken, refreshToken }: Tokens): void {
+  sessionValues.token.write(accessToken);
+  sessionValues.refreshToken.write(refreshToken);
+}
+
+export function openSession(tokens: Tokens, loginType: LoginType, verdict?: PasswordVerdict): void {
+  clearSessionValues();
+  // First of all: from here on other windows keep their hands off the tokens.
+  const signIn = newSignInName();
+  sessionValues.loginFlag.write(signIn);
+  storeTokens(tokens);
+  sessionValues.loginType.write(loginType);
+  sessionValues.nonCachedMenus.write([]);
+  if (verdict) sessionValues.passwordVerdict.write(verdict);
+  useSession.setState({ ...nobody, signIn });
+}
+
+export function enterSession(user: User): void {
+  sessionValues.userId.write(user.id);
+  sessionValues.displayName.write(user.displayName);
+  sessionValues.permissions.write(user.roles);
+  sessionValues.microApps.write(user.apps.map(({ appcode, entry, structure }) => ({ appcode, entry, structure })));
+  useSession.setState({ user });
+  const preset = user.apps.find(({ appid }) => appid === user.defaultApp);
+  if (preset && !findStoredApp()) chooseApp(preset);
+}
+
+export function chooseApp({ appid, appname }: Pick<App, 'appid' | 'appname'>): void {
+  sessionValues.defaultAppId.write(appid);
+  sessionValues.defaultAppName.write(appname);
+  useSession.setState({ defaultApp: { appid, appname } });
+}
+
+export function closeSession(): void {
+  // What another window has opened meanwhile is not this window's to close.
+  if (findOwner() !== 'another window') clearSessionValues();
+  useSession.setState(nobody);
+}
+
+/** Tells when another window of this browser signs out or in. */
+export function watchOtherWindows(onSignedOut: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    const { signIn, user } = useSession.getState();
+    if (signIn === undefined || !(key === null || key.startsWith('anju-'))) return;
+    const owner = findOwner();
+    if (owner === 'nobody') {
+      closeSession();
+      onSignedOut();
+    } else if (owner === 'another window') {
+      const sameUser = user !== undefined && sessionValues.userId.read() === user.id;
+      useSession.setState(sameUser ? { signIn: sessionValues.loginFlag.read(), replaced: false } : { replaced: true });
+    }
+  });
+}
+
+function newSignInName(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}

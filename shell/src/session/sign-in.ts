@@ -1,0 +1,31 @@
+import { calls } from '@anju/contract';
+import { encryptSecret } from './encrypt-secret.ts';
+import { judgePassword } from './password-verdict.ts';
+import type { Portal } from './portal.ts';
+import type { LoginType } from './session.ts';
+
+export interface Credentials {
+  readonly userName: string;
+  readonly password: string;
+  readonly captcha: string;
+  readonly captchaId: string;
+  /** Once the server has asked for it. */
+  readonly oneTimePassword?: string | undefined;
+}
+
+export async function signIn(portal: Portal, given: Credentials, loginType: LoginType): Promise<void> {
+  const tokens = await portal.client.call(
+    calls.login,
+    {
+      name: given.userName.trim(),
+      password: await encryptSecret(given.password, portal.config.rsaPublicKey),
+      code: given.captcha.trim(),
+      uuid: given.captchaId,
+      isTelYzm: 'no',
+      loginType,
+      otp: given.oneTimePassword?.trim(),
+    },
+    { ownMessage: true },
+  );
+  portal.enter(tokens, loginType, judgePassword(given.password));
+}

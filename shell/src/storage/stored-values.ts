@@ -1,0 +1,55 @@
+import { storedValue } from './stored-value.ts';
+
+export interface MicroApp {
+  readonly appcode: string;
+  readonly entry: string;
+  readonly structure: string;
+}
+
+export interface PasswordVerdict {
+  readonly weak: boolean;
+  readonly missing: readonly string[];
+}
+
+const isText = (content: unknown): content is string => typeof content === 'string' && content !== '';
+const isNumber = (content: unknown): content is number => typeof content === 'number';
+const isBoolean = (content: unknown): content is boolean => typeof content === 'boolean';
+const isObject = (content: unknown): content is object => typeof content === 'object' && content !== null;
+const isTexts = (content: unknown): content is readonly string[] => Array.isArray(content) && content.every(isText);
+const isMicroApps = (content: unknown): content is readonly MicroApp[] =>
+  Array.isArray(content) &&
+  content.every((app) => isObject(app) && 'appcode' in app && 'entry' in app && 'structure' in app);
+const isVerdict = (content: unknown): content is PasswordVerdict =>
+  isObject(content) && 'weak' in content && 'missing' in content && isTexts(content.missing);
+
+/** Belongs to one sign-in and goes with it. */
+export const sessionValues = {
+  /** Names the sign-in. Another one in its place: another window has signed in. */
+  loginFlag: storedValue('local', 'login-flag', isText),
+  token: storedValue('local', 'token', isText),
+  refreshToken: storedValue('local', 'refresh-token', isText),
+  userId: storedValue('local', 'user-id', isText),
+  displayName: storedValue('local', 'display-name', isText),
+  loginType: storedValue('local', 'login-type', isText),
+  defaultAppId: storedValue('local', 'default-app-id', isNumber),
+  defaultAppName: storedValue('local', 'default-app-name', isText),
+  microApps: storedValue('local', 'micro-apps', isMicroApps),
+  permissions: storedValue('local', 'permissions', isTexts),
+  nonCachedMenus: storedValue('local', 'non-cached-menus', isTexts),
+  /** What was found about the typed password; the password itself is kept nowhere. */
+  passwordVerdict: storedValue('session', 'password-verdict', isVerdict),
+};
+
+/** Stays with the browser, whoever signs in. */
+export const preferences = {
+  themeName: storedValue('local', 'theme-name', isText),
+  themeColor: storedValue('local', 'theme-color', isText),
+  careMode: storedValue('local', 'care-mode', isBoolean),
+};
+
+/** The secret half of a single sign-on under way in this window. */
+export const signOnVerifier = storedValue('session', 'sign-on-verifier', isText);
+
+export function clearSessionValues(): void {
+  for (const value of Object.values(sessionValues)) value.remove();
+}

@@ -1,0 +1,16 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './button.module.css';
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
+  readonly look?: 'filled' | 'outlined' | 'plain';
+  /** Does nothing for now, but keeps its place in the order of the keyboard. */
+  readonly resting?: boolean;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Button({ look = 'outlined', resting = false, wide = false, type = 'button', ...rest }: ButtonProps) {
+  const classes = [styles.button, styles[look], wide && styles.wide].filter(Boolean).join(' ');
+  const onClick = resting ? (event: { preventDefault(): void }) => event.preventDefault() : rest.onClick;
+  return <button {...rest} type={type} className={classes} aria-disabled={resting || undefined} onClick={onClick} />;
+}

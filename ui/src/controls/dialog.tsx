@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './dialog.module.css';
+import { Messages } from './messages.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Escape closes it; a click outside does not. */
+  readonly onClose: () => void;
+}
+
+/** Open for as long as it is rendered. The browser keeps the focus inside and gives it back afterwards. */
+export function Dialog({ title, children, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      {children}
+      <Messages />
+    </dialog>
+  );
+}
+
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

@@ -1,0 +1,76 @@
+import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
+import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './messages.module.css';
+import { texts } from './texts.ts';
+
+export type MessageKind = 'success' | 'warning' | 'error';
+
+interface Message {
+  readonly id: number;
+  readonly kind: MessageKind;
+  readonly text: string;
+}
+
+const icons = { success: CheckCircleFilled, warning: ExclamationCircleFilled, error: CloseCircleFilled };
+const shownMs = { success: 4_000, warning: 8_000, error: 8_000 };
+const mostAtOnce = 4;
+
+interface State {
+  readonly messages: readonly Message[];
+  /** Where messages can be shown, the innermost last: below an open dialog nobody would see or hear them. */
+  readonly places: readonly string[];
+}
+
+let state: State = { messages: [], places: [] };
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(part: Partial<State>): void {
+  state = { ...state, ...part };
+  for (const listener of listeners) listener();
+}
+
+const dismiss = (id: number) => change({ messages: state.messages.filter((message) => message.id !== id) });
+
+/** Says something at the top of the page. What stands there already is not said twice. */
+export function showMessage(kind: MessageKind, text: string): void {
+  lastId += 1;
+  const id = lastId;
+  const others = state.messages.filter((message) => message.text !== text);
+  change({ messages: [...others, { id, kind, text }].slice(-mostAtOnce) });
+  setTimeout(() => dismiss(id), shownMs[kind]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function Messages() {
+  const place = useId();
+  const { messages, places } = useSyncExternalStore(subscribe, () => state);
+  useEffect(() => {
+    change({ places: [...state.places, place] });
+    return () => change({ places: state.places.filter((other) => other !== place) });
+  }, [place]);
+  const shown = places.at(-1) === place ? messages : [];
+  return (
+    <div className={styles.messages} role="status">
+      {shown.map(({ id, kind, text }) => (
+        <div key={id} className={styles.message} data-kind={kind}>
+          <Icon of={icons[kind]} />
+          <p className={styles.text} role={kind === 'error' ? 'alert' : undefined}>
+            {text}
+          </p>
+          <button className={styles.close} type="button" aria-label={texts.close} onClick={() => dismiss(id)}>
+            <Icon of={CloseOutlined} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
