@@ -1,12 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
+import { measureLoginPage } from './login-page.ts';
 import { projectFolder } from './processes.ts';
 import { measureSessionCall } from './session-call.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStartUp } from './start-up.ts';
 
-const measurements = { 'session-call': measureSessionCall, 'sign-in': measureSignIn, 'start-up': measureStartUp };
+const measurements = {
+  'login-page': measureLoginPage,
+  'session-call': measureSessionCall,
+  'sign-in': measureSignIn,
+  'start-up': measureStartUp,
+};
 
 const asked = process.argv.slice(2);
 const machine = {

@@ -14,9 +14,18 @@ const themeStylesheet: Plugin = {
   },
 };
 
+const withoutSchemas: Plugin = {
+  name: 'without-schemas',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const inContract = source.endsWith('/zod.ts') && importer?.includes('/contract/src/');
+    return inContract ? fileURLToPath(new URL('src/unchecked-schemas.ts', import.meta.url)) : undefined;
+  },
+};
+
 export default defineConfig({
   base: '/portal/',
-  plugins: [react(), themeStylesheet],
+  plugins: [withoutSchemas, react(), themeStylesheet],
   build: {
     // The content security policy takes neither inline scripts nor data: addresses.
     modulePreload: { polyfill: false },

@@ -16,6 +16,11 @@ export const steps: readonly Step[] = [
   { name: 'format', title: 'format and lint', command: ['biome', 'ci', '--error-on-warnings'] },
   { name: 'types-node', title: 'types of server and tools', command: ['tsc', '-p', 'tsconfig.node.json'] },
   { name: 'types-browser', title: 'types of the front ends', command: ['tsc', '-p', 'tsconfig.browser.json'] },
+  {
+    name: 'types-browser-tests',
+    title: 'types of their tests',
+    command: ['tsc', '-p', 'tsconfig.browser-tests.json'],
+  },
   { name: 'boundaries', title: 'boundaries', command: ['node', 'tools/boundaries/check-boundaries.ts'] },
   { name: 'unit', title: 'unit tests', command: ['vitest', 'run', '--project', 'unit'], runner: 'vitest' },
   { name: 'build', title: 'build', command: ['node', 'tools/build/build.ts'] },

@@ -1,7 +1,7 @@
 /**
  * - `refused`: an envelope with a code other than 200
  * - `status`: an HTTP failure that brought no envelope, as proxies send them
- * - `unreadable`: an answer that is not what the contract promises
+ * - `unreadable`: a success that is neither an envelope nor the file that was asked for
  * - `unexplained`: the transport failed and gave no message
  */
 export type CallErrorKind = 'refused' | 'status' | 'network' | 'timeout' | 'unreadable' | 'unexplained';

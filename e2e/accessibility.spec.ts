@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { captchaImage, signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate<{ scrollWidth: number; clientWidth: number }>(
+    '({ scrollWidth: document.documentElement.scrollWidth, clientWidth: document.documentElement.clientWidth })',
+  );
+  expect(scrollWidth, 'the page scrolls sideways').toBe(clientWidth);
+}
+
+const desktop = { width: 1440, height: 900 };
+const tablet = { width: 1024, height: 768 };
+const phone = { width: 390, height: 844 };
+
+const settings = [
+  { device: 'a desktop', viewport: desktop, theme: 'none', careMode: false },
+  { device: 'a desktop', viewport: desktop, theme: 'simple-blue', careMode: false },
+  { device: 'a desktop', viewport: desktop, theme: 'none', careMode: true },
+  { device: 'a tablet', viewport: tablet, theme: 'simple-blue', careMode: true },
+  { device: 'a phone', viewport: phone, theme: 'none', careMode: false },
+  { device: 'a phone', viewport: phone, theme: 'none', careMode: true },
+];
+
+for (const { device, viewport, theme, careMode } of settings) {
+  test.describe(`on ${device}, theme ${theme}${careMode ? ', care mode' : ''}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test.beforeEach(async ({ page }) => {
+      const put = (key: string, content: unknown) =>
+        `localStorage.setItem('${key}', '${JSON.stringify({ dataType: typeof content, content, type: 'local', datetime: 0 })}');`;
+      await page.addInitScript({ content: put('anju-theme-name', theme) + put('anju-care-mode', careMode) });
+    });
+
+    test('nothing stands in the way before a session', async ({ page }) => {
+      await page.goto('/portal/login');
+      await expect(captchaImage(page)).toBeVisible();
+      await expectNoBarriers(page);
+      await page.getByRole('button', { name: '登录', exact: true }).click();
+      await expect(page.getByText('用户名不能为空')).toBeVisible();
+      await expectNoBarriers(page);
+      await page.getByRole('button', { name: '忘记密码' }).click();
+      await page.getByRole('button', { name: '确定' }).click();
+      await expect(page.getByText('请填写完整密码修改表单')).toBeVisible();
+      await expectNoBarriers(page);
+
+      for (const [path, heading] of [
+        ['/portal/navigation', '房屋租赁办事入口'],
+        ['/portal/main', '住房政务服务，一次登录，全程网办'],
+        ['/portal/401', '您没有访问权限'],
+        ['/portal/404', '抱歉，您访问的页面不存在'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+        await expectNoBarriers(page);
+      }
+    });
+
+    test('nothing stands in the way of who is signed in', async ({ page }) => {
+      await signIn(page, 'clerk01');
+      await expect(page.getByRole('button', { name: '进入' }).first()).toBeVisible();
+      await expectNoBarriers(page);
+      for (const opener of ['主题', '退出登录']) {
+        await page.getByRole('button', { name: opener }).click();
+        await expect(page.getByRole('dialog', { name: opener })).toBeVisible();
+        await expectNoBarriers(page);
+        await page.keyboard.press('Escape');
+      }
+      await page.getByRole('button', { name: '进入' }).first().click();
+      await expect(page).toHaveURL(/\/welcome$/);
+      await expectNoBarriers(page);
+    });
+
+    test('the way to a session can be read while it is under way', async ({ page }) => {
+      await page.route('**/api/auth/userInfo', () => {});
+      await signIn(page, 'clerk01');
+      await expect(page.getByRole('heading', { name: '正在跳转' })).toBeVisible();
+      await expectNoBarriers(page);
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+
+/** A call of the session, by the last part of its path, as a pattern for routes. */
+const addressOf = (call: string) => `**/gateway/api/auth/${call}`;
+
+export interface Failure {
+  readonly status: number;
+  readonly json?: unknown;
+  readonly body?: string;
+}
+
+/** What the real server answers only on a bad day. */
+export async function answerWith(page: Page, call: string, failure: Failure): Promise<void> {
+  await page.route(addressOf(call), (route) => route.fulfill(failure));
+}
+
+export async function breakConnection(page: Page, call: string): Promise<void> {
+  await page.route(addressOf(call), (route) => route.abort('connectionreset'));
+}
+
+export async function neverAnswer(page: Page, call: string): Promise<void> {
+  await page.route(addressOf(call), () => {});
+}
+
+export async function answerAgain(page: Page, call: string): Promise<void> {
+  await page.unroute(addressOf(call));
+}
+
+/** The server's own answer, with its data changed. */
+export async function changeAnswer(page: Page, call: string, changes: object): Promise<void> {
+  await page.route(addressOf(call), async (route) => {
+    const answer = await route.fetch();
+    const envelope = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...envelope, data: { ...envelope.data, ...changes } } });
+  });
+}
+
+/** Keeps the next answers back until `release`. */
+export async function holdAnswers(where: Page | BrowserContext, call: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await where.route(addressOf(call), async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
+/** The calls a page or a whole browser sends from here on, by the last part of their path. */
+export function recordCalls(where: Pick<Page, 'on'> | Pick<BrowserContext, 'on'>): string[] {
+  const sent: string[] = [];
+  (where as Pick<BrowserContext, 'on'>).on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/gateway/')) sent.push(pathname.split('/').at(-1) ?? '');
+  });
+  return sent;
+}
+
+/** As another program would that holds the token. */
+export async function callAs(request: APIRequestContext, token: string, call: string): Promise<number> {
+  const answer = await request.post(`/gateway/api/auth/${call}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  });
+  return answer.status();
+}

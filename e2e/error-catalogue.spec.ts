@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { answerAgain, answerWith, breakConnection, type Failure, neverAnswer, recordCalls } from './calls.ts';
+import { authenticationFailed, enterAs, expectLogin, recordPaths } from './portal.ts';
+import { keysOfSession } from './stored.ts';
+import { expect, test } from './test.ts';
+
+test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+const enterButtons = (page: Page) => page.getByRole('button', { name: '进入' });
+
+/** In the place of the list, and nowhere else on the page. */
+async function expectTold(page: Page, message: string): Promise<void> {
+  await expect(page.getByRole('alert').getByText(`应用列表加载失败：${message}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(message)).toHaveCount(1);
+  await expect(enterButtons(page)).toHaveCount(0);
+}
+
+/** A failure that is told is over: the same person tries again and goes on. */
+async function expectRetryWorks(page: Page): Promise<void> {
+  await answerAgain(page, 'getAppList');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(enterButtons(page)).toHaveCount(5);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+const envelope = (code: number, msg?: string): Failure => ({ status: code, json: { code, msg, data: null } });
+
+for (const [id, situation, failure, message] of [
+  ['ERR-02', '403', envelope(403), '当前操作没有权限'],
+  ['ERR-02', '403 with a message of its own', envelope(403, '您不在该业务的办理科室'), '您不在该业务的办理科室'],
+  ['ERR-03', '404', envelope(404), '访问资源不存在'],
+  ['ERR-03', '404 with a message of its own', envelope(404, '办件已归档'), '办件已归档'],
+  ['ERR-04', '500 with a message', envelope(500, '数据库正在维护，请十分钟后再试'), '数据库正在维护，请十分钟后再试'],
+  ['ERR-04', '500 without a message', envelope(500), '系统未知错误，请反馈给管理员'],
+  ['ERR-04', '500 with an empty message', envelope(500, ''), '系统未知错误，请反馈给管理员'],
+  [
+    'ERR-04',
+    'a code of no HTTP status',
+    { status: 200, json: { code: 9001, data: [] } },
+    '系统未知错误，请反馈给管理员',
+  ],
+  ['ERR-07', '502 of a proxy', { status: 502, body: '<html>Bad Gateway</html>' }, '系统接口502异常'],
+  ['ERR-07', '503 without a word', { status: 503, body: '' }, '系统接口503异常'],
+] as const) {
+  test(`${id} ERR-09 ${situation}: ${message}, told once`, async ({ page }) => {
+    await enterAs(page, 'clerk01');
+    await answerWith(page, 'getAppList', failure);
+    await page.reload();
+    await expectTold(page, message);
+    await expectRetryWorks(page);
+  });
+}
+
+test('ERR-09 what came with a code other than 200 is not used, however good it looks', async ({ page }) => {
+  const listed = page.waitForResponse('**/gateway/api/auth/getAppList');
+  await enterAs(page, 'clerk01');
+  const { data } = await (await listed).json();
+  await answerWith(page, 'getAppList', { status: 200, json: { code: 201, msg: '请稍后再试', data } });
+  await page.reload();
+  await expectTold(page, '请稍后再试');
+  await expectRetryWorks(page);
+});
+
+test('ERR-05 ERR-09 a connection that breaks: 后端接口连接异常, told once', async ({ page }) => {
+  await enterAs(page, 'clerk01');
+  await breakConnection(page, 'getAppList');
+  await page.clock.install();
+  await page.reload();
+  // The list is asked for three times before anybody is told: the clock passes the pauses.
+  await expect(async () => {
+    await page.clock.fastForward(2_000);
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expectTold(page, '后端接口连接异常');
+  await expectRetryWorks(page);
+});
+
+test('ERR-06 ERR-09 an answer that does not come within 30 s: 系统接口请求超时, told once', async ({ page }) => {
+  await enterAs(page, 'clerk01');
+  await neverAnswer(page, 'getAppList');
+  await page.clock.install();
+  const asked = page.waitForRequest('**/gateway/api/auth/getAppList');
+  await page.reload();
+  await asked;
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 5_000);
+  await page.clock.fastForward(20_000);
+  await expect(page.getByText('请选择要进入的应用')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.fastForward(5_000);
+  await expectTold(page, '系统接口请求超时');
+  await page.clock.resume();
+  await expectRetryWorks(page);
+});
+
+for (const [form, failure] of [
+  ['as the HTTP status', envelope(401, '登录已过期')],
+  ['in the envelope alone', { status: 200, json: { code: 401, data: [] } }],
+] as const) {
+  test(`ERR-01 ERR-09 401 ${form}, after a refresh too: told once, session cleared, product root`, async ({ page }) => {
+    await enterAs(page, 'clerk01');
+    await answerWith(page, 'getAppList', failure);
+    const sent = recordCalls(page);
+    const paths = recordPaths(page);
+    await page.reload();
+    await expect(page.getByText(authenticationFailed)).toHaveCount(1);
+    await expectLogin(page);
+    await expect(page.getByText('应用列表加载失败')).toHaveCount(0);
+    expect(paths).toContain('/portal/');
+    expect(await keysOfSession(page)).toEqual([]);
+    expect(sent.slice(0, 4)).toEqual(['userInfo', 'getAppList', 'refreshToken', 'getAppList']);
+  });
+}
+
+test('ERR-08 a transport error without a message clears the session', async ({ page }) => {
+  await enterAs(page, 'clerk01');
+  await page.addInitScript(`{
+    const send = window.fetch;
+    window.fetch = (address, options) =>
+      String(address).endsWith('/getAppList') ? Promise.reject(new Error()) : send(address, options);
+  }`);
+  await page.reload();
+  await expectLogin(page);
+  expect(await keysOfSession(page)).toEqual([]);
+  await page.goto('/portal/index');
+  await expectLogin(page);
+});

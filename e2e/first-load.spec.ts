@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { captchaImage } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+interface Budget {
+  readonly javascriptGzipBytes: number;
+  readonly cssGzipBytes: number;
+  readonly requests: number;
+  readonly layoutShift: number;
+}
+
+const budgetFile = new URL('../shell/size-budget.json', import.meta.url);
+const budgets = JSON.parse(await readFile(budgetFile, 'utf8')) as Record<string, Budget>;
+
+/** What the page itself needs; what it fetches in idle time is for the screens behind it. */
+const withoutIdleTime = 'window.requestIdleCallback = () => 0;';
+const observeShifts = `window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.layoutShift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+async function gzipBytes(responses: readonly Response[], type: string): Promise<number> {
+  const bodies = responses.filter((response) => response.request().resourceType() === type).map((one) => one.body());
+  return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+}
+
+async function openLogin(page: Page): Promise<Response[]> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto('/portal/login');
+  await expect(page.getByLabel('用户名')).toBeVisible();
+  await expect(captchaImage(page)).toHaveJSProperty('complete', true);
+  await page.waitForLoadState('networkidle');
+  return responses;
+}
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test('the first load of /portal/login keeps within its budget', async ({ page }) => {
+      const budget = budgets['/portal/login'] as Budget;
+      await page.addInitScript({ content: withoutIdleTime + observeShifts });
+      const responses = await openLogin(page);
+      expect(await gzipBytes(responses, 'script')).toBeLessThanOrEqual(budget.javascriptGzipBytes);
+      expect(await gzipBytes(responses, 'stylesheet')).toBeLessThanOrEqual(budget.cssGzipBytes);
+      expect(responses.length).toBeLessThanOrEqual(budget.requests);
+      expect(await page.evaluate('window.layoutShift')).toBeLessThanOrEqual(budget.layoutShift);
+    });
+  });
+}
+
+test('the screens behind the login come in idle time, so that a sign-in waits for no file', async ({ page }) => {
+  const responses = await openLogin(page);
+  for (const screen of ['redirect-screen', 'selection-screen', 'welcome-screen'])
+    await expect.poll(() => responses.some((response) => response.url().includes(screen))).toBe(true);
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+import { expect } from './test.ts';
+
+export const productTitle = '安居市房地产政务服务一体化平台';
+
+export const askAgain = '请重新登录或者联系管理员检查此用户信息！';
+export const authenticationFailed = '认证失败，无法访问系统资源';
+
+/** The address of a screen, and nothing behind it. */
+export const at = (path: string) => new RegExp(`^http://[^/]+/portal${path}$`);
+
+export async function expectLogin(page: Page): Promise<void> {
+  await expect(page).toHaveURL(at('/login'));
+  await expect(page.getByLabel('用户名')).toBeVisible();
+}
+
+export async function expectWelcome(page: Page, displayName: string): Promise<void> {
+  await expect(page).toHaveURL(at('/welcome'));
+  await expect(page.getByText(displayName).first()).toBeVisible();
+}
+
+/** Signs in and waits for the screen where this user belongs. */
+export async function enterAs(page: Page, name: string): Promise<void> {
+  await signIn(page, name);
+  await expect(page).toHaveURL(at(name === 'approver01' ? '/welcome' : '/index'));
+}
+
+/** To the selection of apps, with the cards of somebody who is signed in. */
+export async function openSelection(page: Page): Promise<void> {
+  await page.goto('/portal/index');
+  await expect(page.getByRole('button', { name: '进入' }).first()).toBeVisible();
+}
+
+export const card = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '确定' }).click();
+}
+
+/** The paths the browser comes by from here on, those it leaves at once too. */
+export function recordPaths(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) paths.push(new URL(frame.url()).pathname);
+  });
+  return paths;
+}

@@ -1,0 +1,233 @@
+import { answerWith, breakConnection, callAs, holdAnswers, recordCalls } from './calls.ts';
+import {
+  at,
+  authenticationFailed,
+  card,
+  enterAs,
+  expectLogin,
+  expectWelcome,
+  openSelection,
+  productTitle,
+  recordPaths,
+} from './portal.ts';
+import { forget, keysOfSession, readToken } from './stored.ts';
+import { expect, test } from './test.ts';
+
+const failedRequest = [/Failed to load resource/];
+
+test('RT-01 every screen is an address below /portal/ that back, forward and reload know; the empty path is /welcome', async ({
+  page,
+}) => {
+  await enterAs(page, 'clerk01');
+  const root = await page.goto('/');
+  expect(new URL(root?.url() ?? '').pathname).toBe('/portal/');
+  await expectWelcome(page, '林受理');
+
+  await openSelection(page);
+  await card(page, '商品房管理').getByRole('button', { name: '进入' }).click();
+  await expectWelcome(page, '林受理');
+  await page.goBack();
+  await expect(page).toHaveURL(at('/index'));
+  await expect(card(page, '商品房管理')).toBeVisible();
+  await page.goForward();
+  await expectWelcome(page, '林受理');
+  await page.goBack();
+  await page.reload();
+  await expect(page).toHaveURL(at('/index'));
+  await expect(card(page, '商品房管理')).toBeVisible();
+});
+
+for (const path of ['/login', '/newLogin']) {
+  test(`RT-02 ${path} shows the login without a session`, async ({ page }) => {
+    await page.goto(`/portal${path}`);
+    for (const field of ['用户名', '密码', '验证码']) {
+      await expect(page.getByLabel(field, { exact: true })).toBeVisible();
+    }
+    await expect(page).toHaveURL(at(path));
+  });
+}
+
+test('RT-03 /navigation shows the five services to a guest and their apps to a user', async ({ page }) => {
+  await page.goto('/portal/navigation');
+  await expect(page.getByRole('listitem').getByRole('link', { name: '进入' })).toHaveCount(5);
+  await expect(page).toHaveURL(at('/navigation'));
+
+  await enterAs(page, 'clerk01');
+  await page.goto('/portal/navigation');
+  await expect(page.getByRole('listitem').getByRole('button', { name: '进入' })).toHaveCount(5);
+  await expect(page.getByRole('heading', { name: '您好，林受理' })).toBeVisible();
+  await expect(page).toHaveURL(at('/navigation'));
+});
+
+test('RT-04 /main shows a guest the public dashboard and the way to sign in, a user their own', async ({ page }) => {
+  await page.goto('/portal/main');
+  const prompt = page.getByText('登录后查看您的办件、待办和消息');
+  await expect(prompt).toBeVisible();
+  await expect(page).toHaveURL(at('/main'));
+  await page.getByRole('main').getByRole('link', { name: '登录', exact: true }).click();
+  await expectLogin(page);
+
+  await enterAs(page, 'clerk01');
+  await page.goto('/portal/main');
+  await expect(page.getByText('林受理').first()).toBeVisible();
+  await expect(prompt).toBeHidden();
+  await expect(page).toHaveURL(at('/main'));
+});
+
+test('RT-06 /index and /indexzl show the selection of apps, with a session only', async ({ page }) => {
+  for (const path of ['/index', '/indexzl']) {
+    await page.goto(`/portal${path}`);
+    await expectLogin(page);
+  }
+  await enterAs(page, 'clerk01');
+  await page.goto('/portal/index');
+  await expect(page.getByRole('listitem').getByRole('button', { name: '进入' })).toHaveCount(5);
+  await expect(page).toHaveURL(at('/index'));
+  await page.goto('/portal/indexzl');
+  await expect(page.getByRole('listitem').getByRole('link', { name: '进入' })).toHaveCount(5);
+  await expect(page).toHaveURL(at('/indexzl'));
+});
+
+test('RT-08 /404 and /401 open without a session and with one', async ({ page }) => {
+  const expectErrorPages = async () => {
+    await page.goto('/portal/404');
+    await expect(page.getByRole('heading', { name: '抱歉，您访问的页面不存在' })).toBeVisible();
+    await expect(page).toHaveURL(at('/404'));
+    await page.goto('/portal/401');
+    await expect(page.getByRole('heading', { name: '您没有访问权限' })).toBeVisible();
+    await expect(page).toHaveURL(at('/401'));
+  };
+  await expectErrorPages();
+  await enterAs(page, 'clerk01');
+  await expectErrorPages();
+});
+
+test('RT-10 an unknown path goes to /404, for a guest and for a user', async ({ page }) => {
+  const expectNotFound = async () => {
+    for (const path of ['/no-such-page', '/no-such-app/some/page', '/login/further', '/welcome2']) {
+      await page.goto(`/portal${path}`);
+      await expect(page).toHaveURL(at('/404'));
+      await expect(page.getByRole('heading', { name: '抱歉，您访问的页面不存在' })).toBeVisible();
+    }
+  };
+  await expectNotFound();
+  await enterAs(page, 'clerk01');
+  await expectNotFound();
+});
+
+test('SYS-06 the page title names the city and the product on every screen', async ({ page }) => {
+  await page.goto('/portal/login');
+  await expect(page).toHaveTitle(productTitle);
+  const ownTitles = { '/navigation': '办事入口', '/main': '公开信息', '/401': '您没有访问权限' };
+  for (const [path, own] of Object.entries(ownTitles)) {
+    await page.goto(`/portal${path}`);
+    await expect(page).toHaveTitle(`${own} - ${productTitle}`);
+  }
+  await enterAs(page, 'clerk01');
+  await expect(page).toHaveTitle(`应用选择 - ${productTitle}`);
+  await page.goto('/portal/welcome');
+  await expect(page).toHaveTitle(new RegExp(`${productTitle}$`));
+});
+
+test('GRD-01 whoever is signed in and opens /login or the empty path goes to /welcome', async ({ page }) => {
+  await enterAs(page, 'clerk01');
+  for (const address of ['/portal/login', '/portal/']) {
+    await page.goto(address);
+    await expectWelcome(page, '林受理');
+    await page.goto('/portal/404');
+  }
+});
+
+test('GRD-02 with an empty app list the user is loaded first, then the same address is tried again', async ({
+  page,
+}) => {
+  await enterAs(page, 'clerk01');
+  const { release } = await holdAnswers(page, 'userInfo');
+  const sent = recordCalls(page);
+  await page.goto('/portal/index');
+  await expect(page.getByText('正在加载系统资源，请耐心等待')).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(0);
+  release();
+  await expect(card(page, '商品房管理')).toBeVisible();
+  await expect(page).toHaveURL(at('/index'));
+  expect(sent).toEqual(['userInfo', 'getAppList']);
+});
+
+test.describe('a user who cannot be loaded', () => {
+  test.use({ expectedConsoleErrors: failedRequest });
+
+  test('GRD-03 is told so, logged out and sent to /login: the server fails', async ({ page }) => {
+    await enterAs(page, 'clerk01');
+    const token = await readToken(page);
+    await answerWith(page, 'userInfo', { status: 500, json: { code: 500, msg: '数据库暂时不可用', data: null } });
+    await page.reload();
+    await expect(page.getByText(authenticationFailed)).toHaveCount(1);
+    await expectLogin(page);
+    expect(await keysOfSession(page)).toEqual([]);
+    expect(await callAs(page.request, token, 'getAppList')).toBe(401);
+  });
+
+  test('GRD-03 is told so, logged out and sent to /login: the connection breaks, again and again', async ({ page }) => {
+    await enterAs(page, 'clerk01');
+    const token = await readToken(page);
+    await breakConnection(page, 'userInfo');
+    const sent = recordCalls(page);
+    await page.goto('/portal/welcome');
+    await expect(page.getByText(authenticationFailed)).toHaveCount(1, { timeout: 15_000 });
+    await expectLogin(page);
+    expect(sent.filter((call) => call === 'userInfo')).toHaveLength(3);
+    expect(await keysOfSession(page)).toEqual([]);
+    expect(await callAs(page.request, token, 'getAppList')).toBe(401);
+  });
+
+  test('GRD-02 stays signed in when the connection broke only once', async ({ page }) => {
+    await enterAs(page, 'clerk01');
+    await page.route('**/gateway/api/auth/userInfo', (route) => route.abort('connectionreset'), { times: 1 });
+    await page.goto('/portal/index');
+    await expect(card(page, '商品房管理')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+for (const lost of ['token', 'login-flag']) {
+  test(`GRD-04 without a session (its ${lost} is gone) a move to a screen that needs one logs out and leads to /login`, async ({
+    page,
+  }) => {
+    await enterAs(page, 'clerk01');
+    await forget(page, lost);
+    await page.goto('/portal/404');
+    await expect(page.getByRole('heading', { name: '抱歉，您访问的页面不存在' })).toBeVisible();
+    expect(await keysOfSession(page)).toContain('anju-display-name');
+
+    const sent = recordCalls(page);
+    await page.getByRole('link', { name: '返回首页' }).click();
+    await expectLogin(page);
+    expect(await keysOfSession(page)).toEqual([]);
+    expect(sent).not.toContain('userInfo');
+  });
+}
+
+test('GRD-05 a guest who opens the address of a screen that needs a session lands on /login', async ({ page }) => {
+  for (const path of ['/welcome', '/index', '/indexzl']) {
+    await page.goto(`/portal${path}`);
+    await expectLogin(page);
+  }
+});
+
+test.describe('a session that has ended on the server', () => {
+  test.use({ expectedConsoleErrors: failedRequest });
+
+  test('GRD-06 is cleared at the next call, and the browser goes to the product root', async ({ page }) => {
+    await enterAs(page, 'clerk01');
+    await card(page, '商品房管理').getByRole('button', { name: '进入' }).click();
+    await expectWelcome(page, '林受理');
+    expect(await callAs(page.request, await readToken(page), 'logout')).toBe(200);
+
+    const paths = recordPaths(page);
+    await page.goBack();
+    await expect(page.getByText(authenticationFailed)).toHaveCount(1);
+    await expectLogin(page);
+    expect(paths).toContain('/portal/');
+    expect(await keysOfSession(page)).toEqual([]);
+  });
+});

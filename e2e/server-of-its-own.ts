@@ -1,0 +1,17 @@
+import { startDemo } from './start-demo.ts';
+import { test } from './test.ts';
+
+/** For tests that leave the accounts changed, or want other settings: the server of the others does not see them. */
+export function testOnServerOfItsOwn(settings: Readonly<Record<string, string>> = {}) {
+  return test.extend<object, { readonly serverAddress: string }>({
+    serverAddress: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright takes nothing but a pattern here
+      async ({}, use) => {
+        const server = await startDemo(settings);
+        await use(server.address);
+        await server.stop();
+      },
+      { scope: 'worker', timeout: 90_000 },
+    ],
+  });
+}

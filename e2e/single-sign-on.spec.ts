@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { holdBack, watchBodies, watchPaths } from './requests.ts';
+import { demoPassword, signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const tokenPath = '/api/auth/getLoginToken';
+const returnPath = '/gateway/api/auth/ssologin';
+const notCompleted = '统一身份认证登录未完成，请重试或使用账号登录';
+const providerHeading = (page: Page) => page.getByRole('heading', { name: '统一身份认证（演示）' });
+
+async function leaveForProvider(page: Page): Promise<void> {
+  await page.goto('/portal/login');
+  await page.getByRole('button', { name: '统一身份认证登录', exact: true }).click();
+  await expect(providerHeading(page)).toBeVisible();
+}
+
+/** On the page of the identity provider. */
+async function identifyAs(page: Page, name: string): Promise<void> {
+  await page.getByLabel('用户名').fill(name);
+  await page.getByLabel('密码').fill(demoPassword);
+  await page.getByRole('button', { name: '登录' }).click();
+}
+
+/** The address with which the provider sends the browser home. */
+async function nextReturn(page: Page): Promise<URL> {
+  const request = await page.waitForRequest((one) => new URL(one.url()).searchParams.has('code') && isLogin(one.url()));
+  return new URL(request.url());
+}
+const isLogin = (address: string) => new URL(address).pathname === '/portal/login';
+
+async function expectBackAtLogin(page: Page): Promise<void> {
+  await expect(page.getByRole('alert').getByText(notCompleted)).toHaveCount(1);
+  await expect(page).toHaveURL(/\/portal\/login$/);
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+}
+
+test('LGN-05 unified identity login leads to the provider, which is told the way back', async ({
+  page,
+  serverAddress,
+}) => {
+  const request = page.waitForRequest((one) => new URL(one.url()).pathname === '/demo-idp/');
+  await leaveForProvider(page);
+  const gotourl = new URL(new URL((await request).url()).searchParams.get('gotourl') ?? '');
+  expect(gotourl.origin).toBe(serverAddress);
+  expect(gotourl.pathname).toBe(returnPath);
+  expect(gotourl.searchParams.get('type')).toBe('ssologin');
+  expect(gotourl.searchParams.get('challenge')).toMatch(/^[\w-]{43}$/);
+});
+
+test('LGN-05 the identity provider of the city is where its configuration says', async ({ page }) => {
+  const elsewhere = 'https://identity.example.com/sso?app=housing';
+  await page.route('**/portal/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), identityProvider: elsewhere } });
+  });
+  await page.route('https://identity.example.com/**', (route) => route.fulfill({ body: 'the provider of a city' }));
+  await page.goto('/portal/login');
+  await page.getByRole('button', { name: '统一身份认证登录', exact: true }).click();
+  await expect(page).toHaveURL(/^https:\/\/identity\.example\.com\/sso\?app=housing&gotourl=http/);
+});
+
+test('LGN-08 who comes back with type=ssologin is signed on while the page loads, by /redirect', async ({ page }) => {
+  const bodies = watchBodies(page, tokenPath);
+  await leaveForProvider(page);
+  const release = await holdBack(page, tokenPath);
+  const home = nextReturn(page);
+  await identifyAs(page, 'demo-jia');
+  await expect(page.getByText('正在通过统一身份认证登录，请稍候')).toBeVisible();
+  await expect(page.getByLabel('用户名')).toHaveCount(0);
+
+  const paths = watchPaths(page);
+  release();
+  await expect(page.getByRole('heading', { name: '您好，张出租' })).toBeVisible();
+  expect(paths).toEqual(['/portal/redirect', '/portal/index']);
+  const { searchParams } = await home;
+  expect(searchParams.get('type')).toBe('ssologin');
+  expect(bodies).toEqual([{ code: searchParams.get('code'), verifier: expect.stringMatching(/^[\w-]{43}$/) }]);
+});
+
+test('LGN-08 a person whom the portal does not know yet is let in too', async ({ page }) => {
+  await leaveForProvider(page);
+  await identifyAs(page, 'demo-yi');
+  await expect(page.getByRole('heading', { name: '您好，演示市民乙' })).toBeVisible();
+});
+
+test('LGN-09 who comes back with type=ssologinzl is signed on, by /redirectzl', async ({ page, serverAddress }) => {
+  const gotourl = `${serverAddress}${returnPath}?type=ssologinzl`;
+  await page.goto(`/demo-idp/?gotourl=${encodeURIComponent(gotourl)}`);
+  const paths = watchPaths(page);
+  const home = nextReturn(page);
+  await identifyAs(page, 'demo-jia');
+  await expect(page).toHaveURL(/\/portal\/indexzl$/);
+  await expect(page.getByText('张出租')).toBeVisible();
+  expect((await home).searchParams.get('type')).toBe('ssologinzl');
+  expect(paths).toEqual(['/portal/login', '/portal/redirectzl', '/portal/indexzl']);
+});
+
+test.describe('a code that is not accepted', () => {
+  test.use({ expectedConsoleErrors: [/status of 400/] });
+
+  for (const type of ['ssologin', 'ssologinzl'])
+    test(`LGN-10 a forged one with type=${type} returns to /login with a message`, async ({ page }) => {
+      await page.goto(`/portal/login?type=${type}&code=forged`);
+      await expectBackAtLogin(page);
+      await signIn(page, 'clerk01');
+      await expect(page).toHaveURL(/\/portal\/index$/);
+    });
+
+  test('LGN-10 a missing one returns to /login with a message', async ({ page }) => {
+    await page.goto('/portal/login?type=ssologin');
+    await expectBackAtLogin(page);
+  });
+
+  test('LGN-10 one that has been used returns to /login with a message', async ({ page }) => {
+    await leaveForProvider(page);
+    const home = nextReturn(page);
+    await identifyAs(page, 'demo-jia');
+    await expect(page).toHaveURL(/\/portal\/index$/);
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await expect(page).toHaveURL(/\/portal\/login$/);
+    await page.goto((await home).href);
+    await expectBackAtLogin(page);
+  });
+
+  test('LGN-10 one that another window began returns to /login with a message', async ({ page }) => {
+    await leaveForProvider(page);
+    await page.evaluate(() => sessionStorage.clear());
+    await identifyAs(page, 'demo-jia');
+    await expectBackAtLogin(page);
+  });
+});
+
+test('LGN-10 a provider that vouches for nobody returns to /login with a message', async ({ page }) => {
+  await page.goto(`${returnPath}?error=access_denied&state=x`);
+  await expectBackAtLogin(page);
+  await page.reload();
+  await expect(page.getByLabel('用户名')).toBeVisible();
+  await expect(page.getByText(notCompleted)).toHaveCount(0);
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { recordCalls } from './calls.ts';
+import { at, card, enterAs, expectLogin, logOut, openSelection } from './portal.ts';
+import { fillIn } from './sign-in.ts';
+import { changeStored, keysOfSession, readStored } from './stored.ts';
+import { expect, test } from './test.ts';
+
+const otherAccount = '本浏览器已登录另一个账号';
+
+const openLogin = async (page: Page) => {
+  await page.goto('/portal/login');
+  await expect(page.getByLabel('用户名')).toBeVisible();
+};
+
+/** On a login screen that has been open all the time. */
+const signInHere = async (page: Page, name: string) => {
+  await fillIn(page, name);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(at('/index'));
+};
+
+test('whoever logs out in one window is logged out in the other, and told why', async ({ page, context }) => {
+  const other = await context.newPage();
+  await enterAs(page, 'clerk01');
+  await openSelection(other);
+
+  await logOut(page);
+  await expectLogin(page);
+  await expect(other.getByText('您已在其他窗口退出登录', { exact: true })).toHaveCount(1);
+  await expectLogin(other);
+  await expect(page.getByText('您已在其他窗口退出登录')).toHaveCount(0);
+  expect(await keysOfSession(other)).toEqual([]);
+});
+
+test('a window whose browser has another user now stops, sends nothing, and goes on as the new user', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await openLogin(page);
+  await openLogin(other);
+  await signInHere(page, 'clerk01');
+  await expect(card(page, '商品房管理')).toBeVisible();
+
+  const sent = recordCalls(page);
+  await signInHere(other, 'citizen01');
+  await expect(page.getByRole('heading', { name: otherAccount })).toBeVisible();
+  await expect(page.getByText('林受理')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveText(['继续']);
+  // Neither its history brings the old screen back.
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: otherAccount })).toBeVisible();
+  expect(sent).toEqual([]);
+  await expect(card(other, '房屋租赁备案')).toBeVisible();
+
+  await page.getByRole('button', { name: '继续' }).click();
+  await expect(page.getByRole('heading', { name: '您好，张出租' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '进入' })).toHaveCount(1);
+  expect(await readStored(page, 'display-name')).toBe('张出租');
+});
+
+test('the same user signing in again in another window stops nobody', async ({ page, context }) => {
+  const other = await context.newPage();
+  await openLogin(page);
+  await openLogin(other);
+  await signInHere(page, 'clerk01');
+  await expect(card(page, '商品房管理')).toBeVisible();
+  await signInHere(other, 'clerk01');
+  await expect(card(other, '商品房管理')).toBeVisible();
+
+  await card(page, '商品房管理').getByRole('button', { name: '进入' }).click();
+  await expect(page).toHaveURL(at('/welcome'));
+  await page.goBack();
+  await expect(card(page, '商品房管理')).toBeVisible();
+  await expect(page.getByRole('heading', { name: otherAccount })).toHaveCount(0);
+});
+
+test.describe('two windows with an expired access token', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource.*401/] });
+
+  test('refresh it once between them, and both go on', async ({ page, context }) => {
+    const other = await context.newPage();
+    await enterAs(page, 'clerk01');
+    await openSelection(other);
+    const refreshToken = await readStored(page, 'refresh-token');
+    await changeStored(page, 'token', 'expired');
+
+    // Both have sent the expired token before either hears of it.
+    const { promise: bothSent, resolve } = Promise.withResolvers<void>();
+    let waiting = 0;
+    await context.route('**/gateway/api/auth/userInfo', async (route) => {
+      waiting += 1;
+      if (waiting === 2) resolve();
+      await bothSent;
+      await route.continue();
+    });
+    const sent = recordCalls(context);
+    await Promise.all([page.reload(), other.reload()]);
+    for (const window of [page, other]) {
+      await expect(card(window, '商品房管理')).toBeVisible();
+      await expect(window).toHaveURL(at('/index'));
+    }
+    expect(sent.filter((call) => call === 'refreshToken')).toHaveLength(1);
+    expect(await readStored(page, 'token')).not.toBe('expired');
+    expect(await readStored(page, 'refresh-token')).not.toBe(refreshToken);
+
+    await Promise.all([page.reload(), other.reload()]);
+    for (const window of [page, other]) await expect(card(window, '商品房管理')).toBeVisible();
+  });
+});

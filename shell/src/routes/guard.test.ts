@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { decide } from './guard.ts';
+
+const guest = { signedIn: false, hasApps: false, signingOn: false };
+const arriving = { ...guest, signedIn: true };
+const user = { ...arriving, hasApps: true };
+
+const show = (screen: string) => ({ kind: 'show', screen });
+const go = (to: string) => ({ kind: 'go', to });
+
+test('RT-01 GRD-01 the empty path and the login lead who is signed in to /welcome', () => {
+  for (const path of ['', '/', '/login', '/newLogin']) expect(decide(path, user)).toEqual(go('/welcome'));
+  expect(decide('/', guest)).toEqual(go('/welcome'));
+});
+
+test('GRD-02 whoever is signed in is known before a screen shows, also on the open ones', () => {
+  for (const path of ['/welcome', '/index', '/indexzl', '/navigation', '/main'])
+    expect(decide(path, arriving)).toEqual({ kind: 'load-user' });
+});
+
+test('GRD-04 a guest is turned away where a session is needed and nowhere else', () => {
+  for (const path of ['/welcome', '/index', '/indexzl']) expect(decide(path, guest)).toEqual({ kind: 'turn-away' });
+  expect(decide('/login', guest)).toEqual(show('login'));
+  expect(decide('/navigation', guest)).toEqual(show('services'));
+  expect(decide('/main', guest)).toEqual(show('public-home'));
+});
+
+test('RT-03 RT-04 RT-06 the same address shows more to who is signed in', () => {
+  expect(decide('/navigation', user)).toEqual(show('selection'));
+  expect(decide('/main', user)).toEqual(show('welcome'));
+  expect(decide('/index', user)).toEqual(show('selection'));
+  expect(decide('/indexzl', user)).toEqual(show('services'));
+});
+
+test('RT-07 RT-08 the redirect and the error pages look after themselves', () => {
+  for (const visitor of [guest, arriving, user]) {
+    expect(decide('/redirect', visitor)).toEqual(show('redirect'));
+    expect(decide('/redirectzl', visitor)).toEqual(show('redirect'));
+    expect(decide('/404', visitor)).toEqual(show('not-found'));
+    expect(decide('/401', visitor)).toEqual(show('no-access'));
+  }
+});
+
+test('RT-10 any other path goes to /404, also the names that every object has', () => {
+  for (const path of ['/nowhere', '/login/x', '/constructor', '/__proto__', '/toString'])
+    expect(decide(path, guest)).toEqual(go('/404'));
+});
+
+test('LGN-08 a return from the identity provider is taken in, whoever was signed in before', () => {
+  expect(decide('/login', { ...user, signingOn: true })).toEqual(show('login'));
+});
