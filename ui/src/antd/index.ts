@@ -1,1 +1,0 @@
-export { AntdProvider } from './antd-provider.tsx';
