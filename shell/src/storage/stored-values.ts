@@ -1,3 +1,4 @@
+import type { OpenTabs } from '../workspace/tabs/tab.ts';
 import { storedValue } from './stored-value.ts';
 
 export interface MicroApp {
@@ -22,6 +23,9 @@ const isMicroApps = (content: unknown): content is readonly MicroApp[] =>
 const isVerdict = (content: unknown): content is PasswordVerdict =>
   isObject(content) && 'weak' in content && 'missing' in content && isTexts(content.missing);
 
+const isOpenTabs = (content: unknown): content is OpenTabs =>
+  isObject(content) && 'tabs' in content && Array.isArray(content.tabs) && 'activeId' in content;
+
 /** Belongs to one sign-in and goes with it. */
 export const sessionValues = {
   /** Names the sign-in. Another one in its place: another window has signed in. */
@@ -36,6 +40,7 @@ export const sessionValues = {
   microApps: storedValue('local', 'micro-apps', isMicroApps),
   permissions: storedValue('local', 'permissions', isTexts),
   nonCachedMenus: storedValue('local', 'non-cached-menus', isTexts),
+  openTabs: storedValue('session', 'open-tabs', isOpenTabs),
   /** What was found about the typed password; the password itself is kept nowhere. */
   passwordVerdict: storedValue('session', 'password-verdict', isVerdict),
 };

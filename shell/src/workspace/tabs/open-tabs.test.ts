@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { activated, closed, closedAround, moved, opened, refreshed } from './open-tabs.ts';
+import { homeTab, type OpenTabs } from './tab.ts';
+
+const row = (...names: string[]): OpenTabs =>
+  names.reduce((open, name) => opened(open, { title: name, path: `/main-app/${name}` }), {
+    tabs: [homeTab('首页')],
+    activeId: '/welcome',
+  } as OpenTabs);
+const titles = ({ tabs }: OpenTabs) => tabs.map((tab) => tab.title);
+const id = (name: string) => `/main-app/${name}`;
+
+test('TAB-01 a page is opened once per path and equal query, and becomes the active one', () => {
+  const page = { title: '甲', path: '/main-app/a' };
+  let open = opened(row(), { ...page, query: { x: '1', y: '2' } });
+  open = opened(open, { ...page, query: { y: '2', x: '1' } });
+  expect(open.tabs).toHaveLength(2);
+  open = opened(open, { ...page, query: { x: '2' } });
+  open = opened(open, page);
+  expect(open.tabs).toHaveLength(4);
+  expect(open.activeId).toBe('/main-app/a');
+  expect(opened(open, { title: '', path: '/welcome' }).activeId).toBe('/welcome');
+});
+
+test('TAB-02 LAY-05 the only tab and the home tab cannot be closed', () => {
+  expect(titles(closed(row('a'), '/welcome'))).toEqual(['首页', 'a']);
+  const alone = opened({ tabs: [], activeId: '' }, { title: 'a', path: '/main-app/a' });
+  expect(closed(alone, id('a'))).toEqual(alone);
+});
+
+test('TAB-03 a page that is not kept alive is another page when it is shown again', () => {
+  let open = opened(row('a'), { title: 'b', path: '/main-app/b', keepAlive: false });
+  open = activated(open, id('a'));
+  expect(open.tabs.map((tab) => tab.generation)).toEqual([0, 0, 1]);
+  open = activated(open, id('b'));
+  expect(open.tabs.map((tab) => tab.generation)).toEqual([0, 0, 1]);
+});
+
+test('TAB-04 closing shows the given tab, else the one before, else the first', () => {
+  expect(closed(row('a', 'b', 'c'), id('c'), id('a')).activeId).toBe(id('a'));
+  expect(closed(row('a', 'b', 'c'), id('c'), '/gone').activeId).toBe(id('b'));
+  expect(closed(row('a', 'b', 'c'), id('c')).activeId).toBe(id('b'));
+  expect(closed(row('a', 'b', 'c'), id('a')).activeId).toBe(id('c'));
+  const withoutHome = { tabs: row('a', 'b').tabs.slice(1), activeId: id('a') };
+  expect(closed(withoutHome, id('a')).activeId).toBe(id('b'));
+});
+
+test('LAY-06 others, left, right and all close what they say, and keep the home tab', () => {
+  const open = row('a', 'b', 'c');
+  expect(titles(closedAround(open, id('b'), 'others'))).toEqual(['首页', 'b']);
+  expect(titles(closedAround(open, id('b'), 'left'))).toEqual(['首页', 'b', 'c']);
+  expect(titles(closedAround(open, id('b'), 'right'))).toEqual(['首页', 'a', 'b']);
+  expect(closedAround(open, id('b'), 'right').activeId).toBe(id('b'));
+  expect(titles(closedAround(open, id('b'), 'all'))).toEqual(['首页']);
+  const withoutHome = { tabs: open.tabs.slice(1), activeId: id('c') };
+  expect(titles(closedAround(withoutHome, id('b'), 'all'))).toEqual(['a']);
+});
+
+test('LAY-06 a refresh makes another page of the same tab', () => {
+  expect(refreshed(row('a'), id('a')).tabs[1]?.generation).toBe(1);
+});
+
+test('tabs are moved among those that can be closed', () => {
+  expect(titles(moved(row('a', 'b', 'c'), id('c'), 1))).toEqual(['首页', 'c', 'a', 'b']);
+  expect(titles(moved(row('a', 'b', 'c'), id('a'), 0))).toEqual(['首页', 'a', 'b', 'c']);
+  expect(titles(moved(row('a', 'b', 'c'), id('a'), 99))).toEqual(['首页', 'b', 'c', 'a']);
+  expect(titles(moved(row('a'), '/welcome', 1))).toEqual(['首页', 'a']);
+});

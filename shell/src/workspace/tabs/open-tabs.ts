@@ -1,0 +1,78 @@
+import { homePath, type NewTab, type OpenTabs, type Tab, tabId } from './tab.ts';
+
+// What happens to the row of tabs. Each answers the new row; none of them touches the browser.
+
+/** Adds a tab unless its page is open already; either way it becomes the active one. */
+export function opened({ tabs }: OpenTabs, { query = {}, ...given }: NewTab): OpenTabs {
+  const id = tabId(given.path, query);
+  if (tabs.some((tab) => tab.id === id)) return { tabs, activeId: id };
+  const tab: Tab = {
+    route: '',
+    icon: '',
+    keepAlive: true,
+    ...given,
+    id,
+    query,
+    close: given.path !== homePath,
+    generation: 0,
+  };
+  return { tabs: [...tabs, tab], activeId: id };
+}
+
+/** Closing shows the tab it asks for, else the one before, else the first. */
+export function closed({ tabs, activeId }: OpenTabs, id: string, openId?: string): OpenTabs {
+  const index = tabs.findIndex((tab) => tab.id === id);
+  const tab = tabs[index];
+  if (!tab?.close || tabs.length === 1) return { tabs, activeId };
+  const rest = tabs.filter((other) => other !== tab);
+  if (openId !== undefined && rest.some((other) => other.id === openId)) return { tabs: rest, activeId: openId };
+  if (id !== activeId) return { tabs: rest, activeId };
+  const next = rest[index - 1] ?? rest[0];
+  return { tabs: rest, activeId: next?.id ?? activeId };
+}
+
+export type CloseScope = 'others' | 'left' | 'right' | 'all';
+
+/** What cannot be closed stays; closing all keeps the first. */
+export function closedAround({ tabs, activeId }: OpenTabs, id: string, scope: CloseScope): OpenTabs {
+  const index = tabs.findIndex((tab) => tab.id === id);
+  const stays = (tab: Tab, at: number): boolean => {
+    if (!tab.close) return true;
+    if (scope === 'all') return at === 0;
+    if (scope === 'left') return at >= index;
+    if (scope === 'right') return at <= index;
+    return at === index;
+  };
+  const rest = tabs.filter(stays);
+  if (rest.some((tab) => tab.id === activeId)) return { tabs: rest, activeId };
+  const fallback = rest.find((tab) => tab.id === id) ?? rest[0];
+  return { tabs: rest, activeId: fallback?.id ?? activeId };
+}
+
+const changed = ({ tabs, activeId }: OpenTabs, id: string, change: (tab: Tab) => Partial<Tab>): OpenTabs => ({
+  tabs: tabs.map((tab) => (tab.id === id ? { ...tab, ...change(tab) } : tab)),
+  activeId,
+});
+
+export const refreshed = (open: OpenTabs, id: string) =>
+  changed(open, id, ({ generation }) => ({ generation: generation + 1 }));
+
+export const renamed = (open: OpenTabs, id: string, title: string) => changed(open, id, () => ({ title }));
+
+/** Leaving a page that is not kept alive: it is another page when it is shown again. */
+export function activated(open: OpenTabs, id: string): OpenTabs {
+  if (id === open.activeId || !open.tabs.some((tab) => tab.id === id)) return open;
+  const left = open.tabs.find((tab) => tab.id === open.activeId);
+  const after = left && !left.keepAlive ? refreshed(open, left.id) : open;
+  return { ...after, activeId: id };
+}
+
+/** Tabs that cannot be closed keep their places at the front. */
+export function moved({ tabs, activeId }: OpenTabs, id: string, to: number): OpenTabs {
+  const tab = tabs.find((candidate) => candidate.id === id);
+  if (!tab?.close) return { tabs, activeId };
+  const rest = tabs.filter((other) => other !== tab);
+  const fixed = rest.filter((other) => !other.close).length;
+  const place = Math.min(Math.max(to, fixed), rest.length);
+  return { tabs: rest.toSpliced(place, 0, tab), activeId };
+}

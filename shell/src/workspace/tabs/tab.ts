@@ -1,0 +1,49 @@
+/** An open page. Its address is its path and query; two tabs never share one. */
+export interface Tab {
+  readonly id: string;
+  readonly title: string;
+  /** Below the shell's base: `/welcome`, or `/{appcode}/…`. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** The page inside its app. */
+  readonly route: string;
+  readonly icon: string;
+  /** False: its page is loaded anew each time the tab is shown. */
+  readonly keepAlive: boolean;
+  /** Whether it can be closed. */
+  readonly close: boolean;
+  /** Grows with each refresh: another number is another page. */
+  readonly generation: number;
+}
+
+export type NewTab = Pick<Tab, 'title' | 'path'> & Partial<Pick<Tab, 'query' | 'route' | 'icon' | 'keepAlive'>>;
+
+export interface OpenTabs {
+  readonly tabs: readonly Tab[];
+  readonly activeId: string;
+}
+
+export const homePath = '/welcome';
+
+export function addressOfTab({ path, query }: Pick<Tab, 'path' | 'query'>): string {
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** The same path and an equal query, in whatever order. */
+export function tabId(path: string, query: Readonly<Record<string, string>> = {}): string {
+  const pairs = Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1));
+  return addressOfTab({ path, query: Object.fromEntries(pairs) });
+}
+
+export const homeTab = (title: string): Tab => ({
+  id: homePath,
+  title,
+  path: homePath,
+  query: {},
+  route: '',
+  icon: 'HomeOutlined',
+  keepAlive: true,
+  close: false,
+  generation: 0,
+});
