@@ -6,6 +6,7 @@ export * from './catalog/entities.ts';
 export * from './envelope.ts';
 export * from './error-texts.ts';
 export * from './identity/entities.ts';
+export * from './identity/password-score.ts';
 export * from './messages/entities.ts';
 export * from './platform/portal-config.ts';
 export * from './portal-error.ts';

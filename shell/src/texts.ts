@@ -120,13 +120,6 @@ export const texts = {
     services: '查看办事入口',
   },
 
-  welcome: {
-    greeting: (name: string) => `您好，${name}`,
-    current: (app: string) => `当前应用：${app}`,
-    switchApp: '切换应用',
-    noApp: '尚未选择应用',
-  },
-
   errors: {
     noAccess: '您没有访问权限',
     noAccessLead: '如需使用该功能，请联系管理员开通权限。',

@@ -31,7 +31,7 @@ export function SignedInActions() {
   );
 }
 
-function LogOutDialog({ onClose }: { readonly onClose: () => void }) {
+export function LogOutDialog({ onClose }: { readonly onClose: () => void }) {
   const portal = usePortal();
   const [, navigate] = useLocation();
   const [leaving, setLeaving] = useState(false);

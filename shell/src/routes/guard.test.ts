@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { decide } from './guard.ts';
 
-const guest = { signedIn: false, hasApps: false, signingOn: false };
+const guest = { signedIn: false, appcodes: [] as string[], signingOn: false };
 const arriving = { ...guest, signedIn: true };
-const user = { ...arriving, hasApps: true };
+const user = { ...arriving, appcodes: ['main-app', 'vendor'] };
 
 const show = (screen: string) => ({ kind: 'show', screen });
 const go = (to: string) => ({ kind: 'go', to });
@@ -27,7 +27,7 @@ test('GRD-04 a guest is turned away where a session is needed and nowhere else',
 
 test('RT-03 RT-04 RT-06 the same address shows more to who is signed in', () => {
   expect(decide('/navigation', user)).toEqual(show('selection'));
-  expect(decide('/main', user)).toEqual(show('welcome'));
+  expect(decide('/main', user)).toEqual(show('workspace'));
   expect(decide('/index', user)).toEqual(show('selection'));
   expect(decide('/indexzl', user)).toEqual(show('services'));
 });
@@ -42,10 +42,19 @@ test('RT-07 RT-08 the redirect and the error pages look after themselves', () =>
 });
 
 test('RT-10 any other path goes to /404, also the names that every object has', () => {
-  for (const path of ['/nowhere', '/login/x', '/constructor', '/__proto__', '/toString'])
+  for (const path of ['/nowhere', '/constructor', '/__proto__', '/main-app', '/main-app/'])
     expect(decide(path, guest)).toEqual(go('/404'));
 });
 
 test('LGN-08 a return from the identity provider is taken in, whoever was signed in before', () => {
   expect(decide('/login', { ...user, signingOn: true })).toEqual(show('login'));
+});
+
+test('RT-09 a page of an app shows to whom the app is granted, with a session', () => {
+  expect(decide('/main-app/main/searchGlobal', guest)).toEqual({ kind: 'turn-away' });
+  expect(decide('/main-app/main/searchGlobal', arriving)).toEqual({ kind: 'load-user' });
+  expect(decide('/main-app/main/searchGlobal', user)).toEqual(show('workspace'));
+  expect(decide('/vendor/anything', user)).toEqual(show('workspace'));
+  expect(decide('/admin-app/access/users', user)).toEqual(go('/401'));
+  expect(decide('/nowhere/at-all', user)).toEqual(go('/404'));
 });

@@ -3,7 +3,7 @@ export type ScreenName =
   | 'services'
   | 'selection'
   | 'public-home'
-  | 'welcome'
+  | 'workspace'
   | 'redirect'
   | 'not-found'
   | 'no-access';
@@ -21,8 +21,8 @@ const rules: Readonly<Record<string, RouteRule>> = {
   '/login': { screen: 'login' },
   '/newLogin': { screen: 'login' },
   '/navigation': { screen: 'services', signedInScreen: 'selection' },
-  '/main': { screen: 'public-home', signedInScreen: 'welcome' },
-  '/welcome': { screen: 'welcome', needsSession: true },
+  '/main': { screen: 'public-home', signedInScreen: 'workspace' },
+  '/welcome': { screen: 'workspace', needsSession: true },
   '/index': { screen: 'selection', needsSession: true },
   '/indexzl': { screen: 'services', needsSession: true },
   '/redirect': { screen: 'redirect', unguarded: true },
@@ -31,10 +31,14 @@ const rules: Readonly<Record<string, RouteRule>> = {
   '/401': { screen: 'no-access', unguarded: true },
 };
 
+/** `/{appcode}/…` */
+const appPage = /^\/([\w-]+)\/./;
+const pageOfAnApp: RouteRule = { screen: 'workspace', needsSession: true };
+
 export interface Visitor {
   readonly signedIn: boolean;
-  /** False until the user is loaded. */
-  readonly hasApps: boolean;
+  /** Codes of the apps they may enter; none until the user is loaded. */
+  readonly appcodes: readonly string[];
   /** Comes back from the identity provider. */
   readonly signingOn: boolean;
 }
@@ -46,13 +50,20 @@ export type Decision =
   | { readonly kind: 'turn-away' };
 
 /** What somebody gets to see at a path of the shell. */
-export function decide(path: string, { signedIn, hasApps, signingOn }: Visitor): Decision {
-  const rule = rules[path];
+export function decide(path: string, { signedIn, appcodes, signingOn }: Visitor): Decision {
+  const rule = rules[path] ?? (appPage.test(path) ? pageOfAnApp : undefined);
   if (path === '' || path === '/') return { kind: 'go', to: '/welcome' };
   if (!rule) return { kind: 'go', to: '/404' };
   if (rule.screen === 'login' && signedIn && !signingOn) return { kind: 'go', to: '/welcome' };
   if (rule.unguarded || rule.screen === 'login') return { kind: 'show', screen: rule.screen };
   if (!signedIn) return rule.needsSession ? { kind: 'turn-away' } : { kind: 'show', screen: rule.screen };
-  if (!hasApps) return { kind: 'load-user' };
+  if (appcodes.length === 0) return { kind: 'load-user' };
+  if (rule === pageOfAnApp) return admitToApp(path, appcodes);
   return { kind: 'show', screen: rule.signedInScreen ?? rule.screen };
+}
+
+function admitToApp(path: string, appcodes: readonly string[]): Decision {
+  const [, appcode = ''] = appPage.exec(path) ?? [];
+  if (appcodes.includes(appcode)) return { kind: 'show', screen: 'workspace' };
+  return { kind: 'go', to: appcode.endsWith('-app') ? '/401' : '/404' };
 }

@@ -1,12 +1,12 @@
 // Everything behind the login comes when it is needed, or in idle time before.
 export const loadRedirect = () => import('./redirect/redirect-screen.tsx');
 export const loadSelection = () => import('./selection/selection-screen.tsx');
-export const loadWelcome = () => import('./welcome/welcome-screen.tsx');
+export const loadWorkspace = () => import('../workspace/workspace-screen.tsx');
 export const loadServices = () => import('./selection/services-screen.tsx');
 export const loadPublicHome = () => import('./guest/public-home-screen.tsx');
 export const loadErrorPages = () => import('./error/error-pages.tsx');
 
 /** While somebody types their password, what comes after it. A failure shows when the screen is opened. */
 export async function loadNextScreens(): Promise<void> {
-  await Promise.allSettled([loadRedirect(), loadSelection(), loadWelcome()]);
+  await Promise.allSettled([loadRedirect(), loadSelection(), loadWorkspace()]);
 }

@@ -1,3 +1,4 @@
+import type { LayoutPreferences } from '../workspace/preferences/preferences-store.ts';
 import type { OpenTabs } from '../workspace/tabs/tab.ts';
 import { storedValue } from './stored-value.ts';
 
@@ -26,6 +27,9 @@ const isVerdict = (content: unknown): content is PasswordVerdict =>
 const isOpenTabs = (content: unknown): content is OpenTabs =>
   isObject(content) && 'tabs' in content && Array.isArray(content.tabs) && 'activeId' in content;
 
+const isScreenLock = (content: unknown): content is { salt: string; mark: string } =>
+  isObject(content) && 'salt' in content && isText(content.salt) && 'mark' in content && isText(content.mark);
+
 /** Belongs to one sign-in and goes with it. */
 export const sessionValues = {
   /** Names the sign-in. Another one in its place: another window has signed in. */
@@ -50,6 +54,8 @@ export const preferences = {
   themeName: storedValue('local', 'theme-name', isText),
   themeColor: storedValue('local', 'theme-color', isText),
   careMode: storedValue('local', 'care-mode', isBoolean),
+  layout: storedValue('local', 'layout', isObject as (content: unknown) => content is Partial<LayoutPreferences>),
+  screenLock: storedValue('local', 'screen-lock', isScreenLock),
 };
 
 /** The secret half of a single sign-on under way in this window. */

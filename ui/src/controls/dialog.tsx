@@ -5,12 +5,14 @@ import { Messages } from './messages.tsx';
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
+  /** In the middle of the page, along its edge, or over all of it. */
+  readonly place?: 'middle' | 'start' | 'end' | 'top' | 'everywhere';
   /** Escape closes it; a click outside does not. */
   readonly onClose: () => void;
 }
 
 /** Open for as long as it is rendered. The browser keeps the focus inside and gives it back afterwards. */
-export function Dialog({ title, children, onClose }: DialogProps) {
+export function Dialog({ title, children, place = 'middle', onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -22,6 +24,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-place={place}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,3 +1,5 @@
+import type { App } from '@anju/contract';
+
 /** An open page. Its address is its path and query; two tabs never share one. */
 export interface Tab {
   readonly id: string;
@@ -46,4 +48,12 @@ export const homeTab = (title: string): Tab => ({
   keepAlive: true,
   close: false,
   generation: 0,
+});
+
+/** Where an app begins. */
+export const appHome = ({ appcode, shortname, icon }: Pick<App, 'appcode' | 'shortname' | 'icon'>): NewTab => ({
+  title: shortname,
+  path: `/${appcode}/home`,
+  route: '/home',
+  icon,
 });

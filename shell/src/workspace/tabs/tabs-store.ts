@@ -4,7 +4,7 @@ import { addressOf } from '../../routes/addresses.ts';
 import { useSession } from '../../session/session.ts';
 import { sessionValues } from '../../storage/stored-values.ts';
 import { activated, type CloseScope, closed, closedAround, moved, opened, refreshed, renamed } from './open-tabs.ts';
-import { addressOfTab, type NewTab, type OpenTabs, type Tab, tabId } from './tab.ts';
+import { addressOfTab, type NewTab, type OpenTabs, tabId } from './tab.ts';
 
 const none: OpenTabs = { tabs: [], activeId: '' };
 
@@ -16,8 +16,10 @@ useTabs.subscribe(({ tabs, activeId }) => {
   sessionValues.nonCachedMenus.write(tabs.filter((tab) => !tab.keepAlive).map((tab) => tab.path));
 });
 
-useSession.subscribe(({ signIn }, before) => {
-  if (signIn !== before.signIn) useTabs.setState(none);
+// Another sign-in or another app begins with an empty row.
+useSession.subscribe(({ signIn, defaultApp }, before) => {
+  const switched = before.defaultApp !== undefined && defaultApp?.appid !== before.defaultApp.appid;
+  if (signIn !== before.signIn || switched) useTabs.setState(none);
 });
 
 /** Applies a change; when another tab is active after it, the address follows. */
@@ -35,11 +37,6 @@ export const closeTabsAround = (id: string, scope: CloseScope) => change(closedA
 export const refreshTab = (id: string) => change(refreshed(useTabs.getState(), id));
 export const renameTab = (id: string, title: string) => change(renamed(useTabs.getState(), id, title));
 export const moveTab = (id: string, to: number) => change(moved(useTabs.getState(), id, to));
-
-/** All but the home tab go, as when another app is chosen. */
-export function clearTabs(home: Tab | undefined): void {
-  useTabs.setState({ tabs: home ? [home] : [], activeId: home?.id ?? '' });
-}
 
 /** The browser has moved, by a link or by its own buttons: the tab of that address becomes active, opened if need be. */
 export function followAddress(tab: NewTab): void {

@@ -1,5 +1,6 @@
+import { passwordScore } from '@anju/contract';
 import { expect, test } from 'vitest';
-import { assertStrongEnoughForChange, assertStrongEnoughForReset, passwordScore } from './password-strength.ts';
+import { assertStrongEnoughForChange, assertStrongEnoughForReset } from './password-strength.ts';
 
 test('PWD-04 the score is 10 for each kind of character', () => {
   expect(['1', 'a1', 'aA1', 'aA1@', '密'].map(passwordScore)).toEqual([10, 20, 30, 40, 10]);

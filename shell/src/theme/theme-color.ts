@@ -1,0 +1,49 @@
+export const defaultColor = '#409EFF';
+
+type Channels = readonly [red: number, green: number, blue: number];
+
+const black: Channels = [0, 0, 0];
+const white: Channels = [255, 255, 255];
+
+const channelsOf = (color: string): Channels =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Channels;
+
+const colorOf = (channels: Channels): string =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+
+const mix = (one: Channels, other: Channels, share: number): Channels =>
+  one.map((channel, index) => channel + ((other[index] as number) - channel) * share) as unknown as Channels;
+
+/** Relative luminance, as WCAG reckons contrast. */
+function luminance(channels: Channels): number {
+  const [red, green, blue] = channels.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Channels;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+export const contrastWithWhite = (color: string): number => 1.05 / (luminance(channelsOf(color)) + 0.05);
+
+/** The same hue, darkened until white on it, and it on white, can be read. */
+function darkened(color: string, contrast: number): string {
+  const channels = channelsOf(color);
+  for (let share = 0; share < 1; share += 0.02) {
+    const candidate = colorOf(mix(channels, black, share));
+    if (contrastWithWhite(candidate) >= contrast) return candidate;
+  }
+  return '#000000';
+}
+
+/** A theme colour fills shapes; text, links and buttons use its ink, surfaces its tint. */
+export function accentTokens(color: string, careMode: boolean): Record<string, string> {
+  const ink = darkened(color, careMode ? 7 : 4.6);
+  return {
+    '--color-accent': color,
+    '--color-accent-ink': ink,
+    '--color-accent-ink-strong': colorOf(mix(channelsOf(ink), black, 0.2)),
+    '--color-accent-soft': colorOf(mix(channelsOf(color), white, 0.9)),
+  };
+}
+
+export const isColor = (text: unknown): text is string => typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text);

@@ -1,0 +1,44 @@
+import { calls } from '@anju/contract';
+import { callQuery } from '@anju/sub-app-kit';
+import { useQuery } from '@tanstack/react-query';
+import { usePortal } from '../../session/portal.ts';
+import { useSession } from '../../session/session.ts';
+import { texts } from '../../texts.ts';
+import { workspaceTexts } from '../../workspace-texts.ts';
+import { openTab } from '../tabs/tabs-store.ts';
+import styles from './home-page.module.css';
+
+const boxes = Object.entries(workspaceTexts.dashboard.boxes);
+
+/** The frame of the dashboard: who is here, and the way to their work. */
+export function HomePage() {
+  const { client } = usePortal();
+  const apps = useSession((session) => session.user?.apps ?? []);
+  const { data: user } = useQuery(callQuery(client, calls.getHomeUser, {}));
+  const mayOpenBoxes = apps.some(({ appcode }) => appcode === 'main-app');
+  return (
+    <div className={styles.page}>
+      <section className={styles.user} aria-label={workspaceTexts.dashboard.user}>
+        <h1 className={styles.greeting}>
+          {greetingAt(new Date().getHours())}
+          {user && `，${user.username}`}
+        </h1>
+        <p className={styles.about}>{user && [user.orgname, user.loginname].filter(Boolean).join(' · ')}</p>
+      </section>
+      {mayOpenBoxes && (
+        <section className={styles.inbox} aria-label={workspaceTexts.dashboard.inbox}>
+          {boxes.map(([path, title]) => (
+            <button key={path} className={styles.box} type="button" onClick={() => openTab({ path, title })}>
+              {title}
+            </button>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function greetingAt(hour: number): string {
+  if (hour < 12) return workspaceTexts.dashboard.morning;
+  return hour < 18 ? workspaceTexts.dashboard.afternoon : workspaceTexts.dashboard.evening;
+}

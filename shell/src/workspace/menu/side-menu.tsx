@@ -1,0 +1,63 @@
+import { Icon } from '@anju/ui/controls';
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import { useState } from 'react';
+import { menuIcon } from './menu-icons.ts';
+import type { MenuNode } from './menu-tree.ts';
+import styles from './side-menu.module.css';
+
+interface SideMenuProps {
+  readonly nodes: readonly MenuNode[];
+  readonly activePath: string;
+  readonly open: (page: MenuNode) => void;
+}
+
+const contains = (node: MenuNode, path: string): boolean =>
+  node.path === path || node.children.some((child) => contains(child, path));
+
+export function SideMenu({ nodes, activePath, open }: SideMenuProps) {
+  return (
+    <ul className={styles.list}>
+      {nodes.map((node) =>
+        node.children.length > 0 ? (
+          <Heading key={node.id} node={node} activePath={activePath} open={open} />
+        ) : (
+          <li key={node.id}>
+            <button
+              className={styles.page}
+              type="button"
+              title={node.title}
+              aria-current={node.path === activePath ? 'page' : undefined}
+              onClick={() => open(node)}
+            >
+              <Icon of={menuIcon(node.icon)} />
+              <span className={styles.label}>{node.title}</span>
+            </button>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+function Heading({ node, activePath, open }: { readonly node: MenuNode } & Omit<SideMenuProps, 'nodes'>) {
+  const [expanded, setExpanded] = useState(true);
+  return (
+    <li>
+      <button
+        className={styles.heading}
+        type="button"
+        title={node.title}
+        aria-expanded={expanded}
+        data-active={contains(node, activePath) || undefined}
+        onClick={() => setExpanded(!expanded)}
+      >
+        <Icon of={menuIcon(node.icon)} />
+        <span className={styles.label}>{node.title}</span>
+        <span className={styles.arrow}>
+          <Icon of={DownOutlined} />
+        </span>
+      </button>
+      {expanded && <SideMenu nodes={node.children} activePath={activePath} open={open} />}
+    </li>
+  );
+}

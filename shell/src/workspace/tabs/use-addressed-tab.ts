@@ -1,0 +1,56 @@
+import type { App } from '@anju/contract';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useSession } from '../../session/session.ts';
+import { texts } from '../../texts.ts';
+import { listPages, type MenuNode } from '../menu/menu-tree.ts';
+import { appHome, homePath, homeTab, type NewTab, tabId } from './tab.ts';
+import { followAddress, renameTab, useTabs } from './tabs-store.ts';
+
+/** Keeps the active tab and the browser's address together, whoever of the two has moved. */
+export function useAddressedTab(apps: readonly App[], menu: readonly MenuNode[]): void {
+  const [path] = useLocation();
+  const search = useSearch();
+  const homeEnabled = useSession((session) => session.user?.homeEnabled ?? false);
+
+  useEffect(() => {
+    if (!homeEnabled) return;
+    const { tabs } = useTabs.getState();
+    if (!tabs.some((tab) => tab.path === homePath)) useTabs.setState({ tabs: [homeTab(texts.home), ...tabs] });
+  });
+
+  useEffect(() => {
+    if (path === homePath) {
+      if (homeEnabled) followAddress(homeTab(texts.home));
+      return;
+    }
+    const tab = describePage(path, search, apps, menu);
+    if (tab) followAddress(tab);
+  }, [path, search, apps, menu, homeEnabled]);
+
+  // A page that was opened by its address gets its name when the menu has come.
+  useEffect(() => {
+    for (const trail of listPages(menu)) {
+      const page = trail.at(-1) as MenuNode;
+      const known = useTabs.getState().tabs.find((tab) => tab.id === tabId(page.path));
+      const app = apps.find(({ appcode }) => page.path.startsWith(`/${appcode}/`));
+      if (known && app && known.title === app.shortname) renameTab(known.id, page.title);
+    }
+  }, [menu, apps]);
+}
+
+function describePage(
+  path: string,
+  search: string,
+  apps: readonly App[],
+  menu: readonly MenuNode[],
+): NewTab | undefined {
+  const app = apps.find(({ appcode }) => path.startsWith(`/${appcode}/`));
+  if (!app) return undefined;
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const page = listPages(menu)
+    .find((trail) => trail.at(-1)?.path === path)
+    ?.at(-1);
+  const { title, icon, keepAlive } = page ?? { ...appHome(app), keepAlive: true };
+  return { title, icon: icon ?? app.icon, keepAlive, path, query, route: path.slice(app.appcode.length + 1) };
+}

@@ -1,0 +1,140 @@
+import type { App, Notice } from '@anju/contract';
+import { Dialog } from '@anju/ui/controls';
+import { Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Queries } from '../frame/queries.tsx';
+import { LogOutDialog } from '../frame/signed-in-actions.tsx';
+import { Loading } from '../screens/redirect/loading.tsx';
+import { chooseApp, useSession } from '../session/session.ts';
+import { SubAppHost } from '../sub-apps/sub-app-host.tsx';
+import { texts } from '../texts.ts';
+import { ThemeDialog } from '../theme/theme-dialog.tsx';
+import { workspaceTexts } from '../workspace-texts.ts';
+import { Header, type WorkspaceDialog } from './header/header.tsx';
+import { HomePage } from './home/home-page.tsx';
+import { OpenDefaultApp } from './home/open-default-app.tsx';
+import { LockDialog } from './lock/lock-dialog.tsx';
+import { LockScreen } from './lock/lock-screen.tsx';
+import { useScreenLock } from './lock/screen-lock.ts';
+import { MenuSearch } from './menu/menu-search.tsx';
+import type { MenuNode } from './menu/menu-tree.ts';
+import { SideMenu } from './menu/side-menu.tsx';
+import { SidePanel } from './menu/side-panel.tsx';
+import { useMenu } from './menu/use-menu.ts';
+import { NoticePanel } from './notices/notice-panel.tsx';
+import { useNotices } from './notices/use-notices.ts';
+import { ChangePassword } from './password/change-password.tsx';
+import { PreferencesDrawer } from './preferences/preferences-drawer.tsx';
+import { useLayout } from './preferences/preferences-store.ts';
+import { appHome, homePath } from './tabs/tab.ts';
+import { TabBar } from './tabs/tab-bar.tsx';
+import { TabSwitcher } from './tabs/tab-switcher.tsx';
+import { openTab, useTabs } from './tabs/tabs-store.ts';
+import { useAddressedTab } from './tabs/use-addressed-tab.ts';
+import { useShortcut } from './use-shortcut.ts';
+import styles from './workspace-screen.module.css';
+
+export function WorkspaceScreen() {
+  return (
+    <Queries>
+      <Workspace />
+    </Queries>
+  );
+}
+
+function Workspace() {
+  const { user, defaultApp } = useSession();
+  const apps = user?.apps ?? [];
+  const currentApp = apps.find(({ appid }) => appid === defaultApp?.appid);
+  const { tree, loading, error, retry } = useMenu(currentApp?.appid);
+  const { tabs, activeId } = useTabs();
+  const { shown, uiSize } = useLayout();
+  const locked = useScreenLock((lock) => lock.locked);
+  const { notices, markSeen } = useNotices();
+  const [noticesOpen, setNoticesOpen] = useState<boolean>();
+  const [dialog, setDialog] = useState<WorkspaceDialog>();
+  const closeDialog = () => setDialog(undefined);
+  const [path] = useLocation();
+
+  useAddressedTab(apps, tree);
+  useShortcut('k', () => setDialog('search'));
+
+  const active = tabs.find((tab) => tab.id === activeId);
+  const atHome = path === homePath || path === '/main';
+  const openPage = ({ title, path: address, route, icon, keepAlive }: MenuNode) => {
+    closeDialog();
+    openTab({ title, path: address, route, icon, keepAlive });
+  };
+  const switchApp = (app: App) => {
+    if (app.appid === currentApp?.appid) return;
+    chooseApp(app);
+    openTab(appHome(app));
+  };
+  const openNotice = (notice: Notice) => {
+    markSeen(notice);
+    if (notice.type === 2) setDialog('password');
+    else openTab({ title: notice.menuTitle, path: notice.menuPath, route: notice.menuRoute });
+  };
+
+  const menu = (
+    <nav aria-label={workspaceTexts.workspace.menu}>
+      {error && (
+        <button className={styles.menuFailed} type="button" onClick={() => retry()}>
+          {workspaceTexts.workspace.menuFailed}，{texts.retry}
+        </button>
+      )}
+      {!loading && !error && currentApp && tree.length === 0 && (
+        <p className={styles.menuEmpty}>{workspaceTexts.workspace.menuEmpty}</p>
+      )}
+      <SideMenu nodes={tree} activePath={active?.path ?? path} open={openPage} />
+    </nav>
+  );
+
+  // By itself where there is something to say; afterwards as the person leaves it.
+  const showNotices = noticesOpen ?? notices.length > 0;
+
+  return (
+    <div className={styles.workspace} data-size={uiSize}>
+      <Header
+        apps={apps}
+        currentApp={currentApp}
+        menu={tree}
+        notices={notices}
+        switchApp={switchApp}
+        openPage={openPage}
+        openDialog={setDialog}
+        toggleNotices={() => setNoticesOpen(!showNotices)}
+      />
+      <div className={styles.middle}>
+        {shown.sidebarMenu && <SidePanel>{menu}</SidePanel>}
+        <div className={styles.content}>
+          {shown.tagBar && (
+            <div className={styles.tabs}>
+              <TabBar />
+              <TabSwitcher />
+            </div>
+          )}
+          <main className={styles.page}>
+            {atHome && (user?.homeEnabled ? <HomePage /> : <OpenDefaultApp />)}
+            <Suspense fallback={<Loading />}>
+              <SubAppHost tabs={tabs} activeId={atHome ? '' : activeId} apps={apps} />
+            </Suspense>
+          </main>
+        </div>
+      </div>
+      {showNotices && <NoticePanel notices={notices} open={openNotice} onClose={() => setNoticesOpen(false)} />}
+      {dialog === 'menu' && (
+        <Dialog title={workspaceTexts.workspace.menu} place="start" onClose={closeDialog}>
+          {menu}
+        </Dialog>
+      )}
+      {dialog === 'search' && <MenuSearch apps={apps} open={openPage} onClose={closeDialog} />}
+      {dialog === 'theme' && <ThemeDialog onClose={closeDialog} />}
+      {dialog === 'lock' && <LockDialog onClose={closeDialog} />}
+      {dialog === 'preferences' && <PreferencesDrawer onClose={closeDialog} />}
+      {dialog === 'password' && <ChangePassword onClose={closeDialog} />}
+      {dialog === 'log-out' && <LogOutDialog onClose={closeDialog} />}
+      {locked && <LockScreen />}
+    </div>
+  );
+}
