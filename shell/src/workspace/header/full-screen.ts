@@ -1,5 +1,4 @@
 import { showMessage } from '@anju/ui/controls';
-import { texts } from '../../texts.ts';
 import { workspaceTexts } from '../../workspace-texts.ts';
 
 export async function toggleFullScreen(): Promise<void> {

@@ -3,7 +3,6 @@ import { callQuery } from '@anju/sub-app-kit';
 import { useQuery } from '@tanstack/react-query';
 import { usePortal } from '../../session/portal.ts';
 import { useSession } from '../../session/session.ts';
-import { texts } from '../../texts.ts';
 import { workspaceTexts } from '../../workspace-texts.ts';
 import { openTab } from '../tabs/tabs-store.ts';
 import styles from './home-page.module.css';

@@ -4,7 +4,6 @@ import { Dialog, Icon } from '@anju/ui/controls';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { usePortal } from '../../session/portal.ts';
-import { texts } from '../../texts.ts';
 import { workspaceTexts } from '../../workspace-texts.ts';
 import { menuIcon } from './menu-icons.ts';
 import styles from './menu-search.module.css';

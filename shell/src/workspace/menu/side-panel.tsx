@@ -2,7 +2,6 @@ import { Icon } from '@anju/ui/controls';
 import MenuFoldOutlined from '@ant-design/icons-svg/es/asn/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons-svg/es/asn/MenuUnfoldOutlined';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { texts } from '../../texts.ts';
 import { workspaceTexts } from '../../workspace-texts.ts';
 import { setSideWidth, sideWidths, toggleSide, useLayout } from '../preferences/preferences-store.ts';
 import styles from './side-panel.module.css';

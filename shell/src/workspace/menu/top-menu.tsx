@@ -1,6 +1,5 @@
 import { Icon, MenuButton, type MenuEntry } from '@anju/ui/controls';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
-import { texts } from '../../texts.ts';
 import { workspaceTexts } from '../../workspace-texts.ts';
 import { useLayout } from '../preferences/preferences-store.ts';
 import { listPages, type MenuNode } from './menu-tree.ts';

@@ -6,7 +6,6 @@ import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import FileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined';
 import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined';
 import { useState } from 'react';
-import { texts } from '../../texts.ts';
 import { workspaceTexts } from '../../workspace-texts.ts';
 import styles from './notice-panel.module.css';
 

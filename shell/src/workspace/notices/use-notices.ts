@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePortal } from '../../session/portal.ts';
 import { sessionValues } from '../../storage/stored-values.ts';
-import { texts } from '../../texts.ts';
 import { workspaceTexts } from '../../workspace-texts.ts';
 
 const refreshEveryMs = 10_800_000;

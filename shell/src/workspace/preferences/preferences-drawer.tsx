@@ -1,5 +1,4 @@
 import { Dialog, Switch } from '@anju/ui/controls';
-import { texts } from '../../texts.ts';
 import { workspaceTexts } from '../../workspace-texts.ts';
 import styles from './preferences-drawer.module.css';
 import { partNames, setUiSize, showPart, type UiSize, uiSizes, useLayout } from './preferences-store.ts';

@@ -1,7 +1,6 @@
 import { Icon, Menu, type MenuEntry } from '@anju/ui/controls';
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { texts } from '../../texts.ts';
 import { workspaceTexts } from '../../workspace-texts.ts';
 import type { Tab } from './tab.ts';
 import styles from './tab-bar.module.css';

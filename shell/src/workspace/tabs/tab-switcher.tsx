@@ -1,7 +1,6 @@
 import { Icon, MenuButton } from '@anju/ui/controls';
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
-import { texts } from '../../texts.ts';
 import { workspaceTexts } from '../../workspace-texts.ts';
 import styles from './tab-switcher.module.css';
 import { closeTab, showTab, useTabs } from './tabs-store.ts';
