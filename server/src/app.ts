@@ -16,6 +16,7 @@ import {
   identityModule,
   serveDemoProvider,
 } from './modules/identity/index.ts';
+import { createMessagesService, messagesModule } from './modules/messages/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { checkDatabase } from './platform/database/database.ts';
@@ -49,7 +50,9 @@ const shellFolder = fileURLToPath(new URL('../../shell/dist', import.meta.url));
 function listModules(platform: Platform): { modules: readonly Module[]; identity: IdentityService } {
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);
-  return { modules: [catalogModule(catalog), identityModule(identity), homeModule(identity)], identity };
+  const messages = createMessagesService(platform, identity);
+  const modules = [catalogModule(catalog), identityModule(identity), messagesModule(messages), homeModule(identity)];
+  return { modules, identity };
 }
 
 export async function startApp(

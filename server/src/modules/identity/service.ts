@@ -99,6 +99,10 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
     sessionSource,
     getProfile,
 
+    async findAccountId(loginName: string): Promise<string | undefined> {
+      return (await findCredentials(db, loginName))?.id;
+    },
+
     async getUserInfo({ accountId, loginType }: Session) {
       const { displayName, avatar, defaultApp, homeEnabled } = await getProfile(accountId);
       const apps = await catalog.listApps(accountId);

@@ -1,0 +1,2 @@
+export { messagesModule } from './module.ts';
+export { createMessagesService, type MessagesService } from './service.ts';

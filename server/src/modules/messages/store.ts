@@ -1,0 +1,79 @@
+import type { NoticeType } from '@anju/contract';
+import type { Generated, Kysely } from 'kysely';
+
+export interface MessagesTables {
+  'messages.notice': {
+    id: Generated<string>;
+    account_id: string;
+    type: NoticeType;
+    keyword: string;
+    count: number;
+    message: string;
+    created_at: Date;
+    menu_id: string;
+    menu_path: string;
+    menu_route: string;
+    menu_title: string;
+    tips: string;
+    operate: string;
+  };
+}
+
+export type MessagesDb = Kysely<MessagesTables>;
+
+export interface NewNotice {
+  readonly accountId: string;
+  readonly type: NoticeType;
+  /** What it is about: a second notice of the same kind about the same thing takes the place of the first. */
+  readonly keyword: string;
+  readonly count: number;
+  readonly message: string;
+  readonly at: Date;
+  /** The page that a click opens. */
+  readonly menu: { readonly id: string; readonly path: string; readonly route: string; readonly title: string };
+}
+
+export function listNotices(db: MessagesDb, accountId: string) {
+  return db
+    .selectFrom('messages.notice')
+    .select([
+      'id',
+      'type',
+      'keyword',
+      'count',
+      'message',
+      'created_at as createdAt',
+      'menu_id as menuId',
+      'menu_path as menuPath',
+      'menu_route as menuRoute',
+      'menu_title as menuTitle',
+      'tips as messagetips',
+      'operate',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function putNotice(db: MessagesDb, { accountId, type, keyword, count, message, at, menu }: NewNotice) {
+  const values = {
+    account_id: accountId,
+    type,
+    keyword,
+    count,
+    message,
+    created_at: at,
+    menu_id: menu.id,
+    menu_path: menu.path,
+    menu_route: menu.route,
+    menu_title: menu.title,
+    tips: '',
+    operate: '',
+  };
+  await db
+    .insertInto('messages.notice')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['account_id', 'type', 'keyword']).doUpdateSet(values))
+    .execute();
+}
