@@ -1,0 +1,227 @@
+import { signIn } from './sign-in.ts';
+import { readStored } from './stored.ts';
+import { expect, test } from './test.ts';
+import { activeTab, chooseFromUserMenu, enterWorkspace, openFromMenu, sideMenu, tabNames } from './workspace.ts';
+
+test('LAY-01 the header has the app switcher, the theme picker and the user menu', async ({ page }) => {
+  await enterWorkspace(page);
+  await page.getByRole('button', { name: '切换应用' }).click();
+  await expect(page.getByRole('menuitemradio', { name: '综合业务查询' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '主题', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '主题' }).getByRole('radio')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^用户菜单/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['修改密码', '退出登录']);
+});
+
+test('LAY-02 CON-04 three menus stand on top, the others under 更多', async ({ page }) => {
+  await enterWorkspace(page);
+  const top = page.getByRole('navigation', { name: '常用菜单' });
+  await expect(top.getByRole('button')).toHaveText(['业务办理', '全局查询', '业务协同', '更多']);
+  await top.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: '统计分析 / 办件统计' }).click();
+  await expect(activeTab(page)).toHaveText('办件统计');
+  await top.getByRole('button', { name: '业务办理' }).click();
+  await page.getByRole('menuitem', { name: '已办箱' }).click();
+  await expect(activeTab(page)).toHaveText('已办箱');
+});
+
+test('LAY-03 the side menu is the tree of the current app; headings fold', async ({ page }) => {
+  await enterWorkspace(page);
+  const heading = sideMenu(page).getByRole('button', { name: '业务办理' });
+  await expect(heading).toHaveAttribute('aria-expanded', 'true');
+  await heading.click();
+  await expect(sideMenu(page).getByRole('button', { name: '业务受理' })).toHaveCount(0);
+  await heading.click();
+  await openFromMenu(page, '业务受理');
+  await expect(sideMenu(page).getByRole('button', { name: '业务受理' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('LAY-04 the side menu is 180 to 500 px wide, by mouse and keyboard, and stays so', async ({ page }) => {
+  await enterWorkspace(page);
+  const edge = page.getByRole('separator', { name: '调整菜单宽度' });
+  await expect(edge).toHaveAttribute('aria-valuenow', '180');
+  const box = await edge.boundingBox();
+  if (!box) throw new Error('the edge is not on the page');
+  await page.mouse.move(box.x + 3, 400);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 103, 400, { steps: 5 });
+  await page.mouse.up();
+  await expect(edge).toHaveAttribute('aria-valuenow', '280');
+  await edge.focus();
+  await page.keyboard.press('End');
+  await expect(edge).toHaveAttribute('aria-valuenow', '500');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(edge).toHaveAttribute('aria-valuenow', '180');
+  await page.keyboard.press('ArrowRight');
+  await page.reload();
+  await expect(edge).toHaveAttribute('aria-valuenow', '200');
+
+  await page.getByRole('button', { name: '收起菜单' }).click();
+  await expect(edge).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: '展开菜单' }).click();
+  await expect(edge).toHaveAttribute('aria-valuenow', '200');
+});
+
+test('LAY-08 a dialog stays on a click outside and closes on Escape', async ({ page }) => {
+  await enterWorkspace(page);
+  await chooseFromUserMenu(page, '修改密码');
+  await page.mouse.click(5, 5);
+  await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('LAY-09 the size is medium, or what was chosen', async ({ page }) => {
+  await enterWorkspace(page);
+  const height = async () => (await activeTab(page).boundingBox())?.height ?? 0;
+  const medium = await height();
+  await page.getByRole('button', { name: '偏好设置' }).click();
+  await expect(page.getByRole('radio', { name: '中' })).toBeChecked();
+  await page.getByRole('radio', { name: '大' }).check();
+  await page.keyboard.press('Escape');
+  expect(await height()).toBeGreaterThan(medium);
+  await page.reload();
+  await expect.poll(height).toBeGreaterThan(medium);
+});
+
+test('LAY-10 every part can be hidden and shown, which stays so', async ({ page }) => {
+  await enterWorkspace(page);
+  const parts = {
+    菜单折叠按钮: page.getByRole('button', { name: '收起菜单' }),
+    菜单搜索: page.getByRole('button', { name: '搜索菜单' }),
+    锁屏: page.getByRole('button', { name: '锁屏', exact: true }),
+    全屏: page.getByRole('button', { name: '全屏', exact: true }),
+    主题: page.getByRole('button', { name: '主题', exact: true }),
+    主题颜色: page.getByLabel('主题颜色'),
+    标签栏: page.getByRole('tablist'),
+    顶部菜单: page.getByRole('navigation', { name: '常用菜单' }),
+    侧边菜单: sideMenu(page),
+    应用切换: page.getByRole('button', { name: '切换应用' }),
+  };
+  for (const part of Object.values(parts)) await expect(part).toBeVisible();
+  await page.getByRole('button', { name: '偏好设置' }).click();
+  const drawer = page.getByRole('dialog', { name: '偏好设置' });
+  await expect(drawer.getByRole('switch')).toHaveCount(10);
+  for (const name of Object.keys(parts)) {
+    await expect(drawer.getByRole('switch', { name, exact: true })).toBeChecked();
+    await drawer.getByRole('switch', { name, exact: true }).click();
+  }
+  await drawer.getByRole('button', { name: '关闭' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '偏好设置' })).toBeVisible();
+  for (const part of Object.values(parts)) await expect(part).toHaveCount(0);
+  await page.getByRole('button', { name: '偏好设置' }).click();
+  for (const name of Object.keys(parts)) await drawer.getByRole('switch', { name, exact: true }).click();
+  await drawer.getByRole('button', { name: '关闭' }).click();
+  for (const part of Object.values(parts)) await expect(part).toBeVisible();
+});
+
+test('LAY-11 Ctrl K finds a page by characters or by pinyin initials, in any app of the user', async ({ page }) => {
+  await enterWorkspace(page);
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: '搜索菜单' });
+  await search.fill('全局');
+  await expect(page.getByRole('option')).toHaveText([/全局查询/]);
+  await page.keyboard.press('Enter');
+  await expect(activeTab(page)).toHaveText('全局查询');
+
+  await page.getByRole('button', { name: '搜索菜单' }).click();
+  await search.fill('zbx');
+  await expect(page.getByRole('option', { name: /在办箱/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(activeTab(page)).toHaveText('在办箱');
+
+  await page.keyboard.press('Control+k');
+  await search.fill('没有这个菜单');
+  await expect(page.getByText('没有找到相关菜单')).toBeVisible();
+});
+
+test('LAY-12 the lock covers the workspace, also after a reload; unlocking wipes its password', async ({ page }) => {
+  await enterWorkspace(page);
+  await openFromMenu(page, '业务受理');
+  await page.getByRole('button', { name: '锁屏', exact: true }).click();
+  await page.getByRole('button', { name: '锁屏', exact: true }).last().click();
+  await expect(page.getByText('请输入锁屏密码')).toBeVisible();
+  await page.getByLabel('锁屏密码').fill('kai-men');
+  await page.keyboard.press('Enter');
+
+  const locked = page.getByRole('dialog', { name: '王审批，屏幕已锁定' });
+  await expect(locked).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(locked).toBeVisible();
+  expect(JSON.stringify(await readStored(page, 'screen-lock'))).not.toContain('kai-men');
+  await page.reload();
+  await expect(locked).toBeVisible();
+  await page.getByLabel('锁屏密码').fill('wrong');
+  await page.getByRole('button', { name: '解锁' }).click();
+  await expect(page.getByText('锁屏密码不正确')).toBeVisible();
+  await page.getByLabel('锁屏密码').fill('kai-men');
+  await page.getByRole('button', { name: '解锁' }).click();
+  await expect(locked).toHaveCount(0);
+  await expect(activeTab(page)).toHaveText('业务受理');
+  expect(await readStored(page, 'screen-lock')).toBeUndefined();
+});
+
+test('LAY-13 full screen and back', async ({ page }) => {
+  await enterWorkspace(page);
+  await page.getByRole('button', { name: '全屏', exact: true }).click();
+  await expect.poll(() => page.evaluate('document.fullscreenElement !== null')).toBe(true);
+  await page.getByRole('button', { name: '全屏', exact: true }).click();
+  await expect.poll(() => page.evaluate('document.fullscreenElement !== null')).toBe(false);
+});
+
+test('LAY-14 the theme colour is #409EFF, another one is applied at once and stays', async ({ page }) => {
+  await enterWorkspace(page);
+  const accent = () =>
+    page.evaluate("getComputedStyle(document.body).getPropertyValue('--color-accent').trim().toLowerCase()");
+  await expect(page.getByLabel('主题颜色')).toHaveValue('#409eff');
+  expect(await accent()).toBe('#409eff');
+  await page.getByLabel('主题颜色').fill('#c2185b');
+  await expect.poll(accent).toBe('#c2185b');
+  await page.reload();
+  await expect(page.getByLabel('主题颜色')).toHaveValue('#c2185b');
+  expect(await accent()).toBe('#c2185b');
+});
+
+test('LAY-16 another app begins with an empty row and its own home', async ({ page }) => {
+  await enterWorkspace(page);
+  await openFromMenu(page, '业务受理', '在办箱');
+  await page.getByRole('button', { name: '切换应用' }).click();
+  await page.getByRole('menuitemradio', { name: '商品房管理' }).click();
+  await expect(tabNames(page)).toHaveText(['首页', '商品房']);
+  await expect(page).toHaveURL(/\/portal\/fh-app\/home$/);
+  await expect(sideMenu(page).getByRole('button', { name: '业务受理' })).toHaveCount(0);
+  expect(await readStored(page, 'default-app-id')).toBe(1020);
+});
+
+test('WEL-02 where the home page is off, the home of the default app opens', async ({ page }) => {
+  await page.route('**/api/auth/getAppById', async (route) => {
+    await expect(page.getByText('正在加载系统资源，请耐心等待')).toBeVisible();
+    await route.continue();
+  });
+  await signIn(page, 'reviewer02');
+  await page.getByRole('listitem', { name: '房屋租赁备案' }).getByRole('button', { name: '进入' }).click();
+  await expect(page).toHaveURL(/\/portal\/lease-app\/home$/);
+  await expect(tabNames(page)).toHaveText(['租赁备案']);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu is a drawer and the tabs are a switcher', async ({ page }) => {
+    await signIn(page, 'approver01');
+    await expect(page).toHaveURL(/\/welcome$/);
+    await expect(page.getByRole('tablist')).toHaveCount(0);
+    await page.getByRole('button', { name: '打开菜单' }).click();
+    await page.getByRole('dialog', { name: '菜单' }).getByRole('button', { name: '全局查询' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/searchGlobal$/);
+    await page.getByRole('button', { name: '已打开 2 个页面' }).click();
+    await page.getByRole('menuitemradio', { name: '首页' }).click();
+    await expect(page).toHaveURL(/\/welcome$/);
+  });
+});

@@ -1,0 +1,70 @@
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+import { activeTab, enterWorkspace } from './workspace.ts';
+
+const weak = '您的登录密码强度较低，请立即修改！';
+
+test('NTC-01 NTC-02 CON-04 the panel opens by itself, with three notices unless it is expanded', async ({ page }) => {
+  await enterWorkspace(page);
+  const panel = page.getByRole('region', { name: '消息提醒' });
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await panel.getByRole('button', { name: '展开' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(4);
+  await panel.getByRole('button', { name: '收起' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await panel.getByRole('button', { name: '关闭消息提醒' }).click();
+  await expect(panel).toHaveCount(0);
+  await page.getByRole('button', { name: '消息提醒（4）' }).click();
+  await expect(panel).toBeVisible();
+});
+
+test('NTC-01 without notices it stays closed', async ({ page }) => {
+  const asked = page.waitForResponse('**/account-message');
+  await signIn(page, 'clerk01');
+  await page.getByRole('listitem', { name: '综合业务查询' }).getByRole('button', { name: '进入' }).click();
+  await asked;
+  await expect(page.getByRole('button', { name: '消息提醒（0）' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '消息提醒' })).toHaveCount(0);
+});
+
+test('NTC-03 NTC-04 a clicked notice opens its page and is gone a second later', async ({ page }) => {
+  await page.clock.install();
+  await enterWorkspace(page);
+  const notice = page.getByRole('region', { name: '消息提醒' }).getByRole('button', { name: /等待您审批/ });
+  await page.getByRole('button', { name: '展开' }).click();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await notice.click();
+  await expect(activeTab(page)).toHaveText('业务受理');
+  await expect(page).toHaveURL(/\/portal\/main-app\/main\/waitDoneItemView$/);
+  await page.clock.runFor(900);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(notice).toHaveCount(0);
+});
+
+test('NTC-05 the list is fetched every three hours', async ({ page }) => {
+  await page.clock.install();
+  let fetches = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/account-message')) fetches += 1;
+  });
+  await enterWorkspace(page);
+  await expect.poll(() => fetches).toBe(1);
+  await page.clock.runFor(2.9 * 3_600_000);
+  expect(fetches).toBe(1);
+  await page.clock.runFor(0.2 * 3_600_000);
+  await expect.poll(() => fetches).toBe(2);
+});
+
+test('NTC-07 whoever signs in with a weak password is asked to change it at once', async ({ page }) => {
+  await signIn(page, 'weak01', { password: '123456' });
+  await page.getByRole('button', { name: '进入' }).click();
+  await page.getByRole('button', { name: new RegExp(weak) }).click();
+  await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible();
+});
+
+test('NTC-07 a strong password is left in peace', async ({ page }) => {
+  await enterWorkspace(page);
+  await expect(page.getByRole('region', { name: '消息提醒' })).toBeVisible();
+  await expect(page.getByText(weak)).toHaveCount(0);
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+import { expect } from './test.ts';
+
+export const sideMenu = (page: Page) => page.getByRole('navigation', { name: '菜单', exact: true });
+export const tabNames = (page: Page) => page.getByRole('tablist').getByRole('tab');
+export const activeTab = (page: Page) => page.getByRole('tab', { selected: true });
+
+/** approver01 has the default app 综合业务查询 and lands in the workspace. */
+export async function enterWorkspace(page: Page, name = 'approver01', password?: string): Promise<void> {
+  await signIn(page, name, password === undefined ? {} : { password });
+  await expect(page).toHaveURL(/\/portal\/welcome$/);
+  await expect(sideMenu(page).getByRole('button', { name: '业务受理' })).toBeVisible();
+}
+
+export async function openFromMenu(page: Page, ...titles: readonly string[]): Promise<void> {
+  for (const title of titles) {
+    await sideMenu(page).getByRole('button', { name: title, exact: true }).click();
+    await expect(activeTab(page)).toHaveText(title);
+  }
+}
+
+export async function chooseFromTabMenu(page: Page, tab: string, action: string): Promise<void> {
+  await page.getByRole('tab', { name: tab, exact: true }).click({ button: 'right' });
+  await page.getByRole('menu', { name: tab }).getByRole('menuitem', { name: action }).click();
+}
+
+export async function chooseFromUserMenu(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: /^用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
