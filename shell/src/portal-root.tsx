@@ -32,7 +32,7 @@ function GuardedScreen({ title }: { readonly title: string }) {
   const { signIn, user, replaced } = useSession();
   const decision = decide(path, {
     signedIn: signIn !== undefined,
-    hasApps: user !== undefined && user.apps.length > 0,
+    appcodes: user?.apps.map(({ appcode }) => appcode) ?? [],
     signingOn: findSignOnReturn(search) !== undefined,
   });
   usePageTitle(decision.kind === 'show' ? decision.screen : undefined, title);
@@ -48,7 +48,7 @@ function GuardedScreen({ title }: { readonly title: string }) {
       const Screen = screens[decision.screen];
       return (
         <Suspense fallback={<Loading />}>
-          <Screen key={path} />
+          <Screen key={decision.screen} />
         </Suspense>
       );
     }

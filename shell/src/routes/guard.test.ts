@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { decide } from './guard.ts';
 
-const guest = { signedIn: false, hasApps: false, signingOn: false };
+const guest = { signedIn: false, appcodes: [] as string[], signingOn: false };
 const arriving = { ...guest, signedIn: true };
-const user = { ...arriving, hasApps: true };
+const user = { ...arriving, appcodes: ['lease-app'] };
 
 const show = (screen: string) => ({ kind: 'show', screen });
 const go = (to: string) => ({ kind: 'go', to });
@@ -42,10 +42,28 @@ test('RT-07 RT-08 the redirect and the error pages look after themselves', () =>
 });
 
 test('RT-10 any other path goes to /404, also the names that every object has', () => {
-  for (const path of ['/nowhere', '/login/x', '/constructor', '/__proto__', '/toString'])
+  for (const path of [
+    '/nowhere',
+    '/login/x',
+    '/nowhere/page',
+    '/lease-app',
+    '/lease-app/',
+    '/constructor',
+    '/__proto__',
+    '/toString',
+  ])
     expect(decide(path, guest)).toEqual(go('/404'));
 });
 
 test('LGN-08 a return from the identity provider is taken in, whoever was signed in before', () => {
   expect(decide('/login', { ...user, signingOn: true })).toEqual(show('login'));
+});
+
+test('RT-09 a page of an app needs a session, and the app', () => {
+  for (const path of ['/lease-app/home', '/lease-app/contracts/mine']) {
+    expect(decide(path, guest)).toEqual({ kind: 'turn-away' });
+    expect(decide(path, arriving)).toEqual({ kind: 'load-user' });
+    expect(decide(path, user)).toEqual(show('workspace'));
+  }
+  expect(decide('/org-app/home', user)).toEqual(go('/401'));
 });

@@ -4,6 +4,7 @@ export type ScreenName =
   | 'selection'
   | 'public-home'
   | 'welcome'
+  | 'workspace'
   | 'redirect'
   | 'not-found'
   | 'no-access';
@@ -31,10 +32,14 @@ const rules: Readonly<Record<string, RouteRule>> = {
   '/401': { screen: 'no-access', unguarded: true },
 };
 
+/** `/{appcode}/…` */
+const appPage = /^\/([\w-]+-app)\/./;
+const pageOfAnApp: RouteRule = { screen: 'workspace', needsSession: true };
+
 export interface Visitor {
   readonly signedIn: boolean;
-  /** False until the user is loaded. */
-  readonly hasApps: boolean;
+  /** Codes of the apps they may enter; none until the user is loaded. */
+  readonly appcodes: readonly string[];
   /** Comes back from the identity provider. */
   readonly signingOn: boolean;
 }
@@ -46,13 +51,19 @@ export type Decision =
   | { readonly kind: 'turn-away' };
 
 /** What somebody gets to see at a path of the shell. */
-export function decide(path: string, { signedIn, hasApps, signingOn }: Visitor): Decision {
-  const rule = rules[path];
+export function decide(path: string, { signedIn, appcodes, signingOn }: Visitor): Decision {
+  const rule = rules[path] ?? (appPage.test(path) ? pageOfAnApp : undefined);
   if (path === '' || path === '/') return { kind: 'go', to: '/welcome' };
   if (!rule) return { kind: 'go', to: '/404' };
   if (rule.screen === 'login' && signedIn && !signingOn) return { kind: 'go', to: '/welcome' };
   if (rule.unguarded || rule.screen === 'login') return { kind: 'show', screen: rule.screen };
   if (!signedIn) return rule.needsSession ? { kind: 'turn-away' } : { kind: 'show', screen: rule.screen };
-  if (!hasApps) return { kind: 'load-user' };
+  if (appcodes.length === 0) return { kind: 'load-user' };
+  if (rule === pageOfAnApp) return admitToApp(path, appcodes);
   return { kind: 'show', screen: rule.signedInScreen ?? rule.screen };
+}
+
+function admitToApp(path: string, appcodes: readonly string[]): Decision {
+  const [, appcode = ''] = appPage.exec(path) ?? [];
+  return appcodes.includes(appcode) ? { kind: 'show', screen: 'workspace' } : { kind: 'go', to: '/401' };
 }

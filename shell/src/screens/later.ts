@@ -2,6 +2,7 @@
 export const loadRedirect = () => import('./redirect/redirect-screen.tsx');
 export const loadSelection = () => import('./selection/selection-screen.tsx');
 export const loadWelcome = () => import('./welcome/welcome-screen.tsx');
+export const loadWorkspace = () => import('../workspace/workspace-screen.tsx');
 export const loadServices = () => import('./selection/services-screen.tsx');
 export const loadPublicHome = () => import('./guest/public-home-screen.tsx');
 export const loadErrorPages = () => import('./error/error-pages.tsx');

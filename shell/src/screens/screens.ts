@@ -1,6 +1,14 @@
 import { type ComponentType, lazy } from 'react';
 import type { ScreenName } from '../routes/guard.ts';
-import { loadErrorPages, loadPublicHome, loadRedirect, loadSelection, loadServices, loadWelcome } from './later.ts';
+import {
+  loadErrorPages,
+  loadPublicHome,
+  loadRedirect,
+  loadSelection,
+  loadServices,
+  loadWelcome,
+  loadWorkspace,
+} from './later.ts';
 import { LoginScreen } from './login/login-screen.tsx';
 
 export const screens: Readonly<Record<ScreenName, ComponentType>> = {
@@ -8,6 +16,7 @@ export const screens: Readonly<Record<ScreenName, ComponentType>> = {
   redirect: lazy(async () => ({ default: (await loadRedirect()).RedirectScreen })),
   selection: lazy(async () => ({ default: (await loadSelection()).SelectionScreen })),
   welcome: lazy(async () => ({ default: (await loadWelcome()).WelcomeScreen })),
+  workspace: lazy(async () => ({ default: (await loadWorkspace()).WorkspaceScreen })),
   services: lazy(async () => ({ default: (await loadServices()).ServicesScreen })),
   'public-home': lazy(async () => ({ default: (await loadPublicHome()).PublicHomeScreen })),
   'not-found': lazy(async () => ({ default: (await loadErrorPages()).NotFoundPage })),

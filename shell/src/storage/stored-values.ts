@@ -50,6 +50,8 @@ export const preferences = {
   themeName: storedValue('local', 'theme-name', isText),
   themeColor: storedValue('local', 'theme-color', isText),
   careMode: storedValue('local', 'care-mode', isBoolean),
+  /** The text `false`: no sub-application is loaded before it is opened. */
+  preload: storedValue('local', 'preload', isText),
 };
 
 /** The secret half of a single sign-on under way in this window. */
