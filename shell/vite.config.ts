@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { developmentProxy } from '@anju/sub-app-kit/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -32,6 +33,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    proxy: { '/gateway': server, '/portal/config.json': server, '/theme.css': server },
+    proxy: {
+      '/gateway': server,
+      '/portal/config.json': server,
+      '/theme.css': server,
+      '/apps/': server,
+      ...developmentProxy(),
+    },
   },
 });

@@ -6,6 +6,7 @@ import {
   type PortalConfig,
   portalBasePath,
   portalConfigPath,
+  subAppsBasePath,
 } from '@anju/contract';
 import type { FastifyInstance } from 'fastify';
 import { catalogModule, createCatalogService } from './modules/catalog/index.ts';
@@ -28,7 +29,7 @@ import { platformRoutes } from './platform/http/platform-routes.ts';
 import { type Route, route } from './platform/http/route.ts';
 import { serveCall } from './platform/http/serve-call.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { serveFrontEnds } from './platform/http/static-files.ts';
+import { findFrontEnds, serveFrontEnds } from './platform/http/static-files.ts';
 import type { Log } from './platform/log/log.ts';
 import { platformMigrations } from './platform/migrations/index.ts';
 import type { Module } from './platform/module.ts';
@@ -46,6 +47,7 @@ export interface RunningApp {
 export type Progress = (step: string) => void;
 
 const shellFolder = fileURLToPath(new URL('../../shell/dist', import.meta.url));
+const subAppsFolder = fileURLToPath(new URL('../../sub-apps', import.meta.url));
 
 function listModules(platform: Platform): { modules: readonly Module[]; identity: IdentityService } {
   const catalog = createCatalogService(platform);
@@ -110,7 +112,10 @@ async function listen(platform: Platform, modules: readonly Module[], identity: 
   serveApiReference(server, config.title, version);
   servePortalConfig(server, config, await identity.keys.transportPublicKey(), identity.frontDoor);
   await serveDemoProvider(server, identity);
-  await serveFrontEnds(server, [{ folder: shellFolder, prefix: portalBasePath }]);
+  const subApps = await findFrontEnds(subAppsFolder, subAppsBasePath);
+  // They may stand on other hosts, and each is deployed on its own: the portal starts without them.
+  if (subApps.unbuilt.length > 0) log.warn(`子应用尚未构建：${subApps.unbuilt.join('、')}。需要时请运行 npm run build`);
+  await serveFrontEnds(server, [{ folder: shellFolder, prefix: portalBasePath }, ...subApps.built]);
   server.get('/theme.css', async (_request, reply) => reply.sendFile('theme.css', shellFolder));
   server.get('/', async (_request, reply) => reply.redirect(portalBasePath, 302));
   await server.listen({ host: config.host, port: config.port });

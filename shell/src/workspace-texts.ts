@@ -1,5 +1,19 @@
 /** What the shell says to who is signed in; apart from the other texts, because it is not needed before. */
 export const workspaceTexts = {
+  subApps: {
+    loading: (name: string) => `正在打开${name}`,
+    failed: '该应用加载失败',
+    reason: (name: string, reason: string) => `${name}：${reason}`,
+    reasons: {
+      status: (status: number) => `应用地址返回错误（${status}），请稍后重试或联系管理员。`,
+      network: '无法连接到应用地址，请检查网络后重试。',
+      script: '应用的程序文件无法加载，请稍后重试或联系管理员。',
+      exception: '应用启动时出错，请重试或联系管理员。',
+      timeout: '应用长时间没有响应，请检查网络后重试。',
+      otherApp: (appcode: string) => `应用地址打开的是另一个应用（${appcode}），请联系管理员检查应用配置。`,
+    },
+  },
+
   workspace: {
     menu: '菜单',
     openMenu: '打开菜单',

@@ -1,3 +1,14 @@
+export type {
+  Appearance,
+  Bridge,
+  MessageKind,
+  NewPage,
+  OpenPage,
+  OpenPages,
+  PageAddress,
+  User,
+  Watched,
+} from './bridge.ts';
 export { CallError, type CallErrorKind } from './client/call-error.ts';
 export { callQuery } from './client/call-query.ts';
 export { type Client, type ClientOptions, createClient } from './client/client.ts';

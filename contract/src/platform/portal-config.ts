@@ -16,3 +16,6 @@ export type PortalConfig = z.output<typeof PortalConfig>;
 
 export const portalBasePath = '/portal/';
 export const portalConfigPath = '/portal/config.json';
+
+/** Where the front ends of the sub-applications stand, each under its code: `/apps/lease-app/`. */
+export const subAppsBasePath = '/apps/';

@@ -42,7 +42,7 @@ test('RT-07 RT-08 the redirect and the error pages look after themselves', () =>
 });
 
 test('RT-10 any other path goes to /404, also the names that every object has', () => {
-  for (const path of ['/nowhere', '/constructor', '/__proto__', '/main-app', '/main-app/'])
+  for (const path of ['/nowhere', '/constructor', '/__proto__', '/main-app', '/main-app/', '/nowhere/at-all'])
     expect(decide(path, guest)).toEqual(go('/404'));
 });
 
@@ -55,6 +55,7 @@ test('RT-09 a page of an app shows to whom the app is granted, with a session', 
   expect(decide('/main-app/main/searchGlobal', arriving)).toEqual({ kind: 'load-user' });
   expect(decide('/main-app/main/searchGlobal', user)).toEqual(show('workspace'));
   expect(decide('/vendor/anything', user)).toEqual(show('workspace'));
+  expect(decide('/vendor/anything', arriving)).toEqual({ kind: 'load-user' });
   expect(decide('/admin-app/access/users', user)).toEqual(go('/401'));
   expect(decide('/nowhere/at-all', user)).toEqual(go('/404'));
 });

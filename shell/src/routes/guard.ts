@@ -51,19 +51,17 @@ export type Decision =
 
 /** What somebody gets to see at a path of the shell. */
 export function decide(path: string, { signedIn, appcodes, signingOn }: Visitor): Decision {
-  const rule = rules[path] ?? (appPage.test(path) ? pageOfAnApp : undefined);
+  const [, appcode = ''] = appPage.exec(path) ?? [];
+  const ofAnApp = appcode.endsWith('-app') || appcodes.includes(appcode);
+  const rule = rules[path] ?? (ofAnApp ? pageOfAnApp : undefined);
   if (path === '' || path === '/') return { kind: 'go', to: '/welcome' };
+  // Whether an address is an app's page may show only when it is known who asks.
+  if (!rule && appcode && signedIn && appcodes.length === 0) return { kind: 'load-user' };
   if (!rule) return { kind: 'go', to: '/404' };
   if (rule.screen === 'login' && signedIn && !signingOn) return { kind: 'go', to: '/welcome' };
   if (rule.unguarded || rule.screen === 'login') return { kind: 'show', screen: rule.screen };
   if (!signedIn) return rule.needsSession ? { kind: 'turn-away' } : { kind: 'show', screen: rule.screen };
   if (appcodes.length === 0) return { kind: 'load-user' };
-  if (rule === pageOfAnApp) return admitToApp(path, appcodes);
+  if (rule === pageOfAnApp && !appcodes.includes(appcode)) return { kind: 'go', to: '/401' };
   return { kind: 'show', screen: rule.signedInScreen ?? rule.screen };
-}
-
-function admitToApp(path: string, appcodes: readonly string[]): Decision {
-  const [, appcode = ''] = appPage.exec(path) ?? [];
-  if (appcodes.includes(appcode)) return { kind: 'show', screen: 'workspace' };
-  return { kind: 'go', to: appcode.endsWith('-app') ? '/401' : '/404' };
 }

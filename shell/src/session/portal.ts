@@ -1,5 +1,5 @@
 import { calls, errorTexts, type PortalConfig } from '@anju/contract';
-import { CallError, type Client, createClient, type Tokens } from '@anju/sub-app-kit';
+import { CallError, type Client, createClient, type Session, type Tokens } from '@anju/sub-app-kit';
 import { showMessage } from '@anju/ui/controls';
 import { createContext, use } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -20,6 +20,8 @@ import {
 export interface Portal {
   readonly config: PortalConfig;
   readonly client: Client;
+  /** For the clients of the sub-applications: they share these tokens. */
+  readonly session: Session;
   /** Begins a session and moves on: in one step, or the guard would move on by itself. */
   enter(tokens: Tokens, loginType: LoginType, verdict?: PasswordVerdict): void;
   /** Ends the session on the server and in this browser. */
@@ -38,19 +40,20 @@ const retryDelaysMs = [500, 1_500];
 const signOutWaitMs = 3_000;
 
 export function createPortal(config: PortalConfig): Portal {
+  const session: Session = {
+    read: findTokens,
+    store: storeTokens,
+    alone: (work) => (navigator.locks ? navigator.locks.request('anju-refresh', work) : work()),
+    end() {
+      closeSession();
+      navigate(addressOf('/'), { replace: true });
+    },
+  };
   const client = createClient({
     gateway: config.gateway,
     version: config.version,
     tell: (message) => showMessage('error', message),
-    session: {
-      read: findTokens,
-      store: storeTokens,
-      alone: (work) => (navigator.locks ? navigator.locks.request('anju-refresh', work) : work()),
-      end() {
-        closeSession();
-        navigate(addressOf('/'), { replace: true });
-      },
-    },
+    session,
   });
 
   const signOut = async (): Promise<void> => {
@@ -76,6 +79,7 @@ export function createPortal(config: PortalConfig): Portal {
   return {
     config,
     client,
+    session,
     enter(tokens, loginType, verdict) {
       openSession(tokens, loginType, verdict);
       navigate(addressOf(loginType === 'zl' ? '/redirectzl' : '/redirect'), { replace: true });

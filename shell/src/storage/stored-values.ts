@@ -56,6 +56,8 @@ export const preferences = {
   careMode: storedValue('local', 'care-mode', isBoolean),
   layout: storedValue('local', 'layout', isObject as (content: unknown) => content is Partial<LayoutPreferences>),
   screenLock: storedValue('local', 'screen-lock', isScreenLock),
+  /** The text `false`: no sub-application is loaded before it is opened. */
+  preload: storedValue('local', 'preload', isText),
 };
 
 /** The secret half of a single sign-on under way in this window. */

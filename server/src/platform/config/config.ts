@@ -23,6 +23,14 @@ function address(protocols: readonly string[]) {
   });
 }
 
+const originList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
+  .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
+    message: '应为以逗号分隔的来源，如 https://apps.example',
+  });
+
 const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
 
 const protectedAddress = z.string().refine(
@@ -61,6 +69,8 @@ const Environment = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], '应为 trace、debug、info、warn、error 或 silent')
     .optional(),
   TRUSTED_PROXIES: z.string().default(''),
+  SUB_APP_ORIGINS: originList,
+  FRAME_ORIGINS: originList,
   METRICS_TOKEN: z.string().min(16, '不能少于16个字符').optional(),
   BODY_LIMIT_KB: wholeNumber(1, 102_400).default(256),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 999_999_999).default(1200),
@@ -115,6 +125,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     trustedProxies: values.TRUSTED_PROXIES.split(',').flatMap((entry) => entry.trim() || []),
+    subAppOrigins: values.SUB_APP_ORIGINS,
+    frameOrigins: values.FRAME_ORIGINS,
     metricsToken: values.METRICS_TOKEN,
     bodyLimitBytes: values.BODY_LIMIT_KB * 1024,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,

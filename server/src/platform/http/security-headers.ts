@@ -1,30 +1,44 @@
-/** No inline and no evaluated script; nothing from other origins. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "media-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ');
+export interface TrustedOrigins {
+  readonly publicUrl: string | undefined;
+  /** Other hosts whose sub-applications run inside the portal, with its rights. */
+  readonly subAppOrigins: readonly string[];
+  /** Other hosts whose pages are shown in frames, with no rights here. */
+  readonly frameOrigins: readonly string[];
+}
+
+/** The one inline script there is: by it the host of sub-applications runs their scripts in order. */
+export const queueScriptHash = 'sha256-O07aHKlkKNAnACWZgEKkf/wej3R1E77aI89qDnV0vXk=';
+
+/** No evaluated script and no inline one but that; nothing from other origins but those named. */
+function contentSecurityPolicy({ subAppOrigins, frameOrigins }: TrustedOrigins): string {
+  const own = ["'self'", ...subAppOrigins].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${own} '${queueScriptHash}'`,
+    `style-src ${own} 'unsafe-inline'`,
+    `img-src ${own} data: blob:`,
+    `font-src ${own}`,
+    `media-src ${own}`,
+    `connect-src ${own}`,
+    `frame-src ${["'self'", ...frameOrigins].join(' ')}`,
+    "manifest-src 'self'",
+    `base-uri ${own}`,
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
 
 const oneYearSeconds = 31_536_000;
 
 /** The same for every answer, so they are written once and not composed for each request. */
-export function securityHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
+export function securityHeaders(origins: TrustedOrigins): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': contentSecurityPolicy(origins),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
-    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${oneYearSeconds}` }),
+    ...(origins.publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${oneYearSeconds}` }),
   };
 }

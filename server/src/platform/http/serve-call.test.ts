@@ -9,7 +9,14 @@ import { createHttpServer } from './server.ts';
 const nobody = { findSession: async () => undefined, holdsPermission: async () => false };
 const lines: string[] = [];
 const server = await createHttpServer(
-  { bodyLimitBytes: 1024, rateLimitPerMinute: 1000, trustedProxies: [], publicUrl: 'https://portal.example' },
+  {
+    bodyLimitBytes: 1024,
+    rateLimitPerMinute: 1000,
+    trustedProxies: [],
+    publicUrl: 'https://portal.example',
+    subAppOrigins: [],
+    frameOrigins: [],
+  },
   createLog('info', { write: (line) => void lines.push(line) }),
 );
 afterAll(() => server.close());

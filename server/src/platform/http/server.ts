@@ -14,13 +14,12 @@ import {
 import { parse as parseQuery } from 'qs';
 import type { Log } from '../log/log.ts';
 import { refusal, toFailure } from './failure.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, type TrustedOrigins } from './security-headers.ts';
 
-export interface HttpOptions {
+export interface HttpOptions extends TrustedOrigins {
   readonly bodyLimitBytes: number;
   readonly rateLimitPerMinute: number;
   readonly trustedProxies: readonly string[];
-  readonly publicUrl: string | undefined;
 }
 
 const headerLimitBytes = 16 * 1024;
@@ -57,7 +56,7 @@ export async function createHttpServer(options: HttpOptions, log: Log): Promise<
   server.decorateRequest('session', undefined);
   acceptJsonOnly(server);
 
-  const headers = securityHeaders(options.publicUrl);
+  const headers = securityHeaders(options);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, expect, test } from 'vitest';
 import { createLog } from '../log/log.ts';
 import { createHttpServer } from './server.ts';
-import { serveFrontEnds } from './static-files.ts';
+import { findFrontEnds, serveFrontEnds } from './static-files.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'anju-front-end-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -17,7 +17,8 @@ await writeFile(path.join(folder, 'assets/index-3f2a.js.br'), brotliCompressSync
 await writeFile(path.join(folder, 'assets/index-3f2a.js.gz'), gzipSync(script));
 await writeFile(path.join(folder, '.stamp'), 'hidden');
 
-const options = { bodyLimitBytes: 1024, rateLimitPerMinute: 1000, trustedProxies: [], publicUrl: undefined };
+const origins = { publicUrl: undefined, subAppOrigins: [], frameOrigins: [] };
+const options = { bodyLimitBytes: 1024, rateLimitPerMinute: 1000, trustedProxies: [], ...origins };
 const server = await createHttpServer(options, createLog('silent'));
 await serveFrontEnds(server, [{ folder, prefix: '/portal/' }]);
 afterAll(() => server.close());
@@ -55,4 +56,22 @@ test('a missing file is a 404 and not the page', async () => {
 test('a front end that is not built stops the start with what to do', async () => {
   const bare = await createHttpServer(options, createLog('silent'));
   await expect(serveFrontEnds(bare, [{ folder: '/nowhere', prefix: '/portal/' }])).rejects.toThrow('npm run build');
+});
+
+test('SYS-01 each sub-app is served under its code from its own build; one that is not built is named', async () => {
+  const subApps = path.join(folder, 'sub-apps');
+  await mkdir(path.join(subApps, 'lease-app/dist'), { recursive: true });
+  await mkdir(path.join(subApps, 'org-app'));
+  await writeFile(path.join(subApps, 'lease-app/dist/index.html'), '<title>lease</title>');
+  const { built, unbuilt } = await findFrontEnds(subApps, '/apps/');
+  expect(unbuilt).toEqual(['org-app']);
+
+  const host = await createHttpServer(options, createLog('silent'));
+  await serveFrontEnds(host, [{ folder, prefix: '/portal/' }, ...built]);
+  for (const url of ['/apps/lease-app/', '/apps/lease-app/contracts/mine'])
+    expect((await host.inject({ url })).body, url).toContain('lease');
+  for (const url of ['/apps/lease-app/missing.js', '/apps/org-app/', '/apps/org-app/home'])
+    expect((await host.inject({ url })).statusCode, url).toBe(404);
+  await host.close();
+  expect(await findFrontEnds('/nowhere', '/apps/')).toEqual({ built: [], unbuilt: [] });
 });

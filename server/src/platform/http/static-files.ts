@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -13,12 +13,30 @@ export interface FrontEnd {
 
 const oneYearSeconds = 31_536_000;
 
+/** The front ends below a folder, each in one of its own and served under that folder's name; without the unbuilt. */
+export async function findFrontEnds(folder: string, prefix: string): Promise<{ built: FrontEnd[]; unbuilt: string[] }> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const built: FrontEnd[] = [];
+  const unbuilt: string[] = [];
+  for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+    const dist = path.join(folder, name, 'dist');
+    if (await isBuilt(dist)) built.push({ folder: dist, prefix: `${prefix}${name}/` });
+    else unbuilt.push(name);
+  }
+  return { built, unbuilt };
+}
+
+function isBuilt(folder: string): Promise<boolean> {
+  return access(path.join(folder, 'index.html')).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Serves built front ends with the compressed copies that lie beside the files; their routes all get index.html. */
 export async function serveFrontEnds(server: FastifyInstance, frontEnds: readonly FrontEnd[]): Promise<void> {
   for (const { folder, prefix } of frontEnds) {
-    await access(path.join(folder, 'index.html')).catch((cause: unknown) => {
-      throw new Error(`前端尚未构建（${folder}）：请先运行 npm run build`, { cause });
-    });
+    if (!(await isBuilt(folder))) throw new Error(`前端尚未构建（${folder}）：请先运行 npm run build`);
     await server.register(staticFiles, {
       root: folder,
       prefix,

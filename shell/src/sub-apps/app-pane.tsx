@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { Pane } from './list-panes.ts';
+import { PaneCover } from './pane-cover.tsx';
+import styles from './sub-app-host.module.css';
+import { useRunningApp } from './use-running-app.ts';
+
+export interface PaneProps {
+  readonly pane: Pane;
+  /** The app stands, or has failed. */
+  readonly onSettled: (appcode: string) => void;
+}
+
+export function AppPane({ pane, onSettled }: PaneProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { state, retry } = useRunningApp(pane, place);
+  const { appcode } = pane.app;
+  const wanted = pane.pages.length > 0;
+  const settled = state.kind !== 'loading';
+
+  useEffect(() => {
+    if (settled) onSettled(appcode);
+  }, [settled, appcode, onSettled]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed ahead of time is tried again when it is wanted
+  useEffect(() => {
+    if (wanted && state.kind === 'failed') retry();
+  }, [wanted]);
+
+  return (
+    <>
+      <div ref={place} className={styles.app} />
+      {wanted && <PaneCover name={pane.app.appname} state={state} retry={retry} />}
+    </>
+  );
+}

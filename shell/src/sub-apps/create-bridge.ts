@@ -1,0 +1,73 @@
+import type { Appearance, Bridge, OpenPages, User, Watched } from '@anju/sub-app-kit';
+import { showMessage } from '@anju/ui/controls';
+import type { Portal } from '../session/portal.ts';
+import { useAppearance } from '../theme/theme.ts';
+import { useLayout } from '../workspace/preferences/preferences-store.ts';
+import { closeTab, openTab, renameTab } from '../workspace/tabs/tabs-store.ts';
+
+interface BridgeOptions {
+  readonly portal: Portal;
+  readonly user: User;
+  readonly appcode: string;
+  readonly onReady: (appcode: string) => void;
+}
+
+export interface HeldBridge {
+  readonly bridge: Bridge;
+  showPages(pages: OpenPages): void;
+  /** From here on nobody is told of anything: what still listened would keep the app in memory. */
+  end(): void;
+}
+
+/** What one running app has of the shell. */
+export function createBridge({ portal, user, appcode, onReady }: BridgeOptions): HeldBridge {
+  const appearance = createWatched(readAppearance());
+  const pages = createWatched<OpenPages>({ pages: [], activeId: undefined });
+  const change = () => appearance.change(readAppearance());
+  const subscriptions = [useAppearance.subscribe(change), useLayout.subscribe(change)];
+  return {
+    bridge: {
+      config: portal.config,
+      user,
+      session: portal.session,
+      appearance: appearance.watched,
+      pages: pages.watched,
+      openTab: ({ appcode: owner = appcode, path, ...tab }) => openTab({ ...tab, path: `/${owner}${path}` }),
+      closeTab: (id) => closeTab(id),
+      setTabTitle: renameTab,
+      showMessage,
+      ready: onReady,
+    },
+    showPages: pages.change,
+    end() {
+      for (const unsubscribe of subscriptions) unsubscribe();
+      appearance.end();
+      pages.end();
+    },
+  };
+}
+
+function readAppearance(): Appearance {
+  const { uiSize } = useLayout.getState();
+  return { ...useAppearance.getState(), size: uiSize === 'medium' ? 'middle' : uiSize };
+}
+
+function createWatched<Value>(first: Value) {
+  const listeners = new Set<() => void>();
+  let value = first;
+  const watched: Watched<Value> = {
+    read: () => value,
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return {
+    watched,
+    change(next: Value): void {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    end: () => listeners.clear(),
+  };
+}

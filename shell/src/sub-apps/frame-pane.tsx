@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { PaneProps } from './app-pane.tsx';
+import { addressInApp } from './page-of-tab.ts';
+import { PaneCover } from './pane-cover.tsx';
+import styles from './sub-app-host.module.css';
+import type { RunState } from './use-running-app.ts';
+
+const loadTimeoutMs = 15_000;
+
+/** A page of an origin that is not trusted: a plain frame, which gets nothing of the shell. */
+export function FramePane({ pane: { app, pages } }: PaneProps) {
+  const [state, setState] = useState<RunState>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const [page] = pages;
+  const loading = state.kind === 'loading';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own time
+  useEffect(() => {
+    if (!loading) return;
+    const timer = setTimeout(() => setState({ kind: 'failed', failure: { kind: 'timeout' } }), loadTimeoutMs);
+    return () => clearTimeout(timer);
+  }, [loading, attempt]);
+  return (
+    <>
+      {state.kind !== 'failed' && page && (
+        <iframe
+          key={attempt}
+          className={styles.frame}
+          title={app.appname}
+          src={addressInApp(app.entry, page)}
+          referrerPolicy="no-referrer"
+          onLoad={() => setState({ kind: 'ready' })}
+        />
+      )}
+      <PaneCover
+        name={app.appname}
+        state={state}
+        retry={() => {
+          setState({ kind: 'loading' });
+          setAttempt(attempt + 1);
+        }}
+      />
+    </>
+  );
+}

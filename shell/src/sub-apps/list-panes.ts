@@ -1,0 +1,41 @@
+import type { App } from '@anju/contract';
+import type { OpenPage } from '@anju/sub-app-kit';
+import type { Tab } from '../workspace/tabs/tab.ts';
+import { appcodeOf, pageOfTab } from './page-of-tab.ts';
+
+/** Something that is loaded once and stays: a whole app, or one page of an app that does not know of tabs. */
+export interface Pane {
+  readonly key: string;
+  readonly app: App;
+  /** None for an app that is loaded ahead of its first tab. */
+  readonly pages: readonly OpenPage[];
+  /** Absent while another pane is in sight. */
+  readonly activeId: string | undefined;
+}
+
+interface OpenApps {
+  readonly apps: readonly App[];
+  /** Tabs whose pages have been in sight. */
+  readonly tabs: readonly Tab[];
+  readonly activeId: string;
+  /** Codes of the apps to load ahead. */
+  readonly preloaded: readonly string[];
+}
+
+export function listPanes({ apps, tabs, activeId, preloaded }: OpenApps): Pane[] {
+  const alive = tabs.filter((tab) => tab.keepAlive || tab.id === activeId);
+  return apps.flatMap((app) => {
+    const own = alive.filter((tab) => appcodeOf(tab.path) === app.appcode);
+    if (app.structure === 'kit') {
+      if (own.length === 0 && !preloaded.includes(app.appcode)) return [];
+      const active = own.find((tab) => tab.id === activeId);
+      return [{ key: app.appcode, app, pages: own.map(pageOfTab), activeId: active?.id }];
+    }
+    return own.map((tab) => ({
+      key: `${tab.generation} ${tab.id}`,
+      app,
+      pages: [pageOfTab(tab)],
+      activeId: tab.id === activeId ? tab.id : undefined,
+    }));
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { homeTab } from '../workspace/tabs/tab.ts';
+import { addressInApp, appcodeOf, pageOfTab } from './page-of-tab.ts';
+
+const tab = (path: string, query = {}) => ({ ...homeTab(''), id: path, path, query });
+
+test('RT-09 a path names its app and the page inside it', () => {
+  expect(appcodeOf('/lease-app/contracts/mine')).toBe('lease-app');
+  expect(pageOfTab(tab('/lease-app/contracts/mine', { state: '1' }))).toEqual({
+    id: '/lease-app/contracts/mine',
+    path: '/contracts/mine',
+    query: { state: '1' },
+    generation: 0,
+  });
+  expect(pageOfTab(tab('/lease-app/')).path).toBe('/home');
+  expect(pageOfTab(tab('/lease-app')).path).toBe('/home');
+});
+
+test('a page has its own address below the entry of its app, wherever that stands', () => {
+  const page = { path: '/bills/list', query: { year: '2026' } };
+  expect(addressInApp('/apps/vendor-app/', page)).toBe('/apps/vendor-app/bills/list?year=2026');
+  expect(addressInApp('https://vendor.example', page)).toBe('https://vendor.example/bills/list?year=2026');
+});

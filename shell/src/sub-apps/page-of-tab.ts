@@ -1,0 +1,21 @@
+import type { OpenPage } from '@anju/sub-app-kit';
+import type { Tab } from '../workspace/tabs/tab.ts';
+
+const firstPage = '/home';
+
+/** The code of the app whose page a path of the shell is: `/{appcode}/…`. */
+export function appcodeOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+/** The page that a tab shows, as its app knows it. */
+export function pageOfTab({ id, path, query, generation }: Tab): OpenPage {
+  const inside = path.slice(appcodeOf(path).length + 1);
+  return { id, generation, query, path: inside === '' || inside === '/' ? firstPage : inside };
+}
+
+/** Where an app of any framework answers one of its pages. */
+export function addressInApp(entry: string, { path, query }: Pick<OpenPage, 'path' | 'query'>): string {
+  const search = new URLSearchParams(query).toString();
+  return entry.replace(/\/$/, '') + path + (search && `?${search}`);
+}

@@ -1,0 +1,106 @@
+import { destroyApp, type plugin, startApp } from 'wujie';
+import { addressOf } from '../../routes/addresses.ts';
+import { LoadError, type LoadFailure } from '../load-failure.ts';
+import { createListenerRecords } from './listener-records.ts';
+
+export interface SandboxOptions {
+  /** No two at a time share one. */
+  readonly name: string;
+  readonly url: string;
+  readonly element: HTMLElement;
+  /** What the app finds as `$wujie.props`. */
+  readonly props: Readonly<Record<string, unknown>>;
+  /** The app fills its pane and scrolls inside; otherwise the pane scrolls. */
+  readonly fillsPane: boolean;
+  /** Runs in idle time only. */
+  readonly unhurried: boolean;
+  /** Every script has run. */
+  readonly onRun: () => void;
+  readonly onFailure: (failure: LoadFailure) => void;
+}
+
+const emptyPage = addressOf('/mfe-empty.html');
+const fullHeight = 'html, body { height: 100%; } body { margin: 0; }';
+
+const fetchWithoutCredentials = (input: RequestInfo, init?: RequestInit): Promise<Response> =>
+  window.fetch(input, { ...init, credentials: 'omit' });
+
+/** Runs a front end in a sandbox of its own and shows it in the element. Answers how to end it. */
+export function startSandbox(options: SandboxOptions): () => void {
+  const { name, url, element, props, unhurried, onRun, onFailure } = options;
+  const listeners = createListenerRecords(document);
+  let ended = false;
+  const fail = (failure: LoadFailure): void => {
+    if (!ended) onFailure(failure);
+  };
+
+  const run = async (): Promise<void> => {
+    const html = await loadPage(url);
+    if (ended) return;
+    await startApp({
+      name,
+      url,
+      html,
+      el: element,
+      props: { ...props },
+      alive: true,
+      fiber: unhurried,
+      attrs: { src: emptyPage },
+      fetch: fetchWithoutCredentials,
+      loading: document.createElement('span'),
+      plugins: [createPlugin(options, listeners, fail)],
+    });
+    if (!ended) onRun();
+  };
+  run().catch((error: unknown) => fail(error instanceof LoadError ? error.failure : { kind: 'exception' }));
+
+  return () => {
+    ended = true;
+    destroyApp(name);
+    listeners.removeAll();
+  };
+}
+
+/** Fetched here and not by the library, which would keep the empty page of a failure for the next try. */
+async function loadPage(url: string): Promise<string> {
+  const response = await fetchWithoutCredentials(url, { headers: { accept: 'text/html' } }).catch(() => {
+    throw new LoadError({ kind: 'network' });
+  });
+  if (!response.ok) throw new LoadError({ kind: 'status', status: response.status });
+  return response.text();
+}
+
+type Listeners = ReturnType<typeof createListenerRecords>;
+
+function createPlugin(
+  { fillsPane }: SandboxOptions,
+  listeners: Listeners,
+  fail: (failure: LoadFailure) => void,
+): plugin {
+  return {
+    // With a loader there is no cache of pages.
+    htmlLoader: (html) => html,
+    cssBeforeLoaders: fillsPane ? [{ content: fullHeight }] : [],
+    documentAddEventListenerHook: (_window, type, handler, given) => listeners.add(type, handler, given),
+    documentRemoveEventListenerHook: (_window, type, handler, given) => listeners.drop(type, handler, given),
+    patchElementHook(element) {
+      if (element.nodeName === 'HTML') measureAsWindow(element as unknown as HTMLElement);
+    },
+    windowPropertyOverride(appWindow) {
+      // History belongs to the shell: a step of a hidden app must not be what the back button undoes.
+      appWindow.history.pushState = appWindow.history.replaceState;
+      appWindow.addEventListener('error', () => fail({ kind: 'exception' }));
+    },
+    appendOrInsertElementHook(element) {
+      if (element.nodeName === 'SCRIPT') element.addEventListener('error', () => fail({ kind: 'script' }));
+    },
+  };
+}
+
+/** Popups look for room inside the document's element, which in a shadow root is as high as its content. */
+function measureAsWindow(html: HTMLElement): void {
+  Object.defineProperties(html, {
+    clientWidth: { configurable: true, get: () => document.documentElement.clientWidth },
+    clientHeight: { configurable: true, get: () => document.documentElement.clientHeight },
+  });
+}

@@ -1,0 +1,28 @@
+import type { App } from '@anju/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { preferences } from '../storage/stored-values.ts';
+import { nextToPreload } from './next-to-preload.ts';
+
+const whenIdle = (work: () => void): (() => void) => {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 1_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work);
+  return () => cancelIdleCallback(handle);
+};
+
+/** Codes of the apps that are loaded before anybody opens them: one after the other, whenever nothing else is to do. */
+export function usePreloaded(apps: readonly App[]) {
+  const [preloaded, setPreloaded] = useState<readonly string[]>([]);
+  const [settled, setSettled] = useState<readonly string[]>([]);
+  const next = preferences.preload.read() === 'false' ? undefined : nextToPreload(apps, preloaded, settled);
+  useEffect(() => {
+    if (next === undefined) return;
+    return whenIdle(() => setPreloaded((codes) => [...codes, next]));
+  }, [next]);
+  const onSettled = useCallback((appcode: string) => {
+    setSettled((codes) => (codes.includes(appcode) ? codes : [...codes, appcode]));
+  }, []);
+  return { preloaded, onSettled };
+}

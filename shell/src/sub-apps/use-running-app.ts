@@ -1,0 +1,104 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { usePortal } from '../session/portal.ts';
+import { useSession } from '../session/session.ts';
+import { createBridge } from './create-bridge.ts';
+import type { Pane } from './list-panes.ts';
+import type { LoadFailure } from './load-failure.ts';
+import { addressInApp } from './page-of-tab.ts';
+import { startSandbox } from './sandbox/start-sandbox.ts';
+
+export type RunState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed'; readonly failure: LoadFailure };
+
+interface Run {
+  readonly showPages: (pages: Pick<Pane, 'pages' | 'activeId'>) => void;
+  readonly giveUp: () => void;
+}
+
+const readyTimeoutMs = 15_000;
+const loading: RunState = { kind: 'loading' };
+let runs = 0;
+
+/** Runs the app of a pane in its element for as long as the pane is there. */
+export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject<HTMLElement | null>) {
+  const portal = usePortal();
+  const user = useSession((session) => session.user);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<RunState>(loading);
+  const run = useRef<Run>(undefined);
+  const { appcode, entry, structure } = app;
+  const wanted = pages.length > 0;
+  // In the time nobody needs, until somebody does.
+  const unhurried = useRef(!wanted);
+  const [firstPage] = pages;
+  // A kit app is told of its pages; any other is one page, and another page is another pane.
+  const url = structure === 'kit' || !firstPage ? entry : addressInApp(entry, firstPage);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is another run
+  useEffect(() => {
+    const place = element.current;
+    if (!place || !user) return;
+    let settled = false;
+    // Whatever goes wrong after the app stood is between the app and its user: it keeps its pane.
+    const settle = (next: RunState): void => {
+      if (settled) return;
+      settled = true;
+      if (next.kind === 'failed') end();
+      setState(next);
+    };
+    const fail = (failure: LoadFailure) => settle({ kind: 'failed', failure });
+    const {
+      bridge,
+      showPages,
+      end: endBridge,
+    } = createBridge({
+      portal,
+      user,
+      appcode,
+      onReady: (answered) =>
+        answered === appcode ? settle({ kind: 'ready' }) : fail({ kind: 'other-app', appcode: answered }),
+    });
+    runs += 1;
+    const endSandbox = startSandbox({
+      name: `${appcode}.${runs}`,
+      url,
+      element: place,
+      props: { bridge },
+      fillsPane: structure === 'kit',
+      unhurried: unhurried.current,
+      // An app of another make knows of no handshake.
+      onRun: () => structure === 'page' && settle({ kind: 'ready' }),
+      onFailure: fail,
+    });
+    const end = (): void => {
+      endBridge();
+      endSandbox();
+    };
+    run.current = { showPages, giveUp: () => fail({ kind: 'timeout' }) };
+    return () => {
+      settled = true;
+      run.current = undefined;
+      end();
+    };
+  }, [portal, user, appcode, structure, url, element, attempt]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new run is told as well
+  useEffect(() => run.current?.showPages({ pages, activeId }), [pages, activeId, attempt]);
+
+  const waitedFor = wanted && state.kind === 'loading';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own time
+  useEffect(() => {
+    if (!waitedFor) return;
+    const timer = setTimeout(() => run.current?.giveUp(), readyTimeoutMs);
+    return () => clearTimeout(timer);
+  }, [waitedFor, attempt]);
+
+  const retry = (): void => {
+    unhurried.current = false;
+    setState(loading);
+    setAttempt(attempt + 1);
+  };
+  return { state, retry };
+}

@@ -1,0 +1,12 @@
+import { useMemo, useRef } from 'react';
+import type { Tab } from '../workspace/tabs/tab.ts';
+
+/** The tabs that have been in sight: after a reload the others load their pages only when they are shown. */
+export function useVisited(tabs: readonly Tab[], activeId: string): readonly Tab[] {
+  const ids = useRef<ReadonlySet<string>>(new Set());
+  return useMemo(() => {
+    const visited = tabs.filter(({ id }) => id === activeId || ids.current.has(id));
+    ids.current = new Set(visited.map(({ id }) => id));
+    return visited;
+  }, [tabs, activeId]);
+}

@@ -1,0 +1,68 @@
+import type { CallOutput, calls, PortalConfig } from '@anju/contract';
+import type { Session } from './client/session.ts';
+
+export type User = CallOutput<typeof calls.getUserInfo>;
+
+/** A page inside its app. */
+export interface PageAddress {
+  /** `/home`, without the app's code. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+export interface OpenPage extends PageAddress {
+  readonly id: string;
+  /** Grows with each refresh: another number is another page. */
+  readonly generation: number;
+}
+
+export interface OpenPages {
+  readonly pages: readonly OpenPage[];
+  /** Absent while none of them is in sight. */
+  readonly activeId: string | undefined;
+}
+
+export interface Appearance {
+  readonly themeName: string;
+  readonly themeColor: string;
+  readonly careMode: boolean;
+  readonly size: 'small' | 'middle' | 'large';
+}
+
+export interface NewPage {
+  readonly title: string;
+  /** `/home`, without the app's code. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly icon?: string;
+  /** False: loaded anew each time it is shown. */
+  readonly keepAlive?: boolean;
+  /** Whose page it is; left out, the app's own. */
+  readonly appcode?: string;
+}
+
+/** A value that changes. The same value is the same object until it does. */
+export interface Watched<Value> {
+  read(): Value;
+  /** Answers how to stop. */
+  watch(listener: () => void): () => void;
+}
+
+export type MessageKind = 'success' | 'warning' | 'error';
+
+/** All that a sub-app has of the shell around it. */
+export interface Bridge {
+  readonly config: PortalConfig;
+  readonly user: User;
+  /** The shell's: a refresh made there is seen here. */
+  readonly session: Session;
+  readonly appearance: Watched<Appearance>;
+  readonly pages: Watched<OpenPages>;
+  openTab(page: NewPage): void;
+  /** The tab of a page of this app, by the page's id. */
+  closeTab(id: string): void;
+  setTabTitle(id: string, title: string): void;
+  showMessage(kind: MessageKind, text: string): void;
+  /** Says that the app stands, and which one it is: an address may answer another app's page. */
+  ready(appcode: string): void;
+}

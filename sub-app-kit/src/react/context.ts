@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { Bridge, OpenPage } from '../bridge.ts';
+import type { Client } from '../client/client.ts';
+
+export interface SubAppValues {
+  readonly appcode: string;
+  readonly bridge: Bridge;
+  readonly client: Client;
+}
+
+export const SubAppContext = createContext<SubAppValues | undefined>(undefined);
+export const PageContext = createContext<OpenPage | undefined>(undefined);
+
+export function useSubApp(): SubAppValues {
+  const values = use(SubAppContext);
+  if (!values) throw new Error('no sub-app around this component');
+  return values;
+}
+
+export function usePage(): OpenPage {
+  const page = use(PageContext);
+  if (!page) throw new Error('no page around this component');
+  return page;
+}

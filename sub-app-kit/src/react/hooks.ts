@@ -1,0 +1,71 @@
+import { type App, type CallInput, calls, type MenuItem } from '@anju/contract';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Bridge, PageAddress, Watched } from '../bridge.ts';
+import type { Client } from '../client/client.ts';
+import type { SentCall, SentOutput } from '../client/transport.ts';
+import { usePage, useSubApp } from './context.ts';
+import { toMenuGroups } from './menu-groups.ts';
+
+export const useBridge = (): Bridge => useSubApp().bridge;
+
+export const useClient = (): Client => useSubApp().client;
+
+export function useWatched<Value>({ watch, read }: Watched<Value>): Value {
+  return useSyncExternalStore(watch, read);
+}
+
+export function usePageAddress(): PageAddress {
+  const { path, query } = usePage();
+  return { path, query };
+}
+
+/** Names the tab of this page. */
+export function useTabTitle(title: string): void {
+  const bridge = useBridge();
+  const { id } = usePage();
+  useEffect(() => bridge.setTabTitle(id, title), [bridge, id, title]);
+}
+
+export function useCloseTab(): () => void {
+  const bridge = useBridge();
+  const { id } = usePage();
+  return () => bridge.closeTab(id);
+}
+
+/**
+ * The answer of a call, kept as long as its page is open: a page that comes back asks again only for what has been
+ * invalidated meanwhile (by the path of the call, whoever's page it is).
+ */
+export function useCall<C extends SentCall>(call: C, input: CallInput<C>): UseQueryResult<SentOutput<C>> {
+  const client = useClient();
+  const { id, generation } = usePage();
+  return useQuery({
+    queryKey: [call.path, input, id, generation],
+    queryFn: ({ signal }) => client.call(call, input, { signal, ownMessage: true }),
+  });
+}
+
+export function useOwnApp(): App {
+  const { appcode, bridge } = useSubApp();
+  const app = bridge.user.apps.find((candidate) => candidate.appcode === appcode);
+  if (!app) throw new Error(`the user has no ${appcode}`);
+  return app;
+}
+
+/** The app's menu for its first page: groups of pages, each with a word on what it is for, by the group's address. */
+export function useHomeMenu(descriptions: Readonly<Record<string, string>>) {
+  const { bridge, appcode } = useSubApp();
+  const { data, isError, refetch } = useCall(calls.listMenuItems, { appid: useOwnApp().appid });
+  const open = ({ title, route, icon, keepAlive }: MenuItem) => bridge.openTab({ title, path: route, icon, keepAlive });
+  return {
+    groups:
+      data &&
+      toMenuGroups(data).map(({ heading, pages }) => ({
+        title: heading.title,
+        description: descriptions[heading.path.slice(appcode.length + 1)] ?? '',
+        entries: pages.map((page) => ({ title: page.title, open: () => open(page) })),
+      })),
+    retry: isError ? () => void refetch() : undefined,
+  };
+}

@@ -1,0 +1,13 @@
+export {
+  useBridge,
+  useCall,
+  useClient,
+  useCloseTab,
+  useHomeMenu,
+  useOwnApp,
+  usePageAddress,
+  useTabTitle,
+  useWatched,
+} from './hooks.ts';
+export { mountSubApp } from './mount-sub-app.tsx';
+export type { LoadPage, StandaloneParts, SubApp, SubAppParts } from './sub-app.ts';

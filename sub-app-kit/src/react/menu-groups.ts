@@ -1,0 +1,23 @@
+import type { MenuItem } from '@anju/contract';
+
+export interface MenuGroup {
+  readonly heading: MenuItem;
+  /** The heading itself where it is a page. */
+  readonly pages: readonly MenuItem[];
+}
+
+/** A menu by its topmost entries, each with the pages below it, however deep. */
+export function toMenuGroups(items: readonly MenuItem[]): MenuGroup[] {
+  const parents = new Map(items.map((item) => [item.id, item.parentid]));
+  const topOf = (id: string, seen: ReadonlySet<string> = new Set()): string => {
+    const parent = parents.get(id);
+    return parent == null || !parents.has(parent) || seen.has(parent) ? id : topOf(parent, new Set([...seen, id]));
+  };
+  return items
+    .filter(({ id }) => topOf(id) === id)
+    .map((heading) => ({
+      heading,
+      pages: items.filter(({ id, route }) => route !== '' && topOf(id) === heading.id),
+    }))
+    .filter(({ pages }) => pages.length > 0);
+}

@@ -1,0 +1,73 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Bridge } from '../bridge.ts';
+import { createClient } from '../client/client.ts';
+import { SubAppContext, type SubAppValues } from './context.ts';
+import { useWatched } from './hooks.ts';
+import { KeptPages } from './kept-pages.tsx';
+import { createQueries } from './queries.ts';
+import type { SubApp } from './sub-app.ts';
+
+declare global {
+  interface Window {
+    /** There inside the shell, put there by it. */
+    readonly $wujie?: { readonly props?: { readonly bridge?: Bridge } };
+  }
+}
+
+/** Runs the app: inside the shell as it is told there, by its own address alone. */
+export async function mountSubApp(subApp: SubApp): Promise<void> {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('index.html has no #root');
+  const root = createRoot(place);
+  const bridge = window.$wujie?.props?.bridge;
+  if (bridge) {
+    place.style.height = '100%';
+    root.render(<SubAppRoot subApp={subApp} bridge={bridge} />);
+  } else {
+    const { openStandalone } = await import('../standalone/open-standalone.tsx');
+    await openStandalone(subApp, (content) => root.render(content));
+  }
+}
+
+interface SubAppRootProps {
+  readonly subApp: SubApp;
+  readonly bridge: Bridge;
+}
+
+export function SubAppRoot({ subApp, bridge }: SubAppRootProps) {
+  const { appcode, pages, parts, Surroundings } = subApp;
+  const [values] = useState<SubAppValues>(() => ({
+    appcode,
+    bridge,
+    client: createClient({
+      gateway: bridge.config.gateway,
+      version: bridge.config.version,
+      session: bridge.session,
+      tell: (message) => bridge.showMessage('error', message),
+    }),
+  }));
+  const [queries] = useState(createQueries);
+  useEffect(() => bridge.ready(appcode), [bridge, appcode]);
+  return (
+    <SubAppContext value={values}>
+      <QueryClientProvider client={queries}>
+        <Surrounded by={Surroundings} bridge={bridge}>
+          <KeptPages pages={pages} parts={parts} />
+        </Surrounded>
+      </QueryClientProvider>
+    </SubAppContext>
+  );
+}
+
+interface SurroundedProps {
+  readonly by: SubApp['Surroundings'];
+  readonly bridge: Bridge;
+  readonly children: ReactNode;
+}
+
+function Surrounded({ by: Surroundings, bridge, children }: SurroundedProps) {
+  const appearance = useWatched(bridge.appearance);
+  return Surroundings ? <Surroundings appearance={appearance}>{children}</Surroundings> : children;
+}

@@ -1,0 +1,34 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Appearance, MessageKind } from '../bridge.ts';
+
+export type LoadPage = () => Promise<ComponentType>;
+
+/** What a sub-app looks like where the kit has something to show; the kit itself draws nothing. */
+export interface SubAppParts {
+  readonly Loading: ComponentType;
+  /** A page that does not exist yet. */
+  readonly Unbuilt: ComponentType;
+  readonly Failed: ComponentType<{ readonly retry: () => void }>;
+}
+
+/** What surrounds the pages when the app is opened by its own address. */
+export interface StandaloneParts {
+  readonly Frame: ComponentType<{
+    readonly title: string;
+    readonly name: string;
+    /** Where to sign in; absent for who is signed in. */
+    readonly logInAddress: string | undefined;
+    readonly children: ReactNode;
+  }>;
+  readonly showMessage: (kind: MessageKind, text: string) => void;
+}
+
+export interface SubApp {
+  readonly appcode: string;
+  /** By their paths: `/home`. */
+  readonly pages: Readonly<Record<string, LoadPage>>;
+  readonly parts: SubAppParts;
+  /** Around all pages; told of every change of appearance. */
+  readonly Surroundings?: ComponentType<{ readonly appearance: Appearance; readonly children: ReactNode }>;
+  readonly loadStandaloneParts: () => Promise<StandaloneParts>;
+}

@@ -1,0 +1,122 @@
+import { calls, type PortalConfig, portalBasePath, portalConfigPath } from '@anju/contract';
+import type { ReactNode } from 'react';
+import type { Appearance, Bridge, OpenPages, User } from '../bridge.ts';
+import { createClient } from '../client/client.ts';
+import { SubAppRoot } from '../react/mount-sub-app.tsx';
+import type { StandaloneParts, SubApp } from '../react/sub-app.ts';
+import { addressOfPage, pageOfAddress } from './page-of-address.ts';
+import { standaloneSession } from './standalone-session.ts';
+import { readStored } from './stored-record.ts';
+
+type Show = (content: ReactNode) => void;
+
+/** The app by its own address: the same pages, one at a time, in a frame of its own. */
+export async function openStandalone(subApp: SubApp, show: Show): Promise<void> {
+  const { Failed, Loading } = subApp.parts;
+  show(<Loading />);
+  try {
+    await open(subApp, show);
+  } catch {
+    show(<Failed retry={() => openStandalone(subApp, show)} />);
+  }
+}
+
+async function open(subApp: SubApp, show: Show): Promise<void> {
+  const [config, parts] = await Promise.all([loadConfig(), subApp.loadStandaloneParts()]);
+  const appearance = readAppearance();
+  document.documentElement.classList.toggle('care', appearance.careMode);
+  document.body.classList.add(`theme-${appearance.themeName}`);
+  document.title = config.title;
+  const { Frame } = parts;
+  const user = standaloneSession.read() && (await loadUser(config, parts));
+  const name = user?.apps.find(({ appcode }) => appcode === subApp.appcode)?.appname ?? '';
+  show(
+    <Frame title={config.title} name={name} logInAddress={user ? undefined : `${portalBasePath}login`}>
+      {user && (
+        <SubAppRoot subApp={subApp} bridge={createBridge(subApp.appcode, { config, user, appearance, parts })} />
+      )}
+    </Frame>,
+  );
+}
+
+async function loadConfig(): Promise<PortalConfig> {
+  const response = await fetch(portalConfigPath);
+  if (!response.ok) throw new Error(`${portalConfigPath} answered ${response.status}`);
+  return response.json();
+}
+
+function loadUser(config: PortalConfig, parts: StandaloneParts): Promise<User> {
+  const client = createClient({
+    gateway: config.gateway,
+    version: config.version,
+    session: standaloneSession,
+    tell: (message) => parts.showMessage('error', message),
+  });
+  return client.call(readStored('login-type') === 'zl' ? calls.getUserInfoYjs : calls.getUserInfo, {});
+}
+
+function readAppearance(): Appearance {
+  const themeName = readStored('theme-name');
+  const themeColor = readStored('theme-color');
+  return {
+    themeName: typeof themeName === 'string' ? themeName : 'none',
+    themeColor: typeof themeColor === 'string' ? themeColor : '',
+    careMode: readStored('care-mode') === true,
+    size: 'middle',
+  };
+}
+
+interface Surroundings {
+  readonly config: PortalConfig;
+  readonly user: User;
+  readonly appearance: Appearance;
+  readonly parts: StandaloneParts;
+}
+
+function createBridge(appcode: string, { config, user, appearance, parts }: Surroundings): Bridge {
+  const pages = watchAddress(appcode);
+  return {
+    config,
+    user,
+    session: standaloneSession,
+    appearance: { read: () => appearance, watch: () => () => {} },
+    pages,
+    openTab({ path, query = {}, appcode: owner = appcode }) {
+      if (owner === appcode) pages.go(addressOfPage(appcode, { path, query }));
+      else location.assign(addressOfPage(owner, { path, query }));
+    },
+    closeTab: () => history.back(),
+    setTabTitle(_id, title) {
+      document.title = `${title} - ${config.title}`;
+    },
+    showMessage: parts.showMessage,
+    ready: () => {},
+  };
+}
+
+/** The one page that is open is the one of the address. */
+function watchAddress(appcode: string) {
+  const listeners = new Set<() => void>();
+  const look = (): OpenPages => {
+    const page = pageOfAddress(appcode, new URL(location.href));
+    const id = addressOfPage(appcode, page);
+    return { pages: [{ ...page, id, generation: 0 }], activeId: id };
+  };
+  let open = look();
+  const follow = (): void => {
+    open = look();
+    for (const listener of listeners) listener();
+  };
+  window.addEventListener('popstate', follow);
+  return {
+    read: () => open,
+    watch(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    go(address: string) {
+      history.pushState(null, '', address);
+      follow();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { subAppsBasePath } from '@anju/contract';
+import type { PageAddress } from '../bridge.ts';
+
+const firstPage = '/home';
+
+/** The page of an app that its own address asks for. */
+export function pageOfAddress(appcode: string, address: URL): PageAddress {
+  const base = `${subAppsBasePath}${appcode}`;
+  const path = address.pathname.startsWith(`${base}/`) ? address.pathname.slice(base.length) : firstPage;
+  return { path: path === '/' ? firstPage : path, query: Object.fromEntries(address.searchParams) };
+}
+
+export function addressOfPage(appcode: string, { path, query }: PageAddress): string {
+  const search = new URLSearchParams(query).toString();
+  return `${subAppsBasePath}${appcode}${path}${search && `?${search}`}`;
+}

@@ -1,0 +1,20 @@
+import { portalBasePath } from '@anju/contract';
+import type { Session } from '../client/session.ts';
+import { readStored, writeStored } from './stored-record.ts';
+
+/** The session of the shell in this browser, used by an app that stands alone. */
+export const standaloneSession: Session = {
+  read() {
+    const accessToken = readStored('token');
+    const refreshToken = readStored('refresh-token');
+    if (typeof accessToken !== 'string' || accessToken === '') return undefined;
+    return { accessToken, refreshToken: typeof refreshToken === 'string' ? refreshToken : '' };
+  },
+  store({ accessToken, refreshToken }) {
+    writeStored('token', accessToken);
+    writeStored('refresh-token', refreshToken);
+  },
+  alone: (work) => (navigator.locks ? navigator.locks.request('anju-refresh', work) : work()),
+  /** The shell tidies up after a session that is over. */
+  end: () => location.assign(portalBasePath),
+};

@@ -1,0 +1,11 @@
+import '@anju/ui/elements.css';
+import { mountSubApp } from '@anju/sub-app-kit/react';
+import { subAppParts } from '@anju/ui/sub-app';
+import { HomePage } from './pages/home-page.tsx';
+
+mountSubApp({
+  appcode: 'admin-app',
+  pages: { '/home': async () => HomePage },
+  parts: subAppParts,
+  loadStandaloneParts: async () => (await import('@anju/ui/standalone')).standaloneParts,
+});

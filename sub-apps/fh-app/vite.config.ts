@@ -1,0 +1,3 @@
+import { subAppConfig } from '@anju/sub-app-kit/vite';
+
+export default subAppConfig('fh-app');

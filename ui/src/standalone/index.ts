@@ -1,0 +1,7 @@
+import '../tokens.css';
+import '../theme.css';
+import { showMessage } from '../controls/messages.tsx';
+import { StandaloneFrame } from './standalone-frame.tsx';
+
+/** What surrounds a sub-app that stands alone; inside the shell none of it is loaded. */
+export const standaloneParts = { Frame: StandaloneFrame, showMessage };

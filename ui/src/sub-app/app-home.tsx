@@ -1,0 +1,80 @@
+import { Button } from '../controls/button.tsx';
+import { Spinner } from '../controls/spinner.tsx';
+import styles from './app-home.module.css';
+import { texts } from './texts.ts';
+
+export interface AppHomeEntry {
+  readonly title: string;
+  readonly open: () => void;
+}
+
+export interface AppHomeGroup {
+  readonly title: string;
+  readonly description: string;
+  readonly entries: readonly AppHomeEntry[];
+}
+
+interface AppHomeProps {
+  readonly name: string;
+  readonly description: string;
+  /** Absent while it is not known what there is. */
+  readonly groups: readonly AppHomeGroup[] | undefined;
+  /** Given where finding out has failed. */
+  readonly retry: (() => void) | undefined;
+}
+
+/** The first page of an app: what it is for, and the ways into its pages. */
+export function AppHome({ name, description, groups, retry }: AppHomeProps) {
+  return (
+    <section className={styles.home}>
+      <header className={styles.header}>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.description}>{description}</p>
+      </header>
+      {groups ? (
+        <ul className={styles.groups}>
+          {groups.map((group) => (
+            <Group key={group.title} group={group} />
+          ))}
+        </ul>
+      ) : (
+        <Waiting retry={retry} />
+      )}
+    </section>
+  );
+}
+
+function Group({ group: { title, description, entries } }: { readonly group: AppHomeGroup }) {
+  return (
+    <li className={styles.card}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.what}>{description}</p>
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.title}>
+            <button className={styles.entry} type="button" onClick={entry.open}>
+              {entry.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Waiting({ retry }: { readonly retry: (() => void) | undefined }) {
+  if (!retry) {
+    return (
+      <p className={styles.waiting} role="status">
+        <Spinner />
+        {texts.loading}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.waiting} role="alert">
+      <p>{texts.menuFailed}</p>
+      <Button onClick={retry}>{texts.retry}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** Every word the parts of a sub-app say by themselves. */
+export const texts = {
+  loading: '正在加载',
+  unbuilt: '该功能正在建设中',
+  unbuiltLead: '页面建成后将在此开放，您可以先办理其他业务。',
+  failed: '页面出现了问题',
+  failedLead: '其他页面不受影响。您可以重试；如果问题重复出现，请反馈给管理员。',
+  retry: '重试',
+  menuFailed: '功能列表加载失败',
+  logIn: '登录',
+  logInFirst: '请先登录',
+  logInFirstLead: '登录后即可使用本应用的功能。',
+} as const;
