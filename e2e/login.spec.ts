@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { holdBack, watchBodies, watchPaths } from './requests.ts';
+import { holdAnswers } from './calls.ts';
+import { at, expectLogin, productTitle, recordPaths } from './portal.ts';
+import { recordBodies } from './request-bodies.ts';
 import { captchaImage, demoPassword, fillIn, readCaptcha, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-const loginPath = '/api/auth/login';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const logIn = (page: Page) => button(page, '登录');
 const userName = (page: Page) => page.getByLabel('用户名');
@@ -21,9 +22,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('LGN-01 the screen names the product, and at its foot the sponsoring bureau', async ({ page }) => {
-  const title = '安居市房地产政务服务一体化平台';
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  await expect(page).toHaveTitle(title);
+  await expect(page.getByRole('heading', { level: 1, name: productTitle, exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(productTitle);
   await expect(page.getByText('主办单位：安居市住房和城乡建设局', { exact: true })).toBeVisible();
 });
 
@@ -64,7 +64,7 @@ test.describe('the server refuses', () => {
 
     await fillIn(page, 'clerk01');
     await logIn(page).click();
-    await expect(page).toHaveURL(/\/portal\/index$/);
+    await expect(page).toHaveURL(at('/index'));
   });
 
   test("LGN-15 a failed login shows the server's message", async ({ page }) => {
@@ -74,47 +74,47 @@ test.describe('the server refuses', () => {
     ] as const) {
       await fillIn(page, 'reviewer01', 'not-the-password');
       if (code) await captcha(page).fill(code);
-      const answer = page.waitForResponse(`**${loginPath}`);
+      const answer = page.waitForResponse('**/gateway/api/auth/login');
       await logIn(page).click();
       expect(await (await answer).json()).toMatchObject({ code: 400, msg: reason });
       await expect(page.getByRole('alert')).toHaveText(reason);
-      await expect(page).toHaveURL(/\/portal\/login$/);
+      await expectLogin(page);
       await expect(userName(page)).toHaveValue('reviewer01');
     }
   });
 });
 
 test('LGN-04 the login button says that it is busy', async ({ page }) => {
-  const release = await holdBack(page, loginPath);
+  const { release } = await holdAnswers(page, 'login');
   await fillIn(page, 'clerk01');
   await logIn(page).click();
   await expect(button(page, '登录中...')).toBeDisabled();
   await expect(logIn(page)).toHaveCount(0);
   release();
-  await expect(page).toHaveURL(/\/portal\/index$/);
+  await expect(page).toHaveURL(at('/index'));
 });
 
 test('LGN-06 LGN-07 the rental filing login signs in with type zl, by /redirectzl', async ({ page }) => {
-  const bodies = watchBodies(page, loginPath);
-  const paths = watchPaths(page);
+  const bodies = recordBodies(page, 'login');
+  const paths = recordPaths(page);
   await fillIn(page, 'citizen01');
   await button(page, '互联网租赁备案登录').click();
-  await expect(page).toHaveURL(/\/portal\/indexzl$/);
+  await expect(page).toHaveURL(at('/indexzl'));
   await expect(page.getByRole('heading', { name: '房屋租赁办事入口' })).toBeVisible();
   expect(bodies).toEqual([expect.objectContaining({ name: 'citizen01', loginType: 'zl' })]);
   expect(paths).toEqual(['/portal/redirectzl', '/portal/indexzl']);
 });
 
 test('LGN-07 a normal login goes to /redirect', async ({ page }) => {
-  const bodies = watchBodies(page, loginPath);
-  const release = await holdBack(page, '/api/auth/userInfo');
+  const bodies = recordBodies(page, 'login');
+  const { release } = await holdAnswers(page, 'userInfo');
   await fillIn(page, 'clerk01');
   await logIn(page).click();
-  await expect(page).toHaveURL(/\/portal\/redirect$/);
+  await expect(page).toHaveURL(at('/redirect'));
   await expect(page.getByRole('heading', { name: '正在跳转' })).toBeVisible();
   expect(bodies).toEqual([expect.objectContaining({ loginType: 'normal' })]);
   release();
-  await expect(page).toHaveURL(/\/portal\/index$/);
+  await expect(page).toHaveURL(at('/index'));
 });
 
 test('LGN-11 an empty user name is told when it is left', async ({ page }) => {
@@ -156,7 +156,7 @@ test('LGN-13 a captcha is told to be empty when it is emptied, not when it is le
 });
 
 test('LGN-11 LGN-12 LGN-13 an empty form is not sent', async ({ page }) => {
-  const bodies = watchBodies(page, loginPath);
+  const bodies = recordBodies(page, 'login');
   for (const name of ['登录', '互联网租赁备案登录']) {
     await page.goto('/portal/login');
     await expect(captchaImage(page)).toBeVisible();
@@ -170,11 +170,11 @@ test('LGN-11 LGN-12 LGN-13 an empty form is not sent', async ({ page }) => {
 test('LGN-14 LGN-16 the name is sent trimmed, isTelYzm as no, and the password never as it was typed', async ({
   page,
 }) => {
-  const bodies = watchBodies(page, loginPath);
+  const bodies = recordBodies(page, 'login');
   await fillIn(page, '  entemp01 ');
   const code = await readCaptcha(page);
   await logIn(page).click();
-  await expect(page).toHaveURL(/\/portal\/index$/);
+  await expect(page).toHaveURL(at('/index'));
 
   expect(bodies).toHaveLength(1);
   expect(bodies[0]).toMatchObject({ name: 'entemp01', isTelYzm: 'no', code });
@@ -185,12 +185,12 @@ test('LGN-14 LGN-16 the name is sent trimmed, isTelYzm as no, and the password n
 });
 
 test('LGN-14 the same password looks different each time it is sent', async ({ page }) => {
-  const bodies = watchBodies(page, loginPath);
+  const bodies = recordBodies(page, 'login');
   await signIn(page, 'clerk01');
-  await expect(page).toHaveURL(/\/portal\/index$/);
+  await expect(page).toHaveURL(at('/index'));
   await page.evaluate(() => localStorage.clear());
   await signIn(page, 'clerk01');
-  await expect(page).toHaveURL(/\/portal\/index$/);
+  await expect(page).toHaveURL(at('/index'));
   expect(bodies).toHaveLength(2);
   expect(bodies[0]?.password).not.toBe(bodies[1]?.password);
 });

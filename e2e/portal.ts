@@ -20,16 +20,21 @@ export async function expectWelcome(page: Page, displayName: string): Promise<vo
   await expect(page.getByText(displayName).first()).toBeVisible();
 }
 
-/** Signs in and waits for the screen where this user belongs. */
-export async function enterAs(page: Page, name: string): Promise<void> {
-  await signIn(page, name);
-  await expect(page).toHaveURL(at(name === 'approver01' ? '/welcome' : '/index'));
+/** The selection of apps, with the cards of somebody who is signed in. */
+export async function expectSelection(page: Page): Promise<void> {
+  await expect(page).toHaveURL(at('/index'));
+  await expect(page.getByRole('listitem').getByRole('button', { name: '进入' }).first()).toBeVisible();
 }
 
-/** To the selection of apps, with the cards of somebody who is signed in. */
 export async function openSelection(page: Page): Promise<void> {
   await page.goto('/portal/index');
-  await expect(page.getByRole('button', { name: '进入' }).first()).toBeVisible();
+  await expectSelection(page);
+}
+
+/** Signs in somebody who has no default app. */
+export async function enterAs(page: Page, name: string): Promise<void> {
+  await signIn(page, name);
+  await expectSelection(page);
 }
 
 export const card = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });

@@ -194,8 +194,9 @@ for (const lost of ['token', 'login-flag']) {
     page,
   }) => {
     await enterAs(page, 'clerk01');
-    await forget(page, lost);
     await page.goto('/portal/404');
+    await forget(page, lost);
+    await page.reload();
     await expect(page.getByRole('heading', { name: '抱歉，您访问的页面不存在' })).toBeVisible();
     expect(await keysOfSession(page)).toContain('anju-display-name');
 

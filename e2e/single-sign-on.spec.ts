@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { holdBack, watchBodies, watchPaths } from './requests.ts';
+import { holdAnswers } from './calls.ts';
+import { at, expectLogin, logOut, recordPaths } from './portal.ts';
+import { recordBodies } from './request-bodies.ts';
 import { demoPassword, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-const tokenPath = '/api/auth/getLoginToken';
 const returnPath = '/gateway/api/auth/ssologin';
 const notCompleted = '统一身份认证登录未完成，请重试或使用账号登录';
 const providerHeading = (page: Page) => page.getByRole('heading', { name: '统一身份认证（演示）' });
@@ -30,8 +31,7 @@ const isLogin = (address: string) => new URL(address).pathname === '/portal/logi
 
 async function expectBackAtLogin(page: Page): Promise<void> {
   await expect(page.getByRole('alert').getByText(notCompleted)).toHaveCount(1);
-  await expect(page).toHaveURL(/\/portal\/login$/);
-  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await expectLogin(page);
 }
 
 test('LGN-05 unified identity login leads to the provider, which is told the way back', async ({
@@ -60,15 +60,15 @@ test('LGN-05 the identity provider of the city is where its configuration says',
 });
 
 test('LGN-08 who comes back with type=ssologin is signed on while the page loads, by /redirect', async ({ page }) => {
-  const bodies = watchBodies(page, tokenPath);
+  const bodies = recordBodies(page, 'getLoginToken');
   await leaveForProvider(page);
-  const release = await holdBack(page, tokenPath);
+  const { release } = await holdAnswers(page, 'getLoginToken');
   const home = nextReturn(page);
   await identifyAs(page, 'demo-jia');
   await expect(page.getByText('正在通过统一身份认证登录，请稍候')).toBeVisible();
   await expect(page.getByLabel('用户名')).toHaveCount(0);
 
-  const paths = watchPaths(page);
+  const paths = recordPaths(page);
   release();
   await expect(page.getByRole('heading', { name: '您好，张出租' })).toBeVisible();
   expect(paths).toEqual(['/portal/redirect', '/portal/index']);
@@ -86,10 +86,10 @@ test('LGN-08 a person whom the portal does not know yet is let in too', async ({
 test('LGN-09 who comes back with type=ssologinzl is signed on, by /redirectzl', async ({ page, serverAddress }) => {
   const gotourl = `${serverAddress}${returnPath}?type=ssologinzl`;
   await page.goto(`/demo-idp/?gotourl=${encodeURIComponent(gotourl)}`);
-  const paths = watchPaths(page);
+  const paths = recordPaths(page);
   const home = nextReturn(page);
   await identifyAs(page, 'demo-jia');
-  await expect(page).toHaveURL(/\/portal\/indexzl$/);
+  await expect(page).toHaveURL(at('/indexzl'));
   await expect(page.getByText('张出租')).toBeVisible();
   expect((await home).searchParams.get('type')).toBe('ssologinzl');
   expect(paths).toEqual(['/portal/login', '/portal/redirectzl', '/portal/indexzl']);
@@ -103,7 +103,7 @@ test.describe('a code that is not accepted', () => {
       await page.goto(`/portal/login?type=${type}&code=forged`);
       await expectBackAtLogin(page);
       await signIn(page, 'clerk01');
-      await expect(page).toHaveURL(/\/portal\/index$/);
+      await expect(page).toHaveURL(at('/index'));
     });
 
   test('LGN-10 a missing one returns to /login with a message', async ({ page }) => {
@@ -115,10 +115,9 @@ test.describe('a code that is not accepted', () => {
     await leaveForProvider(page);
     const home = nextReturn(page);
     await identifyAs(page, 'demo-jia');
-    await expect(page).toHaveURL(/\/portal\/index$/);
-    await page.getByRole('button', { name: '退出登录' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-    await expect(page).toHaveURL(/\/portal\/login$/);
+    await expect(page).toHaveURL(at('/index'));
+    await logOut(page);
+    await expectLogin(page);
     await page.goto((await home).href);
     await expectBackAtLogin(page);
   });

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** The bodies of a call, by the last part of its path, that the page sends from here on. */
+export function recordBodies(page: Page, call: string): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/gateway/') && pathname.endsWith(`/${call}`)) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
