@@ -1,5 +1,5 @@
-import { at, enterAs } from './portal.ts';
-import { type AppCode, appNames, openHome } from './sub-apps.ts';
+import { at, enterAs, expectLogin } from './portal.ts';
+import { type AppCode, appNames, homeHeading, openHome, recordAppFiles, switchPreloadOff, tabOf } from './sub-apps.ts';
 import { expect, test } from './test.ts';
 
 test('SYS-01 RT-09 every sub-application opens inside the shell by its address', async ({ page }) => {
@@ -8,4 +8,87 @@ test('SYS-01 RT-09 every sub-application opens inside the shell by its address',
     await openHome(page, appcode);
     await expect(page).toHaveURL(at(`/${appcode}/home`));
   }
+});
+
+test('SYS-01 a card of the first page opens its page in a tab; one that does not exist yet says so', async ({
+  page,
+}) => {
+  await enterAs(page, 'clerk01');
+  await openHome(page, 'lease-app');
+  await page.getByRole('button', { name: '租赁合同查询' }).click();
+  await expect(page.getByRole('heading', { name: '该功能正在建设中' })).toBeVisible();
+  await expect(tabOf(page, '租赁合同查询')).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(at('/lease-app/contracts/search'));
+  await page.goBack();
+  await expect(homeHeading(page, 'lease-app')).toBeVisible();
+});
+
+test('SYS-01 the same app stands alone under its own address, with the session of the shell or a way to one', async ({
+  page,
+}) => {
+  await page.goto('/apps/lease-app/');
+  await expect(page.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/portal/login');
+  await enterAs(page, 'citizen01');
+  await page.goto('/apps/lease-app/');
+  await expect(homeHeading(page, 'lease-app')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('安居市房地产政务服务一体化平台');
+  await page.getByRole('button', { name: '承租/出租合同' }).click();
+  await expect(page.getByRole('heading', { name: '该功能正在建设中' })).toBeVisible();
+  await expect(page).toHaveURL(/\/apps\/lease-app\/contracts\/mine$/);
+  await page.goBack();
+  await expect(homeHeading(page, 'lease-app')).toBeVisible();
+});
+
+test('RT-09 a page of an app is for those who are signed in and have the app', async ({ page }) => {
+  await page.goto('/portal/lease-app/home');
+  await expectLogin(page);
+  await enterAs(page, 'citizen01');
+  await openHome(page, 'lease-app');
+  await page.goto('/portal/org-app/home');
+  await expect(page).toHaveURL(at('/401'));
+});
+
+test('SYS-02 what the host fetches of a sub-application carries no credentials, and there are none to carry', async ({
+  page,
+  context,
+  serverAddress,
+}) => {
+  await switchPreloadOff(page);
+  await enterAs(page, 'clerk01');
+  expect(await context.cookies()).toEqual([]);
+  await context.addCookies([{ name: 'left-by-somebody', value: '1', url: serverAddress }]);
+  const fetched: Promise<string | null>[] = [];
+  page.on('request', (request) => {
+    const ofApp = request.url().includes('/apps/lease-app/') || request.url().includes('getMenuByAppID');
+    // The browser itself loads modules, and to its own origin it sends what cookies it has.
+    if (ofApp && request.resourceType() !== 'script') fetched.push(request.headerValue('cookie'));
+  });
+  await openHome(page, 'lease-app');
+  await expect(page.getByRole('heading', { name: '租赁合同' })).toBeVisible();
+  expect(fetched.length).toBeGreaterThanOrEqual(3);
+  expect(await Promise.all(fetched)).toEqual(fetched.map(() => null));
+});
+
+test('SYS-03 the apps of the user are loaded in idle time, and open without a further file', async ({ page }) => {
+  await enterAs(page, 'clerk01');
+  const files = recordAppFiles(page);
+  await openHome(page, 'main-app');
+  for (const appcode of ['lease-app', 'org-app', 'fh-app', 'sh-app'])
+    await expect
+      .poll(() => files.some((path) => path.startsWith(`/apps/${appcode}/`) && path.endsWith('.js')))
+      .toBe(true);
+  files.length = 0;
+  await page.evaluate("history.pushState(null, '', '/portal/sh-app/home')");
+  await expect(homeHeading(page, 'sh-app')).toBeVisible();
+  expect(files).toEqual([]);
+});
+
+test('SYS-03 no app is loaded ahead where the stored setting is the text false', async ({ page }) => {
+  await switchPreloadOff(page);
+  await enterAs(page, 'clerk01');
+  const files = recordAppFiles(page);
+  await openHome(page, 'main-app');
+  await expect(page.getByRole('heading', { name: '业务办理' })).toBeVisible();
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))');
+  expect(files.filter((path) => !path.startsWith('/apps/main-app/'))).toEqual([]);
 });

@@ -20,3 +20,41 @@ export async function openHome(page: Page, appcode: AppCode): Promise<void> {
   await page.goto(`/portal/${appcode}/home`);
   await expect(homeHeading(page, appcode)).toBeVisible();
 }
+
+export interface FurtherApp {
+  readonly appcode: string;
+  readonly appname: string;
+  readonly structure: 'kit' | 'page' | 'iframe';
+  readonly entry: string;
+}
+
+/** As when an administrator has registered one more app and granted it to the user. */
+export async function grantApp(page: Page, app: FurtherApp): Promise<void> {
+  await page.route('**/gateway/api/auth/userInfo', async (route) => {
+    const answer = await route.fetch();
+    const envelope = (await answer.json()) as { data: { apps: object[] } };
+    const [pattern] = envelope.data.apps;
+    const apps = [...envelope.data.apps, { ...pattern, appid: 9001, shortname: app.appname, ...app }];
+    await route.fulfill({ response: answer, json: { ...envelope, data: { ...envelope.data, apps } } });
+  });
+}
+
+export const tabOf = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+/** Nothing is loaded before it is opened; in this browser from its next page on. */
+export async function switchPreloadOff(page: Page): Promise<void> {
+  await page.addInitScript({
+    content: `localStorage.setItem('anju-preload', JSON.stringify(
+      { dataType: 'string', content: 'false', type: 'local', datetime: Date.now() }));`,
+  });
+}
+
+/** The paths of the files of sub-apps that are asked for from here on. */
+export function recordAppFiles(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/apps/')) paths.push(pathname);
+  });
+  return paths;
+}

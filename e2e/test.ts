@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { startDemo } from './start-demo.ts';
 
 interface TestFixtures {
-  /** Console errors a test provokes on purpose; any other fails it. */
+  /** Errors a test provokes on purpose, in the console or uncaught; any other fails it. */
   readonly expectedConsoleErrors: readonly RegExp[];
   readonly cleanPages: undefined;
 }
@@ -43,7 +43,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         }
       });
       context.on('weberror', (error) => {
-        faults.push(`uncaught: ${error.error().message}`);
+        const { message } = error.error();
+        if (!expectedConsoleErrors.some((expected) => expected.test(message))) faults.push(`uncaught: ${message}`);
       });
       await use(undefined);
       expect(faults, 'console errors and policy violations').toEqual([]);

@@ -168,6 +168,15 @@ export const rooms: readonly Room[] = [
     hint: 'server/ itself holds configuration files and testing/; code belongs in server/src',
   },
   {
+    name: 'e2e fixture',
+    files: 'e2e/fixtures/*/**',
+    mayImport: ['contract', 'ui', 'sub-app-kit'],
+    packages: 'declared',
+    nodeBuiltins: false,
+    hint: 'a fixture is an app made for the tests, built and loaded as those of others are',
+    development: true,
+  },
+  {
     name: 'e2e',
     files: 'e2e/**',
     mayImport: ['contract', 'server package'],

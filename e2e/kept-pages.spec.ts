@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { type BuiltApp, buildFixture, serveUnder } from './fixtures/build-fixture.ts';
+import { at, enterAs } from './portal.ts';
+import { grantApp, homeHeading, recordAppFiles, switchPreloadOff, tabOf } from './sub-apps.ts';
+import { expect, test as withServer } from './test.ts';
+
+const test = withServer.extend<object, { readonly sampleApp: BuiltApp }>({
+  sampleApp: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright takes nothing but a pattern here
+    async ({}, use) => {
+      const app = await buildFixture('sample-app');
+      await use(app);
+      await app.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test.beforeEach(async ({ page, sampleApp }) => {
+  await switchPreloadOff(page);
+  await serveUnder(page, '/apps/sample-app/', sampleApp);
+  await grantApp(page, {
+    appcode: 'sample-app',
+    appname: '示例应用',
+    structure: 'kit',
+    entry: '/apps/sample-app/',
+  });
+  await enterAs(page, 'clerk01');
+});
+
+const go = (page: Page, path: string) => page.evaluate(`history.pushState(null, '', '/portal${path}')`);
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const rowInSight = (page: Page, row: string) => expect(page.getByText(row, { exact: true })).toBeInViewport();
+
+test('SYS-04 a page that is left comes back with what was typed, chosen and scrolled, without a request', async ({
+  page,
+}) => {
+  await page.goto('/portal/sample-app/form');
+  await page.getByRole('textbox', { name: '备注' }).fill('尚未提交');
+  await page.getByLabel('筛选').selectOption('待办');
+  await page.getByText('明细第80行', { exact: true }).scrollIntoViewIfNeeded();
+  await page.getByText('第150行', { exact: true }).scrollIntoViewIfNeeded();
+  await rowInSight(page, '第150行');
+
+  const comeBackFrom = async (path: string, shown: string) => {
+    await go(page, path);
+    await expect(heading(page, shown)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: '备注' })).toBeHidden();
+    const files = recordAppFiles(page);
+    await tabOf(page, '示例应用').first().click();
+    await expect(heading(page, '示例表单')).toBeAttached();
+    await rowInSight(page, '第150行');
+    await expect(page.getByText('当前筛选：待办')).toBeAttached();
+    await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('尚未提交');
+    expect(files).toEqual([]);
+  };
+  await comeBackFrom('/sample-app/throwing', '示例异常');
+  await comeBackFrom('/main-app/home', '综合业务查询');
+  await page.getByRole('region', { name: '明细' }).scrollIntoViewIfNeeded();
+  await rowInSight(page, '明细第80行');
+});
+
+test('LAY-06 TAB-03 a refresh, or coming back to a page that is not kept, makes the page anew', async ({ page }) => {
+  await page.goto('/portal/sample-app/form');
+  await page.getByRole('textbox', { name: '备注' }).fill('尚未提交');
+  await page.getByRole('button', { name: '刷新示例应用' }).click();
+  await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('');
+
+  await page.goto('/portal/sample-app/bridge');
+  await page.getByRole('button', { name: '打开不保留的表单' }).click();
+  await page.getByRole('textbox', { name: '备注' }).fill('尚未提交');
+  await tabOf(page, '桥接').click();
+  await tabOf(page, '不保留').click();
+  await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('');
+});
+
+test('SYS-01 an app opens, names and closes tabs, speaks through the shell and asks the server as its user', async ({
+  page,
+}) => {
+  await page.goto('/portal/sample-app/bridge');
+  await expect(tabOf(page, '桥接')).toBeVisible();
+  for (const text of ['用户：林受理', '城市：安居市', '应用：5个', '外观：标准版'])
+    await expect(page.getByText(text)).toBeVisible();
+  await page.getByRole('button', { name: '改标题' }).click();
+  await expect(tabOf(page, '新标题')).toBeVisible();
+  await page.getByRole('button', { name: '说句话' }).click();
+  await expect(page.getByText('来自子应用的消息')).toBeVisible();
+  await page.getByRole('button', { name: '打开表单' }).click();
+  await expect(page.getByText('/form {"from":"桥"}')).toBeVisible();
+  await expect(page).toHaveURL(at(`/sample-app/form\\?from=${encodeURIComponent('桥')}`));
+  await tabOf(page, '新标题').click();
+  await page.getByRole('button', { name: '关闭本页' }).click();
+  await expect(tabOf(page, '新标题')).toHaveCount(0);
+  await expect(heading(page, '示例表单')).toBeVisible();
+});
+
+test.describe('a page that throws', () => {
+  test.use({ expectedConsoleErrors: [/示例异常/] });
+
+  test('SYS-05 later on keeps its place, and one that cannot be shown fails in its own tab alone', async ({ page }) => {
+    await page.goto('/portal/sample-app/throwing');
+    const thrown = page.waitForEvent('pageerror');
+    await page.getByRole('button', { name: '点击时出错' }).click();
+    expect((await thrown).message).toBe('示例异常');
+    await expect(heading(page, '示例异常')).toBeVisible();
+
+    await page.getByRole('button', { name: '显示时出错' }).click();
+    await expect(page.getByRole('alert')).toContainText('页面出现了问题');
+    await go(page, '/sample-app/form');
+    await expect(heading(page, '示例表单')).toBeVisible();
+    await go(page, '/main-app/home');
+    await expect(homeHeading(page, 'main-app')).toBeVisible();
+    await go(page, '/sample-app/throwing');
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(heading(page, '示例异常')).toBeVisible();
+  });
+});
+
+test('popups of antd stand where they belong, inside the app, in Chinese', async ({ page }) => {
+  await page.goto('/portal/sample-app/antd');
+  await page.getByRole('combobox', { name: '区域' }).click();
+  await page.getByTitle('西城区').click();
+  await expect(page.getByTitle('西城区').first()).toBeVisible();
+
+  const field = page.getByRole('textbox', { name: '日期' });
+  await field.click();
+  const today = page.getByRole('button', { name: '今天' }).or(page.getByText('今天', { exact: true }));
+  await expect(today).toBeInViewport();
+  const [fieldBox, popupBox] = [await field.boundingBox(), await today.boundingBox()];
+  expect(Math.abs((popupBox?.x ?? 0) - (fieldBox?.x ?? 0))).toBeLessThan(300);
+  await today.click();
+  await expect(field).not.toHaveValue('');
+
+  await page.getByRole('button', { name: '打开对话框' }).click();
+  const dialog = page.getByRole('dialog', { name: '示例对话框' });
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(dialog).toBeHidden();
+});

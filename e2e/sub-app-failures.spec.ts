@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { at, enterAs } from './portal.ts';
+import { homeHeading, openHome, switchPreloadOff, tabOf } from './sub-apps.ts';
+import { expect, test } from './test.ts';
+
+test.use({ expectedConsoleErrors: [/Failed to load resource|示例异常/] });
+
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: '该应用加载失败' });
+const page404 = '**/apps/lease-app/';
+const scripts = '**/apps/lease-app/assets/*.js';
+
+test.beforeEach(async ({ page }) => {
+  await switchPreloadOff(page);
+  await enterAs(page, 'clerk01');
+});
+
+/** The tab tells what went wrong, the shell goes on, and once the cause is gone a retry shows the app. */
+async function expectFailureAndRecovery(page: Page, reason: string, mend: () => Promise<void>): Promise<void> {
+  await expect(failure(page)).toContainText(reason);
+  await page.evaluate("history.pushState(null, '', '/portal/main-app/home')");
+  await expect(homeHeading(page, 'main-app')).toBeVisible();
+  await expect(failure(page)).toBeHidden();
+  await tabOf(page, '租赁备案').click();
+  await expect(failure(page)).toBeVisible();
+  await mend();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(homeHeading(page, 'lease-app')).toBeVisible();
+  await expect(failure(page)).toBeHidden();
+}
+
+test('SYS-05 an app whose address is not there', async ({ page }) => {
+  await page.route(page404, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/portal/lease-app/home');
+  await expectFailureAndRecovery(page, '404', () => page.unroute(page404));
+});
+
+test('SYS-05 an app whose host cannot be reached', async ({ page }) => {
+  await page.route(page404, (route) => route.abort('connectionrefused'));
+  await page.goto('/portal/lease-app/home');
+  await expectFailureAndRecovery(page, '无法连接', () => page.unroute(page404));
+});
+
+test('SYS-05 an app whose script is gone', async ({ page }) => {
+  await page.route(scripts, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/portal/lease-app/home');
+  await expectFailureAndRecovery(page, '程序文件无法加载', () => page.unroute(scripts));
+});
+
+test('SYS-05 an app that throws at its start', async ({ page }) => {
+  await page.route(scripts, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('示例异常');" }),
+  );
+  await page.goto('/portal/lease-app/home');
+  await expectFailureAndRecovery(page, '启动时出错', () => page.unroute(scripts));
+});
+
+test("SYS-05 an address that answers another app's page", async ({ page }) => {
+  const other = await page.request.get('/apps/org-app/');
+  const body = await other.body();
+  await page.route(page404, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/portal/lease-app/home');
+  await expectFailureAndRecovery(page, '另一个应用（org-app）', () => page.unroute(page404));
+});
+
+test('SYS-05 an app that says nothing: slow after 5 seconds, failed after 15', async ({ page }) => {
+  await page.clock.install();
+  await page.route(page404, () => {});
+  await page.goto('/portal/lease-app/home');
+  await expect(page.getByText('正在打开房屋租赁备案')).toBeVisible();
+  await expect(page.getByText('网络较慢，请稍候')).toBeHidden();
+  await page.clock.fastForward(5_000);
+  await expect(page.getByText('网络较慢，请稍候')).toBeVisible();
+  await expect(failure(page)).toBeHidden();
+  await page.clock.fastForward(10_000);
+  await expect(failure(page)).toContainText('长时间没有响应');
+  await page.unroute(page404);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(homeHeading(page, 'lease-app')).toBeVisible();
+});
+
+test('SYS-05 an app that failed while it was loaded ahead is tried again when it is opened', async ({ page }) => {
+  await page.addInitScript({ content: "localStorage.removeItem('anju-preload');" });
+  await page.route('**/apps/org-app/', (route) => route.fulfill({ status: 500, body: '' }));
+  const failed = page.waitForResponse('**/apps/org-app/');
+  await openHome(page, 'main-app');
+  await failed;
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/apps/org-app/');
+  await page.evaluate("history.pushState(null, '', '/portal/org-app/home')");
+  await expect(homeHeading(page, 'org-app')).toBeVisible();
+  await expect(page).toHaveURL(at('/org-app/home'));
+});

@@ -1,0 +1,48 @@
+import type { ThemeConfig } from 'antd';
+
+type Tokens = NonNullable<ThemeConfig['token']>;
+
+/** Which of our tokens antd takes for its own, as they are. */
+const textTokens = {
+  colorPrimary: '--color-accent-ink',
+  colorInfo: '--color-accent-ink',
+  colorLink: '--color-accent-ink',
+  colorLinkHover: '--color-accent-ink-strong',
+  colorSuccess: '--color-good',
+  colorWarning: '--color-warning',
+  colorError: '--color-bad',
+  colorText: '--color-text',
+  colorTextSecondary: '--color-text-secondary',
+  colorTextTertiary: '--color-text-muted',
+  colorTextDescription: '--color-text-muted',
+  colorTextPlaceholder: '--color-text-muted',
+  colorBgLayout: '--color-page',
+  colorBgContainer: '--color-surface',
+  colorBgElevated: '--color-surface',
+  colorBorder: '--color-line-control',
+  colorBorderSecondary: '--color-line',
+  colorSplit: '--color-line',
+  fontFamily: '--font-family',
+  boxShadow: '--shadow-float',
+  boxShadowSecondary: '--shadow-float',
+} as const;
+
+/** The same where antd computes with it: `6px` is 6. */
+const lengthTokens = {
+  fontSize: '--text-body',
+  fontSizeSM: '--text-small',
+  fontSizeLG: '--text-large',
+  borderRadius: '--radius-small',
+  borderRadiusLG: '--radius-medium',
+  controlHeight: '--size-small-control',
+} as const;
+
+/** Our tokens as antd names them. Those that are not there are left to antd. */
+export function toAntdTokens(read: (name: string) => string): Tokens {
+  const texts = Object.entries(textTokens).map(([token, name]) => [token, read(name).trim()] as const);
+  const lengths = Object.entries(lengthTokens).map(([token, name]) => [token, Number.parseFloat(read(name))] as const);
+  return Object.fromEntries([
+    ...texts.filter(([, value]) => value !== ''),
+    ...lengths.filter(([, value]) => Number.isFinite(value)),
+  ]);
+}

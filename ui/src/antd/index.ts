@@ -1,0 +1,1 @@
+export { AntdProvider, type AntdProviderProps } from './antd-provider.tsx';
