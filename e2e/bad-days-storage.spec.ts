@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { at, expectLogin, logOut } from './portal.ts';
+import { at, expectLogin } from './portal.ts';
 import { signIn } from './sign-in.ts';
 import { readStorage } from './stored.ts';
 import { expect, test } from './test.ts';
+import { chooseFromUserMenu } from './workspace.ts';
 
 const trouble = '浏览器存储空间不足或已被禁用，刷新或关闭页面后需要重新登录';
 
@@ -25,10 +26,11 @@ for (const [state, script] of Object.entries({ full, blocked }))
     await expect(page.getByText(trouble)).toHaveCount(1);
     await page.getByRole('button', { name: '进入' }).first().click();
     await expect(page).toHaveURL(at('/welcome'));
-    await expect(page.getByText(/^当前应用：/)).toBeVisible();
+    await expect(page.getByRole('button', { name: '切换应用' })).toHaveText('综合查询');
     await expect(page.getByText(trouble)).toHaveCount(1);
 
-    await logOut(page);
+    await chooseFromUserMenu(page, '退出登录');
+    await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '确定' }).click();
     await expectLogin(page);
     await page.goto('/portal/welcome');
     await expectLogin(page);

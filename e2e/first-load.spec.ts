@@ -57,6 +57,6 @@ for (const [device, viewport] of [
 
 test('the screens behind the login come in idle time, so that a sign-in waits for no file', async ({ page }) => {
   const responses = await openLogin(page);
-  for (const screen of ['redirect-screen', 'selection-screen', 'welcome-screen'])
+  for (const screen of ['redirect-screen', 'selection-screen', 'workspace-screen'])
     await expect.poll(() => responses.some((response) => response.url().includes(screen))).toBe(true);
 });

@@ -3,6 +3,7 @@ import { type BuiltApp, buildFixture, serveUnder } from './fixtures/build-fixtur
 import { at, enterAs } from './portal.ts';
 import { grantApp, homeHeading, recordAppFiles, switchPreloadOff, tabOf } from './sub-apps.ts';
 import { expect, test as withServer } from './test.ts';
+import { chooseFromTabMenu } from './workspace.ts';
 
 const test = withServer.extend<object, { readonly sampleApp: BuiltApp }>({
   sampleApp: [
@@ -63,7 +64,7 @@ test('SYS-04 a page that is left comes back with what was typed, chosen and scro
 test('LAY-06 TAB-03 a refresh, or coming back to a page that is not kept, makes the page anew', async ({ page }) => {
   await page.goto('/portal/sample-app/form');
   await page.getByRole('textbox', { name: '备注' }).fill('尚未提交');
-  await page.getByRole('button', { name: '刷新示例应用' }).click();
+  await chooseFromTabMenu(page, '示例应用', '刷新当前');
   await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('');
 
   await page.goto('/portal/sample-app/bridge');

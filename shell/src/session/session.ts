@@ -1,7 +1,7 @@
 import type { App, CallOutput, calls } from '@anju/contract';
 import type { Tokens } from '@anju/sub-app-kit';
 import { create } from 'zustand';
-import { clearSessionValues, type PasswordVerdict, sessionValues } from '../storage/stored-values.ts';
+import { clearSessionData, clearSessionValues, type PasswordVerdict, sessionValues } from '../storage/stored-values.ts';
 
 export type User = CallOutput<typeof calls.getUserInfo>;
 export type LoginType = User['loginType'];
@@ -52,10 +52,12 @@ export function storeTokens({ accessToken, refreshToken }: Tokens): void {
 }
 
 export function openSession(tokens: Tokens, loginType: LoginType, verdict?: PasswordVerdict): void {
-  clearSessionValues();
-  // First of all: from here on other windows keep their hands off the tokens.
+  // Other windows hear of each step by itself. Whose the new name is must not be told by the old user's id, and at no
+  // moment may it look as if nobody were signed in.
+  sessionValues.userId.remove();
   const signIn = newSignInName();
   sessionValues.loginFlag.write(signIn);
+  clearSessionData();
   storeTokens(tokens);
   sessionValues.loginType.write(loginType);
   sessionValues.nonCachedMenus.write([]);

@@ -64,5 +64,11 @@ export const preferences = {
 export const signOnVerifier = storedValue('session', 'sign-on-verifier', isText);
 
 export function clearSessionValues(): void {
-  for (const value of Object.values(sessionValues)) value.remove();
+  sessionValues.loginFlag.remove();
+  clearSessionData();
+}
+
+/** All but the name of the sign-in. */
+export function clearSessionData(): void {
+  for (const value of Object.values(sessionValues)) if (value !== sessionValues.loginFlag) value.remove();
 }

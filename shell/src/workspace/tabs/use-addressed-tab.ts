@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useSession } from '../../session/session.ts';
 import { texts } from '../../texts.ts';
 import { listPages, type MenuNode } from '../menu/menu-tree.ts';
-import { appHome, homePath, homeTab, type NewTab, tabId } from './tab.ts';
+import { appHome, homePath, homeTab, type NewTab } from './tab.ts';
 import { followAddress, renameTab, useTabs } from './tabs-store.ts';
 
 /** Keeps the active tab and the browser's address together, whoever of the two has moved. */
@@ -30,11 +30,11 @@ export function useAddressedTab(apps: readonly App[], menu: readonly MenuNode[])
 
   // A page that was opened by its address gets its name when the menu has come.
   useEffect(() => {
-    for (const trail of listPages(menu)) {
-      const page = trail.at(-1) as MenuNode;
-      const known = useTabs.getState().tabs.find((tab) => tab.id === tabId(page.path));
-      const app = apps.find(({ appcode }) => page.path.startsWith(`/${appcode}/`));
-      if (known && app && known.title === app.shortname) renameTab(known.id, page.title);
+    const titles = new Map(listPages(menu).map((trail) => [trail.at(-1)?.path, trail.at(-1)?.title]));
+    for (const tab of useTabs.getState().tabs) {
+      const app = apps.find(({ appcode }) => tab.path.startsWith(`/${appcode}/`));
+      const title = titles.get(tab.path);
+      if (title && tab.title === app?.shortname) renameTab(tab.id, title);
     }
   }, [menu, apps]);
 }
