@@ -12,6 +12,7 @@ export type {
 export { CallError, type CallErrorKind } from './client/call-error.ts';
 export { callQuery } from './client/call-query.ts';
 export { type Client, type ClientOptions, createClient } from './client/client.ts';
+export { oneWindowAtATime } from './client/one-window-at-a-time.ts';
 export { callAddress } from './client/request.ts';
 export type { Session, Tokens } from './client/session.ts';
 export type { SentOutput } from './client/transport.ts';

@@ -1,5 +1,5 @@
 import { calls, errorTexts, type PortalConfig } from '@anju/contract';
-import { CallError, type Client, createClient, type Session, type Tokens } from '@anju/sub-app-kit';
+import { CallError, type Client, createClient, oneWindowAtATime, type Session, type Tokens } from '@anju/sub-app-kit';
 import { showMessage } from '@anju/ui/controls';
 import { createContext, use } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -43,7 +43,7 @@ export function createPortal(config: PortalConfig): Portal {
   const session: Session = {
     read: findTokens,
     store: storeTokens,
-    alone: (work) => (navigator.locks ? navigator.locks.request('anju-refresh', work) : work()),
+    alone: oneWindowAtATime,
     end() {
       closeSession();
       navigate(addressOf('/'), { replace: true });

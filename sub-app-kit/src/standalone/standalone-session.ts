@@ -1,4 +1,5 @@
 import { portalBasePath } from '@anju/contract';
+import { oneWindowAtATime } from '../client/one-window-at-a-time.ts';
 import type { Session } from '../client/session.ts';
 import { readStored, writeStored } from './stored-record.ts';
 
@@ -14,7 +15,7 @@ export const standaloneSession: Session = {
     writeStored('token', accessToken);
     writeStored('refresh-token', refreshToken);
   },
-  alone: (work) => (navigator.locks ? navigator.locks.request('anju-refresh', work) : work()),
+  alone: oneWindowAtATime,
   /** The shell tidies up after a session that is over. */
   end: () => location.assign(portalBasePath),
 };
