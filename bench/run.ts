@@ -6,12 +6,14 @@ import { projectFolder } from './processes.ts';
 import { measureSessionCall } from './session-call.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStartUp } from './start-up.ts';
+import { measureSubApp } from './sub-app.ts';
 
 const measurements = {
   'login-page': measureLoginPage,
   'session-call': measureSessionCall,
   'sign-in': measureSignIn,
   'start-up': measureStartUp,
+  'sub-app': measureSubApp,
 };
 
 const asked = process.argv.slice(2);

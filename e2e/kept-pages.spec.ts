@@ -92,7 +92,7 @@ test('SYS-01 an app opens, names and closes tabs, speaks through the shell and a
   await tabOf(page, '新标题').click();
   await page.getByRole('button', { name: '关闭本页' }).click();
   await expect(tabOf(page, '新标题')).toHaveCount(0);
-  await expect(heading(page, '示例表单')).toBeVisible();
+  await expect(page).toHaveURL(at('/welcome'));
 });
 
 test.describe('a page that throws', () => {

@@ -1,0 +1,188 @@
+import { freePort } from '@anju/server/testing';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { median, start } from './processes.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const rounds = 5;
+const mostPreloadedRatio = 0.15;
+const mostKeptRatio = 0.05;
+const cycles = 30;
+const mostHeapKilobytesPerCycle = 50;
+/** A modest computer on an ordinary line. */
+const processorSlowdown = 4;
+const line = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+
+const apps = ['main-app', 'lease-app', 'org-app', 'fh-app', 'sh-app'];
+const other = { path: '/main-app/home', heading: '综合业务查询' };
+const opened = { path: '/lease-app/home', heading: '房屋租赁备案', title: '租赁备案', entry: '租赁合同查询' };
+const preloadOff = `localStorage.setItem('anju-preload', JSON.stringify(
+  { dataType: 'string', content: 'false', type: 'local', datetime: 0 }));`;
+
+/** How long a sub-app takes to show: cold, loaded ahead, and kept alive; and what opening and closing it leaves behind. */
+export async function measureSubApp() {
+  await using folder = await temporaryFolder();
+  const port = await freePort();
+  const portal = `http://127.0.0.1:${port}`;
+  const server = await start(
+    process.execPath,
+    ['server/src/main.ts'],
+    { DATA_DIR: folder.path, PORT: String(port) },
+    `${portal}/gateway/readyz`,
+  );
+  const browser = await openBrowser();
+  try {
+    const shownMs = { cold: [] as number[], preloaded: [] as number[], kept: [] as number[] };
+    let keptRequests = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const cold = await openAndReturn(browser, portal, 'cold');
+      const preloaded = await openAndReturn(browser, portal, 'preloaded');
+      shownMs.cold.push(cold.openedMs);
+      shownMs.preloaded.push(preloaded.openedMs);
+      shownMs.kept.push(cold.returnedMs);
+      keptRequests += cold.requestsOnReturn + preloaded.requestsOnReturn;
+    }
+    const memory = await measureMemory(browser, portal);
+    const preloadedRatio = median(shownMs.preloaded) / median(shownMs.cold);
+    const keptRatio = median(shownMs.kept) / median(shownMs.cold);
+    return {
+      what: `first page of a sub-app on screen, processor ${processorSlowdown} times slower, 10 Mbit/s, 40 ms; medians of ${rounds}`,
+      shownMs,
+      preloadedRatio: Number(preloadedRatio.toFixed(3)),
+      keptRatio: Number(keptRatio.toFixed(3)),
+      keptRequests,
+      memory,
+      reached:
+        preloadedRatio <= mostPreloadedRatio &&
+        keptRatio <= mostKeptRatio &&
+        keptRequests === 0 &&
+        memory.heapKilobytesPerCycle <= mostHeapKilobytesPerCycle &&
+        memory.documentsLeft === 0,
+      wanted:
+        `loaded ahead at most ${mostPreloadedRatio} of cold, kept alive at most ${mostKeptRatio} and without a request; ` +
+        `${cycles} times open and close at most ${mostHeapKilobytesPerCycle} KB a cycle and no document left`,
+    };
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function openAndReturn(browser: Browser, portal: string, way: 'cold' | 'preloaded') {
+  const { context, page, session } = await openWorkspace(browser, portal, way === 'preloaded');
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+  const openedMs = await timeUntilShown(page, opened);
+  await page.getByRole('button', { name: opened.entry }).waitFor();
+  await timeUntilShown(page, other);
+  let requestsOnReturn = 0;
+  page.on('request', (request) => {
+    // With every address the browser asks for the icon of the page.
+    if (!request.url().endsWith('/favicon.svg')) requestsOnReturn += 1;
+  });
+  const returnedMs = await timeUntilShown(page, opened, clickTab(opened.title));
+  await page.waitForTimeout(300);
+  await context.close();
+  return { openedMs, returnedMs, requestsOnReturn };
+}
+
+/** Signed in, another app on screen; with every app loaded ahead, or with none. */
+async function openWorkspace(browser: Browser, portal: string, preloaded: boolean) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: portal });
+  const page = await context.newPage();
+  if (!preloaded) await page.addInitScript(preloadOff);
+  await signIn(page);
+  const scripts = new Set<string>();
+  page.on('requestfinished', (request) => {
+    const [, appcode = ''] = /\/apps\/([\w-]+)\/.+\.js$/.exec(request.url()) ?? [];
+    scripts.add(appcode);
+  });
+  await page.goto(`/portal${other.path}`);
+  await page.getByRole('heading', { name: other.heading, level: 1 }).waitFor();
+  if (preloaded) {
+    while (!apps.every((appcode) => scripts.has(appcode))) await page.waitForTimeout(100);
+    // From the script's arrival to its end.
+    await page.waitForTimeout(1_500);
+  }
+  return { context, page, session: await context.newCDPSession(page) };
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/portal/login');
+  await page.getByLabel('用户名').fill('clerk01');
+  await page.getByLabel('密码', { exact: true }).fill('Anju@2026');
+  const address = await page.getByRole('img', { name: '验证码图片' }).getAttribute('src');
+  const outbox = await page.request.get('/gateway/dev/outbox');
+  const { data } = (await outbox.json()) as { data: { key: string; code: string }[] };
+  const { code = '' } = data.find(({ key }) => key === address?.split('/').at(-1)) ?? {};
+  await page.getByLabel('验证码', { exact: true }).fill(code);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL('**/portal/index');
+}
+
+interface Place {
+  readonly path: string;
+  readonly heading: string;
+}
+
+const goTo = (path: string) => `history.pushState(null, '', ${JSON.stringify(`/portal${path}`)})`;
+const clickTab = (title: string) =>
+  `[...document.querySelectorAll('[role=tab]')].find(({ innerText }) => innerText.trim() === '${title}').click()`;
+
+/** From an act to the frame in which the heading can be seen, by the page's own clock. */
+async function timeUntilShown(page: Page, { path, heading }: Place, act = goTo(path)): Promise<number> {
+  const elapsed = await page.evaluate(`new Promise((resolve) => {
+    const startedAt = performance.now();
+    const look = () => {
+      const headings = [...document.querySelectorAll('wujie-app')].flatMap(
+        ({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('h1') ?? [])]);
+      const shown = headings.some((element) => element.textContent === ${JSON.stringify(heading)} &&
+        element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0);
+      if (shown) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)));
+      else requestAnimationFrame(look);
+    };
+    ${act};
+    requestAnimationFrame(look);
+  })`);
+  return Math.round(Number(elapsed));
+}
+
+async function measureMemory(browser: Browser, portal: string) {
+  const { context, page, session } = await openWorkspace(browser, portal, false);
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.enable');
+  // What the first openings leave is compiled code and caches, once and for all.
+  for (let cycle = 0; cycle < 5; cycle += 1) await openAndClose(page);
+  const before = await takeStock(page, session);
+  for (let cycle = 0; cycle < cycles; cycle += 1) await openAndClose(page);
+  const after = await takeStock(page, session);
+  await context.close();
+  return {
+    heapKilobytesPerCycle: Number(((after.heapBytes - before.heapBytes) / 1024 / cycles).toFixed(1)),
+    documentsLeft: after.documents - before.documents,
+    heapMegabytes: Number((after.heapBytes / 2 ** 20).toFixed(1)),
+  };
+}
+
+async function openAndClose(page: Page): Promise<void> {
+  await timeUntilShown(page, opened);
+  await page.getByRole('button', { name: `关闭${opened.title}` }).click();
+  await page.getByRole('heading', { name: other.heading, level: 1 }).waitFor();
+}
+
+async function takeStock(page: Page, session: CDPSession) {
+  for (let times = 0; times < 3; times += 1) {
+    await session.send('HeapProfiler.collectGarbage');
+    await page.waitForTimeout(200);
+  }
+  const { metrics } = await session.send('Performance.getMetrics');
+  const read = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { heapBytes: read('JSHeapUsedSize'), documents: read('Documents') };
+}
+
+function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+}
