@@ -1,3 +1,4 @@
+export * from './admin/calls.ts';
 export * from './catalog/calls.ts';
 export * from './documents/calls.ts';
 export * from './home/calls.ts';

@@ -1,3 +1,4 @@
+export * from './admin/entities.ts';
 export * from './bad-input.ts';
 export * from './call.ts';
 export * from './call-groups.ts';

@@ -34,6 +34,7 @@ const groupTitles: Readonly<Record<keyof typeof callGroups, string>> = {
   messages: '消息与公告',
   documents: '资料',
   home: '首页',
+  admin: '管理',
 };
 
 /** One page without scripts, so that it prints, searches and reads aloud like any text. */

@@ -1,0 +1,94 @@
+import { App, MenuItem } from '../catalog/entities.ts';
+import { wholeNumber } from '../fields.ts';
+import { UserType } from '../identity/entities.ts';
+import { z } from '../zod.ts';
+
+const instant = z.iso.datetime({ offset: true });
+
+/** Whom a role or a menu item is meant for. */
+export const Audience = z.enum(['staff', 'developer', 'agency', 'citizen']);
+export type Audience = z.output<typeof Audience>;
+
+export const Permission = z.enum([
+  'catalog.manage',
+  'identity.manage',
+  'admin.configure',
+  'admin.audit',
+  'messages.publish',
+]);
+export type Permission = z.output<typeof Permission>;
+
+export const Account = z.object({
+  id: z.uuid(),
+  loginName: z.string(),
+  displayName: z.string(),
+  userType: UserType,
+  orgName: z.string(),
+  /** 138****5678; whole only for whoever edits it. */
+  phone: z.string(),
+  homeEnabled: z.boolean(),
+  enabled: z.boolean(),
+  lockedUntil: z.nullable(instant),
+  secondFactor: z.boolean(),
+  roleCodes: z.array(z.string()),
+  lastSignInAt: z.nullable(instant),
+  createdAt: instant,
+});
+export type Account = z.output<typeof Account>;
+
+export const Role = z.object({
+  code: z.string(),
+  name: z.string(),
+  audience: Audience,
+  permissions: z.array(Permission),
+  appids: z.array(z.int()),
+  /** How many accounts hold it. */
+  accountCount: wholeNumber(0),
+});
+export type Role = z.output<typeof Role>;
+
+/** Who may enter an app: by a role, and by name. */
+export const AppGrants = z.object({
+  roleCodes: z.array(z.string()),
+  accounts: z.array(z.object({ id: z.uuid(), loginName: z.string(), displayName: z.string(), orgName: z.string() })),
+});
+export type AppGrants = z.output<typeof AppGrants>;
+
+export const ManagedApp = z.extend(App, { menuItemCount: wholeNumber(0) });
+export type ManagedApp = z.output<typeof ManagedApp>;
+
+export const ManagedMenuItem = z.extend(MenuItem, {
+  /** Null: everybody who may enter the app. */
+  audiences: z.nullable(z.array(Audience)),
+});
+export type ManagedMenuItem = z.output<typeof ManagedMenuItem>;
+
+export const Parameter = z.object({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  unit: z.string(),
+  value: z.int(),
+  usual: z.int(),
+  least: z.int(),
+  most: z.int(),
+  modifier: z.nullable(z.string()),
+  modifiedAt: z.nullable(instant),
+});
+export type Parameter = z.output<typeof Parameter>;
+
+export const AuditKind = z.enum(['sign-in', 'operation']);
+export type AuditKind = z.output<typeof AuditKind>;
+
+export const AuditRecord = z.object({
+  number: wholeNumber(1),
+  at: instant,
+  action: z.string(),
+  outcome: z.string(),
+  /** An account's name where there is one, else what was typed. */
+  actor: z.string(),
+  object: z.string(),
+  clientAddress: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+export type AuditRecord = z.output<typeof AuditRecord>;
