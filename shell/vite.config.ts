@@ -9,6 +9,7 @@ const server = 'http://127.0.0.1:8080';
 /** The server answers it at `/theme.css`, under no hashed name: a city may put its own in front. */
 const themeStylesheet: Plugin = {
   name: 'theme-stylesheet',
+  applyToEnvironment: ({ name }) => name === 'client',
   generateBundle() {
     const source = readFileSync(fileURLToPath(import.meta.resolve('@anju/ui/theme.css')), 'utf8');
     this.emitFile({ type: 'asset', fileName: 'theme.css', source });
@@ -31,6 +32,32 @@ export default defineConfig({
     // The content security policy takes neither inline scripts nor data: addresses.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+  },
+  builder: {},
+  environments: {
+    client: {
+      // One file for all that the first screen needs.
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first-screen', tags: ['$initial'] }] } } },
+      },
+    },
+    // What the server needs to send the login prerendered; the dot keeps it from browsers.
+    ssr: {
+      resolve: { noExternal: true },
+      build: { ssr: 'src/prerender-login.tsx', outDir: 'dist/.prerender', copyPublicDir: false },
+    },
+    firstPaint: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/.prerender',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/first-paint.ts',
+          output: { format: 'iife', entryFileNames: 'first-paint.js' },
+        },
+      },
+    },
   },
   server: {
     proxy: {

@@ -8,7 +8,6 @@ import {
   portalConfigPath,
   subAppsBasePath,
 } from '@anju/contract';
-import type { FastifyInstance } from 'fastify';
 import { catalogModule, createCatalogService } from './modules/catalog/index.ts';
 import { homeModule } from './modules/home/index.ts';
 import {
@@ -26,6 +25,7 @@ import { seedDemoCity } from './platform/demo-city.ts';
 import { serveApiReference } from './platform/http/api-reference.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { platformRoutes } from './platform/http/platform-routes.ts';
+import { servePrerenderedLogin } from './platform/http/prerendered-login.ts';
 import { type Route, route } from './platform/http/route.ts';
 import { serveCall } from './platform/http/serve-call.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -110,12 +110,14 @@ async function listen(platform: Platform, modules: readonly Module[], identity: 
   for (const served of [...routes, ...notBuilt(routes, config)]) serveCall(server, served, identity.sessionSource);
   serveMetrics(server, database, config.metricsToken);
   serveApiReference(server, config.title, version);
-  servePortalConfig(server, config, await identity.keys.transportPublicKey(), identity.frontDoor);
+  const portalConfig = await describePortal(config, identity);
+  server.get(portalConfigPath, async (_request, reply) => reply.header('cache-control', 'no-cache').send(portalConfig));
   await serveDemoProvider(server, identity);
   const subApps = await findFrontEnds(subAppsFolder, subAppsBasePath);
   // They may stand on other hosts, and each is deployed on its own: the portal starts without them.
   if (subApps.unbuilt.length > 0) log.warn(`子应用尚未构建：${subApps.unbuilt.join('、')}。需要时请运行 npm run build`);
   await serveFrontEnds(server, [{ folder: shellFolder, prefix: portalBasePath }, ...subApps.built]);
+  await servePrerenderedLogin(server, shellFolder, portalConfig, config);
   server.get('/theme.css', async (_request, reply) => reply.sendFile('theme.css', shellFolder));
   server.get('/', async (_request, reply) => reply.redirect(portalBasePath, 302));
   await server.listen({ host: config.host, port: config.port });
@@ -141,13 +143,8 @@ function notBuilt(routes: readonly Route[], config: Config): Route[] {
     .map(([, call]) => route(call, () => Promise.reject(new NotBuiltError())));
 }
 
-function servePortalConfig(
-  server: FastifyInstance,
-  { city, bureau, title }: Config,
-  rsaPublicKey: string,
-  identityProvider: string | undefined,
-): void {
-  const gateway = gatewayPrefix;
-  const portalConfig: PortalConfig = { city, bureau, title, gateway, version, rsaPublicKey, identityProvider };
-  server.get(portalConfigPath, async (_request, reply) => reply.header('cache-control', 'no-cache').send(portalConfig));
+async function describePortal({ city, bureau, title }: Config, identity: IdentityService): Promise<PortalConfig> {
+  const rsaPublicKey = await identity.keys.transportPublicKey();
+  const identityProvider = identity.frontDoor;
+  return { city, bureau, title, gateway: gatewayPrefix, version, rsaPublicKey, identityProvider };
 }

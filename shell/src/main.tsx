@@ -1,35 +1,33 @@
 import '@anju/ui/tokens.css';
 import { showMessage } from '@anju/ui/controls';
-import { StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadPortalConfig } from './load-portal-config.ts';
 import { PortalRoot } from './portal-root.tsx';
-import { ErrorBoundary } from './screens/error/error-boundary.tsx';
 import { Unreachable } from './screens/error/unreachable.tsx';
 import { createPortal } from './session/portal.ts';
-import { watchOtherWindows } from './session/session.ts';
+import { restoreSession, watchOtherWindows } from './session/session.ts';
 import { onStorageTrouble } from './storage/stored-value.ts';
 import { texts } from './texts.ts';
-import { applyAppearance } from './theme/theme.ts';
+import { restoreAppearance } from './theme/theme.ts';
 
-async function open(root: Root): Promise<void> {
-  try {
-    const portal = createPortal(await loadPortalConfig());
-    root.render(
-      <StrictMode>
-        <ErrorBoundary>
-          <PortalRoot portal={portal} />
-        </ErrorBoundary>
-      </StrictMode>,
-    );
-  } catch {
-    root.render(<Unreachable retry={() => open(root)} />);
+async function open(place: HTMLElement, root?: Root): Promise<void> {
+  const config = await loadPortalConfig().catch(() => undefined);
+  if (!config) {
+    const shown = root ?? createRoot(place);
+    shown.render(<Unreachable retry={() => open(place, shown)} />);
+    return;
   }
+  const page = <PortalRoot portal={createPortal(config)} />;
+  if (root) root.render(page);
+  else if (place.hasChildNodes()) hydrateRoot(place, page);
+  else createRoot(place).render(page);
+  document.documentElement.hidden = false;
 }
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
-applyAppearance();
+restoreAppearance();
+restoreSession();
 watchOtherWindows(() => showMessage('warning', texts.errors.signedOutElsewhere));
 onStorageTrouble(() => showMessage('warning', texts.storageTrouble));
-open(createRoot(place));
+open(place);

@@ -1,5 +1,5 @@
 import { Messages } from '@anju/ui/controls';
-import { Suspense } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { Redirect, Router, useLocation, useSearch } from 'wouter';
 import { OfflineNotice } from './frame/offline-notice.tsx';
 import { base } from './routes/addresses.ts';
@@ -7,6 +7,7 @@ import { decide } from './routes/guard.ts';
 import { LoadUser } from './routes/load-user.tsx';
 import { usePageTitle } from './routes/page-title.ts';
 import { TurnAway } from './routes/turn-away.tsx';
+import { ErrorBoundary } from './screens/error/error-boundary.tsx';
 import { OtherAccount } from './screens/error/other-account.tsx';
 import { Loading } from './screens/redirect/loading.tsx';
 import { screens } from './screens/screens.ts';
@@ -14,15 +15,25 @@ import { type Portal, PortalContext } from './session/portal.ts';
 import { useSession } from './session/session.ts';
 import { findSignOnReturn } from './session/single-sign-on.ts';
 
-export function PortalRoot({ portal }: { readonly portal: Portal }) {
+interface PortalRootProps {
+  readonly portal: Portal;
+  /** Which page is drawn, where there is no browser to ask. */
+  readonly prerenderedAddress?: string;
+}
+
+export function PortalRoot({ portal, prerenderedAddress }: PortalRootProps) {
   return (
-    <PortalContext value={portal}>
-      <Router base={base}>
-        <OfflineNotice />
-        <Messages />
-        <GuardedScreen title={portal.config.title} />
-      </Router>
-    </PortalContext>
+    <StrictMode>
+      <ErrorBoundary>
+        <PortalContext value={portal}>
+          <Router base={base} {...(prerenderedAddress !== undefined && { ssrPath: prerenderedAddress })}>
+            <OfflineNotice />
+            <Messages />
+            <GuardedScreen title={portal.config.title} />
+          </Router>
+        </PortalContext>
+      </ErrorBoundary>
+    </StrictMode>
   );
 }
 

@@ -12,6 +12,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return <div role="status">{!online && <p className={styles.notice}>{texts.offline}</p>}</div>;
 }

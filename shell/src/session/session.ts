@@ -31,7 +31,12 @@ function findStoredApp(): SessionState['defaultApp'] {
   return appid === undefined || appname === undefined ? undefined : { appid, appname };
 }
 
-export const useSession = create<SessionState>(findStoredSession);
+export const useSession = create<SessionState>(() => nobody);
+
+/** Whoever this browser knows to be signed in, as its page begins. */
+export function restoreSession(): void {
+  useSession.setState(findStoredSession());
+}
 
 /** Whose session the browser holds now, seen from this window. */
 function findOwner(): 'this window' | 'another window' | 'nobody' {

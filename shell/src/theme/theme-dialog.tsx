@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions } from '@anju/ui/controls';
 import { texts } from '../texts.ts';
-import { chooseTheme, themeNames, useAppearance } from './theme.ts';
+import { themeNames } from './appearance.ts';
+import { chooseTheme, useAppearance } from './theme.ts';
 import styles from './theme-dialog.module.css';
 
 export function ThemeDialog({ onClose }: { readonly onClose: () => void }) {

@@ -25,7 +25,8 @@ interface State {
   readonly places: readonly string[];
 }
 
-let state: State = { messages: [], places: [] };
+const silence: State = { messages: [], places: [] };
+let state = silence;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -52,7 +53,11 @@ function subscribe(listener: () => void): () => void {
 
 export function Messages() {
   const place = useId();
-  const { messages, places } = useSyncExternalStore(subscribe, () => state);
+  const { messages, places } = useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => silence,
+  );
   useEffect(() => {
     change({ places: [...state.places, place] });
     return () => change({ places: state.places.filter((other) => other !== place) });

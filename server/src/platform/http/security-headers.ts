@@ -6,15 +6,18 @@ export interface TrustedOrigins {
   readonly frameOrigins: readonly string[];
 }
 
-/** The one inline script there is: by it the host of sub-applications runs their scripts in order. */
+/** The one inline script of every page: by it the host of sub-applications runs their scripts in order. */
 export const queueScriptHash = 'sha256-O07aHKlkKNAnACWZgEKkf/wej3R1E77aI89qDnV0vXk=';
 
-/** No evaluated script and no inline one but that; nothing from other origins but those named. */
-function contentSecurityPolicy({ subAppOrigins, frameOrigins }: TrustedOrigins): string {
+/** No evaluated script and no inline one but those named; nothing from other origins but those named. */
+function contentSecurityPolicy(
+  { subAppOrigins, frameOrigins }: TrustedOrigins,
+  scriptHashes: readonly string[],
+): string {
   const own = ["'self'", ...subAppOrigins].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${own} '${queueScriptHash}'`,
+    `script-src ${[own, ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')}`,
     `style-src ${own} 'unsafe-inline'`,
     `img-src ${own} data: blob:`,
     `font-src ${own}`,
@@ -31,9 +34,12 @@ function contentSecurityPolicy({ subAppOrigins, frameOrigins }: TrustedOrigins):
 const oneYearSeconds = 31_536_000;
 
 /** The same for every answer, so they are written once and not composed for each request. */
-export function securityHeaders(origins: TrustedOrigins): Readonly<Record<string, string>> {
+export function securityHeaders(
+  origins: TrustedOrigins,
+  furtherScriptHashes: readonly string[] = [],
+): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(origins),
+    'content-security-policy': contentSecurityPolicy(origins, [queueScriptHash, ...furtherScriptHashes]),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'same-origin',

@@ -1,6 +1,6 @@
 import { CallError } from '@anju/sub-app-kit';
 import { Button, PasswordField, TextField } from '@anju/ui/controls';
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useSlow } from '../../frame/use-slow.ts';
 import { usePortal } from '../../session/portal.ts';
 import type { LoginType } from '../../session/session.ts';
@@ -8,6 +8,7 @@ import { signIn } from '../../session/sign-in.ts';
 import { signOnAddress } from '../../session/single-sign-on.ts';
 import { texts } from '../../texts.ts';
 import { CaptchaPicture } from './captcha-picture.tsx';
+import { formReady } from './form-ready.ts';
 import styles from './login-form.module.css';
 import { useCaptcha } from './use-captcha.ts';
 
@@ -42,6 +43,12 @@ export function LoginForm() {
   const slow = useSlow(busy);
   const form = useRef<HTMLFormElement>(null);
 
+  useLayoutEffect(() => {
+    // What was typed, or filled in by a password manager, before the scripts came.
+    setValues((known) => ({ ...known, ...typedInto(form.current) }));
+    dispatchEvent(new Event(formReady));
+  }, []);
+
   const isMissing = (field: Field, value: string) =>
     (field === 'password' ? value : value.trim()) === '' && (field !== 'oneTimePassword' || asksOneTimePassword);
   const check = (field: Field, value: string) => {
@@ -64,7 +71,7 @@ export function LoginForm() {
 
   const submit = async (loginType: LoginType) => {
     // What a password manager has filled in may not have been heard of yet.
-    const typed = { ...values, ...(form.current && Object.fromEntries(new FormData(form.current))) } as typeof values;
+    const typed = { ...values, ...typedInto(form.current) };
     setValues(typed);
     const gaps = fields.filter((field) => isMissing(field, typed[field]));
     setWrong(new Set(gaps));
@@ -102,7 +109,8 @@ export function LoginForm() {
 
   return (
     <>
-      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      {/* The method: a form that is sent before the scripts are there goes nowhere. */}
+      <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={onSubmit}>
         <h2 className={styles.heading}>{texts.login.heading}</h2>
         <p className={styles.audience}>{texts.login.audience}</p>
         <TextField
@@ -178,4 +186,8 @@ export function LoginForm() {
       )}
     </>
   );
+}
+
+function typedInto(form: HTMLFormElement | null): Partial<Record<Field, string>> {
+  return form ? Object.fromEntries(new FormData(form) as Iterable<[string, FormDataEntryValue]>) : {};
 }
