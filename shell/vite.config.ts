@@ -44,7 +44,7 @@ export default defineConfig({
     // What the server needs to send the login prerendered; the dot keeps it from browsers.
     ssr: {
       resolve: { noExternal: true },
-      build: { ssr: 'src/prerender-login.tsx', outDir: 'dist/.prerender', copyPublicDir: false },
+      build: { ssr: 'src/prerender.tsx', outDir: 'dist/.prerender', copyPublicDir: false },
     },
     firstPaint: {
       consumer: 'client',

@@ -8,8 +8,9 @@ applyAppearance(readAppearance());
 document.documentElement.hidden = sessionValues.loginFlag.read() !== undefined;
 
 // The scripts are fetched meanwhile, but run when the first frame is on the screen.
-const { main } = (document.currentScript as HTMLScriptElement).dataset;
-requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => main && import(main))));
+const { main = '' } = (document.currentScript as HTMLScriptElement).dataset;
+const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: 'anonymous', src: main });
+requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => document.head.append(script))));
 
 // A button pressed before anything listens to it is pressed again when the form is ready.
 let pressed: HTMLElement | null = null;

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify, styleText } from 'node:util';
 import { compressFolder } from './compress-folder.ts';
 import { computeInputHash } from './input-hash.ts';
+import { prerenderPages } from './prerender.ts';
 
 /** Builds every front end whose dist/ does not stem from the present sources. */
 export async function buildFrontEnds(root: string): Promise<void> {
@@ -23,6 +24,7 @@ async function buildFrontEnd(root: string, frontEnd: string): Promise<void> {
   console.log(`前端 ${frontEnd}：正在构建……`);
   const start = performance.now();
   await runVite(join(root, frontEnd));
+  await prerenderPages(join(root, frontEnd, 'dist'));
   const built = performance.now();
   const files = await compressFolder(join(root, frontEnd, 'dist'));
   // Last, so that an interrupted build is not taken for a finished one.

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type PortalConfig, portalBasePath } from '@anju/contract';
 import type { FastifyInstance } from 'fastify';
 import { securityHeaders, type TrustedOrigins } from './security-headers.ts';
 
-interface Prerendering {
-  prerenderLogin(config: PortalConfig, readFile: (file: string) => string): { page: string; script: string };
-}
-
 /**
- * The login comes with its form in it, drawn once by the shell's own code with what this deployment is called. An address
- * with a query is a return from elsewhere, where the form may not be what shows: it gets the plain page.
+ * The login comes with its form in it, as the build has drawn it. An address with a query is a return from elsewhere,
+ * where the form may not be what shows: it gets the plain page.
  */
 export async function servePrerenderedLogin(
   server: FastifyInstance,
@@ -20,10 +15,10 @@ export async function servePrerenderedLogin(
   config: PortalConfig,
   origins: TrustedOrigins,
 ): Promise<void> {
-  const inShell = (file: string) => path.join(shellFolder, file);
-  const code = pathToFileURL(inShell('.prerender/prerender-login.js')).href;
-  const { prerenderLogin } = (await import(code)) as Prerendering;
-  const { page, script } = prerenderLogin(config, (file) => readFileSync(inShell(file), 'utf8'));
+  const drawn = config.identityProvider === undefined ? 'login.html' : 'login-with-single-sign-on.html';
+  const template = await readFile(path.join(shellFolder, '.prerender', drawn), 'utf8');
+  const page = fillIn(template, { title: config.title, bureau: config.bureau });
+  const [, script = ''] = /<script data-main[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
   const headers = {
     ...securityHeaders(origins, [`sha256-${digest(script, 'base64')}`]),
     'cache-control': 'no-cache',
@@ -35,6 +30,14 @@ export async function servePrerenderedLogin(
     if (request.headers['if-none-match']?.includes(headers.etag)) return reply.code(304).send();
     return reply.type('text/html; charset=utf-8').send(page);
   });
+}
+
+/** As React writes a text: the browser's must find the same. */
+function fillIn(template: string, texts: Readonly<Record<string, string>>): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+  return template.replaceAll(/{{(\w+)}}/g, (marker, name: string) =>
+    (texts[name] ?? marker).replaceAll(/[&<>"']/g, (character) => entities[character] as string),
+  );
 }
 
 function digest(text: string, encoding: 'base64' | 'base64url'): string {
