@@ -33,8 +33,8 @@ const version = titled('版本', z.iso.datetime({ offset: true }));
 const person = {
   displayName: text('姓名', 64),
   userType: titled('用户类型', UserType),
-  orgName: text('所属单位', 128),
-  phone: titled('手机号', matching(/^1\d{10}$/)),
+  /** Citizens belong to none. */
+  orgName: titled('所属单位', z.union([z.literal(''), text('所属单位', 128)])),
   homeEnabled: flag('显示首页'),
 };
 
@@ -70,6 +70,7 @@ export const createAccount = defineCall({
   input: z.strictObject({
     loginName: titled('用户名', matching(/^[A-Za-z][\w.-]{2,31}$/)),
     ...person,
+    phone: titled('手机号', matching(/^1\d{10}$/)),
     roleCodes: titled('角色', z.array(roleCode)),
   }),
   output: Account,
@@ -80,7 +81,8 @@ export const updateAccount = defineCall({
   path: '/admin-app/system/user/update',
   access: accounts,
   summary: '修改用户资料',
-  input: z.strictObject({ id: accountId, ...person }),
+  /** Without a telephone: who came by single sign-on, or was made by the command. */
+  input: z.strictObject({ id: accountId, ...person, phone: titled('手机号', matching(/^(1\d{10})?$/)) }),
   output: Account,
 });
 
