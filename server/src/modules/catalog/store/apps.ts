@@ -1,30 +1,9 @@
-import type { App, MenuItem } from '@anju/contract';
-import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
-import type { Day } from '../../platform/clock/workdays.ts';
-import type { MenuNode, NewMenuItem } from './rules/new-menu-item.ts';
+import type { App } from '@anju/contract';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Day } from '../../../platform/clock/workdays.ts';
+import { selectRoleCodes } from './roles.ts';
+import type { CatalogTables, Db } from './tables.ts';
 
-export interface CatalogTables {
-  'catalog.app': Omit<App, 'createdtime' | 'modifiedtime'> & {
-    createdtime: Date;
-    modifiedtime: Date;
-    position: Generated<number>;
-  };
-  'catalog.menu_item': Omit<MenuItem, 'id' | 'keepAlive'> & {
-    id: Generated<string>;
-    appid: number;
-    keep_alive: boolean;
-    audiences: readonly string[] | null;
-    position: Generated<number>;
-    created_by: string | null;
-    created_at: Date;
-  };
-  'catalog.role': { code: string; name: string; audience: string };
-  'catalog.role_permission': { role_code: string; permission: string };
-  'catalog.account_role': { account_id: string; role_code: string };
-  'catalog.app_grant': { appid: number; account_id: string | null; role_code: string | null };
-}
-
-export type Db = Kysely<CatalogTables>;
 export type AppRow = Omit<Selectable<CatalogTables['catalog.app']>, 'position'>;
 
 const appFields = [
@@ -44,8 +23,6 @@ const appFields = [
   'app.modifiedtime',
   'app.valid',
 ] as const;
-
-const menuItemFields = ['id', 'parentid', 'title', 'route', 'path', 'icon', 'keep_alive as keepAlive'] as const;
 
 /** Granted to the account or to a role of it, valid, and open on this day. */
 function selectEnterableApps(db: Db, accountId: string, day: Day) {
@@ -71,10 +48,6 @@ function selectEnterableApps(db: Db, accountId: string, day: Day) {
     );
 }
 
-function selectRoleCodes(db: Db, accountId: string) {
-  return db.selectFrom('catalog.account_role').select('role_code').where('account_id', '=', accountId);
-}
-
 export function listEnterableApps(db: Db, accountId: string, day: Day): Promise<AppRow[]> {
   return selectEnterableApps(db, accountId, day).orderBy('app.position').execute();
 }
@@ -83,88 +56,79 @@ export function findEnterableApp(db: Db, accountId: string, day: Day, appid: num
   return selectEnterableApps(db, accountId, day).where('app.appid', '=', appid).executeTakeFirst();
 }
 
-/** The pages that are for one of the account's roles or for everybody, and the headings above them. */
-export async function listVisibleMenuItems(db: Db, accountId: string, appid: number): Promise<MenuItem[]> {
-  const { rows } = await sql<MenuItem>`
-    with recursive own as (
-      select array_agg(role.audience) as audiences
-      from catalog.account_role join catalog.role on role.code = account_role.role_code
-      where account_role.account_id = ${accountId}
-    ), visible (id, parentid) as (
-      select item.id, item.parentid
-      from catalog.menu_item as item, own
-      where item.appid = ${appid} and item.route <> ''
-        and (item.audiences is null or item.audiences && own.audiences)
-      union
-      select parent.id, parent.parentid
-      from catalog.menu_item as parent join visible on parent.id = visible.parentid
-    )
-    select id, parentid, title, route, path, icon, keep_alive as "keepAlive"
-    from catalog.menu_item
-    where id in (select id from visible)
-    order by position, id`.execute(db);
-  return rows;
-}
-
-export async function findAppcode(db: Db, appid: number): Promise<string | undefined> {
-  const row = await db.selectFrom('catalog.app').select('appcode').where('appid', '=', appid).executeTakeFirst();
-  return row?.appcode;
-}
-
-export function listMenuNodes(db: Db, appid: number): Promise<MenuNode[]> {
-  return db.selectFrom('catalog.menu_item').select(['id', 'path', 'audiences']).where('appid', '=', appid).execute();
-}
-
-/** Undefined where the path was taken in the meantime. */
-export function addMenuItem(
-  db: Db,
-  { keepAlive, ...item }: NewMenuItem,
-  audiences: MenuNode['audiences'],
-  creation: { created_by: string; created_at: Date },
-): Promise<MenuItem | undefined> {
-  return db
-    .insertInto('catalog.menu_item')
-    .values({ ...item, keep_alive: keepAlive, audiences, ...creation })
-    .onConflict((conflict) => conflict.columns(['appid', 'path']).doNothing())
-    .returning(menuItemFields)
-    .executeTakeFirst();
-}
-
-export async function listRoleCodes(db: Db, accountId: string): Promise<string[]> {
-  const rows = await selectRoleCodes(db, accountId).orderBy('role_code').execute();
-  return rows.map((row) => row.role_code);
-}
-
-export async function holdsPermission(db: Db, accountId: string, permission: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('catalog.role_permission')
-    .select('permission')
-    .where('permission', '=', permission)
-    .where('role_code', 'in', selectRoleCodes(db, accountId))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function listKnownRoleCodes(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('catalog.role').select('code').execute();
-  return rows.map(({ code }) => code);
-}
-
 export async function listKnownAppcodes(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('catalog.app').select('appcode').execute();
   return rows.map(({ appcode }) => appcode);
 }
 
-export async function addRoles(db: Db, accountId: string, roleCodes: readonly string[]): Promise<void> {
-  await sql`
-    insert into catalog.account_role (account_id, role_code)
-    select ${accountId}::uuid, code from catalog.role where code = any(${[...roleCodes]}::text[])
-    on conflict do nothing`.execute(db);
+export function listManagedApps(db: Db): Promise<(AppRow & { menuItemCount: number })[]> {
+  return db
+    .selectFrom('catalog.app as app')
+    .select(appFields)
+    .select((app) =>
+      app
+        .selectFrom('catalog.menu_item as item')
+        .select((item) => item.fn.countAll<number>().as('count'))
+        .whereRef('item.appid', '=', 'app.appid')
+        .$asScalar()
+        .$notNull()
+        .as('menuItemCount'),
+    )
+    .orderBy('app.position')
+    .execute();
 }
 
-export async function addAppGrants(db: Db, accountId: string, appcodes: readonly string[]): Promise<void> {
+export async function listAppids(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('catalog.app').select('appid').execute();
+  return rows.map(({ appid }) => appid);
+}
+
+/** In a transaction: what others change of apps and of their menus waits for its end. */
+export function findAppForChange(db: Db, appid: number): Promise<AppRow | undefined> {
+  return db
+    .selectFrom('catalog.app as app')
+    .select(appFields)
+    .where('app.appid', '=', appid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** In a transaction: apps are then created and put in order by one at a time. */
+export async function lockApps(db: Db): Promise<void> {
+  await sql`lock table catalog.app in share row exclusive mode`.execute(db);
+}
+
+export async function nextAppid(db: Db, least: number): Promise<number> {
+  const { highest } = await db
+    .selectFrom('catalog.app')
+    .select((app) => app.fn.max('appid').as('highest'))
+    .executeTakeFirstOrThrow();
+  return Math.max(least, (highest ?? 0) + 1);
+}
+
+export type NewApp = Insertable<CatalogTables['catalog.app']>;
+
+export async function addApp(db: Db, app: NewApp): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('catalog.app')
+    .values(app)
+    .onConflict((conflict) => conflict.column('appcode').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateApp(
+  db: Db,
+  appid: App['appid'],
+  change: Updateable<CatalogTables['catalog.app']>,
+): Promise<void> {
+  await db.updateTable('catalog.app').set(change).where('appid', '=', appid).execute();
+}
+
+/** Positions from one on: those of apps created later come from a sequence that is past them. */
+export async function orderApps(db: Db, appids: readonly number[]): Promise<void> {
   await sql`
-    insert into catalog.app_grant (appid, account_id)
-    select appid, ${accountId}::uuid from catalog.app where appcode = any(${[...appcodes]}::text[])
-    on conflict do nothing`.execute(db);
+    update catalog.app set position = given.ordinality
+    from unnest(${[...appids]}::int[]) with ordinality as given (appid, ordinality)
+    where app.appid = given.appid`.execute(db);
 }
