@@ -167,7 +167,9 @@ test('a disabled account is out at once and comes in by no way; only its owner l
   expect(await caller.ok(calls.sendPhoneCode, { name: 'reviewer01' })).toEqual({ result: 1 });
   const codesAfter = (await caller.ok(calls.listOutbox, {})).filter(({ key }) => key === 'reviewer01').length;
   expect(codesAfter).toBe(codesBefore);
-  await expect(app.accessTokenOf('reviewer01')).rejects.toThrow('账号已停用');
+  const code = await app.identity.loginCodes.issue({ accountId: id, loginType: 'normal', challenge: null });
+  expect(await caller.refused(calls.getLoginToken, { code }, 403)).toBe('账号已停用，请联系管理员');
+  expect(await lastEntries(1)).toMatchObject([{ action: 'sign-in', outcome: 'refused', actor: id }]);
 
   const { list } = await caller.ok(calls.listAccounts, { state: 'disabled' }, admin);
   expect(list.map(({ loginName }) => loginName)).toEqual(['reviewer01']);

@@ -340,3 +340,20 @@ test('a menu item goes when nothing stands below it', async () => {
   });
   await caller.refused(calls.deleteMenuItem, { id: 'admin-app/release/news' }, 404, admin);
 });
+
+test('of a new item and the end of its parent at once one is refused', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const path = `/admin-app/brief${round}`;
+    const item = { appid: adminApp, title: '短', route: '' };
+    const { id } = await caller.ok(calls.createMenuItem, { ...item, path }, admin);
+    const answers = await Promise.all([
+      caller.raw(calls.deleteMenuItem, { id }, admin),
+      caller.raw(calls.createMenuItem, { ...item, parentid: id, path: `${path}/page` }, admin),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    expect([
+      [200, 400],
+      [409, 200],
+    ]).toContainEqual(statuses);
+  }
+});
