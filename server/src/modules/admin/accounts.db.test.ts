@@ -74,7 +74,7 @@ test('an account with an unknown role is not made at all', async () => {
   expect(await app.identity.findAccountId('half-made')).toBeUndefined();
 });
 
-test('whoever may not give roles makes accounts without, and does not touch those who hold more', async () => {
+test('whoever may not give roles makes accounts without, and takes over none that holds more', async () => {
   const clerk = await administratorWith('account-keeper', 'identity.manage');
   await caller.refused(calls.createAccount, { ...newPerson, loginName: 'with-role' }, 403, clerk);
   expect(await lastEntries(1)).toMatchObject([{ action: 'account-create', outcome: 'refused', object: 'with-role' }]);
@@ -84,11 +84,15 @@ test('whoever may not give roles makes accounts without, and does not touch thos
   const id = await idOf('admin');
   for (const [call, input] of [
     [calls.updateAccount, { id, ...person }],
-    [calls.setAccountEnabled, { id, enabled: false }],
-    [calls.clearPassword, { id }],
     [calls.removeSecondFactor, { id }],
   ] as const)
     expect(await caller.refused(call, input as never, 403, clerk)).toContain('您没有的管理权限');
+  const shown = await caller.ok(calls.getAccount, { id }, clerk);
+  const { displayName, userType, orgName, phone, homeEnabled } = shown;
+  await caller.ok(calls.updateAccount, { id, displayName, userType, orgName, phone, homeEnabled }, clerk);
+  expect(await caller.refused(calls.setAccountEnabled, { id, enabled: false }, 409, clerk)).toBe(
+    '此操作会使系统失去最后一名管理员，请先另设一名管理员',
+  );
   await caller.refused(calls.setAccountRoles, { id, roleCodes: [] }, 403, clerk);
 });
 
