@@ -104,7 +104,7 @@ test('the audit is told by kind, newest first, with the names of accounts', asyn
   expect(new Set(signIns.list.map(({ action }) => action))).toEqual(new Set(['sign-in', 'sign-in-lock']));
   expect(operations.list.some(({ action }) => action.startsWith('sign-'))).toBe(false);
 
-  const refused = await list({ kind: 'sign-in', outcome: 'refused', actor: 'citizen01' });
+  const refused = await list({ kind: 'sign-in', outcome: 'refused', actor: 'Citizen01' });
   expect(refused.list.map(({ action, actor }) => [action, actor])).toEqual([
     ['sign-in-lock', 'citizen01'],
     ['sign-in', 'citizen01'],

@@ -189,8 +189,11 @@ export function createAccounts(
     listNames: (ids: readonly string[], act?: Act): Promise<AccountName[]> =>
       store.listAccountNames(act ? on(act) : db, ids),
 
-    /** By login name or display name. */
-    listIdsNamed: (name: string): Promise<string[]> => store.listAccountIdsNamed(db, canonicalLoginName(name), name),
+    /** Whom a login name or display name may mean: accounts, and whoever typed it without being one. */
+    async findNamed(name: string): Promise<{ accountIds: string[]; typedName: string }> {
+      const typedName = canonicalLoginName(name);
+      return { accountIds: await store.listAccountIdsNamed(db, typedName, name), typedName };
+    },
 
     /** Of these the ones that may sign in. */
     listEnabled: (ids: readonly string[], act: Act): Promise<string[]> => store.listEnabledAccountIds(on(act), ids),
