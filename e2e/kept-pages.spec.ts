@@ -138,3 +138,38 @@ test('popups of antd stand where they belong, inside the app, in Chinese', async
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(dialog).toBeHidden();
 });
+
+for (const [make, path, opener, title] of [
+  ['the browser', '/sample-app/dialog', '询问', '示例询问框'],
+  ['antd', '/sample-app/antd', '打开对话框', '示例对话框'],
+] as const)
+  test(`SYS-04 a dialog of ${make} goes out of sight with its page, holds up nobody meanwhile, and comes back with it`, async ({
+    page,
+  }) => {
+    await page.goto(`/portal${path}`);
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    for (const [other, heading] of [
+      ['/sample-app/form', '示例表单'],
+      ['/main-app/home', '综合业务查询'],
+    ] as const) {
+      await go(page, other);
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: '偏好设置' }).click();
+      await page.getByRole('dialog', { name: '偏好设置' }).getByRole('button', { name: '关闭' }).click();
+      await go(page, path);
+      await expect(dialog).toBeVisible();
+    }
+  });
+
+test('what an app lays over its page lies below what the shell lays over it', async ({ page }) => {
+  await page.goto('/portal/sample-app/antd');
+  await page.getByRole('button', { name: '消息提醒（0）' }).click();
+  const panel = page.getByRole('region', { name: '消息提醒' });
+  await page.getByRole('button', { name: '打开对话框' }).click();
+  await expect(page.getByRole('dialog', { name: '示例对话框' })).toBeVisible();
+  await panel.getByRole('button', { name: '关闭消息提醒' }).click();
+  await expect(panel).toHaveCount(0);
+});

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePortal } from '../session/portal.ts';
 import { useSession } from '../session/session.ts';
 import { createBridge } from './create-bridge.ts';
@@ -12,8 +12,10 @@ export type RunState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly failure: LoadFailure };
 
+type ShownPages = Pick<Pane, 'pages' | 'activeId'>;
+
 interface Run {
-  readonly showPages: (pages: Pick<Pane, 'pages' | 'activeId'>) => void;
+  readonly showPages: (pages: ShownPages) => void;
   readonly giveUp: () => void;
 }
 
@@ -28,6 +30,7 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<RunState>(loading);
   const run = useRef<Run>(undefined);
+  const shown = useRef<ShownPages>({ pages, activeId });
   const { appcode, entry, structure } = app;
   const wanted = pages.length > 0;
   // In the time nobody needs, until somebody does.
@@ -76,6 +79,7 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
       endBridge();
       endSandbox();
     };
+    showPages(shown.current);
     run.current = { showPages, giveUp: () => fail({ kind: 'timeout' }) };
     return () => {
       settled = true;
@@ -84,8 +88,11 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
     };
   }, [portal, user, appcode, structure, url, element, attempt]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new run is told as well
-  useEffect(() => run.current?.showPages({ pages, activeId }), [pages, activeId, attempt]);
+  // Before the next frame: the page comes with its tab, not after it.
+  useLayoutEffect(() => {
+    shown.current = { pages, activeId };
+    run.current?.showPages(shown.current);
+  }, [pages, activeId]);
 
   const waitedFor = wanted && state.kind === 'loading';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own time
