@@ -3,6 +3,9 @@ import type { Session } from './client/session.ts';
 
 export type User = CallOutput<typeof calls.getUserInfo>;
 
+/** Where every app begins. */
+export const firstPage = '/home';
+
 /** A page inside its app. */
 export interface PageAddress {
   /** `/home`, without the app's code. */
@@ -17,6 +20,7 @@ export interface OpenPage extends PageAddress {
 }
 
 export interface OpenPages {
+  /** An app without a tab has its first page, to prepare it out of sight. */
   readonly pages: readonly OpenPage[];
   /** Absent while none of them is in sight. */
   readonly activeId: string | undefined;

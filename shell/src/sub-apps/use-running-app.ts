@@ -4,7 +4,7 @@ import { useSession } from '../session/session.ts';
 import { createBridge } from './create-bridge.ts';
 import type { Pane } from './list-panes.ts';
 import type { LoadFailure } from './load-failure.ts';
-import { addressInApp } from './page-of-tab.ts';
+import { addressInApp, firstPageOf } from './page-of-tab.ts';
 import { startSandbox } from './sandbox/start-sandbox.ts';
 
 export type RunState =
@@ -30,14 +30,14 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<RunState>(loading);
   const run = useRef<Run>(undefined);
-  const shown = useRef<ShownPages>({ pages, activeId });
+  const shown = useRef<ShownPages>({ pages: [], activeId: undefined });
   const { appcode, entry, structure } = app;
   const wanted = pages.length > 0;
   // In the time nobody needs, until somebody does.
   const unhurried = useRef(!wanted);
-  const [firstPage] = pages;
+  const [page] = pages;
   // A kit app is told of its pages; any other is one page, and another page is another pane.
-  const url = structure === 'kit' || !firstPage ? entry : addressInApp(entry, firstPage);
+  const url = structure === 'kit' || !page ? entry : addressInApp(entry, page);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is another run
   useEffect(() => {
@@ -90,9 +90,13 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
 
   // Before the next frame: the page comes with its tab, not after it.
   useLayoutEffect(() => {
-    shown.current = { pages, activeId };
-    run.current?.showPages(shown.current);
-  }, [pages, activeId]);
+    const next = { pages: pages.length > 0 ? pages : [firstPageOf(appcode)], activeId };
+    if (samePages(shown.current, next)) return;
+    shown.current = next;
+    if (activeId !== undefined) return run.current?.showPages(next);
+    // Whoever goes out of sight does not keep the one who comes waiting.
+    return afterNextFrame(() => run.current?.showPages(shown.current));
+  }, [appcode, pages, activeId]);
 
   const waitedFor = wanted && state.kind === 'loading';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own time
@@ -108,4 +112,25 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
     setAttempt(attempt + 1);
   };
   return { state, retry };
+}
+
+/** Answers how to call it off. */
+function afterNextFrame(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/** An app that is told of nothing new has nothing to do while another one comes into sight. */
+function samePages(one: ShownPages, other: ShownPages): boolean {
+  return (
+    one.activeId === other.activeId &&
+    one.pages.length === other.pages.length &&
+    one.pages.every(({ id, generation }, at) => id === other.pages[at]?.id && generation === other.pages[at].generation)
+  );
 }

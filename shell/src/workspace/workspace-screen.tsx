@@ -1,10 +1,9 @@
 import type { App, Notice } from '@anju/contract';
 import { Dialog } from '@anju/ui/controls';
-import { Suspense, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Queries } from '../frame/queries.tsx';
 import { LogOutDialog } from '../frame/signed-in-actions.tsx';
-import { Loading } from '../screens/redirect/loading.tsx';
 import { chooseApp, useSession } from '../session/session.ts';
 import { SubAppHost } from '../sub-apps/sub-app-host.tsx';
 import { texts } from '../texts.ts';
@@ -34,6 +33,8 @@ import { useAddressedTab } from './tabs/use-addressed-tab.ts';
 import { useShortcut } from './use-shortcut.ts';
 import styles from './workspace-screen.module.css';
 
+const noApps: readonly App[] = [];
+
 export function WorkspaceScreen() {
   return (
     <Queries>
@@ -44,32 +45,33 @@ export function WorkspaceScreen() {
 
 function Workspace() {
   const { user, defaultApp } = useSession();
-  const apps = user?.apps ?? [];
+  const apps = user?.apps ?? noApps;
   const currentApp = apps.find(({ appid }) => appid === defaultApp?.appid);
   const { tree, loading, error, retry } = useMenu(currentApp?.appid);
-  const { tabs, activeId } = useTabs();
   const { shown, uiSize } = useLayout();
   const locked = useScreenLock((lock) => lock.locked);
   const { notices, markSeen } = useNotices();
   const [noticesOpen, setNoticesOpen] = useState<boolean>();
   const [dialog, setDialog] = useState<WorkspaceDialog>();
-  const closeDialog = () => setDialog(undefined);
-  const [path] = useLocation();
+  const closeDialog = useCallback(() => setDialog(undefined), []);
 
-  useAddressedTab(apps, tree);
   useShortcut('k', () => setDialog('search'));
 
-  const active = tabs.find((tab) => tab.id === activeId);
-  const atHome = path === homePath || path === '/main';
-  const openPage = ({ title, path: address, route, icon, keepAlive }: MenuNode) => {
-    closeDialog();
-    openTab({ title, path: address, route, icon, keepAlive });
-  };
-  const switchApp = (app: App) => {
-    if (app.appid === currentApp?.appid) return;
-    chooseApp(app);
-    openTab(appHome(app));
-  };
+  const openPage = useCallback(
+    ({ title, path: address, route, icon, keepAlive }: MenuNode) => {
+      closeDialog();
+      openTab({ title, path: address, route, icon, keepAlive });
+    },
+    [closeDialog],
+  );
+  const switchApp = useCallback(
+    (app: App) => {
+      if (app.appid === currentApp?.appid) return;
+      chooseApp(app);
+      openTab(appHome(app));
+    },
+    [currentApp],
+  );
   const openNotice = (notice: Notice) => {
     markSeen(notice);
     if (notice.type === 2) setDialog('password');
@@ -86,12 +88,13 @@ function Workspace() {
       {!loading && !error && currentApp && tree.length === 0 && (
         <p className={styles.menuEmpty}>{workspaceTexts.workspace.menuEmpty}</p>
       )}
-      <SideMenu nodes={tree} activePath={active?.path ?? path} open={openPage} />
+      <SideMenu nodes={tree} open={openPage} />
     </nav>
   );
 
   // By itself where there is something to say; afterwards as the person leaves it.
   const showNotices = noticesOpen ?? notices.length > 0;
+  const toggleNotices = useCallback(() => setNoticesOpen(!showNotices), [showNotices]);
 
   return (
     <div className={styles.workspace} data-size={uiSize}>
@@ -103,7 +106,7 @@ function Workspace() {
         switchApp={switchApp}
         openPage={openPage}
         openDialog={setDialog}
-        toggleNotices={() => setNoticesOpen(!showNotices)}
+        toggleNotices={toggleNotices}
       />
       <div className={styles.middle}>
         {shown.sidebarMenu && <SidePanel>{menu}</SidePanel>}
@@ -115,10 +118,7 @@ function Workspace() {
             </div>
           )}
           <main className={styles.page}>
-            {atHome && (user?.homeEnabled ? <HomePage /> : <OpenDefaultApp />)}
-            <Suspense fallback={<Loading />}>
-              <SubAppHost tabs={tabs} activeId={atHome ? '' : activeId} apps={apps} />
-            </Suspense>
+            <Pages apps={apps} menu={tree} />
           </main>
         </div>
       </div>
@@ -136,5 +136,25 @@ function Workspace() {
       {dialog === 'log-out' && <LogOutDialog onClose={closeDialog} />}
       {locked && <LockScreen />}
     </div>
+  );
+}
+
+interface PagesProps {
+  readonly apps: readonly App[];
+  readonly menu: readonly MenuNode[];
+}
+
+/** What the tabs show; apart from what stands around it, which a change of tab need not draw again. */
+function Pages({ apps, menu }: PagesProps) {
+  const { tabs, activeId } = useTabs();
+  const homeEnabled = useSession((session) => session.user?.homeEnabled ?? false);
+  const [path] = useLocation();
+  const atHome = path === homePath || path === '/main';
+  useAddressedTab(apps, menu);
+  return (
+    <>
+      {atHome && (homeEnabled ? <HomePage /> : <OpenDefaultApp />)}
+      <SubAppHost tabs={tabs} activeId={atHome ? '' : activeId} apps={apps} />
+    </>
   );
 }

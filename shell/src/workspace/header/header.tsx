@@ -9,6 +9,7 @@ import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
 import SkinOutlined from '@ant-design/icons-svg/es/asn/SkinOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import { memo } from 'react';
 import { Avatar } from '../../frame/avatar.tsx';
 import { CareModeButton } from '../../frame/care-mode-button.tsx';
 import { Logo } from '../../frame/logo.tsx';
@@ -36,7 +37,8 @@ interface HeaderProps {
   readonly toggleNotices: () => void;
 }
 
-export function Header({ apps, currentApp, menu, notices, ...act }: HeaderProps) {
+/** Remembered: a change of tab, which is none of its business, must not wait for it. */
+export const Header = memo(function Header({ apps, currentApp, menu, notices, ...act }: HeaderProps) {
   const { title } = usePortal().config;
   const user = useSession((session) => session.user);
   const { shown } = useLayout();
@@ -127,7 +129,7 @@ export function Header({ apps, currentApp, menu, notices, ...act }: HeaderProps)
       </div>
     </header>
   );
-}
+});
 
 interface ToolProps {
   readonly icon: IconDefinition;

@@ -11,8 +11,9 @@ const none: OpenTabs = { tabs: [], activeId: '' };
 /** The row of tabs of this window; it survives a reload, and goes with the sign-in. */
 export const useTabs = create<OpenTabs>(() => sessionValues.openTabs.read() ?? none);
 
-useTabs.subscribe(({ tabs, activeId }) => {
+useTabs.subscribe(({ tabs, activeId }, before) => {
   sessionValues.openTabs.write({ tabs, activeId });
+  if (tabs === before.tabs) return;
   sessionValues.nonCachedMenus.write(tabs.filter((tab) => !tab.keepAlive).map((tab) => tab.path));
 });
 
