@@ -67,6 +67,8 @@ export interface Bridge {
   closeTab(id: string): void;
   setTabTitle(id: string, title: string): void;
   showMessage(kind: MessageKind, text: string): void;
+  /** Says that something is being carried out, and lets nobody touch anything until it is done. */
+  whileBusy<Result>(work: Promise<Result>): Promise<Result>;
   /** Says that the app stands, and which one it is: an address may answer another app's page. */
   ready(appcode: string): void;
 }

@@ -1,5 +1,5 @@
 import type { Appearance, Bridge, OpenPages, User, Watched } from '@anju/sub-app-kit';
-import { showMessage } from '@anju/ui/controls';
+import { showMessage, whileBusy } from '@anju/ui/controls';
 import type { Portal } from '../session/portal.ts';
 import { useAppearance } from '../theme/theme.ts';
 import { useLayout } from '../workspace/preferences/preferences-store.ts';
@@ -36,6 +36,7 @@ export function createBridge({ portal, user, appcode, onReady }: BridgeOptions):
       closeTab: (id) => closeTab(id),
       setTabTitle: renameTab,
       showMessage,
+      whileBusy,
       ready: onReady,
     },
     showPages: pages.change,
