@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useOwner } from '../session/owner.ts';
 import { usePortal } from '../session/portal.ts';
-import { useSession } from '../session/session.ts';
 import { createBridge } from './create-bridge.ts';
 import type { Pane } from './list-panes.ts';
 import type { LoadFailure } from './load-failure.ts';
@@ -26,7 +26,8 @@ let runs = 0;
 /** Runs the app of a pane in its element for as long as the pane is there. */
 export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject<HTMLElement | null>) {
   const portal = usePortal();
-  const user = useSession((session) => session.user);
+  // Whoever signs in again is the same person to an app that runs.
+  const userId = useOwner((owner) => owner.user?.id);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<RunState>(loading);
   const run = useRef<Run>(undefined);
@@ -42,6 +43,7 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is another run
   useEffect(() => {
     const place = element.current;
+    const { user } = useOwner.getState();
     if (!place || !user) return;
     let settled = false;
     // Whatever goes wrong after the app stood is between the app and its user: it keeps its pane.
@@ -86,7 +88,7 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
       run.current = undefined;
       end();
     };
-  }, [portal, user, appcode, structure, url, element, attempt]);
+  }, [portal, userId, appcode, structure, url, element, attempt]);
 
   // Before the next frame: the page comes with its tab, not after it.
   useLayoutEffect(() => {
