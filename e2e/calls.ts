@@ -30,6 +30,7 @@ export async function answerAgain(page: Page, call: string): Promise<void> {
 export async function changeData<Data>(page: Page, call: string, change: (data: Data) => Data): Promise<void> {
   await page.route(addressOf(call), async (route) => {
     const answer = await route.fetch();
+    if (!answer.ok()) return route.fulfill({ response: answer });
     const envelope = (await answer.json()) as { data: Data };
     await route.fulfill({ response: answer, json: { ...envelope, data: change(envelope.data) } });
   });

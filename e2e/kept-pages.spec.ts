@@ -156,10 +156,11 @@ test('LAY-09 LAY-14 another colour, size or care mode is seen at once inside an 
   await page.goto('/portal/sample-app/antd');
   const button = page.getByRole('button', { name: '打开对话框' });
   const look = () =>
-    button.evaluate(`(element) => {
+    page.evaluate<{ backgroundColor: string; fontSize: number; height: number }>(`(() => {
+      const element = document.querySelector('wujie-app').shadowRoot.querySelector('.ant-btn-primary');
       const { backgroundColor, fontSize } = getComputedStyle(element);
       return { backgroundColor, fontSize: Number.parseFloat(fontSize), height: element.getBoundingClientRect().height };
-    }`) as Promise<{ backgroundColor: string; fontSize: number; height: number }>;
+    })()`);
   await expect(button).toBeVisible();
   const before = await look();
   await page.getByLabel('主题颜色').fill('#c2185b');

@@ -2,6 +2,7 @@ import { calls, type Notice } from '@anju/contract';
 import { callQuery } from '@anju/sub-app-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useOwner } from '../../session/owner.ts';
 import { usePortal } from '../../session/portal.ts';
 import { sessionValues } from '../../storage/stored-values.ts';
 import { workspaceTexts } from '../../workspace-texts.ts';
@@ -12,8 +13,10 @@ const goneAfterMs = 1_000;
 /** The notices of the user that are still to be seen, the weak password first. */
 export function useNotices() {
   const { client } = usePortal();
+  const waiting = useOwner((owner) => owner.waiting);
   const { data } = useQuery({
     ...callQuery(client, calls.listNotices, {}),
+    enabled: !waiting,
     refetchInterval: refreshEveryMs,
     staleTime: refreshEveryMs,
   });
