@@ -1,7 +1,7 @@
 import type { App } from '@anju/contract';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useSession } from '../../session/session.ts';
+import { useOwner } from '../../session/owner.ts';
 import { texts } from '../../texts.ts';
 import { listPages, type MenuNode } from '../menu/menu-tree.ts';
 import { appHome, homePath, homeTab, type NewTab } from './tab.ts';
@@ -11,22 +11,24 @@ import { followAddress, renameTab, useTabs } from './tabs-store.ts';
 export function useAddressedTab(apps: readonly App[], menu: readonly MenuNode[]): void {
   const [path] = useLocation();
   const search = useSearch();
-  const homeEnabled = useSession((session) => session.user?.homeEnabled ?? false);
+  const homeEnabled = useOwner((owner) => owner.user?.homeEnabled ?? false);
+  const waiting = useOwner((owner) => owner.waiting);
 
   useEffect(() => {
-    if (!homeEnabled) return;
+    if (!homeEnabled || waiting) return;
     const { tabs } = useTabs.getState();
     if (!tabs.some((tab) => tab.path === homePath)) useTabs.setState({ tabs: [homeTab(texts.home), ...tabs] });
   });
 
   useEffect(() => {
+    if (waiting) return;
     if (path === homePath) {
       if (homeEnabled) followAddress(homeTab(texts.home));
       return;
     }
     const tab = describePage(path, search, apps, menu);
     if (tab) followAddress(tab);
-  }, [path, search, apps, menu, homeEnabled]);
+  }, [path, search, apps, menu, homeEnabled, waiting]);
 
   // A page that was opened by its address gets its name when the menu has come.
   useEffect(() => {
