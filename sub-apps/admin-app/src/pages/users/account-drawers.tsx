@@ -1,0 +1,111 @@
+import { type Account, type CallInput, calls, type Role } from '@anju/contract';
+import { useChange } from '@anju/sub-app-kit/react';
+import { FormDrawer } from '@anju/ui/page';
+import { Alert, Checkbox, Input, Select } from 'antd';
+import { Field } from '../../parts/field.tsx';
+import { toOptions } from '../../parts/options.ts';
+import { trimTexts } from '../../parts/trim-text.ts';
+import { texts } from '../../texts.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+const own = texts.users;
+
+interface DrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+interface CreateAccountDrawerProps extends DrawerProps {
+  /** Absent for who may not manage them. */
+  readonly roles: readonly Role[] | undefined;
+}
+
+type NewAccount = CallInput<typeof calls.createAccount>;
+
+export function CreateAccountDrawer({ open, roles, onClose }: CreateAccountDrawerProps) {
+  const call = calls.createAccount;
+  const { send, sending, failure } = useChange(call, {
+    touches: [calls.listAccounts, calls.listRoles],
+    done: own.created,
+    ownMessage: true,
+  });
+  const submit = async (values: Partial<NewAccount>) => {
+    if (await send({ roleCodes: [], ...trimTexts(values) } as NewAccount)) onClose();
+  };
+  return (
+    <FormDrawer<Partial<NewAccount>>
+      open={open}
+      title={own.create}
+      initialValues={{ homeEnabled: true, roleCodes: [] }}
+      sending={sending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field call={call} name="loginName" label={own.loginName} extra={own.loginNameHint}>
+        <Input autoComplete="off" maxLength={32} />
+      </Field>
+      <PersonFields />
+      <Alert type="info" showIcon title={own.passwordNotice} description={own.passwordNoticeLead} />
+      <br />
+      {roles ? (
+        <Field call={call} name="roleCodes" label={own.roles} optional>
+          <RoleChoice roles={roles} />
+        </Field>
+      ) : (
+        <Alert type="warning" showIcon title={own.rolesUnknown} />
+      )}
+    </FormDrawer>
+  );
+}
+
+type Person = Omit<CallInput<typeof calls.updateAccount>, 'id'>;
+
+export function EditAccountDrawer({ open, account, onClose }: DrawerProps & { readonly account: Account }) {
+  const { send, sending, failure } = useChange(calls.updateAccount, {
+    touches: [calls.listAccounts],
+    done: own.saved,
+    ownMessage: true,
+  });
+  const submit = async (values: Person) => {
+    if (await send({ id: account.id, ...trimTexts(values) })) onClose();
+  };
+  const { displayName, userType, orgName, phone, homeEnabled } = account;
+  return (
+    <FormDrawer<Person>
+      open={open}
+      title={texts.of(own.edit, account.loginName)}
+      initialValues={{ displayName, userType, orgName, phone, homeEnabled }}
+      sending={sending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PersonFields />
+    </FormDrawer>
+  );
+}
+
+/** What both forms ask for; the rules are the same in both calls. */
+function PersonFields() {
+  const call = calls.updateAccount;
+  return (
+    <>
+      <Field call={call} name="displayName" label={own.displayName}>
+        <Input autoComplete="off" maxLength={64} />
+      </Field>
+      <Field call={call} name="userType" label={own.userType}>
+        <Select options={toOptions(texts.userTypes)} />
+      </Field>
+      <Field call={call} name="orgName" label={own.orgName}>
+        <Input autoComplete="off" maxLength={128} />
+      </Field>
+      <Field call={call} name="phone" label={own.phone}>
+        <Input autoComplete="off" inputMode="numeric" maxLength={11} />
+      </Field>
+      <Field call={call} name="homeEnabled" label={own.homeEnabled} valuePropName="checked" optional>
+        <Checkbox />
+      </Field>
+    </>
+  );
+}
