@@ -1,6 +1,6 @@
 import { Empty, Table, type TableProps } from 'antd';
-import type { Paging } from './use-paging.ts';
 import { texts } from './texts.ts';
+import type { Paging } from './use-paging.ts';
 
 interface DataTableProps<Row extends object>
   extends Pick<TableProps<Row>, 'columns' | 'rowKey' | 'expandable' | 'rowClassName'> {
