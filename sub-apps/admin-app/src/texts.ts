@@ -54,6 +54,7 @@ export const texts = {
     displayName: '姓名',
     userType: '用户类型',
     orgName: '所属单位',
+    orgNameHint: '市民留空。',
     phone: '手机号',
     role: '角色',
     roles: '角色',

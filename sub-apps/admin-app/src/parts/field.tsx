@@ -7,7 +7,8 @@ interface FieldProps<C extends Call> extends Pick<FormItemProps, 'dependencies' 
   /** Where its value goes: the call's own rule is checked before anything is sent. */
   readonly call: C;
   readonly name: keyof CallInput<C> & string;
-  readonly label: string;
+  /** Left out where the control says it itself. */
+  readonly label?: string;
   readonly optional?: boolean;
   readonly children: ReactNode;
 }

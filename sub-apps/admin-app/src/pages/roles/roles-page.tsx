@@ -103,12 +103,7 @@ function toColumns({ apps, onEdit, onRemove }: ColumnsOptions): TableColumnsType
       fixed: 'end',
       render: (_, role) => (
         <RowActions>
-          <Button
-            type="link"
-            size="small"
-            aria-label={texts.of(texts.edit, role.name)}
-            onClick={() => onEdit(role)}
-          >
+          <Button type="link" size="small" aria-label={texts.of(texts.edit, role.name)} onClick={() => onEdit(role)}>
             {texts.edit}
           </Button>
           {role.accountCount === 0 && (

@@ -1,7 +1,7 @@
 import { type Account, type CallInput, calls, type Role } from '@anju/contract';
 import { useChange } from '@anju/sub-app-kit/react';
 import { FormDrawer } from '@anju/ui/page';
-import { Alert, Checkbox, Input, Select } from 'antd';
+import { Alert, Checkbox, Form, Input, Select } from 'antd';
 import { Field } from '../../parts/field.tsx';
 import { toOptions } from '../../parts/options.ts';
 import { trimTexts } from '../../parts/trim-text.ts';
@@ -36,7 +36,7 @@ export function CreateAccountDrawer({ open, roles, onClose }: CreateAccountDrawe
     <FormDrawer<Partial<NewAccount>>
       open={open}
       title={own.create}
-      initialValues={{ homeEnabled: true, roleCodes: [] }}
+      initialValues={{ orgName: '', homeEnabled: true, roleCodes: [] }}
       sending={sending}
       failure={failure}
       onSubmit={submit}
@@ -45,9 +45,10 @@ export function CreateAccountDrawer({ open, roles, onClose }: CreateAccountDrawe
       <Field call={call} name="loginName" label={own.loginName} extra={own.loginNameHint}>
         <Input autoComplete="off" maxLength={32} />
       </Field>
-      <PersonFields />
-      <Alert type="info" showIcon title={own.passwordNotice} description={own.passwordNoticeLead} />
-      <br />
+      <PersonFields call={call} />
+      <Form.Item>
+        <Alert type="info" showIcon title={own.passwordNotice} description={own.passwordNoticeLead} />
+      </Form.Item>
       {roles ? (
         <Field call={call} name="roleCodes" label={own.roles} optional>
           <RoleChoice roles={roles} />
@@ -81,14 +82,18 @@ export function EditAccountDrawer({ open, account, onClose }: DrawerProps & { re
       onSubmit={submit}
       onClose={onClose}
     >
-      <PersonFields />
+      <PersonFields call={calls.updateAccount} phoneOptional />
     </FormDrawer>
   );
 }
 
-/** What both forms ask for; the rules are the same in both calls. */
-function PersonFields() {
-  const call = calls.updateAccount;
+interface PersonFieldsProps {
+  readonly call: typeof calls.createAccount | typeof calls.updateAccount;
+  /** For who came from elsewhere and has none. */
+  readonly phoneOptional?: boolean;
+}
+
+function PersonFields({ call, phoneOptional = false }: PersonFieldsProps) {
   return (
     <>
       <Field call={call} name="displayName" label={own.displayName}>
@@ -97,14 +102,14 @@ function PersonFields() {
       <Field call={call} name="userType" label={own.userType}>
         <Select options={toOptions(texts.userTypes)} />
       </Field>
-      <Field call={call} name="orgName" label={own.orgName}>
+      <Field call={call} name="orgName" label={own.orgName} extra={own.orgNameHint} optional>
         <Input autoComplete="off" maxLength={128} />
       </Field>
-      <Field call={call} name="phone" label={own.phone}>
+      <Field call={call} name="phone" label={own.phone} optional={phoneOptional}>
         <Input autoComplete="off" inputMode="numeric" maxLength={11} />
       </Field>
-      <Field call={call} name="homeEnabled" label={own.homeEnabled} valuePropName="checked" optional>
-        <Checkbox />
+      <Field call={call} name="homeEnabled" valuePropName="checked" optional>
+        <Checkbox>{own.homeEnabled}</Checkbox>
       </Field>
     </>
   );

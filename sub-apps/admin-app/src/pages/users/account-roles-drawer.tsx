@@ -14,7 +14,11 @@ interface AccountRolesDrawerProps {
 
 const own = texts.users;
 
-export function AccountRolesDrawer({ account: { id, loginName, roleCodes }, roles, ...drawer }: AccountRolesDrawerProps) {
+export function AccountRolesDrawer({
+  account: { id, loginName, roleCodes },
+  roles,
+  ...drawer
+}: AccountRolesDrawerProps) {
   const call = calls.setAccountRoles;
   const { send, sending, failure } = useChange(call, {
     touches: [calls.listAccounts, calls.listRoles],

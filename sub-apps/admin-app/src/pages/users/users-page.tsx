@@ -7,9 +7,9 @@ import { toOptions } from '../../parts/options.ts';
 import { filledIn } from '../../parts/trim-text.ts';
 import { texts } from '../../texts.ts';
 import { type AccountChange, AccountChangeDialog } from './account-change-dialog.tsx';
-import { AccountRolesDrawer } from './account-roles-drawer.tsx';
-import { CreateAccountDrawer, EditAccountDrawer } from './account-drawers.tsx';
 import { toAccountColumns } from './account-columns.tsx';
+import { CreateAccountDrawer, EditAccountDrawer } from './account-drawers.tsx';
+import { AccountRolesDrawer } from './account-roles-drawer.tsx';
 
 type Filter = Omit<CallInput<typeof calls.listAccounts>, 'pageNum' | 'pageSize'>;
 
@@ -83,7 +83,12 @@ export function UsersPage() {
         </Loaded>
       </Panel>
       {creating.subject && (
-        <CreateAccountDrawer key={`create ${creating.key}`} open={creating.open} roles={roles} onClose={creating.close} />
+        <CreateAccountDrawer
+          key={`create ${creating.key}`}
+          open={creating.open}
+          roles={roles}
+          onClose={creating.close}
+        />
       )}
       {editing.subject && (
         <EditAccountDrawer
