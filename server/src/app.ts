@@ -9,6 +9,7 @@ import {
   subAppsBasePath,
 } from '@anju/contract';
 import type { FastifyInstance } from 'fastify';
+import { adminModule, createAdminService } from './modules/admin/index.ts';
 import { catalogModule, createCatalogService } from './modules/catalog/index.ts';
 import { homeModule } from './modules/home/index.ts';
 import {
@@ -53,7 +54,14 @@ function listModules(platform: Platform): { modules: readonly Module[]; identity
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);
   const messages = createMessagesService(platform, identity);
-  const modules = [catalogModule(catalog), identityModule(identity), messagesModule(messages), homeModule(identity)];
+  const admin = createAdminService(platform, { identity, catalog });
+  const modules = [
+    catalogModule(catalog),
+    identityModule(identity),
+    messagesModule(messages),
+    homeModule(identity),
+    adminModule(admin),
+  ];
   return { modules, identity };
 }
 
