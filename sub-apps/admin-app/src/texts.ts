@@ -1,4 +1,4 @@
-import type { Audience, Permission, UserType } from '@anju/contract';
+import type { Audience, AuditKind, Permission, UserType } from '@anju/contract';
 
 const userTypes: Readonly<Record<UserType, string>> = {
   SYS_ADMIN: '系统管理员',
@@ -21,6 +21,83 @@ const permissions: Readonly<Record<Permission, string>> = {
   'admin.configure': '设置参数',
   'admin.audit': '查看审计日志',
   'messages.publish': '发布信息',
+};
+
+/** By the codes under which the server records them. */
+const auditActions: Readonly<Record<AuditKind, Readonly<Record<string, string>>>> = {
+  'sign-in': {
+    'sign-in': '登录',
+    'sign-in-lock': '登录锁定',
+    'single-sign-on': '统一身份认证登录',
+    'sign-out': '退出登录',
+    'refresh-token-reuse': '登录凭证被重复使用',
+  },
+  operation: {
+    'account-create': '新建用户',
+    'account-update': '修改用户资料',
+    'account-reveal': '查看完整手机号',
+    'account-enable': '启用用户',
+    'account-disable': '停用用户',
+    'account-unlock': '解除锁定',
+    'account-roles-set': '设置用户角色',
+    'password-clear': '作废密码',
+    'password-change': '修改密码',
+    'password-reset': '找回密码',
+    'second-factor-confirm': '绑定动态口令',
+    'second-factor-remove': '解除动态口令',
+    'external-identity-link': '关联统一身份',
+    'role-create': '新建角色',
+    'role-update': '修改角色',
+    'role-delete': '删除角色',
+    'app-grant': '授予应用',
+    'app-revoke': '收回应用',
+    'app-create': '新建应用',
+    'app-update': '修改应用',
+    'app-order': '调整应用次序',
+    'menu-item-create': '新建菜单',
+    'menu-item-update': '修改菜单',
+    'menu-item-move': '移动菜单',
+    'menu-item-delete': '删除菜单',
+    'parameter-set': '设置参数',
+  },
+};
+
+/** By the names under which the server tells what changed. */
+const auditDetails: Readonly<Record<string, string>> = {
+  appcode: '应用编码',
+  appid: '应用编号',
+  appids: '应用编号',
+  appname: '应用名称',
+  audience: '适用对象',
+  audiences: '适用对象',
+  beforeId: '排在其前',
+  by: '方式',
+  description: '说明',
+  displayName: '姓名',
+  entry: '入口地址',
+  homeEnabled: '显示首页',
+  icon: '图标',
+  keepAlive: '是否缓存',
+  loginName: '用户名',
+  name: '名称',
+  orgName: '所属单位',
+  parentid: '上级菜单',
+  path: '页面地址',
+  permissions: '管理权限',
+  phone: '手机号',
+  reason: '原因',
+  roleCode: '角色',
+  roleCodes: '角色',
+  route: '路由',
+  shortname: '应用简称',
+  starttime: '启用日期',
+  stoptime: '停用日期',
+  structure: '接入方式',
+  title: '菜单名称',
+  until: '锁定至',
+  userType: '用户类型',
+  valid: '状态',
+  value: '参数值',
 };
 
 /** Every word of the app, by page. */
@@ -120,9 +197,7 @@ export const texts = {
     audience: '适用对象',
     audienceHint: '建立后不能修改。',
     permissions: '管理权限',
-    noPermissions: '无',
     apps: '可用应用',
-    noApps: '无',
     holders: '持有人数',
     holderCount: (count: number) => `${count} 人`,
     created: '角色已建立',
@@ -237,7 +312,7 @@ export const texts = {
 
   parameters: {
     title: '参数设置',
-    description: '平台的业务参数，保存后立即生效，修改记入操作日志。',
+    description: '平台运行中可以调整的参数，何时生效见各参数的说明。每次修改都记入操作日志。',
     list: '参数列表',
     nothing: '没有可以设置的参数',
     parameter: '参数',
@@ -256,15 +331,16 @@ export const texts = {
 
   audit: {
     signIns: '登录日志',
-    signInsDescription: '登录、退出和密码的记录，最新的在前。',
+    signInsDescription: '登录、锁定和退出的记录，最新的在前。',
     operations: '操作日志',
-    operationsDescription: '管理操作的记录，最新的在前。',
+    operationsDescription: '管理操作和密码修改的记录，最新的在前。最多翻阅最近的 10000 条，更早的请按日期查询。',
     list: '日志列表',
     nothing: '没有符合条件的记录',
     dates: '日期',
     actor: '操作人',
     actorHint: '用户名',
     action: '操作',
+    actions: auditActions,
     outcome: '结果',
     outcomes: { done: '成功', refused: '拒绝' } as Readonly<Record<string, string>>,
     time: '时间',
@@ -272,9 +348,7 @@ export const texts = {
     address: '客户端地址',
     number: '序号',
     details: '详情',
-    noDetails: '没有更多内容',
-    show: (number: number) => `展开第 ${number} 条`,
-    hide: (number: number) => `收起第 ${number} 条`,
+    detailTitles: auditDetails,
     verify: '校验完整性',
     whole: '审计日志完整，没有发现被改动的记录。',
     broken: (number: number) => `第 ${number} 条记录与校验值不符：该条或其之前的记录可能被改动过，请立即上报。`,

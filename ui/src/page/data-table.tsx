@@ -1,4 +1,5 @@
 import { Empty, Table, type TableProps } from 'antd';
+import styles from './data-table.module.css';
 import { texts } from './texts.ts';
 import type { Paging } from './use-paging.ts';
 
@@ -24,6 +25,7 @@ export function DataTable<Row extends object>({
   return (
     <Table<Row>
       {...table}
+      className={styles.table as string}
       dataSource={rows as Row[]}
       loading={loading}
       scroll={{ x: 'max-content' }}

@@ -53,6 +53,7 @@ export function FormDrawer<Values extends object>({
     >
       <Form<Values>
         name={name}
+        className={styles.form as string}
         layout="vertical"
         initialValues={initialValues}
         validateTrigger="onBlur"

@@ -1,6 +1,6 @@
 import { calls, type ManagedApp } from '@anju/contract';
 import { useCall, useChange, useTabTitle } from '@anju/sub-app-kit/react';
-import { DataTable, Loaded, PageFrame, Panel, useOpening } from '@anju/ui/page';
+import { DataTable, Loaded, PageFrame, Panel, RowActions, useOpening } from '@anju/ui/page';
 import { Button, type TableColumnsType, Tag } from 'antd';
 import dayjs from 'dayjs';
 import { MoveButtons } from '../../parts/move-buttons.tsx';
@@ -110,9 +110,11 @@ function toColumns({ apps, onOrder, onEdit }: ColumnsOptions): TableColumnsType<
       key: 'actions',
       fixed: 'end',
       render: (_, app) => (
-        <Button type="link" size="small" aria-label={texts.of(texts.edit, app.appname)} onClick={() => onEdit(app)}>
-          {texts.edit}
-        </Button>
+        <RowActions>
+          <Button type="link" size="small" aria-label={texts.of(texts.edit, app.appname)} onClick={() => onEdit(app)}>
+            {texts.edit}
+          </Button>
+        </RowActions>
       ),
     },
   ];

@@ -8,7 +8,7 @@ import { toOptions } from '../../parts/options.ts';
 import { filledIn } from '../../parts/trim-text.ts';
 import { toSecond } from '../../parts/when.ts';
 import { texts } from '../../texts.ts';
-import { actionTitle, actionTitles } from './action-titles.ts';
+import styles from './audit.module.css';
 import { AuditDetail } from './audit-detail.tsx';
 import { IntegrityCheck } from './integrity-check.tsx';
 
@@ -45,7 +45,7 @@ export function AuditPage({ kind, title, description }: AuditPageProps) {
           paging.restart();
         }}
       >
-        <Form.Item name="dates" label={own.dates}>
+        <Form.Item name="dates" label={own.dates} className={styles.dates as string}>
           <DatePicker.RangePicker />
         </Form.Item>
         <Form.Item name="actor" label={own.actor}>
@@ -56,7 +56,7 @@ export function AuditPage({ kind, title, description }: AuditPageProps) {
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
             placeholder={texts.everybody}
-            options={toOptions(actionTitles[kind])}
+            options={toOptions(own.actions[kind])}
           />
         </Form.Item>
         <Form.Item name="outcome" label={own.outcome}>
@@ -69,7 +69,7 @@ export function AuditPage({ kind, title, description }: AuditPageProps) {
             <DataTable
               rowKey="number"
               rows={list}
-              columns={columns}
+              columns={toColumns(kind)}
               nothing={own.nothing}
               loading={records.isPlaceholderData}
               paging={{ ...paging, total }}
@@ -85,17 +85,19 @@ export function AuditPage({ kind, title, description }: AuditPageProps) {
   );
 }
 
-const columns: TableColumnsType<AuditRecord> = [
-  { title: own.time, dataIndex: 'at', render: (_, { at }) => toSecond(at) },
-  { title: own.action, dataIndex: 'action', render: (_, { action }) => actionTitle(action) },
-  {
-    title: own.outcome,
-    dataIndex: 'outcome',
-    render: (_, { outcome }) => (
-      <Tag color={outcome === 'done' ? 'success' : 'error'}>{own.outcomes[outcome] ?? outcome}</Tag>
-    ),
-  },
-  { title: own.actor, dataIndex: 'actor', render: (_, { actor }) => actor || texts.none },
-  { title: own.object, dataIndex: 'object', render: (_, { object }) => object || texts.none },
-  { title: own.address, dataIndex: 'clientAddress', render: (_, record) => record.clientAddress || texts.none },
-];
+function toColumns(kind: AuditKind): TableColumnsType<AuditRecord> {
+  return [
+    { title: own.time, dataIndex: 'at', render: (_, { at }) => toSecond(at) },
+    { title: own.action, dataIndex: 'action', render: (_, { action }) => own.actions[kind][action] ?? action },
+    {
+      title: own.outcome,
+      dataIndex: 'outcome',
+      render: (_, { outcome }) => (
+        <Tag color={outcome === 'done' ? 'success' : 'error'}>{own.outcomes[outcome] ?? outcome}</Tag>
+      ),
+    },
+    { title: own.actor, dataIndex: 'actor', render: (_, { actor }) => actor || texts.none },
+    { title: own.object, dataIndex: 'object', render: (_, { object }) => object || texts.none },
+    { title: own.address, dataIndex: 'clientAddress', render: (_, record) => record.clientAddress || texts.none },
+  ];
+}

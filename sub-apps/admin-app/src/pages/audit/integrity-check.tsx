@@ -3,7 +3,7 @@ import { useChange } from '@anju/sub-app-kit/react';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { texts } from '../../texts.ts';
-import styles from './integrity-check.module.css';
+import styles from './audit.module.css';
 
 const own = texts.audit;
 

@@ -1,6 +1,6 @@
 import { type AppGrants, calls, type ManagedApp } from '@anju/contract';
 import { useChange } from '@anju/sub-app-kit/react';
-import { DataTable, useOpening } from '@anju/ui/page';
+import { DataTable, RowActions, useOpening } from '@anju/ui/page';
 import { Button, Form, Input, type TableColumnsType } from 'antd';
 import { useId } from 'react';
 import { ConfirmedChange } from '../../parts/confirmed-change.tsx';
@@ -51,15 +51,17 @@ function toColumns(onRevoke: (account: GrantedAccount) => void): TableColumnsTyp
       title: texts.actions,
       key: 'actions',
       render: (_, account) => (
-        <Button
-          type="link"
-          size="small"
-          danger
-          aria-label={texts.of(own.revoke, account.loginName)}
-          onClick={() => onRevoke(account)}
-        >
-          {own.revoke}
-        </Button>
+        <RowActions>
+          <Button
+            type="link"
+            size="small"
+            danger
+            aria-label={texts.of(own.revoke, account.loginName)}
+            onClick={() => onRevoke(account)}
+          >
+            {own.revoke}
+          </Button>
+        </RowActions>
       ),
     },
   ];

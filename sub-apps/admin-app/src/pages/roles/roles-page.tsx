@@ -5,6 +5,7 @@ import { Button, type TableColumnsType, Tag } from 'antd';
 import { ConfirmedChange } from '../../parts/confirmed-change.tsx';
 import { texts } from '../../texts.ts';
 import { CreateRoleDrawer, EditRoleDrawer } from './role-drawers.tsx';
+import styles from './roles-page.module.css';
 
 const own = texts.roles;
 
@@ -124,5 +125,12 @@ function toColumns({ apps, onEdit, onRemove }: ColumnsOptions): TableColumnsType
 }
 
 function Tags({ names }: { readonly names: readonly string[] }) {
-  return names.length > 0 ? names.map((name) => <Tag key={name}>{name}</Tag>) : texts.none;
+  if (names.length === 0) return texts.none;
+  return (
+    <div className={styles.tags}>
+      {names.map((name) => (
+        <Tag key={name}>{name}</Tag>
+      ))}
+    </div>
+  );
 }
