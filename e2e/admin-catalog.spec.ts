@@ -8,6 +8,8 @@ import { openFromMenu, sideMenu } from './workspace.ts';
 
 // Roles, grants, apps and menus are changed.
 const test = testOnServerOfItsOwn();
+// Several people sign in within one test, which takes seconds each.
+test.describe.configure({ timeout: 60_000 });
 
 const appChoice = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '选择应用' }).getByRole('button', { name, exact: true });
@@ -112,7 +114,8 @@ test('an app is made, moved by the keyboard, and gone for a clerk when its windo
   await enterAdmin(page, '应用管理');
   await expect(row(page, 'sh-app')).toContainText('使用中');
   await expectNoBarriers(page);
-  await page.getByRole('button', { name: '新建应用' }).click();
+  const opener = page.getByRole('button', { name: '新建应用' });
+  await opener.click();
   const form = drawer(page, '新建应用');
   await form.getByLabel('应用编码').fill('vendor-app');
   await form.getByLabel('应用名称').fill('合作单位系统');
@@ -129,6 +132,7 @@ test('an app is made, moved by the keyboard, and gone for a clerk when its windo
   await page.keyboard.press('Enter');
   await save(form);
   await expect(row(page, 'vendor-app')).toContainText('未到启用日期');
+  await expect(opener).toBeFocused();
 
   const rows = page.getByRole('row').filter({ hasText: '-app' });
   const last = await rows.count();
@@ -188,6 +192,7 @@ test('a menu entry is made, moved, limited to some, and seen by a clerk', async 
   await page.getByRole('treeitem', { name: '租赁合同', exact: true }).click();
   await save(move);
   await expect(message(page, '菜单已移动')).toBeVisible();
+  await expect(page.getByRole('button', { name: '更多：租赁条例' })).toBeFocused();
   const up = page.getByRole('button', { name: '上移：租赁条例' });
   await up.press('Enter');
   await expect(up).toBeFocused();

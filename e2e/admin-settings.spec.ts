@@ -9,6 +9,8 @@ import { expect } from './test.ts';
 
 // A parameter is changed.
 const test = testOnServerOfItsOwn();
+// Several people sign in within one test, which takes seconds each.
+test.describe.configure({ timeout: 60_000 });
 
 test('a parameter out of range is refused beside its field; within it, it is saved and recorded', async ({ page }) => {
   await enterAdmin(page, '参数设置');

@@ -4,6 +4,7 @@ import styles from './icon-choice.module.css';
 
 interface IconChoiceProps {
   readonly names: readonly string[];
+  readonly optional?: boolean;
   readonly iconOf: (name: string) => Parameters<typeof Icon>[0]['of'];
   /** These from the form it stands in. */
   readonly id?: string;
@@ -11,11 +12,12 @@ interface IconChoiceProps {
   readonly onChange?: (name: string) => void;
 }
 
-export function IconChoice({ names, iconOf, id, value, onChange }: IconChoiceProps) {
+export function IconChoice({ names, optional = false, iconOf, id, value, onChange }: IconChoiceProps) {
   return (
     <Select
       {...(id !== undefined && { id })}
-      {...(onChange && { onChange })}
+      allowClear={optional}
+      onChange={(name: string | undefined) => onChange?.(name ?? '')}
       // The form's empty text is a choice that has not been made.
       value={value || null}
       showSearch

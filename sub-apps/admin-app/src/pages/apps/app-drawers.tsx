@@ -2,7 +2,7 @@ import { type CallInput, calls, type ManagedApp } from '@anju/contract';
 import { useChange } from '@anju/sub-app-kit/react';
 import { appIcon, appIconNames } from '@anju/ui/icons';
 import { FormDrawer } from '@anju/ui/page';
-import { DatePicker, Form, Input, Radio, Switch } from 'antd';
+import { DatePicker, type DatePickerProps, Form, Input, Radio, Switch } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { Field } from '../../parts/field.tsx';
 import { IconChoice } from '../../parts/icon-choice.tsx';
@@ -93,6 +93,18 @@ export function EditAppDrawer({ open, app, onClose }: DrawerProps & { readonly a
   );
 }
 
+/** Enter takes the day that was typed; it does not send the form as well. */
+function DayPicker(props: DatePickerProps) {
+  return (
+    <DatePicker
+      {...props}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    />
+  );
+}
+
 /** What both forms ask for; the rules are the same in both calls. */
 function AppFields() {
   const call = calls.updateApp;
@@ -118,7 +130,7 @@ function AppFields() {
       </Field>
       <div className={styles.pair}>
         <Form.Item name="starttime" label={own.starttime} rules={[{ required: true }]}>
-          <DatePicker />
+          <DayPicker />
         </Form.Item>
         <Form.Item
           name="stoptime"
@@ -134,7 +146,7 @@ function AppFields() {
             }),
           ]}
         >
-          <DatePicker />
+          <DayPicker />
         </Form.Item>
       </div>
       <Field call={call} name="icon" label={own.icon}>

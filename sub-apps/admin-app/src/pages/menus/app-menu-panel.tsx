@@ -2,6 +2,7 @@ import { calls, type ManagedApp } from '@anju/contract';
 import { useCall, useChange } from '@anju/sub-app-kit/react';
 import { DataTable, Loaded, Panel, useOpening } from '@anju/ui/page';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { ConfirmedChange } from '../../parts/confirmed-change.tsx';
 import { texts } from '../../texts.ts';
 import styles from './app-menu-panel.module.css';
@@ -21,6 +22,8 @@ export function AppMenuPanel({ app }: { readonly app: ManagedApp }) {
   const placing = useOpening<MenuRow>();
   const removing = useOpening<MenuRow>();
   const rows = toMenuRows(items.data ?? []);
+  /** What is new is unfolded. */
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const columns = toMenuColumns({
     onMove: (row, by) => moving.send({ id: row.id, parentid: row.parentid, beforeId: beforeWhich(row, by) }),
     onCreateBelow: (parent) => creating.show({ parent }),
@@ -44,7 +47,10 @@ export function AppMenuPanel({ app }: { readonly app: ManagedApp }) {
             columns={columns}
             nothing={own.nothing}
             loading={moving.sending}
-            expandable={{ defaultExpandAllRows: true }}
+            expandable={{
+              expandedRowKeys: (items.data ?? []).map(({ id }) => id).filter((id) => !folded.has(id)),
+              onExpand: (expanded, { id }) => setFolded(expanded ? without(folded, id) : new Set([...folded, id])),
+            }}
           />
         )}
       </Loaded>
@@ -93,3 +99,6 @@ export function AppMenuPanel({ app }: { readonly app: ManagedApp }) {
     </Panel>
   );
 }
+
+const without = (ids: ReadonlySet<string>, gone: string): ReadonlySet<string> =>
+  new Set([...ids].filter((id) => id !== gone));

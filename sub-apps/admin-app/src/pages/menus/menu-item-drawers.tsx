@@ -25,12 +25,12 @@ interface MenuItemValues {
   readonly kind: 'heading' | 'page';
   /** Behind the app's code. */
   readonly path: string;
-  readonly icon?: string;
+  readonly icon: string;
   readonly keepAlive: boolean;
 }
 
 /** A page answers at its address; a heading has none. */
-function toInput({ appcode }: ManagedApp, { title, kind, path, icon = '', keepAlive }: MenuItemValues) {
+function toInput({ appcode }: ManagedApp, { title, kind, path, icon, keepAlive }: MenuItemValues) {
   return trimTexts({
     title,
     path: `/${appcode}${path.trim()}`,
@@ -64,7 +64,12 @@ export function CreateMenuItemDrawer({
     <FormDrawer<MenuItemValues>
       {...drawer}
       title={parent ? own.createBelow : own.create}
-      initialValues={{ kind: 'page', keepAlive: true, path: parent ? `${withoutApp(app, parent.path)}/` : '/' }}
+      initialValues={{
+        kind: 'page',
+        icon: '',
+        keepAlive: true,
+        path: parent ? `${withoutApp(app, parent.path)}/` : '/',
+      }}
       sending={sending}
       failure={failure}
       onSubmit={submit}
@@ -129,10 +134,10 @@ function MenuItemFields({ app }: Pick<DrawerProps, 'app'>) {
         <Radio.Group options={toOptions(own.kinds)} />
       </Form.Item>
       <Field call={call} name="path" label={own.path} extra={own.pathHint}>
-        <Input autoComplete="off" maxLength={200} prefix={`/${app.appcode}`} />
+        <Input className={styles.path as string} autoComplete="off" maxLength={200} prefix={`/${app.appcode}`} />
       </Field>
       <Field call={call} name="icon" label={own.icon} optional>
-        <IconChoice names={menuIconNames} iconOf={menuIcon} />
+        <IconChoice names={menuIconNames} iconOf={menuIcon} optional />
       </Field>
       <Field call={call} name="keepAlive" valuePropName="checked" optional>
         <Checkbox>{own.keepAlive}</Checkbox>

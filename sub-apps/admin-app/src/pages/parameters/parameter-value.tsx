@@ -1,7 +1,7 @@
 import { calls, type Parameter } from '@anju/contract';
 import { useChange } from '@anju/sub-app-kit/react';
 import { Button, Input } from 'antd';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './parameters.module.css';
 import { readValue } from './read-value.ts';
@@ -10,28 +10,21 @@ const own = texts.parameters;
 
 /** The value, and in its place the field in which it is changed. */
 export function ParameterValue({ parameter }: { readonly parameter: Parameter }) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'not yet' | 'now' | 'no longer'>('not yet');
   return (
     <div className={styles.value}>
-      {editing ? (
-        <ParameterForm
-          parameter={parameter}
-          onClose={() => {
-            setEditing(false);
-            // After the button is there again.
-            queueMicrotask(() => opener.current?.focus());
-          }}
-        />
+      {editing === 'now' ? (
+        <ParameterForm parameter={parameter} onClose={() => setEditing('no longer')} />
       ) : (
         <>
           <strong>{`${parameter.value} ${parameter.unit}`}</strong>
           <Button
-            ref={opener}
+            // Where the focus came from before the field took its place.
+            autoFocus={editing === 'no longer'}
             type="link"
             size="small"
             aria-label={texts.of(own.change, parameter.title)}
-            onClick={() => setEditing(true)}
+            onClick={() => setEditing('now')}
           >
             {own.change}
           </Button>
