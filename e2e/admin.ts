@@ -18,7 +18,8 @@ export type AdminPage = keyof typeof adminPages;
 
 export async function openAdmin(page: Page, title: AdminPage): Promise<void> {
   await page.goto(`/portal/admin-app${adminPages[title]}`);
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  // The app is loaded anew, beside the others that are loaded ahead.
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible({ timeout: 20_000 });
 }
 
 export async function enterAdmin(page: Page, title: AdminPage): Promise<void> {

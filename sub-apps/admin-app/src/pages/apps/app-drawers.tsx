@@ -98,6 +98,7 @@ function DayPicker(props: DatePickerProps) {
   return (
     <DatePicker
       {...props}
+      allowClear={false}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();
       }}
