@@ -1,6 +1,6 @@
 import { defineCall } from '../call.ts';
 import { MenuItem } from '../catalog/entities.ts';
-import { matching, nothing, page, pageRequest, text, titled, uuid, wholeNumber } from '../fields.ts';
+import { day, matching, nothing, page, pageRequest, text, titled, uuid, wholeNumber } from '../fields.ts';
 import { UserType } from '../identity/entities.ts';
 import { z } from '../zod.ts';
 import {
@@ -25,7 +25,6 @@ const done = z.object({});
 const accountId = uuid('用户');
 const appid = titled('应用编号', wholeNumber(1, 999_999_999));
 const roleCode = text('角色', 64);
-const day = (title: string) => titled(title, z.iso.date());
 const flag = (title: string) => titled(title, z.boolean());
 /** Of what was read before the change: a change made meanwhile by somebody else is not overwritten. */
 const version = titled('版本', z.iso.datetime({ offset: true }));

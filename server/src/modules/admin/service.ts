@@ -188,7 +188,7 @@ export function createAdminService(
       const { actor, pageNum, pageSize, ...filter } = input;
       if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to)
         throw new BadInputError('起始日期不能晚于截止日期');
-      const by = actor === undefined ? undefined : { accountIds: await accounts.listIdsNamed(actor), typedName: actor };
+      const by = actor === undefined ? undefined : await accounts.findNamed(actor);
       const { timeZone } = config;
       const { entries, total } = await audit.readPage({ ...filter, timeZone, by, pageNum, pageSize });
       const names = await accounts.listNames(possibleAccountIds(entries));

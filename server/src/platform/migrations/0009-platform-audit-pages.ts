@@ -9,6 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ) stored`.execute(db);
   await sql`
     create index audit_entry_kind on platform.audit_entry (kind, at desc, number desc) include (outcome)`.execute(db);
-  await sql`create index audit_entry_action on platform.audit_entry (action, at desc, number desc)`.execute(db);
+  await sql`create index audit_entry_action on platform.audit_entry (kind, action, at desc, number desc)`.execute(db);
   await sql`create index audit_entry_typed_name on platform.audit_entry (object) where actor = ''`.execute(db);
 }

@@ -67,13 +67,15 @@ export function createAccounts(
     return toAccount(await getRow(id, on(act)), roleCodes.get(id));
   };
 
-  /** The account as it stands, held against others and within the reach of whoever acts. */
+  /** The account as it stands; nobody else changes it until the act is over. */
   const holdForChange = async (id: string, act: Act): Promise<store.ManagedAccountRow> => {
     await store.lockAccount(on(act), id);
-    const row = await getRow(id, on(act));
+    return getRow(id, on(act));
+  };
+
+  const assertMayTakeOver = async (id: string, act: Act): Promise<void> => {
     const permissions = await catalog.listPermissionsOf([act.accountId, id], act.transaction);
     assertNoLessPowerful(permissions.get(act.accountId) ?? [], permissions.get(id) ?? []);
-    return row;
   };
 
   const getName = async (id: string, act: Act): Promise<AccountName> => {
@@ -128,6 +130,7 @@ export function createAccounts(
 
     async update({ id, ...person }: ChangedAccount, act: Act): Promise<Account> {
       const before = await holdForChange(id, act);
+      if (before.phone !== person.phone) await assertMayTakeOver(id, act);
       await store.updateAccount(on(act), id, toColumns(person));
       const changes = changedFields({ ...before }, person);
       if (changes.phone !== undefined) changes.phone = `${maskedPhone(before.phone)} → ${maskedPhone(person.phone)}`;
@@ -168,6 +171,7 @@ export function createAccounts(
 
     async removeSecondFactor(id: string, act: Act): Promise<Account> {
       const { loginName } = await holdForChange(id, act);
+      await assertMayTakeOver(id, act);
       await removeSecondFactor(on(act), id);
       await endAllSessions(id, act);
       await act.record('second-factor-remove', loginName);
@@ -185,8 +189,11 @@ export function createAccounts(
     listNames: (ids: readonly string[], act?: Act): Promise<AccountName[]> =>
       store.listAccountNames(act ? on(act) : db, ids),
 
-    /** By login name or display name. */
-    listIdsNamed: (name: string): Promise<string[]> => store.listAccountIdsNamed(db, canonicalLoginName(name), name),
+    /** Whom a login name or display name may mean: accounts, and whoever typed it without being one. */
+    async findNamed(name: string): Promise<{ accountIds: string[]; typedName: string }> {
+      const typedName = canonicalLoginName(name);
+      return { accountIds: await store.listAccountIdsNamed(db, typedName, name), typedName };
+    },
 
     /** Of these the ones that may sign in. */
     listEnabled: (ids: readonly string[], act: Act): Promise<string[]> => store.listEnabledAccountIds(on(act), ids),
