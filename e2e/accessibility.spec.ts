@@ -1,20 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
 import { captchaImage, signIn } from './sign-in.ts';
 import { switchPreloadOff } from './sub-apps.ts';
 import { expect, test } from './test.ts';
 import { chooseFromUserMenu, enterWorkspace, tabNames } from './workspace.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-
-async function expectNoBarriers(page: Page, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate<{ scrollWidth: number; clientWidth: number }>(
-    '({ scrollWidth: document.documentElement.scrollWidth, clientWidth: document.documentElement.clientWidth })',
-  );
-  expect(scrollWidth, 'the page scrolls sideways').toBe(clientWidth);
-}
 
 const desktop = { width: 1440, height: 900 };
 const tablet = { width: 1024, height: 768 };

@@ -1,9 +1,9 @@
 import { Icon } from '@anju/ui/controls';
+import { menuIcon } from '@anju/ui/icons';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTabs } from '../tabs/tabs-store.ts';
-import { menuIcon } from './menu-icons.ts';
 import type { MenuNode } from './menu-tree.ts';
 import styles from './side-menu.module.css';
 
