@@ -2,6 +2,7 @@ import type { App } from '@anju/contract';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useOwner } from '../../session/owner.ts';
+import { chooseApp } from '../../session/session.ts';
 import { texts } from '../../texts.ts';
 import { listPages, type MenuNode } from '../menu/menu-tree.ts';
 import { appHome, homePath, homeTab, type NewTab } from './tab.ts';
@@ -26,8 +27,11 @@ export function useAddressedTab(apps: readonly App[], menu: readonly MenuNode[])
       if (homeEnabled) followAddress(homeTab(texts.home));
       return;
     }
-    const tab = describePage(path, search, apps, menu);
-    if (tab) followAddress(tab);
+    const app = apps.find(({ appcode }) => path.startsWith(`/${appcode}/`));
+    if (!app) return;
+    followAddress(describePage(path, search, app, menu));
+    // Whoever comes by a link and has not chosen an app yet gets the menu of the one they are in.
+    if (!useOwner.getState().defaultApp) chooseApp(app);
   }, [path, search, apps, menu, homeEnabled, waiting]);
 
   // A page that was opened by its address gets its name when the menu has come.
@@ -41,14 +45,7 @@ export function useAddressedTab(apps: readonly App[], menu: readonly MenuNode[])
   }, [menu, apps]);
 }
 
-function describePage(
-  path: string,
-  search: string,
-  apps: readonly App[],
-  menu: readonly MenuNode[],
-): NewTab | undefined {
-  const app = apps.find(({ appcode }) => path.startsWith(`/${appcode}/`));
-  if (!app) return undefined;
+function describePage(path: string, search: string, app: App, menu: readonly MenuNode[]): NewTab {
   const query = Object.fromEntries(new URLSearchParams(search));
   const page = listPages(menu)
     .find((trail) => trail.at(-1)?.path === path)

@@ -4,11 +4,13 @@ import styles from './audit.module.css';
 
 const own = texts.audit;
 
-export function AuditDetail({ record: { number, detail } }: { readonly record: AuditRecord }) {
+export function AuditDetail({ record: { number, object, detail } }: { readonly record: AuditRecord }) {
   return (
     <dl className={styles.detail}>
       <dt>{own.number}</dt>
       <dd>{number}</dd>
+      <dt>{own.object}</dt>
+      <dd>{object || texts.none}</dd>
       {Object.entries(detail).map(([name, value]) => (
         <Entry key={name} name={name} value={value} />
       ))}

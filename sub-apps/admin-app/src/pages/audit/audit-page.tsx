@@ -97,7 +97,16 @@ function toColumns(kind: AuditKind): TableColumnsType<AuditRecord> {
       ),
     },
     { title: own.actor, dataIndex: 'actor', render: (_, { actor }) => actor || texts.none },
-    { title: own.object, dataIndex: 'object', render: (_, { object }) => object || texts.none },
+    // The object of a sign-in is its session, which nobody knows by its id; the details have it.
+    ...(kind === 'operation'
+      ? [
+          {
+            title: own.object,
+            dataIndex: 'object',
+            render: (_: unknown, { object }: AuditRecord) => object || texts.none,
+          },
+        ]
+      : []),
     { title: own.address, dataIndex: 'clientAddress', render: (_, record) => record.clientAddress || texts.none },
   ];
 }
