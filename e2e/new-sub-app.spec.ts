@@ -3,7 +3,6 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { answerWith } from './calls.ts';
 import { buildFrontEnd, serveUnder } from './fixtures/build-fixture.ts';
 import { enterAs } from './portal.ts';
 import { grantApp } from './sub-apps.ts';
@@ -22,7 +21,6 @@ test('SYS-01 a sub-app as `npm run new` makes it opens inside the shell', async 
   try {
     await serveUnder(page, '/apps/loan-app/', app);
     await grantApp(page, { appcode: 'loan-app', appname: '公积金贷款', structure: 'kit', entry: '/apps/loan-app/' });
-    await answerWith(page, 'getMenuByAppID', { status: 200, json: { code: 200, msg: '', data: [] } });
     await enterAs(page, 'clerk01');
     await page.goto('/portal/loan-app/home');
     await expect(page.getByRole('heading', { name: '公积金贷款', level: 1 })).toBeVisible();

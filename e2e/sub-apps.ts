@@ -29,11 +29,17 @@ export interface FurtherApp {
   readonly entry: string;
 }
 
-/** As when an administrator has registered one more app and granted it to the user. */
+/** As when an administrator has registered one more app, without a menu, and granted it to the user. */
 export async function grantApp(page: Page, app: FurtherApp): Promise<void> {
-  const withApp = (apps: readonly object[]) => [...apps, { ...apps[0], appid: 9001, shortname: app.appname, ...app }];
+  const appid = 9001;
+  const withApp = (apps: readonly object[]) => [...apps, { ...apps[0], appid, shortname: app.appname, ...app }];
   await changeData<{ apps: object[] }>(page, 'userInfo', (user) => ({ ...user, apps: withApp(user.apps) }));
   await changeData<object[]>(page, 'getAppList', withApp);
+  await page.route('**/getMenuByAppID', (route) =>
+    route.request().postDataJSON()?.appid === appid
+      ? route.fulfill({ json: { code: 200, msg: '', data: [] } })
+      : route.fallback(),
+  );
 }
 
 export const tabOf = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });

@@ -18,14 +18,14 @@ test('root updates once and installs all that is missing', () => {
       ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'update'],
       [
         ...['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '--no-install-recommends'],
-        ...['chromium', 'fonts-noto-cjk', 'fontconfig', 'postgresql'],
+        ...['chromium-headless-shell', 'fonts-noto-cjk', 'fontconfig', 'postgresql'],
       ],
     ],
   });
 });
 
 test.each<[string, Partial<Findings>, string[]]>([
-  ['Chromium', { chromium: false }, ['chromium']],
+  ['Chromium', { chromium: false }, ['chromium-headless-shell']],
   ['a Chinese font', { chineseFont: false }, ['fonts-noto-cjk']],
   ['a Chinese font and the means to see it', { chineseFont: false, fontList: false }, ['fonts-noto-cjk', 'fontconfig']],
   ['PostgreSQL', { postgres: false }, ['postgresql']],
@@ -53,5 +53,7 @@ test('a user without sudo is told the exact command', () => {
 test('without apt-get the message says what is missing and what to set instead', () => {
   const plan = planInstallation(nothing, { aptGet: false, root: true, sudo: false });
   if (plan.kind !== 'stop') throw new Error(`planned ${plan.kind}`);
-  expect(plan.message).toMatch(/chromium fonts-noto-cjk .*postgresql[\s\S]*CHROMIUM_PATH[\s\S]*DATABASE_URL_TEST/);
+  expect(plan.message).toMatch(
+    /chromium-headless-shell fonts-noto-cjk .*postgresql[\s\S]*CHROMIUM_PATH[\s\S]*DATABASE_URL_TEST/,
+  );
 });

@@ -20,7 +20,7 @@ export type Plan =
 
 export function planInstallation(found: Findings, machine: Machine): Plan {
   const packages = [
-    ...(found.chromium ? [] : ['chromium']),
+    ...(found.chromium ? [] : ['chromium-headless-shell']),
     ...(found.chineseFont ? [] : ['fonts-noto-cjk']),
     ...(found.fontList ? [] : ['fontconfig']),
     ...(found.postgres ? [] : ['postgresql']),

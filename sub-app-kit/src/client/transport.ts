@@ -44,7 +44,7 @@ export function createTransport({ gateway, version, fetch, timeoutMs }: Transpor
     const timer = setTimeout(() => stop.abort(), timeoutMs);
     signal?.addEventListener('abort', stopEarly);
     try {
-      const response = await fetch(url, { ...init, signal: stop.signal });
+      const response = await fetch(url, { ...init, credentials: 'omit', signal: stop.signal });
       return (await readAnswer(call.output, response)) as SentOutput<C>;
     } catch (error) {
       if (error instanceof CallError) throw error;
