@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 export const demoPassword = 'Anju@2026';
 
@@ -27,6 +27,8 @@ export async function fillIn(page: Page, name: string, password = demoPassword):
 export const captchaImage = (page: Page) => page.getByRole('img', { name: '验证码图片' });
 
 export async function readCaptcha(page: Page): Promise<string> {
+  // As a person sees it: a sign-in uses the captcha up, and a picture still on its way would not be found.
+  await expect(captchaImage(page)).toHaveJSProperty('complete', true);
   const address = await captchaImage(page).getAttribute('src');
   return codeFor(page.request, 'captcha', address?.split('/').at(-1) ?? '');
 }

@@ -15,7 +15,7 @@ test('SYS-01 a card of the first page opens its page in a tab; one that does not
 }) => {
   await enterAs(page, 'clerk01');
   await openHome(page, 'lease-app');
-  await page.getByRole('button', { name: '租赁合同查询' }).click();
+  await page.getByRole('main').getByRole('button', { name: '租赁合同查询' }).click();
   await expect(page.getByRole('heading', { name: '该功能正在建设中' })).toBeVisible();
   await expect(tabOf(page, '租赁合同查询')).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(at('/lease-app/contracts/search'));
