@@ -1,0 +1,41 @@
+import type { ProcessResult } from './process-table.ts';
+
+export type CaseResult = ProcessResult | 'withdrawn' | 'lapsed';
+
+/** An official asked for an opinion before the step is decided. */
+export interface Signer {
+  readonly accountId: string;
+  readonly signed: boolean;
+}
+
+/** All that decides what may happen to a case next. Its history, replayed, gives exactly this. */
+export interface CaseState {
+  /** Open: at a step of its process. Returned: the same, waiting for the applicant. */
+  readonly phase: 'draft' | 'open' | 'returned' | 'closed';
+  readonly step: string | null;
+  /** Who has taken the step, or was handed it. */
+  readonly assignee: string | null;
+  /** Who gets the step back when the assignee, asked on their behalf, has spoken. */
+  readonly owner: string | null;
+  readonly signers: readonly Signer[];
+  /** Who decided each step, for the separation of duties. */
+  readonly decidedBy: Readonly<Record<string, string>>;
+  /** Taken up by the authority: from here on the legal period runs. */
+  readonly accepted: boolean;
+  readonly returns: number;
+  readonly extended: boolean;
+  readonly result: CaseResult | null;
+}
+
+export const newCase: CaseState = {
+  phase: 'draft',
+  step: null,
+  assignee: null,
+  owner: null,
+  signers: [],
+  decidedBy: {},
+  accepted: false,
+  returns: 0,
+  extended: false,
+  result: null,
+};
