@@ -42,12 +42,12 @@ const both = person('both', 'reviewer', 'approver');
 
 type Step = readonly [CaseAction, Actor];
 const run = (steps: readonly Step[], from: CaseState = newCase): CaseState =>
-  steps.reduce((state, [action, actor]) => act(licence, state, action, actor), from);
+  steps.reduce((state, [action, actor]) => act(licence, state, action, actor, '2026-03-02'), from);
 const decide = (decision: (typeof decisions)[number]): CaseAction => ({ kind: 'decide', decision });
 
 const submitted = run([
   [{ kind: 'submit' }, applicant],
-  [{ kind: 'check', result: 'passed' }, engine],
+  [{ kind: 'check', result: 'flagged' }, engine],
 ]);
 const atApproval = run(
   [
@@ -58,11 +58,11 @@ const atApproval = run(
 );
 
 test('a case goes from step to step, each claimed and decided, to its end', () => {
-  expect(submitted).toMatchObject({ phase: 'open', step: 'review', assignee: null, accepted: false });
+  expect(submitted).toMatchObject({ phase: 'open', step: 'review', assignee: null, acceptedOn: null });
   expect(atApproval).toMatchObject({
     step: 'approval',
     assignee: null,
-    accepted: true,
+    acceptedOn: '2026-03-02',
     decidedBy: { review: 'reviewer' },
   });
   const granted = run(
@@ -189,6 +189,8 @@ test('whatever anybody tries, in any order, no case gets into a state it may not
         'sign',
         'urge',
         'extend',
+        'pause',
+        'resume',
         'deem-accepted',
         'lapse',
       ] as const
@@ -206,7 +208,7 @@ test('whatever anybody tries, in any order, no case gets into a state it may not
       for (const [action, actor] of tries) {
         const before = state;
         try {
-          state = act(licence, state, action, actor);
+          state = act(licence, state, action, actor, '2026-03-02');
         } catch (error) {
           expect(error instanceof ConflictError || error instanceof ForbiddenError).toBe(true);
           continue;
@@ -215,7 +217,7 @@ test('whatever anybody tries, in any order, no case gets into a state it may not
         expect(state.phase === 'closed').toBe(state.result !== null);
         expect(state.phase === 'open' || state.phase === 'returned').toBe(state.step !== null);
         if (state.result === 'granted') {
-          expect(state.accepted).toBe(true);
+          expect(state.acceptedOn).not.toBeNull();
           expect(new Set(Object.values(state.decidedBy)).size, 'two steps, two people').toBe(2);
         }
       }

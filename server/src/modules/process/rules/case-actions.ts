@@ -1,5 +1,5 @@
 import { ConflictError, ForbiddenError } from '@anju/contract';
-import type { CaseResult, CaseState } from './case-state.ts';
+import type { CaseResult, CaseState, Day, Pause } from './case-state.ts';
 import type { CheckResult, Decision, ProcessTable, TaskNode } from './process-table.ts';
 
 /** What can be done to a case. Everything that is not in here cannot happen to it. */
@@ -19,6 +19,8 @@ export type CaseAction =
   | { readonly kind: 'sign' }
   | { readonly kind: 'urge' }
   | { readonly kind: 'extend' }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'resume' }
   | { readonly kind: 'deem-accepted' }
   | { readonly kind: 'lapse' };
 
@@ -37,16 +39,16 @@ type Person = Extract<Actor, { kind: 'person' }>;
 const leaderRole = 'supervisor';
 
 /** The state after the action, or why it may not be done. */
-export function act(table: ProcessTable, state: CaseState, action: CaseAction, actor: Actor): CaseState {
+export function act(table: ProcessTable, state: CaseState, action: CaseAction, actor: Actor, today: Day): CaseState {
   switch (action.kind) {
     case 'submit':
       assertApplicant(actor);
       assertPhase(state, 'draft');
-      return enter(table, state, table.start);
+      return enter(table, { ...state, submittedOn: today }, table.start);
     case 'resubmit':
       assertApplicant(actor);
       assertPhase(state, 'returned');
-      return { ...state, phase: 'open' };
+      return { ...state, phase: 'open', pauses: resumed(state.pauses, today) };
     case 'withdraw':
       assertApplicant(actor);
       if (state.phase === 'closed') throw closed();
@@ -59,20 +61,21 @@ export function act(table: ProcessTable, state: CaseState, action: CaseAction, a
       assertEngine(actor);
       const node = table.nodes[state.step ?? ''];
       if (state.phase !== 'open' || node?.kind !== 'check') throw notNow();
-      return enter(table, state, node.next[action.result]);
+      // What passes by itself is taken up by itself.
+      return enter(table, action.result === 'passed' ? accept(state, today) : state, node.next[action.result]);
     }
     case 'deem-accepted':
       assertEngine(actor);
       assertPhase(state, 'open');
-      if (state.accepted) throw notNow();
-      return { ...state, accepted: true };
+      if (state.acceptedOn !== null) throw notNow();
+      return accept(state, state.submittedOn ?? today);
     case 'urge':
       if (!(actor.kind === 'person' && (actor.isApplicant || actor.roles.includes(leaderRole))))
         throw new ForbiddenError();
       assertPhase(state, 'open');
       return state;
     default:
-      return actAtStep(table, state, action, actor);
+      return actAtStep(table, state, action, actor, today);
   }
 }
 
@@ -89,12 +92,14 @@ type StepAction = Extract<
       | 'resolve'
       | 'add-signer'
       | 'sign'
-      | 'extend';
+      | 'extend'
+      | 'pause'
+      | 'resume';
   }
 >;
 
 /** What officials do at the step where the case stands. */
-function actAtStep(table: ProcessTable, state: CaseState, action: StepAction, actor: Actor): CaseState {
+function actAtStep(table: ProcessTable, state: CaseState, action: StepAction, actor: Actor, today: Day): CaseState {
   if (actor.kind !== 'person') throw new ForbiddenError();
   assertPhase(state, 'open');
   const step = state.step ?? '';
@@ -125,27 +130,50 @@ function actAtStep(table: ProcessTable, state: CaseState, action: StepAction, ac
         throw new ConflictError('该人员已在会签名单中');
       return { ...state, signers: [...state.signers, { accountId: action.signer, signed: false }] };
     case 'extend':
-      if (!state.accepted || state.extended) throw new ConflictError('该办件已延期一次或尚未受理，不能延期');
+      if (state.acceptedOn === null || state.extended) throw new ConflictError('该办件已延期一次或尚未受理，不能延期');
       return { ...state, extended: true };
     case 'return':
       if (state.returns > 0 && !action.supervised)
         throw new ConflictError('补正应一次告知；再次退回须由督查人员说明理由');
-      return { ...state, phase: 'returned', returns: state.returns + 1 };
+      return { ...state, phase: 'returned', returns: state.returns + 1, pauses: paused(state.pauses, today) };
+    case 'pause':
+      if (state.acceptedOn === null || isPaused(state)) throw notNow();
+      return { ...state, pauses: paused(state.pauses, today) };
+    case 'resume':
+      if (!isPaused(state)) throw notNow();
+      return { ...state, pauses: resumed(state.pauses, today) };
     case 'decide':
-      return decide(table, state, node, action.decision, actor);
+      return decide(table, state, node, action.decision, actor, today);
   }
 }
 
-function decide(table: ProcessTable, state: CaseState, node: TaskNode, decision: Decision, actor: Person): CaseState {
+function decide(
+  table: ProcessTable,
+  state: CaseState,
+  node: TaskNode,
+  decision: Decision,
+  actor: Person,
+  today: Day,
+): CaseState {
   const target = node.next[decision];
   if (target === undefined) throw new ConflictError(`「${node.name}」环节不能作此决定`);
   if (state.owner !== null) throw new ConflictError('受托人只能出具意见，决定由委托人作出');
   if (state.signers.some(({ signed }) => !signed)) throw new ConflictError('会签意见尚未齐全，不能作出决定');
   const decidedBy = { ...state.decidedBy, [state.step ?? '']: actor.accountId };
-  // Whoever decides the first step in favour of the case has accepted it.
-  const accepted = state.accepted || decision === 'approve';
-  return enter(table, { ...state, decidedBy, accepted }, target);
+  // Whoever decides the first step in favour of the case has accepted it; a decision ends what held the period up.
+  const decided = { ...state, decidedBy, pauses: resumed(state.pauses, today) };
+  return enter(table, decision === 'approve' ? accept(decided, today) : decided, target);
 }
+
+const accept = (state: CaseState, on: Day): CaseState => ({ ...state, acceptedOn: state.acceptedOn ?? on });
+
+const isPaused = ({ pauses }: CaseState): boolean => pauses.at(-1)?.to === null;
+
+const paused = (pauses: readonly Pause[], from: Day): readonly Pause[] =>
+  pauses.at(-1)?.to === null ? pauses : [...pauses, { from, to: null }];
+
+const resumed = (pauses: readonly Pause[], to: Day): readonly Pause[] =>
+  pauses.map((pause) => (pause.to === null ? { ...pause, to } : pause));
 
 function sign(state: CaseState, actor: Person): CaseState {
   const asked = state.signers.find(({ accountId }) => accountId === actor.accountId);

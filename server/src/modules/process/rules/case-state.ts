@@ -1,11 +1,20 @@
 import type { ProcessResult } from './process-table.ts';
 
+/** A day of the city's calendar, `YYYY-MM-DD`. */
+export type Day = string;
+
 export type CaseResult = ProcessResult | 'withdrawn' | 'lapsed';
 
 /** An official asked for an opinion before the step is decided. */
 export interface Signer {
   readonly accountId: string;
   readonly signed: boolean;
+}
+
+/** From the day it began up to the day it ended, which runs again. */
+export interface Pause {
+  readonly from: Day;
+  readonly to: Day | null;
 }
 
 /** All that decides what may happen to a case next. Its history, replayed, gives exactly this. */
@@ -20,8 +29,11 @@ export interface CaseState {
   readonly signers: readonly Signer[];
   /** Who decided each step, for the separation of duties. */
   readonly decidedBy: Readonly<Record<string, string>>;
-  /** Taken up by the authority: from here on the legal period runs. */
-  readonly accepted: boolean;
+  readonly submittedOn: Day | null;
+  /** Taken up by the authority: the legal period runs from here. */
+  readonly acceptedOn: Day | null;
+  /** When the legal period stood still; the last one may still last. */
+  readonly pauses: readonly Pause[];
   readonly returns: number;
   readonly extended: boolean;
   readonly result: CaseResult | null;
@@ -34,7 +46,9 @@ export const newCase: CaseState = {
   owner: null,
   signers: [],
   decidedBy: {},
-  accepted: false,
+  submittedOn: null,
+  acceptedOn: null,
+  pauses: [],
   returns: 0,
   extended: false,
   result: null,
