@@ -1,7 +1,7 @@
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const checkedBy = alphabet.length;
 
-/** ISO 7064 MOD 37,36: one wrong character, or two neighbours exchanged, shows. */
+/** ISO 7064 MOD 37,36: one wrong character always shows, two neighbours exchanged nearly always. */
 function checkCharacter(text: string): string {
   let rest = checkedBy;
   for (const character of text) {
