@@ -60,6 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       actor jsonb not null,
       day date not null,
       opinion text not null,
+      defects jsonb not null,
       hash text not null,
       primary key (case_id, number)
     )`.execute(db);
@@ -80,5 +81,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table process.counter (
       series text primary key,
       last integer not null
+    )`.execute(db);
+  // Nothing set: the whole city and every category. An empty field means all of its kind.
+  await sql`
+    create table process.scope (
+      account_id uuid not null,
+      district text,
+      category text,
+      unique nulls not distinct (account_id, district, category)
     )`.execute(db);
 }
