@@ -1,3 +1,4 @@
+import { isCreditCode, isIdCardNumber, isRealEstateUnitNumber } from './identifiers.ts';
 import { z } from './zod.ts';
 
 // The title of a field is what a message calls it: «请填写用户名».
@@ -69,3 +70,71 @@ export function page<Item extends z.ZodMiniType>(item: Item) {
 
 /** The input of a call that takes nothing. */
 export const nothing = z.strictObject({});
+
+/** Refused with a message of its own, which names the field. */
+/* @__NO_SIDE_EFFECTS__ */
+function checkedText(title: string, isRight: (text: string) => boolean) {
+  return titled(title, z.string().check(z.refine(isRight, `${title}不正确，请核对后重新填写`)));
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function idCardNumber(title: string) {
+  return checkedText(title, isIdCardNumber);
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function creditCode(title: string) {
+  return checkedText(title, isCreditCode);
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function realEstateUnitNumber(title: string) {
+  return checkedText(title, isRealEstateUnitNumber);
+}
+
+/** 六位区划代码 */
+/* @__NO_SIDE_EFFECTS__ */
+export function district(title = '所在区') {
+  return titled(title, matching(/^\d{6}$/));
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function mobileNumber(title: string) {
+  return titled(title, matching(/^1[3-9]\d{9}$/));
+}
+
+/** Yuan with two decimals. */
+/* @__NO_SIDE_EFFECTS__ */
+export function money(title: string) {
+  return titled(title, z.number().check(z.minimum(0), z.maximum(99_999_999_999_999.99), z.multipleOf(0.01)));
+}
+
+/** Square metres with two decimals. */
+/* @__NO_SIDE_EFFECTS__ */
+export function area(title: string) {
+  return titled(title, z.number().check(z.minimum(0.01), z.maximum(9_999_999_999.99), z.multipleOf(0.01)));
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function day(title: string) {
+  return titled(title, z.iso.date());
+}
+
+export interface FormRule<Form> {
+  readonly field: keyof Form & string;
+  readonly message: string;
+  isKept(form: Form): boolean;
+}
+
+/** A form whose fields must also agree with each other. */
+/* @__NO_SIDE_EFFECTS__ */
+export function obeying<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  rules: readonly FormRule<z.output<Schema>>[],
+): Schema {
+  return schema.check(
+    ...rules.map(({ field, message, isKept }) =>
+      z.refine((form) => isKept(form as z.output<Schema>), { message, path: [field] }),
+    ),
+  );
+}

@@ -119,4 +119,4 @@ export const CaseDetail = z.extend(CaseSummary, {
 export type CaseDetail = z.output<typeof CaseDetail>;
 
 /** What an application says: the fields of one case type. */
-export type FormSchema = z.ZodMiniType<Record<string, unknown>>;
+export type FormSchema<Form> = z.ZodMiniType<Form>;

@@ -1,4 +1,4 @@
-import type { CaseCategory, FormSchema } from '@anju/contract';
+import { type CaseCategory, type FormSchema, parseInput } from '@anju/contract';
 
 /** A document that must, or may, come with an application. */
 export interface Material {
@@ -7,10 +7,7 @@ export interface Material {
   readonly required: boolean;
 }
 
-export interface CaseUnderCheck {
-  readonly form: Readonly<Record<string, unknown>>;
-  readonly applicantId: string;
-}
+type Fields = Readonly<Record<string, unknown>>;
 
 /** One kind of business, as a package: how it runs, what it asks for, what is checked, how long it may take. */
 export interface CaseType {
@@ -20,13 +17,36 @@ export interface CaseType {
   readonly name: string;
   /** The process it runs by, BPMN 2.0. */
   readonly bpmn: string;
-  readonly form: FormSchema;
   readonly materials: readonly Material[];
   readonly limitWorkdays: number;
+  /** Refuses, with what is wrong, a form that cannot be submitted. */
+  read(form: Fields): ReadForm;
+}
+
+/** A form that is complete and right in itself. */
+export interface ReadForm {
   /** Where it is about, six digits. */
-  district(form: Readonly<Record<string, unknown>>): string;
+  readonly district: string;
   /** Who it is about, as a list shows it. */
-  applicantName(form: Readonly<Record<string, unknown>>): string;
+  readonly applicantName: string;
   /** What a person should look at; nothing found lets the case pass by itself. */
-  check(subject: CaseUnderCheck): Promise<readonly string[]>;
+  check(): Promise<readonly string[]>;
+}
+
+export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read'> {
+  readonly form: FormSchema<Form>;
+  district(form: Form): string;
+  applicantName(form: Form): string;
+  check(subject: { readonly form: Form }): Promise<readonly string[]>;
+}
+
+export function defineCaseType<Form>(description: CaseTypeDescription<Form>): CaseType {
+  const { form: schema, district, applicantName, check, ...caseType } = description;
+  return {
+    ...caseType,
+    read(fields) {
+      const form = parseInput(schema, fields) as Form;
+      return { district: district(form), applicantName: applicantName(form), check: () => check({ form }) };
+    },
+  };
 }

@@ -7,7 +7,6 @@ import {
   type calls,
   type Defect,
   NotFoundError,
-  parseInput,
 } from '@anju/contract';
 import type { Calendar, Day } from '../../platform/clock/workdays.ts';
 import { dayOf } from '../../platform/clock/workdays.ts';
@@ -143,7 +142,7 @@ export function createProcessService(
     };
     take(deed);
     while (state.phase === 'open' && steps.nodes[state.step ?? '']?.kind === 'check') {
-      const found = await caseType.check({ form: row.form, applicantId: row.applicant_id });
+      const found = await caseType.read(row.form).check();
       const result = found.length === 0 ? 'passed' : 'flagged';
       take({ action: { kind: 'check', result }, actor: engine, opinion: found.join('；'), defects: [] });
     }
@@ -167,18 +166,17 @@ export function createProcessService(
 
   const submit = async (handle: Handle, row: store.CaseRow, deed: Deed): Promise<void> => {
     const caseType = getType(row.case_type);
-    parseInput(caseType.form, row.form);
+    const { district, applicantName } = caseType.read(row.form);
     const handed = new Set(row.materials.map(({ material }) => material));
     const missing = caseType.materials.filter(({ code, required }) => required && !handed.has(code));
     if (missing.length > 0) throw new BadInputError(`缺少要件：${missing.map(({ name }) => name).join('、')}`);
     if (deed.action.kind === 'resubmit') return advance(handle, row, deed);
     const day = today();
-    const district = caseType.district(row.form);
     const running = await store.nextNumber(handle, `case ${district} ${day} ${row.case_type}`);
     await advance(handle, row, deed, {
       number: caseNumber(district, day, row.case_type, running),
       district,
-      applicant_name: caseType.applicantName(row.form),
+      applicant_name: applicantName,
       submitted_at: clock.now(),
     });
   };

@@ -1,0 +1,1 @@
+export { type CaseType, defineCaseType } from './case-type.ts';
