@@ -16,7 +16,9 @@ import {
   identityModule,
   serveDemoProvider,
 } from './modules/identity/index.ts';
+import { leaseCaseTypes } from './modules/lease/index.ts';
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
+import { compileCaseTypes, createProcessService, processModule } from './modules/process/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { checkDatabase } from './platform/database/database.ts';
@@ -49,11 +51,22 @@ export type Progress = (step: string) => void;
 const shellFolder = fileURLToPath(new URL('../../shell/dist', import.meta.url));
 const subAppsFolder = fileURLToPath(new URL('../../sub-apps', import.meta.url));
 
-function listModules(platform: Platform): { modules: readonly Module[]; identity: IdentityService } {
+async function listModules(platform: Platform): Promise<{ modules: readonly Module[]; identity: IdentityService }> {
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);
   const messages = createMessagesService(platform, identity);
-  const modules = [catalogModule(catalog), identityModule(identity), messagesModule(messages), homeModule(identity)];
+  const process = createProcessService(platform, {
+    identity,
+    catalog,
+    caseTypes: await compileCaseTypes(leaseCaseTypes),
+  });
+  const modules = [
+    catalogModule(catalog),
+    identityModule(identity),
+    processModule(process),
+    messagesModule(messages),
+    homeModule(identity),
+  ];
   return { modules, identity };
 }
 
@@ -66,7 +79,7 @@ export async function startApp(
   progress(config.database.kind === 'embedded' ? '打开内置数据库' : '连接 PostgreSQL');
   const platform = await openPlatform(config, log, clock);
   try {
-    const { modules, identity } = listModules(platform);
+    const { modules, identity } = await listModules(platform);
     await prepare(platform, modules, progress);
     return await listen(platform, modules, identity);
   } catch (error) {
@@ -81,6 +94,7 @@ async function prepare(platform: Platform, modules: readonly Module[], progress:
   const { config, database, jobs, jobKinds } = platform;
   await migrate(database, [{ migrations: platformMigrations }, ...modules], (name) => progress(`建表 ${name}`));
   await checkDatabase(database);
+  for (const module of modules) await module.prepare?.();
   if (config.demo) await seedDemoCity(platform, modules, (name) => progress(`生成演示数据 ${name}`));
   await jobs.start([...jobKinds, ...modules.flatMap((module) => module.jobs ?? [])]);
 }
@@ -93,7 +107,7 @@ export async function withPreparedDatabase(
 ): Promise<void> {
   const platform = await openPlatform(config, log, systemClock);
   try {
-    const { modules, identity } = listModules(platform);
+    const { modules, identity } = await listModules(platform);
     await prepare(platform, modules, () => {});
     await work({ platform, identity });
   } finally {

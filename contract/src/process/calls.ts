@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { matching, nothing, text, titled, uuid, wholeNumber } from '../fields.ts';
+import { nothing, text, titled, uuid, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import {
   CaseBox,
@@ -41,7 +41,7 @@ export const listMyCases = defineCall({
   output: z.array(CaseBoxItem),
 });
 
-const caseId = titled('办件', matching(/^[1-9]\d{0,17}$/));
+const caseId = titled('办件', wholeNumber(1));
 const version = titled('版本', wholeNumber(1));
 const form = titled('申请表', z.record(z.string(), z.unknown()));
 const materials = titled('要件', z.array(HandedMaterial));

@@ -53,7 +53,7 @@ export type HandedMaterial = z.output<typeof HandedMaterial>;
 const instant = z.iso.datetime({ offset: true });
 
 export const CaseSummary = z.object({
-  id: z.string(),
+  id: wholeNumber(1),
   number: z.nullable(z.string()),
   caseType: z.string(),
   caseTypeName: z.string(),

@@ -19,7 +19,8 @@ import { type Actor, act, type CaseAction } from './rules/case-actions.ts';
 import { caseNumber } from './rules/case-number.ts';
 import { type CaseState, newCase } from './rules/case-state.ts';
 import { offeredActions } from './rules/offered-actions.ts';
-import type { CompiledCaseType, Definitions } from './service/definitions.ts';
+import { createCalendarReader } from './service/calendar-reader.ts';
+import { type CompiledCaseType, type Definitions, registerDefinitions } from './service/definitions.ts';
 import { hashEntry } from './service/history-chain.ts';
 import { clockColour, dueDay } from './service/legal-clock.ts';
 import * as store from './store.ts';
@@ -33,8 +34,6 @@ interface Parts {
   readonly identity: Pick<IdentityService, 'getProfile'>;
   readonly catalog: Pick<CatalogService, 'listRoleCodes'>;
   readonly caseTypes: readonly CompiledCaseType[];
-  readonly definitions: () => Definitions;
-  readonly readCalendar: () => Promise<Calendar>;
 }
 
 /** One thing done, with the words that go with it. */
@@ -64,9 +63,15 @@ const actorOf = ({ accountId, roles }: Person, row: store.CaseRow): Actor => ({
 
 export function createProcessService(
   { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
-  { identity, catalog, caseTypes, definitions, readCalendar }: Parts,
+  { identity, catalog, caseTypes }: Parts,
 ) {
   const db = database.tables<store.ProcessTables>();
+  let registered: Definitions | undefined;
+  const definitions = (): Definitions => {
+    if (!registered) throw new Error('the processes are not registered yet');
+    return registered;
+  };
+  const readCalendar = createCalendarReader({ database, clock });
   const typesByCode = new Map(caseTypes.map((caseType) => [caseType.code, caseType]));
   const today = (): Day => dayOf(clock.now(), config.timeZone);
 
@@ -82,14 +87,14 @@ export function createProcessService(
   });
 
   /** For who has no business with the case there is none. */
-  const getRow = async (handle: store.ProcessDb, id: string, person: Person): Promise<store.CaseRow> => {
+  const getRow = async (handle: store.ProcessDb, id: number, person: Person): Promise<store.CaseRow> => {
     const row = await store.findVisibleCase(handle, id, person);
     if (!row) throw new NotFoundError('办件不存在，或您无权查看');
     return row;
   };
 
   /** Somebody was faster: the answer says who. */
-  const overtaken = async (caseId: string): Promise<ConflictError> => {
+  const overtaken = async (caseId: number): Promise<ConflictError> => {
     const last = await store.findLastEntry(db, caseId);
     const who = last?.account_id ? (await identity.getProfile(last.account_id)).displayName : '系统';
     return new ConflictError(`该办件已由${who}办理，请刷新后重试`);
@@ -114,10 +119,15 @@ export function createProcessService(
   };
 
   /** The deed and whatever the engine does by itself after it, as one change of the case. */
-  const advance = async (handle: Handle, row: store.CaseRow, deed: Deed, further: Partial<store.CaseRow> = {}) => {
+  const advance = async (
+    handle: Handle,
+    row: store.CaseRow,
+    deed: Deed,
+    calendar: Calendar,
+    further: Partial<store.CaseRow> = {},
+  ) => {
     const { steps } = definitions().get(row.definition_id);
     const caseType = getType(row.case_type);
-    const calendar = await readCalendar();
     const now = clock.now();
     const day = today();
     const entries: store.HistoryRow[] = [];
@@ -164,16 +174,16 @@ export function createProcessService(
     if (state.phase === 'closed') await store.closeParticipations(handle, row.id);
   };
 
-  const submit = async (handle: Handle, row: store.CaseRow, deed: Deed): Promise<void> => {
+  const submit = async (handle: Handle, row: store.CaseRow, deed: Deed, calendar: Calendar): Promise<void> => {
     const caseType = getType(row.case_type);
     const { district, applicantName } = caseType.read(row.form);
     const handed = new Set(row.materials.map(({ material }) => material));
     const missing = caseType.materials.filter(({ code, required }) => required && !handed.has(code));
     if (missing.length > 0) throw new BadInputError(`缺少要件：${missing.map(({ name }) => name).join('、')}`);
-    if (deed.action.kind === 'resubmit') return advance(handle, row, deed);
+    if (deed.action.kind === 'resubmit') return advance(handle, row, deed, calendar);
     const day = today();
     const running = await store.nextNumber(handle, `case ${district} ${day} ${row.case_type}`);
-    await advance(handle, row, deed, {
+    await advance(handle, row, deed, calendar, {
       number: caseNumber(district, day, row.case_type, running),
       district,
       applicant_name: applicantName,
@@ -232,12 +242,28 @@ export function createProcessService(
     };
   };
 
-  const getCase = async (id: string, accountId: string): Promise<CaseDetail> => {
+  const listBox = (box: CallParsedInput<typeof calls.listCases>['box'], person: Person, page: store.BoxPage) => {
+    switch (box) {
+      case 'pending':
+        return store.listPending(db, person, page);
+      case 'mine':
+        return store.listOwn(db, person, page);
+      default:
+        return store.listHandled(db, person, box === 'done', page);
+    }
+  };
+
+  const getCase = async (id: number, accountId: string): Promise<CaseDetail> => {
     const person = await findPerson(accountId);
     return detailOf(await getRow(db, id, person), person);
   };
 
   return {
+    /** At every start, before the first case. */
+    async registerDefinitions(): Promise<void> {
+      registered = await registerDefinitions({ database, clock }, caseTypes);
+    },
+
     async saveDraft(input: CallParsedInput<typeof calls.saveDraft>, accountId: string) {
       const { id, version, caseType: code, form, materials } = input;
       const { category } = getType(code);
@@ -290,8 +316,24 @@ export function createProcessService(
 
     getCase,
 
+    async listCases(input: CallParsedInput<typeof calls.listCases>, accountId: string) {
+      const person = await findPerson(accountId);
+      const page = { after: input.after === undefined ? undefined : readCursor(input.after), size: input.pageSize + 1 };
+      const rows = await listBox(input.box, person, page);
+      const shown = rows.slice(0, input.pageSize);
+      const last = shown.at(-1);
+      const calendar = await readCalendar();
+      return {
+        list: shown.map((row) => summaryOf(row, calendar)),
+        next: last && rows.length > shown.length ? writeCursor({ at: last.box_at, id: last.id }) : null,
+      };
+    },
+
+    countBoxes: async (accountId: string) => store.countBoxes(db, await findPerson(accountId)),
+
     async act({ id, version, action, opinion }: ActInput, accountId: string): Promise<CaseDetail> {
       const person = await findPerson(accountId);
+      const calendar = await readCalendar();
       try {
         await inTransaction(db, async (transaction) => {
           const row = await getRow(transaction, id, person);
@@ -300,7 +342,7 @@ export function createProcessService(
           const deed: Deed = { action: toAction(action), actor: actorOf(person, row), opinion, defects };
           assertWords(deed);
           const isSubmission = action.kind === 'submit' || action.kind === 'resubmit';
-          await (isSubmission ? submit(transaction, row, deed) : advance(transaction, row, deed));
+          await (isSubmission ? submit : advance)(transaction, row, deed, calendar);
         });
       } catch (error) {
         throw error instanceof OvertakenError ? await overtaken(id) : error;
@@ -332,4 +374,14 @@ function assertWords({ action, opinion, defects }: Deed): void {
     (action.kind === 'decide' && action.decision !== 'approve') || ['extend', 'pause', 'urge'].includes(action.kind);
   if (needsWords && opinion.trim() === '') throw new BadInputError('请填写理由');
   if (action.kind === 'return' && defects.length === 0) throw new BadInputError('请列明需要补正的全部内容');
+}
+
+function writeCursor({ at, id }: store.Cursor): string {
+  return `${at.getTime()}.${id}`;
+}
+
+function readCursor(text: string): store.Cursor {
+  const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
+  if (at === undefined || id === undefined) throw new BadInputError('游标格式不正确');
+  return { at: new Date(Number(at)), id: Number(id) };
 }

@@ -1,5 +1,5 @@
 import type { CaseCategory, Defect, HandedMaterial } from '@anju/contract';
-import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
+import { type Generated, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Actor, CaseAction } from './rules/case-actions.ts';
 import type { CaseState, Day } from './rules/case-state.ts';
 import type { ProcessTable } from './rules/process-table.ts';
@@ -14,7 +14,7 @@ export interface ProcessTables {
     created_at: Date;
   };
   'process.case_file': {
-    id: Generated<string>;
+    id: Generated<number>;
     number: string | null;
     case_type: string;
     category: CaseCategory;
@@ -42,7 +42,7 @@ export interface ProcessTables {
     closed_at: Date | null;
   };
   'process.history_entry': {
-    case_id: string;
+    case_id: number;
     number: number;
     at: Date;
     account_id: string | null;
@@ -54,7 +54,7 @@ export interface ProcessTables {
     defects: readonly Defect[];
     hash: string;
   };
-  'process.participation': { account_id: string; case_id: string; closed: boolean; last_at: Date };
+  'process.participation': { account_id: string; case_id: number; closed: boolean; last_at: Date };
   'process.counter': { series: string; last: number };
   'process.scope': { account_id: string; district: string | null; category: string | null };
 }
@@ -91,7 +91,7 @@ export async function nextNumber(db: ProcessDb, series: string): Promise<number>
   return last;
 }
 
-export async function addCase(db: ProcessDb, row: Omit<CaseRow, 'id'>): Promise<string> {
+export async function addCase(db: ProcessDb, row: Omit<CaseRow, 'id'>): Promise<number> {
   const { id } = await db
     .insertInto('process.case_file')
     .values({ ...row, form: asJson(row.form), materials: asJson(row.materials), state: asJson(row.state) })
@@ -100,14 +100,14 @@ export async function addCase(db: ProcessDb, row: Omit<CaseRow, 'id'>): Promise<
   return id;
 }
 
-export function findCase(db: ProcessDb, id: string): Promise<CaseRow | undefined> {
+export function findCase(db: ProcessDb, id: number): Promise<CaseRow | undefined> {
   return db.selectFrom('process.case_file').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Theirs as applicant, handled by them, or of their roles' business in their districts and categories. */
 export function findVisibleCase(
   db: ProcessDb,
-  id: string,
+  id: number,
   { accountId, roles }: { accountId: string; roles: readonly string[] },
 ): Promise<CaseRow | undefined> {
   return db
@@ -186,11 +186,11 @@ export async function addHistory(db: ProcessDb, entries: readonly HistoryRow[]):
     .execute();
 }
 
-export function listHistory(db: ProcessDb, caseId: string): Promise<HistoryRow[]> {
+export function listHistory(db: ProcessDb, caseId: number): Promise<HistoryRow[]> {
   return db.selectFrom('process.history_entry').selectAll().where('case_id', '=', caseId).orderBy('number').execute();
 }
 
-export function findLastEntry(db: ProcessDb, caseId: string): Promise<HistoryRow | undefined> {
+export function findLastEntry(db: ProcessDb, caseId: number): Promise<HistoryRow | undefined> {
   return db
     .selectFrom('process.history_entry')
     .selectAll()
@@ -213,11 +213,91 @@ export async function noteParticipation(
     .execute();
 }
 
-export async function closeParticipations(db: ProcessDb, caseId: string): Promise<void> {
+export async function closeParticipations(db: ProcessDb, caseId: number): Promise<void> {
   await db.updateTable('process.participation').set({ closed: true }).where('case_id', '=', caseId).execute();
 }
 
 /** jsonb takes a text; the driver would write a list as an array of the database. */
 function asJson<Value>(value: Value): Value {
   return sql`${JSON.stringify(value)}::jsonb` as unknown as Value;
+}
+
+/** Where a page ended: the next one begins behind it, whatever its number. */
+export interface Cursor {
+  readonly at: Date;
+  readonly id: number;
+}
+
+export interface BoxPage {
+  readonly after: Cursor | undefined;
+  readonly size: number;
+}
+
+export type BoxRow = CaseRow & { readonly box_at: Date };
+
+interface Person {
+  readonly accountId: string;
+  readonly roles: readonly string[];
+}
+
+/** Of my roles and not taken, or mine. */
+export async function listPending(db: ProcessDb, person: Person, { after, size }: BoxPage): Promise<BoxRow[]> {
+  const { rows } = await sql<BoxRow>`
+    select * from (
+      (${pendingPart(sql`file.assignee = ${person.accountId}`, after, size)})
+      union all
+      (select taken.* from unnest(${[...person.roles]}::text[]) as own(role), lateral (
+        ${pendingPart(sql`file.assignee is null and file.role = own.role and ${inScope(person.accountId)}`, after, size)}
+      ) as taken)
+    ) as pending
+    order by box_at desc, id desc limit ${size}`.execute(db);
+  return rows;
+}
+
+function pendingPart(condition: RawBuilder<unknown>, after: Cursor | undefined, size: number) {
+  const behind = after ? sql`and (file.step_since, file.id) < (${after.at}, ${after.id})` : sql``;
+  return sql`
+    select file.*, file.step_since as box_at from process.case_file as file
+    where file.phase = 'open' and ${condition} ${behind}
+    order by file.step_since desc, file.id desc limit ${size}`;
+}
+
+/** Handled by me, still open or closed. */
+export async function listHandled(
+  db: ProcessDb,
+  { accountId }: Person,
+  closed: boolean,
+  { after, size }: BoxPage,
+): Promise<BoxRow[]> {
+  const behind = after ? sql`and (part.last_at, part.case_id) < (${after.at}, ${after.id})` : sql``;
+  const { rows } = await sql<BoxRow>`
+    select file.*, part.last_at as box_at
+    from process.participation as part join process.case_file as file on file.id = part.case_id
+    where part.account_id = ${accountId} and part.closed = ${closed} ${behind}
+    order by part.last_at desc, part.case_id desc limit ${size}`.execute(db);
+  return rows;
+}
+
+/** Applied for by me. */
+export async function listOwn(db: ProcessDb, { accountId }: Person, { after, size }: BoxPage): Promise<BoxRow[]> {
+  const behind = after ? sql`and (file.changed_at, file.id) < (${after.at}, ${after.id})` : sql``;
+  const { rows } = await sql<BoxRow>`
+    select file.*, file.changed_at as box_at from process.case_file as file
+    where file.applicant_id = ${accountId} ${behind}
+    order by file.changed_at desc, file.id desc limit ${size}`.execute(db);
+  return rows;
+}
+
+export async function countBoxes(db: ProcessDb, { accountId, roles }: Person) {
+  const { rows } = await sql<{ pending: number; inProgress: number; done: number }>`
+    select
+      (select count(*)::int from process.case_file as file where file.phase = 'open' and file.assignee = ${accountId})
+      + (select count(*)::int from process.case_file as file
+         where file.phase = 'open' and file.assignee is null and file.role = any(${[...roles]}::text[])
+           and ${inScope(accountId)}) as pending,
+      (select count(*)::int from process.participation where account_id = ${accountId} and not closed) as "inProgress",
+      (select count(*)::int from process.participation where account_id = ${accountId} and closed) as done`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('a count always answers');
+  return counts;
 }

@@ -1,0 +1,17 @@
+import type { Module } from '../../platform/module.ts';
+import * as cases from './migrations/0012-process-cases.ts';
+import { actOnCase } from './routes/act-on-case.ts';
+import { countBoxes } from './routes/count-boxes.ts';
+import { getCase } from './routes/get-case.ts';
+import { listCases } from './routes/list-cases.ts';
+import { saveDraft } from './routes/save-draft.ts';
+import type { ProcessService } from './service.ts';
+
+export function processModule(process: ProcessService): Module {
+  return {
+    name: 'process',
+    migrations: { '0012-process-cases': cases },
+    routes: [saveDraft(process), getCase(process), listCases(process), countBoxes(process), actOnCase(process)],
+    prepare: () => process.registerDefinitions(),
+  };
+}
