@@ -38,6 +38,12 @@ export function month(title: string) {
   return titled(title, matching(/^\d{4}-(0[1-9]|1[0-2])$/));
 }
 
+/** Databases know no year 0. */
+/* @__NO_SIDE_EFFECTS__ */
+export function day(title: string) {
+  return titled(title, z.iso.date().check(z.refine((value) => value >= '1000', `${title}格式不正确`)));
+}
+
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGER) {
   return z.int().check(z.minimum(least), z.maximum(most));

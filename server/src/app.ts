@@ -8,6 +8,7 @@ import {
   portalConfigPath,
   subAppsBasePath,
 } from '@anju/contract';
+import { adminModule, createAdminService } from './modules/admin/index.ts';
 import { catalogModule, createCatalogService } from './modules/catalog/index.ts';
 import { homeModule } from './modules/home/index.ts';
 import {
@@ -55,17 +56,16 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);
   const messages = createMessagesService(platform, identity);
-  const process = createProcessService(platform, {
-    identity,
-    catalog,
-    caseTypes: await compileCaseTypes(leaseCaseTypes),
-  });
+  const caseTypes = await compileCaseTypes(leaseCaseTypes);
+  const process = createProcessService(platform, { identity, catalog, caseTypes });
+  const admin = createAdminService(platform, { identity, catalog });
   const modules = [
     catalogModule(catalog),
     identityModule(identity),
     processModule(process),
     messagesModule(messages),
     homeModule(identity),
+    adminModule(admin),
   ];
   return { modules, identity };
 }

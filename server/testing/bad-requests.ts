@@ -156,6 +156,7 @@ function damaged(sample: unknown): fc.Arbitrary<unknown> {
 interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
+  items?: Schema;
   anyOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
@@ -176,7 +177,6 @@ function sampleOfSchema(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return sampleOfSchema(schema.anyOf[0] as Schema);
   if (schema.format === 'uuid') return '11111111-1111-4111-8111-111111111111';
-  if (schema.pattern?.startsWith('^\\d{4}-')) return '2025-01';
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
@@ -189,9 +189,19 @@ function sampleOfSchema(schema: Schema): unknown {
       return true;
     case 'null':
       return null;
+    case 'array':
+      return [sampleOfSchema(schema.items as Schema)];
     default:
-      return '示例';
+      return sampleOfText(schema);
   }
+}
+
+function sampleOfText({ format, pattern }: Schema): string {
+  if (format === 'date') return '2025-01-01';
+  if (format === 'date-time') return '2025-01-01T00:00:00Z';
+  if (pattern === undefined || new RegExp(pattern, 'u').test('示例')) return '示例';
+  const [sample = ''] = fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 1 });
+  return sample;
 }
 
 /** What the server sees of a value that went through JSON: `null` and absent fields included. */

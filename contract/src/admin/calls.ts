@@ -1,6 +1,6 @@
 import { defineCall } from '../call.ts';
 import { MenuItem } from '../catalog/entities.ts';
-import { matching, nothing, page, pageRequest, text, titled, uuid, wholeNumber } from '../fields.ts';
+import { day, matching, nothing, page, pageRequest, text, titled, uuid, wholeNumber } from '../fields.ts';
 import { UserType } from '../identity/entities.ts';
 import { z } from '../zod.ts';
 import {
@@ -25,7 +25,6 @@ const done = z.object({});
 const accountId = uuid('用户');
 const appid = titled('应用编号', wholeNumber(1, 999_999_999));
 const roleCode = text('角色', 64);
-const day = (title: string) => titled(title, z.iso.date());
 const flag = (title: string) => titled(title, z.boolean());
 /** Of what was read before the change: a change made meanwhile by somebody else is not overwritten. */
 const version = titled('版本', z.iso.datetime({ offset: true }));
@@ -33,8 +32,8 @@ const version = titled('版本', z.iso.datetime({ offset: true }));
 const person = {
   displayName: text('姓名', 64),
   userType: titled('用户类型', UserType),
-  orgName: text('所属单位', 128),
-  phone: titled('手机号', matching(/^1\d{10}$/)),
+  /** Citizens belong to none. */
+  orgName: titled('所属单位', z.union([z.literal(''), text('所属单位', 128)])),
   homeEnabled: flag('显示首页'),
 };
 
@@ -70,6 +69,7 @@ export const createAccount = defineCall({
   input: z.strictObject({
     loginName: titled('用户名', matching(/^[A-Za-z][\w.-]{2,31}$/)),
     ...person,
+    phone: titled('手机号', matching(/^1\d{10}$/)),
     roleCodes: titled('角色', z.array(roleCode)),
   }),
   output: Account,
@@ -80,7 +80,8 @@ export const updateAccount = defineCall({
   path: '/admin-app/system/user/update',
   access: accounts,
   summary: '修改用户资料',
-  input: z.strictObject({ id: accountId, ...person }),
+  /** Without a telephone: who came by single sign-on, or was made by the command. */
+  input: z.strictObject({ id: accountId, ...person, phone: titled('手机号', matching(/^(1\d{10})?$/)) }),
   output: Account,
 });
 

@@ -7,6 +7,7 @@ import type { FileStore } from './files/file-store.ts';
 import { openLocalFolder } from './files/local-folder.ts';
 import { createJobs, type JobKind, type Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
+import { createParameters, type Parameters } from './parameters/parameters.ts';
 import { createDemoOutbox, type DemoOutbox } from './sms/demo-outbox.ts';
 import { noSms, type Sms } from './sms/sms.ts';
 import { smsDelivery, webhookSms } from './sms/webhook.ts';
@@ -18,6 +19,7 @@ export interface Platform {
   readonly clock: Clock;
   readonly database: Database;
   readonly audit: Audit;
+  readonly parameters: Parameters;
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly jobKinds: readonly JobKind[];
@@ -29,6 +31,7 @@ export interface Platform {
 export async function openPlatform(config: Config, log: Log, clock: Clock): Promise<Platform> {
   const files = await openLocalFolder(path.join(config.dataFolder, 'files'));
   const database = await openDatabase(config.database, log);
+  const audit = createAudit(database, clock);
   const jobs = createJobs(database, log);
   const outbox = config.demo ? createDemoOutbox(database, clock) : undefined;
   const delivery = config.smsWebhook && smsDelivery(config.smsWebhook, clock);
@@ -37,7 +40,8 @@ export async function openPlatform(config: Config, log: Log, clock: Clock): Prom
     log,
     clock,
     database,
-    audit: createAudit(database, clock),
+    audit,
+    parameters: createParameters(database, clock, audit, config),
     files,
     jobs,
     jobKinds: delivery ? [delivery] : [],

@@ -11,7 +11,7 @@ import { createHttpServer } from '../../platform/http/server.ts';
 import { platformMigrations } from '../../platform/migrations/index.ts';
 import { catalogModule } from './module.ts';
 import { createCatalogService } from './service.ts';
-import type { CatalogTables } from './store.ts';
+import type { CatalogTables } from './store/tables.ts';
 
 const config = readConfig({});
 const database = await openTestDatabase({ migrated: false });

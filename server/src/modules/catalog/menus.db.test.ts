@@ -9,7 +9,7 @@ import { migrate } from '../../platform/database/migrate.ts';
 import { platformMigrations } from '../../platform/migrations/index.ts';
 import { catalogModule } from './module.ts';
 import { createCatalogService } from './service.ts';
-import type { CatalogTables } from './store.ts';
+import type { CatalogTables } from './store/tables.ts';
 
 const database = await openTestDatabase({ migrated: false });
 const db = database.tables<CatalogTables>();

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import * as apps from './migrations/0003-catalog-apps.ts';
+import * as roleHolders from './migrations/0011-catalog-role-holders.ts';
 import { createMenuItem } from './routes/create-menu-item.ts';
 import { getApp } from './routes/get-app.ts';
 import { listApps } from './routes/list-apps.ts';
@@ -9,7 +10,7 @@ import type { CatalogService } from './service.ts';
 export function catalogModule(catalog: CatalogService): Module {
   return {
     name: 'catalog',
-    migrations: { '0003-catalog-apps': apps },
+    migrations: { '0003-catalog-apps': apps, '0011-catalog-role-holders': roleHolders },
     routes: [listApps(catalog), getApp(catalog), listMenuItems(catalog), createMenuItem(catalog)],
   };
 }

@@ -2,60 +2,82 @@ import { type App, type MenuItem, NotFoundError } from '@anju/contract';
 import { dayOf } from '../../platform/clock/workdays.ts';
 import { inTransaction, joined, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type NewMenuItem, pathTaken, placeMenuItem } from './rules/new-menu-item.ts';
-import * as store from './store.ts';
+import { type NewMenuItem, placeMenuItem } from './rules/menu-item.ts';
+import { toApp } from './service/app.ts';
+import { createManagedApps } from './service/managed-apps.ts';
+import { createManagedMenus } from './service/managed-menus.ts';
+import { createManagedRoles } from './service/managed-roles.ts';
+import { refuseUnknown } from './service/refuse-unknown.ts';
+import * as apps from './store/apps.ts';
+import { addAppGrants } from './store/grants.ts';
+import * as menuItems from './store/menu-items.ts';
+import * as roles from './store/roles.ts';
+import type { CatalogTables, Db } from './store/tables.ts';
 
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
 /** Accounts are known by their id alone. */
-export function createCatalogService({
-  database,
-  clock,
-  config,
-  audit,
-}: Pick<Platform, 'database' | 'clock' | 'config' | 'audit'>) {
-  const db = database.tables<store.CatalogTables>();
+export function createCatalogService(platform: Pick<Platform, 'database' | 'clock' | 'config' | 'audit'>) {
+  const { database, clock, config, audit } = platform;
+  const db = database.tables<CatalogTables>();
+  const on = <Tables>(transaction?: Transaction<Tables>): Db => (transaction ? joined<CatalogTables>(transaction) : db);
   const today = () => dayOf(clock.now(), config.timeZone);
 
   /** One answer for an app that is unknown, not granted or closed: whoever guesses ids learns nothing. */
   async function getApp(accountId: string, appid: number): Promise<App> {
-    const row = await store.findEnterableApp(db, accountId, today(), appid);
+    const row = await apps.findEnterableApp(db, accountId, today(), appid);
     if (!row) throw new NotFoundError('应用不存在、未授权或不在有效期内，请联系管理员');
     return toApp(row);
   }
 
   return {
+    managedApps: createManagedApps(platform),
+    managedMenus: createManagedMenus(platform),
+    managedRoles: createManagedRoles(platform),
+
     getApp,
 
     async listApps(accountId: string): Promise<App[]> {
-      return (await store.listEnterableApps(db, accountId, today())).map(toApp);
+      return (await apps.listEnterableApps(db, accountId, today())).map(toApp);
     },
 
     async listMenuItems(accountId: string, appid: number): Promise<MenuItem[]> {
       await getApp(accountId, appid);
-      return store.listVisibleMenuItems(db, accountId, appid);
+      return menuItems.listVisibleMenuItems(db, accountId, appid);
     },
 
-    async createMenuItem(item: NewMenuItem, byAccountId: string): Promise<MenuItem> {
-      const appcode = await store.findAppcode(db, item.appid);
-      if (appcode === undefined) throw new NotFoundError('应用不存在，请刷新后重试');
-      const audiences = placeMenuItem(appcode, await store.listMenuNodes(db, item.appid), item);
-      return inTransaction(db, async (transaction) => {
+    createMenuItem: (item: NewMenuItem, byAccountId: string): Promise<MenuItem> =>
+      inTransaction(db, async (transaction) => {
+        const app = await apps.findAppForChange(transaction, item.appid);
+        if (!app) throw new NotFoundError('应用不存在，请刷新后重试');
+        const menu = await menuItems.listMenuNodes(transaction, item.appid);
+        const audiences = placeMenuItem(app.appcode, menu, item);
         const creation = { created_by: byAccountId, created_at: clock.now() };
-        const created = await store.addMenuItem(transaction, item, audiences, creation);
-        if (!created) throw pathTaken(item.path);
+        const created = await menuItems.addMenuItem(transaction, item, audiences, creation);
         await audit.record(
           { action: 'menu-item-create', outcome: 'done', actor: byAccountId, object: created.id },
           transaction,
         );
         return created;
-      });
-    },
+      }),
 
-    listRoleCodes: (accountId: string): Promise<string[]> => store.listRoleCodes(db, accountId),
+    listRoleCodes: (accountId: string): Promise<string[]> => roles.listRoleCodes(db, accountId),
 
-    holdsPermission: (accountId: string, permission: string): Promise<boolean> =>
-      store.holdsPermission(db, accountId, permission),
+    /** By account, those without a role left out. */
+    listRoleCodesOf: async <Tables>(accountIds: readonly string[], transaction?: Transaction<Tables>) =>
+      byAccount(await roles.listRolesOf(on(transaction), accountIds)),
+
+    listPermissionsOf: async <Tables>(accountIds: readonly string[], transaction?: Transaction<Tables>) =>
+      byAccount(await roles.listPermissionsOf(on(transaction), accountIds)),
+
+    /** The ids of all who hold the role, to be asked for inside another query: they may be hundreds of thousands. */
+    holdersOf: (roleCode: string) => roles.selectHolders(db, roleCode),
+
+    holdsPermission: <Tables>(
+      accountId: string,
+      permission: string,
+      transaction?: Transaction<Tables>,
+    ): Promise<boolean> => roles.holdsPermission(on(transaction), accountId, permission),
 
     /** Adds to what the account holds already. */
     async assignRoles<Tables>(
@@ -63,9 +85,8 @@ export function createCatalogService({
       roleCodes: readonly string[],
       transaction?: Transaction<Tables>,
     ): Promise<void> {
-      const handle = transaction ? joined<store.CatalogTables>(transaction) : db;
-      refuseUnknown('角色', roleCodes, await store.listKnownRoleCodes(handle));
-      await store.addRoles(handle, accountId, roleCodes);
+      refuseUnknown('角色', roleCodes, await roles.listKnownRoleCodes(on(transaction)));
+      await roles.addRoles(on(transaction), accountId, roleCodes);
     },
 
     /** Beside what the roles of the account grant. */
@@ -74,18 +95,13 @@ export function createCatalogService({
       appcodes: readonly string[],
       transaction?: Transaction<Tables>,
     ): Promise<void> {
-      const handle = transaction ? joined<store.CatalogTables>(transaction) : db;
-      refuseUnknown('应用', appcodes, await store.listKnownAppcodes(handle));
-      await store.addAppGrants(handle, accountId, appcodes);
+      refuseUnknown('应用', appcodes, await apps.listKnownAppcodes(on(transaction)));
+      await addAppGrants(on(transaction), accountId, appcodes);
     },
   };
 }
 
-function toApp({ createdtime, modifiedtime, ...row }: store.AppRow): App {
-  return { ...row, createdtime: createdtime.toISOString(), modifiedtime: modifiedtime.toISOString() };
-}
-
-function refuseUnknown(kind: string, codes: readonly string[], known: readonly string[]): void {
-  const unknown = codes.filter((code) => !known.includes(code));
-  if (unknown.length > 0) throw new NotFoundError(`${kind}不存在：${unknown.join('、')}`);
+function byAccount(rows: ReadonlyArray<{ accountId: string; value: string }>): Map<string, string[]> {
+  const groups = Map.groupBy(rows, ({ accountId }) => accountId);
+  return new Map([...groups].map(([accountId, held]) => [accountId, held.map(({ value }) => value)]));
 }

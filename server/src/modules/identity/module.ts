@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import * as accounts from './migrations/0002-identity-accounts.ts';
 import * as singleSignOn from './migrations/0005-identity-single-sign-on.ts';
 import * as secondFactor from './migrations/0006-identity-second-factor.ts';
+import * as accountAdministration from './migrations/0010-identity-account-administration.ts';
 import { changePassword } from './routes/change-password.ts';
 import { confirmSecondFactor } from './routes/confirm-second-factor.ts';
 import { createCaptcha } from './routes/create-captcha.ts';
@@ -50,6 +51,7 @@ export function identityModule(identity: IdentityService): Module {
       '0002-identity-accounts': accounts,
       '0005-identity-single-sign-on': singleSignOn,
       '0006-identity-second-factor': secondFactor,
+      '0010-identity-account-administration': accountAdministration,
     },
     routes: routes.map((route) => route(identity)),
     seedDemo: () => identity.seedDemoAccounts(),

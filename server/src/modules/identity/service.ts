@@ -7,6 +7,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import type { NewPerson } from './new-person.ts';
 import { canonicalLoginName } from './rules/login-name.ts';
 import { assertStrongEnoughForChange } from './rules/password-strength.ts';
+import { createAccounts } from './service/accounts.ts';
 import { createCaptchas } from './service/captchas.ts';
 import { createDemoProvider, demoProviderPath } from './service/demo-provider/demo-provider.ts';
 import { createKeys } from './service/keys.ts';
@@ -85,6 +86,7 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
 
   return {
     keys,
+    accounts: createAccounts(platform, { catalog, passwords }),
     captchas,
     phoneCodes,
     sessions,

@@ -1,12 +1,14 @@
-import type { Transaction } from 'kysely';
+import type { AuditKind } from '@anju/contract';
+import type { Generated, Transaction } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 import { type Database, inTransaction, joined } from '../database/database.ts';
+import { type AuditPage, type AuditPageRequest, readAuditPage } from './audit-page.ts';
 import { type AuditEntry, type ChainedEntry, hashEntry } from './chain.ts';
 
-export type { AuditEntry } from './chain.ts';
+export type { Actor, AuditEntry } from './chain.ts';
 
-interface AuditTables {
-  'platform.audit_entry': ChainedEntry;
+export interface AuditTables {
+  'platform.audit_entry': ChainedEntry & { kind: Generated<AuditKind> };
   'platform.audit_intake': Omit<ChainedEntry, 'number' | 'hash'>;
 }
 
@@ -17,9 +19,12 @@ export interface Audit {
   recordAlone(entry: AuditEntry): Promise<void>;
   /** Walks the whole chain; the number of the first entry that was changed, added or follows a gap. */
   findBrokenEntry(): Promise<number | undefined>;
+  /** Newest first. */
+  readPage(request: AuditPageRequest): Promise<AuditPage>;
 }
 
-const entriesAtOnce = 5_000;
+/** Between these the process turns to others: they are hashed in some milliseconds. */
+const entriesAtOnce = 1_000;
 
 export function createAudit(database: Database, clock: Clock): Audit {
   const db = database.tables<AuditTables>();
@@ -41,6 +46,7 @@ export function createAudit(database: Database, clock: Clock): Audit {
 
   return {
     record,
+    readPage: (request) => readAuditPage(db, request),
     recordAlone: (entry) => inTransaction(db, (transaction) => record(entry, transaction)),
     async findBrokenEntry() {
       let previous = { number: 0, hash: '' };

@@ -13,6 +13,12 @@ export interface AuditEntry {
   readonly detail?: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** Who acts, and from where. */
+export interface Actor {
+  readonly accountId: string;
+  readonly clientAddress: string;
+}
+
 export interface ChainedEntry {
   readonly number: number;
   readonly at: Date;

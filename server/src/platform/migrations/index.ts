@@ -1,5 +1,12 @@
 import type { Migrations } from '../database/migrate.ts';
 import * as ground from './0001-platform-ground.ts';
 import * as audit from './0004-platform-audit.ts';
+import * as parameters from './0008-platform-parameters.ts';
+import * as auditPages from './0009-platform-audit-pages.ts';
 
-export const platformMigrations: Migrations = { '0001-platform-ground': ground, '0004-platform-audit': audit };
+export const platformMigrations: Migrations = {
+  '0001-platform-ground': ground,
+  '0004-platform-audit': audit,
+  '0008-platform-parameters': parameters,
+  '0009-platform-audit-pages': auditPages,
+};

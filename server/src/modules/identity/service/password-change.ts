@@ -104,7 +104,7 @@ export function createPasswordChange(
       assertStrongEnoughForReset(newPassword);
       const proof = await phoneCodes.check(loginName, input.code);
       const account = proof && (await accounts.findCredentialsById(db, proof.accountId));
-      if (!account) {
+      if (!account || account.disabledAt) {
         await audit.recordAlone({
           action: 'password-reset',
           outcome: 'refused',

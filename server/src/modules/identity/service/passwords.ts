@@ -8,6 +8,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Without a hash to hold against it takes just as long, and the answer is no. */
   matches(password: string, passwordHash: string | undefined): Promise<boolean>;
+  /** Of no password at all; holding one against it takes as long as against any other. */
+  unusableHash(): string;
 }
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -26,6 +28,7 @@ export function createPasswords(): Passwords {
       const matches = await bounded(() => compute('matches', passwordHash ?? nobodysHash, password));
       return matches && passwordHash !== undefined;
     },
+    unusableHash: hashOfNoPassword,
   };
 }
 

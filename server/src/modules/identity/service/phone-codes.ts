@@ -15,10 +15,10 @@ export interface ProvenCode {
   readonly codeHash: Buffer;
 }
 
-const validMs = 60_000;
+const minuteMs = 60_000;
 const tries = 5;
 
-export function createPhoneCodes({ database, clock, sms, config }: Platform) {
+export function createPhoneCodes({ database, clock, sms, config, parameters }: Platform) {
   const db = database.tables<IdentityTables>();
 
   /** Right, in time, not used before and not the sixth guess. */
@@ -30,28 +30,30 @@ export function createPhoneCodes({ database, clock, sms, config }: Platform) {
   };
 
   return {
-    /** For an unknown name, or one without a telephone, all happens as for a known one, but nothing is sent. */
+    /** For a name unknown, disabled or without a telephone all happens as for another, but nothing is sent. */
     async send(name: string): Promise<void> {
       const loginName = canonicalLoginName(name);
       const now = clock.now();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await inTransaction(db, async (transaction) => {
-        const account = await findCredentials(transaction, loginName);
+        const found = await findCredentials(transaction, loginName);
+        const account = found?.disabledAt ? undefined : found;
+        const { 'phone-code-minutes': minutes } = await parameters.read(transaction);
         const put = await store.putPhoneCode(transaction, {
           loginName,
           accountId: account?.id,
           codeHash: hashOf(loginName, code),
           tries,
           now,
-          expiresAt: new Date(now.getTime() + validMs),
-          notSince: new Date(now.getTime() - validMs),
+          expiresAt: new Date(now.getTime() + minutes * minuteMs),
+          notSince: new Date(now.getTime() - minuteMs),
         });
         if (!put) throw new TooManyTriesError('验证码已发送，请1分钟后再试');
         if (account?.phone)
           await sms.send(
             {
               phone: account.phone,
-              text: `【${config.city}】验证码 ${code}，1分钟内有效，请勿告知他人。`,
+              text: `【${config.city}】验证码 ${code}，${minutes}分钟内有效，请勿告知他人。`,
               loginName,
               code,
             },

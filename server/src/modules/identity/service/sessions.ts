@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type LoginType, NotFoundError, UnauthorizedError } from '@anju/contract';
+import { ForbiddenError, type LoginType, NotFoundError, UnauthorizedError } from '@anju/contract';
+import type { Audit } from '../../../platform/audit/audit.ts';
 import { batchedLookup } from '../../../platform/database/batched-lookup.ts';
-import { inTransaction } from '../../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import * as store from '../store/sessions.ts';
@@ -25,11 +26,28 @@ export interface Tokens {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-const idleMs = 12 * 60 * 60 * 1000;
+/** Told only to somebody who has proved to be the account's owner. */
+export class AccountDisabledError extends ForbiddenError {
+  readonly accountId: string;
 
-export function createSessions({ database, clock, audit }: Pick<Platform, 'database' | 'clock' | 'audit'>, keys: Keys) {
+  constructor(accountId: string) {
+    super('账号已停用，请联系管理员');
+    this.accountId = accountId;
+  }
+}
+
+const hourMs = 60 * 60 * 1000;
+
+export function createSessions(
+  { database, clock, audit, parameters }: Pick<Platform, 'database' | 'clock' | 'audit' | 'parameters'>,
+  keys: Keys,
+) {
   const db = database.tables<IdentityTables>();
-  const expiry = (now: Date) => new Date(now.getTime() + idleMs);
+
+  const expiry = async (now: Date, transaction: Transaction<IdentityTables>) => {
+    const { 'session-idle-hours': hours } = await parameters.read(transaction);
+    return new Date(now.getTime() + hours * hourMs);
+  };
 
   const findLivingSession = batchedLookup(async (ids: readonly string[]) => {
     const rows = await store.findLivingSessions(db, ids, clock.now());
@@ -55,12 +73,13 @@ export function createSessions({ database, clock, audit }: Pick<Platform, 'datab
 
     /** Inside the caller's transaction: whatever let the person in is written with it, or not at all. */
     async open(
-      on: IdentityDb,
+      on: Transaction<IdentityTables>,
       accountId: string,
       loginType: LoginType,
       client: Client,
       { needsSecondFactor } = { needsSecondFactor: false },
     ): Promise<OpenedSession> {
+      if (!(await store.holdEnabledAccount(on, accountId))) throw new AccountDisabledError(accountId);
       const now = clock.now();
       const sessionId = await store.addSession(on, {
         accountId,
@@ -69,7 +88,7 @@ export function createSessions({ database, clock, audit }: Pick<Platform, 'datab
         userAgent: client.userAgent,
         needsSecondFactor,
         at: now,
-        expiresAt: expiry(now),
+        expiresAt: await expiry(now, on),
       });
       return issueRefreshToken(on, sessionId, now);
     },
@@ -100,7 +119,7 @@ export function createSessions({ database, clock, audit }: Pick<Platform, 'datab
           return undefined;
         }
         await store.markRefreshTokenUsed(transaction, hash, now);
-        await store.keepSessionAlive(transaction, sessionId, now, expiry(now));
+        await store.keepSessionAlive(transaction, sessionId, now, await expiry(now, transaction));
         return issueRefreshToken(transaction, sessionId, now);
       });
       if (!renewed) throw new UnauthorizedError();
@@ -141,6 +160,20 @@ export function createSessions({ database, clock, audit }: Pick<Platform, 'datab
     endOthers: (session: Session) =>
       store.endSessions(db, { accountId: session.accountId, except: session.id }, clock.now()),
   };
+}
+
+export function recordDisabled(
+  audit: Audit,
+  { accountId }: AccountDisabledError,
+  { clientAddress }: Client,
+): Promise<void> {
+  return audit.recordAlone({
+    action: 'sign-in',
+    outcome: 'refused',
+    actor: accountId,
+    clientAddress,
+    detail: { reason: 'account-disabled' },
+  });
 }
 
 function hashOf(refreshToken: string): Buffer {

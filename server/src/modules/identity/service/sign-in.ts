@@ -10,7 +10,7 @@ import type { Keys } from './keys.ts';
 import type { Passwords } from './passwords.ts';
 import type { PhoneCodes } from './phone-codes.ts';
 import type { SecondFactor } from './second-factor.ts';
-import type { Client, Sessions, Tokens } from './sessions.ts';
+import { AccountDisabledError, type Client, recordDisabled, type Sessions, type Tokens } from './sessions.ts';
 import { readTransportedSecret } from './transported-secret.ts';
 
 export type SignIn = ReturnType<typeof createSignIn>;
@@ -24,14 +24,21 @@ interface Parts {
   readonly secondFactor: SecondFactor;
 }
 
-export function createSignIn({ database, clock, audit, config }: Platform, parts: Parts) {
+const minuteMs = 60_000;
+
+export function createSignIn({ database, clock, audit, config, parameters }: Platform, parts: Parts) {
   const db = database.tables<IdentityTables>();
   const { keys, captchas, passwords, phoneCodes, sessions, secondFactor } = parts;
 
   /** The end of the lock that this failure brought, if any. */
   const countFailure = (loginName: string, client: Client): Promise<Date | undefined> =>
     inTransaction(db, async (transaction) => {
-      const until = await failures.countFailure(transaction, loginName, clock.now(), config.lockout);
+      const values = await parameters.read(transaction);
+      const until = await failures.countFailure(transaction, loginName, clock.now(), {
+        failures: values['lockout-failures'],
+        windowMs: values['lockout-window-minutes'] * minuteMs,
+        lockMs: values['lockout-minutes'] * minuteMs,
+      });
       await audit.record(
         {
           action: until ? 'sign-in-lock' : 'sign-in',
@@ -70,6 +77,11 @@ export function createSignIn({ database, clock, audit, config }: Platform, parts
       const password = readTransportedSecret(input.password, await keys.transportKey());
       const account = await findCredentials(db, loginName);
       if (!(await passwords.matches(password, account?.passwordHash)) || !account) return refuse(loginName, client);
+      if (account.disabledAt) {
+        const refusal = new AccountDisabledError(account.id);
+        await recordDisabled(audit, refusal, client);
+        throw refusal;
+      }
 
       const standing = await secondFactor.check(account, input.otp).catch(async (error: unknown) => {
         // A guessed one-time password counts like a guessed password.

@@ -30,6 +30,7 @@ export function findCredentials(db: IdentityDb, loginName: string) {
       'account.phone as phone',
       'account.user_type as userType',
       'account.password_hash as passwordHash',
+      'account.disabled_at as disabledAt',
       'factor.secret as secondFactor',
     ])
     .where('account.login_name', '=', loginName)
@@ -39,7 +40,7 @@ export function findCredentials(db: IdentityDb, loginName: string) {
 export function findCredentialsById(db: IdentityDb, id: string) {
   return db
     .selectFrom('identity.account')
-    .select(['login_name as loginName', 'password_hash as passwordHash'])
+    .select(['login_name as loginName', 'password_hash as passwordHash', 'disabled_at as disabledAt'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -58,3 +58,8 @@ export async function takeRecoveryCode(db: IdentityDb, accountId: string, hash: 
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
+
+export async function removeSecondFactor(db: IdentityDb, accountId: string): Promise<void> {
+  await db.deleteFrom('identity.recovery_code').where('account_id', '=', accountId).execute();
+  await db.deleteFrom('identity.second_factor').where('account_id', '=', accountId).execute();
+}

@@ -31,6 +31,18 @@ export async function addSession(db: IdentityDb, session: NewSession): Promise<s
   return id;
 }
 
+/** Held until the transaction ends: whoever disables the account then ends the session opened here as well. */
+export async function holdEnabledAccount(db: IdentityDb, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity.account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Of these sessions the ones that live. */
 export function findLivingSessions(db: IdentityDb, ids: readonly string[], now: Date) {
   return db

@@ -14,6 +14,8 @@ export interface IdentityTables {
     home_enabled: boolean;
     password_hash: string;
     created_at: Date;
+    /** Since then its owner cannot sign in. */
+    disabled_at: Generated<Date | null>;
   };
   'identity.former_password': { account_id: string; replaced_at: Date; password_hash: string };
   'identity.session': {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../platform/database/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import * as store from '../../store/single-sign-on.ts';
 import type { IdentityTables } from '../../store/tables.ts';
-import type { Client, Sessions, Tokens } from '../sessions.ts';
+import { AccountDisabledError, type Client, recordDisabled, type Sessions, type Tokens } from '../sessions.ts';
 
 export type LoginCodes = ReturnType<typeof createLoginCodes>;
 
@@ -39,6 +39,9 @@ export function createLoginCodes({ database, clock, audit }: Platform, sessions:
           transaction,
         );
         return session;
+      }).catch(async (error: unknown) => {
+        if (error instanceof AccountDisabledError) await recordDisabled(audit, error, client);
+        throw error;
       });
       if (!opened) throw new BadInputError('登录凭码无效或已过期，请重新登录');
       return sessions.tokensOf(opened);

@@ -1,0 +1,2 @@
+export { adminModule } from './module.ts';
+export { type AdminService, createAdminService } from './service.ts';

@@ -1,0 +1,20 @@
+import { ConflictError } from '@anju/contract';
+
+/** Refused because it would take administration away; the attempt is recorded. */
+export class AdministrationRefusedError extends ConflictError {}
+
+/** Before and after: who administers. Whoever locked themselves out, or the whole city, could not undo it. */
+export function assertAdministrationRemains(
+  actor: string,
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): void {
+  if (before.has(actor) && !after.has(actor))
+    throw new AdministrationRefusedError('不能收回自己最后的管理权限，请由另一名管理员操作');
+  if (before.size > 0 && after.size === 0)
+    throw new AdministrationRefusedError('此操作会使系统失去最后一名管理员，请先另设一名管理员');
+}
+
+export function assertNotOneself(actor: string, accountId: string): void {
+  if (actor === accountId) throw new AdministrationRefusedError('不能停用自己的账号，请由另一名管理员操作');
+}

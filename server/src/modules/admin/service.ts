@@ -1,0 +1,207 @@
+import {
+  type AppGrants,
+  BadInputError,
+  type CallOutput,
+  type CallParsedInput,
+  type calls,
+  ForbiddenError,
+  type Permission,
+} from '@anju/contract';
+import type { Act } from '../../platform/audit/act.ts';
+import type { AuditEntry } from '../../platform/audit/audit.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CatalogService } from '../catalog/index.ts';
+import type { IdentityService } from '../identity/index.ts';
+import { AdministrationRefusedError, assertAdministrationRemains, assertNotOneself } from './rules/administration.ts';
+import { possibleAccountIds, toAuditRecord } from './rules/audit-record.ts';
+
+export type AdminService = ReturnType<typeof createAdminService>;
+
+/** Who asks, and from where, as the HTTP layer found it. */
+export interface Caller {
+  readonly session: { readonly accountId: string };
+  readonly clientAddress: string;
+}
+
+type Input<Name extends keyof typeof calls> = CallParsedInput<(typeof calls)[Name]>;
+
+export function createAdminService(
+  { database, audit, parameters, config }: Pick<Platform, 'database' | 'audit' | 'parameters' | 'config'>,
+  { identity, catalog }: { identity: IdentityService; catalog: CatalogService },
+) {
+  const db = database.tables<unknown>();
+  const { accounts } = identity;
+  const { managedApps, managedMenus, managedRoles } = catalog;
+
+  const listAdministrators = async (act: Act): Promise<ReadonlySet<string>> =>
+    new Set(await accounts.listEnabled(await managedRoles.listAdministrators(act), act));
+
+  /** Somebody whose power was taken away while the request was on its way has come too late. */
+  const assertStillAllowed = async (permission: Permission, act: Act): Promise<void> => {
+    const [enabled] = await accounts.listEnabled([act.accountId], act);
+    if (enabled === undefined || !(await catalog.holdsPermission(act.accountId, permission, act.transaction)))
+      throw new ForbiddenError();
+  };
+
+  /**
+   * One change of administration at a time, whole or not at all, and none after which nobody could undo it. Only so can
+   * two administrators not take away each other's power at once.
+   */
+  const change = async <Result>(
+    caller: Caller,
+    attempt: { readonly permission: Permission; readonly action: string; readonly object: string },
+    work: (act: Act) => Promise<Result>,
+  ): Promise<Result> => {
+    const { clientAddress } = caller;
+    const { accountId } = caller.session;
+    const { displayName } = await identity.getProfile(accountId);
+    const entryOf = (action: string, object: string, outcome: AuditEntry['outcome'], detail: AuditEntry['detail']) => ({
+      action,
+      object,
+      outcome,
+      actor: accountId,
+      clientAddress,
+      ...(detail && { detail }),
+    });
+    try {
+      return await inTransaction(db, async (transaction) => {
+        const act: Act = {
+          accountId,
+          displayName,
+          clientAddress,
+          transaction,
+          record: (action, object, detail) => audit.record(entryOf(action, object, 'done', detail), transaction),
+        };
+        await managedRoles.lockAdministration(act);
+        await assertStillAllowed(attempt.permission, act);
+        const before = await listAdministrators(act);
+        const result = await work(act);
+        assertAdministrationRemains(accountId, before, await listAdministrators(act));
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof AdministrationRefusedError || error instanceof ForbiddenError)
+        await audit.recordAlone(entryOf(attempt.action, attempt.object, 'refused', { reason: error.message }));
+      throw error;
+    }
+  };
+
+  const ofAccounts = (action: string, object: string) => ({ permission: 'identity.manage' as const, action, object });
+  const ofCatalog = (action: string, object: string) => ({ permission: 'catalog.manage' as const, action, object });
+
+  const toAppGrants = async (
+    { roleCodes, accountIds }: { roleCodes: string[]; accountIds: string[] },
+    act?: Act,
+  ): Promise<AppGrants> => ({ roleCodes, accounts: await accounts.listNames(accountIds, act) });
+
+  let verification: Promise<number | undefined> | undefined;
+
+  return {
+    listAccounts: (input: Input<'listAccounts'>) => accounts.list(input),
+
+    getAccount: ({ id }: Input<'getAccount'>, caller: Caller) =>
+      change(caller, ofAccounts('account-reveal', id), (act) => accounts.reveal(id, act)),
+
+    /** Roles give power: whoever gives some with the account must be allowed to give them. */
+    createAccount: (person: Input<'createAccount'>, caller: Caller) =>
+      change(caller, ofAccounts('account-create', person.loginName), async (act) => {
+        if (person.roleCodes.length > 0) await assertStillAllowed('catalog.manage', act);
+        return accounts.create(person, act);
+      }),
+
+    updateAccount: (person: Input<'updateAccount'>, caller: Caller) =>
+      change(caller, ofAccounts('account-update', person.id), (act) => accounts.update(person, act)),
+
+    setAccountEnabled: ({ id, enabled }: Input<'setAccountEnabled'>, caller: Caller) =>
+      change(caller, ofAccounts(enabled ? 'account-enable' : 'account-disable', id), async (act) => {
+        if (!enabled) assertNotOneself(act.accountId, id);
+        return accounts.setEnabled(id, enabled, act);
+      }),
+
+    unlockAccount: ({ id }: Input<'unlockAccount'>, caller: Caller) =>
+      change(caller, ofAccounts('account-unlock', id), (act) => accounts.unlock(id, act)),
+
+    clearPassword: ({ id }: Input<'clearPassword'>, caller: Caller) =>
+      change(caller, ofAccounts('password-clear', id), (act) => accounts.clearPassword(id, act)),
+
+    removeSecondFactor: ({ id }: Input<'removeSecondFactor'>, caller: Caller) =>
+      change(caller, ofAccounts('second-factor-remove', id), (act) => accounts.removeSecondFactor(id, act)),
+
+    setAccountRoles: ({ id, roleCodes }: Input<'setAccountRoles'>, caller: Caller) =>
+      change(caller, ofCatalog('account-roles-set', id), async (act) =>
+        managedRoles.assign(await accounts.getName(id, act), roleCodes, act),
+      ),
+
+    listRoles: () => managedRoles.list(),
+
+    createRole: (role: Input<'createRole'>, caller: Caller) =>
+      change(caller, ofCatalog('role-create', role.code), (act) => managedRoles.create(role, act)),
+
+    updateRole: (role: Input<'updateRole'>, caller: Caller) =>
+      change(caller, ofCatalog('role-update', role.code), (act) => managedRoles.update(role, act)),
+
+    deleteRole: ({ code }: Input<'deleteRole'>, caller: Caller) =>
+      change(caller, ofCatalog('role-delete', code), (act) => managedRoles.remove(code, act)),
+
+    getAppGrants: async ({ appid }: Input<'getAppGrants'>): Promise<AppGrants> =>
+      toAppGrants(await managedRoles.listGrants(appid)),
+
+    setAppGranted: ({ appid, to, granted }: Input<'setAppGranted'>, caller: Caller): Promise<AppGrants> =>
+      change(caller, ofCatalog(granted ? 'app-grant' : 'app-revoke', String(appid)), async (act) => {
+        const name = 'loginName' in to ? await accounts.getNameOf(to.loginName, act) : undefined;
+        const grantee = 'roleCode' in to ? to : { accountId: name?.id ?? '', loginName: name?.loginName ?? '' };
+        await managedRoles.setGranted(appid, grantee, granted, act);
+        return toAppGrants(await managedRoles.listGrants(appid, act), act);
+      }),
+
+    listManagedApps: () => managedApps.list(),
+
+    createApp: (app: Input<'createApp'>, caller: Caller) =>
+      change(caller, ofCatalog('app-create', app.appcode), (act) => managedApps.create(app, act)),
+
+    updateApp: (app: Input<'updateApp'>, caller: Caller) =>
+      change(caller, ofCatalog('app-update', String(app.appid)), (act) => managedApps.update(app, act)),
+
+    orderApps: ({ appids }: Input<'orderApps'>, caller: Caller) =>
+      change(caller, ofCatalog('app-order', ''), (act) => managedApps.order(appids, act)),
+
+    listManagedMenuItems: ({ appid }: Input<'listManagedMenuItems'>) => managedMenus.list(appid),
+
+    updateMenuItem: (item: Input<'updateMenuItem'>, caller: Caller) =>
+      change(caller, ofCatalog('menu-item-update', item.id), (act) => managedMenus.update(item, act)),
+
+    moveMenuItem: (move: Input<'moveMenuItem'>, caller: Caller) =>
+      change(caller, ofCatalog('menu-item-move', move.id), (act) => managedMenus.move(move, act)),
+
+    deleteMenuItem: ({ id }: Input<'deleteMenuItem'>, caller: Caller) =>
+      change(caller, ofCatalog('menu-item-delete', id), (act) => managedMenus.remove(id, act)),
+
+    listParameters: () => parameters.list(),
+
+    async setParameter({ name, value }: Input<'setParameter'>, { session: { accountId }, clientAddress }: Caller) {
+      const { displayName } = await identity.getProfile(accountId);
+      return parameters.set(name, value, { accountId, displayName, clientAddress });
+    },
+
+    async listAuditRecords(input: Input<'listAuditRecords'>): Promise<CallOutput<typeof calls.listAuditRecords>> {
+      const { actor, pageNum, pageSize, ...filter } = input;
+      if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to)
+        throw new BadInputError('起始日期不能晚于截止日期');
+      const by = actor === undefined ? undefined : await accounts.findNamed(actor);
+      const { timeZone } = config;
+      const { entries, total } = await audit.readPage({ ...filter, timeZone, by, pageNum, pageSize });
+      const names = await accounts.listNames(possibleAccountIds(entries));
+      const namesById = new Map(names.map((name) => [name.id, name]));
+      return { list: entries.map((entry) => toAuditRecord(entry, namesById)), total, pageNum, pageSize };
+    },
+
+    /** Whoever asks while the chain is being walked gets the answer of that walk. */
+    async verifyAudit(): Promise<{ brokenAt: number | null }> {
+      verification ??= audit.findBrokenEntry().finally(() => {
+        verification = undefined;
+      });
+      return { brokenAt: (await verification) ?? null };
+    },
+  };
+}

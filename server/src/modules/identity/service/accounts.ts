@@ -1,0 +1,211 @@
+import {
+  type Account,
+  type CallOutput,
+  type CallParsedInput,
+  ConflictError,
+  type calls,
+  NotFoundError,
+} from '@anju/contract';
+import type { Act } from '../../../platform/audit/act.ts';
+import { changedFields } from '../../../platform/audit/changed-fields.ts';
+import { joined } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { CatalogService } from '../../catalog/index.ts';
+import { canonicalLoginName } from '../rules/login-name.ts';
+import { maskedPhone } from '../rules/phone-number.ts';
+import { assertNoLessPowerful } from '../rules/power-over-account.ts';
+import { addAccount, findCredentials, findCredentialsById, replacePassword } from '../store/accounts.ts';
+import { forgetFailures } from '../store/login-failures.ts';
+import * as store from '../store/managed-accounts.ts';
+import { removeSecondFactor } from '../store/second-factors.ts';
+import { endSessions } from '../store/sessions.ts';
+import type { IdentityDb, IdentityTables } from '../store/tables.ts';
+import type { Passwords } from './passwords.ts';
+
+type NewAccount = CallParsedInput<typeof calls.createAccount>;
+type ChangedAccount = CallParsedInput<typeof calls.updateAccount>;
+
+export interface AccountName {
+  readonly id: string;
+  readonly loginName: string;
+  readonly displayName: string;
+  readonly orgName: string;
+}
+
+/** The accounts as administrators see and change them. Every change is part of an act that the caller leads. */
+export function createAccounts(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { catalog, passwords }: { catalog: CatalogService; passwords: Passwords },
+) {
+  const db = database.tables<IdentityTables>();
+  const on = ({ transaction }: Act): IdentityDb => joined<IdentityTables>(transaction);
+
+  const getRow = async (id: string, within: IdentityDb): Promise<store.ManagedAccountRow> => {
+    const row = await store.findManagedAccount(within, id, clock.now());
+    if (!row) throw new NotFoundError('用户不存在，请刷新后重试');
+    return row;
+  };
+
+  const toAccount = (row: store.ManagedAccountRow, roleCodes: readonly string[] = []): Account => ({
+    id: row.id,
+    loginName: row.loginName,
+    displayName: row.displayName,
+    userType: row.userType,
+    orgName: row.orgName,
+    phone: maskedPhone(row.phone),
+    homeEnabled: row.homeEnabled,
+    enabled: row.disabledAt === null,
+    lockedUntil: row.lockedUntil?.toISOString() ?? null,
+    secondFactor: Boolean(row.secondFactor),
+    roleCodes: [...roleCodes],
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  });
+
+  const shown = async (id: string, act: Act): Promise<Account> => {
+    const roleCodes = await catalog.listRoleCodesOf([id], act.transaction);
+    return toAccount(await getRow(id, on(act)), roleCodes.get(id));
+  };
+
+  /** The account as it stands; nobody else changes it until the act is over. */
+  const holdForChange = async (id: string, act: Act): Promise<store.ManagedAccountRow> => {
+    await store.lockAccount(on(act), id);
+    return getRow(id, on(act));
+  };
+
+  const assertMayTakeOver = async (id: string, act: Act): Promise<void> => {
+    const permissions = await catalog.listPermissionsOf([act.accountId, id], act.transaction);
+    assertNoLessPowerful(permissions.get(act.accountId) ?? [], permissions.get(id) ?? []);
+  };
+
+  const getName = async (id: string, act: Act): Promise<AccountName> => {
+    const [name] = await store.listAccountNames(on(act), [id]);
+    if (!name) throw new NotFoundError('用户不存在，请刷新后重试');
+    return name;
+  };
+
+  const endAllSessions = (accountId: string, act: Act) => endSessions(on(act), { accountId }, clock.now());
+
+  return {
+    async list(input: CallParsedInput<typeof calls.listAccounts>): Promise<CallOutput<typeof calls.listAccounts>> {
+      const { pageNum, pageSize, roleCode, ...filter } = input;
+      const among = roleCode === undefined ? undefined : catalog.holdersOf(roleCode);
+      const now = clock.now();
+      const rows = await store.listManagedAccounts(db, { ...filter, among }, now, { pageNum, pageSize });
+      const total = await store.countManagedAccounts(db, { ...filter, among }, now);
+      const roleCodes = await catalog.listRoleCodesOf(rows.map(({ id }) => id));
+      return { list: rows.map((row) => toAccount(row, roleCodes.get(row.id))), total, pageNum, pageSize };
+    },
+
+    /** With the whole telephone number: that somebody saw it is recorded. */
+    async reveal(id: string, act: Act): Promise<Account> {
+      const account = await shown(id, act);
+      const { phone } = await getRow(id, on(act));
+      await act.record('account-reveal', account.loginName);
+      return { ...account, phone };
+    },
+
+    /** Nobody knows a password of it: its owner sets one by telephone code. */
+    async create({ roleCodes, ...person }: NewAccount, act: Act): Promise<Account> {
+      const loginName = canonicalLoginName(person.loginName);
+      const id = await addAccount(on(act), {
+        login_name: loginName,
+        ...toColumns(person),
+        default_app: null,
+        password_hash: passwords.unusableHash(),
+        created_at: clock.now(),
+      });
+      if (id === undefined) throw new ConflictError(`用户名 ${loginName} 已被使用，请换一个`);
+      await catalog.assignRoles(id, roleCodes, act.transaction);
+      const { displayName, userType, orgName, phone } = person;
+      await act.record('account-create', loginName, {
+        displayName,
+        userType,
+        orgName,
+        phone: maskedPhone(phone),
+        roleCodes: roleCodes.join('、'),
+      });
+      return shown(id, act);
+    },
+
+    async update({ id, ...person }: ChangedAccount, act: Act): Promise<Account> {
+      const before = await holdForChange(id, act);
+      if (before.phone !== person.phone) await assertMayTakeOver(id, act);
+      await store.updateAccount(on(act), id, toColumns(person));
+      const changes = changedFields({ ...before }, person);
+      if (changes.phone !== undefined) changes.phone = `${maskedPhone(before.phone)} → ${maskedPhone(person.phone)}`;
+      await act.record('account-update', before.loginName, changes);
+      return shown(id, act);
+    },
+
+    async setEnabled(id: string, enabled: boolean, act: Act): Promise<Account> {
+      const before = await holdForChange(id, act);
+      if ((before.disabledAt === null) !== enabled) {
+        await store.updateAccount(on(act), id, { disabled_at: enabled ? null : clock.now() });
+        if (!enabled) await endAllSessions(id, act);
+        await act.record(enabled ? 'account-enable' : 'account-disable', before.loginName);
+      }
+      return shown(id, act);
+    },
+
+    async unlock(id: string, act: Act): Promise<Account> {
+      const { loginName } = await getRow(id, on(act));
+      await forgetFailures(on(act), loginName);
+      await act.record('account-unlock', loginName);
+      return shown(id, act);
+    },
+
+    async clearPassword(id: string, act: Act): Promise<Account> {
+      const { loginName } = await holdForChange(id, act);
+      const credentials = await findCredentialsById(on(act), id);
+      await replacePassword(on(act), {
+        accountId: id,
+        oldHash: credentials?.passwordHash ?? '',
+        newHash: passwords.unusableHash(),
+        at: clock.now(),
+      });
+      await endAllSessions(id, act);
+      await act.record('password-clear', loginName);
+      return shown(id, act);
+    },
+
+    async removeSecondFactor(id: string, act: Act): Promise<Account> {
+      const { loginName } = await holdForChange(id, act);
+      await assertMayTakeOver(id, act);
+      await removeSecondFactor(on(act), id);
+      await endAllSessions(id, act);
+      await act.record('second-factor-remove', loginName);
+      return shown(id, act);
+    },
+
+    getName,
+
+    async getNameOf(loginName: string, act: Act): Promise<AccountName> {
+      const found = await findCredentials(on(act), canonicalLoginName(loginName));
+      if (!found) throw new NotFoundError(`用户不存在：${loginName}`);
+      return getName(found.id, act);
+    },
+
+    listNames: (ids: readonly string[], act?: Act): Promise<AccountName[]> =>
+      store.listAccountNames(act ? on(act) : db, ids),
+
+    /** Whom a login name or display name may mean: accounts, and whoever typed it without being one. */
+    async findNamed(name: string): Promise<{ accountIds: string[]; typedName: string }> {
+      const typedName = canonicalLoginName(name);
+      return { accountIds: await store.listAccountIdsNamed(db, typedName, name), typedName };
+    },
+
+    /** Of these the ones that may sign in. */
+    listEnabled: (ids: readonly string[], act: Act): Promise<string[]> => store.listEnabledAccountIds(on(act), ids),
+  };
+}
+
+function toColumns(person: Pick<ChangedAccount, 'displayName' | 'userType' | 'orgName' | 'phone' | 'homeEnabled'>) {
+  return {
+    display_name: person.displayName,
+    user_type: person.userType,
+    org_name: person.orgName,
+    phone: person.phone,
+    home_enabled: person.homeEnabled,
+  };
+}

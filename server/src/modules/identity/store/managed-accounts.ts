@@ -1,0 +1,148 @@
+import type { UserType } from '@anju/contract';
+import { type Expression, sql } from 'kysely';
+import type { IdentityDb } from './tables.ts';
+
+export interface AccountFilter {
+  readonly keyword?: string | undefined;
+  readonly userType?: UserType | undefined;
+  readonly state?: 'enabled' | 'disabled' | 'locked' | undefined;
+  /** The ids of those who hold the role that is asked for. */
+  readonly among?: Expression<string> | undefined;
+}
+
+export type ManagedAccountRow = Awaited<ReturnType<typeof listManagedAccounts>>[number];
+
+const words = sql<string>`(account.login_name || chr(10) || account.display_name || chr(10) || account.org_name)`;
+
+function selectAccounts(db: IdentityDb, { keyword, userType, state, among }: AccountFilter, now: Date) {
+  return db
+    .selectFrom('identity.account as account')
+    .leftJoin('identity.login_failure as failure', (join) =>
+      join.onRef('failure.login_name', '=', 'account.login_name').on('failure.locked_until', '>', now),
+    )
+    .$if(keyword !== undefined, (query) =>
+      query.where((account) =>
+        account.or([
+          account(words, 'ilike', `%${(keyword as string).replace(/[\\%_]/g, '\\$&')}%`),
+          // Whole only: by parts of it the digits that the list hides could be guessed one by one.
+          account('account.phone', '=', keyword as string),
+        ]),
+      ),
+    )
+    .$if(userType !== undefined, (query) => query.where('account.user_type', '=', userType as UserType))
+    .$if(among !== undefined, (query) => query.where('account.id', 'in', among as Expression<string>))
+    .$if(state === 'enabled', (query) => query.where('account.disabled_at', 'is', null))
+    .$if(state === 'disabled', (query) => query.where('account.disabled_at', 'is not', null))
+    .$if(state === 'locked', (query) => query.where('failure.locked_until', 'is not', null));
+}
+
+function withFields(query: ReturnType<typeof selectAccounts>) {
+  return query
+    .select([
+      'account.id',
+      'account.login_name as loginName',
+      'account.display_name as displayName',
+      'account.user_type as userType',
+      'account.org_name as orgName',
+      'account.phone',
+      'account.home_enabled as homeEnabled',
+      'account.disabled_at as disabledAt',
+      'account.created_at as createdAt',
+      'failure.locked_until as lockedUntil',
+    ])
+    .select((account) => [
+      account
+        .exists(
+          account
+            .selectFrom('identity.second_factor as factor')
+            .select('factor.account_id')
+            .whereRef('factor.account_id', '=', 'account.id')
+            .where('factor.confirmed_at', 'is not', null),
+        )
+        .as('secondFactor'),
+      account
+        .selectFrom('identity.session as session')
+        .select('session.created_at')
+        .whereRef('session.account_id', '=', 'account.id')
+        .orderBy('session.created_at', 'desc')
+        .limit(1)
+        .as('lastSignInAt'),
+    ]);
+}
+
+/** Newest first. */
+export function listManagedAccounts(
+  db: IdentityDb,
+  filter: AccountFilter,
+  now: Date,
+  page: { readonly pageNum: number; readonly pageSize: number },
+) {
+  return withFields(selectAccounts(db, filter, now))
+    .orderBy('account.created_at', 'desc')
+    .orderBy('account.id')
+    .offset((page.pageNum - 1) * page.pageSize)
+    .limit(page.pageSize)
+    .execute();
+}
+
+export async function countManagedAccounts(db: IdentityDb, filter: AccountFilter, now: Date): Promise<number> {
+  const { total } = await selectAccounts(db, filter, now)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function findManagedAccount(db: IdentityDb, id: string, now: Date): Promise<ManagedAccountRow | undefined> {
+  return withFields(selectAccounts(db, {}, now))
+    .where('account.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Until the transaction ends nobody else changes the account. */
+export async function lockAccount(db: IdentityDb, id: string): Promise<void> {
+  await db.selectFrom('identity.account').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export interface AccountChange {
+  readonly display_name: string;
+  readonly user_type: UserType;
+  readonly org_name: string;
+  readonly phone: string;
+  readonly home_enabled: boolean;
+}
+
+export async function updateAccount(
+  db: IdentityDb,
+  id: string,
+  change: AccountChange | { readonly disabled_at: Date | null },
+): Promise<void> {
+  await db.updateTable('identity.account').set(change).where('id', '=', id).execute();
+}
+
+export function listAccountNames(db: IdentityDb, ids: readonly string[]) {
+  return db
+    .selectFrom('identity.account')
+    .select(['id', 'login_name as loginName', 'display_name as displayName', 'org_name as orgName'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('login_name')
+    .execute();
+}
+
+export async function listAccountIdsNamed(db: IdentityDb, loginName: string, displayName: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identity.account')
+    .select('id')
+    .where((account) => account.or([account('login_name', '=', loginName), account('display_name', '=', displayName)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function listEnabledAccountIds(db: IdentityDb, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identity.account')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('disabled_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

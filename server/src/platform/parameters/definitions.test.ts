@@ -1,0 +1,26 @@
+import { BadInputError } from '@anju/contract';
+import { expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { assertWithinRange, defineParameters } from './definitions.ts';
+
+test('the usual values are those of the environment, and lie within their ranges', () => {
+  const definitions = defineParameters(
+    readConfig({ LOCKOUT_FAILURES: '3', LOCKOUT_WINDOW_MINUTES: '20', LOCKOUT_MINUTES: '1440' }),
+  );
+  const usual = Object.fromEntries(Object.entries(definitions).map(([name, definition]) => [name, definition.usual]));
+  expect(usual).toEqual({
+    'lockout-failures': 3,
+    'lockout-window-minutes': 20,
+    'lockout-minutes': 1440,
+    'phone-code-minutes': 1,
+    'session-idle-hours': 12,
+  });
+  for (const definition of Object.values(definitions)) assertWithinRange(definition, definition.usual);
+});
+
+test('a value beyond the range is refused with the range', () => {
+  const { 'phone-code-minutes': definition } = defineParameters(readConfig({}));
+  for (const value of [1, 30]) assertWithinRange(definition, value);
+  for (const value of [0, 31, -5])
+    expect(() => assertWithinRange(definition, value)).toThrow(new BadInputError('手机验证码有效期应为 1 到 30 分钟'));
+});

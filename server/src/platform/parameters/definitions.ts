@@ -1,0 +1,66 @@
+import { BadInputError } from '@anju/contract';
+import type { Config } from '../config/config.ts';
+
+export interface ParameterDefinition {
+  readonly title: string;
+  readonly description: string;
+  readonly unit: string;
+  /** In force until somebody sets another. */
+  readonly usual: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+const minute = 60_000;
+
+/** What an administrator may set while the portal runs; the environment only gives the values of a new deployment. */
+export function defineParameters({ lockout }: Pick<Config, 'lockout'>) {
+  return {
+    'lockout-failures': {
+      title: '锁定前允许的登录失败次数',
+      description: '同一用户名在统计时长内失败达到此次数即被锁定',
+      unit: '次',
+      usual: lockout.failures,
+      least: 1,
+      most: 100,
+    },
+    'lockout-window-minutes': {
+      title: '登录失败统计时长',
+      description: '自第一次失败起，此时长内的失败合并计数',
+      unit: '分钟',
+      usual: lockout.windowMs / minute,
+      least: 1,
+      most: 1440,
+    },
+    'lockout-minutes': {
+      title: '登录锁定时长',
+      description: '锁定后须等待此时长，或由管理员解除',
+      unit: '分钟',
+      usual: lockout.lockMs / minute,
+      least: 1,
+      most: 1440,
+    },
+    'phone-code-minutes': {
+      title: '手机验证码有效期',
+      description: '短信验证码发出后在此时长内有效，对之后发出的验证码生效',
+      unit: '分钟',
+      usual: 1,
+      least: 1,
+      most: 30,
+    },
+    'session-idle-hours': {
+      title: '登录保持时长',
+      description: '无任何操作达到此时长须重新登录，自下一次登录或令牌更新起生效',
+      unit: '小时',
+      usual: 12,
+      least: 1,
+      most: 72,
+    },
+  } as const satisfies Record<string, ParameterDefinition>;
+}
+
+export type ParameterName = keyof ReturnType<typeof defineParameters>;
+
+export function assertWithinRange({ title, unit, least, most }: ParameterDefinition, value: number): void {
+  if (value < least || value > most) throw new BadInputError(`${title}应为 ${least} 到 ${most} ${unit}`);
+}
