@@ -121,11 +121,6 @@ export function area(title: string) {
   return titled(title, z.number().check(z.minimum(0.01), z.maximum(9_999_999_999.99), z.multipleOf(0.01)));
 }
 
-/* @__NO_SIDE_EFFECTS__ */
-export function day(title: string) {
-  return titled(title, z.iso.date());
-}
-
 export interface FormRule<Form> {
   readonly field: keyof Form & string;
   readonly message: string;
