@@ -1,22 +1,22 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
 import { captchaImage, signIn } from './sign-in.ts';
+import { switchPreloadOff } from './sub-apps.ts';
 import { expect, test } from './test.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate<{ scrollWidth: number; clientWidth: number }>(
-    '({ scrollWidth: document.documentElement.scrollWidth, clientWidth: document.documentElement.clientWidth })',
-  );
-  expect(scrollWidth, 'the page scrolls sideways').toBe(clientWidth);
-}
+import { chooseFromUserMenu, enterWorkspace, tabNames } from './workspace.ts';
 
 const desktop = { width: 1440, height: 900 };
 const tablet = { width: 1024, height: 768 };
 const phone = { width: 390, height: 844 };
+
+/** What lies over the workspace, until it is closed and the focus is back. */
+async function expectNoBarriersIn(page: Page, shown: Locator, close: () => Promise<void>, focused: Locator) {
+  await expect(shown).toBeVisible();
+  await expectNoBarriers(page, 'dialog[open], section[aria-label="消息提醒"]');
+  await close();
+  await expect(shown).toHaveCount(0);
+  await expect(focused).toBeFocused();
+}
 
 const settings = [
   { device: 'a desktop', viewport: desktop, theme: 'none', careMode: false },
@@ -85,3 +85,49 @@ for (const { device, viewport, theme, careMode } of settings) {
     });
   });
 }
+
+for (const careMode of [false, true])
+  test(`nothing stands in the way of drawers, dialogs, panel, search and lock${careMode ? ' in care mode' : ''}, and the focus comes back`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await switchPreloadOff(page);
+    await enterWorkspace(page);
+    if (careMode) await page.getByRole('button', { name: '关怀版' }).click();
+    const dialog = (name: string) => page.getByRole('dialog', { name });
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const pressEscape = () => page.keyboard.press('Escape');
+
+    const panel = page.getByRole('region', { name: '消息提醒' });
+    const bell = page.getByRole('button', { name: /^消息提醒（/ });
+    await expectNoBarriersIn(page, panel, () => panel.getByRole('button', { name: '关闭消息提醒' }).click(), bell);
+
+    await button('偏好设置').click();
+    await expectNoBarriersIn(
+      page,
+      dialog('偏好设置'),
+      () => dialog('偏好设置').getByRole('button', { name: '关闭' }).click(),
+      button('偏好设置'),
+    );
+
+    await chooseFromUserMenu(page, '修改密码');
+    await dialog('修改密码').getByRole('button', { name: '确定' }).click();
+    await expect(page.getByText('请输入原密码')).toBeVisible();
+    await expectNoBarriersIn(page, dialog('修改密码'), pressEscape, page.getByRole('button', { name: /^用户菜单/ }));
+
+    await tabNames(page).first().focus();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: '搜索菜单' }).fill('查询');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectNoBarriersIn(page, dialog('搜索菜单'), pressEscape, tabNames(page).first());
+
+    await button('锁屏').click();
+    await page.getByLabel('锁屏密码').fill('kai-men');
+    await page.keyboard.press('Enter');
+    const unlock = async () => {
+      await page.getByLabel('锁屏密码').fill('kai-men');
+      await page.keyboard.press('Enter');
+    };
+    await expectNoBarriersIn(page, dialog('王审批，屏幕已锁定'), unlock, button('锁屏'));
+  });

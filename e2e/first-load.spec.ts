@@ -1,18 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { enterAs } from './portal.ts';
 import { captchaImage } from './sign-in.ts';
+import { type AppCode, appNames, homeHeading, switchPreloadOff } from './sub-apps.ts';
 import { expect, test } from './test.ts';
+import { enterWorkspace } from './workspace.ts';
 
-interface Budget {
+interface ScriptBudget {
   readonly javascriptGzipBytes: number;
+}
+
+interface Budget extends ScriptBudget {
   readonly cssGzipBytes: number;
   readonly requests: number;
   readonly layoutShift: number;
 }
 
 const budgetFile = new URL('../shell/size-budget.json', import.meta.url);
-const budgets = JSON.parse(await readFile(budgetFile, 'utf8')) as Record<string, Budget>;
+const budgets = JSON.parse(await readFile(budgetFile, 'utf8')) as {
+  readonly '/portal/login': Budget;
+  readonly '/portal/welcome': ScriptBudget;
+  readonly 'first page of a sub-app': ScriptBudget;
+};
 
 /** What the page itself needs; what it fetches in idle time is for the screens behind it. */
 const withoutIdleTime = 'window.requestIdleCallback = () => 0;';
@@ -44,7 +54,7 @@ for (const [device, viewport] of [
     test.use({ viewport });
 
     test('the first load of /portal/login keeps within its budget', async ({ page }) => {
-      const budget = budgets['/portal/login'] as Budget;
+      const budget = budgets['/portal/login'];
       await page.addInitScript({ content: withoutIdleTime + observeShifts });
       const responses = await openLogin(page);
       expect(await gzipBytes(responses, 'script')).toBeLessThanOrEqual(budget.javascriptGzipBytes);
@@ -59,4 +69,35 @@ test('the screens behind the login come in idle time, so that a sign-in waits fo
   const responses = await openLogin(page);
   for (const screen of ['redirect-screen', 'selection-screen', 'workspace-screen'])
     await expect.poll(() => responses.some((response) => response.url().includes(screen))).toBe(true);
+});
+
+test('the first load of /portal/welcome keeps within its budget, the charts apart', async ({ page, context }) => {
+  await enterWorkspace(page);
+  const cold = await context.newPage();
+  await cold.addInitScript({ content: withoutIdleTime });
+  const responses: Response[] = [];
+  cold.on('response', (response) => responses.push(response));
+  await cold.goto('/portal/welcome');
+  await expect(cold.getByRole('region', { name: '用户信息' })).toBeVisible();
+  await cold.waitForLoadState('networkidle');
+  const scripts = responses.filter((response) => !response.url().includes('chart'));
+  const bytes = await gzipBytes(scripts, 'script');
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(budgets['/portal/welcome'].javascriptGzipBytes);
+});
+
+test('the first page of every sub-app keeps within its budget', async ({ page }) => {
+  await switchPreloadOff(page);
+  await enterAs(page, 'admin');
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto('/portal/welcome');
+  for (const appcode of Object.keys(appNames) as AppCode[]) {
+    await page.evaluate(`history.pushState(null, '', '/portal/${appcode}/home')`);
+    await expect(homeHeading(page, appcode)).toBeVisible();
+    const own = responses.filter((response) => response.url().includes(`/apps/${appcode}/`));
+    const bytes = await gzipBytes(own, 'script');
+    expect(bytes, appcode).toBeGreaterThan(0);
+    expect(bytes, appcode).toBeLessThanOrEqual(budgets['first page of a sub-app'].javascriptGzipBytes);
+  }
 });

@@ -1,35 +1,13 @@
 import type { Page } from '@playwright/test';
-import { type BuiltApp, buildFixture, serveUnder } from './fixtures/build-fixture.ts';
-import { at, enterAs } from './portal.ts';
-import { grantApp, homeHeading, recordAppFiles, switchPreloadOff, tabOf } from './sub-apps.ts';
-import { expect, test as withServer } from './test.ts';
+import { holdAnswers } from './calls.ts';
+import { at } from './portal.ts';
+import { enterWithSampleApp, go, test } from './sample-app.ts';
+import { homeHeading, recordAppFiles, tabOf } from './sub-apps.ts';
+import { expect } from './test.ts';
 import { chooseFromTabMenu } from './workspace.ts';
 
-const test = withServer.extend<object, { readonly sampleApp: BuiltApp }>({
-  sampleApp: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright takes nothing but a pattern here
-    async ({}, use) => {
-      const app = await buildFixture('sample-app');
-      await use(app);
-      await app.remove();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
+test.beforeEach(({ page, sampleApp }) => enterWithSampleApp(page, sampleApp));
 
-test.beforeEach(async ({ page, sampleApp }) => {
-  await switchPreloadOff(page);
-  await serveUnder(page, '/apps/sample-app/', sampleApp);
-  await grantApp(page, {
-    appcode: 'sample-app',
-    appname: '示例应用',
-    structure: 'kit',
-    entry: '/apps/sample-app/',
-  });
-  await enterAs(page, 'clerk01');
-});
-
-const go = (page: Page, path: string) => page.evaluate(`history.pushState(null, '', '/portal${path}')`);
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const rowInSight = (page: Page, row: string) => expect(page.getByText(row, { exact: true })).toBeInViewport();
 
@@ -80,7 +58,7 @@ test('SYS-01 an app opens, names and closes tabs, speaks through the shell and a
 }) => {
   await page.goto('/portal/sample-app/bridge');
   await expect(tabOf(page, '桥接')).toBeVisible();
-  for (const text of ['用户：林受理', '城市：安居市', '应用：5个', '外观：标准版'])
+  for (const text of ['用户：林受理', '城市：安居市', '应用：6个', '外观：标准版 #409EFF middle'])
     await expect(page.getByText(text)).toBeVisible();
   await page.getByRole('button', { name: '改标题' }).click();
   await expect(tabOf(page, '新标题')).toBeVisible();
@@ -137,4 +115,82 @@ test('popups of antd stand where they belong, inside the app, in Chinese', async
   await expect(dialog).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(dialog).toBeHidden();
+});
+
+for (const [make, path, opener, title] of [
+  ['the browser', '/sample-app/dialog', '询问', '示例询问框'],
+  ['antd', '/sample-app/antd', '打开对话框', '示例对话框'],
+] as const)
+  test(`SYS-04 a dialog of ${make} goes out of sight with its page, holds up nobody meanwhile, and comes back with it`, async ({
+    page,
+  }) => {
+    await page.goto(`/portal${path}`);
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    for (const [other, heading] of [
+      ['/sample-app/form', '示例表单'],
+      ['/main-app/home', '综合业务查询'],
+    ] as const) {
+      await go(page, other);
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: '偏好设置' }).click();
+      await page.getByRole('dialog', { name: '偏好设置' }).getByRole('button', { name: '关闭' }).click();
+      await go(page, path);
+      await expect(dialog).toBeVisible();
+    }
+  });
+
+test('what an app lays over its page lies below what the shell lays over it', async ({ page }) => {
+  await page.goto('/portal/sample-app/antd');
+  await page.getByRole('button', { name: '消息提醒（0）' }).click();
+  const panel = page.getByRole('region', { name: '消息提醒' });
+  await page.getByRole('button', { name: '打开对话框' }).click();
+  await expect(page.getByRole('dialog', { name: '示例对话框' })).toBeVisible();
+  await panel.getByRole('button', { name: '关闭消息提醒' }).click();
+  await expect(panel).toHaveCount(0);
+});
+
+test('LAY-09 LAY-14 another colour, size or care mode is seen at once inside an app that is open', async ({ page }) => {
+  await page.goto('/portal/sample-app/antd');
+  const button = page.getByRole('button', { name: '打开对话框' });
+  const look = () =>
+    page.evaluate<{ backgroundColor: string; fontSize: number; height: number }>(`(() => {
+      const element = document.querySelector('wujie-app').shadowRoot.querySelector('.ant-btn-primary');
+      const { backgroundColor, fontSize } = getComputedStyle(element);
+      return { backgroundColor, fontSize: Number.parseFloat(fontSize), height: element.getBoundingClientRect().height };
+    })()`);
+  await expect(button).toBeVisible();
+  const before = await look();
+  await page.getByLabel('主题颜色').fill('#c2185b');
+  await expect.poll(async () => (await look()).backgroundColor).not.toBe(before.backgroundColor);
+  await page.getByRole('button', { name: '偏好设置' }).click();
+  await page.getByRole('radio', { name: '大' }).check();
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await look()).height).toBeGreaterThan(before.height);
+  const large = await look();
+  await page.getByRole('button', { name: '关怀版' }).click();
+  await expect.poll(async () => (await look()).fontSize).toBeGreaterThan(large.fontSize);
+
+  await go(page, '/sample-app/bridge');
+  await expect(page.getByText('外观：关怀版 #c2185b large')).toBeVisible();
+  await page.getByRole('button', { name: '关怀版' }).click();
+  await expect(page.getByText('外观：标准版 #c2185b large')).toBeVisible();
+});
+
+test('LAY-07 an app says that it carries something out: 正在执行中...... over everything until it is done', async ({
+  page,
+}) => {
+  await page.goto('/portal/sample-app/bridge');
+  await expect(page.getByText('应用：6个')).toBeVisible();
+  const { release } = await holdAnswers(page, 'getAppList');
+  await page.getByRole('button', { name: '办理' }).click();
+  const overlay = page.getByRole('dialog', { name: '正在执行中......' });
+  await expect(overlay).toHaveText('正在执行中......');
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+  await expect(overlay).toBeVisible();
+  release();
+  await expect(overlay).toHaveCount(0);
+  await expect(page.getByText('办理完毕')).toBeVisible();
 });

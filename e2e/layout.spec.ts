@@ -1,3 +1,4 @@
+import { holdAnswers } from './calls.ts';
 import { signIn } from './sign-in.ts';
 import { readStorage, readStored } from './stored.ts';
 import { expect, test } from './test.ts';
@@ -64,6 +65,21 @@ test('LAY-04 the side menu is 180 to 500 px wide, by mouse and keyboard, and sta
   await page.reload();
   await page.getByRole('button', { name: '展开菜单' }).click();
   await expect(edge).toHaveAttribute('aria-valuenow', '200');
+});
+
+test('LAY-07 while something is carried out, 正在执行中...... covers everything and stays', async ({ page }) => {
+  await enterWorkspace(page);
+  const { release } = await holdAnswers(page, 'logout');
+  await chooseFromUserMenu(page, '退出登录');
+  await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '确定' }).click();
+  const overlay = page.getByRole('dialog', { name: '正在执行中......' });
+  await expect(overlay).toHaveText('正在执行中......');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(overlay).toHaveCount(0);
 });
 
 test('LAY-08 a dialog stays on a click outside and closes on Escape', async ({ page }) => {
@@ -151,7 +167,7 @@ test('LAY-12 the lock covers the workspace, also after a reload; unlocking wipes
 
   const locked = page.getByRole('dialog', { name: '王审批，屏幕已锁定' });
   await expect(locked).toBeVisible();
-  await page.keyboard.press('Escape');
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
   await expect(locked).toBeVisible();
   expect(JSON.stringify(await readStored(page, 'screen-lock'))).not.toContain('kai-men');
   await page.reload();

@@ -12,6 +12,7 @@ import {
 } from './portal.ts';
 import { forget, keysOfSession, readToken } from './stored.ts';
 import { expect, test } from './test.ts';
+import { enterWorkspace } from './workspace.ts';
 
 const failedRequest = [/Failed to load resource/];
 
@@ -72,6 +73,18 @@ test('RT-04 /main shows a guest the public dashboard and the way to sign in, a u
   await expect(page.getByText('林受理').first()).toBeVisible();
   await expect(prompt).toBeHidden();
   await expect(page).toHaveURL(at('/main'));
+});
+
+test('RT-05 /welcome shows the home dashboard inside the main layout, with a session only', async ({ page }) => {
+  await page.goto('/portal/welcome');
+  await expectLogin(page);
+  await enterWorkspace(page);
+  await page.goto('/portal/welcome');
+  await expect(page.getByRole('main').getByRole('region', { name: '用户信息' })).toContainText('王审批');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('首页');
+  await expect(page.getByRole('navigation', { name: '菜单', exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^用户菜单/ })).toBeVisible();
+  await expect(page).toHaveURL(at('/welcome'));
 });
 
 test('RT-06 /index and /indexzl show the selection of apps, with a session only', async ({ page }) => {

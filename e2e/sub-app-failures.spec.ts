@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerAgain, changeData } from './calls.ts';
 import { at, enterAs } from './portal.ts';
 import { homeHeading, openHome, switchPreloadOff, tabOf } from './sub-apps.ts';
 import { expect, test } from './test.ts';
@@ -62,9 +63,15 @@ test("SYS-05 an address that answers another app's page", async ({ page }) => {
   await expectFailureAndRecovery(page, '另一个应用（org-app）', () => page.unroute(page404));
 });
 
-test('SYS-05 an app that says nothing: slow after 5 seconds, failed after 15', async ({ page }) => {
+test('SYS-05 an app that answers after 30 seconds: slow after 5, failed after 15, and what comes late changes nothing', async ({
+  page,
+}) => {
   await page.clock.install();
-  await page.route(page404, () => {});
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(page404, async (route) => {
+    await answered;
+    await route.continue();
+  });
   await page.goto('/portal/lease-app/home');
   await expect(page.getByText('正在打开房屋租赁备案')).toBeVisible();
   await expect(page.getByText('网络较慢，请稍候')).toBeHidden();
@@ -73,9 +80,59 @@ test('SYS-05 an app that says nothing: slow after 5 seconds, failed after 15', a
   await expect(failure(page)).toBeHidden();
   await page.clock.fastForward(10_000);
   await expect(failure(page)).toContainText('长时间没有响应');
-  await page.unroute(page404);
+  await page.clock.fastForward(15_000);
+  const late = page.waitForResponse(page404);
+  answer();
+  await (await late).finished();
+  await expect(failure(page)).toBeVisible();
+  await expect(page.locator('wujie-app')).toHaveCount(0);
   await page.getByRole('button', { name: '重试' }).click();
   await expect(homeHeading(page, 'lease-app')).toBeVisible();
+});
+
+test('SYS-05 an app of ten megabytes of script opens, and the shell does not wait for it', async ({ page }) => {
+  const filler = Array.from({ length: 250_000 }, (_, index) => `function filler${index}() { return ${index}; }`);
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    const original = await (await route.fetch()).text();
+    await sent;
+    await route.fulfill({ contentType: 'text/javascript', body: `${original}\n{ ${filler.join('\n')} }` });
+  });
+  await page.goto('/portal/lease-app/home');
+  await expect(page.getByText('正在打开房屋租赁备案')).toBeVisible();
+  await page.evaluate("history.pushState(null, '', '/portal/main-app/home')");
+  await expect(homeHeading(page, 'main-app')).toBeVisible();
+  send();
+  await tabOf(page, '租赁备案').click();
+  await expect(homeHeading(page, 'lease-app')).toBeVisible();
+});
+
+test('DAT-08 an app that is closed while it is open says so in its tab; the other tabs stay, and it comes back', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openHome(page, 'org-app');
+  await page.evaluate("history.pushState(null, '', '/portal/lease-app/home')");
+  await expect(homeHeading(page, 'lease-app')).toBeVisible();
+  const closed = page.getByRole('alert').filter({ hasText: '该应用已停用' });
+  await changeData<{ appcode: string }[]>(page, 'getAppList', (apps) =>
+    apps.filter(({ appcode }) => appcode !== 'lease-app'),
+  );
+  await page.clock.runFor(301_000);
+  await expect(closed).toContainText('房屋租赁备案已停用或超过有效期');
+  await page.getByRole('button', { name: '切换应用' }).click();
+  await expect(page.getByRole('menuitemradio', { name: '企业与从业人员管理' })).toBeVisible();
+  await expect(page.getByRole('menuitemradio', { name: '房屋租赁备案' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await tabOf(page, '企业从业').click();
+  await expect(homeHeading(page, 'org-app')).toBeVisible();
+  await expect(closed).toBeHidden();
+
+  await answerAgain(page, 'getAppList');
+  await page.clock.runFor(301_000);
+  await tabOf(page, '租赁备案').click();
+  await expect(homeHeading(page, 'lease-app')).toBeVisible();
+  await expect(closed).toHaveCount(0);
 });
 
 test('SYS-05 an app that failed while it was loaded ahead is tried again when it is opened', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeData } from './calls.ts';
 import { expect } from './test.ts';
 
 /** The sub-applications of the product by their codes, with the name that stands on their first page. */
@@ -30,13 +31,9 @@ export interface FurtherApp {
 
 /** As when an administrator has registered one more app and granted it to the user. */
 export async function grantApp(page: Page, app: FurtherApp): Promise<void> {
-  await page.route('**/gateway/api/auth/userInfo', async (route) => {
-    const answer = await route.fetch();
-    const envelope = (await answer.json()) as { data: { apps: object[] } };
-    const [pattern] = envelope.data.apps;
-    const apps = [...envelope.data.apps, { ...pattern, appid: 9001, shortname: app.appname, ...app }];
-    await route.fulfill({ response: answer, json: { ...envelope, data: { ...envelope.data, apps } } });
-  });
+  const withApp = (apps: readonly object[]) => [...apps, { ...apps[0], appid: 9001, shortname: app.appname, ...app }];
+  await changeData<{ apps: object[] }>(page, 'userInfo', (user) => ({ ...user, apps: withApp(user.apps) }));
+  await changeData<object[]>(page, 'getAppList', withApp);
 }
 
 export const tabOf = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });

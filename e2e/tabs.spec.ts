@@ -1,6 +1,7 @@
+import { enterAs } from './portal.ts';
 import { readStored } from './stored.ts';
 import { expect, test } from './test.ts';
-import { activeTab, chooseFromTabMenu, enterWorkspace, openFromMenu, tabNames } from './workspace.ts';
+import { activeTab, chooseFromTabMenu, enterWorkspace, openFromMenu, sideMenu, tabNames } from './workspace.ts';
 
 test('LAY-05 WEL-01 the first tab is 首页 at /welcome and cannot be closed', async ({ page }) => {
   await enterWorkspace(page);
@@ -116,9 +117,13 @@ test('the address of a tab opens the same page for a colleague who may see it, a
   await openFromMenu(page, '全局查询');
   const address = page.url();
   const other = await (await browser.newContext({ baseURL: serverAddress, locale: 'zh-CN' })).newPage();
-  await enterWorkspace(other);
+  await enterAs(other, 'clerk01');
   await other.goto(address);
   await expect(activeTab(other)).toHaveText('全局查询');
+  await expect(
+    sideMenu(other).getByRole('button', { name: '业务受理' }),
+    'the menu is that of the app, though none was chosen',
+  ).toBeVisible();
   await other.goto('/portal/admin-app/access/users');
   await expect(other.getByRole('heading', { name: '您没有访问权限' })).toBeVisible();
   await other.context().close();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseInput } from './bad-input.ts';
+import { findFieldFault, parseInput } from './bad-input.ts';
 import * as calls from './calls.ts';
 import { titled } from './fields.ts';
 import { z } from './zod.ts';
@@ -43,4 +43,13 @@ test('nested fields are found in objects and lists', () => {
     rooms: z.optional(z.array(z.strictObject({ area: titled('面积', z.number()) }))),
   });
   expect(messageOf(schema, { rooms: [{ area: 'x' }] })).toBe('面积格式不正确');
+});
+
+test('one field can be checked alone, in the same words', () => {
+  const faultOf = (field: string, value: unknown) => findFieldFault(calls.createAccount.input, field, value);
+  expect(faultOf('loginName', undefined)).toBe('请填写用户名');
+  expect(faultOf('loginName', '1st')).toBe('用户名格式不正确');
+  expect(faultOf('displayName', '')).toBe('姓名不能为空');
+  expect(faultOf('phone', '13800000001')).toBeUndefined();
+  expect(faultOf('roleCodes', ['x'.repeat(65)])).toBe('角色不能超过64个字符');
 });

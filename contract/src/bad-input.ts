@@ -12,6 +12,13 @@ export function parseInput<Input extends Schema>(schema: Input, value: unknown):
   throw new BadInputError([...faults].slice(0, 3).join('；'));
 }
 
+/** What is wrong with one field of an input, in the words of `parseInput`; undefined where nothing is. */
+export function findFieldFault(schema: Schema, field: string, value: unknown): string | undefined {
+  const fieldSchema = innerOf(schema, field);
+  const [issue] = (fieldSchema && z.safeParse(fieldSchema, value).error?.issues) ?? [];
+  return issue && describeIssue(schema, { ...issue, path: [field, ...issue.path] }, { [field]: value });
+}
+
 function describeIssue(schema: Schema, issue: Issue, value: unknown): string {
   if (issue.code === 'unrecognized_keys')
     return `请求中有无法识别的内容：${issue.keys.slice(0, 3).map(printable).join('、')}`;

@@ -3,7 +3,8 @@ import { StrictMode, Suspense } from 'react';
 import { Redirect, Router, useLocation, useSearch } from 'wouter';
 import { OfflineNotice } from './frame/offline-notice.tsx';
 import { base } from './routes/addresses.ts';
-import { decide } from './routes/guard.ts';
+import { type Decision, decide } from './routes/guard.ts';
+import { KeptWorkspace } from './routes/kept-workspace.tsx';
 import { LoadUser } from './routes/load-user.tsx';
 import { usePageTitle } from './routes/page-title.ts';
 import { TurnAway } from './routes/turn-away.tsx';
@@ -46,8 +47,23 @@ function GuardedScreen({ title }: { readonly title: string }) {
     appcodes: user?.apps.map(({ appcode }) => appcode) ?? [],
     signingOn: findSignOnReturn(search) !== undefined,
   });
-  usePageTitle(decision.kind === 'show' ? decision.screen : undefined, title);
+  const screen = decision.kind === 'show' ? decision.screen : undefined;
+  usePageTitle(screen, title);
   if (replaced) return <OtherAccount />;
+  return (
+    <>
+      <KeptWorkspace shown={screen === 'workspace'} />
+      <Decided decision={decision} signIn={signIn} />
+    </>
+  );
+}
+
+interface DecidedProps {
+  readonly decision: Decision;
+  readonly signIn: string | undefined;
+}
+
+function Decided({ decision, signIn }: DecidedProps) {
   switch (decision.kind) {
     case 'go':
       return <Redirect to={decision.to} replace />;
@@ -56,6 +72,7 @@ function GuardedScreen({ title }: { readonly title: string }) {
     case 'load-user':
       return <LoadUser key={signIn} />;
     case 'show': {
+      if (decision.screen === 'workspace') return null;
       const Screen = screens[decision.screen];
       return (
         <Suspense fallback={<Loading />}>

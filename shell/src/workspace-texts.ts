@@ -3,6 +3,9 @@ export const workspaceTexts = {
   subApps: {
     loading: (name: string) => `正在打开${name}`,
     failed: '该应用加载失败',
+    closed: '该应用已停用',
+    closedLead: (name: string) => `${name}已停用或超过有效期，不能继续使用。其他页面不受影响；如有疑问，请联系管理员。`,
+    closePage: '关闭此页',
     reason: (name: string, reason: string) => `${name}：${reason}`,
     reasons: {
       status: (status: number) => `应用地址返回错误（${status}），请稍后重试或联系管理员。`,

@@ -3,6 +3,9 @@ import type { Session } from './client/session.ts';
 
 export type User = CallOutput<typeof calls.getUserInfo>;
 
+/** Where every app begins. */
+export const firstPage = '/home';
+
 /** A page inside its app. */
 export interface PageAddress {
   /** `/home`, without the app's code. */
@@ -17,6 +20,7 @@ export interface OpenPage extends PageAddress {
 }
 
 export interface OpenPages {
+  /** An app without a tab has its first page, to prepare it out of sight. */
   readonly pages: readonly OpenPage[];
   /** Absent while none of them is in sight. */
   readonly activeId: string | undefined;
@@ -63,6 +67,8 @@ export interface Bridge {
   closeTab(id: string): void;
   setTabTitle(id: string, title: string): void;
   showMessage(kind: MessageKind, text: string): void;
+  /** Says that something is being carried out, and lets nobody touch anything until it is done. */
+  whileBusy<Result>(work: Promise<Result>): Promise<Result>;
   /** Says that the app stands, and which one it is: an address may answer another app's page. */
   ready(appcode: string): void;
 }

@@ -9,6 +9,7 @@ export type {
   User,
   Watched,
 } from './bridge.ts';
+export { firstPage } from './bridge.ts';
 export { CallError, type CallErrorKind } from './client/call-error.ts';
 export { callQuery } from './client/call-query.ts';
 export { type Client, type ClientOptions, createClient } from './client/client.ts';

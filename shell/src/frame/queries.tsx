@@ -1,7 +1,7 @@
 import { CallError } from '@anju/sub-app-kit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSession } from '../session/session.ts';
+import { useOwner } from '../session/owner.ts';
 
 const mostRetries = 2;
 
@@ -14,9 +14,10 @@ const queryClient = new QueryClient({
   },
 });
 
-// What one person was shown is not kept for the next.
-useSession.subscribe(({ signIn }, before) => {
-  if (signIn !== before.signIn) queryClient.clear();
+// What one person was shown is not kept for the next; who comes back after their session expired sees it brought up to date.
+useOwner.subscribe(({ user, waiting }, before) => {
+  if (user?.id !== before.user?.id) queryClient.clear();
+  else if (before.waiting && !waiting) queryClient.invalidateQueries();
 });
 
 export function Queries({ children }: { readonly children: ReactNode }) {

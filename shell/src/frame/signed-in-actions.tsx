@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions } from '@anju/ui/controls';
+import { Button, Dialog, DialogActions, whileBusy } from '@anju/ui/controls';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePortal } from '../session/portal.ts';
@@ -37,7 +37,7 @@ export function LogOutDialog({ onClose }: { readonly onClose: () => void }) {
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    await portal.signOut();
+    await whileBusy(portal.signOut());
     navigate('/', { replace: true });
   };
   return (

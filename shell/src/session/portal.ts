@@ -6,6 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { addressOf } from '../routes/addresses.ts';
 import { type PasswordVerdict, sessionValues } from '../storage/stored-values.ts';
 import { texts } from '../texts.ts';
+import { expireSession, useOwner } from './owner.ts';
 import {
   closeSession,
   enterSession,
@@ -45,7 +46,9 @@ export function createPortal(config: PortalConfig): Portal {
     store: storeTokens,
     alone: oneWindowAtATime,
     end() {
-      closeSession();
+      // Pages that wait for their owner may ask in vain; nobody is sent away from the login for it.
+      if (useOwner.getState().waiting && !useSession.getState().signIn) return;
+      expireSession();
       navigate(addressOf('/'), { replace: true });
     },
   };

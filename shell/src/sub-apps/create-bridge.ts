@@ -1,5 +1,6 @@
 import type { Appearance, Bridge, OpenPages, User, Watched } from '@anju/sub-app-kit';
-import { showMessage } from '@anju/ui/controls';
+import { showMessage, whileBusy } from '@anju/ui/controls';
+import { useOwner } from '../session/owner.ts';
 import type { Portal } from '../session/portal.ts';
 import { useAppearance } from '../theme/theme.ts';
 import { useLayout } from '../workspace/preferences/preferences-store.ts';
@@ -35,7 +36,9 @@ export function createBridge({ portal, user, appcode, onReady }: BridgeOptions):
       openTab: ({ appcode: owner = appcode, path, ...tab }) => openTab({ ...tab, path: `/${owner}${path}` }),
       closeTab: (id) => closeTab(id),
       setTabTitle: renameTab,
-      showMessage,
+      // What waits for its owner has nobody to speak to.
+      showMessage: (kind, text) => useOwner.getState().waiting || showMessage(kind, text),
+      whileBusy,
       ready: onReady,
     },
     showPages: pages.change,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { homeTab } from '../workspace/tabs/tab.ts';
-import { addressInApp, appcodeOf, pageOfTab } from './page-of-tab.ts';
+import { opened } from '../workspace/tabs/open-tabs.ts';
+import { appHome, homeTab } from '../workspace/tabs/tab.ts';
+import { addressInApp, appcodeOf, firstPageOf, pageOfTab } from './page-of-tab.ts';
 
 const tab = (path: string, query = {}) => ({ ...homeTab(''), id: path, path, query });
 
@@ -14,6 +15,12 @@ test('RT-09 a path names its app and the page inside it', () => {
   });
   expect(pageOfTab(tab('/lease-app/')).path).toBe('/home');
   expect(pageOfTab(tab('/lease-app')).path).toBe('/home');
+});
+
+test('SYS-03 the page that an app prepares ahead is the one that its first tab shows', () => {
+  const app = { appcode: 'lease-app', shortname: '', icon: '' };
+  const [first] = opened({ tabs: [], activeId: '' }, appHome(app)).tabs;
+  expect(first && pageOfTab(first)).toEqual(firstPageOf('lease-app'));
 });
 
 test('a page has its own address below the entry of its app, wherever that stands', () => {

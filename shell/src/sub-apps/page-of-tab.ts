@@ -1,7 +1,5 @@
-import type { OpenPage } from '@anju/sub-app-kit';
-import type { Tab } from '../workspace/tabs/tab.ts';
-
-const firstPage = '/home';
+import { firstPage, type OpenPage } from '@anju/sub-app-kit';
+import { type Tab, tabId } from '../workspace/tabs/tab.ts';
 
 /** The code of the app whose page a path of the shell is: `/{appcode}/…`. */
 export function appcodeOf(path: string): string {
@@ -9,9 +7,15 @@ export function appcodeOf(path: string): string {
 }
 
 /** The page that a tab shows, as its app knows it. */
-export function pageOfTab({ id, path, query, generation }: Tab): OpenPage {
+export function pageOfTab({ id, path, query, generation }: Omit<OpenPage, 'path'> & Pick<Tab, 'path'>): OpenPage {
   const inside = path.slice(appcodeOf(path).length + 1);
   return { id, generation, query, path: inside === '' || inside === '/' ? firstPage : inside };
+}
+
+/** The page that the first tab of an app is going to show. */
+export function firstPageOf(appcode: string): OpenPage {
+  const path = `/${appcode}${firstPage}`;
+  return pageOfTab({ id: tabId(path), path, query: {}, generation: 0 });
 }
 
 /** Where an app of any framework answers one of its pages. */

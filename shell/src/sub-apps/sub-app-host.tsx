@@ -1,7 +1,9 @@
 import type { App } from '@anju/contract';
 import { useMemo } from 'react';
 import type { Tab } from '../workspace/tabs/tab.ts';
+import { closeTab } from '../workspace/tabs/tabs-store.ts';
 import { AppPane } from './app-pane.tsx';
+import { ClosedCover } from './closed-cover.tsx';
 import { FramePane } from './frame-pane.tsx';
 import { listPanes } from './list-panes.ts';
 import styles from './sub-app-host.module.css';
@@ -13,12 +15,14 @@ interface SubAppHostProps {
   readonly activeId: string;
   /** Those of the user. */
   readonly apps: readonly App[];
+  /** Those of them that may still be used. */
+  readonly openApps: readonly App[];
 }
 
 /** The pages of every open tab that belongs to a sub-application; the active one in sight, the others alive behind it. */
-export function SubAppHost({ tabs, activeId, apps }: SubAppHostProps) {
+export function SubAppHost({ tabs, activeId, apps, openApps }: SubAppHostProps) {
   const visited = useVisited(tabs, activeId);
-  const { preloaded, onSettled } = usePreloaded(apps);
+  const { preloaded, onSettled } = usePreloaded(openApps);
   const panes = useMemo(
     () => listPanes({ apps, tabs: visited, activeId, preloaded }),
     [apps, visited, activeId, preloaded],
@@ -27,6 +31,7 @@ export function SubAppHost({ tabs, activeId, apps }: SubAppHostProps) {
     <div className={styles.host}>
       {panes.map((pane) => {
         const Pane = pane.app.structure === 'iframe' ? FramePane : AppPane;
+        const closed = !openApps.includes(pane.app);
         return (
           <div
             key={pane.key}
@@ -34,7 +39,12 @@ export function SubAppHost({ tabs, activeId, apps }: SubAppHostProps) {
             inert={pane.activeId === undefined}
             data-away={pane.activeId === undefined || undefined}
           >
-            <Pane pane={pane} onSettled={onSettled} />
+            <div className={styles.running} inert={closed}>
+              <Pane pane={pane} onSettled={onSettled} />
+            </div>
+            {closed && pane.activeId !== undefined && (
+              <ClosedCover name={pane.app.appname} close={() => closeTab(activeId)} />
+            )}
           </div>
         );
       })}

@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useOwner } from '../session/owner.ts';
 import { usePortal } from '../session/portal.ts';
-import { useSession } from '../session/session.ts';
 import { createBridge } from './create-bridge.ts';
 import type { Pane } from './list-panes.ts';
 import type { LoadFailure } from './load-failure.ts';
-import { addressInApp } from './page-of-tab.ts';
+import { addressInApp, firstPageOf } from './page-of-tab.ts';
 import { startSandbox } from './sandbox/start-sandbox.ts';
 
 export type RunState =
@@ -12,8 +12,10 @@ export type RunState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly failure: LoadFailure };
 
+type ShownPages = Pick<Pane, 'pages' | 'activeId'>;
+
 interface Run {
-  readonly showPages: (pages: Pick<Pane, 'pages' | 'activeId'>) => void;
+  readonly showPages: (pages: ShownPages) => void;
   readonly giveUp: () => void;
 }
 
@@ -24,21 +26,24 @@ let runs = 0;
 /** Runs the app of a pane in its element for as long as the pane is there. */
 export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject<HTMLElement | null>) {
   const portal = usePortal();
-  const user = useSession((session) => session.user);
+  // Whoever signs in again is the same person to an app that runs.
+  const userId = useOwner((owner) => owner.user?.id);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<RunState>(loading);
   const run = useRef<Run>(undefined);
+  const shown = useRef<ShownPages>({ pages: [], activeId: undefined });
   const { appcode, entry, structure } = app;
   const wanted = pages.length > 0;
   // In the time nobody needs, until somebody does.
   const unhurried = useRef(!wanted);
-  const [firstPage] = pages;
+  const [page] = pages;
   // A kit app is told of its pages; any other is one page, and another page is another pane.
-  const url = structure === 'kit' || !firstPage ? entry : addressInApp(entry, firstPage);
+  const url = structure === 'kit' || !page ? entry : addressInApp(entry, page);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is another run
   useEffect(() => {
     const place = element.current;
+    const { user } = useOwner.getState();
     if (!place || !user) return;
     let settled = false;
     // Whatever goes wrong after the app stood is between the app and its user: it keeps its pane.
@@ -76,16 +81,24 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
       endBridge();
       endSandbox();
     };
+    showPages(shown.current);
     run.current = { showPages, giveUp: () => fail({ kind: 'timeout' }) };
     return () => {
       settled = true;
       run.current = undefined;
       end();
     };
-  }, [portal, user, appcode, structure, url, element, attempt]);
+  }, [portal, userId, appcode, structure, url, element, attempt]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new run is told as well
-  useEffect(() => run.current?.showPages({ pages, activeId }), [pages, activeId, attempt]);
+  // Before the next frame: the page comes with its tab, not after it.
+  useLayoutEffect(() => {
+    const next = { pages: pages.length > 0 ? pages : [firstPageOf(appcode)], activeId };
+    if (samePages(shown.current, next)) return;
+    shown.current = next;
+    if (activeId !== undefined) return run.current?.showPages(next);
+    // Whoever goes out of sight does not keep the one who comes waiting.
+    return afterNextFrame(() => run.current?.showPages(shown.current));
+  }, [appcode, pages, activeId]);
 
   const waitedFor = wanted && state.kind === 'loading';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own time
@@ -101,4 +114,25 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
     setAttempt(attempt + 1);
   };
   return { state, retry };
+}
+
+/** Answers how to call it off. */
+function afterNextFrame(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/** An app that is told of nothing new has nothing to do while another one comes into sight. */
+function samePages(one: ShownPages, other: ShownPages): boolean {
+  return (
+    one.activeId === other.activeId &&
+    one.pages.length === other.pages.length &&
+    one.pages.every(({ id, generation }, at) => id === other.pages[at]?.id && generation === other.pages[at].generation)
+  );
 }

@@ -1,11 +1,11 @@
 import type { App, Notice } from '@anju/contract';
-import { Dialog } from '@anju/ui/controls';
-import { Suspense, useState } from 'react';
+import { BusyOverlay, Dialog } from '@anju/ui/controls';
+import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Queries } from '../frame/queries.tsx';
 import { LogOutDialog } from '../frame/signed-in-actions.tsx';
-import { Loading } from '../screens/redirect/loading.tsx';
-import { chooseApp, useSession } from '../session/session.ts';
+import { useOwner } from '../session/owner.ts';
+import { chooseApp } from '../session/session.ts';
 import { SubAppHost } from '../sub-apps/sub-app-host.tsx';
 import { texts } from '../texts.ts';
 import { ThemeDialog } from '../theme/theme-dialog.tsx';
@@ -31,8 +31,11 @@ import { TabBar } from './tabs/tab-bar.tsx';
 import { TabSwitcher } from './tabs/tab-switcher.tsx';
 import { openTab, useTabs } from './tabs/tabs-store.ts';
 import { useAddressedTab } from './tabs/use-addressed-tab.ts';
+import { useOpenApps } from './use-open-apps.ts';
 import { useShortcut } from './use-shortcut.ts';
 import styles from './workspace-screen.module.css';
+
+const noApps: readonly App[] = [];
 
 export function WorkspaceScreen() {
   return (
@@ -43,33 +46,35 @@ export function WorkspaceScreen() {
 }
 
 function Workspace() {
-  const { user, defaultApp } = useSession();
-  const apps = user?.apps ?? [];
+  const { user, defaultApp, waiting } = useOwner();
+  const apps = user?.apps ?? noApps;
+  const openApps = useOpenApps(apps);
   const currentApp = apps.find(({ appid }) => appid === defaultApp?.appid);
   const { tree, loading, error, retry } = useMenu(currentApp?.appid);
-  const { tabs, activeId } = useTabs();
   const { shown, uiSize } = useLayout();
   const locked = useScreenLock((lock) => lock.locked);
   const { notices, markSeen } = useNotices();
   const [noticesOpen, setNoticesOpen] = useState<boolean>();
   const [dialog, setDialog] = useState<WorkspaceDialog>();
-  const closeDialog = () => setDialog(undefined);
-  const [path] = useLocation();
+  const closeDialog = useCallback(() => setDialog(undefined), []);
 
-  useAddressedTab(apps, tree);
   useShortcut('k', () => setDialog('search'));
 
-  const active = tabs.find((tab) => tab.id === activeId);
-  const atHome = path === homePath || path === '/main';
-  const openPage = ({ title, path: address, route, icon, keepAlive }: MenuNode) => {
-    closeDialog();
-    openTab({ title, path: address, route, icon, keepAlive });
-  };
-  const switchApp = (app: App) => {
-    if (app.appid === currentApp?.appid) return;
-    chooseApp(app);
-    openTab(appHome(app));
-  };
+  const openPage = useCallback(
+    ({ title, path: address, route, icon, keepAlive }: MenuNode) => {
+      closeDialog();
+      openTab({ title, path: address, route, icon, keepAlive });
+    },
+    [closeDialog],
+  );
+  const switchApp = useCallback(
+    (app: App) => {
+      if (app.appid === currentApp?.appid) return;
+      chooseApp(app);
+      openTab(appHome(app));
+    },
+    [currentApp],
+  );
   const openNotice = (notice: Notice) => {
     markSeen(notice);
     if (notice.type === 2) setDialog('password');
@@ -86,24 +91,31 @@ function Workspace() {
       {!loading && !error && currentApp && tree.length === 0 && (
         <p className={styles.menuEmpty}>{workspaceTexts.workspace.menuEmpty}</p>
       )}
-      <SideMenu nodes={tree} activePath={active?.path ?? path} open={openPage} />
+      <SideMenu nodes={tree} open={openPage} />
     </nav>
   );
 
   // By itself where there is something to say; afterwards as the person leaves it.
   const showNotices = noticesOpen ?? notices.length > 0;
+  const toggleNotices = useCallback(() => setNoticesOpen(!showNotices), [showNotices]);
+  const bell = useRef<HTMLButtonElement>(null);
+  const closeNotices = () => {
+    setNoticesOpen(false);
+    bell.current?.focus();
+  };
 
   return (
     <div className={styles.workspace} data-size={uiSize}>
       <Header
-        apps={apps}
+        apps={openApps}
         currentApp={currentApp}
         menu={tree}
         notices={notices}
+        bell={bell}
         switchApp={switchApp}
         openPage={openPage}
         openDialog={setDialog}
-        toggleNotices={() => setNoticesOpen(!showNotices)}
+        toggleNotices={toggleNotices}
       />
       <div className={styles.middle}>
         {shown.sidebarMenu && <SidePanel>{menu}</SidePanel>}
@@ -115,26 +127,50 @@ function Workspace() {
             </div>
           )}
           <main className={styles.page}>
-            {atHome && (user?.homeEnabled ? <HomePage /> : <OpenDefaultApp />)}
-            <Suspense fallback={<Loading />}>
-              <SubAppHost tabs={tabs} activeId={atHome ? '' : activeId} apps={apps} />
-            </Suspense>
+            <Pages apps={apps} openApps={openApps} menu={tree} />
           </main>
         </div>
       </div>
-      {showNotices && <NoticePanel notices={notices} open={openNotice} onClose={() => setNoticesOpen(false)} />}
-      {dialog === 'menu' && (
-        <Dialog title={workspaceTexts.workspace.menu} place="start" onClose={closeDialog}>
-          {menu}
-        </Dialog>
+      {!waiting && (
+        <>
+          {showNotices && <NoticePanel notices={notices} open={openNotice} onClose={closeNotices} />}
+          {dialog === 'menu' && (
+            <Dialog title={workspaceTexts.workspace.menu} place="start" onClose={closeDialog}>
+              {menu}
+            </Dialog>
+          )}
+          {dialog === 'search' && <MenuSearch apps={openApps} open={openPage} onClose={closeDialog} />}
+          {dialog === 'theme' && <ThemeDialog onClose={closeDialog} />}
+          {dialog === 'lock' && <LockDialog onClose={closeDialog} />}
+          {dialog === 'preferences' && <PreferencesDrawer onClose={closeDialog} />}
+          {dialog === 'password' && <ChangePassword onClose={closeDialog} />}
+          {dialog === 'log-out' && <LogOutDialog onClose={closeDialog} />}
+          {locked && <LockScreen />}
+          <BusyOverlay />
+        </>
       )}
-      {dialog === 'search' && <MenuSearch apps={apps} open={openPage} onClose={closeDialog} />}
-      {dialog === 'theme' && <ThemeDialog onClose={closeDialog} />}
-      {dialog === 'lock' && <LockDialog onClose={closeDialog} />}
-      {dialog === 'preferences' && <PreferencesDrawer onClose={closeDialog} />}
-      {dialog === 'password' && <ChangePassword onClose={closeDialog} />}
-      {dialog === 'log-out' && <LogOutDialog onClose={closeDialog} />}
-      {locked && <LockScreen />}
     </div>
+  );
+}
+
+interface PagesProps {
+  readonly apps: readonly App[];
+  readonly openApps: readonly App[];
+  readonly menu: readonly MenuNode[];
+}
+
+/** What the tabs show; apart from what stands around it, which a change of tab need not draw again. */
+function Pages({ apps, openApps, menu }: PagesProps) {
+  const { tabs, activeId } = useTabs();
+  const homeEnabled = useOwner((owner) => owner.user?.homeEnabled ?? false);
+  const waiting = useOwner((owner) => owner.waiting);
+  const [path] = useLocation();
+  const atHome = path === homePath || path === '/main';
+  useAddressedTab(apps, menu);
+  return (
+    <>
+      {atHome && (homeEnabled ? <HomePage /> : <OpenDefaultApp />)}
+      <SubAppHost tabs={tabs} activeId={atHome || waiting ? '' : activeId} apps={apps} openApps={openApps} />
+    </>
   );
 }

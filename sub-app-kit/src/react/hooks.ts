@@ -1,5 +1,5 @@
 import { type App, type CallInput, calls, type MenuItem } from '@anju/contract';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Bridge, PageAddress, Watched } from '../bridge.ts';
 import type { Client } from '../client/client.ts';
@@ -33,16 +33,26 @@ export function useCloseTab(): () => void {
   return () => bridge.closeTab(id);
 }
 
+export interface UseCallOptions {
+  /** Until the answer to another input is there, the one before it stands in its place. */
+  readonly keepPrevious?: boolean;
+}
+
 /**
  * The answer of a call, kept as long as its page is open: a page that comes back asks again only for what has been
  * invalidated meanwhile (by the path of the call, whoever's page it is).
  */
-export function useCall<C extends SentCall>(call: C, input: CallInput<C>): UseQueryResult<SentOutput<C>> {
+export function useCall<C extends SentCall>(
+  call: C,
+  input: CallInput<C>,
+  { keepPrevious = false }: UseCallOptions = {},
+): UseQueryResult<SentOutput<C>> {
   const client = useClient();
   const { id, generation } = usePage();
-  return useQuery({
+  return useQuery<SentOutput<C>>({
     queryKey: [call.path, input, id, generation],
     queryFn: ({ signal }) => client.call(call, input, { signal, ownMessage: true }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }
 

@@ -1,4 +1,5 @@
 export {
+  type UseCallOptions,
   useBridge,
   useCall,
   useClient,
@@ -11,3 +12,4 @@ export {
 } from './hooks.ts';
 export { mountSubApp } from './mount-sub-app.tsx';
 export type { LoadPage, StandaloneParts, SubApp, SubAppParts } from './sub-app.ts';
+export { type Change, type ChangeOptions, useChange } from './use-change.ts';

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Activity, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Activity, type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { PageContext, useSubApp } from './context.ts';
 import { useWatched } from './hooks.ts';
 import { KeptScroll } from './kept-scroll.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { findContent, loadContent } from './page-content.ts';
 import { forgetClosedPages } from './queries.ts';
 import type { LoadPage, SubApp, SubAppParts } from './sub-app.ts';
 
@@ -25,16 +26,33 @@ export function KeptPages({ pages, parts }: Pick<SubApp, 'pages' | 'parts'>) {
 
 function Page({ load, parts }: { readonly load: LoadPage | undefined; readonly parts: SubAppParts }) {
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has failed to load is loaded again with each attempt
-  const Content = useMemo(
-    () => (load ? lazy(async () => ({ default: await load() })) : parts.Unbuilt),
-    [load, parts, attempt],
-  );
   return (
     <PageBoundary Failed={parts.Failed} onRetry={() => setAttempt(attempt + 1)}>
-      <Suspense fallback={<parts.Loading />}>
-        <Content />
-      </Suspense>
+      {load ? <LoadedPage key={attempt} load={load} Loading={parts.Loading} /> : <parts.Unbuilt />}
     </PageBoundary>
   );
+}
+
+interface LoadedPageProps {
+  readonly load: LoadPage;
+  readonly Loading: ComponentType;
+}
+
+/** Without Suspense, which holds back what has come for up to 300 ms lest it flicker. */
+function LoadedPage({ load, Loading }: LoadedPageProps) {
+  const [{ Content, failure }, setOutcome] = useState<Outcome>({ Content: findContent(load) });
+  useLayoutEffect(() => {
+    if (Content) return;
+    loadContent(load).then(
+      (loaded) => setOutcome({ Content: loaded }),
+      (reason: unknown) => setOutcome({ failure: new Error('a page did not load', { cause: reason }) }),
+    );
+  }, [load, Content]);
+  if (failure) throw failure;
+  return Content ? <Content /> : <Loading />;
+}
+
+interface Outcome {
+  readonly Content?: ComponentType | undefined;
+  readonly failure?: Error;
 }

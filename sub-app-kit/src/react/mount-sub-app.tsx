@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Bridge } from '../bridge.ts';
+import { type Bridge, firstPage } from '../bridge.ts';
 import { createClient } from '../client/client.ts';
 import { SubAppContext, type SubAppValues } from './context.ts';
 import { useWatched } from './hooks.ts';
 import { KeptPages } from './kept-pages.tsx';
+import { loadContent } from './page-content.ts';
 import { createQueries } from './queries.ts';
 import type { SubApp } from './sub-app.ts';
 
@@ -24,6 +25,9 @@ export async function mountSubApp(subApp: SubApp): Promise<void> {
   const bridge = window.$wujie?.props?.bridge;
   if (bridge) {
     place.style.height = '100%';
+    const loadFirst = subApp.pages[firstPage];
+    // Loaded ahead, an app prepares its first page. What fails here is told to who opens the page.
+    if (loadFirst && bridge.pages.read().activeId === undefined) await Promise.allSettled([loadContent(loadFirst)]);
     root.render(<SubAppRoot subApp={subApp} bridge={bridge} />);
   } else {
     const { openStandalone } = await import('../standalone/open-standalone.tsx');

@@ -21,6 +21,7 @@ export interface StandaloneParts {
     readonly children: ReactNode;
   }>;
   readonly showMessage: (kind: MessageKind, text: string) => void;
+  readonly whileBusy: <Result>(work: Promise<Result>) => Promise<Result>;
 }
 
 export interface SubApp {

@@ -90,6 +90,7 @@ function createBridge(appcode: string, { config, user, appearance, parts }: Surr
       document.title = `${title} - ${config.title}`;
     },
     showMessage: parts.showMessage,
+    whileBusy: parts.whileBusy,
     ready: () => {},
   };
 }

@@ -27,6 +27,12 @@ export function Dialog({ title, children, place = 'middle', onClose }: DialogPro
       className={styles.dialog}
       data-place={place}
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // Left to the browser, a second Escape closes what must stay.
+        event.preventDefault();
+        onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,3 +1,4 @@
+export { BusyOverlay, whileBusy } from './busy.tsx';
 export { Button } from './button.tsx';
 export { Dialog, DialogActions } from './dialog.tsx';
 export { Icon } from './icon.tsx';

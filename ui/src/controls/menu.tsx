@@ -25,9 +25,12 @@ interface MenuProps {
 /** Arrows, Home and End walk through it; Escape and Tab leave it, and so does a press anywhere else. */
 export function Menu({ name, entries, onClose, at, alignEnd = false }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
+  const before = useRef<Element>(null);
+  const giveFocusBack = () => before.current instanceof HTMLElement && before.current.focus();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is taken once, and given back once
   useEffect(() => {
-    const before = document.activeElement;
+    before.current = document.activeElement;
     focusAt(menu.current, 0);
     const leave = (event: PointerEvent) => {
       // A press on its own button is that button's business.
@@ -38,7 +41,7 @@ export function Menu({ name, entries, onClose, at, alignEnd = false }: MenuProps
     return () => {
       document.removeEventListener('pointerdown', leave, true);
       const lost = document.activeElement === document.body || menu.current?.contains(document.activeElement);
-      if (lost && before instanceof HTMLElement) before.focus();
+      if (lost) giveFocusBack();
     };
   }, [onClose]);
 
@@ -79,6 +82,8 @@ export function Menu({ name, entries, onClose, at, alignEnd = false }: MenuProps
           tabIndex={-1}
           onClick={() => {
             if (disabled) return;
+            // A dialog that opens now gives the focus back to where it finds it.
+            giveFocusBack();
             onClose();
             choose();
           }}

@@ -1,5 +1,6 @@
 /** Every word the controls say by themselves. */
 export const texts = {
+  busy: '正在执行中......',
   close: '关闭',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BusyOverlay } from '../controls/busy.tsx';
 import { Messages } from '../controls/messages.tsx';
 import { texts } from '../sub-app/texts.ts';
 import styles from './standalone-frame.module.css';
@@ -15,6 +16,7 @@ export function StandaloneFrame({ title, name, logInAddress, children }: Standal
   return (
     <div className={styles.page}>
       <Messages />
+      <BusyOverlay />
       <header className={styles.header}>
         <p className={styles.title}>{title}</p>
         {name && <p>{name}</p>}

@@ -3,9 +3,11 @@ import { CallError } from '@anju/sub-app-kit';
 import { showMessage } from '@anju/ui/controls';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useOwner } from '../../session/owner.ts';
 import { usePortal } from '../../session/portal.ts';
 import { findTokens, useSession } from '../../session/session.ts';
 import { texts } from '../../texts.ts';
+import { addressOfActiveTab } from '../../workspace/tabs/tabs-store.ts';
 import { Loading } from './loading.tsx';
 
 const SecondFactorSetup = lazy(async () => ({
@@ -29,6 +31,7 @@ export function RedirectScreen() {
     try {
       const { id, apps } = useSession.getState().user ?? (await portal.loadUser());
       if (!id) return warnAndLeave();
+      if (useOwner.getState().waiting) return navigate(addressOfActiveTab(), { replace: true });
       if (path === '/redirectzl') return navigate('/indexzl', { replace: true });
       if (useSession.getState().defaultApp) return navigate('/', { replace: true });
       if (apps.length > 0) return navigate('/index', { replace: true });

@@ -1,6 +1,7 @@
 import { type App, calls } from '@anju/contract';
 import { callQuery } from '@anju/sub-app-kit';
 import { Button, showMessage } from '@anju/ui/controls';
+import { appIcon } from '@anju/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -11,7 +12,6 @@ import { usePortal } from '../../session/portal.ts';
 import { chooseApp, useSession } from '../../session/session.ts';
 import { texts } from '../../texts.ts';
 import { AppCard, CardGrid } from './app-card.tsx';
-import { appIcon } from './app-icons.ts';
 import styles from './selection-screen.module.css';
 
 export function SelectionScreen() {

@@ -9,11 +9,12 @@ import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
 import SkinOutlined from '@ant-design/icons-svg/es/asn/SkinOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import { memo, type RefObject } from 'react';
 import { Avatar } from '../../frame/avatar.tsx';
 import { CareModeButton } from '../../frame/care-mode-button.tsx';
 import { Logo } from '../../frame/logo.tsx';
+import { useOwner } from '../../session/owner.ts';
 import { usePortal } from '../../session/portal.ts';
-import { useSession } from '../../session/session.ts';
 import { texts } from '../../texts.ts';
 import { chooseColor, useAppearance } from '../../theme/theme.ts';
 import { workspaceTexts } from '../../workspace-texts.ts';
@@ -30,15 +31,17 @@ interface HeaderProps {
   readonly currentApp: App | undefined;
   readonly menu: readonly MenuNode[];
   readonly notices: readonly Notice[];
+  readonly bell: RefObject<HTMLButtonElement | null>;
   readonly switchApp: (app: App) => void;
   readonly openPage: (page: MenuNode) => void;
   readonly openDialog: (dialog: WorkspaceDialog) => void;
   readonly toggleNotices: () => void;
 }
 
-export function Header({ apps, currentApp, menu, notices, ...act }: HeaderProps) {
+/** Remembered: a change of tab, which is none of its business, must not wait for it. */
+export const Header = memo(function Header({ apps, currentApp, menu, notices, bell, ...act }: HeaderProps) {
   const { title } = usePortal().config;
-  const user = useSession((session) => session.user);
+  const user = useOwner((owner) => owner.user);
   const { shown } = useLayout();
   const color = useAppearance((appearance) => appearance.themeColor);
   const name = user?.displayName ?? '';
@@ -76,6 +79,7 @@ export function Header({ apps, currentApp, menu, notices, ...act }: HeaderProps)
           />
         )}
         <button
+          ref={bell}
           className={styles.bell}
           type="button"
           aria-label={workspaceTexts.notices.open(notices.length)}
@@ -127,7 +131,7 @@ export function Header({ apps, currentApp, menu, notices, ...act }: HeaderProps)
       </div>
     </header>
   );
-}
+});
 
 interface ToolProps {
   readonly icon: IconDefinition;

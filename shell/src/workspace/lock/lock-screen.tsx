@@ -1,7 +1,7 @@
 import { Button, Dialog, PasswordField } from '@anju/ui/controls';
 import { type SubmitEvent, useState } from 'react';
+import { useOwner } from '../../session/owner.ts';
 import { usePortal } from '../../session/portal.ts';
-import { useSession } from '../../session/session.ts';
 import { texts } from '../../texts.ts';
 import { workspaceTexts } from '../../workspace-texts.ts';
 import styles from './lock-screen.module.css';
@@ -10,7 +10,7 @@ import { unlockScreen, wipeScreenLock } from './screen-lock.ts';
 /** Covers the workspace, which lives on behind it. */
 export function LockScreen() {
   const portal = usePortal();
-  const name = useSession((session) => session.user?.displayName ?? '');
+  const name = useOwner((owner) => owner.user?.displayName ?? '');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const unlock = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,11 +1,11 @@
 import { type App, calls } from '@anju/contract';
 import { callQuery } from '@anju/sub-app-kit';
 import { Dialog, Icon } from '@anju/ui/controls';
+import { menuIcon } from '@anju/ui/icons';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { usePortal } from '../../session/portal.ts';
 import { workspaceTexts } from '../../workspace-texts.ts';
-import { menuIcon } from './menu-icons.ts';
 import styles from './menu-search.module.css';
 import { listPages, type MenuNode, toMenuTree } from './menu-tree.ts';
 

@@ -1,20 +1,31 @@
 import { Icon } from '@anju/ui/controls';
+import { menuIcon } from '@anju/ui/icons';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { useState } from 'react';
-import { menuIcon } from './menu-icons.ts';
+import { useLocation } from 'wouter';
+import { useTabs } from '../tabs/tabs-store.ts';
 import type { MenuNode } from './menu-tree.ts';
 import styles from './side-menu.module.css';
 
 interface SideMenuProps {
   readonly nodes: readonly MenuNode[];
-  readonly activePath: string;
   readonly open: (page: MenuNode) => void;
 }
 
 const contains = (node: MenuNode, path: string): boolean =>
   node.path === path || node.children.some((child) => contains(child, path));
 
-export function SideMenu({ nodes, activePath, open }: SideMenuProps) {
+export function SideMenu({ nodes, open }: SideMenuProps) {
+  const [path] = useLocation();
+  const activePath = useTabs(({ tabs, activeId }) => tabs.find((tab) => tab.id === activeId)?.path ?? path);
+  return <Entries nodes={nodes} activePath={activePath} open={open} />;
+}
+
+interface EntriesProps extends SideMenuProps {
+  readonly activePath: string;
+}
+
+function Entries({ nodes, activePath, open }: EntriesProps) {
   return (
     <ul className={styles.list}>
       {nodes.map((node) =>
@@ -39,7 +50,7 @@ export function SideMenu({ nodes, activePath, open }: SideMenuProps) {
   );
 }
 
-function Heading({ node, activePath, open }: { readonly node: MenuNode } & Omit<SideMenuProps, 'nodes'>) {
+function Heading({ node, activePath, open }: { readonly node: MenuNode } & Omit<EntriesProps, 'nodes'>) {
   const [expanded, setExpanded] = useState(true);
   return (
     <li>
@@ -57,7 +68,7 @@ function Heading({ node, activePath, open }: { readonly node: MenuNode } & Omit<
           <Icon of={DownOutlined} />
         </span>
       </button>
-      {expanded && <SideMenu nodes={node.children} activePath={activePath} open={open} />}
+      {expanded && <Entries nodes={node.children} activePath={activePath} open={open} />}
     </li>
   );
 }

@@ -1,7 +1,8 @@
 import { calls, type Notice } from '@anju/contract';
 import { callQuery } from '@anju/sub-app-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useOwner } from '../../session/owner.ts';
 import { usePortal } from '../../session/portal.ts';
 import { sessionValues } from '../../storage/stored-values.ts';
 import { workspaceTexts } from '../../workspace-texts.ts';
@@ -12,15 +13,17 @@ const goneAfterMs = 1_000;
 /** The notices of the user that are still to be seen, the weak password first. */
 export function useNotices() {
   const { client } = usePortal();
-  const { data = [] } = useQuery({
+  const waiting = useOwner((owner) => owner.waiting);
+  const { data } = useQuery({
     ...callQuery(client, calls.listNotices, {}),
+    enabled: !waiting,
     refetchInterval: refreshEveryMs,
     staleTime: refreshEveryMs,
   });
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  const own = sessionValues.passwordVerdict.read()?.weak ? [weakPassword] : [];
+  const [own] = useState(() => (sessionValues.passwordVerdict.read()?.weak ? [weakPassword] : []));
   return {
-    notices: [...own, ...data].filter(({ id }) => !seen.has(id)),
+    notices: useMemo(() => [...own, ...(data ?? [])].filter(({ id }) => !seen.has(id)), [own, data, seen]),
     /** It stays for a moment, so that it is seen to have been heard. */
     markSeen: ({ id }: Notice) => setTimeout(() => setSeen((before) => new Set(before).add(id)), goneAfterMs),
   };

@@ -1,6 +1,6 @@
 import { calls, fullPasswordScore, passwordScore } from '@anju/contract';
 import { CallError } from '@anju/sub-app-kit';
-import { Button, Dialog, DialogActions, PasswordField, showMessage } from '@anju/ui/controls';
+import { Button, Dialog, DialogActions, PasswordField, showMessage, whileBusy } from '@anju/ui/controls';
 import { type SubmitEvent, useState } from 'react';
 import { encryptSecret } from '../../session/encrypt-secret.ts';
 import { usePortal } from '../../session/portal.ts';
@@ -56,7 +56,8 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
         encrypt(values.newPassword),
         encrypt(values.qrnewPassword),
       ]);
-      await client.call(calls.changePassword, { oldPassword, newPassword, qrnewPassword }, { ownMessage: true });
+      const passwords = { oldPassword, newPassword, qrnewPassword };
+      await whileBusy(client.call(calls.changePassword, passwords, { ownMessage: true }));
       showMessage('success', workspaceTexts.password.done);
       await dismiss();
     } catch (error) {

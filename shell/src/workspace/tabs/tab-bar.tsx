@@ -17,9 +17,13 @@ export function TabBar() {
   const bar = useRef<HTMLDivElement>(null);
   const closeContext = useCallback(() => setContext(undefined), []);
 
+  // With the frame that shows the page: asked for sooner, the whole window would be laid out once more before it.
   useEffect(() => {
     if (!activeId) return;
-    bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const frame = requestAnimationFrame(() =>
+      bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [activeId]);
 
   const focusTab = (index: number) => (bar.current?.children[index] as HTMLElement | undefined)?.focus();

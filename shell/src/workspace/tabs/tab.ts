@@ -1,4 +1,5 @@
 import type { App } from '@anju/contract';
+import { firstPage } from '@anju/sub-app-kit';
 
 /** An open page. Its address is its path and query; two tabs never share one. */
 export interface Tab {
@@ -53,7 +54,7 @@ export const homeTab = (title: string): Tab => ({
 /** Where an app begins. */
 export const appHome = ({ appcode, shortname, icon }: Pick<App, 'appcode' | 'shortname' | 'icon'>): NewTab => ({
   title: shortname,
-  path: `/${appcode}/home`,
-  route: '/home',
+  path: `/${appcode}${firstPage}`,
+  route: firstPage,
   icon,
 });

@@ -1,25 +1,36 @@
 import { navigate } from 'wouter/use-browser-location';
 import { create } from 'zustand';
 import { addressOf } from '../../routes/addresses.ts';
-import { useSession } from '../../session/session.ts';
+import { useOwner } from '../../session/owner.ts';
 import { sessionValues } from '../../storage/stored-values.ts';
 import { activated, type CloseScope, closed, closedAround, moved, opened, refreshed, renamed } from './open-tabs.ts';
-import { addressOfTab, type NewTab, type OpenTabs, tabId } from './tab.ts';
+import { addressOfTab, homePath, type NewTab, type OpenTabs, tabId } from './tab.ts';
 
 const none: OpenTabs = { tabs: [], activeId: '' };
 
-/** The row of tabs of this window; it survives a reload, and goes with the sign-in. */
+/** The row of tabs of this window; it survives a reload, and goes with its owner. */
 export const useTabs = create<OpenTabs>(() => sessionValues.openTabs.read() ?? none);
 
-useTabs.subscribe(({ tabs, activeId }) => {
-  sessionValues.openTabs.write({ tabs, activeId });
+const storeOpen = ({ tabs, activeId }: OpenTabs) => sessionValues.openTabs.write({ tabs, activeId });
+const storeNonCached = ({ tabs }: OpenTabs) =>
   sessionValues.nonCachedMenus.write(tabs.filter((tab) => !tab.keepAlive).map((tab) => tab.path));
+
+useTabs.subscribe((open, before) => {
+  // Of an expired session nothing is stored.
+  if (useOwner.getState().waiting) return;
+  storeOpen(open);
+  if (open.tabs !== before.tabs) storeNonCached(open);
 });
 
-// Another sign-in or another app begins with an empty row.
-useSession.subscribe(({ signIn, defaultApp }, before) => {
+// Another person or another app begins with an empty row.
+useOwner.subscribe(({ user, defaultApp, waiting }, before) => {
+  const left = before.user !== undefined && user?.id !== before.user.id;
   const switched = before.defaultApp !== undefined && defaultApp?.appid !== before.defaultApp.appid;
-  if (signIn !== before.signIn || switched) useTabs.setState(none);
+  if (left || switched) useTabs.setState(none);
+  else if (before.waiting && !waiting) {
+    storeOpen(useTabs.getState());
+    storeNonCached(useTabs.getState());
+  }
 });
 
 /** Applies a change; when another tab is active after it, the address follows. */
@@ -37,6 +48,13 @@ export const closeTabsAround = (id: string, scope: CloseScope) => change(closedA
 export const refreshTab = (id: string) => change(refreshed(useTabs.getState(), id));
 export const renameTab = (id: string, title: string) => change(renamed(useTabs.getState(), id, title));
 export const moveTab = (id: string, to: number) => change(moved(useTabs.getState(), id, to));
+
+/** Where whoever comes back left off. */
+export function addressOfActiveTab(): string {
+  const { tabs, activeId } = useTabs.getState();
+  const active = tabs.find((tab) => tab.id === activeId);
+  return active ? addressOfTab(active) : homePath;
+}
 
 /** The browser has moved, by a link or by its own buttons: the tab of that address becomes active, opened if need be. */
 export function followAddress(tab: NewTab): void {

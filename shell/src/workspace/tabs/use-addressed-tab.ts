@@ -1,7 +1,8 @@
 import type { App } from '@anju/contract';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useSession } from '../../session/session.ts';
+import { useOwner } from '../../session/owner.ts';
+import { chooseApp } from '../../session/session.ts';
 import { texts } from '../../texts.ts';
 import { listPages, type MenuNode } from '../menu/menu-tree.ts';
 import { appHome, homePath, homeTab, type NewTab } from './tab.ts';
@@ -11,22 +12,27 @@ import { followAddress, renameTab, useTabs } from './tabs-store.ts';
 export function useAddressedTab(apps: readonly App[], menu: readonly MenuNode[]): void {
   const [path] = useLocation();
   const search = useSearch();
-  const homeEnabled = useSession((session) => session.user?.homeEnabled ?? false);
+  const homeEnabled = useOwner((owner) => owner.user?.homeEnabled ?? false);
+  const waiting = useOwner((owner) => owner.waiting);
 
   useEffect(() => {
-    if (!homeEnabled) return;
+    if (!homeEnabled || waiting) return;
     const { tabs } = useTabs.getState();
     if (!tabs.some((tab) => tab.path === homePath)) useTabs.setState({ tabs: [homeTab(texts.home), ...tabs] });
   });
 
   useEffect(() => {
+    if (waiting) return;
     if (path === homePath) {
       if (homeEnabled) followAddress(homeTab(texts.home));
       return;
     }
-    const tab = describePage(path, search, apps, menu);
-    if (tab) followAddress(tab);
-  }, [path, search, apps, menu, homeEnabled]);
+    const app = apps.find(({ appcode }) => path.startsWith(`/${appcode}/`));
+    if (!app) return;
+    followAddress(describePage(path, search, app, menu));
+    // Whoever comes by a link and has not chosen an app yet gets the menu of the one they are in.
+    if (!useOwner.getState().defaultApp) chooseApp(app);
+  }, [path, search, apps, menu, homeEnabled, waiting]);
 
   // A page that was opened by its address gets its name when the menu has come.
   useEffect(() => {
@@ -39,14 +45,7 @@ export function useAddressedTab(apps: readonly App[], menu: readonly MenuNode[])
   }, [menu, apps]);
 }
 
-function describePage(
-  path: string,
-  search: string,
-  apps: readonly App[],
-  menu: readonly MenuNode[],
-): NewTab | undefined {
-  const app = apps.find(({ appcode }) => path.startsWith(`/${appcode}/`));
-  if (!app) return undefined;
+function describePage(path: string, search: string, app: App, menu: readonly MenuNode[]): NewTab {
   const query = Object.fromEntries(new URLSearchParams(search));
   const page = listPages(menu)
     .find((trail) => trail.at(-1)?.path === path)

@@ -9,6 +9,7 @@ import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
 /** By the names that the catalog gives to apps. */
 const icons: Readonly<Record<string, IconDefinition>> = {
+  AppstoreOutlined,
   BankOutlined,
   BuildOutlined,
   HomeOutlined,
@@ -16,5 +17,7 @@ const icons: Readonly<Record<string, IconDefinition>> = {
   ShopOutlined,
   SolutionOutlined,
 };
+
+export const appIconNames: readonly string[] = Object.keys(icons);
 
 export const appIcon = (name: string): IconDefinition => icons[name] ?? AppstoreOutlined;

@@ -140,4 +140,6 @@ const icons: Readonly<Record<string, IconDefinition>> = {
   VerifiedOutlined,
 };
 
+export const menuIconNames: readonly string[] = Object.keys(icons);
+
 export const menuIcon = (name: string): IconDefinition => icons[name] ?? AppstoreOutlined;

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { choose, chooseMore, drawer, enterAdmin, message, openAdmin, openElsewhere, row, save } from './admin.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { card, enterAs, expectLogin, expectSelection } from './portal.ts';
+import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { readPhoneCode, signIn } from './sign-in.ts';
+import { expect } from './test.ts';
+
+// Accounts are made, disabled and locked.
+const test = testOnServerOfItsOwn();
+// Several people sign in within one test, which takes seconds each.
+test.describe.configure({ timeout: 60_000 });
+
+const search = async (page: Page, keyword: string) => {
+  await page.getByLabel('关键字').fill(keyword);
+  await page.getByRole('button', { name: '查询' }).click();
+};
+
+/** As its owner does it who was told to. */
+async function setPassword(page: Page, name: string, password: string): Promise<void> {
+  await page.goto('/portal/login');
+  await page.getByRole('button', { name: '忘记密码' }).click();
+  const dialog = page.getByRole('dialog', { name: '找回密码' });
+  await dialog.getByLabel('用户名').fill(name);
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByText('验证码发送成功！1分钟内有效！')).toBeVisible();
+  await dialog.getByLabel('新密码', { exact: true }).fill(password);
+  await dialog.getByLabel('确认新密码').fill(password);
+  await dialog.getByLabel('手机验证码').fill(await readPhoneCode(page, name));
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('新密码修改成功，请重新登录！')).toBeVisible();
+}
+
+test('a new user sets a password by telephone code, signs in, and has the apps of the roles', async ({
+  page,
+  browser,
+  serverAddress,
+}) => {
+  await enterAdmin(page, '用户管理');
+  const opener = page.getByRole('button', { name: '新建用户' });
+  await opener.click();
+  const form = drawer(page, '新建用户');
+  await expect(form.getByText('忘记密码')).toBeVisible();
+  await save(form);
+  for (const fault of ['请填写用户名', '请填写姓名', '请填写用户类型', '请填写手机号'])
+    await expect(form.getByText(fault)).toBeVisible();
+  await expectNoBarriers(page);
+
+  await form.getByLabel('用户名').fill('1st');
+  await form.getByLabel('姓名').fill('赵新来');
+  await expect(form.getByText('用户名格式不正确')).toBeVisible();
+  await form.getByLabel('用户名').fill(' newclerk ');
+  await choose(page, form.getByLabel('用户类型'), '政务人员');
+  await form.getByLabel('所属单位').fill('安居市住房和城乡建设局');
+  await form.getByLabel('手机号').fill('13800009001');
+  await form.getByLabel('窗口受理（政务人员）').check();
+  await save(form);
+  await expect(message(page, '用户已建立')).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(row(page, 'newclerk')).toContainText('138****9001');
+
+  const other = await openElsewhere(browser, serverAddress);
+  await setPassword(other, 'newclerk', 'Xin#Mima2026');
+  await signIn(other, 'newclerk', { password: 'Xin#Mima2026' });
+  await expectSelection(other);
+  await expect(card(other, '房屋租赁备案')).toBeVisible();
+  await other.context().close();
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedConsoleErrors: [/status of (400|409)/] });
+
+  test('a name that is taken is told in the form, and what was typed stays', async ({ page }) => {
+    await enterAdmin(page, '用户管理');
+    await page.getByRole('button', { name: '新建用户' }).click();
+    const form = drawer(page, '新建用户');
+    await form.getByLabel('用户名').fill('clerk01');
+    await form.getByLabel('姓名').fill('林重名');
+    await choose(page, form.getByLabel('用户类型'), '政务人员');
+    await form.getByLabel('手机号').fill('13800009002');
+    await save(form);
+    await expect(form.getByRole('alert').filter({ hasText: '已被使用' })).toBeVisible();
+    await expect(page.getByText('已被使用')).toHaveCount(1);
+    await expect(form.getByLabel('姓名')).toHaveValue('林重名');
+    await form.getByLabel('用户名').fill('clerk0199');
+    await save(form);
+    await expect(message(page, '用户已建立')).toBeVisible();
+  });
+
+  test('an administrator cannot take away the own last right to administer', async ({ page }) => {
+    await enterAdmin(page, '用户管理');
+    const opener = page.getByRole('button', { name: '设置角色：admin', exact: true });
+    await opener.click();
+    const form = drawer(page, '设置角色：admin');
+    await form.getByLabel('系统管理员（政务人员）').uncheck();
+    await save(form);
+    await expect(form.getByRole('alert')).toHaveText('不能收回自己最后的管理权限，请由另一名管理员操作');
+    await expect(form.getByLabel('系统管理员（政务人员）')).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
+});
+
+test.describe('sessions that end', () => {
+  test.use({ expectedConsoleErrors: [/status of (400|401|403|423|429)/] });
+
+  test('to disable an account ends its session at once; enabled again, it signs in', async ({
+    page,
+    browser,
+    serverAddress,
+  }) => {
+    const other = await openElsewhere(browser, serverAddress);
+    await enterAs(other, 'reviewer01');
+    await enterAdmin(page, '用户管理');
+    await chooseMore(page, 'reviewer01', '停用');
+    const dialog = page.getByRole('dialog', { name: '停用用户 reviewer01？' });
+    await expect(dialog).toContainText('正在进行的登录会立即退出');
+    await expectNoBarriers(page);
+    await dialog.getByRole('button', { name: '停用' }).click();
+    await expect(row(page, 'reviewer01')).toContainText('停用');
+    await expect(page.getByRole('button', { name: '更多：reviewer01' })).toBeFocused();
+
+    await other.reload();
+    await expectLogin(other);
+    await chooseMore(page, 'reviewer01', '启用');
+    await page.getByRole('dialog').getByRole('button', { name: '启用' }).click();
+    await expect(row(page, 'reviewer01')).toContainText('正常');
+    await enterAs(other, 'reviewer01');
+    await other.context().close();
+  });
+
+  test('a name locked by wrong passwords is shown as locked, and unlocked', async ({
+    page,
+    browser,
+    serverAddress,
+  }) => {
+    const other = await openElsewhere(browser, serverAddress);
+    for (let tries = 0; tries < 5; tries += 1) {
+      await signIn(other, 'entemp01', { password: 'wrong' });
+      await expect(other.getByRole('alert')).not.toBeEmpty();
+    }
+    await enterAdmin(page, '用户管理');
+    await choose(page, page.getByLabel('状态'), '锁定');
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(row(page, 'entemp01')).toContainText(/锁定至 \d{4}-\d\d-\d\d \d\d:\d\d/);
+    await chooseMore(page, 'entemp01', '解除锁定');
+    await page.getByRole('dialog').getByRole('button', { name: '解除锁定' }).click();
+    await expect(page.getByText('没有符合条件的用户')).toBeVisible();
+    await page.getByRole('button', { name: '重置' }).click();
+    await expect(row(page, 'entemp01')).toContainText('正常');
+    await enterAs(other, 'entemp01');
+    await other.context().close();
+  });
+});
+
+test('lists are narrowed down, and an edited account is shown as it is now', async ({ page }) => {
+  await enterAdmin(page, '用户管理');
+  await search(page, 'nobody-of-this-name');
+  await expect(page.getByText('没有符合条件的用户')).toBeVisible();
+  await search(page, 'citizen02');
+  await expect(row(page, 'citizen02')).toContainText('138****');
+  await expect(row(page, '系统管理员')).toHaveCount(0);
+  await page.getByRole('button', { name: '编辑：citizen02' }).click();
+  const form = drawer(page, '编辑用户：citizen02');
+  await expect(form.getByLabel('手机号')).toHaveValue(/^1\d{10}$/);
+  await form.getByLabel('姓名').fill('陈改名');
+  await save(form);
+  await expect(row(page, 'citizen02')).toContainText('陈改名');
+  await expect(message(page, '用户资料已保存')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('users are managed without anything in the way', async ({ page }) => {
+    await enterAdmin(page, '用户管理');
+    await expect(row(page, '系统管理员')).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByRole('button', { name: '编辑：admin', exact: true }).click();
+    await expect(drawer(page, '编辑用户：admin').getByLabel('姓名')).toBeVisible();
+    await expectNoBarriers(page);
+    await page.keyboard.press('Escape');
+    await openAdmin(page, '角色管理');
+    await expect(row(page, 'window-clerk')).toBeVisible();
+    await expectNoBarriers(page);
+  });
+});

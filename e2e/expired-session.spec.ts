@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { callAs } from './calls.ts';
+import { at, authenticationFailed, expectLogin, expectSelection, logOut, openSelection } from './portal.ts';
+import { enterWithSampleApp, go, note, test } from './sample-app.ts';
+import { fillIn } from './sign-in.ts';
+import { keysOfSession, readToken } from './stored.ts';
+import { tabOf } from './sub-apps.ts';
+import { expect } from './test.ts';
+import { tabNames } from './workspace.ts';
+
+test.use({ expectedConsoleErrors: [/Failed to load resource.*401/] });
+
+test.beforeEach(async ({ page, sampleApp }) => {
+  await enterWithSampleApp(page, sampleApp);
+  await page.goto('/portal/sample-app/form');
+  await note(page).fill('尚未提交');
+});
+
+async function signInHere(page: Page, name: string): Promise<void> {
+  await fillIn(page, name);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** The server forgets the session, and the next call of an app finds out. */
+async function letSessionExpire(page: Page): Promise<void> {
+  expect(await callAs(page.request, await readToken(page), 'logout')).toBe(200);
+  await go(page, '/sample-app/bridge');
+  await expect(page.getByText(authenticationFailed)).toHaveCount(1);
+  await expectLogin(page);
+}
+
+test('GRD-06 TAB-05 whoever signs in again after their session expired finds their tabs, and in them what they typed', async ({
+  page,
+}) => {
+  await letSessionExpire(page);
+  expect(await keysOfSession(page)).toEqual(['anju-preload']);
+  await expect(note(page)).toBeHidden();
+
+  await signInHere(page, 'clerk01');
+  await expect(page).toHaveURL(at('/sample-app/bridge'));
+  await expect(tabNames(page)).toHaveText(['首页', '示例应用', '桥接']);
+  await tabOf(page, '示例应用').click();
+  await expect(note(page)).toHaveValue('尚未提交');
+  await tabOf(page, '桥接').click();
+  await page.getByRole('button', { name: '办理' }).click();
+  await expect(page.getByText('办理完毕')).toBeVisible();
+  await page.reload();
+  await expect(tabNames(page)).toHaveText(['首页', '示例应用', '桥接']);
+});
+
+test('TAB-05 another person who signs in after a session expired gets nothing of what was open', async ({ page }) => {
+  await letSessionExpire(page);
+  await signInHere(page, 'reviewer01');
+  await expectSelection(page);
+  await expect(page.locator('wujie-app')).toHaveCount(0);
+  await go(page, '/welcome');
+  await expect(tabNames(page)).toHaveText(['首页']);
+  await go(page, '/sample-app/form');
+  await expect(note(page)).toHaveValue('');
+});
+
+test('DAT-05 a session that is ended in another window leaves nothing of what was open', async ({ page, context }) => {
+  const other = await context.newPage();
+  await openSelection(other);
+  await logOut(other);
+  await expect(page.getByText('您已在其他窗口退出登录', { exact: true })).toHaveCount(1);
+  await expectLogin(page);
+  await expect(page.locator('wujie-app')).toHaveCount(0);
+  await signInHere(page, 'clerk01');
+  await expectSelection(page);
+  await go(page, '/sample-app/form');
+  await expect(note(page)).toHaveValue('');
+  await expect(tabNames(page)).toHaveText(['首页', '示例应用']);
+});

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { type BuiltApp, buildFixture, serveUnder } from './fixtures/build-fixture.ts';
+import { enterAs } from './portal.ts';
+import { grantApp, switchPreloadOff } from './sub-apps.ts';
+import { test as withServer } from './test.ts';
+
+export const test = withServer.extend<object, { readonly sampleApp: BuiltApp }>({
+  sampleApp: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright takes nothing but a pattern here
+    async ({}, use) => {
+      const app = await buildFixture('sample-app');
+      await use(app);
+      await app.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** A clerk who has the sample app besides their own. */
+export async function enterWithSampleApp(page: Page, sampleApp: BuiltApp): Promise<void> {
+  await switchPreloadOff(page);
+  await serveUnder(page, '/apps/sample-app/', sampleApp);
+  await grantApp(page, {
+    appcode: 'sample-app',
+    appname: '示例应用',
+    structure: 'kit',
+    entry: '/apps/sample-app/',
+  });
+  await enterAs(page, 'clerk01');
+}
+
+/** Moves on as a link of the shell does. */
+export const go = (page: Page, path: string) => page.evaluate(`history.pushState(null, '', '/portal${path}')`);
+export const note = (page: Page) => page.getByRole('textbox', { name: '备注' });

@@ -1,0 +1,25 @@
+import { Suspense, useLayoutEffect } from 'react';
+import { Loading } from '../screens/redirect/loading.tsx';
+import { screens } from '../screens/screens.ts';
+import { enterWorkspace, leaveWorkspace, useOwner } from '../session/owner.ts';
+import styles from './kept-workspace.module.css';
+
+const Workspace = screens.workspace;
+
+/** The workspace; out of sight, with all that was typed in it, while whoever's session has expired signs in again. */
+export function KeptWorkspace({ shown }: { readonly shown: boolean }) {
+  const { user, waiting } = useOwner();
+  useLayoutEffect(() => {
+    if (!shown) return;
+    enterWorkspace();
+    return leaveWorkspace;
+  }, [shown]);
+  if (!shown && !waiting) return null;
+  return (
+    <div className={shown ? styles.shown : styles.waiting} inert={!shown}>
+      <Suspense fallback={shown && <Loading />}>
+        <Workspace key={user?.id} />
+      </Suspense>
+    </div>
+  );
+}

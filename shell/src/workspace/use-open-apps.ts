@@ -1,0 +1,23 @@
+import { type App, calls } from '@anju/contract';
+import { callQuery } from '@anju/sub-app-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useOwner } from '../session/owner.ts';
+import { usePortal } from '../session/portal.ts';
+
+const askAgainMs = 300_000;
+
+/** Which of the user's apps may still be entered: one may be closed, or come to its last day, while it is in use. */
+export function useOpenApps(apps: readonly App[]): readonly App[] {
+  const { client } = usePortal();
+  const waiting = useOwner((owner) => owner.waiting);
+  const { data } = useQuery({
+    ...callQuery(client, calls.listApps, {}),
+    enabled: !waiting,
+    initialData: () => [...apps],
+    staleTime: askAgainMs,
+    refetchInterval: askAgainMs,
+    refetchOnWindowFocus: true,
+  });
+  return useMemo(() => apps.filter(({ appid }) => data.some((open) => open.appid === appid)), [apps, data]);
+}

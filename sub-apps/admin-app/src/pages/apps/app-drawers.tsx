@@ -1,0 +1,164 @@
+import { type CallInput, calls, type ManagedApp } from '@anju/contract';
+import { useChange } from '@anju/sub-app-kit/react';
+import { appIcon, appIconNames } from '@anju/ui/icons';
+import { FormDrawer } from '@anju/ui/page';
+import { DatePicker, type DatePickerProps, Form, Input, Radio, Switch } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { Field } from '../../parts/field.tsx';
+import { IconChoice } from '../../parts/icon-choice.tsx';
+import { trimTexts } from '../../parts/trim-text.ts';
+import { texts } from '../../texts.ts';
+import styles from './app-drawers.module.css';
+
+const own = texts.apps;
+const touches = [calls.listManagedApps];
+const dayFormat = 'YYYY-MM-DD';
+
+type AppInput = Omit<CallInput<typeof calls.createApp>, 'appcode'>;
+
+/** The input as the controls hold it. */
+interface AppValues extends Omit<AppInput, 'starttime' | 'stoptime' | 'valid'> {
+  readonly starttime: Dayjs;
+  readonly stoptime: Dayjs;
+  readonly valid: boolean;
+}
+
+function toInput({ starttime, stoptime, valid, ...values }: AppValues): AppInput {
+  return {
+    ...trimTexts(values),
+    starttime: starttime.format(dayFormat),
+    stoptime: stoptime.format(dayFormat),
+    valid: valid ? 1 : 0,
+  };
+}
+
+interface DrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+type NewAppValues = AppValues & Pick<CallInput<typeof calls.createApp>, 'appcode'>;
+
+export function CreateAppDrawer({ open, onClose }: DrawerProps) {
+  const { send, sending, failure } = useChange(calls.createApp, { touches, done: own.created, ownMessage: true });
+  const submit = async ({ appcode, ...values }: NewAppValues) => {
+    if (await send({ appcode: appcode.trim(), ...toInput(values) })) onClose();
+  };
+  return (
+    <FormDrawer<NewAppValues>
+      open={open}
+      title={own.create}
+      initialValues={{ structure: 'kit', icon: 'AppstoreOutlined', description: '', valid: true }}
+      sending={sending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field call={calls.createApp} name="appcode" label={own.appcode} extra={own.appcodeHint}>
+        <Input autoComplete="off" maxLength={35} />
+      </Field>
+      <AppFields />
+    </FormDrawer>
+  );
+}
+
+export function EditAppDrawer({ open, app, onClose }: DrawerProps & { readonly app: ManagedApp }) {
+  const { send, sending, failure } = useChange(calls.updateApp, { touches, done: own.saved, ownMessage: true });
+  const { appid, appname, shortname, structure, icon, entry, description, modifiedtime } = app;
+  const submit = async (values: AppValues) => {
+    if (await send({ appid, modifiedtime, ...toInput(values) })) onClose();
+  };
+  return (
+    <FormDrawer<AppValues>
+      open={open}
+      title={texts.of(own.edit, app.appcode)}
+      initialValues={{
+        appname,
+        shortname,
+        structure,
+        icon,
+        entry,
+        description,
+        starttime: dayjs(app.starttime),
+        stoptime: dayjs(app.stoptime),
+        valid: app.valid === 1,
+      }}
+      sending={sending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AppFields />
+    </FormDrawer>
+  );
+}
+
+/** Enter takes the day that was typed; it does not send the form as well. */
+function DayPicker(props: DatePickerProps) {
+  return (
+    <DatePicker
+      {...props}
+      allowClear={false}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    />
+  );
+}
+
+/** What both forms ask for; the rules are the same in both calls. */
+function AppFields() {
+  const call = calls.updateApp;
+  return (
+    <>
+      <Field call={call} name="appname" label={own.appname}>
+        <Input autoComplete="off" maxLength={64} />
+      </Field>
+      <Field call={call} name="shortname" label={own.shortname}>
+        <Input autoComplete="off" maxLength={16} />
+      </Field>
+      <Field call={call} name="structure" label={own.structure}>
+        <Radio.Group
+          className={styles.structures as string}
+          options={(['kit', 'page', 'iframe'] as const).map((structure) => ({
+            value: structure,
+            label: `${own.structures[structure]}：${own.structureHints[structure]}`,
+          }))}
+        />
+      </Field>
+      <Field call={call} name="entry" label={own.entry} extra={own.entryHint}>
+        <Input autoComplete="off" maxLength={256} />
+      </Field>
+      <div className={styles.pair}>
+        <Form.Item name="starttime" label={own.starttime} rules={[{ required: true }]}>
+          <DayPicker />
+        </Form.Item>
+        <Form.Item
+          name="stoptime"
+          label={own.stoptime}
+          dependencies={['starttime']}
+          rules={[
+            { required: true },
+            ({ getFieldValue }) => ({
+              async validator(_, stop?: Dayjs) {
+                const start: Dayjs | undefined = getFieldValue('starttime');
+                if (stop && start && stop.isBefore(start, 'day')) throw new Error(own.stopBeforeStart);
+              },
+            }),
+          ]}
+        >
+          <DayPicker />
+        </Form.Item>
+      </div>
+      <Field call={call} name="icon" label={own.icon}>
+        <IconChoice names={appIconNames} iconOf={appIcon} />
+      </Field>
+      <Field call={call} name="description" label={own.explanation} optional>
+        <Input.TextArea rows={3} maxLength={512} />
+      </Field>
+      <Form.Item name="valid" label={own.valid} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </>
+  );
+}

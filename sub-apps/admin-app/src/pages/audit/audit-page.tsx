@@ -1,0 +1,112 @@
+import { type AuditKind, type AuditRecord, type CallInput, calls } from '@anju/contract';
+import { useCall } from '@anju/sub-app-kit/react';
+import { DataTable, FilterBar, Loaded, PageFrame, Panel, usePaging } from '@anju/ui/page';
+import { DatePicker, Form, Input, Select, type TableColumnsType, Tag } from 'antd';
+import type { Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { toOptions } from '../../parts/options.ts';
+import { filledIn } from '../../parts/trim-text.ts';
+import { toSecond } from '../../parts/when.ts';
+import { texts } from '../../texts.ts';
+import styles from './audit.module.css';
+import { AuditDetail } from './audit-detail.tsx';
+import { IntegrityCheck } from './integrity-check.tsx';
+
+const own = texts.audit;
+const dayFormat = 'YYYY-MM-DD';
+
+type Filter = Omit<CallInput<typeof calls.listAuditRecords>, 'kind' | 'pageNum' | 'pageSize'>;
+
+/** The filter as the controls hold it. */
+interface FilterValues extends Omit<Filter, 'from' | 'to'> {
+  readonly dates?: readonly [Dayjs, Dayjs] | null;
+}
+
+function toFilter({ dates, ...values }: FilterValues): Filter {
+  return filledIn({ ...values, from: dates?.[0].format(dayFormat), to: dates?.[1].format(dayFormat) });
+}
+
+interface AuditPageProps {
+  readonly kind: AuditKind;
+  readonly title: string;
+  readonly description: string;
+}
+
+export function AuditPage({ kind, title, description }: AuditPageProps) {
+  const [filter, setFilter] = useState<Filter>({});
+  const paging = usePaging();
+  const { pageNum, pageSize } = paging;
+  const records = useCall(calls.listAuditRecords, { kind, ...filter, pageNum, pageSize }, { keepPrevious: true });
+  return (
+    <PageFrame title={title} description={description} actions={<IntegrityCheck />}>
+      <FilterBar<FilterValues>
+        onSearch={(values) => {
+          setFilter(toFilter(values));
+          paging.restart();
+        }}
+      >
+        <Form.Item name="dates" label={own.dates} className={styles.dates as string}>
+          <DatePicker.RangePicker />
+        </Form.Item>
+        <Form.Item name="actor" label={own.actor}>
+          <Input allowClear maxLength={64} placeholder={own.actorHint} />
+        </Form.Item>
+        <Form.Item name="action" label={own.action}>
+          <Select
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder={texts.everybody}
+            options={toOptions(own.actions[kind])}
+          />
+        </Form.Item>
+        <Form.Item name="outcome" label={own.outcome}>
+          <Select allowClear placeholder={texts.everybody} options={toOptions(own.outcomes)} />
+        </Form.Item>
+      </FilterBar>
+      <Panel name={own.list}>
+        <Loaded from={records}>
+          {({ list, total }) => (
+            <DataTable
+              rowKey="number"
+              rows={list}
+              columns={toColumns(kind)}
+              nothing={own.nothing}
+              loading={records.isPlaceholderData}
+              paging={{ ...paging, total }}
+              expandable={{
+                columnTitle: own.details,
+                expandedRowRender: (record) => <AuditDetail record={record} />,
+              }}
+            />
+          )}
+        </Loaded>
+      </Panel>
+    </PageFrame>
+  );
+}
+
+function toColumns(kind: AuditKind): TableColumnsType<AuditRecord> {
+  return [
+    { title: own.time, dataIndex: 'at', render: (_, { at }) => toSecond(at) },
+    { title: own.action, dataIndex: 'action', render: (_, { action }) => own.actions[kind][action] ?? action },
+    {
+      title: own.outcome,
+      dataIndex: 'outcome',
+      render: (_, { outcome }) => (
+        <Tag color={outcome === 'done' ? 'success' : 'error'}>{own.outcomes[outcome] ?? outcome}</Tag>
+      ),
+    },
+    { title: own.actor, dataIndex: 'actor', render: (_, { actor }) => actor || texts.none },
+    // The object of a sign-in is its session, which nobody knows by its id; the details have it.
+    ...(kind === 'operation'
+      ? [
+          {
+            title: own.object,
+            dataIndex: 'object',
+            render: (_: unknown, { object }: AuditRecord) => object || texts.none,
+          },
+        ]
+      : []),
+    { title: own.address, dataIndex: 'clientAddress', render: (_, record) => record.clientAddress || texts.none },
+  ];
+}

@@ -1,0 +1,3 @@
+import { calls } from '@anju/contract';
+
+export const grantTouches = [calls.getAppGrants, calls.listRoles];

@@ -1,0 +1,147 @@
+import { type Audience, calls, type ManagedApp } from '@anju/contract';
+import { useChange } from '@anju/sub-app-kit/react';
+import { menuIcon, menuIconNames } from '@anju/ui/icons';
+import { FormDrawer } from '@anju/ui/page';
+import { Checkbox, Form, Input, Radio } from 'antd';
+import { Field } from '../../parts/field.tsx';
+import { IconChoice } from '../../parts/icon-choice.tsx';
+import { toOptions } from '../../parts/options.ts';
+import { trimTexts } from '../../parts/trim-text.ts';
+import { texts } from '../../texts.ts';
+import styles from './menu-item-drawers.module.css';
+import { isHeading, type MenuRow } from './menu-rows.ts';
+import { menuTouches } from './menu-touches.ts';
+
+const own = texts.menus;
+
+/** Where a new item goes. */
+export interface NewPlace {
+  /** Absent at the top. */
+  readonly parent: MenuRow | undefined;
+}
+
+interface MenuItemValues {
+  readonly title: string;
+  readonly kind: 'heading' | 'page';
+  /** Behind the app's code. */
+  readonly path: string;
+  readonly icon: string;
+  readonly keepAlive: boolean;
+}
+
+/** A page answers at its address; a heading has none. */
+function toInput({ appcode }: ManagedApp, { title, kind, path, icon, keepAlive }: MenuItemValues) {
+  return trimTexts({
+    title,
+    path: `/${appcode}${path.trim()}`,
+    route: kind === 'page' ? path : '',
+    icon,
+    keepAlive,
+  });
+}
+
+interface DrawerProps {
+  readonly app: ManagedApp;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function CreateMenuItemDrawer({
+  app,
+  place: { parent },
+  ...drawer
+}: DrawerProps & { readonly place: NewPlace }) {
+  const { send, sending, failure } = useChange(calls.createMenuItem, {
+    touches: menuTouches,
+    done: own.created,
+    ownMessage: true,
+  });
+  const submit = async (values: MenuItemValues) => {
+    const parentid = parent?.id ?? null;
+    if (await send({ appid: app.appid, parentid, ...toInput(app, values) })) drawer.onClose();
+  };
+  return (
+    <FormDrawer<MenuItemValues>
+      {...drawer}
+      title={parent ? own.createBelow : own.create}
+      initialValues={{
+        kind: 'page',
+        icon: '',
+        keepAlive: true,
+        path: parent ? `${withoutApp(app, parent.path)}/` : '/',
+      }}
+      sending={sending}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <Form.Item label={own.parent} {...(parent && { extra: own.inherited })}>
+        {parent?.title ?? own.top}
+      </Form.Item>
+      <MenuItemFields app={app} />
+    </FormDrawer>
+  );
+}
+
+interface ChangedValues extends MenuItemValues {
+  readonly audiences: Audience[];
+}
+
+export function EditMenuItemDrawer({ app, item, ...drawer }: DrawerProps & { readonly item: MenuRow }) {
+  const { send, sending, failure } = useChange(calls.updateMenuItem, {
+    touches: menuTouches,
+    done: own.saved,
+    ownMessage: true,
+  });
+  const submit = async ({ audiences, ...values }: ChangedValues) => {
+    const input = { id: item.id, ...toInput(app, values), audiences: audiences.length > 0 ? audiences : null };
+    if (await send(input)) drawer.onClose();
+  };
+  return (
+    <FormDrawer<ChangedValues>
+      {...drawer}
+      title={texts.of(own.edit, item.title)}
+      initialValues={{
+        title: item.title,
+        kind: isHeading(item) ? 'heading' : 'page',
+        path: withoutApp(app, item.path),
+        icon: item.icon,
+        keepAlive: item.keepAlive,
+        audiences: item.audiences ?? [],
+      }}
+      sending={sending}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <MenuItemFields app={app} />
+      <Form.Item name="audiences" label={own.audiences} extra={own.audiencesHint}>
+        <Checkbox.Group className={styles.audiences as string} options={toOptions(texts.audiences)} />
+      </Form.Item>
+    </FormDrawer>
+  );
+}
+
+const withoutApp = ({ appcode }: ManagedApp, path: string): string => path.slice(appcode.length + 1);
+
+/** What both forms ask for; the rules are the same in both calls. */
+function MenuItemFields({ app }: Pick<DrawerProps, 'app'>) {
+  const call = calls.updateMenuItem;
+  return (
+    <>
+      <Field call={call} name="title" label={own.name}>
+        <Input autoComplete="off" maxLength={64} />
+      </Field>
+      <Form.Item name="kind" label={own.kind}>
+        <Radio.Group options={toOptions(own.kinds)} />
+      </Form.Item>
+      <Field call={call} name="path" label={own.path} extra={own.pathHint}>
+        <Input className={styles.path as string} autoComplete="off" maxLength={200} prefix={`/${app.appcode}`} />
+      </Field>
+      <Field call={call} name="icon" label={own.icon} optional>
+        <IconChoice names={menuIconNames} iconOf={menuIcon} optional />
+      </Field>
+      <Field call={call} name="keepAlive" valuePropName="checked" optional>
+        <Checkbox>{own.keepAlive}</Checkbox>
+      </Field>
+    </>
+  );
+}

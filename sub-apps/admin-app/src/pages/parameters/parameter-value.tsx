@@ -1,0 +1,82 @@
+import { calls, type Parameter } from '@anju/contract';
+import { useChange } from '@anju/sub-app-kit/react';
+import { Button, Input } from 'antd';
+import { type SubmitEvent, useId, useState } from 'react';
+import { texts } from '../../texts.ts';
+import styles from './parameters.module.css';
+import { readValue } from './read-value.ts';
+
+const own = texts.parameters;
+
+/** The value, and in its place the field in which it is changed. */
+export function ParameterValue({ parameter }: { readonly parameter: Parameter }) {
+  const [editing, setEditing] = useState<'not yet' | 'now' | 'no longer'>('not yet');
+  return (
+    <div className={styles.value}>
+      {editing === 'now' ? (
+        <ParameterForm parameter={parameter} onClose={() => setEditing('no longer')} />
+      ) : (
+        <>
+          <strong>{`${parameter.value} ${parameter.unit}`}</strong>
+          <Button
+            // Where the focus came from before the field took its place.
+            autoFocus={editing === 'no longer'}
+            type="link"
+            size="small"
+            aria-label={texts.of(own.change, parameter.title)}
+            onClick={() => setEditing('now')}
+          >
+            {own.change}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ParameterFormProps {
+  readonly parameter: Parameter;
+  readonly onClose: () => void;
+}
+
+function ParameterForm({ parameter: { name, title, unit, value, least, most }, onClose }: ParameterFormProps) {
+  const faultId = useId();
+  const [typed, setTyped] = useState(String(value));
+  const [checked, setChecked] = useState(false);
+  const { send, sending, failure } = useChange(calls.setParameter, {
+    touches: [calls.listParameters],
+    done: own.saved(title),
+    ownMessage: true,
+  });
+  const read = readValue(typed, least, most);
+  const fault = checked && read === undefined ? own.outOfRange(least, most) : failure;
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (read !== undefined && (await send({ name, value: read }))) onClose();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Input
+        autoFocus
+        aria-label={title}
+        aria-invalid={fault !== undefined}
+        aria-describedby={faultId}
+        autoComplete="off"
+        className={styles.field as string}
+        inputMode="numeric"
+        suffix={unit}
+        value={typed}
+        {...(fault !== undefined && { status: 'error' as const })}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="primary" htmlType="submit" loading={sending}>
+        {own.save}
+      </Button>
+      <Button onClick={onClose}>{own.cancel}</Button>
+      <p className={styles.fault} id={faultId} role="alert">
+        {fault}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { calls, type Parameter } from '@anju/contract';
+import { useCall, useTabTitle } from '@anju/sub-app-kit/react';
+import { DataTable, Loaded, PageFrame, Panel } from '@anju/ui/page';
+import type { TableColumnsType } from 'antd';
+import { toMinute } from '../../parts/when.ts';
+import { texts } from '../../texts.ts';
+import { ParameterValue } from './parameter-value.tsx';
+import styles from './parameters.module.css';
+
+const own = texts.parameters;
+
+export function ParametersPage() {
+  useTabTitle(own.title);
+  const parameters = useCall(calls.listParameters, {});
+  return (
+    <PageFrame title={own.title} description={own.description}>
+      <Panel name={own.list}>
+        <Loaded from={parameters}>
+          {(list) => <DataTable rowKey="name" rows={list} columns={columns} nothing={own.nothing} />}
+        </Loaded>
+      </Panel>
+    </PageFrame>
+  );
+}
+
+const columns: TableColumnsType<Parameter> = [
+  {
+    title: own.parameter,
+    dataIndex: 'title',
+    render: (_, { title, description }) => (
+      <div className={styles.parameter}>
+        {title}
+        <span className={styles.note}>{description}</span>
+      </div>
+    ),
+  },
+  { title: own.value, key: 'value', render: (_, parameter) => <ParameterValue parameter={parameter} /> },
+  { title: own.usual, key: 'usual', render: (_, { usual, unit }) => `${usual} ${unit}` },
+  { title: own.range, key: 'range', render: (_, { least, most, unit }) => `${own.rangeOf(least, most)} ${unit}` },
+  {
+    title: own.modified,
+    key: 'modified',
+    render: (_, { modifier, modifiedAt }) =>
+      modifiedAt ? (
+        <>
+          {toMinute(modifiedAt)}
+          <span className={styles.note}>{modifier}</span>
+        </>
+      ) : (
+        own.never
+      ),
+  },
+];

@@ -1,0 +1,116 @@
+import { type Account, type CallInput, calls, type Role } from '@anju/contract';
+import { useChange } from '@anju/sub-app-kit/react';
+import { FormDrawer } from '@anju/ui/page';
+import { Alert, Checkbox, Form, Input, Select } from 'antd';
+import { Field } from '../../parts/field.tsx';
+import { toOptions } from '../../parts/options.ts';
+import { trimTexts } from '../../parts/trim-text.ts';
+import { texts } from '../../texts.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+const own = texts.users;
+
+interface DrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+interface CreateAccountDrawerProps extends DrawerProps {
+  /** Absent for who may not manage them. */
+  readonly roles: readonly Role[] | undefined;
+}
+
+type NewAccount = CallInput<typeof calls.createAccount>;
+
+export function CreateAccountDrawer({ open, roles, onClose }: CreateAccountDrawerProps) {
+  const call = calls.createAccount;
+  const { send, sending, failure } = useChange(call, {
+    touches: [calls.listAccounts, calls.listRoles],
+    done: own.created,
+    ownMessage: true,
+  });
+  const submit = async (values: Partial<NewAccount>) => {
+    if (await send({ roleCodes: [], ...trimTexts(values) } as NewAccount)) onClose();
+  };
+  return (
+    <FormDrawer<Partial<NewAccount>>
+      open={open}
+      title={own.create}
+      initialValues={{ orgName: '', homeEnabled: true, roleCodes: [] }}
+      sending={sending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field call={call} name="loginName" label={own.loginName} extra={own.loginNameHint}>
+        <Input autoComplete="off" maxLength={32} />
+      </Field>
+      <PersonFields call={call} />
+      <Form.Item>
+        <Alert type="info" showIcon title={own.passwordNotice} description={own.passwordNoticeLead} />
+      </Form.Item>
+      {roles ? (
+        <Field call={call} name="roleCodes" label={own.roles} optional>
+          <RoleChoice roles={roles} />
+        </Field>
+      ) : (
+        <Alert type="warning" showIcon title={own.rolesUnknown} />
+      )}
+    </FormDrawer>
+  );
+}
+
+type Person = Omit<CallInput<typeof calls.updateAccount>, 'id'>;
+
+export function EditAccountDrawer({ open, account, onClose }: DrawerProps & { readonly account: Account }) {
+  const { send, sending, failure } = useChange(calls.updateAccount, {
+    touches: [calls.listAccounts],
+    done: own.saved,
+    ownMessage: true,
+  });
+  const submit = async (values: Person) => {
+    if (await send({ id: account.id, ...trimTexts(values) })) onClose();
+  };
+  const { displayName, userType, orgName, phone, homeEnabled } = account;
+  return (
+    <FormDrawer<Person>
+      open={open}
+      title={texts.of(own.edit, account.loginName)}
+      initialValues={{ displayName, userType, orgName, phone, homeEnabled }}
+      sending={sending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PersonFields call={calls.updateAccount} phoneOptional />
+    </FormDrawer>
+  );
+}
+
+interface PersonFieldsProps {
+  readonly call: typeof calls.createAccount | typeof calls.updateAccount;
+  /** For who came from elsewhere and has none. */
+  readonly phoneOptional?: boolean;
+}
+
+function PersonFields({ call, phoneOptional = false }: PersonFieldsProps) {
+  return (
+    <>
+      <Field call={call} name="displayName" label={own.displayName}>
+        <Input autoComplete="off" maxLength={64} />
+      </Field>
+      <Field call={call} name="userType" label={own.userType}>
+        <Select options={toOptions(texts.userTypes)} />
+      </Field>
+      <Field call={call} name="orgName" label={own.orgName} extra={own.orgNameHint} optional>
+        <Input autoComplete="off" maxLength={128} />
+      </Field>
+      <Field call={call} name="phone" label={own.phone} optional={phoneOptional}>
+        <Input autoComplete="off" inputMode="numeric" maxLength={11} />
+      </Field>
+      <Field call={call} name="homeEnabled" valuePropName="checked" optional>
+        <Checkbox>{own.homeEnabled}</Checkbox>
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { type Account, type CallInput, calls } from '@anju/contract';
+import { useCall, useTabTitle } from '@anju/sub-app-kit/react';
+import { DataTable, FilterBar, Loaded, PageFrame, Panel, useOpening, usePaging } from '@anju/ui/page';
+import { Button, Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { toOptions } from '../../parts/options.ts';
+import { filledIn } from '../../parts/trim-text.ts';
+import { texts } from '../../texts.ts';
+import { type AccountChange, AccountChangeDialog } from './account-change-dialog.tsx';
+import { toAccountColumns } from './account-columns.tsx';
+import { CreateAccountDrawer, EditAccountDrawer } from './account-drawers.tsx';
+import { AccountRolesDrawer } from './account-roles-drawer.tsx';
+
+type Filter = Omit<CallInput<typeof calls.listAccounts>, 'pageNum' | 'pageSize'>;
+
+const own = texts.users;
+
+export function UsersPage() {
+  useTabTitle(own.title);
+  const [filter, setFilter] = useState<Filter>({});
+  const paging = usePaging();
+  const { pageNum, pageSize } = paging;
+  const accounts = useCall(calls.listAccounts, { ...filter, pageNum, pageSize }, { keepPrevious: true });
+  // Refused to who may not manage roles: for them there is nothing to choose from.
+  const { data: roles } = useCall(calls.listRoles, {});
+  const creating = useOpening<true>();
+  const editing = useOpening<Account>();
+  const settingRoles = useOpening<Account>();
+  const changing = useOpening<AccountChange>();
+  const columns = toAccountColumns({
+    roles,
+    onEdit: editing.show,
+    onSetRoles: settingRoles.show,
+    onChange: changing.show,
+  });
+  return (
+    <PageFrame
+      title={own.title}
+      description={own.description}
+      actions={
+        <Button type="primary" onClick={() => creating.show(true)}>
+          {own.create}
+        </Button>
+      }
+    >
+      <FilterBar<Filter>
+        onSearch={(values) => {
+          setFilter(filledIn(values));
+          paging.restart();
+        }}
+      >
+        <Form.Item name="keyword" label={own.keyword}>
+          <Input allowClear maxLength={64} placeholder={own.keywordHint} />
+        </Form.Item>
+        <Form.Item name="userType" label={own.userType}>
+          <Select allowClear placeholder={texts.everybody} options={toOptions(texts.userTypes)} />
+        </Form.Item>
+        {roles && (
+          <Form.Item name="roleCode" label={own.role}>
+            <Select
+              allowClear
+              placeholder={texts.everybody}
+              options={roles.map(({ code, name }) => ({ value: code, label: name }))}
+            />
+          </Form.Item>
+        )}
+        <Form.Item name="state" label={own.state}>
+          <Select allowClear placeholder={texts.everybody} options={toOptions(own.states)} />
+        </Form.Item>
+      </FilterBar>
+      <Panel name={own.list}>
+        <Loaded from={accounts}>
+          {({ list, total }) => (
+            <DataTable
+              rowKey="id"
+              rows={list}
+              columns={columns}
+              nothing={own.nothing}
+              loading={accounts.isPlaceholderData}
+              paging={{ ...paging, total }}
+            />
+          )}
+        </Loaded>
+      </Panel>
+      {creating.subject && (
+        <CreateAccountDrawer
+          key={`create ${creating.key}`}
+          open={creating.open}
+          roles={roles}
+          onClose={creating.close}
+        />
+      )}
+      {editing.subject && (
+        <EditAccountDrawer
+          key={`edit ${editing.key}`}
+          open={editing.open}
+          account={editing.subject}
+          onClose={editing.close}
+        />
+      )}
+      {settingRoles.subject && roles && (
+        <AccountRolesDrawer
+          key={`roles ${settingRoles.key}`}
+          open={settingRoles.open}
+          account={settingRoles.subject}
+          roles={roles}
+          onClose={settingRoles.close}
+        />
+      )}
+      {changing.subject && (
+        <AccountChangeDialog
+          key={`change ${changing.key}`}
+          open={changing.open}
+          change={changing.subject}
+          onClose={changing.close}
+        />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CallInput } from '@anju/contract';
+import { type ChangeOptions, useChange } from '@anju/sub-app-kit/react';
+import { ConfirmDialog } from '@anju/ui/page';
+import type { ReactNode } from 'react';
+
+type SentCall = Parameters<typeof useChange>[0];
+
+interface ConfirmedChangeProps<C extends SentCall> extends Required<Pick<ChangeOptions, 'touches' | 'done'>> {
+  readonly call: C;
+  readonly input: CallInput<C>;
+  readonly open: boolean;
+  readonly title: string;
+  readonly consequence: ReactNode;
+  readonly action: string;
+  readonly dangerous?: boolean;
+  readonly onClose: () => void;
+}
+
+/** A change that is sent after its consequence has been read and confirmed. */
+export function ConfirmedChange<C extends SentCall>({
+  call,
+  input,
+  touches,
+  done,
+  onClose,
+  ...dialog
+}: ConfirmedChangeProps<C>) {
+  const { send, sending, failure } = useChange(call, { touches, done, ownMessage: true });
+  const confirm = async () => {
+    if (await send(input)) onClose();
+  };
+  return <ConfirmDialog {...dialog} sending={sending} failure={failure} onConfirm={confirm} onClose={onClose} />;
+}

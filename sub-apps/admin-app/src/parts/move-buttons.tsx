@@ -1,0 +1,44 @@
+import { Icon } from '@anju/ui/controls';
+import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
+import { Button } from 'antd';
+import { texts } from '../texts.ts';
+import styles from './move-buttons.module.css';
+
+interface MoveButtonsProps {
+  /** What is moved, for those who hear the buttons alone. */
+  readonly of: string;
+  /** Absent at the end that it has reached. */
+  readonly onUp: (() => void) | undefined;
+  readonly onDown: (() => void) | undefined;
+}
+
+export function MoveButtons({ of, onUp, onDown }: MoveButtonsProps) {
+  return (
+    <span className={styles.buttons}>
+      <MoveButton label={texts.of(texts.moveUp, of)} icon={ArrowUpOutlined} onClick={onUp} />
+      <MoveButton label={texts.of(texts.moveDown, of)} icon={ArrowDownOutlined} onClick={onDown} />
+    </span>
+  );
+}
+
+interface MoveButtonProps {
+  readonly label: string;
+  readonly icon: Parameters<typeof Icon>[0]['of'];
+  readonly onClick: (() => void) | undefined;
+}
+
+/** Resting, it stays focusable: whoever moves a row to the top with the keyboard is still at its button then. */
+function MoveButton({ label, icon, onClick }: MoveButtonProps) {
+  return (
+    <Button
+      type="text"
+      size="small"
+      className={styles.button as string}
+      aria-label={label}
+      aria-disabled={!onClick}
+      icon={<Icon of={icon} />}
+      {...(onClick && { onClick })}
+    />
+  );
+}

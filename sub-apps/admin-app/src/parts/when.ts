@@ -1,0 +1,5 @@
+import dayjs from 'dayjs';
+
+export const toMinute = (instant: string): string => dayjs(instant).format('YYYY-MM-DD HH:mm');
+
+export const toSecond = (instant: string): string => dayjs(instant).format('YYYY-MM-DD HH:mm:ss');

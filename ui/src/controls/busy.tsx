@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import styles from './busy.module.css';
+import { Spinner } from './spinner.tsx';
+import { texts } from './texts.ts';
+
+let underWay = 0;
+const listeners = new Set<() => void>();
+
+function change(by: 1 | -1): void {
+  underWay += by;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Covers everything until the work is done, well or badly: nobody changes what is just being carried out. */
+export async function whileBusy<Result>(work: Promise<Result>): Promise<Result> {
+  change(1);
+  try {
+    return await work;
+  } finally {
+    change(-1);
+  }
+}
+
+/** The cover, above every dialog; once per page. */
+export function BusyOverlay() {
+  const busy = useSyncExternalStore(subscribe, () => underWay > 0);
+  return busy ? <Overlay /> : null;
+}
+
+function Overlay() {
+  const overlay = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = overlay.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={overlay}
+      className={styles.overlay}
+      aria-label={texts.busy}
+      aria-busy="true"
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+    >
+      <p className={styles.words} role="status">
+        <Spinner />
+        {texts.busy}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { Alert, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './confirm-dialog.module.css';
+import { texts } from './texts.ts';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** What will follow from it. */
+  readonly consequence: ReactNode;
+  /** The word on the button that does it. */
+  readonly action: string;
+  /** Cannot simply be taken back. */
+  readonly dangerous?: boolean;
+  readonly sending: boolean;
+  readonly failure: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+export function ConfirmDialog({
+  open,
+  title,
+  consequence,
+  action,
+  dangerous = false,
+  sending,
+  failure,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Modal
+      open={open}
+      title={title}
+      centered
+      destroyOnHidden
+      mask={{ closable: false }}
+      width="min(100%, var(--width-panel))"
+      okText={action}
+      cancelText={texts.cancel}
+      okButtonProps={{ danger: dangerous, loading: sending }}
+      onOk={onConfirm}
+      onCancel={() => {
+        if (!sending) onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <p>{consequence}</p>
+        {failure !== undefined && <Alert type="error" showIcon role="alert" title={failure} />}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Form } from 'antd';
+import { type ReactNode, useId } from 'react';
+import styles from './filter-bar.module.css';
+import { texts } from './texts.ts';
+
+interface FilterBarProps<Values extends object> {
+  readonly onSearch: (values: Values) => void;
+  /** Its fields, each in a `Form.Item`. */
+  readonly children: ReactNode;
+}
+
+/** What a list is narrowed down by. Nothing is asked for before it is sent. */
+export function FilterBar<Values extends object>({ onSearch, children }: FilterBarProps<Values>) {
+  const [form] = Form.useForm<Values>();
+  return (
+    <Form<Values>
+      form={form}
+      name={useId()}
+      className={styles.filters as string}
+      layout="vertical"
+      onFinish={onSearch}
+      onReset={() => onSearch(form.getFieldsValue())}
+    >
+      {children}
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit">
+          {texts.search}
+        </Button>
+        <Button htmlType="reset">{texts.reset}</Button>
+      </div>
+    </Form>
+  );
+}
