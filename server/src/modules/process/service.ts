@@ -17,7 +17,7 @@ import type { IdentityService } from '../identity/index.ts';
 import type { CaseType } from './case-type.ts';
 import { type Actor, act, type CaseAction } from './rules/case-actions.ts';
 import { caseNumber } from './rules/case-number.ts';
-import { type CaseState, newCase } from './rules/case-state.ts';
+import { bucketOf, type CaseState, newCase } from './rules/case-state.ts';
 import { offeredActions } from './rules/offered-actions.ts';
 import { createCalendarReader } from './service/calendar-reader.ts';
 import { type CompiledCaseType, type Definitions, registerDefinitions } from './service/definitions.ts';
@@ -164,6 +164,7 @@ export function createProcessService(
     });
     if (!changed) throw new OvertakenError();
     await store.addHistory(handle, entries);
+    await count(handle, { ...row, ...further }, state);
     if (deed.actor.kind === 'person' && !deed.actor.isApplicant)
       await store.noteParticipation(handle, {
         account_id: deed.actor.accountId,
@@ -172,6 +173,17 @@ export function createProcessService(
         last_at: now,
       });
     if (state.phase === 'closed') await store.closeParticipations(handle, row.id);
+  };
+
+  const count = async (handle: Handle, row: store.CaseRow, state: CaseState): Promise<void> => {
+    const [before, after] = [bucketOf(row.state), bucketOf(state)];
+    if (before === after) return;
+    const changes = [
+      ...(before ? [{ bucket: before, by: -1 as const }] : []),
+      ...(after ? [{ bucket: after, by: 1 as const }] : []),
+    ];
+    const month = `${(state.submittedOn ?? today()).slice(0, 7)}-01`;
+    await store.moveCount(handle, { id: row.id, category: row.category, district: row.district, month }, changes);
   };
 
   const submit = async (handle: Handle, row: store.CaseRow, deed: Deed, calendar: Calendar): Promise<void> => {
@@ -327,6 +339,15 @@ export function createProcessService(
         list: shown.map((row) => summaryOf(row, calendar)),
         next: last && rows.length > shown.length ? writeCursor({ at: last.box_at, id: last.id }) : null,
       };
+    },
+
+    /** Officials see the figures of what they may see, everybody else those of their own applications. */
+    async countByCategory(accountId: string) {
+      const { roles } = await findPerson(accountId);
+      const official = caseTypes.some(({ table }) =>
+        Object.values(table.nodes).some((node) => node.kind === 'task' && roles.includes(node.role)),
+      );
+      return official ? store.countByCategory(db, accountId) : store.countOwnByCategory(db, accountId);
     },
 
     countBoxes: async (accountId: string) => store.countBoxes(db, await findPerson(accountId)),

@@ -1,7 +1,7 @@
 import type { CaseCategory, Defect, HandedMaterial } from '@anju/contract';
 import { type Generated, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Actor, CaseAction } from './rules/case-actions.ts';
-import type { CaseState, Day } from './rules/case-state.ts';
+import type { Bucket, CaseState, Day } from './rules/case-state.ts';
 import type { ProcessTable } from './rules/process-table.ts';
 
 export interface ProcessTables {
@@ -56,6 +56,14 @@ export interface ProcessTables {
   };
   'process.participation': { account_id: string; case_id: number; closed: boolean; last_at: Date };
   'process.counter': { series: string; last: number };
+  'process.case_count': {
+    month: Day;
+    category: CaseCategory;
+    district: string;
+    bucket: Bucket;
+    shard: number;
+    count: number;
+  };
   'process.scope': { account_id: string; district: string | null; category: string | null };
 }
 
@@ -215,6 +223,45 @@ export async function noteParticipation(
 
 export async function closeParticipations(db: ProcessDb, caseId: number): Promise<void> {
   await db.updateTable('process.participation').set({ closed: true }).where('case_id', '=', caseId).execute();
+}
+
+const shards = 16;
+
+/** One case leaves a figure and comes to another. */
+export async function moveCount(
+  db: ProcessDb,
+  { id, category, district, month }: { id: number; category: CaseCategory; district: string; month: Day },
+  changes: ReadonlyArray<{ readonly bucket: Bucket; readonly by: 1 | -1 }>,
+): Promise<void> {
+  await db
+    .insertInto('process.case_count')
+    .values(changes.map(({ bucket, by }) => ({ month, category, district, bucket, shard: id % shards, count: by })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['month', 'category', 'district', 'bucket', 'shard'])
+        .doUpdateSet({ count: sql<number>`case_count.count + excluded.count` }),
+    )
+    .execute();
+}
+
+/** Of all that the official may see. */
+export async function countByCategory(db: ProcessDb, accountId: string) {
+  const { rows } = await sql<{ category: CaseCategory; bucket: Bucket; count: number }>`
+    select category, bucket, sum(count)::int as count
+    from process.case_count as file
+    where ${inScope(accountId)}
+    group by category, bucket`.execute(db);
+  return rows;
+}
+
+/** Of their own applications. */
+export async function countOwnByCategory(db: ProcessDb, accountId: string) {
+  const { rows } = await sql<{ category: CaseCategory; bucket: Bucket; count: number }>`
+    select category, case when phase = 'closed' then 'done' else 'in-progress' end as bucket, count(*)::int as count
+    from process.case_file
+    where applicant_id = ${accountId} and phase <> 'draft'
+    group by 1, 2`.execute(db);
+  return rows;
 }
 
 /** jsonb takes a text; the driver would write a list as an array of the database. */

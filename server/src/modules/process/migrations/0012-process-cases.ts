@@ -82,6 +82,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       series text primary key,
       last integer not null
     )`.execute(db);
+  // Kept with every change of a case, so that no figure is ever counted from the cases. Shards keep writers apart.
+  await sql`
+    create table process.case_count (
+      month date not null,
+      category text not null,
+      district text not null,
+      bucket text not null,
+      shard smallint not null,
+      count integer not null,
+      primary key (month, category, district, bucket, shard)
+    )`.execute(db);
   // Nothing set: the whole city and every category. An empty field means all of its kind.
   await sql`
     create table process.scope (

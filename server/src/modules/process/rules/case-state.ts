@@ -53,3 +53,12 @@ export const newCase: CaseState = {
   extended: false,
   result: null,
 };
+
+/** How a case counts in the statistics; a draft does not. */
+export type Bucket = 'pending' | 'in-progress' | 'done';
+
+export function bucketOf({ phase, acceptedOn }: CaseState): Bucket | null {
+  if (phase === 'draft') return null;
+  if (phase === 'closed') return 'done';
+  return acceptedOn === null ? 'pending' : 'in-progress';
+}
