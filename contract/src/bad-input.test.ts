@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseInput } from './bad-input.ts';
 import * as calls from './calls.ts';
-import { titled } from './fields.ts';
+import { listOf, titled } from './fields.ts';
 import { z } from './zod.ts';
 
 function messageOf(schema: z.ZodMiniType, value: unknown): string {
@@ -43,4 +43,10 @@ test('nested fields are found in objects and lists', () => {
     rooms: z.optional(z.array(z.strictObject({ area: titled('面积', z.number()) }))),
   });
   expect(messageOf(schema, { rooms: [{ area: 'x' }] })).toBe('面积格式不正确');
+});
+
+test('a list that is too short or too long says how many it takes', () => {
+  const schema = z.strictObject({ rooms: listOf('房间', z.string(), 1, 2) });
+  expect(messageOf(schema, { rooms: [] })).toBe('房间不能少于1项');
+  expect(messageOf(schema, { rooms: ['a', 'b', 'c'] })).toBe('房间不能多于2项');
 });
