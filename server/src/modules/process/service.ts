@@ -152,7 +152,7 @@ export function createProcessService(
     };
     take(deed);
     while (state.phase === 'open' && steps.nodes[state.step ?? '']?.kind === 'check') {
-      const found = await caseType.read(row.form).check();
+      const found = await caseType.read(row.form).check(state.submittedOn ?? day);
       const result = found.length === 0 ? 'passed' : 'flagged';
       take({ action: { kind: 'check', result }, actor: engine, opinion: found.join('；'), defects: [] });
     }
