@@ -19,6 +19,7 @@ import {
 } from './modules/identity/index.ts';
 import { leaseCaseTypes } from './modules/lease/index.ts';
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
+import { orgCaseTypes } from './modules/org/index.ts';
 import { compileCaseTypes, createProcessService, processModule } from './modules/process/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -56,7 +57,7 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);
   const messages = createMessagesService(platform, identity);
-  const caseTypes = await compileCaseTypes(leaseCaseTypes);
+  const caseTypes = await compileCaseTypes([...leaseCaseTypes, ...orgCaseTypes]);
   const process = createProcessService(platform, { identity, catalog, caseTypes });
   const admin = createAdminService(platform, { identity, catalog });
   const modules = [

@@ -1,0 +1,2 @@
+export * from './org/org-samples.ts';
+export * from './sample-parties.ts';
