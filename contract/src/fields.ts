@@ -127,8 +127,8 @@ export function money(title: string) {
 
 /** Square metres with two decimals. */
 /* @__NO_SIDE_EFFECTS__ */
-export function area(title: string) {
-  return titled(title, z.number().check(z.minimum(0.01), z.maximum(9_999_999_999.99), z.multipleOf(0.01)));
+export function area(title: string, least = 0.01) {
+  return titled(title, z.number().check(z.minimum(least), z.maximum(9_999_999_999.99), z.multipleOf(0.01)));
 }
 
 export interface FormRule<Form> {

@@ -12,6 +12,7 @@ import {
   text,
   titled,
 } from './fields.ts';
+import { addUpTo } from './figures.ts';
 import { z } from './zod.ts';
 
 /** A person, known by the identity card. */
@@ -92,13 +93,6 @@ export function areDifferentPeople(people: readonly Identified[]): boolean {
 export function namesOf(people: readonly { readonly name: string }[]): string {
   const [first] = people;
   return people.length > 1 ? `${first?.name}等 ${people.length} 人` : (first?.name ?? '');
-}
-
-const hundredths = (amount: number): number => Math.round(amount * 100);
-
-/** Whether figures of two decimals add up, whatever binary fractions make of them. */
-export function addUpTo(parts: readonly number[], whole: number): boolean {
-  return parts.reduce((sum, part) => sum + hundredths(part), 0) === hundredths(whole);
 }
 
 /** Per cent with two decimals. */

@@ -1,2 +1,3 @@
+export * from './housing/housing-samples.ts';
 export * from './org/org-samples.ts';
 export * from './sample-parties.ts';

@@ -11,6 +11,7 @@ import {
 import { adminModule, createAdminService } from './modules/admin/index.ts';
 import { catalogModule, createCatalogService } from './modules/catalog/index.ts';
 import { homeModule } from './modules/home/index.ts';
+import { housingCaseTypes } from './modules/housing/index.ts';
 import {
   createIdentityService,
   type IdentityService,
@@ -57,7 +58,7 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);
   const messages = createMessagesService(platform, identity);
-  const caseTypes = await compileCaseTypes([...leaseCaseTypes, ...orgCaseTypes]);
+  const caseTypes = await compileCaseTypes([...leaseCaseTypes, ...orgCaseTypes, ...housingCaseTypes]);
   const process = createProcessService(platform, { identity, catalog, caseTypes });
   const admin = createAdminService(platform, { identity, catalog });
   const modules = [
