@@ -23,3 +23,5 @@ export * from './platform/portal-config.ts';
 export * from './portal-error.ts';
 export * from './process/entities.ts';
 export * from './query-string.ts';
+export * from './resale/sh101-form.ts';
+export * from './resale/sh201-form.ts';

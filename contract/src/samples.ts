@@ -1,3 +1,4 @@
 export * from './housing/housing-samples.ts';
 export * from './org/org-samples.ts';
+export * from './resale/resale-samples.ts';
 export * from './sample-parties.ts';

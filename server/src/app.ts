@@ -22,6 +22,7 @@ import { leaseCaseTypes } from './modules/lease/index.ts';
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
 import { orgCaseTypes } from './modules/org/index.ts';
 import { compileCaseTypes, createProcessService, processModule } from './modules/process/index.ts';
+import { resaleCaseTypes } from './modules/resale/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { checkDatabase } from './platform/database/database.ts';
@@ -58,7 +59,12 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);
   const messages = createMessagesService(platform, identity);
-  const caseTypes = await compileCaseTypes([...leaseCaseTypes, ...orgCaseTypes, ...housingCaseTypes]);
+  const caseTypes = await compileCaseTypes([
+    ...leaseCaseTypes,
+    ...orgCaseTypes,
+    ...housingCaseTypes,
+    ...resaleCaseTypes,
+  ]);
   const process = createProcessService(platform, { identity, catalog, caseTypes });
   const admin = createAdminService(platform, { identity, catalog });
   const modules = [
