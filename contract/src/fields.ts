@@ -54,6 +54,16 @@ export function percentage() {
   return z.number().check(z.minimum(0), z.maximum(100));
 }
 
+/* @__NO_SIDE_EFFECTS__ */
+export function listOf<Item extends z.ZodMiniType>(title: string, item: Item, least: number, most: number) {
+  return titled(title, z.array(item).check(z.minLength(least), z.maxLength(most)));
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function yesOrNo(title: string) {
+  return titled(title, z.boolean());
+}
+
 /** Which page is asked for, and of what. */
 /* @__NO_SIDE_EFFECTS__ */
 export function pageRequest<Filter extends z.core.$ZodShape>(filter: Filter) {
@@ -109,16 +119,16 @@ export function mobileNumber(title: string) {
   return titled(title, matching(/^1[3-9]\d{9}$/));
 }
 
-/** Yuan with two decimals. */
+/** Yuan with two decimals; with a digit more the last decimal would no longer be exact. */
 /* @__NO_SIDE_EFFECTS__ */
 export function money(title: string) {
-  return titled(title, z.number().check(z.minimum(0), z.maximum(99_999_999_999_999.99), z.multipleOf(0.01)));
+  return titled(title, z.number().check(z.minimum(0), z.maximum(9_999_999_999_999.99), z.multipleOf(0.01)));
 }
 
 /** Square metres with two decimals. */
 /* @__NO_SIDE_EFFECTS__ */
-export function area(title: string) {
-  return titled(title, z.number().check(z.minimum(0.01), z.maximum(9_999_999_999.99), z.multipleOf(0.01)));
+export function area(title: string, least = 0.01) {
+  return titled(title, z.number().check(z.minimum(least), z.maximum(9_999_999_999.99), z.multipleOf(0.01)));
 }
 
 export interface FormRule<Form> {

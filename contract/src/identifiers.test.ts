@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { isCreditCode, isIdCardNumber, isRealEstateUnitNumber } from './identifiers.ts';
+import { bornOn, isCreditCode, isIdCardNumber, isOfAge, isRealEstateUnitNumber } from './identifiers.ts';
 
 test('an identity card number has a date that exists and the right check character', () => {
   expect(isIdCardNumber('11010519491231002X')).toBe(true);
   for (const wrong of ['110105194912310021', '11010519491331002X', '110105194912310', '11010519491231002x', ''])
     expect(isIdCardNumber(wrong), wrong).toBe(false);
+});
+
+test('an identity card number tells the birthday, from which an age is reached', () => {
+  expect(bornOn('11010519491231002X')).toBe('1949-12-31');
+  expect(isOfAge('11010519491231002X', 18, '1967-12-30')).toBe(false);
+  expect(isOfAge('11010519491231002X', 18, '1967-12-31')).toBe(true);
 });
 
 test('a credit code has the right check character and none of I O Z S V', () => {

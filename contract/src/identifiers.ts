@@ -1,3 +1,5 @@
+import { plusYears } from './days.ts';
+
 // Numbers that check themselves. That one is well-formed does not say whose it is.
 
 const idCardWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
@@ -11,6 +13,16 @@ export function isIdCardNumber(text: string): boolean {
   if (date.getUTCFullYear() !== year || date.getUTCMonth() + 1 !== month || date.getUTCDate() !== day) return false;
   const sum = idCardWeights.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
   return idCardCheckCharacters[sum % 11] === text[17];
+}
+
+/** The birthday that an identity card number carries, `YYYY-MM-DD`. */
+export function bornOn(idCardNumber: string): string {
+  return `${idCardNumber.slice(6, 10)}-${idCardNumber.slice(10, 12)}-${idCardNumber.slice(12, 14)}`;
+}
+
+/** Whether somebody has reached an age on a day. */
+export function isOfAge(idCardNumber: string, age: number, day: string): boolean {
+  return plusYears(bornOn(idCardNumber), age) <= day;
 }
 
 const creditCodeAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';

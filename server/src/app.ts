@@ -11,6 +11,7 @@ import {
 import { adminModule, createAdminService } from './modules/admin/index.ts';
 import { catalogModule, createCatalogService } from './modules/catalog/index.ts';
 import { homeModule } from './modules/home/index.ts';
+import { housingCaseTypes } from './modules/housing/index.ts';
 import {
   createIdentityService,
   type IdentityService,
@@ -19,7 +20,9 @@ import {
 } from './modules/identity/index.ts';
 import { leaseCaseTypes } from './modules/lease/index.ts';
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
+import { orgCaseTypes } from './modules/org/index.ts';
 import { compileCaseTypes, createProcessService, processModule } from './modules/process/index.ts';
+import { resaleCaseTypes } from './modules/resale/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { checkDatabase } from './platform/database/database.ts';
@@ -56,7 +59,12 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);
   const messages = createMessagesService(platform, identity);
-  const caseTypes = await compileCaseTypes(leaseCaseTypes);
+  const caseTypes = await compileCaseTypes([
+    ...leaseCaseTypes,
+    ...orgCaseTypes,
+    ...housingCaseTypes,
+    ...resaleCaseTypes,
+  ]);
   const process = createProcessService(platform, { identity, catalog, caseTypes });
   const admin = createAdminService(platform, { identity, catalog });
   const modules = [

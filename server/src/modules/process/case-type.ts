@@ -1,4 +1,5 @@
 import { type CaseCategory, type FormSchema, parseInput } from '@anju/contract';
+import type { Day } from './rules/case-state.ts';
 
 /** A document that must, or may, come with an application. */
 export interface Material {
@@ -30,14 +31,21 @@ export interface ReadForm {
   /** Who it is about, as a list shows it. */
   readonly applicantName: string;
   /** What a person should look at; nothing found lets the case pass by itself. */
-  check(): Promise<readonly string[]>;
+  check(submittedOn: Day): Promise<readonly string[]>;
+}
+
+/** What a check looks at. */
+interface Subject<Form> {
+  readonly form: Form;
+  /** Periods that end with the application are counted up to this day. */
+  readonly submittedOn: Day;
 }
 
 export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read'> {
   readonly form: FormSchema<Form>;
   district(form: Form): string;
   applicantName(form: Form): string;
-  check(subject: { readonly form: Form }): Promise<readonly string[]>;
+  check(subject: Subject<Form>): Promise<readonly string[]>;
 }
 
 export function defineCaseType<Form>(description: CaseTypeDescription<Form>): CaseType {
@@ -46,7 +54,16 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
     ...caseType,
     read(fields) {
       const form = parseInput(schema, fields) as Form;
-      return { district: district(form), applicantName: applicantName(form), check: () => check({ form }) };
+      return {
+        district: district(form),
+        applicantName: applicantName(form),
+        check: (submittedOn) => check({ form, submittedOn }),
+      };
     },
   };
+}
+
+/** What was found, of all that is looked for. */
+export function findings(...lookedFor: readonly (string | false)[]): string[] {
+  return lookedFor.filter((found) => found !== false);
 }

@@ -1,4 +1,5 @@
 import { calls } from '@anju/contract';
+import { zl201Sample } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { signIn } from '../../../testing/sign-in.ts';
@@ -11,29 +12,13 @@ const citizen = await tokenOf('citizen01');
 const reviewer = await tokenOf('reviewer01');
 const secondReviewer = await tokenOf('reviewer02');
 
-const party = (name: string) => ({ name, idNumber: '11010519491231002X', phone: '13800138000' });
-const form = {
-  district: '990101',
-  address: '安居市东湖区示例路 1 号 101 室',
-  area: 89.5,
-  use: '居住',
-  leaseMode: '整租',
-  rightType: '自有',
-  lessor: party('张出租'),
-  lessee: party('陈承租'),
-  startDate: '2026-01-01',
-  endDate: '2026-12-31',
-  rent: 3500,
-  depositMonths: 1,
-  payMonths: 3,
-};
 const documentId = '00000000-0000-4000-8000-000000000001';
 const materials = ['contract', 'lessor-id', 'lessee-id', 'title'].map((material) => ({ material, documentId }));
 
-async function submit(changes: Partial<typeof form> = {}) {
+async function submit(changes: Partial<typeof zl201Sample> = {}) {
   const draft = await caller.ok(
     calls.saveDraft,
-    { caseType: 'ZL201', form: { ...form, ...changes }, materials },
+    { caseType: 'ZL201', form: { ...zl201Sample, ...changes }, materials },
     citizen,
   );
   return caller.ok(calls.actOnCase, { ...draft, action: { kind: 'submit' } }, citizen);
@@ -44,7 +29,7 @@ test('what passes every check is done at once', async () => {
   expect(done).toMatchObject({
     phase: 'closed',
     result: 'granted',
-    applicantName: '张出租',
+    applicantName: '张明',
     caseTypeName: '租赁合同备案',
   });
   expect(done.number).toMatch(/^990101\d{8}ZL201\d{6}[0-9A-Z]$/);

@@ -152,7 +152,7 @@ export function createProcessService(
     };
     take(deed);
     while (state.phase === 'open' && steps.nodes[state.step ?? '']?.kind === 'check') {
-      const found = await caseType.read(row.form).check();
+      const found = await caseType.read(row.form).check(state.submittedOn ?? day);
       const result = found.length === 0 ? 'passed' : 'flagged';
       take({ action: { kind: 'check', result }, actor: engine, opinion: found.join('；'), defects: [] });
     }
@@ -192,7 +192,7 @@ export function createProcessService(
     const handed = new Set(row.materials.map(({ material }) => material));
     const missing = caseType.materials.filter(({ code, required }) => required && !handed.has(code));
     if (missing.length > 0) throw new BadInputError(`缺少要件：${missing.map(({ name }) => name).join('、')}`);
-    if (deed.action.kind === 'resubmit') return advance(handle, row, deed, calendar);
+    if (deed.action.kind === 'resubmit') return advance(handle, row, deed, calendar, { applicant_name: applicantName });
     const day = today();
     const running = await store.nextNumber(handle, `case ${district} ${day} ${row.case_type}`);
     await advance(handle, row, deed, calendar, {
