@@ -1,31 +1,17 @@
 import { calls } from '@anju/contract';
-import { zl201Sample } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
-import { signIn } from '../../../testing/sign-in.ts';
+import { flaggedLease, submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const app = await startTestApp();
 const caller = callerOf(app.url);
-const tokenOf = async (name: string) => (await signIn(caller, name)).accessToken;
-const citizen = await tokenOf('citizen01');
-const reviewer = await tokenOf('reviewer01');
-const secondReviewer = await tokenOf('reviewer02');
-
-const documentId = '00000000-0000-4000-8000-000000000001';
-const materials = ['contract', 'lessor-id', 'lessee-id', 'title'].map((material) => ({ material, documentId }));
-
-async function submit(changes: Partial<typeof zl201Sample> = {}) {
-  const draft = await caller.ok(
-    calls.saveDraft,
-    { caseType: 'ZL201', form: { ...zl201Sample, ...changes }, materials },
-    citizen,
-  );
-  return caller.ok(calls.actOnCase, { ...draft, action: { kind: 'submit' } }, citizen);
-}
+const citizen = await app.accessTokenOf('citizen01');
+const reviewer = await app.accessTokenOf('reviewer01');
+const secondReviewer = await app.accessTokenOf('reviewer02');
 
 test('what passes every check is done at once', async () => {
-  const done = await submit();
+  const done = await submitLease(caller, citizen);
   expect(done).toMatchObject({
     phase: 'closed',
     result: 'granted',
@@ -37,7 +23,7 @@ test('what passes every check is done at once', async () => {
 });
 
 test('what is flagged goes through two reviewers', async () => {
-  const { id, version } = await submit({ rightType: '委托' });
+  const { id, version } = await submitLease(caller, citizen, flaggedLease);
   const pending = await caller.ok(calls.listCases, { box: 'pending' }, reviewer);
   expect(pending.list.map((one) => one.id)).toContain(id);
   const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);

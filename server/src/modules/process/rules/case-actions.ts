@@ -61,8 +61,10 @@ export function act(table: ProcessTable, state: CaseState, action: CaseAction, a
       assertEngine(actor);
       const node = table.nodes[state.step ?? ''];
       if (state.phase !== 'open' || node?.kind !== 'check') throw notNow();
-      // What passes by itself is taken up by itself.
-      return enter(table, action.result === 'passed' ? accept(state, today) : state, node.next[action.result]);
+      const next = node.next[action.result];
+      // What is done without anybody is taken up by the same step.
+      const accepted = table.nodes[next]?.kind === 'end' ? accept(state, today) : state;
+      return enter(table, accepted, next);
     }
     case 'deem-accepted':
       assertEngine(actor);

@@ -17,7 +17,7 @@ test.for(globSync('*/cases/*/process.bpmn', { cwd: modules }))('%s runs as it is
 
 test('a drawing becomes a table of who decides what, and where it leads', async () => {
   const { name, start, nodes } = await compile(licence);
-  expect([name, start]).toEqual(['商品房预售许可', 'acceptance']);
+  expect([name, start]).toEqual(['商品房预售许可', 'automatic-check']);
   expect(nodes.acceptance).toEqual({
     kind: 'task',
     name: '受理',
