@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { flaggedLease, submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { findBrokenCase } from './index.ts';
 
 const app = await startTestApp();
 const caller = callerOf(app.url);
@@ -48,4 +49,24 @@ test('what is flagged goes through two reviewers', async () => {
   expect(done).toMatchObject({ phase: 'closed', result: 'granted' });
   const box = await caller.ok(calls.listCases, { box: 'done' }, reviewer);
   expect(box.list.map((one) => one.id)).toContain(id);
+});
+
+test('what happened to a case cannot be changed without a trace, and leads to the state it is in', async () => {
+  const { id } = await submitLease(caller, citizen, flaggedLease);
+  const { database } = app.platform;
+  expect(await findBrokenCase(database)).toBeUndefined();
+  const spoil = async (change: string, back: string) => {
+    await database.pool.query(change);
+    expect(await findBrokenCase(database), change).toBe(id);
+    await database.pool.query(back);
+    expect(await findBrokenCase(database)).toBeUndefined();
+  };
+  const entry = `process.history_entry set opinion = `;
+  await spoil(
+    `update ${entry} '另写' where case_id = ${id} and number = 1`,
+    `update ${entry} '' where case_id = ${id} and number = 1`,
+  );
+  const state = (assignee: string) =>
+    `update process.case_file set state = jsonb_set(state, '{extended}', '${assignee}') where id = ${id}`;
+  await spoil(state('true'), state('false'));
 });

@@ -198,6 +198,20 @@ export function listHistory(db: ProcessDb, caseId: number): Promise<HistoryRow[]
   return db.selectFrom('process.history_entry').selectAll().where('case_id', '=', caseId).orderBy('number').execute();
 }
 
+export function listCasesAfter(db: ProcessDb, id: number, most: number): Promise<CaseRow[]> {
+  return db.selectFrom('process.case_file').selectAll().where('id', '>', id).orderBy('id').limit(most).execute();
+}
+
+export function listHistories(db: ProcessDb, caseIds: readonly number[]): Promise<HistoryRow[]> {
+  return db
+    .selectFrom('process.history_entry')
+    .selectAll()
+    .where('case_id', '=', sql<number>`any(${[...caseIds]}::bigint[])`)
+    .orderBy('case_id')
+    .orderBy('number')
+    .execute();
+}
+
 export function findLastEntry(db: ProcessDb, caseId: number): Promise<HistoryRow | undefined> {
   return db
     .selectFrom('process.history_entry')
