@@ -112,7 +112,7 @@ export function mobileNumber(title: string) {
 /** Yuan with two decimals. */
 /* @__NO_SIDE_EFFECTS__ */
 export function money(title: string) {
-  return titled(title, z.number().check(z.minimum(0), z.maximum(99_999_999_999_999.99), z.multipleOf(0.01)));
+  return titled(title, z.number().check(z.minimum(0), z.maximum(9_999_999_999_999.99), z.multipleOf(0.01)));
 }
 
 /** Square metres with two decimals. */
