@@ -10,6 +10,7 @@ import {
 } from '@anju/contract';
 import { adminModule, createAdminService } from './modules/admin/index.ts';
 import { catalogModule, createCatalogService } from './modules/catalog/index.ts';
+import { createDocumentsService, documentsModule } from './modules/documents/index.ts';
 import { homeModule } from './modules/home/index.ts';
 import {
   createIdentityService,
@@ -56,6 +57,7 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);
   const messages = createMessagesService(platform, identity);
+  const documents = createDocumentsService(platform);
   const caseTypes = await compileCaseTypes(leaseCaseTypes);
   const process = createProcessService(platform, { identity, catalog, caseTypes });
   const admin = createAdminService(platform, { identity, catalog });
@@ -64,6 +66,7 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
     identityModule(identity),
     processModule(process),
     messagesModule(messages),
+    documentsModule(documents),
     homeModule(identity),
     adminModule(admin),
   ];
