@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { calls } from '@anju/contract';
 import { sql } from 'kysely';
@@ -28,6 +28,8 @@ const clerk = await app.identity.openSession('clerk01', 'normal');
 const db = app.platform.database.tables<DocumentsTables>();
 const filesFolder = path.join(app.platform.config.dataFolder, 'files');
 const mostBytes = calls.uploadDocument.upload.mostBytes;
+
+const patiently = { timeout: 20_000 };
 
 const headersOf = (accessToken: string) => ({
   authorization: `Bearer ${accessToken}`,
@@ -109,6 +111,7 @@ test('what is not what it says, or none of the types taken, or nothing, is refus
   const refusals: Array<[name: string, content: Buffer, message: string]> = [
     ['合同.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'), '仅支持 PDF'],
     ['合同.pdf', Buffer.from('MZ'), '仅支持 PDF'],
+    ['合同.pdf', Buffer.alloc(mostBytes, 'MZ'), '仅支持 PDF'],
     ['合同.ofd', docx, '仅支持 PDF'],
     ['身份证.png', pdf, '文件内容与扩展名不一致'],
     ['合同.pdf', Buffer.alloc(0), '文件内容为空'],
@@ -132,7 +135,9 @@ test('20 MB are taken; one byte more is refused, whether it was announced or not
   expect(JSON.parse(announced.body).msg).toBe('文件不能超过20MB');
 
   const { hostname, port } = new URL(app.url);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const chunked = request({
+    agent,
     hostname,
     port,
     method: 'POST',
@@ -146,6 +151,12 @@ test('20 MB are taken; one byte more is refused, whether it was announced or not
   answer.resume();
   await once(answer, 'end');
   expect(await kept()).toEqual(before);
+
+  // The rest of the file was read and forgotten: the same connection serves the next request.
+  const next = request({ agent, hostname, port, path: '/gateway/healthz' }).end();
+  const [health] = await once(next, 'response');
+  expect([health.statusCode, next.reusedSocket]).toEqual([200, true]);
+  agent.destroy();
 });
 
 test('an upload whose connection is lost leaves nothing behind', async () => {
@@ -159,11 +170,11 @@ test('an upload whose connection is lost leaves nothing behind', async () => {
     headers: { ...headersOf(citizen.accessToken), 'content-length': '1000000' },
   });
   broken.write(Buffer.concat([pdf, Buffer.alloc(400_000)]));
-  await expect.poll(unfinished).toHaveLength(1);
+  await expect.poll(unfinished, patiently).toHaveLength(1);
   const lost = once(broken, 'error');
   broken.destroy();
   await lost;
-  await expect.poll(unfinished).toEqual([]);
+  await expect.poll(unfinished, patiently).toEqual([]);
   expect(await kept()).toEqual(before);
 });
 
@@ -260,7 +271,7 @@ test('a material that no case took goes after a day, with its file; all else sta
   const { accessToken } = await app.identity.openSession('citizen01', 'normal');
   const young = await uploaded('新合同.pdf', pdf, { ...citizen, accessToken });
   await app.platform.jobs.send(removalOfUnattached(documents), {});
-  await expect.poll(async () => (await kept()).rows.map(({ id }) => id), { timeout: 20_000 }).not.toContain(unused.id);
+  await expect.poll(async () => (await kept()).rows.map(({ id }) => id), patiently).not.toContain(unused.id);
   const { rows, files } = await kept();
   const ids = rows.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining([used.id, young.id]));
