@@ -22,6 +22,12 @@ export function text(title: string, longest: number) {
   return titled(title, z.string().check(z.minLength(1), z.maxLength(longest), z.regex(noControlCharacters)));
 }
 
+/** As the sender's system gives it, a path perhaps: the server keeps what is fit to be shown. */
+/* @__NO_SIDE_EFFECTS__ */
+export function fileName(title: string) {
+  return titled(title, z.string().check(z.minLength(1), z.maxLength(1_000)));
+}
+
 /** Plain, or RSA-encrypted in 117-byte blocks and base64: hence the length. */
 /* @__NO_SIDE_EFFECTS__ */
 export function secret(title: string) {

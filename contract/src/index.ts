@@ -4,6 +4,7 @@ export * from './call.ts';
 export * from './call-groups.ts';
 export * as calls from './calls.ts';
 export * from './catalog/entities.ts';
+export * from './documents/entities.ts';
 export * from './envelope.ts';
 export * from './error-texts.ts';
 export { isBelowShare } from './figures.ts';

@@ -10,6 +10,7 @@ import {
 } from '@anju/contract';
 import { adminModule, createAdminService } from './modules/admin/index.ts';
 import { catalogModule, createCatalogService } from './modules/catalog/index.ts';
+import { createDocumentsService, documentsModule } from './modules/documents/index.ts';
 import { homeModule } from './modules/home/index.ts';
 import { housingCaseTypes } from './modules/housing/index.ts';
 import {
@@ -65,13 +66,16 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
     ...housingCaseTypes,
     ...resaleCaseTypes,
   ]);
-  const process = createProcessService(platform, { identity, catalog, caseTypes });
+  const documents = createDocumentsService(platform);
+  const process = createProcessService(platform, { identity, catalog, documents, caseTypes });
+  documents.admitReaders(process.mayReadDocument);
   const admin = createAdminService(platform, { identity, catalog });
   const modules = [
     catalogModule(catalog),
     identityModule(identity),
     processModule(process),
     messagesModule(messages),
+    documentsModule(documents),
     homeModule(identity),
     adminModule(admin),
   ];

@@ -1,11 +1,10 @@
 import { calls, type HandedMaterial } from '@anju/contract';
 import { zl201Sample } from '@anju/contract/samples';
-import type { callerOf } from './caller.ts';
+import { addressOf, type callerOf } from './caller.ts';
+import { send } from './http.ts';
+import { pdf } from './sample-files.ts';
 
 type Caller = ReturnType<typeof callerOf>;
-
-const documentId = '00000000-0000-4000-8000-000000000001';
-const materials = ['contract', 'lessor-id', 'lessee-id', 'title'].map((material) => ({ material, documentId }));
 
 /** A lease that somebody has to look at. */
 export const flaggedLease = { form: { rightType: '委托' } };
@@ -15,9 +14,21 @@ interface Changes {
   readonly materials?: HandedMaterial[];
 }
 
-export function saveLease(caller: Caller, token: string, changes: Changes = {}) {
+async function handIn(caller: Caller, token: string): Promise<HandedMaterial[]> {
+  const answer = await send(caller.url, {
+    method: 'POST',
+    path: addressOf(calls.uploadDocument, { name: '材料.pdf' }),
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    body: pdf,
+  });
+  const { id } = JSON.parse(answer.body).data;
+  return ['contract', 'lessor-id', 'lessee-id', 'title'].map((material) => ({ material, documentId: id }));
+}
+
+export async function saveLease(caller: Caller, token: string, changes: Changes = {}) {
   const form = { ...zl201Sample, ...changes.form };
-  return caller.ok(calls.saveDraft, { caseType: 'ZL201', form, materials: changes.materials ?? materials }, token);
+  const materials = changes.materials ?? (await handIn(caller, token));
+  return caller.ok(calls.saveDraft, { caseType: 'ZL201', form, materials }, token);
 }
 
 export async function submitLease(caller: Caller, token: string, changes: Changes = {}) {

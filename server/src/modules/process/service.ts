@@ -13,6 +13,7 @@ import { dayOf } from '../../platform/clock/workdays.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CatalogService } from '../catalog/index.ts';
+import type { DocumentsService } from '../documents/index.ts';
 import type { IdentityService } from '../identity/index.ts';
 import type { CaseType } from './case-type.ts';
 import { type Actor, act, type CaseAction } from './rules/case-actions.ts';
@@ -33,6 +34,7 @@ type Handle = Transaction<store.ProcessTables>;
 interface Parts {
   readonly identity: Pick<IdentityService, 'getProfile'>;
   readonly catalog: Pick<CatalogService, 'listRoleCodes'>;
+  readonly documents: Pick<DocumentsService, 'attach'>;
   readonly caseTypes: readonly CompiledCaseType[];
 }
 
@@ -63,7 +65,7 @@ const actorOf = ({ accountId, roles }: Person, row: store.CaseRow): Actor => ({
 
 export function createProcessService(
   { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
-  { identity, catalog, caseTypes }: Parts,
+  { identity, catalog, documents, caseTypes }: Parts,
 ) {
   const db = database.tables<store.ProcessTables>();
   let registered: Definitions | undefined;
@@ -280,9 +282,10 @@ export function createProcessService(
       const { id, version, caseType: code, form, materials } = input;
       const { category } = getType(code);
       const now = clock.now();
+      const documentIds = materials.map(({ documentId }) => documentId);
       if (id === undefined) {
         const state = newCase;
-        const made = await store.addCase(db, {
+        const row = {
           number: null,
           case_type: code,
           category,
@@ -308,14 +311,18 @@ export function createProcessService(
           step_since: null,
           submitted_at: null,
           closed_at: null,
+        };
+        return inTransaction(db, async (transaction) => {
+          await documents.attach(documentIds, accountId, transaction);
+          return { id: await store.addCase(transaction, row), version: 1 };
         });
-        return { id: made, version: 1 };
       }
       return inTransaction(db, async (transaction) => {
         const row = await store.findCase(transaction, id);
         if (!row || row.applicant_id !== accountId) throw new NotFoundError('办件不存在，或您无权查看');
         if (row.phase !== 'draft' && row.phase !== 'returned') throw new ConflictError('办件已提交，不能再修改');
         if (row.case_type !== code) throw new BadInputError('办件的业务类型不能更改');
+        await documents.attach(documentIds, accountId, transaction);
         const changed = await store.changeCase(
           transaction,
           { id, row_version: version ?? 0 },
@@ -327,6 +334,14 @@ export function createProcessService(
     },
 
     getCase,
+
+    /** Whoever may see a case may see what came with it. */
+    async mayReadDocument(accountId: string, documentId: string): Promise<boolean> {
+      const person = await findPerson(accountId);
+      for (const id of await store.listCasesWithDocument(db, documentId))
+        if (await store.findVisibleCase(db, id, person)) return true;
+      return false;
+    },
 
     async listCases(input: CallParsedInput<typeof calls.listCases>, accountId: string) {
       const person = await findPerson(accountId);

@@ -148,6 +148,15 @@ export function findVisibleCase(
     .executeTakeFirst();
 }
 
+export async function listCasesWithDocument(db: ProcessDb, documentId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('process.case_file')
+    .select('id')
+    .where(sql<boolean>`materials @> ${JSON.stringify([{ documentId }])}::jsonb`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Without any scope of their own an official works for the whole city. */
 function inScope(accountId: string) {
   return sql<boolean>`(

@@ -49,6 +49,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index case_claimed on process.case_file (assignee, step_since desc, id desc)
     where phase = 'open' and assignee is not null`.execute(db);
   await sql`create index case_applicant on process.case_file (applicant_id, changed_at desc, id desc)`.execute(db);
+  await sql`create index case_materials on process.case_file using gin (materials jsonb_path_ops)`.execute(db);
   await sql`
     create table process.history_entry (
       case_id bigint not null references process.case_file (id),
