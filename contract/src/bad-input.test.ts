@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findFieldFault, parseInput } from './bad-input.ts';
 import * as calls from './calls.ts';
-import { titled } from './fields.ts';
+import { listOf, titled } from './fields.ts';
 import { z } from './zod.ts';
 
 function messageOf(schema: z.ZodMiniType, value: unknown): string {
@@ -52,4 +52,10 @@ test('one field can be checked alone, in the same words', () => {
   expect(faultOf('displayName', '')).toBe('姓名不能为空');
   expect(faultOf('phone', '13800000001')).toBeUndefined();
   expect(faultOf('roleCodes', ['x'.repeat(65)])).toBe('角色不能超过64个字符');
+});
+
+test('a list that is too short or too long says how many it takes', () => {
+  const schema = z.strictObject({ rooms: listOf('房间', z.string(), 1, 2) });
+  expect(messageOf(schema, { rooms: [] })).toBe('房间不能少于1项');
+  expect(messageOf(schema, { rooms: ['a', 'b', 'c'] })).toBe('房间不能多于2项');
 });

@@ -26,8 +26,10 @@ function describeIssue(schema: Schema, issue: Issue, value: unknown): string {
   const title = titleAt(schema, issue.path);
   switch (issue.code) {
     case 'too_big':
+      if (issue.origin === 'array') return `${title}不能多于${issue.maximum}项`;
       return issue.origin === 'string' ? `${title}不能超过${issue.maximum}个字符` : `${title}不能大于${issue.maximum}`;
     case 'too_small':
+      if (issue.origin === 'array') return `${title}不能少于${issue.minimum}项`;
       if (issue.origin !== 'string') return `${title}不能小于${issue.minimum}`;
       return issue.minimum === 1 ? `${title}不能为空` : `${title}不能少于${issue.minimum}个字符`;
     case 'custom':

@@ -14,6 +14,13 @@ export interface RedirectAnswer {
   readonly kind: 'redirect';
 }
 
+/** The body is one file as it is; the fields of the input stand in the address, as those of a GET. */
+export interface Upload {
+  /** What the content may be. The body's content type is one of these or `application/octet-stream`, and is not believed. */
+  readonly mediaTypes: readonly string[];
+  readonly mostBytes: number;
+}
+
 export type Answer = z.ZodMiniType | FileAnswer | RedirectAnswer;
 
 export interface Call<
@@ -27,6 +34,7 @@ export interface Call<
   readonly access: Allowed;
   readonly input: Input;
   readonly output: Output;
+  readonly upload?: Upload | undefined;
   /** One Chinese line for the API reference. */
   readonly summary: string;
   /** Open to a session whose owner has yet to set up the second factor. */
@@ -35,15 +43,41 @@ export interface Call<
   readonly demoOnly?: true;
 }
 
+/** A call whose body is a file. */
+export type UploadCall<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends Answer = Answer,
+  Allowed extends Access = Access,
+> = Call<Input, Output, Allowed> & { readonly method: 'POST'; readonly upload: Upload };
+
+/** A call whose body, if it has one, is JSON. */
+export type PlainCall<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends Answer = Answer,
+  Allowed extends Access = Access,
+> = Call<Input, Output, Allowed> & { readonly upload?: undefined };
+
 export type CallInput<C extends Call> = z.input<C['input']>;
 export type CallParsedInput<C extends Call> = z.output<C['input']>;
 export type CallOutput<C extends Call> = C['output'] extends z.ZodMiniType ? z.output<C['output']> : never;
 
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<Input extends z.ZodMiniType, Output extends Answer, const Allowed extends Access>(
-  call: Call<Input, Output, Allowed>,
-): Call<Input, Output, Allowed> {
+  call: PlainCall<Input, Output, Allowed>,
+): PlainCall<Input, Output, Allowed> {
   return call;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function defineUpload<Input extends z.ZodMiniType, Output extends Answer, const Allowed extends Access>(
+  call: UploadCall<Input, Output, Allowed>,
+): UploadCall<Input, Output, Allowed> {
+  return call;
+}
+
+/** Whether the input is read from the address; else it is the JSON of the body. */
+export function hasInputInAddress(call: Call): boolean {
+  return call.method === 'GET' || call.upload !== undefined;
 }
 
 export function isJsonAnswer(answer: Answer): answer is z.ZodMiniType {

@@ -11,3 +11,5 @@ export type Envelope = z.output<typeof Envelope>;
 export const gatewayPrefix = '/gateway';
 export const versionHeader = 'x-app-version';
 export const requestTimeoutMs = 30_000;
+/** A file over a slow line takes longer than any other call. */
+export const uploadTimeoutMs = 5 * 60_000;

@@ -10,14 +10,20 @@ import {
 } from '@anju/contract';
 import { adminModule, createAdminService } from './modules/admin/index.ts';
 import { catalogModule, createCatalogService } from './modules/catalog/index.ts';
+import { createDocumentsService, documentsModule } from './modules/documents/index.ts';
 import { homeModule } from './modules/home/index.ts';
+import { housingCaseTypes } from './modules/housing/index.ts';
 import {
   createIdentityService,
   type IdentityService,
   identityModule,
   serveDemoProvider,
 } from './modules/identity/index.ts';
+import { leaseCaseTypes } from './modules/lease/index.ts';
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
+import { orgCaseTypes } from './modules/org/index.ts';
+import { compileCaseTypes, createProcessService, processModule } from './modules/process/index.ts';
+import { resaleCaseTypes } from './modules/resale/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { checkDatabase } from './platform/database/database.ts';
@@ -50,15 +56,26 @@ export type Progress = (step: string) => void;
 const shellFolder = fileURLToPath(new URL('../../shell/dist', import.meta.url));
 const subAppsFolder = fileURLToPath(new URL('../../sub-apps', import.meta.url));
 
-function listModules(platform: Platform): { modules: readonly Module[]; identity: IdentityService } {
+async function listModules(platform: Platform): Promise<{ modules: readonly Module[]; identity: IdentityService }> {
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);
   const messages = createMessagesService(platform, identity);
+  const caseTypes = await compileCaseTypes([
+    ...leaseCaseTypes,
+    ...orgCaseTypes,
+    ...housingCaseTypes,
+    ...resaleCaseTypes,
+  ]);
+  const documents = createDocumentsService(platform);
+  const process = createProcessService(platform, { identity, catalog, documents, caseTypes });
+  documents.admitReaders(process.mayReadDocument);
   const admin = createAdminService(platform, { identity, catalog });
   const modules = [
     catalogModule(catalog),
     identityModule(identity),
+    processModule(process),
     messagesModule(messages),
+    documentsModule(documents),
     homeModule(identity),
     adminModule(admin),
   ];
@@ -74,7 +91,7 @@ export async function startApp(
   progress(config.database.kind === 'embedded' ? '打开内置数据库' : '连接 PostgreSQL');
   const platform = await openPlatform(config, log, clock);
   try {
-    const { modules, identity } = listModules(platform);
+    const { modules, identity } = await listModules(platform);
     await prepare(platform, modules, progress);
     return await listen(platform, modules, identity);
   } catch (error) {
@@ -89,6 +106,7 @@ async function prepare(platform: Platform, modules: readonly Module[], progress:
   const { config, database, jobs, jobKinds } = platform;
   await migrate(database, [{ migrations: platformMigrations }, ...modules], (name) => progress(`建表 ${name}`));
   await checkDatabase(database);
+  for (const module of modules) await module.prepare?.();
   if (config.demo) await seedDemoCity(platform, modules, (name) => progress(`生成演示数据 ${name}`));
   await jobs.start([...jobKinds, ...modules.flatMap((module) => module.jobs ?? [])]);
 }
@@ -101,7 +119,7 @@ export async function withPreparedDatabase(
 ): Promise<void> {
   const platform = await openPlatform(config, log, systemClock);
   try {
-    const { modules, identity } = listModules(platform);
+    const { modules, identity } = await listModules(platform);
     await prepare(platform, modules, () => {});
     await work({ platform, identity });
   } finally {

@@ -38,8 +38,8 @@ test('a session-checked call answers with the data of its session, and no longer
 
 test('a call that no module answers yet says so', async () => {
   const answer = await send(app.url, {
-    method: 'GET',
-    path: '/gateway/common-app/api/common/document/getFileStream?storageid=11111111-1111-4111-8111-111111111111',
+    method: 'POST',
+    path: '/gateway/archive-app/api/archive/home/get-notice-list',
   });
   expect(answer.status).toBe(501);
   expect(JSON.parse(answer.body).msg).toBe(new NotBuiltError().message);

@@ -9,7 +9,7 @@ const json = { 'content-type': 'application/json' };
 
 /** Requests that the call's own schema, or the transport before it, must refuse. The same seed makes the same requests. */
 export function badRequests(call: Call, count: number, seed: number): RawRequest[] {
-  const any = call.method === 'GET' ? badGets(call) : badPosts(call);
+  const any = call.upload ? badUploads(call) : call.method === 'GET' ? badGets(call) : badPosts(call);
   return fc.sample(any, { numRuns: count, seed });
 }
 
@@ -62,11 +62,36 @@ function badPosts(call: Call): fc.Arbitrary<RawRequest> {
 }
 
 function badGets(call: Call): fc.Arbitrary<RawRequest> {
-  const pathFields = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
-  const get = (query: string, fields: Fields): RawRequest => ({
-    method: 'GET',
-    path: `${gatewayPrefix}${call.path.replace(/:(\w+)/g, (_part, name) => encodeURIComponent(String(fields[name])))}${query && `?${query}`}`,
+  return badAddresses(call).map((path) => ({ method: 'GET', path }));
+}
+
+/** A good file with a bad address, or the other way round: content that is none of ours, nothing, a type nobody takes. */
+function badUploads(call: Call): fc.Arbitrary<RawRequest> {
+  const post = (path: string, body: string | Buffer, type: string): RawRequest => ({
+    method: 'POST',
+    path,
+    headers: { 'content-type': type },
+    body,
   });
+  const anyFile = 'application/octet-stream';
+  const path = `${gatewayPrefix}${call.path}?${toQueryString(sampleOf(call.input) as Fields)}`;
+  const badAddress = badAddresses(call).map((address) => post(address, '%PDF-1.7', anyFile));
+  const badContent = fc
+    .oneof(
+      fc.uint8Array({ maxLength: 200 }),
+      fc.constantFrom('', '<svg/>', '<!doctype html>', 'PK\u0003\u0004', 'MZ', 'GIF89a', ' %PDF-1.7').map(Buffer.from),
+    )
+    .map((bytes) => post(path, Buffer.from(bytes), anyFile));
+  const badType = fc
+    .constantFrom('application/json', 'text/plain', 'multipart/form-data', 'image/svg+xml', 'x', ';')
+    .map((type) => post(path, '%PDF-1.7', type));
+  return fc.oneof(badAddress, badContent, badType);
+}
+
+function badAddresses(call: Call): fc.Arbitrary<string> {
+  const pathFields = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
+  const address = (query: string, fields: Fields): string =>
+    `${gatewayPrefix}${call.path.replace(/:(\w+)/g, (_part, name) => encodeURIComponent(String(fields[name])))}${query && `?${query}`}`;
   const sample = sampleOf(call.input) as Fields;
   const key = fc
     .string({ minLength: 1, maxLength: 20 })
@@ -76,7 +101,7 @@ function badGets(call: Call): fc.Arbitrary<RawRequest> {
     noNullPrototype: true,
   });
   const withUnknown = unknown.map((extra) =>
-    get(toQueryString({ ...withoutKeys(sample, pathFields), ...extra }), sample),
+    address(toQueryString({ ...withoutKeys(sample, pathFields), ...extra }), sample),
   );
   const malformed = fc
     .constantFrom(
@@ -88,7 +113,7 @@ function badGets(call: Call): fc.Arbitrary<RawRequest> {
       '%00=%00',
       '=1&=2&a',
     )
-    .map((query) => get(query, sample));
+    .map((query) => address(query, sample));
   const choices = [withUnknown, malformed];
   if (pathFields.length > 0)
     choices.push(
@@ -98,7 +123,7 @@ function badGets(call: Call): fc.Arbitrary<RawRequest> {
           (text) =>
             !call.input.safeParse({ ...sample, [pathFields[0] as string]: text }).success && !/^\.{1,2}$/.test(text),
         )
-        .map((text) => get('', { ...sample, [pathFields[0] as string]: text })),
+        .map((text) => address('', { ...sample, [pathFields[0] as string]: text })),
     );
   const queryFields = Object.keys(sample).filter((name) => !pathFields.includes(name));
   if (queryFields.length > 0)
@@ -112,7 +137,7 @@ function badGets(call: Call): fc.Arbitrary<RawRequest> {
             fc.constant(['x', 'y']),
           ),
         )
-        .map(([name, value]) => get(toQueryString({ ...withoutKeys(sample, pathFields), [name]: value }), sample)),
+        .map(([name, value]) => address(toQueryString({ ...withoutKeys(sample, pathFields), [name]: value }), sample)),
     );
   return fc.oneof(...choices);
 }

@@ -1,15 +1,24 @@
 import type { Call, CallInput, CallOutput } from '@anju/contract';
-import { gatewayPrefix, isJsonAnswer } from '@anju/contract';
+import { gatewayPrefix, hasInputInAddress, isJsonAnswer, toQueryString } from '@anju/contract';
 import { expect } from 'vitest';
 import { type RawAnswer, send } from './http.ts';
+
+export function addressOf(call: Call, input: Readonly<Record<string, unknown>>): string {
+  const rest = { ...input };
+  const path = call.path.replace(/:(\w+)/g, (_part, name) => {
+    delete rest[name];
+    return String(input[name]);
+  });
+  const query = hasInputInAddress(call) ? toQueryString(rest) : '';
+  return gatewayPrefix + path + (query && `?${query}`);
+}
 
 /** Calls a server as a client would, and hands out the answer as it came. */
 export function callerOf(url: string) {
   const raw = (call: Call, input: unknown, token?: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
     send(url, {
       method: call.method,
-      path:
-        gatewayPrefix + call.path.replace(/:(\w+)/g, (_part, name) => String((input as Record<string, string>)[name])),
+      path: addressOf(call, input as Record<string, unknown>),
       headers: {
         ...(call.method === 'POST' && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
@@ -19,6 +28,7 @@ export function callerOf(url: string) {
     });
 
   return {
+    url,
     raw,
     /** The data of a call that succeeds. */
     async ok<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<CallOutput<C>> {

@@ -10,6 +10,7 @@ declare module 'vitest' {
     databaseKind: 'embedded' | 'postgres';
     postgresUrl: string;
     embeddedTemplate: string;
+    filesTemplate: string;
   }
 }
 
@@ -22,6 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const prepare = (environment: Record<string, string>) =>
     prepareDeployment({ DATA_DIR: folder, DEMO: 'on', ...environment });
 
+  project.provide('filesTemplate', path.join(folder, 'files'));
   if (project.name.endsWith('embedded')) {
     await prepare({});
     project.provide('databaseKind', 'embedded');

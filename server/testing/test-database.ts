@@ -21,6 +21,7 @@ afterAll(async () => {
 export async function testEnvironment(options: { migrated: boolean } = { migrated: true }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'anju-test-'));
   leftovers.push(() => rm(folder, { recursive: true, force: true }));
+  if (options.migrated) await cp(inject('filesTemplate'), path.join(folder, 'files'), { recursive: true });
   const environment: Record<string, string> = { PORT: '0', DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'silent' };
   if (inject('databaseKind') === 'embedded') {
     if (options.migrated) await cp(inject('embeddedTemplate'), path.join(folder, 'database'), { recursive: true });

@@ -12,6 +12,7 @@ export interface Walker {
 
 const chinese = /\p{Script=Han}/u;
 const json = { 'content-type': 'application/json' };
+const file = { 'content-type': 'application/octet-stream' };
 
 /** Every call: served, access declared and kept, bad input refused in Chinese. */
 export async function walkContract({ url, adminToken, plainToken }: Walker): Promise<number> {
@@ -32,6 +33,7 @@ export async function walkContract({ url, adminToken, plainToken }: Walker): Pro
 /** A field no call knows: refused by every call that is really served. */
 function badRequest(call: Call): RawRequest {
   const path = gatewayPrefix + call.path.replace(/:\w+/g, 'x');
+  if (call.upload) return { method: 'POST', path: `${path}?unknownField=1`, headers: file, body: 'x' };
   return call.method === 'GET'
     ? { method: 'GET', path: `${path}?unknownField=1` }
     : { method: 'POST', path, headers: json, body: JSON.stringify({ unknownField: 1 }) };

@@ -1,6 +1,38 @@
-import { defineCall } from '../call.ts';
-import { page, pageRequest, titled, uuid } from '../fields.ts';
+import { defineCall, defineUpload } from '../call.ts';
+import { fileName, page, pageRequest, titled, uuid } from '../fields.ts';
 import { z } from '../zod.ts';
+import { documentMediaTypes, StoredDocument } from './entities.ts';
+
+const mediaTypes = documentMediaTypes;
+const id = uuid('资料编号');
+
+export const uploadDocument = defineUpload({
+  method: 'POST',
+  path: '/common-app/api/common/document/upload',
+  access: 'session',
+  summary: '上传要件；一天内未被办件使用的文件将被清除',
+  input: z.strictObject({ name: fileName('文件名') }),
+  upload: { mediaTypes, mostBytes: 20 * 1024 * 1024 },
+  output: StoredDocument,
+});
+
+export const getDocument = defineCall({
+  method: 'GET',
+  path: '/common-app/api/common/document/get',
+  access: 'session',
+  summary: '资料的名称、类型与大小',
+  input: z.strictObject({ id }),
+  output: StoredDocument,
+});
+
+export const readDocument = defineCall({
+  method: 'GET',
+  path: '/common-app/api/common/document/read',
+  access: 'session',
+  summary: '读取资料',
+  input: z.strictObject({ id }),
+  output: { kind: 'file', mediaTypes },
+});
 
 export const listBannerDocuments = defineCall({
   method: 'POST',
@@ -17,5 +49,5 @@ export const getFileStream = defineCall({
   access: 'public',
   summary: '读取公开文件',
   input: z.strictObject({ storageid: uuid('文件编号') }),
-  output: { kind: 'file', mediaTypes: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] },
+  output: { kind: 'file', mediaTypes },
 });

@@ -1,7 +1,16 @@
 import { defineCall } from '../call.ts';
-import { nothing, titled, wholeNumber } from '../fields.ts';
+import { nothing, text, titled, uuid, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
-import { CaseBox, CaseBoxItem, CaseCategory } from './entities.ts';
+import {
+  CaseBox,
+  CaseBoxItem,
+  CaseCategory,
+  CaseDetail,
+  CaseSummary,
+  Decision,
+  Defect,
+  HandedMaterial,
+} from './entities.ts';
 
 const count = wholeNumber(0);
 
@@ -30,4 +39,82 @@ export const listMyCases = defineCall({
   summary: '我的办件：0 待办，1 在办，2 已办',
   input: z.strictObject({ businessType: titled('办件箱', z._default(CaseBox, 0)) }),
   output: z.array(CaseBoxItem),
+});
+
+const caseId = titled('办件', wholeNumber(1));
+const version = titled('版本', wholeNumber(1));
+const form = titled('申请表', z.record(z.string(), z.unknown()));
+const materials = titled('要件', z.array(HandedMaterial));
+const account = uuid('人员');
+const opinion = titled('意见', z._default(z.union([z.literal(''), text('意见', 2_000)]), ''));
+
+export const saveDraft = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/save-draft',
+  access: 'session',
+  summary: '保存草稿；首次保存不带办件号',
+  input: z.strictObject({
+    id: z.optional(caseId),
+    version: z.optional(version),
+    caseType: text('业务小类', 16),
+    form,
+    materials,
+  }),
+  output: z.object({ id: caseId, version }),
+});
+
+export const getCase = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/get-case',
+  access: 'session',
+  summary: '办件详情、意见与可用操作',
+  input: z.strictObject({ id: caseId }),
+  output: CaseDetail,
+});
+
+export const listCases = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/list-cases',
+  access: 'session',
+  summary: '办件箱；翻页用上一页最后一件的游标，与页码无关',
+  input: z.strictObject({
+    box: titled('办件箱', z.enum(['pending', 'in-progress', 'done', 'mine'])),
+    after: titled('游标', z.optional(text('游标', 128))),
+    pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
+  }),
+  output: z.object({ list: z.array(CaseSummary), next: z.nullable(z.string()) }),
+});
+
+export const countBoxes = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/count-boxes',
+  access: 'session',
+  summary: '各办件箱的件数',
+  input: nothing,
+  output: z.object({ pending: count, inProgress: count, done: count }),
+});
+
+export const actOnCase = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/act',
+  access: 'session',
+  summary: '办理：提交、领取、审核、退回、转办等',
+  input: z.strictObject({
+    id: caseId,
+    version,
+    action: titled(
+      '操作',
+      z.discriminatedUnion('kind', [
+        z.strictObject({
+          kind: z.enum(['submit', 'resubmit', 'withdraw', 'claim', 'release', 'resolve', 'sign', 'urge']),
+        }),
+        z.strictObject({ kind: z.literal('decide'), decision: titled('决定', Decision) }),
+        z.strictObject({ kind: z.literal('return'), defects: titled('需补正的内容', z.array(Defect)) }),
+        z.strictObject({ kind: z.enum(['transfer', 'delegate', 'add-signer']), to: account }),
+        z.strictObject({ kind: z.enum(['extend', 'pause', 'resume']) }),
+      ]),
+    ),
+    opinion,
+  }),
+  output: CaseDetail,
 });

@@ -1,3 +1,4 @@
+import { text, uuid, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 
 /** 业务大类: enterprises and practitioners, new housing, existing housing, rental. */
@@ -22,3 +23,100 @@ export const CaseBoxItem = z.object({
   typeaCode: CaseCategory,
 });
 export type CaseBoxItem = z.output<typeof CaseBoxItem>;
+
+/** What a clerk decides at a step. */
+export const Decision = z.enum(['approve', 'reject', 'send-back', 'not-accept']);
+export type Decision = z.output<typeof Decision>;
+
+export const CaseResult = z.enum(['granted', 'rejected', 'not-accepted', 'withdrawn', 'lapsed']);
+export type CaseResult = z.output<typeof CaseResult>;
+
+export const CasePhase = z.enum(['draft', 'open', 'returned', 'closed']);
+export type CasePhase = z.output<typeof CasePhase>;
+
+/** 无、中止、绿、黄、红 */
+export const ClockColour = z.enum(['none', 'paused', 'green', 'amber', 'red']);
+export type ClockColour = z.output<typeof ClockColour>;
+
+/** What is wrong with an application, and where: a field of the form or a material. */
+export const Defect = z.strictObject({
+  about: z.enum(['field', 'material']),
+  name: text('位置', 64),
+  text: text('问题', 500),
+});
+export type Defect = z.output<typeof Defect>;
+
+/** A document that was handed in for one of the materials. */
+export const HandedMaterial = z.strictObject({ material: text('要件', 64), documentId: uuid('资料') });
+export type HandedMaterial = z.output<typeof HandedMaterial>;
+
+const instant = z.iso.datetime({ offset: true });
+
+export const CaseSummary = z.object({
+  id: wholeNumber(1),
+  number: z.nullable(z.string()),
+  caseType: z.string(),
+  caseTypeName: z.string(),
+  category: CaseCategory,
+  applicantName: z.string(),
+  district: z.string(),
+  phase: CasePhase,
+  stepName: z.nullable(z.string()),
+  result: z.nullable(CaseResult),
+  returned: z.boolean(),
+  colour: ClockColour,
+  dueOn: z.nullable(z.iso.date()),
+  submittedAt: z.nullable(instant),
+  changedAt: instant,
+});
+export type CaseSummary = z.output<typeof CaseSummary>;
+
+/** What was done to a case, by whom, with which words. */
+export const Opinion = z.object({
+  number: wholeNumber(1),
+  at: instant,
+  who: z.string(),
+  stepName: z.nullable(z.string()),
+  action: z.string(),
+  decision: z.nullable(Decision),
+  opinion: z.string(),
+  defects: z.array(Defect),
+});
+export type Opinion = z.output<typeof Opinion>;
+
+/** What the asking person may do to the case now. */
+export const OfferedAction = z.enum([
+  'submit',
+  'resubmit',
+  'withdraw',
+  'claim',
+  'release',
+  'approve',
+  'reject',
+  'send-back',
+  'not-accept',
+  'return',
+  'transfer',
+  'delegate',
+  'resolve',
+  'add-signer',
+  'sign',
+  'urge',
+  'extend',
+  'pause',
+  'resume',
+]);
+export type OfferedAction = z.output<typeof OfferedAction>;
+
+export const CaseDetail = z.extend(CaseSummary, {
+  version: wholeNumber(1),
+  form: z.record(z.string(), z.unknown()),
+  materials: z.array(HandedMaterial),
+  assignee: z.nullable(z.string()),
+  opinions: z.array(Opinion),
+  offered: z.array(OfferedAction),
+});
+export type CaseDetail = z.output<typeof CaseDetail>;
+
+/** What an application says: the fields of one case type. */
+export type FormSchema<Form> = z.ZodMiniType<Form>;

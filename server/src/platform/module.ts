@@ -8,6 +8,8 @@ export interface Module {
   readonly migrations: Migrations;
   readonly routes: readonly Route[];
   readonly jobs?: readonly JobKind[];
+  /** What must stand in its tables before the first request, at every start. */
+  prepare?(): Promise<void>;
   /** Fills the demo city; called once, on an empty database, in the order of the modules. */
   seedDemo?(): Promise<void>;
 }

@@ -1,10 +1,10 @@
-import type { CallInput } from '@anju/contract';
+import type { CallInput, PlainCall } from '@anju/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from './client.ts';
 import type { SentCall } from './transport.ts';
 
 /** A call as a query: kept under its path and input. Its failure is shown where its data would stand. */
-export function callQuery<C extends SentCall>(client: Client, call: C, input: CallInput<C>) {
+export function callQuery<C extends SentCall & PlainCall>(client: Client, call: C, input: CallInput<C>) {
   return queryOptions({
     queryKey: [call.path, input],
     queryFn: ({ signal }) => client.call(call, input, { signal, ownMessage: true }),

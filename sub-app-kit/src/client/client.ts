@@ -1,8 +1,16 @@
-import { type CallInput, calls, errorTexts, needsSession, requestTimeoutMs } from '@anju/contract';
+import {
+  type CallInput,
+  calls,
+  errorTexts,
+  needsSession,
+  type PlainCall,
+  requestTimeoutMs,
+  type UploadCall,
+} from '@anju/contract';
 import { CallError } from './call-error.ts';
 import { createRenewal } from './renewal.ts';
 import type { Session } from './session.ts';
-import { createTransport, type SentCall, type SentOutput } from './transport.ts';
+import { createTransport, type SendOptions, type SentCall, type SentOutput } from './transport.ts';
 
 export interface ClientOptions {
   /** Prefix of every call, as config.json gives it. */
@@ -24,7 +32,14 @@ export interface CallOptions {
 
 export interface Client {
   /** Every failure is told to the person, once, and rejects with a CallError. */
-  call<C extends SentCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<SentOutput<C>>;
+  call<C extends SentCall & PlainCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<SentOutput<C>>;
+  /** The same with a file as the body. */
+  upload<C extends SentCall & UploadCall>(
+    call: C,
+    input: CallInput<C>,
+    file: Blob,
+    options?: CallOptions,
+  ): Promise<SentOutput<C>>;
 }
 
 export function createClient({
@@ -40,15 +55,15 @@ export function createClient({
   const told = new WeakSet<CallError>();
   let endings = 0;
 
-  async function sendSigned<C extends SentCall>(call: C, input: CallInput<C>, signal: AbortSignal | undefined) {
+  async function sendSigned<C extends SentCall>(call: C, input: CallInput<C>, options: SendOptions) {
     const tokens = session.read();
     try {
-      return await send(call, input, { accessToken: tokens?.accessToken, signal });
+      return await send(call, input, { ...options, accessToken: tokens?.accessToken });
     } catch (error) {
       if (!(error instanceof CallError && error.code === 401)) throw error;
       const renewed = await renew(tokens);
       if (!renewed) throw error;
-      return send(call, input, { accessToken: renewed.accessToken, signal });
+      return send(call, input, { ...options, accessToken: renewed.accessToken });
     }
   }
 
@@ -59,30 +74,40 @@ export function createClient({
     tell(error.message);
   }
 
-  return {
-    async call(call, input, { signal, ownMessage = false } = {}) {
-      const endingsBefore = endings;
-      const signedInBefore = session.read() !== undefined;
-      try {
-        return needsSession(call) ? await sendSigned(call, input, signal) : await send(call, input, { signal });
-      } catch (error) {
-        signal?.throwIfAborted();
-        if (!(error instanceof CallError)) throw error;
-        const unauthorized = needsSession(call) && error.code === 401;
-        if (!unauthorized && error.kind !== 'unexplained') {
-          if (!ownMessage) tellOnce(error);
-          throw error;
-        }
-        const failure = unauthorized ? new CallError('refused', errorTexts.unauthorized, 401, { cause: error }) : error;
-        // Whoever ended the session while this call was under way has said so already.
-        const endedMeanwhile = endings !== endingsBefore || (signedInBefore && !session.read());
-        if (!endedMeanwhile) {
-          endings += 1;
-          tell(failure.message);
-          session.end();
-        }
-        throw failure;
+  async function sendAndTell<C extends SentCall>(
+    call: C,
+    input: CallInput<C>,
+    { signal, ownMessage = false }: CallOptions,
+    file?: Blob,
+  ): Promise<SentOutput<C>> {
+    const endingsBefore = endings;
+    const signedInBefore = session.read() !== undefined;
+    try {
+      return needsSession(call)
+        ? await sendSigned(call, input, { signal, file })
+        : await send(call, input, { signal, file });
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!(error instanceof CallError)) throw error;
+      const unauthorized = needsSession(call) && error.code === 401;
+      if (!unauthorized && error.kind !== 'unexplained') {
+        if (!ownMessage) tellOnce(error);
+        throw error;
       }
-    },
+      const failure = unauthorized ? new CallError('refused', errorTexts.unauthorized, 401, { cause: error }) : error;
+      // Whoever ended the session while this call was under way has said so already.
+      const endedMeanwhile = endings !== endingsBefore || (signedInBefore && !session.read());
+      if (!endedMeanwhile) {
+        endings += 1;
+        tell(failure.message);
+        session.end();
+      }
+      throw failure;
+    }
+  }
+
+  return {
+    call: (call, input, options = {}) => sendAndTell(call, input, options),
+    upload: (call, input, file, options = {}) => sendAndTell(call, input, options, file),
   };
 }

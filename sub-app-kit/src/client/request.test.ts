@@ -56,3 +56,20 @@ test('API-29 POST sends its input as JSON', async () => {
     },
   ]);
 });
+
+test('an upload sends the file as it is, and its input in the address', async () => {
+  const { client, gateway } = await startClient((_, response) => answerJson(response, { data: {} }), { tokens });
+  await client.upload(
+    calls.uploadDocument,
+    { name: '租赁合同.pdf' },
+    new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
+  );
+  expect(gateway.received).toMatchObject([
+    {
+      method: 'POST',
+      url: '/gateway/common-app/api/common/document/upload?name=%E7%A7%9F%E8%B5%81%E5%90%88%E5%90%8C.pdf',
+      headers: { 'content-type': 'application/octet-stream', authorization: 'Bearer access' },
+      body: '%PDF-1.7',
+    },
+  ]);
+});

@@ -1,16 +1,18 @@
-import { type Call, type CallInput, toQueryString, versionHeader } from '@anju/contract';
+import { type Call, type CallInput, hasInputInAddress, toQueryString, versionHeader } from '@anju/contract';
 
 export interface RequestParts {
   readonly gateway: string;
   readonly version: string;
   readonly accessToken: string | undefined;
+  /** The body of an upload. */
+  readonly file?: Blob | undefined;
 }
 
 export interface Request {
   readonly url: string;
   readonly method: string;
   readonly headers: Record<string, string>;
-  readonly body?: string;
+  readonly body?: string | Blob;
 }
 
 export function toRequest(call: Call, input: Readonly<Record<string, unknown>>, parts: RequestParts): Request {
@@ -18,9 +20,11 @@ export function toRequest(call: Call, input: Readonly<Record<string, unknown>>, 
   const url = parts.gateway + path;
   const headers: Record<string, string> = { [versionHeader]: parts.version };
   if (parts.accessToken) headers.authorization = `Bearer ${parts.accessToken}`;
-  if (call.method === 'GET') {
+  if (hasInputInAddress(call)) {
     const query = toQueryString(rest);
-    return { url: query ? `${url}?${query}` : url, method: 'GET', headers };
+    const request = { url: query ? `${url}?${query}` : url, method: call.method, headers };
+    if (!parts.file) return request;
+    return { ...request, headers: { ...headers, 'content-type': 'application/octet-stream' }, body: parts.file };
   }
   return {
     url,

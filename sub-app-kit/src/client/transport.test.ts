@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { calls } from '@anju/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startClient } from '../../testing/client-fixture.ts';
@@ -85,6 +86,22 @@ test('API-31 a call is given up after 30 seconds, not before', async () => {
   await call;
   expect(failure).toMatchObject({ kind: 'timeout' });
   expect(told).toEqual(['系统接口请求超时']);
+});
+
+test('an upload is given the time that a slow line needs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const arrived = Promise.withResolvers<ServerResponse>();
+  const { client } = await startClient((_, response) => arrived.resolve(response), {
+    tokens: { accessToken: 'access', refreshToken: 'refresh' },
+  });
+  const call = client.upload(calls.uploadDocument, { name: '合同.pdf' }, new Blob(['%PDF-1.7']));
+  const response = await arrived.promise;
+  vi.advanceTimersByTime(299_999);
+  answerJson(response, { data: { id: uuid } });
+  await expect(call).resolves.toEqual({ id: uuid });
 });
 
 test('API-31 the timeout covers the body', async () => {

@@ -10,6 +10,7 @@ import {
   isJsonAnswer,
   type RedirectAnswer,
   transportTexts,
+  uploadTimeoutMs,
 } from '@anju/contract';
 import { CallError } from './call-error.ts';
 import { toRequest } from './request.ts';
@@ -30,18 +31,19 @@ export interface TransportOptions {
 export interface SendOptions {
   readonly accessToken?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly file?: Blob | undefined;
 }
 
 export type Send = <C extends SentCall>(call: C, input: CallInput<C>, options?: SendOptions) => Promise<SentOutput<C>>;
 
 /** One request and its answer: the output, or a CallError. */
 export function createTransport({ gateway, version, fetch, timeoutMs }: TransportOptions): Send {
-  return async <C extends SentCall>(call: C, input: CallInput<C>, { accessToken, signal }: SendOptions = {}) => {
+  return async <C extends SentCall>(call: C, input: CallInput<C>, { accessToken, signal, file }: SendOptions = {}) => {
     signal?.throwIfAborted();
-    const { url, ...init } = toRequest(call, input as Record<string, unknown>, { gateway, version, accessToken });
+    const { url, ...init } = toRequest(call, input as Record<string, unknown>, { gateway, version, accessToken, file });
     const stop = new AbortController();
     const stopEarly = () => stop.abort();
-    const timer = setTimeout(() => stop.abort(), timeoutMs);
+    const timer = setTimeout(() => stop.abort(), call.upload ? uploadTimeoutMs : timeoutMs);
     signal?.addEventListener('abort', stopEarly);
     try {
       const response = await fetch(url, { ...init, credentials: 'omit', signal: stop.signal });

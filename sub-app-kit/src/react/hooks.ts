@@ -1,4 +1,4 @@
-import { type App, type CallInput, calls, type MenuItem } from '@anju/contract';
+import { type App, type CallInput, calls, type MenuItem, type PlainCall } from '@anju/contract';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Bridge, PageAddress, Watched } from '../bridge.ts';
@@ -42,7 +42,7 @@ export interface UseCallOptions {
  * The answer of a call, kept as long as its page is open: a page that comes back asks again only for what has been
  * invalidated meanwhile (by the path of the call, whoever's page it is).
  */
-export function useCall<C extends SentCall>(
+export function useCall<C extends SentCall & PlainCall>(
   call: C,
   input: CallInput<C>,
   { keepPrevious = false }: UseCallOptions = {},

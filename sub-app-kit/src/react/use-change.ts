@@ -1,4 +1,4 @@
-import type { CallInput } from '@anju/contract';
+import type { CallInput, PlainCall } from '@anju/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { CallError } from '../client/call-error.ts';
@@ -22,7 +22,7 @@ export interface Change<C extends SentCall> {
 }
 
 /** Sends a change, tells that it is done, and lets every page that shows what it touched ask again. */
-export function useChange<C extends SentCall>(
+export function useChange<C extends SentCall & PlainCall>(
   call: C,
   { touches = [], done, ownMessage = false }: ChangeOptions = {},
 ): Change<C> {

@@ -88,7 +88,7 @@ function renderConventions(): string {
   });
   return `<section aria-labelledby="conventions">
 <h2 id="conventions">约定</h2>
-<p>请求与返回均为 JSON。需登录的接口带请求头 <code>Authorization: Bearer 令牌</code>，所有请求带 <code>${versionHeader}</code>。GET 参数写在地址中，嵌套对象写作 <code>key[sub]</code>。</p>
+<p>除文件外，请求与返回均为 JSON。需登录的接口带请求头 <code>Authorization: Bearer 令牌</code>，所有请求带 <code>${versionHeader}</code>。GET 参数写在地址中，嵌套对象写作 <code>key[sub]</code>。</p>
 <p>返回统一为 <code>{ code, msg, data }</code>，失败时 HTTP 状态与 <code>code</code> 一致，<code>msg</code> 可直接展示给用户。</p>
 <table><thead><tr><th scope="col">code</th><th scope="col">含义</th></tr></thead><tbody>
 ${codes.map(([code, meaning]) => `<tr><td>${code}</td><td>${escapeHtml(meaning)}</td></tr>`).join('\n')}
@@ -110,7 +110,7 @@ function renderCall(name: string, call: Call): string {
 <h3 id="${name}">${escapeHtml(call.summary)}</h3>
 <p class="address"><b>${call.method}</b> <code>${escapeHtml(gatewayPrefix + call.path)}</code></p>
 <p class="access">${escapeHtml(describeAccess(call.access))}${call.demoOnly ? ' · 仅演示环境' : ''} · <code>${name}</code></p>
-${renderInput(inputSchema(call) as Schema)}
+${renderInput(inputSchema(call) as Schema)}${renderUpload(call)}
 <h4>返回 data</h4>
 ${renderAnswer(call)}
 </article>`;
@@ -128,6 +128,12 @@ function renderInput({ properties = {}, required = [] }: Schema): string {
 <table><thead><tr><th scope="col">字段</th><th scope="col">名称</th><th scope="col">类型</th><th scope="col">必填</th><th scope="col">限制</th></tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table>`;
+}
+
+function renderUpload({ upload }: Call): string {
+  if (!upload) return '';
+  const most = upload.mostBytes / 1024 / 1024;
+  return `\n<p>以上字段写在地址中；请求体为文件本身（${upload.mediaTypes.join('、')}），不超过 ${most} MB</p>`;
 }
 
 function renderAnswer(call: Call): string {

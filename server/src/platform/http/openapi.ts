@@ -1,4 +1,4 @@
-import { type Access, type Call, callList, gatewayPrefix, isJsonAnswer } from '@anju/contract';
+import { type Access, type Call, callList, gatewayPrefix, hasInputInAddress, isJsonAnswer } from '@anju/contract';
 import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
@@ -47,7 +47,8 @@ function operation(name: string, call: Call): JsonSchema {
     operationId: name,
     summary: call.summary,
     ...(call.access === 'public' ? {} : { security: [{ session: [] }] }),
-    ...(call.method === 'GET' ? { parameters: parameters(call) } : { requestBody: jsonContent(inputSchema(call)) }),
+    ...(hasInputInAddress(call) ? { parameters: parameters(call) } : { requestBody: jsonContent(inputSchema(call)) }),
+    ...(call.upload && { requestBody: { required: true, ...fileContent(call.upload.mediaTypes) } }),
     responses: { 200: { description: '成功', ...success(call) }, default: failure },
   };
 }
@@ -71,13 +72,17 @@ function parameters(call: Call): JsonSchema[] {
 function success(call: Call): JsonSchema {
   if (!isJsonAnswer(call.output)) {
     if (call.output.kind === 'redirect') return {};
-    return { content: Object.fromEntries(call.output.mediaTypes.map((type) => [type, {}])) };
+    return fileContent(call.output.mediaTypes);
   }
   return jsonContent({
     type: 'object',
     required: ['code', 'msg', 'data'],
     properties: { code: { const: 200 }, msg: { type: 'string' }, data: outputSchema(call) },
   });
+}
+
+function fileContent(mediaTypes: readonly string[]): JsonSchema {
+  return { content: Object.fromEntries(mediaTypes.map((type) => [type, {}])) };
 }
 
 function jsonContent(schema: JsonSchema): JsonSchema {

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { Call, CallOutput, CallParsedInput, FileAnswer, RedirectAnswer } from '@anju/contract';
+import type { Call, CallOutput, CallParsedInput, FileAnswer, RedirectAnswer, UploadCall } from '@anju/contract';
 import type { Log } from '../log/log.ts';
 import type { Session } from '../session/session.ts';
 
-export interface CallContext<S = Session | undefined> {
+export interface CallContext<S = Session | undefined, File = Readable | undefined> {
   readonly session: S;
+  /** The body of an upload. Broken off it ends with an error that says so. */
+  readonly file: File;
   readonly requestId: string;
   /** The client's own address; behind a trusted proxy, the one that proxy saw. */
   readonly clientAddress: string;
@@ -22,6 +24,10 @@ export interface ServedFile {
   readonly mediaType: string;
   readonly body: Buffer | Readable;
   readonly downloadName?: string;
+  /** Told to the client beforehand; a buffer tells its own. */
+  readonly size?: number;
+  /** What it holds, told short: a client that has the same is not sent it again. */
+  readonly sha256?: string;
 }
 
 export interface Redirect {
@@ -36,6 +42,8 @@ type Result<C extends Call> = C['output'] extends FileAnswer
 
 type SessionOf<C extends Call> = C['access'] extends 'public' ? undefined : Session;
 
+type FileOf<C extends Call> = C extends UploadCall ? Readable : undefined;
+
 /** A call with what answers it. */
 export interface Route {
   readonly call: Call;
@@ -44,7 +52,7 @@ export interface Route {
 
 export function route<C extends Call>(
   call: C,
-  run: (input: CallParsedInput<C>, context: CallContext<SessionOf<C>>) => Promise<Result<C>>,
+  run: (input: CallParsedInput<C>, context: CallContext<SessionOf<C>, FileOf<C>>) => Promise<Result<C>>,
 ): Route {
   return { call, run: run as Route['run'] };
 }

@@ -1,4 +1,5 @@
-import { ConflictError, defineCall } from '@anju/contract';
+import { buffer } from 'node:stream/consumers';
+import { ConflictError, defineCall, defineUpload } from '@anju/contract';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../log/log.ts';
@@ -47,6 +48,16 @@ const leave = defineCall({
   input: z.strictObject({}),
   output: { kind: 'redirect' },
 });
+const addPlan = (path: string) =>
+  defineUpload({
+    method: 'POST',
+    path,
+    access: 'public',
+    summary: '上传平面图',
+    input: z.strictObject({ house: z.string() }),
+    upload: { mediaTypes: ['application/pdf'], mostBytes: 4096 },
+    output: houseOutput,
+  });
 
 const routes: Route[] = [
   route(getHouse('/echo'), async ({ house, where }) => ({ house: `${house} ${where?.floor}` })),
@@ -59,6 +70,9 @@ const routes: Route[] = [
     body: Buffer.from(house),
     downloadName: '平面图.pdf',
   })),
+  route(addPlan('/plan'), async ({ house }, { file }) => ({ house: `${house} ${await buffer(file)}` })),
+  route(addPlan('/full'), () => Promise.reject(new ConflictError('平面图已满'))),
+  route(defineCall({ ...getHouse('/json'), method: 'POST' }), async () => ({ house: '1' })),
   route(leave, async () => ({ location: '/portal/' })),
 ];
 for (const served of routes) serveCall(server, served, nobody);
@@ -104,6 +118,40 @@ test('a file comes as itself, under its name, and is not kept by anyone', async 
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('平面图.pdf')}`,
     'x-content-type-options': 'nosniff',
   });
+});
+
+const add = (path: string, body: string, type = 'application/octet-stream') =>
+  server.inject({ method: 'POST', url: `/gateway${path}`, headers: { 'content-type': type }, body });
+
+test('an upload has its input in the address and its file as a stream, larger than any JSON may be', async () => {
+  const file = 'x'.repeat(4096);
+  for (const type of ['application/octet-stream', 'application/pdf'])
+    expect((await add('/plan?house=7', file, type)).json()).toMatchObject({ data: { house: `7 ${file}` } });
+});
+
+test('an upload takes no other type, no larger file and no unknown field; what its route refuses is told', async () => {
+  const statuses = [
+    await add('/plan?house=7', '{"house":"7"}', 'application/json'),
+    await add('/plan?house=7', 'x'.repeat(4097)),
+    await add('/plan?house=7&floor=1', 'x'),
+    await add('/full?house=7', 'x'),
+  ].map((answer) => [answer.statusCode, answer.json().msg]);
+  expect(statuses).toEqual([
+    [415, '请求内容的类型不受支持'],
+    [413, '文件不能超过0MB'],
+    [400, '请求中有无法识别的内容：floor'],
+    [409, '平面图已满'],
+  ]);
+});
+
+test('a call that is no upload takes no file', async () => {
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/gateway/json',
+    headers: { 'content-type': 'application/pdf' },
+    body: 'x',
+  });
+  expect(answer.statusCode).toBe(415);
 });
 
 test('a redirect sends the browser on', async () => {

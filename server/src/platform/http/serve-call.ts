@@ -1,9 +1,11 @@
-import { gatewayPrefix, isJsonAnswer, parseInput } from '@anju/contract';
+import type { Readable } from 'node:stream';
+import { type Call, gatewayPrefix, hasInputInAddress, isJsonAnswer, parseInput, type Upload } from '@anju/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log/log.ts';
 import { admit } from '../session/guard.ts';
 import type { Session, SessionSource } from '../session/session.ts';
 import type { CallContext, Redirect, Route, ServedFile } from './route.ts';
+import { uploadedFile } from './uploaded-file.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,7 +14,23 @@ declare module 'fastify' {
 }
 
 /** Makes a call of the contract a route: admit, parse the input, run, parse the output, wrap it. */
-export function serveCall(server: FastifyInstance, { call, run }: Route, sessions: SessionSource): void {
+export function serveCall(server: FastifyInstance, route: Route, sessions: SessionSource): void {
+  const { upload } = route.call;
+  if (!upload) addRoute(server, route, sessions);
+  else
+    server.register(async (scope) => {
+      acceptFilesOnly(scope, upload);
+      addRoute(scope, route, sessions);
+    });
+}
+
+/** The body is left where it is, for the route to read. */
+function acceptFilesOnly(scope: FastifyInstance, { mediaTypes }: Upload): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(['application/octet-stream', ...mediaTypes], (_request, _body, done) => done(null));
+}
+
+function addRoute(server: FastifyInstance, { call, run }: Route, sessions: SessionSource): void {
   const { output } = call;
   server.route({
     method: call.method,
@@ -22,24 +40,35 @@ export function serveCall(server: FastifyInstance, { call, run }: Route, session
       request.session = await admit(call, request.headers.authorization, sessions);
     },
     handler: async (request, reply) => {
-      const result = await run(parseInput(call.input, inputOf(request)), contextOf(request));
+      const result = await runOn(request, call, run);
       if (isJsonAnswer(output)) return { code: 200, msg: '操作成功', data: output.parse(result) };
       return output.kind === 'file'
-        ? sendFile(reply, result as ServedFile)
+        ? sendFile(request, reply, result as ServedFile, call)
         : reply.redirect((result as Redirect).location, 302);
     },
   });
 }
 
-function inputOf(request: FastifyRequest): unknown {
+async function runOn(request: FastifyRequest, call: Call, run: Route['run']): Promise<unknown> {
+  const input = parseInput(call.input, inputOf(request, call));
+  const file = call.upload && uploadedFile(request.raw, call.upload);
+  try {
+    return await run(input, contextOf(request, file));
+  } finally {
+    file?.destroy();
+  }
+}
+
+function inputOf(request: FastifyRequest, call: Call): unknown {
   const params = request.params as Record<string, unknown>;
-  const sent = request.method === 'GET' ? request.query : (request.body ?? {});
+  const sent = hasInputInAddress(call) ? request.query : (request.body ?? {});
   return typeof sent === 'object' && !Array.isArray(sent) ? { ...sent, ...params } : sent;
 }
 
-function contextOf(request: FastifyRequest): CallContext {
+function contextOf(request: FastifyRequest, file: Readable | undefined): CallContext {
   return {
     session: request.session,
+    file,
     requestId: request.id,
     clientAddress: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
@@ -56,8 +85,31 @@ export function isLocal(request: FastifyRequest): boolean {
   return direct && (peer.startsWith('127.') || peer === '::1' || peer.startsWith('::ffff:127.'));
 }
 
-function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
-  if (file.downloadName !== undefined)
-    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.downloadName)}`);
-  return reply.type(file.mediaType).header('cache-control', 'no-store').send(file.body);
+/** What is public may be kept by a browser that asks each time whether it still holds; the rest is kept by nobody. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile, { access }: Call): FastifyReply {
+  const { mediaType, body, downloadName, size, sha256 } = file;
+  const etag = sha256 && `"${sha256}"`;
+  reply.header('cache-control', etag && access === 'public' ? 'public, no-cache' : 'no-store');
+  if (etag) reply.header('etag', etag);
+  if (etag && isAmong(etag, request.headers['if-none-match'])) {
+    if (!Buffer.isBuffer(body)) body.destroy();
+    return reply.code(304).send();
+  }
+  if (downloadName !== undefined) reply.header('content-disposition', attachment(downloadName));
+  if (size !== undefined) reply.header('content-length', size);
+  return reply.type(mediaType).send(body);
+}
+
+/** RFC 9110: proxies may have marked the tag as weak. */
+function isAmong(etag: string, asked: string | undefined): boolean {
+  return asked?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+}
+
+/** RFC 5987 allows fewer characters than encodeURIComponent leaves. */
+function attachment(name: string): string {
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename*=UTF-8''${encoded}`;
 }

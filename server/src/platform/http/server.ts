@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { gatewayPrefix, TooManyTriesError } from '@anju/contract';
+import { gatewayPrefix, TooManyTriesError, uploadTimeoutMs } from '@anju/contract';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import {
@@ -23,7 +23,6 @@ export interface HttpOptions extends TrustedOrigins {
 }
 
 const headerLimitBytes = 16 * 1024;
-const requestTimeoutMs = 60_000;
 const compressFromBytes = 2048;
 /** Before the limit a client need not know it; beyond it `retry-after` says how long to wait. */
 const noRateLimitHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
@@ -39,7 +38,7 @@ export async function createHttpServer(options: HttpOptions, log: Log): Promise<
       return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
     },
     bodyLimit: options.bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: uploadTimeoutMs,
     http: { maxHeaderSize: headerLimitBytes },
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     exposeHeadRoutes: false,

@@ -11,6 +11,8 @@ export interface JobKind<Data extends z.ZodType = z.ZodType> {
   readonly retryLimit: number;
   /** A job that no process took within this time is worth nothing any more. */
   readonly worthSeconds: number;
+  /** For work that comes round by itself, with empty data: when, as cron writes it. */
+  readonly cron?: string;
   run(data: z.output<Data>): Promise<void>;
 }
 
@@ -56,6 +58,7 @@ async function serve(boss: PgBoss, kind: JobKind, log: Log): Promise<void> {
     retentionSeconds: kind.worthSeconds,
     expireInSeconds: runSeconds,
   });
+  if (kind.cron) await boss.schedule(kind.name, kind.cron);
   await boss.work(kind.name, { pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
     if (!job) return;
     try {

@@ -1,0 +1,4 @@
+/** The same day some years later; compared as text, 29 February lies before 1 March. */
+export function plusYears(day: string, years: number): string {
+  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+}

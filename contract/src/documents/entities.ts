@@ -1,0 +1,28 @@
+import { wholeNumber } from '../fields.ts';
+import { z } from '../zod.ts';
+
+export const documentMediaTypes = [
+  'application/pdf',
+  'application/ofd',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+] as const;
+export const DocumentMediaType = z.enum(documentMediaTypes);
+export type DocumentMediaType = z.output<typeof DocumentMediaType>;
+
+/** 要件、轮播图、证照 */
+export const DocumentPurpose = z.enum(['material', 'banner', 'issued']);
+export type DocumentPurpose = z.output<typeof DocumentPurpose>;
+
+/** A file with a meaning, told without its content. */
+export const StoredDocument = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  mediaType: DocumentMediaType,
+  size: wholeNumber(1),
+  sha256: z.string(),
+  purpose: DocumentPurpose,
+  createdAt: z.iso.datetime({ offset: true }),
+});
+export type StoredDocument = z.output<typeof StoredDocument>;

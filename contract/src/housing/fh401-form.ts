@@ -1,0 +1,63 @@
+import { area, day, money, obeying, text, titled } from '../fields.ts';
+import { addUpTo } from '../figures.ts';
+import { enterprise, houseForm, houseUse, ownership, payment } from '../parties.ts';
+import { z } from '../zod.ts';
+
+/** 商品房合同网签备案 */
+export const Fh401Form = obeying(
+  houseForm({
+    kind: titled('销售方式', z.enum(['预售', '现售'])),
+    permitNumber: text('预售许可证号或现售备案证明号', 64),
+    projectName: text('项目名称', 128),
+    buildingNumber: text('楼号', 32),
+    roomNumber: text('房号', 32),
+    use: houseUse(),
+    area: area('建筑面积'),
+    innerArea: area('套内建筑面积'),
+    sharedArea: area('分摊共有建筑面积', 0),
+    developer: enterprise('出卖人'),
+    buyers: ownership('买受人'),
+    priceMode: titled('计价方式', z.enum(['按套', '按建筑面积', '按套内建筑面积'])),
+    unitPrice: z.optional(money('单价（元/平方米）')),
+    totalPrice: money('合同总价'),
+    filedPrice: money('备案总价'),
+    payment: payment(),
+    signedOn: day('合同签订日期'),
+    deliveryDate: day('交付日期'),
+    areaDifference: titled('面积差异处理方式', z.enum(['按法定办法', '另行约定'])),
+    agreedAreaDifference: z.optional(text('约定的面积差异处理办法', 1_000)),
+  }),
+  [
+    {
+      field: 'area',
+      message: '建筑面积应等于套内建筑面积与分摊共有建筑面积之和',
+      isKept: (form) => addUpTo([form.innerArea, form.sharedArea], form.area),
+    },
+    {
+      field: 'unitPrice',
+      message: '按面积计价的，应填写单价；按套计价的不填',
+      isKept: ({ priceMode, unitPrice }) => (priceMode === '按套') === (unitPrice === undefined),
+    },
+    {
+      field: 'payment',
+      message: '各笔付款之和应等于合同总价',
+      isKept: ({ payment, totalPrice }) =>
+        addUpTo(
+          payment.instalments.map(({ amount }) => amount),
+          totalPrice,
+        ),
+    },
+    {
+      field: 'deliveryDate',
+      message: '交付日期不能早于合同签订日期',
+      isKept: ({ signedOn, deliveryDate }) => deliveryDate >= signedOn,
+    },
+    {
+      field: 'agreedAreaDifference',
+      message: '面积差异另行约定的，应填写处理办法；按法定办法的不填',
+      isKept: ({ areaDifference, agreedAreaDifference }) =>
+        (areaDifference === '另行约定') === (agreedAreaDifference !== undefined),
+    },
+  ],
+);
+export type Fh401Form = z.output<typeof Fh401Form>;

@@ -1,0 +1,45 @@
+import { plusYears } from './days.ts';
+
+// Numbers that check themselves. That one is well-formed does not say whose it is.
+
+const idCardWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const idCardCheckCharacters = '10X98765432';
+
+/** 居民身份证号, GB 11643: a date that exists and the right check character. */
+export function isIdCardNumber(text: string): boolean {
+  if (!/^[1-9]\d{16}[\dX]$/.test(text)) return false;
+  const [year, month, day] = [text.slice(6, 10), text.slice(10, 12), text.slice(12, 14)].map(Number);
+  const date = new Date(Date.UTC(year as number, (month as number) - 1, day));
+  if (date.getUTCFullYear() !== year || date.getUTCMonth() + 1 !== month || date.getUTCDate() !== day) return false;
+  const sum = idCardWeights.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
+  return idCardCheckCharacters[sum % 11] === text[17];
+}
+
+/** The birthday that an identity card number carries, `YYYY-MM-DD`. */
+export function bornOn(idCardNumber: string): string {
+  return `${idCardNumber.slice(6, 10)}-${idCardNumber.slice(10, 12)}-${idCardNumber.slice(12, 14)}`;
+}
+
+/** Whether somebody has reached an age on a day. */
+export function isOfAge(idCardNumber: string, age: number, day: string): boolean {
+  return plusYears(bornOn(idCardNumber), age) <= day;
+}
+
+const creditCodeAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+
+/** 统一社会信用代码, GB 32100-2015. */
+export function isCreditCode(text: string): boolean {
+  if (!/^[0-9A-HJ-NPQRTUWXY]{18}$/.test(text)) return false;
+  let weight = 1;
+  let sum = 0;
+  for (const character of text.slice(0, 17)) {
+    sum += creditCodeAlphabet.indexOf(character) * weight;
+    weight = (weight * 3) % 31;
+  }
+  return creditCodeAlphabet[(31 - (sum % 31)) % 31] === text[17];
+}
+
+/** 不动产单元号, GB/T 37346-2019. */
+export function isRealEstateUnitNumber(text: string): boolean {
+  return /^\d{12}[GJZ][A-Z]\d{5}[FLQW]\d{8}$/.test(text);
+}

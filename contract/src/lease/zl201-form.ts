@@ -1,0 +1,115 @@
+import { plusYears } from '../days.ts';
+import { area, day, idCardNumber, listOf, mobileNumber, money, obeying, text, titled, wholeNumber } from '../fields.ts';
+import { areDifferentPeople, bankAccount, brokerage, enterprise, houseForm, person } from '../parties.ts';
+import { z } from '../zod.ts';
+
+const notForLiving: readonly (string | undefined)[] = ['厨房', '卫生间', '阳台', '过道', '地下储藏室', '车库'];
+
+/** 租赁合同备案 */
+export const Zl201Form = obeying(
+  houseForm({
+    area: area('租赁面积'),
+    use: titled('租赁用途', z.enum(['居住', '办公', '商业', '仓储', '生产', '其他'])),
+    leaseMode: titled('出租方式', z.enum(['整租', '分间合租'])),
+    part: titled(
+      '出租部位',
+      z.optional(z.enum(['卧室', '起居室', '书房', '厨房', '卫生间', '阳台', '过道', '地下储藏室', '车库', '其他'])),
+    ),
+    roomNumber: z.optional(text('房间编号', 32)),
+    rightType: titled('出租依据', z.enum(['自有', '共有人同意', '委托', '转租', '公房'])),
+    headLease: titled(
+      '原租赁合同',
+      z.optional(
+        z.strictObject({
+          lessorName: text('原出租人', 128),
+          endDate: day('原租赁合同终止日期'),
+          consentedOn: day('原出租人同意转租日期'),
+        }),
+      ),
+    ),
+    filedBy: titled('申请备案的一方', z._default(z.enum(['出租人', '承租人', '经纪机构']), '出租人')),
+    lessor: person('出租人'),
+    lessorEnterprise: z.optional(enterprise('出租企业')),
+    fundAccount: z.optional(bankAccount('租赁资金监管账户')),
+    lessee: person('承租人'),
+    occupants: z.optional(
+      listOf(
+        '实际居住人',
+        z.strictObject({
+          name: text('实际居住人姓名', 64),
+          idNumber: idCardNumber('实际居住人身份证号'),
+          phone: z.optional(mobileNumber('实际居住人手机号')),
+        }),
+        1,
+        100,
+      ),
+    ),
+    brokerage: z.optional(brokerage()),
+    startDate: day('租赁起始日期'),
+    endDate: day('租赁终止日期'),
+    rent: money('月租金'),
+    depositMonths: titled('押金月数', wholeNumber(0, 12)),
+    payMonths: titled('付租月数', wholeNumber(1, 12)),
+    depositAmount: z.optional(money('押金金额')),
+    depositReturnDays: titled('押金返还期限（日）', z.optional(wholeNumber(0, 365))),
+    depositDeductions: z.optional(text('押金扣减情形', 1_000)),
+  }),
+  [
+    {
+      field: 'endDate',
+      message: '租赁终止日期应晚于起始日期',
+      isKept: ({ startDate, endDate }) => endDate > startDate,
+    },
+    {
+      field: 'endDate',
+      message: '租赁期限不能超过二十年',
+      isKept: ({ startDate, endDate }) => endDate <= plusYears(startDate, 20),
+    },
+    {
+      field: 'part',
+      message: '分间合租的，应填写出租部位和房间编号',
+      isKept: ({ leaseMode, part, roomNumber }) =>
+        leaseMode === '整租' || (part !== undefined && roomNumber !== undefined),
+    },
+    {
+      field: 'part',
+      message: '厨房、卫生间、阳台、过道、地下储藏室和车库不得出租用于居住',
+      isKept: ({ use, part }) => use !== '居住' || !notForLiving.includes(part),
+    },
+    {
+      field: 'lessee',
+      message: '承租人与出租人不能是同一人',
+      isKept: ({ lessor, lessee }) => areDifferentPeople([lessor, lessee]),
+    },
+    {
+      field: 'occupants',
+      message: '实际居住人中有重复的身份证号',
+      isKept: ({ occupants = [] }) => areDifferentPeople(occupants),
+    },
+    {
+      field: 'headLease',
+      message: '转租的，应填写原租赁合同和原出租人的同意；其他情形不填',
+      isKept: ({ rightType, headLease }) => (rightType === '转租') === (headLease !== undefined),
+    },
+    {
+      field: 'fundAccount',
+      message: '企业转租的，应填写租赁资金监管账户',
+      isKept: ({ rightType, lessorEnterprise, fundAccount }) =>
+        rightType !== '转租' || lessorEnterprise === undefined || fundAccount !== undefined,
+    },
+    {
+      field: 'filedBy',
+      message: '通过经纪机构成交的，应填写经纪机构，并由经纪机构申请备案',
+      isKept: ({ filedBy, brokerage }) => (filedBy === '经纪机构') === (brokerage !== undefined),
+    },
+    {
+      field: 'depositAmount',
+      message: '收取押金的，应填写押金金额、返还期限和扣减情形',
+      isKept: ({ depositMonths, depositAmount = 0, depositReturnDays, depositDeductions }) => {
+        if (depositMonths === 0 && depositAmount === 0) return true;
+        return depositAmount > 0 && depositReturnDays !== undefined && depositDeductions !== undefined;
+      },
+    },
+  ],
+);
+export type Zl201Form = z.output<typeof Zl201Form>;

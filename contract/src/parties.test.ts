@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { namesOf, ownership, payment } from './parties.ts';
+import { samplePeople } from './sample-parties.ts';
+import { faultOf } from './testing/fault-of.ts';
+
+const { zhang, chen, liu } = samplePeople;
+
+test('one owner owns alone, several own in common or by shares that make a whole', () => {
+  const buyers = ownership('买受人');
+  const fault = (kind: string, ...people: object[]) => faultOf(buyers, { kind, people });
+  expect(fault('单独所有', zhang)).toBeUndefined();
+  expect(fault('共同共有', zhang, chen)).toBeUndefined();
+  const [first, second] = [
+    { ...zhang, share: 33.33 },
+    { ...chen, share: 33.33 },
+  ];
+  expect(fault('按份共有', first, second, { ...liu, share: 33.34 })).toBeUndefined();
+  expect(fault('按份共有', first, second, { ...liu, share: 33.33 })).toBe('买受人的份额合计应为 100%');
+  const wrongNumber = '单独所有的，买受人应为一人；共有的，应为两人以上';
+  expect(fault('单独所有', zhang, chen)).toBe(wrongNumber);
+  expect(fault('共同共有', zhang)).toBe(wrongNumber);
+  const wrongShares = '按份共有的，应填写每名买受人的份额；其他情形不填';
+  expect(fault('共同共有', first, second)).toBe(wrongShares);
+  expect(fault('按份共有', { ...zhang, share: 100 }, chen)).toBe(wrongShares);
+  expect(fault('共同共有', zhang, zhang)).toBe('买受人中有重复的身份证号');
+});
+
+test('a plan of payments is of the kind it says', () => {
+  const instalment = (source: string) => ({ dueOn: '2026-01-10', amount: 1, source });
+  const fault = (mode: string, ...sources: string[]) =>
+    faultOf(payment(), { mode, instalments: sources.map(instalment) });
+  const right: ReadonlyArray<readonly string[]> = [
+    ['一次性付款', '自有资金'],
+    ['分期付款', '自有资金', '自有资金'],
+    ['商业贷款', '自有资金', '商业贷款'],
+    ['公积金贷款', '自有资金', '公积金贷款'],
+    ['组合贷款', '自有资金', '商业贷款', '公积金贷款'],
+  ];
+  for (const [mode = '', ...sources] of right) expect(fault(mode, ...sources), mode).toBeUndefined();
+  const wrong: ReadonlyArray<readonly string[]> = [
+    ['一次性付款', '自有资金', '自有资金'],
+    ['一次性付款', '商业贷款'],
+    ['分期付款', '自有资金'],
+    ['商业贷款', '自有资金'],
+    ['商业贷款', '商业贷款', '公积金贷款'],
+    ['组合贷款', '商业贷款'],
+  ];
+  for (const [mode = '', ...sources] of wrong)
+    expect(fault(mode, ...sources), mode).toBe('付款安排与付款方式不一致，请核对笔数和款项来源');
+});
+
+test('a list shows the first name and how many there are', () => {
+  expect(namesOf([zhang])).toBe('张明');
+  expect(namesOf([zhang, chen])).toBe('张明等 2 人');
+});

@@ -1,0 +1,52 @@
+import { area, day, listOf, money, obeying, text, titled, yesOrNo } from '../fields.ts';
+import { brokerage, houseForm, houseUse, ownership } from '../parties.ts';
+import { z } from '../zod.ts';
+
+/** 存量房房源核验 */
+export const Sh101Form = obeying(
+  houseForm({
+    certificateNumber: text('不动产权证书号', 64),
+    owners: ownership('权利人'),
+    coOwnersConsent: yesOrNo('共有人是否书面同意出售'),
+    use: houseUse(),
+    structure: titled('房屋结构', z.enum(['钢', '钢和钢筋混凝土', '钢筋混凝土', '混合', '砖木', '其他'])),
+    area: area('建筑面积'),
+    askingPrice: money('挂牌价格'),
+    restrictions: listOf('权利限制', z.enum(['查封', '异议登记', '权属争议', '抵押', '居住权']), 0, 5),
+    isLeased: yesOrNo('是否出租'),
+    lesseeIsNotified: z.optional(yesOrNo('是否已通知承租人')),
+    sellsBy: titled('出售方式', z.enum(['自行出售', '委托经纪机构'])),
+    brokerage: z.optional(brokerage()),
+    entrustedUntil: z.optional(day('委托截止日期')),
+  }),
+  [
+    {
+      field: 'coOwnersConsent',
+      message: '共同共有的房屋，未经其他共有人书面同意不得转让',
+      isKept: ({ owners, coOwnersConsent }) => owners.kind !== '共同共有' || coOwnersConsent,
+    },
+    {
+      field: 'restrictions',
+      message: '权利限制有重复项',
+      isKept: ({ restrictions }) => new Set(restrictions).size === restrictions.length,
+    },
+    {
+      field: 'restrictions',
+      message: '房屋被查封、有异议登记或者权属有争议的，不得转让',
+      isKept: ({ restrictions }) =>
+        !restrictions.some((one) => one === '查封' || one === '异议登记' || one === '权属争议'),
+    },
+    {
+      field: 'lesseeIsNotified',
+      message: '房屋已出租的，应填写是否已通知承租人；未出租的不填',
+      isKept: ({ isLeased, lesseeIsNotified }) => isLeased === (lesseeIsNotified !== undefined),
+    },
+    {
+      field: 'brokerage',
+      message: '委托经纪机构出售的，应填写经纪机构和委托截止日期；自行出售的不填',
+      isKept: ({ sellsBy, brokerage, entrustedUntil }) =>
+        [brokerage, entrustedUntil].every((value) => (value !== undefined) === (sellsBy === '委托经纪机构')),
+    },
+  ],
+);
+export type Sh101Form = z.output<typeof Sh101Form>;

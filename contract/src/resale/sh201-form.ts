@@ -1,0 +1,70 @@
+import { area, day, matching, money, obeying, text, titled, yesOrNo } from '../fields.ts';
+import { addUpTo } from '../figures.ts';
+import { areDifferentPeople, bankAccount, brokerage, houseForm, houseUse, ownership, payment } from '../parties.ts';
+import { z } from '../zod.ts';
+
+/** 存量房网签备案 */
+export const Sh201Form = obeying(
+  houseForm({
+    verificationCode: titled('房源核验码', matching(/^[0-9A-Z]{6,32}$/)),
+    certificateNumber: text('不动产权证书号', 64),
+    use: houseUse(),
+    area: area('建筑面积'),
+    sellers: ownership('出卖人'),
+    buyers: ownership('买受人'),
+    totalPrice: money('成交总价'),
+    payment: payment(),
+    escrow: titled('交易资金监管', z.enum(['监管', '不监管'])),
+    escrowAccount: z.optional(bankAccount('资金监管账户')),
+    mortgage: titled('抵押情况', z.enum(['无抵押', '解押后过户', '带押过户'])),
+    isLeased: yesOrNo('是否出租'),
+    lesseeWaives: z.optional(yesOrNo('承租人是否放弃优先购买权')),
+    signedOn: day('合同签订日期'),
+    transferBy: day('约定转移登记日期'),
+    deliveryDate: day('交付日期'),
+    brokerage: z.optional(brokerage()),
+    commission: z.optional(money('经纪服务费')),
+  }),
+  [
+    {
+      field: 'buyers',
+      message: '买受人与出卖人不能是同一人',
+      isKept: ({ sellers, buyers }) => areDifferentPeople([...sellers.people, ...buyers.people]),
+    },
+    {
+      field: 'payment',
+      message: '各笔付款之和应等于成交总价',
+      isKept: ({ payment, totalPrice }) =>
+        addUpTo(
+          payment.instalments.map(({ amount }) => amount),
+          totalPrice,
+        ),
+    },
+    {
+      field: 'escrowAccount',
+      message: '交易资金监管的，应填写资金监管账户；不监管的不填',
+      isKept: ({ escrow, escrowAccount }) => (escrow === '监管') === (escrowAccount !== undefined),
+    },
+    {
+      field: 'lesseeWaives',
+      message: '房屋已出租的，应填写承租人是否放弃优先购买权；未出租的不填',
+      isKept: ({ isLeased, lesseeWaives }) => isLeased === (lesseeWaives !== undefined),
+    },
+    {
+      field: 'transferBy',
+      message: '约定转移登记日期不能早于合同签订日期',
+      isKept: ({ signedOn, transferBy }) => transferBy >= signedOn,
+    },
+    {
+      field: 'deliveryDate',
+      message: '交付日期不能早于合同签订日期',
+      isKept: ({ signedOn, deliveryDate }) => deliveryDate >= signedOn,
+    },
+    {
+      field: 'commission',
+      message: '通过经纪机构成交的，应填写经纪服务费；其他情形不填',
+      isKept: ({ brokerage, commission }) => (brokerage !== undefined) === (commission !== undefined),
+    },
+  ],
+);
+export type Sh201Form = z.output<typeof Sh201Form>;

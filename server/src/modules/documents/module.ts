@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import * as documentsStore from './migrations/0013-documents-store.ts';
+import { getDocument } from './routes/get-document.ts';
+import { getFileStream } from './routes/get-file-stream.ts';
+import { listBannerDocuments } from './routes/list-banner-documents.ts';
+import { readDocument } from './routes/read-document.ts';
+import { uploadDocument } from './routes/upload-document.ts';
+import type { DocumentsService } from './service.ts';
+
+const routes = [uploadDocument, getDocument, readDocument, listBannerDocuments, getFileStream];
+
+const NoData = z.object({});
+
+/** Materials that no case took within a day, once an hour. */
+export function removalOfUnattached(documents: DocumentsService): JobKind<typeof NoData> {
+  return {
+    name: 'documents-remove-unattached',
+    data: NoData,
+    retryLimit: 0,
+    worthSeconds: 60 * 60,
+    cron: '17 * * * *',
+    run: () => documents.removeUnattached(),
+  };
+}
+
+export function documentsModule(documents: DocumentsService): Module {
+  return {
+    name: 'documents',
+    migrations: { '0013-documents-store': documentsStore },
+    routes: routes.map((route) => route(documents)),
+    jobs: [removalOfUnattached(documents)],
+    seedDemo: () => documents.seedDemoBanners(),
+  };
+}

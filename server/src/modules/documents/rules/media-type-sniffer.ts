@@ -1,0 +1,76 @@
+import type { DocumentMediaType } from '@anju/contract';
+
+/** Reads the type off the content, chunk by chunk. */
+export interface MediaTypeSniffer {
+  take(chunk: Uint8Array): void;
+  /** None of ours, whatever follows. */
+  isHopeless(): boolean;
+  /** Once all of the content was taken; undefined where it is none of ours. */
+  verdict(): DocumentMediaType | undefined;
+}
+
+interface Beginning {
+  readonly mediaType: DocumentMediaType;
+  readonly parts: ReadonlyArray<readonly [offset: number, bytes: string]>;
+}
+
+const beginnings: readonly Beginning[] = [
+  { mediaType: 'application/pdf', parts: [[0, '%PDF-']] },
+  { mediaType: 'image/png', parts: [[0, '\x89PNG\r\n\x1a\n']] },
+  { mediaType: 'image/jpeg', parts: [[0, '\xff\xd8\xff']] },
+  {
+    mediaType: 'image/webp',
+    parts: [
+      [0, 'RIFF'],
+      [8, 'WEBP'],
+    ],
+  },
+  { mediaType: 'application/ofd', parts: [[0, 'PK\x03\x04']] },
+];
+const beginningBytes = 12;
+
+/** GB/T 33190: an OFD is a zip with this file in it, wherever in the order. */
+const ofdEntry = 'OFD.xml';
+/** Of a file's header inside a zip, up to its name. */
+const headerBytes = 30;
+const nameLengthAt = 26;
+
+export function createMediaTypeSniffer(): MediaTypeSniffer {
+  let beginning = Buffer.alloc(0);
+  let overlap = Buffer.alloc(0);
+  let hasOfdEntry = false;
+
+  const begunAs = (): DocumentMediaType | undefined => {
+    const text = beginning.toString('latin1');
+    return beginnings.find(({ parts }) => parts.every(([offset, bytes]) => text.startsWith(bytes, offset)))?.mediaType;
+  };
+
+  return {
+    take(chunk) {
+      if (beginning.length < beginningBytes)
+        beginning = Buffer.concat([beginning, chunk.subarray(0, beginningBytes - beginning.length)]);
+      if (hasOfdEntry || begunAs() !== 'application/ofd') return;
+      const window = Buffer.concat([overlap, chunk]);
+      hasOfdEntry = holdsOfdEntry(window);
+      overlap = window.subarray(-(headerBytes + ofdEntry.length - 1));
+    },
+    isHopeless: () => beginning.length === beginningBytes && begunAs() === undefined,
+    verdict() {
+      const mediaType = begunAs();
+      return mediaType === 'application/ofd' && !hasOfdEntry ? undefined : mediaType;
+    },
+  };
+}
+
+function holdsOfdEntry(bytes: Buffer): boolean {
+  for (let at = bytes.indexOf(ofdEntry); at !== -1; at = bytes.indexOf(ofdEntry, at + 1)) {
+    const header = at - headerBytes;
+    if (
+      header >= 0 &&
+      bytes.toString('latin1', header, header + 4) === 'PK\x03\x04' &&
+      bytes.readUInt16LE(header + nameLengthAt) === ofdEntry.length
+    )
+      return true;
+  }
+  return false;
+}

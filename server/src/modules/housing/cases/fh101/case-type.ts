@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { Fh101Form, isBelowShare } from '@anju/contract';
+import { defineCaseType, findings } from '../../../process/index.ts';
+
+/** 城市房地产开发经营管理条例 art. 13. */
+const leastCapitalPercent = 20;
+
+const plotRatioRounding = 0.005;
+
+/** 开发项目备案 */
+export const fh101 = defineCaseType({
+  code: 'FH101',
+  category: 'FH',
+  name: '开发项目备案',
+  bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+  form: Fh101Form,
+  materials: [
+    { code: 'project-manual', name: '房地产开发项目手册', required: true },
+    { code: 'land-certificate', name: '土地使用权证书', required: true },
+    { code: 'land-planning-permit', name: '建设用地规划许可证', required: true },
+    { code: 'planning-permit', name: '建设工程规划许可证', required: true },
+    { code: 'construction-permit', name: '建筑工程施工许可证', required: true },
+  ],
+  limitWorkdays: 5,
+  district: (form) => form.district,
+  applicantName: (form) => form.developer.name,
+  check: async ({ form, submittedOn }) => {
+    const { capital, totalInvestment, plotRatio, siteArea, floorArea, plannedDelivery } = form;
+    return findings(
+      isBelowShare(capital, leastCapitalPercent, totalInvestment) && `项目资本金低于总投资的 ${leastCapitalPercent}%`,
+      (plotRatio - plotRatioRounding) * siteArea > floorArea &&
+        '按容积率计算的地上建筑面积大于总建筑面积，需核对规划指标',
+      plannedDelivery < submittedOn && '计划交付日期早于申请日期',
+    );
+  },
+});

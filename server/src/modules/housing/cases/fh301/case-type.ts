@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { Fh301Form, isBelowShare } from '@anju/contract';
+import { defineCaseType, findings } from '../../../process/index.ts';
+
+/** 城市房地产开发经营管理条例 art. 22. */
+const leastInvestedPercent = 25;
+
+/** 商品房预售许可 */
+export const fh301 = defineCaseType({
+  code: 'FH301',
+  category: 'FH',
+  name: '商品房预售许可',
+  bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+  form: Fh301Form,
+  materials: [
+    { code: 'application', name: '商品房预售许可申请表', required: true },
+    { code: 'business-licence', name: '营业执照', required: true },
+    { code: 'qualification-certificate', name: '开发资质证书', required: true },
+    { code: 'land-certificate', name: '土地使用权证书', required: true },
+    { code: 'planning-permit', name: '建设工程规划许可证', required: true },
+    { code: 'construction-permit', name: '建筑工程施工许可证', required: true },
+    { code: 'investment-proof', name: '投入开发建设资金达到 25% 以上的证明', required: true },
+    { code: 'construction-contract', name: '施工合同及施工进度说明', required: true },
+    { code: 'sale-plan', name: '商品房预售方案', required: true },
+    { code: 'floor-plans', name: '分层平面图', required: true },
+    { code: 'mortgagee-consent', name: '抵押权人同意预售证明', required: false },
+  ],
+  limitWorkdays: 10,
+  district: (form) => form.district,
+  applicantName: (form) => form.developer.name,
+  check: async ({ form, submittedOn }) => {
+    const { invested, totalInvestment, landFeeIsPaid, qualification, completionDate, isMortgaged } = form;
+    return findings(
+      isBelowShare(invested, leastInvestedPercent, totalInvestment) &&
+        `已投入资金低于工程建设总投资的 ${leastInvestedPercent}%`,
+      invested > totalInvestment && '已投入资金大于工程建设总投资，需核对',
+      !landFeeIsPaid && '土地使用权出让金未付清',
+      qualification.validUntil < submittedOn && '开发资质证书已过有效期',
+      completionDate < submittedOn && '竣工日期早于申请日期，需核对是否应办理现售备案',
+      isMortgaged && '有在建工程抵押，需核对抵押权人同意预售证明',
+    );
+  },
+});

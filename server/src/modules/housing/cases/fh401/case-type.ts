@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { Fh401Form, isOfAge, namesOf } from '@anju/contract';
+import { addDays } from '../../../../platform/clock/workdays.ts';
+import { defineCaseType, findings } from '../../../process/index.ts';
+
+/** 城市房地产开发经营管理条例 art. 26. */
+const filedWithinDays = 30;
+
+/** 商品房合同网签备案 */
+export const fh401 = defineCaseType({
+  code: 'FH401',
+  category: 'FH',
+  name: '商品房合同网签备案',
+  bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+  form: Fh401Form,
+  materials: [
+    { code: 'buyer-id', name: '买受人身份证明', required: true },
+    { code: 'eligibility', name: '购房资格核验结果', required: true },
+    { code: 'contract', name: '已签署的商品房买卖合同', required: true },
+    { code: 'down-payment-receipt', name: '首付款缴款凭证', required: true },
+    { code: 'authorization', name: '授权委托书或监护证明', required: false },
+  ],
+  limitWorkdays: 1,
+  district: (form) => form.district,
+  applicantName: (form) => namesOf(form.buyers.people),
+  check: async ({ form, submittedOn }) => {
+    const { totalPrice, filedPrice, signedOn, buyers, unitNumber, areaDifference } = form;
+    return findings(
+      totalPrice > filedPrice && '合同总价高于备案总价',
+      !isPricedByArea(form) && '合同总价与单价乘以面积的结果不一致',
+      signedOn > submittedOn && '合同签订日期晚于申请日期',
+      submittedOn > addDays(signedOn, filedWithinDays) && `合同签订已超过 ${filedWithinDays} 日`,
+      buyers.people.some(({ idNumber }) => !isOfAge(idNumber, 18, signedOn)) && '买受人中有未成年人，需核对监护证明',
+      unitNumber === undefined && '未填写不动产单元号，需与楼盘表核对',
+      areaDifference === '另行约定' && '面积差异处理另行约定，需核对合同条款',
+    );
+  },
+});
+
+/** Totals are usually rounded to the yuan. */
+function isPricedByArea({ priceMode, unitPrice = 0, totalPrice, area, innerArea }: Fh401Form): boolean {
+  if (priceMode === '按套') return true;
+  return Math.abs(unitPrice * (priceMode === '按建筑面积' ? area : innerArea) - totalPrice) <= 1;
+}

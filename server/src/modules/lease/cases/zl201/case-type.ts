@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { Zl201Form } from '@anju/contract';
+import { defineCaseType, findings } from '../../../process/index.ts';
+
+/** 租赁合同备案 */
+export const zl201 = defineCaseType({
+  code: 'ZL201',
+  category: 'ZL',
+  name: '租赁合同备案',
+  bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+  form: Zl201Form,
+  materials: [
+    { code: 'contract', name: '房屋租赁合同', required: true },
+    { code: 'lessor-id', name: '出租人身份证明', required: true },
+    { code: 'lessee-id', name: '承租人身份证明', required: true },
+    { code: 'title', name: '房屋权属或出租权利证明', required: true },
+    { code: 'consent', name: '共有人同意、委托或转租同意书', required: false },
+    { code: 'brokerage-contract', name: '经纪服务合同', required: false },
+  ],
+  limitWorkdays: 3,
+  district: (form) => form.district,
+  applicantName,
+  check: async ({ form }) => {
+    const { rightType, headLease, endDate, filedBy, rent, depositMonths, depositAmount = 0 } = form;
+    return findings(
+      rightType !== '自有' && `出租依据为${rightType}，需核对授权材料`,
+      headLease !== undefined &&
+        endDate > headLease.endDate &&
+        '转租期限超过原租赁合同的剩余期限，需核对原出租人的约定',
+      needsSupervision(form) && '企业转租，单次收租超过 3 个月或押金超过 1 个月，需核对资金监管',
+      filedBy === '承租人' && '由承租人单独申请，需通知出租人',
+      rent === 0 && '月租金为零，需核对合同',
+      depositMonths > 0 && Math.abs(depositAmount - rent * depositMonths) > 1 && '押金金额与押金月数不一致',
+    );
+  },
+});
+
+function applicantName({ filedBy, lessor, lessorEnterprise, lessee, brokerage }: Zl201Form): string {
+  if (filedBy === '承租人') return lessee.name;
+  return (brokerage ?? lessorEnterprise ?? lessor).name;
+}
+
+/** 关于加强轻资产住房租赁企业监管的意见, 2021. */
+function needsSupervision({ rightType, lessorEnterprise, payMonths, rent, depositAmount = 0 }: Zl201Form): boolean {
+  return rightType === '转租' && lessorEnterprise !== undefined && (payMonths > 3 || depositAmount > rent);
+}

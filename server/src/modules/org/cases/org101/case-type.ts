@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { Org101Form } from '@anju/contract';
+import { addDays } from '../../../../platform/clock/workdays.ts';
+import { defineCaseType, findings } from '../../../process/index.ts';
+
+/** 城市房地产开发经营管理条例 art. 5 and 8. */
+const leastCapital = 1_000_000;
+const leastTechnicalStaff = 4;
+const leastAccountingStaff = 2;
+const filedWithinDays = 30;
+
+/** 开发企业备案 */
+export const org101 = defineCaseType({
+  code: 'ORG101',
+  category: 'ORG',
+  name: '开发企业备案',
+  bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+  form: Org101Form,
+  materials: [
+    { code: 'business-licence', name: '营业执照', required: true },
+    { code: 'articles', name: '企业章程', required: true },
+    { code: 'legal-representative-id', name: '法定代表人身份证明', required: true },
+    { code: 'staff-certificates', name: '专业人员资格证书', required: true },
+    { code: 'employment-contracts', name: '专业人员聘用合同', required: true },
+    { code: 'qualification-certificate', name: '开发资质证书', required: false },
+  ],
+  limitWorkdays: 5,
+  district: (form) => form.district,
+  applicantName: (form) => form.developer.name,
+  check: async ({ form, submittedOn }) => {
+    const { registeredCapital, businessScope, licensedOn, licenceValidUntil, qualification, staff } = form;
+    const countFullTime = (wanted: (typeof staff)[number]['kind']): number =>
+      staff.filter(({ kind, isFullTime }) => kind === wanted && isFullTime).length;
+    const technical = countFullTime('专业技术');
+    const accounting = countFullTime('会计');
+    return findings(
+      registeredCapital < leastCapital && '注册资本低于 100 万元',
+      technical < leastTechnicalStaff && `持证专职专业技术人员为 ${technical} 人，少于 ${leastTechnicalStaff} 人`,
+      accounting < leastAccountingStaff && `持证专职会计人员为 ${accounting} 人，少于 ${leastAccountingStaff} 人`,
+      !businessScope.includes('房地产开发') && '经营范围未见“房地产开发”',
+      licensedOn > submittedOn && '营业执照领取日期晚于申请日期',
+      submittedOn > addDays(licensedOn, filedWithinDays) && `领取营业执照已超过 ${filedWithinDays} 日`,
+      licenceValidUntil !== undefined && licenceValidUntil < submittedOn && '营业期限已届满',
+      qualification !== undefined && qualification.validUntil < submittedOn && '开发资质证书已过有效期',
+    );
+  },
+});

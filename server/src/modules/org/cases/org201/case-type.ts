@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { Org201Form } from '@anju/contract';
+import { addDays } from '../../../../platform/clock/workdays.ts';
+import { defineCaseType, findings } from '../../../process/index.ts';
+
+/** 住房租赁条例 art. 24, for agencies that let homes; 房地产经纪管理办法 asks it of all. */
+const filedWithinDays = 30;
+
+/** 经纪机构备案 */
+export const org201 = defineCaseType({
+  code: 'ORG201',
+  category: 'ORG',
+  name: '经纪机构备案',
+  bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+  form: Org201Form,
+  materials: [
+    { code: 'business-licence', name: '营业执照', required: true },
+    { code: 'responsible-person-id', name: '法定代表人（负责人）身份证明', required: true },
+    { code: 'premises', name: '经营场所证明', required: true },
+    { code: 'staff-list', name: '从业人员名册', required: true },
+    { code: 'staff-certificates', name: '从业人员职业资格证书', required: false },
+    { code: 'head-office-filing', name: '总机构备案证明', required: false },
+  ],
+  limitWorkdays: 5,
+  district: (form) => form.district,
+  applicantName: (form) => form.agency.name,
+  check: async ({ form, submittedOn }) => {
+    const { kind, businessScope, licensedOn, premisesRentedUntil, asksForOnlineSigning, practitioners } = form;
+    const hasCertified = practitioners.some(({ category }) => category !== '未持证从业人员');
+    const hasBroker = practitioners.some(({ category }) => category === '房地产经纪人');
+    return findings(
+      kind === '分支机构' && '分支机构备案，需核对总机构备案证明',
+      !businessScope.includes('经纪') && '经营范围未见“经纪”',
+      licensedOn > submittedOn && '营业执照领取日期晚于申请日期',
+      submittedOn > addDays(licensedOn, filedWithinDays) && `领取营业执照已超过 ${filedWithinDays} 日`,
+      premisesRentedUntil !== undefined && premisesRentedUntil < submittedOn && '经营场所租赁期已届满',
+      !hasCertified && '从业人员均未持有职业资格证书',
+      asksForOnlineSigning && !hasBroker && '申请网签资格，但从业人员中没有房地产经纪人',
+    );
+  },
+});

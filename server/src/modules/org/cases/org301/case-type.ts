@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { Org301Form } from '@anju/contract';
+import { defineCaseType, findings } from '../../../process/index.ts';
+
+const agencies = ['经纪机构', '经纪分支机构'] as const;
+
+/** Where each category usually works. */
+const organizationsOf: Record<Org301Form['category'], readonly Org301Form['organizationKind'][]> = {
+  房地产经纪人: agencies,
+  房地产经纪人协理: agencies,
+  未持证从业人员: [...agencies, '住房租赁企业'],
+  房地产估价师: ['估价机构'],
+  置业顾问: ['开发企业', ...agencies],
+  测绘员: ['测绘机构'],
+  开发专业技术人员: ['开发企业'],
+  开发会计人员: ['开发企业'],
+};
+
+/** 从业人员备案 */
+export const org301 = defineCaseType({
+  code: 'ORG301',
+  category: 'ORG',
+  name: '从业人员备案',
+  bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+  form: Org301Form,
+  materials: [
+    { code: 'practitioner-id', name: '从业人员身份证明', required: true },
+    { code: 'employment-contract', name: '聘用合同', required: true },
+    { code: 'photo', name: '近期免冠照片', required: true },
+    { code: 'qualification-certificate', name: '职业资格证书', required: false },
+  ],
+  limitWorkdays: 2,
+  district: (form) => form.district,
+  applicantName: (form) => form.practitioner.name,
+  check: async ({ form, submittedOn }) => {
+    const { category, organizationKind, certificateValidUntil, contractFrom, contractUntil, worksElsewhere } = form;
+    return findings(
+      category === '未持证从业人员' && '未持有职业资格证书，需核对其从业范围',
+      !organizationsOf[category].includes(organizationKind) &&
+        `从业类别“${category}”与机构类型“${organizationKind}”不相符`,
+      certificateValidUntil !== undefined && certificateValidUntil < submittedOn && '职业资格证书已过有效期',
+      contractFrom > submittedOn && '聘用合同尚未开始',
+      contractUntil !== undefined && contractUntil < submittedOn && '聘用合同已到期',
+      worksElsewhere && '声明同时在其他机构从业',
+    );
+  },
+});

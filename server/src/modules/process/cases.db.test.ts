@@ -1,0 +1,72 @@
+import { calls } from '@anju/contract';
+import { expect, test } from 'vitest';
+import { callerOf } from '../../../testing/caller.ts';
+import { flaggedLease, submitLease } from '../../../testing/lease-case.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+import { findBrokenCase } from './index.ts';
+
+const app = await startTestApp();
+const caller = callerOf(app.url);
+const citizen = await app.accessTokenOf('citizen01');
+const reviewer = await app.accessTokenOf('reviewer01');
+const secondReviewer = await app.accessTokenOf('reviewer02');
+
+test('what passes every check is done at once', async () => {
+  const done = await submitLease(caller, citizen);
+  expect(done).toMatchObject({
+    phase: 'closed',
+    result: 'granted',
+    applicantName: '张明',
+    caseTypeName: '租赁合同备案',
+  });
+  expect(done.number).toMatch(/^990101\d{8}ZL201\d{6}[0-9A-Z]$/);
+  expect(done.opinions.map(({ action }) => action)).toEqual(['submit', 'check']);
+});
+
+test('what is flagged goes through two reviewers', async () => {
+  const { id, version } = await submitLease(caller, citizen, flaggedLease);
+  const pending = await caller.ok(calls.listCases, { box: 'pending' }, reviewer);
+  expect(pending.list.map((one) => one.id)).toContain(id);
+  const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
+  expect(claimed).toMatchObject({ assignee: '周初审', stepName: '初审' });
+  expect(claimed.offered).toEqual(expect.arrayContaining(['approve', 'reject', 'return', 'release', 'transfer']));
+  const reviewed = await caller.ok(
+    calls.actOnCase,
+    { id, version: claimed.version, action: { kind: 'decide', decision: 'approve' }, opinion: '授权书齐全' },
+    reviewer,
+  );
+  expect(reviewed).toMatchObject({ stepName: '复审', assignee: null, colour: 'green', offered: [] });
+  const second = await caller.ok(
+    calls.actOnCase,
+    { id, version: reviewed.version, action: { kind: 'claim' } },
+    secondReviewer,
+  );
+  const done = await caller.ok(
+    calls.actOnCase,
+    { id, version: second.version, action: { kind: 'decide', decision: 'approve' } },
+    secondReviewer,
+  );
+  expect(done).toMatchObject({ phase: 'closed', result: 'granted' });
+  const box = await caller.ok(calls.listCases, { box: 'done' }, reviewer);
+  expect(box.list.map((one) => one.id)).toContain(id);
+});
+
+test('what happened to a case cannot be changed without a trace, and leads to the state it is in', async () => {
+  const { id } = await submitLease(caller, citizen, flaggedLease);
+  const { database } = app.platform;
+  expect(await findBrokenCase(database)).toBeUndefined();
+  const spoil = async (change: string, back: string) => {
+    await database.pool.query(change);
+    expect(await findBrokenCase(database), change).toBe(id);
+    await database.pool.query(back);
+    expect(await findBrokenCase(database)).toBeUndefined();
+  };
+  const entry = `process.history_entry set opinion = `;
+  await spoil(
+    `update ${entry} '另写' where case_id = ${id} and number = 1`,
+    `update ${entry} '' where case_id = ${id} and number = 1`,
+  );
+  const state = (assignee: string) =>
+    `update process.case_file set state = jsonb_set(state, '{extended}', '${assignee}') where id = ${id}`;
+  await spoil(state('true'), state('false'));
+});

@@ -1,0 +1,89 @@
+import { calls } from '@anju/contract';
+import { expect, test } from 'vitest';
+import { callerOf } from '../../../testing/caller.ts';
+import { flaggedLease, saveLease, submitLease } from '../../../testing/lease-case.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+const app = await startTestApp();
+const caller = callerOf(app.url);
+const citizen = await app.accessTokenOf('citizen01');
+const stranger = await app.accessTokenOf('citizen02');
+const reviewer = await app.accessTokenOf('reviewer01');
+const approver = await app.accessTokenOf('approver01');
+
+test('of many who act on the same version one wins, the others hear who it was, and one entry is written', async () => {
+  const { id, version } = await submitLease(caller, citizen, flaggedLease);
+  const tries = await Promise.all(
+    Array.from({ length: 50 }, () => caller.raw(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer)),
+  );
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of tries.filter((answer) => answer.status !== 200))
+    expect([status, JSON.parse(body).msg]).toEqual([409, '该办件已由周初审办理，请刷新后重试']);
+  const { opinions } = await caller.ok(calls.getCase, { id }, reviewer);
+  expect(opinions.filter(({ action }) => action === 'claim')).toHaveLength(1);
+});
+
+test('a case that is none of their business does not exist for them', async () => {
+  const draft = await saveLease(caller, citizen);
+  for (const token of [stranger, reviewer])
+    expect(await caller.refused(calls.getCase, { id: draft.id }, 404, token)).toBe('办件不存在，或您无权查看');
+  const { id, version } = await submitLease(caller, citizen, flaggedLease);
+  expect(await caller.refused(calls.actOnCase, { id, version, action: { kind: 'claim' } }, 404, approver)).toBe(
+    '办件不存在，或您无权查看',
+  );
+});
+
+test('what cannot be submitted is told, and the draft stays as it was', async () => {
+  const incomplete = await saveLease(caller, citizen, { materials: [] });
+  expect(await caller.refused(calls.actOnCase, { ...incomplete, action: { kind: 'submit' } }, 400, citizen)).toBe(
+    '缺少要件：房屋租赁合同、出租人身份证明、承租人身份证明、房屋权属或出租权利证明',
+  );
+  const wrong = await saveLease(caller, citizen, { form: { endDate: '2020-01-01', extra: 1 } });
+  const message = await caller.refused(calls.actOnCase, { ...wrong, action: { kind: 'submit' } }, 400, citizen);
+  expect(message).toContain('无法识别');
+  const { phase, number, opinions } = await caller.ok(calls.getCase, { id: wrong.id }, citizen);
+  expect([phase, number, opinions]).toEqual(['draft', null, []]);
+});
+
+test('a decision against the applicant needs its reasons', async () => {
+  const { id, version } = await submitLease(caller, citizen, flaggedLease);
+  const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
+  const reject = { id, version: claimed.version, action: { kind: 'decide', decision: 'reject' } } as const;
+  expect(await caller.refused(calls.actOnCase, reject, 400, reviewer)).toBe('请填写理由');
+  const rejected = await caller.ok(calls.actOnCase, { ...reject, opinion: '权属证明与登记簿不符' }, reviewer);
+  expect(rejected).toMatchObject({ phase: 'closed', result: 'rejected' });
+});
+
+test('API-13 API-14 API-19 the figures of the dashboard follow every change', async () => {
+  const of = async (category: string) =>
+    (await caller.ok(calls.countCasesByCategory, {}, reviewer)).find(({ typeacode }) => typeacode === category)
+      ?.taskcount;
+  const before = { volume: await of('ZL'), progress: await caller.ok(calls.countCasesByProgress, {}, reviewer) };
+  const { id, number } = await submitLease(caller, citizen, flaggedLease);
+  await submitLease(caller, citizen);
+  const after = await caller.ok(calls.countCasesByProgress, {}, reviewer);
+  expect(await of('ZL')).toBe(Number(before.volume) + 2);
+  expect(after).toEqual({
+    inprogressCount: before.progress.inprogressCount + 1,
+    completedCount: before.progress.completedCount + 1,
+  });
+  const [first] = await caller.ok(calls.listMyCases, { businessType: 0 }, reviewer);
+  expect(first).toMatchObject({
+    tcode: number,
+    tid: String(id),
+    typebCodeName: '租赁合同备案',
+    taskName: '初审',
+    isBack: false,
+  });
+});
+
+test('a document that is not the applicant’s is not taken; one that is, is read by who handles the case', async () => {
+  const foreign = { material: 'contract', documentId: '00000000-0000-4000-8000-000000000001' };
+  const draft = { caseType: 'ZL201', form: {}, materials: [foreign] };
+  expect(await caller.refused(calls.saveDraft, draft, 400, citizen)).toBe('要件文件不存在或不属于申请人');
+  const { id } = await submitLease(caller, citizen, flaggedLease);
+  const { materials } = await caller.ok(calls.getCase, { id }, reviewer);
+  const documentId = materials[0]?.documentId ?? '';
+  expect(await caller.ok(calls.getDocument, { id: documentId }, reviewer)).toMatchObject({ name: '材料.pdf' });
+  await caller.refused(calls.getDocument, { id: documentId }, 404, stranger);
+});

@@ -1,0 +1,227 @@
+import { ConflictError, ForbiddenError } from '@anju/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Actor, act, type CaseAction } from './case-actions.ts';
+import { type CaseState, newCase } from './case-state.ts';
+import { decisions, type ProcessTable } from './process-table.ts';
+
+const licence: ProcessTable = {
+  name: '许可',
+  start: 'check',
+  nodes: {
+    check: { kind: 'check', name: '自动核验', next: { passed: 'review', flagged: 'review' } },
+    review: {
+      kind: 'task',
+      name: '初审',
+      role: 'reviewer',
+      next: { approve: 'approval', 'not-accept': 'not-accepted' },
+    },
+    approval: {
+      kind: 'task',
+      name: '审批',
+      role: 'approver',
+      next: { approve: 'granted', reject: 'rejected', 'send-back': 'review' },
+    },
+    granted: { kind: 'end', name: '准予', result: 'granted' },
+    rejected: { kind: 'end', name: '不予', result: 'rejected' },
+    'not-accepted': { kind: 'end', name: '不予受理', result: 'not-accepted' },
+  },
+};
+
+const person = (accountId: string, ...roles: string[]): Actor => ({
+  kind: 'person',
+  accountId,
+  roles,
+  isApplicant: false,
+});
+const applicant: Actor = { kind: 'person', accountId: 'applicant', roles: [], isApplicant: true };
+const engine: Actor = { kind: 'engine' };
+const reviewer = person('reviewer', 'reviewer');
+const approver = person('approver', 'approver');
+const both = person('both', 'reviewer', 'approver');
+
+type Step = readonly [CaseAction, Actor];
+const run = (steps: readonly Step[], from: CaseState = newCase): CaseState =>
+  steps.reduce((state, [action, actor]) => act(licence, state, action, actor, '2026-03-02'), from);
+const decide = (decision: (typeof decisions)[number]): CaseAction => ({ kind: 'decide', decision });
+
+const submitted = run([
+  [{ kind: 'submit' }, applicant],
+  [{ kind: 'check', result: 'flagged' }, engine],
+]);
+const atApproval = run(
+  [
+    [{ kind: 'claim' }, reviewer],
+    [decide('approve'), reviewer],
+  ],
+  submitted,
+);
+
+test('a case goes from step to step, each claimed and decided, to its end', () => {
+  expect(submitted).toMatchObject({ phase: 'open', step: 'review', assignee: null, acceptedOn: null });
+  expect(atApproval).toMatchObject({
+    step: 'approval',
+    assignee: null,
+    acceptedOn: '2026-03-02',
+    decidedBy: { review: 'reviewer' },
+  });
+  const granted = run(
+    [
+      [{ kind: 'claim' }, approver],
+      [decide('approve'), approver],
+    ],
+    atApproval,
+  );
+  expect(granted).toMatchObject({ phase: 'closed', step: null, result: 'granted' });
+  expect(() => run([[{ kind: 'withdraw' }, applicant]], granted)).toThrow('该办件已办结');
+});
+
+describe('roles and duties', () => {
+  test('a step is for its role alone, and for who has claimed it', () => {
+    expect(() => run([[{ kind: 'claim' }, approver]], submitted)).toThrow(ForbiddenError);
+    expect(() => run([[decide('approve'), reviewer]], submitted)).toThrow('请先领取该办件');
+    const claimed = run([[{ kind: 'claim' }, reviewer]], submitted);
+    expect(() => run([[{ kind: 'claim' }, both]], claimed)).toThrow('已被他人领取');
+    expect(() => run([[decide('approve'), both]], claimed)).toThrow('请先领取该办件');
+    expect(run([[{ kind: 'release' }, reviewer]], claimed)).toEqual(submitted);
+  });
+
+  test('whoever decided one step does not decide another, but may decide their own again', () => {
+    const state = run(
+      [
+        [{ kind: 'claim' }, both],
+        [decide('approve'), both],
+      ],
+      submitted,
+    );
+    expect(() => run([[{ kind: 'claim' }, both]], state)).toThrow('同一人不能办理同一办件的两个环节');
+    const sentBack = run(
+      [
+        [{ kind: 'claim' }, approver],
+        [decide('send-back'), approver],
+      ],
+      state,
+    );
+    expect(run([[{ kind: 'claim' }, both]], sentBack).assignee).toBe('both');
+  });
+
+  test('nobody handles their own case', () => {
+    const clerkAsApplicant: Actor = { kind: 'person', accountId: 'x', roles: ['reviewer'], isApplicant: true };
+    expect(() => run([[{ kind: 'claim' }, clerkAsApplicant]], submitted)).toThrow('申请人应回避本人的办件');
+  });
+
+  test('a step offers its own decisions and no others', () => {
+    const claimed = run([[{ kind: 'claim' }, reviewer]], submitted);
+    expect(() => run([[decide('reject'), reviewer]], claimed)).toThrow('「初审」环节不能作此决定');
+  });
+});
+
+describe('the applicant', () => {
+  const returned = run(
+    [
+      [{ kind: 'claim' }, reviewer],
+      [{ kind: 'return', supervised: false }, reviewer],
+    ],
+    submitted,
+  );
+
+  test('gets the case back once, corrects it, and the same clerk goes on', () => {
+    expect(returned).toMatchObject({ phase: 'returned', returns: 1, assignee: 'reviewer' });
+    const again = run([[{ kind: 'resubmit' }, applicant]], returned);
+    expect(again).toMatchObject({ phase: 'open', step: 'review', assignee: 'reviewer' });
+    expect(() => run([[{ kind: 'return', supervised: false }, reviewer]], again)).toThrow('补正应一次告知');
+    expect(run([[{ kind: 'return', supervised: true }, reviewer]], again).returns).toBe(2);
+  });
+
+  test('may withdraw before the decision, and a case left unanswered lapses', () => {
+    expect(run([[{ kind: 'withdraw' }, applicant]], returned).result).toBe('withdrawn');
+    expect(run([[{ kind: 'lapse' }, engine]], returned).result).toBe('lapsed');
+    expect(() => run([[{ kind: 'lapse' }, reviewer]], returned)).toThrow(ForbiddenError);
+  });
+});
+
+describe('handing on', () => {
+  const claimed = run([[{ kind: 'claim' }, reviewer]], submitted);
+  const outsider = person('outsider');
+
+  test('a transferred step is the other one’s; a delegated one comes back for the decision', () => {
+    expect(run([[{ kind: 'transfer', to: 'outsider' }, reviewer]], claimed).assignee).toBe('outsider');
+    const delegated = run([[{ kind: 'delegate', to: 'outsider' }, reviewer]], claimed);
+    expect(() => run([[decide('approve'), outsider]], delegated)).toThrow('受托人只能出具意见');
+    expect(run([[{ kind: 'resolve' }, outsider]], delegated)).toMatchObject({ assignee: 'reviewer', owner: null });
+  });
+
+  test('a step waits for everybody who was asked to sign', () => {
+    const asked = run([[{ kind: 'add-signer', signer: 'outsider' }, reviewer]], claimed);
+    expect(() => run([[decide('approve'), reviewer]], asked)).toThrow('会签意见尚未齐全');
+    expect(() => run([[{ kind: 'sign' }, approver]], asked)).toThrow(ConflictError);
+    const signed = run([[{ kind: 'sign' }, outsider]], asked);
+    expect(run([[decide('approve'), reviewer]], signed)).toMatchObject({ step: 'approval', signers: [] });
+  });
+
+  test('a period is extended once, after acceptance', () => {
+    expect(() => run([[{ kind: 'extend' }, reviewer]], claimed)).toThrow('不能延期');
+    const extended = run(
+      [
+        [{ kind: 'claim' }, approver],
+        [{ kind: 'extend' }, approver],
+      ],
+      atApproval,
+    );
+    expect(extended.extended).toBe(true);
+    expect(() => run([[{ kind: 'extend' }, approver]], extended)).toThrow('不能延期');
+  });
+});
+
+test('whatever anybody tries, in any order, no case gets into a state it may not have', () => {
+  const accounts = ['reviewer', 'approver', 'both', 'outsider'];
+  const account = fc.constantFrom(...accounts);
+  const actors = fc.constantFrom(reviewer, approver, both, person('outsider'), applicant, engine);
+  const actions: fc.Arbitrary<CaseAction> = fc.oneof(
+    ...(
+      [
+        'submit',
+        'resubmit',
+        'withdraw',
+        'claim',
+        'release',
+        'resolve',
+        'sign',
+        'urge',
+        'extend',
+        'pause',
+        'resume',
+        'deem-accepted',
+        'lapse',
+      ] as const
+    ).map((kind) => fc.constant<CaseAction>({ kind })),
+    fc.constantFrom(...decisions).map((decision): CaseAction => ({ kind: 'decide', decision })),
+    fc.constantFrom('passed' as const, 'flagged' as const).map((result): CaseAction => ({ kind: 'check', result })),
+    fc.boolean().map((supervised): CaseAction => ({ kind: 'return', supervised })),
+    account.map((to): CaseAction => ({ kind: 'transfer', to })),
+    account.map((to): CaseAction => ({ kind: 'delegate', to })),
+    account.map((signer): CaseAction => ({ kind: 'add-signer', signer })),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(actions, actors), { maxLength: 60 }), (tries) => {
+      let state = newCase;
+      for (const [action, actor] of tries) {
+        const before = state;
+        try {
+          state = act(licence, state, action, actor, '2026-03-02');
+        } catch (error) {
+          expect(error instanceof ConflictError || error instanceof ForbiddenError).toBe(true);
+          continue;
+        }
+        expect(before.phase, 'a closed case stays closed').not.toBe('closed');
+        expect(state.phase === 'closed').toBe(state.result !== null);
+        expect(state.phase === 'open' || state.phase === 'returned').toBe(state.step !== null);
+        if (state.result === 'granted') {
+          expect(state.acceptedOn).not.toBeNull();
+          expect(new Set(Object.values(state.decidedBy)).size, 'two steps, two people').toBe(2);
+        }
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,64 @@
+import type { ProcessResult } from './process-table.ts';
+
+/** A day of the city's calendar, `YYYY-MM-DD`. */
+export type Day = string;
+
+export type CaseResult = ProcessResult | 'withdrawn' | 'lapsed';
+
+/** An official asked for an opinion before the step is decided. */
+export interface Signer {
+  readonly accountId: string;
+  readonly signed: boolean;
+}
+
+/** From the day it began up to the day it ended, which runs again. */
+export interface Pause {
+  readonly from: Day;
+  readonly to: Day | null;
+}
+
+/** All that decides what may happen to a case next. Its history, replayed, gives exactly this. */
+export interface CaseState {
+  /** Open: at a step of its process. Returned: the same, waiting for the applicant. */
+  readonly phase: 'draft' | 'open' | 'returned' | 'closed';
+  readonly step: string | null;
+  /** Who has taken the step, or was handed it. */
+  readonly assignee: string | null;
+  /** Who gets the step back when the assignee, asked on their behalf, has spoken. */
+  readonly owner: string | null;
+  readonly signers: readonly Signer[];
+  /** Who decided each step, for the separation of duties. */
+  readonly decidedBy: Readonly<Record<string, string>>;
+  readonly submittedOn: Day | null;
+  /** Taken up by the authority: the legal period runs from here. */
+  readonly acceptedOn: Day | null;
+  /** When the legal period stood still; the last one may still last. */
+  readonly pauses: readonly Pause[];
+  readonly returns: number;
+  readonly extended: boolean;
+  readonly result: CaseResult | null;
+}
+
+export const newCase: CaseState = {
+  phase: 'draft',
+  step: null,
+  assignee: null,
+  owner: null,
+  signers: [],
+  decidedBy: {},
+  submittedOn: null,
+  acceptedOn: null,
+  pauses: [],
+  returns: 0,
+  extended: false,
+  result: null,
+};
+
+/** How a case counts in the statistics; a draft does not. */
+export type Bucket = 'pending' | 'in-progress' | 'done';
+
+export function bucketOf({ phase, acceptedOn }: CaseState): Bucket | null {
+  if (phase === 'draft') return null;
+  if (phase === 'closed') return 'done';
+  return acceptedOn === null ? 'pending' : 'in-progress';
+}

@@ -1,0 +1,167 @@
+import {
+  type CheckNode,
+  type CheckResult,
+  checkResults,
+  type Decision,
+  decisions,
+  type EndNode,
+  type ProcessNode,
+  type ProcessResult,
+  type ProcessTable,
+  processResults,
+  type TaskNode,
+} from './process-table.ts';
+
+/** A drawn process, element by element. */
+export interface Drawing {
+  readonly id: string;
+  readonly name: string;
+  readonly elements: readonly DrawnElement[];
+  readonly flows: readonly DrawnFlow[];
+}
+
+export interface DrawnElement {
+  readonly id: string;
+  /** `bpmn:UserTask` */
+  readonly type: string;
+  readonly name: string;
+  /** The roles of its potential owners. */
+  readonly roles: readonly string[];
+  /** Of a timer: the element it hangs on, and its duration, `P3D`. */
+  readonly timer?: { readonly attachedTo: string; readonly duration: string; readonly interrupting: boolean };
+}
+
+export interface DrawnFlow {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly condition?: string;
+}
+
+/** A process that cannot run as it is drawn; says where. */
+export class ProcessError extends Error {
+  readonly elementId: string;
+
+  constructor(elementId: string, message: string) {
+    super(`${message}（${elementId}）`);
+    this.elementId = elementId;
+  }
+}
+
+const steps = ['bpmn:UserTask', 'bpmn:ServiceTask', 'bpmn:EndEvent'];
+const supported = [...steps, 'bpmn:StartEvent', 'bpmn:ExclusiveGateway', 'bpmn:BoundaryEvent'];
+
+/** The drawing as a table. Gateways are gone: each step knows where each of its decisions leads. */
+export function compileProcess(drawing: Drawing): ProcessTable {
+  const { elements, flows } = drawing;
+  const byId = new Map(elements.map((element) => [element.id, element]));
+  const outOf = Map.groupBy(flows, ({ from }) => from);
+
+  for (const { id, type } of elements)
+    if (!supported.includes(type)) throw new ProcessError(id, `流程使用了不支持的元素 ${type}`);
+  for (const { id, to, from } of flows)
+    if (!byId.has(to) || !byId.has(from)) throw new ProcessError(id, '连线的一端不存在');
+
+  const starts = elements.filter(({ type }) => type === 'bpmn:StartEvent');
+  const [start] = starts;
+  if (!start || starts.length > 1) throw new ProcessError(start?.id ?? drawing.id, '流程应有且只有一个开始事件');
+
+  const onlyTarget = (id: string): string => {
+    const [flow, ...others] = outOf.get(id) ?? [];
+    if (!flow || others.length > 0) throw new ProcessError(id, '此处应有且只有一条连出的线');
+    return flow.to;
+  };
+
+  const stepAt = (id: string): string => {
+    if (!steps.includes(byId.get(id)?.type ?? '')) throw new ProcessError(id, '连线应通向一个环节或结束事件');
+    return id;
+  };
+
+  /** By what is decided at a step, where it leads. A single line means the first of the possible words. */
+  const branches = <Word extends string>(
+    id: string,
+    words: readonly [Word, ...Word[]],
+  ): Partial<Record<Word, string>> => {
+    const target = onlyTarget(id);
+    if (byId.get(target)?.type !== 'bpmn:ExclusiveGateway')
+      return { [words[0]]: stepAt(target) } as Partial<Record<Word, string>>;
+    const next: Partial<Record<Word, string>> = {};
+    for (const flow of outOf.get(target) ?? []) {
+      const word = words.find((known) => known === flow.condition?.trim());
+      if (!word) throw new ProcessError(flow.id, `条件应为 ${words.join('、')} 之一`);
+      if (next[word] !== undefined) throw new ProcessError(flow.id, `条件 ${word} 重复`);
+      next[word] = stepAt(flow.to);
+    }
+    return next;
+  };
+
+  const remindAfter = (id: string): number | undefined => {
+    const timers = elements.filter(({ timer }) => timer?.attachedTo === id);
+    const [timer] = timers;
+    if (!timer?.timer) return undefined;
+    const [, days] = /^P(\d+)D$/.exec(timer.timer.duration) ?? [];
+    if (timers.length > 1 || timer.timer.interrupting || days === undefined)
+      throw new ProcessError(timer.id, '计时器应为一个不中断环节的 PnD（n 个工作日）');
+    return Number(days);
+  };
+
+  const toTask = ({ id, name, roles }: DrawnElement): TaskNode => {
+    const [role, ...others] = roles;
+    if (!role || others.length > 0) throw new ProcessError(id, '人工环节应有且只有一个角色');
+    const days = remindAfter(id);
+    return {
+      kind: 'task',
+      name,
+      role,
+      ...(days !== undefined && { remindAfter: days }),
+      next: branches<Decision>(id, decisions),
+    };
+  };
+
+  const toCheck = ({ id, name }: DrawnElement): CheckNode => {
+    const { passed, flagged } = branches<CheckResult>(id, checkResults);
+    if (passed === undefined || flagged === undefined)
+      throw new ProcessError(id, '自动核验后应有 passed 和 flagged 两条线');
+    return { kind: 'check', name, next: { passed, flagged } };
+  };
+
+  const toEnd = ({ id, name }: DrawnElement): EndNode => {
+    const result = processResults.find((known) => known === id) as ProcessResult | undefined;
+    if (!result) throw new ProcessError(id, `结束事件的编号应为 ${processResults.join('、')} 之一`);
+    return { kind: 'end', name, result };
+  };
+
+  const toNode = (element: DrawnElement): ProcessNode => {
+    if (element.name === '') throw new ProcessError(element.id, '环节没有名称');
+    if (element.type === 'bpmn:UserTask') return toTask(element);
+    return element.type === 'bpmn:ServiceTask' ? toCheck(element) : toEnd(element);
+  };
+
+  const drawnSteps = elements.filter(({ type }) => steps.includes(type));
+  const nodes = Object.fromEntries(drawnSteps.map((element) => [element.id, toNode(element)]));
+  const table = { name: drawing.name, start: stepAt(onlyTarget(start.id)), nodes };
+  assertNoDeadEnds(table);
+  return table;
+}
+
+const targetsOf = (node: ProcessNode | undefined): string[] => (node && 'next' in node ? Object.values(node.next) : []);
+
+/** Every step can be reached, and from every step an end. */
+function assertNoDeadEnds({ start, nodes }: ProcessTable): void {
+  const reached = new Set<string>();
+  const visit = (id: string): void => {
+    if (reached.has(id)) return;
+    reached.add(id);
+    for (const target of targetsOf(nodes[id])) visit(target);
+  };
+  visit(start);
+  for (const id of Object.keys(nodes)) if (!reached.has(id)) throw new ProcessError(id, '没有路径通向此环节');
+
+  const ending = new Set(Object.keys(nodes).filter((id) => nodes[id]?.kind === 'end'));
+  for (let before = -1; before !== ending.size; ) {
+    before = ending.size;
+    for (const [id, node] of Object.entries(nodes))
+      if (targetsOf(node).some((target) => ending.has(target))) ending.add(id);
+  }
+  for (const id of Object.keys(nodes)) if (!ending.has(id)) throw new ProcessError(id, '从此环节无法到达结束');
+}

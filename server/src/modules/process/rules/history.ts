@@ -1,0 +1,19 @@
+import { type Actor, act, type CaseAction } from './case-actions.ts';
+import { type CaseState, type Day, newCase } from './case-state.ts';
+import type { ProcessTable } from './process-table.ts';
+
+/** One thing that happened to a case, as it is kept. */
+export interface HistoryEntry {
+  readonly number: number;
+  readonly action: CaseAction;
+  readonly actor: Actor;
+  readonly day: Day;
+}
+
+/** The state that a case's history leads to; throws where an entry could not have happened. */
+export function replay(table: ProcessTable, entries: readonly HistoryEntry[]): CaseState {
+  return entries.reduce((state, entry, index) => {
+    if (entry.number !== index + 1) throw new Error(`entry ${index + 1} is missing`);
+    return act(table, state, entry.action, entry.actor, entry.day);
+  }, newCase);
+}

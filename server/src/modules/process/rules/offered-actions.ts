@@ -1,0 +1,43 @@
+import { type OfferedAction, PortalError } from '@anju/contract';
+import { type Actor, act, type CaseAction } from './case-actions.ts';
+import type { CaseState, Day } from './case-state.ts';
+import { decisions, type ProcessTable } from './process-table.ts';
+
+/** Nobody: to see whether a case could be handed on at all. */
+const somebody = '00000000-0000-0000-0000-000000000000';
+
+const trials: Readonly<Record<OfferedAction, CaseAction>> = {
+  submit: { kind: 'submit' },
+  resubmit: { kind: 'resubmit' },
+  withdraw: { kind: 'withdraw' },
+  claim: { kind: 'claim' },
+  release: { kind: 'release' },
+  ...(Object.fromEntries(decisions.map((decision) => [decision, { kind: 'decide', decision }])) as Record<
+    (typeof decisions)[number],
+    CaseAction
+  >),
+  return: { kind: 'return', supervised: false },
+  transfer: { kind: 'transfer', to: somebody },
+  delegate: { kind: 'delegate', to: somebody },
+  resolve: { kind: 'resolve' },
+  'add-signer': { kind: 'add-signer', signer: somebody },
+  sign: { kind: 'sign' },
+  urge: { kind: 'urge' },
+  extend: { kind: 'extend' },
+  pause: { kind: 'pause' },
+  resume: { kind: 'resume' },
+};
+
+/** What the actor may do now: whatever the rules would let pass. */
+export function offeredActions(table: ProcessTable, state: CaseState, actor: Actor, today: Day): OfferedAction[] {
+  const isAllowed = (action: CaseAction): boolean => {
+    try {
+      act(table, state, action, actor, today);
+      return true;
+    } catch (error) {
+      if (error instanceof PortalError) return false;
+      throw error;
+    }
+  };
+  return (Object.keys(trials) as OfferedAction[]).filter((name) => isAllowed(trials[name]));
+}

@@ -1,0 +1,42 @@
+/** What a clerk decides at a step. */
+export const decisions = ['approve', 'reject', 'send-back', 'not-accept'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** What an automatic check finds. */
+export const checkResults = ['passed', 'flagged'] as const;
+export type CheckResult = (typeof checkResults)[number];
+
+/** How a case ends by its process; withdrawing and lapsing end it from outside. */
+export const processResults = ['granted', 'rejected', 'not-accepted'] as const;
+export type ProcessResult = (typeof processResults)[number];
+
+export interface TaskNode {
+  readonly kind: 'task';
+  readonly name: string;
+  /** Who may take it. */
+  readonly role: string;
+  /** Working days after which whoever leads is reminded, by the id of the timer. */
+  readonly remindAfter?: number;
+  readonly next: Readonly<Partial<Record<Decision, string>>>;
+}
+
+export interface CheckNode {
+  readonly kind: 'check';
+  readonly name: string;
+  readonly next: Readonly<Record<CheckResult, string>>;
+}
+
+export interface EndNode {
+  readonly kind: 'end';
+  readonly name: string;
+  readonly result: ProcessResult;
+}
+
+export type ProcessNode = TaskNode | CheckNode | EndNode;
+
+/** A process as the engine runs it: where it begins, and where each decision leads. */
+export interface ProcessTable {
+  readonly name: string;
+  readonly start: string;
+  readonly nodes: Readonly<Record<string, ProcessNode>>;
+}

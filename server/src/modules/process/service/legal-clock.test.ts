@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Calendar } from '../../../platform/clock/workdays.ts';
+import { newCase } from '../rules/case-state.ts';
+import { acceptanceDay, clockColour, dueDay } from './legal-clock.ts';
+
+/** National Day 2025 with its two shifted workdays. */
+const calendar: Calendar = {
+  holidays: new Set(['2025-10-01', '2025-10-02', '2025-10-03', '2025-10-06', '2025-10-07', '2025-10-08']),
+  shiftedWorkdays: new Set(['2025-09-28', '2025-10-11']),
+};
+const accepted = { ...newCase, phase: 'open' as const, submittedOn: '2025-09-25', acceptedOn: '2025-09-26' };
+
+test('the period counts working days, shifted ones included and holidays not', () => {
+  expect(dueDay(accepted, 3, '2025-09-26', calendar)).toBe('2025-09-30');
+  expect(dueDay(accepted, 4, '2025-09-26', calendar)).toBe('2025-10-09');
+  expect(dueDay(accepted, 6, '2025-09-26', calendar)).toBe('2025-10-11');
+  expect(dueDay({ ...accepted, extended: true }, 3, '2025-09-26', calendar)).toBe('2025-10-21');
+});
+
+test('while it stands still the period does not run, and what stood before acceptance does not count', () => {
+  const paused = { ...accepted, pauses: [{ from: '2025-09-28', to: '2025-09-30' }] };
+  expect(dueDay(paused, 3, '2025-10-09', calendar)).toBe('2025-10-10');
+  const before = { ...accepted, pauses: [{ from: '2025-09-24', to: '2025-09-26' }] };
+  expect(dueDay(before, 3, '2025-10-09', calendar)).toBe('2025-09-30');
+  const still = { ...accepted, pauses: [{ from: '2025-09-28', to: null }] };
+  expect(dueDay(still, 3, '2025-10-09', calendar)).toBe('2025-10-11');
+  expect(clockColour(still, 3, '2025-10-09', calendar)).toBe('paused');
+});
+
+test('green, amber on the last working day, red behind it', () => {
+  const colours = ['2025-09-26', '2025-09-29', '2025-09-30', '2025-10-01', '2025-10-09'].map((today) =>
+    clockColour(accepted, 3, today, calendar),
+  );
+  expect(colours).toEqual(['green', 'amber', 'amber', 'red', 'red']);
+  expect(clockColour({ ...accepted, phase: 'closed' }, 3, '2025-10-09', calendar)).toBe('none');
+});
+
+test('five working days of silence are the time to accept', () => {
+  const waiting = { ...newCase, phase: 'open' as const, submittedOn: '2025-09-25' };
+  expect(acceptanceDay(waiting, calendar)).toBe('2025-10-09');
+  expect(clockColour(waiting, 3, '2025-09-26', calendar)).toBe('green');
+  expect(acceptanceDay(accepted, calendar)).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { samplePeople, sh101Sample } from '@anju/contract/samples';
+import { expect, test } from 'vitest';
+import { sh101 } from './case-type.ts';
+
+const find = (changes: object = {}) => sh101.read({ ...sh101Sample, ...changes }).check('2026-01-20');
+
+test('a house that nothing stands against passes; the list shows its owners', async () => {
+  expect(await find()).toEqual([]);
+  expect(sh101.read({ ...sh101Sample }).applicantName).toBe('刘洋等 2 人');
+});
+
+test('owners by shares who do not all agree are flagged', async () => {
+  const people = [samplePeople.liu, samplePeople.zhao].map((one) => ({ ...one, share: 50 }));
+  expect(await find({ owners: { kind: '按份共有', people }, coOwnersConsent: false })).toEqual([
+    '按份共有，其他共有人未全部书面同意，需核对处分条件',
+  ]);
+});
+
+test('a mortgage and a right of habitation are flagged', async () => {
+  expect(await find({ restrictions: ['抵押', '居住权'] })).toEqual([
+    '房屋有抵押，需核对解押或带押过户安排',
+    '房屋设有居住权，需核对对交易的影响',
+  ]);
+});
+
+test('a lessee who does not know is flagged', async () => {
+  expect(await find({ isLeased: true, lesseeIsNotified: true })).toEqual([]);
+  expect(await find({ isLeased: true, lesseeIsNotified: false })).toEqual([
+    '房屋已出租但尚未通知承租人，承租人有优先购买权',
+  ]);
+});
+
+test('an order to the agency that is over is flagged', async () => {
+  expect(await find({ entrustedUntil: '2026-01-19' })).toEqual(['出售委托已到期']);
+});
+
+test('a house without number is flagged', async () => {
+  expect(await find({ unitNumber: undefined })).toEqual(['未填写不动产单元号，需与登记信息核对']);
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { namesOf, Sh101Form } from '@anju/contract';
+import { defineCaseType, findings } from '../../../process/index.ts';
+
+/** 存量房房源核验 */
+export const sh101 = defineCaseType({
+  code: 'SH101',
+  category: 'SH',
+  name: '存量房房源核验',
+  bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+  form: Sh101Form,
+  materials: [
+    { code: 'title', name: '不动产权证书', required: true },
+    { code: 'owner-id', name: '权利人身份证明', required: true },
+    { code: 'owner-consent', name: '权利人（含共有人）同意出售证明', required: true },
+    { code: 'brokerage-contract', name: '房屋出售委托书或经纪服务合同', required: false },
+    { code: 'house-statement', name: '房屋状况说明书', required: false },
+  ],
+  limitWorkdays: 1,
+  district: (form) => form.district,
+  applicantName: (form) => namesOf(form.owners.people),
+  check: async ({ form, submittedOn }) => {
+    const { owners, coOwnersConsent, restrictions, lesseeIsNotified, entrustedUntil, unitNumber } = form;
+    return findings(
+      owners.kind === '按份共有' && !coOwnersConsent && '按份共有，其他共有人未全部书面同意，需核对处分条件',
+      restrictions.includes('抵押') && '房屋有抵押，需核对解押或带押过户安排',
+      restrictions.includes('居住权') && '房屋设有居住权，需核对对交易的影响',
+      lesseeIsNotified === false && '房屋已出租但尚未通知承租人，承租人有优先购买权',
+      entrustedUntil !== undefined && entrustedUntil < submittedOn && '出售委托已到期',
+      unitNumber === undefined && '未填写不动产单元号，需与登记信息核对',
+    );
+  },
+});

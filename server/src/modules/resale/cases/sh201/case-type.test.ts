@@ -1,0 +1,38 @@
+import { sampleChildIdNumber, samplePeople, sh201Sample } from '@anju/contract/samples';
+import { expect, test } from 'vitest';
+import { sh201 } from './case-type.ts';
+
+const find = (changes: object = {}) => sh201.read({ ...sh201Sample, ...changes }).check('2026-01-20');
+
+test('a contract with its money in escrow passes; the list shows the buyer', async () => {
+  expect(await find()).toEqual([]);
+  expect(sh201.read({ ...sh201Sample }).applicantName).toBe('陈静');
+});
+
+test('a party under age is flagged', async () => {
+  const child = { kind: '单独所有', people: [{ ...samplePeople.zhang, idNumber: sampleChildIdNumber }] };
+  expect(await find({ sellers: child })).toEqual(['出卖人中有未成年人，需核对监护证明']);
+  expect(await find({ buyers: child })).toEqual(['买受人中有未成年人，需核对监护证明']);
+});
+
+test('money outside escrow is flagged', async () => {
+  expect(await find({ escrow: '不监管', escrowAccount: undefined })).toEqual(['交易资金未纳入监管，需核对双方约定']);
+});
+
+test('a mortgage is flagged, whatever was agreed about it', async () => {
+  expect(await find({ mortgage: '带押过户' })).toEqual(['房屋有抵押，约定带押过户，需核对抵押权人意见']);
+  expect(await find({ mortgage: '解押后过户' })).toEqual(['房屋有抵押，约定解押后过户，需核对抵押权人意见']);
+});
+
+test('a lessee who wants to buy first is flagged', async () => {
+  expect(await find({ isLeased: true, lesseeWaives: true })).toEqual([]);
+  expect(await find({ isLeased: true, lesseeWaives: false })).toEqual(['房屋已出租，承租人未放弃优先购买权']);
+});
+
+test('a contract of tomorrow is flagged', async () => {
+  expect(await find({ signedOn: '2026-01-21' })).toEqual(['合同签订日期晚于申请日期']);
+});
+
+test('a house without number is flagged', async () => {
+  expect(await find({ unitNumber: undefined })).toEqual(['未填写不动产单元号，需与登记信息核对']);
+});

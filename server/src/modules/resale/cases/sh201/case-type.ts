@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { isOfAge, namesOf, Sh201Form } from '@anju/contract';
+import { defineCaseType, findings } from '../../../process/index.ts';
+
+/** 存量房网签备案 */
+export const sh201 = defineCaseType({
+  code: 'SH201',
+  category: 'SH',
+  name: '存量房网签备案',
+  bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+  form: Sh201Form,
+  materials: [
+    { code: 'contract', name: '存量房买卖合同', required: true },
+    { code: 'seller-id', name: '出卖人身份证明', required: true },
+    { code: 'buyer-id', name: '买受人身份证明', required: true },
+    { code: 'title', name: '不动产权证书', required: true },
+    { code: 'eligibility', name: '购房资格核验结果', required: false },
+    { code: 'escrow-agreement', name: '交易资金监管协议', required: false },
+    { code: 'lessee-waiver', name: '承租人放弃优先购买权声明', required: false },
+    { code: 'mortgagee-agreement', name: '抵押权人同意带押过户协议', required: false },
+    { code: 'authorization', name: '授权委托书或监护证明', required: false },
+  ],
+  limitWorkdays: 2,
+  district: (form) => form.district,
+  applicantName: (form) => namesOf(form.buyers.people),
+  check: async ({ form, submittedOn }) => {
+    const { sellers, buyers, escrow, mortgage, lesseeWaives, signedOn, unitNumber } = form;
+    const includesMinor = ({ people }: typeof sellers): boolean =>
+      people.some(({ idNumber }) => !isOfAge(idNumber, 18, signedOn));
+    return findings(
+      includesMinor(sellers) && '出卖人中有未成年人，需核对监护证明',
+      includesMinor(buyers) && '买受人中有未成年人，需核对监护证明',
+      escrow === '不监管' && '交易资金未纳入监管，需核对双方约定',
+      mortgage !== '无抵押' && `房屋有抵押，约定${mortgage}，需核对抵押权人意见`,
+      lesseeWaives === false && '房屋已出租，承租人未放弃优先购买权',
+      signedOn > submittedOn && '合同签订日期晚于申请日期',
+      unitNumber === undefined && '未填写不动产单元号，需与登记信息核对',
+    );
+  },
+});
