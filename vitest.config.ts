@@ -12,6 +12,8 @@ const databaseTests = (name: string, include: string[]) => ({
 
 export default defineConfig({
   test: {
+    // Half of the time a test waits for a database or a process.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

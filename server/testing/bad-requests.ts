@@ -183,6 +183,8 @@ interface Schema {
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];
+  /** Of a union told apart by one field. */
+  oneOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
   format?: string;
@@ -200,7 +202,8 @@ export function sampleOf(input: Call['input']): unknown {
 function sampleOfSchema(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return sampleOfSchema(schema.anyOf[0] as Schema);
+  const [option] = schema.anyOf ?? schema.oneOf ?? [];
+  if (option) return sampleOfSchema(option);
   if (schema.format === 'uuid') return '11111111-1111-4111-8111-111111111111';
   switch (schema.type) {
     case 'object':

@@ -16,6 +16,8 @@ interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  /** Of a union told apart by one field. */
+  oneOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
   format?: string;
@@ -147,7 +149,8 @@ function renderAnswer(call: Call): string {
 function typeOf(schema: Schema, indent = ''): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (schema.anyOf) return schema.anyOf.map((option) => typeOf(option, indent)).join(' | ');
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return options.map((option) => typeOf(option, indent)).join(' | ');
   if (schema.type === 'array') return `${typeOf(schema.items ?? {}, indent)}[]`;
   if (schema.type === 'object') {
     const inner = `${indent}  `;
