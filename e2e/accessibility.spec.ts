@@ -29,7 +29,7 @@ const settings = [
 
 for (const { device, viewport, theme, careMode } of settings) {
   test.describe(`on ${device}, theme ${theme}${careMode ? ', care mode' : ''}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
 
     test.beforeEach(async ({ page }) => {
       const put = (key: string, content: unknown) =>
@@ -91,7 +91,6 @@ for (const careMode of [false, true])
     page,
   }) => {
     test.setTimeout(60_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await switchPreloadOff(page);
     await enterWorkspace(page);
     if (careMode) await page.getByRole('button', { name: '关怀版' }).click();

@@ -7,14 +7,17 @@ import { PageBoundary } from './page-boundary.tsx';
 import { findContent, loadContent } from './page-content.ts';
 import { forgetClosedPages } from './queries.ts';
 import type { LoadPage, SubApp, SubAppParts } from './sub-app.ts';
+import { useInSight } from './use-in-sight.ts';
 
 /** Every open page, of which at most one is in sight; the others wait with all that was typed into them. */
 export function KeptPages({ pages, parts }: Pick<SubApp, 'pages' | 'parts'>) {
   const queries = useQueryClient();
-  const open = useWatched(useSubApp().bridge.pages);
+  const { bridge } = useSubApp();
+  const open = useWatched(bridge.pages);
+  const inSight = useInSight(open.activeId, bridge.session);
   useEffect(() => forgetClosedPages(queries, open.pages), [queries, open]);
   return open.pages.map((page) => (
-    <Activity key={`${page.generation} ${page.id}`} mode={page.id === open.activeId ? 'visible' : 'hidden'}>
+    <Activity key={`${page.generation} ${page.id}`} mode={page.id === inSight ? 'visible' : 'hidden'}>
       <PageContext value={page}>
         <KeptScroll>
           <Page load={Object.hasOwn(pages, page.path) ? pages[page.path] : undefined} parts={parts} />
