@@ -92,7 +92,14 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
 
   // Before the next frame: the page comes with its tab, not after it.
   useLayoutEffect(() => {
-    const next = { pages: pages.length > 0 ? pages : [firstPageOf(appcode)], activeId };
+    const told = shown.current.pages;
+    // A page that an app knows stays the same object to it: it has nothing to draw.
+    const next = {
+      pages: (pages.length > 0 ? pages : [firstPageOf(appcode)]).map(
+        (page) => told.find((known) => isSamePage(known, page)) ?? page,
+      ),
+      activeId,
+    };
     if (samePages(shown.current, next)) return;
     shown.current = next;
     if (activeId !== undefined) return run.current?.showPages(next);
@@ -133,6 +140,12 @@ function samePages(one: ShownPages, other: ShownPages): boolean {
   return (
     one.activeId === other.activeId &&
     one.pages.length === other.pages.length &&
-    one.pages.every(({ id, generation }, at) => id === other.pages[at]?.id && generation === other.pages[at].generation)
+    one.pages.every((page, at) => page === other.pages[at])
   );
+}
+
+type ShownPage = ShownPages['pages'][number];
+
+function isSamePage(one: ShownPage, other: ShownPage): boolean {
+  return one.id === other.id && one.generation === other.generation;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Activity, type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { Activity, type ComponentType, memo, useEffect, useLayoutEffect, useState } from 'react';
 import { PageContext, useSubApp } from './context.ts';
 import { useWatched } from './hooks.ts';
 import { KeptScroll } from './kept-scroll.tsx';
@@ -27,14 +27,20 @@ export function KeptPages({ pages, parts }: Pick<SubApp, 'pages' | 'parts'>) {
   ));
 }
 
-function Page({ load, parts }: { readonly load: LoadPage | undefined; readonly parts: SubAppParts }) {
+interface PageProps {
+  readonly load: LoadPage | undefined;
+  readonly parts: SubAppParts;
+}
+
+/** Drawn anew by itself alone, not because another page comes into sight. */
+const Page = memo(({ load, parts }: PageProps) => {
   const [attempt, setAttempt] = useState(0);
   return (
     <PageBoundary Failed={parts.Failed} onRetry={() => setAttempt(attempt + 1)}>
       {load ? <LoadedPage key={attempt} load={load} Loading={parts.Loading} /> : <parts.Unbuilt />}
     </PageBoundary>
   );
-}
+});
 
 interface LoadedPageProps {
   readonly load: LoadPage;
