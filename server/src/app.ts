@@ -22,7 +22,7 @@ import {
 import { leaseCaseTypes } from './modules/lease/index.ts';
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
 import { orgCaseTypes } from './modules/org/index.ts';
-import { compileCaseTypes, createProcessService, processModule } from './modules/process/index.ts';
+import { compileCaseTypes, createProcessService, type ProcessService, processModule } from './modules/process/index.ts';
 import { resaleCaseTypes } from './modules/resale/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -43,12 +43,17 @@ import type { Module } from './platform/module.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { version } from './platform/version.ts';
 
-export interface RunningApp {
+export interface RunningApp extends Services {
   readonly port: number;
   readonly platform: Platform;
-  readonly identity: IdentityService;
   /** Lets the requests under way finish, then closes the database. */
   stop(): Promise<void>;
+}
+
+/** For commands, tests and measurements, which ask the modules directly. */
+export interface Services {
+  readonly identity: IdentityService;
+  readonly process: ProcessService;
 }
 
 export type Progress = (step: string) => void;
@@ -56,7 +61,7 @@ export type Progress = (step: string) => void;
 const shellFolder = fileURLToPath(new URL('../../shell/dist', import.meta.url));
 const subAppsFolder = fileURLToPath(new URL('../../sub-apps', import.meta.url));
 
-async function listModules(platform: Platform): Promise<{ modules: readonly Module[]; identity: IdentityService }> {
+async function listModules(platform: Platform): Promise<{ modules: readonly Module[]; services: Services }> {
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);
   const messages = createMessagesService(platform, identity);
@@ -79,7 +84,7 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
     homeModule(identity),
     adminModule(admin),
   ];
-  return { modules, identity };
+  return { modules, services: { identity, process } };
 }
 
 export async function startApp(
@@ -91,9 +96,9 @@ export async function startApp(
   progress(config.database.kind === 'embedded' ? '打开内置数据库' : '连接 PostgreSQL');
   const platform = await openPlatform(config, log, clock);
   try {
-    const { modules, identity } = await listModules(platform);
+    const { modules, services } = await listModules(platform);
     await prepare(platform, modules, progress);
-    return await listen(platform, modules, identity);
+    return await listen(platform, modules, services);
   } catch (error) {
     await platform.jobs.stop();
     await platform.database.close();
@@ -115,20 +120,21 @@ async function prepare(platform: Platform, modules: readonly Module[], progress:
 export async function withPreparedDatabase(
   config: Config,
   log: Log,
-  work: (on: { platform: Platform; identity: IdentityService }) => Promise<void> = async () => {},
+  work: (on: Services & { platform: Platform }) => Promise<void> = async () => {},
 ): Promise<void> {
   const platform = await openPlatform(config, log, systemClock);
   try {
-    const { modules, identity } = await listModules(platform);
+    const { modules, services } = await listModules(platform);
     await prepare(platform, modules, () => {});
-    await work({ platform, identity });
+    await work({ platform, ...services });
   } finally {
     await platform.jobs.stop();
     await platform.database.close();
   }
 }
 
-async function listen(platform: Platform, modules: readonly Module[], identity: IdentityService): Promise<RunningApp> {
+async function listen(platform: Platform, modules: readonly Module[], services: Services): Promise<RunningApp> {
+  const { identity } = services;
   const { config, database, jobs, log } = platform;
   let stopping = false;
   const server = await createHttpServer(config, log);
@@ -151,7 +157,7 @@ async function listen(platform: Platform, modules: readonly Module[], identity: 
   return {
     port: (server.server.address() as { port: number }).port,
     platform,
-    identity,
+    ...services,
     async stop() {
       stopping = true;
       await server.close();

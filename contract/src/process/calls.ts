@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { nothing, text, titled, uuid, wholeNumber } from '../fields.ts';
+import { listOf, nothing, text, titled, uuid, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import {
   CaseBox,
@@ -94,27 +94,37 @@ export const countBoxes = defineCall({
   output: z.object({ pending: count, inProgress: count, done: count }),
 });
 
+const action = titled(
+  '操作',
+  z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.enum(['submit', 'resubmit', 'withdraw', 'claim', 'release', 'resolve', 'sign', 'urge', 'permit-return']),
+    }),
+    z.strictObject({ kind: z.literal('decide'), decision: titled('决定', Decision) }),
+    z.strictObject({ kind: z.literal('return'), defects: titled('需补正的内容', z.array(Defect)) }),
+    z.strictObject({ kind: z.enum(['transfer', 'delegate', 'add-signer']), to: account }),
+    z.strictObject({ kind: z.enum(['extend', 'pause', 'resume']) }),
+  ]),
+);
+
 export const actOnCase = defineCall({
   method: 'POST',
   path: '/process-app/api/process/act',
   access: 'session',
   summary: '办理：提交、领取、审核、退回、转办等',
+  input: z.strictObject({ id: caseId, version, action, opinion }),
+  output: CaseDetail,
+});
+
+export const actOnCases = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/act-on-all',
+  access: 'session',
+  summary: '批量办理：逐件办理，互不影响，未办成的说明原因',
   input: z.strictObject({
-    id: caseId,
-    version,
-    action: titled(
-      '操作',
-      z.discriminatedUnion('kind', [
-        z.strictObject({
-          kind: z.enum(['submit', 'resubmit', 'withdraw', 'claim', 'release', 'resolve', 'sign', 'urge']),
-        }),
-        z.strictObject({ kind: z.literal('decide'), decision: titled('决定', Decision) }),
-        z.strictObject({ kind: z.literal('return'), defects: titled('需补正的内容', z.array(Defect)) }),
-        z.strictObject({ kind: z.enum(['transfer', 'delegate', 'add-signer']), to: account }),
-        z.strictObject({ kind: z.enum(['extend', 'pause', 'resume']) }),
-      ]),
-    ),
+    cases: listOf('办件', z.strictObject({ id: caseId, version }), 1, 100),
+    action,
     opinion,
   }),
-  output: CaseDetail,
+  output: z.array(z.object({ id: caseId, refused: z.nullable(z.string()) })),
 });

@@ -96,6 +96,7 @@ export const OfferedAction = z.enum([
   'send-back',
   'not-accept',
   'return',
+  'permit-return',
   'transfer',
   'delegate',
   'resolve',

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import * as apps from './migrations/0003-catalog-apps.ts';
 import * as roleHolders from './migrations/0011-catalog-role-holders.ts';
+import * as supervisor from './migrations/0014-catalog-supervisor.ts';
 import { createMenuItem } from './routes/create-menu-item.ts';
 import { getApp } from './routes/get-app.ts';
 import { listApps } from './routes/list-apps.ts';
@@ -10,7 +11,11 @@ import type { CatalogService } from './service.ts';
 export function catalogModule(catalog: CatalogService): Module {
   return {
     name: 'catalog',
-    migrations: { '0003-catalog-apps': apps, '0011-catalog-role-holders': roleHolders },
+    migrations: {
+      '0003-catalog-apps': apps,
+      '0011-catalog-role-holders': roleHolders,
+      '0014-catalog-supervisor': supervisor,
+    },
     routes: [listApps(catalog), getApp(catalog), listMenuItems(catalog), createMenuItem(catalog)],
   };
 }

@@ -66,6 +66,7 @@ const people: readonly Person[] = [
     apps: ['main-app'],
     password: '123456',
   },
+  { loginName: 'supervisor01', displayName: '何督查', userType: 'GOV_STAFF', orgName: bureau, roles: ['supervisor'] },
 ];
 
 export const demoAccounts: readonly NewPerson[] = people.map((person, index) => ({

@@ -1,6 +1,10 @@
+import { z } from 'zod';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import * as cases from './migrations/0012-process-cases.ts';
+import * as deadlines from './migrations/0016-process-deadlines.ts';
 import { actOnCase } from './routes/act-on-case.ts';
+import { actOnCases } from './routes/act-on-cases.ts';
 import { countBoxes } from './routes/count-boxes.ts';
 import { countCasesByCategory } from './routes/count-cases-by-category.ts';
 import { countCasesByProgress } from './routes/count-cases-by-progress.ts';
@@ -13,17 +17,33 @@ import type { ProcessService } from './service.ts';
 export function processModule(process: ProcessService): Module {
   return {
     name: 'process',
-    migrations: { '0012-process-cases': cases },
+    migrations: { '0012-process-cases': cases, '0016-process-deadlines': deadlines },
     routes: [
       saveDraft(process),
       getCase(process),
       listCases(process),
       countBoxes(process),
       actOnCase(process),
+      actOnCases(process),
       countCasesByCategory(process),
       countCasesByProgress(process),
       listMyCases(process),
     ],
+    jobs: [deadlineJob(process)],
     prepare: () => process.registerDefinitions(),
+  };
+}
+
+const NoData = z.object({});
+
+/** The legal periods are counted in days; once an hour is soon enough, and makes up for a server that was down. */
+function deadlineJob(process: ProcessService): JobKind<typeof NoData> {
+  return {
+    name: 'case-deadlines',
+    data: NoData,
+    retryLimit: 2,
+    worthSeconds: 3_600,
+    cron: '5 * * * *',
+    run: () => process.keepDeadlines(),
   };
 }

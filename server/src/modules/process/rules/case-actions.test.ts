@@ -38,6 +38,7 @@ const applicant: Actor = { kind: 'person', accountId: 'applicant', roles: [], is
 const engine: Actor = { kind: 'engine' };
 const reviewer = person('reviewer', 'reviewer');
 const approver = person('approver', 'approver');
+const supervisor = person('supervisor', 'supervisor');
 const both = person('both', 'reviewer', 'approver');
 
 type Step = readonly [CaseAction, Actor];
@@ -120,7 +121,7 @@ describe('the applicant', () => {
   const returned = run(
     [
       [{ kind: 'claim' }, reviewer],
-      [{ kind: 'return', supervised: false }, reviewer],
+      [{ kind: 'return' }, reviewer],
     ],
     submitted,
   );
@@ -129,8 +130,11 @@ describe('the applicant', () => {
     expect(returned).toMatchObject({ phase: 'returned', returns: 1, assignee: 'reviewer' });
     const again = run([[{ kind: 'resubmit' }, applicant]], returned);
     expect(again).toMatchObject({ phase: 'open', step: 'review', assignee: 'reviewer' });
-    expect(() => run([[{ kind: 'return', supervised: false }, reviewer]], again)).toThrow('补正应一次告知');
-    expect(run([[{ kind: 'return', supervised: true }, reviewer]], again).returns).toBe(2);
+    expect(() => run([[{ kind: 'return' }, reviewer]], again)).toThrow('补正应一次告知');
+    expect(() => run([[{ kind: 'permit-return' }, reviewer]], again)).toThrow(ForbiddenError);
+    const permitted = run([[{ kind: 'permit-return' }, supervisor]], again);
+    const twice = run([[{ kind: 'return' }, reviewer]], permitted);
+    expect(twice).toMatchObject({ phase: 'returned', returns: 2, mayReturnAgain: false });
   });
 
   test('may withdraw before the decision, and a case left unanswered lapses', () => {
@@ -176,7 +180,7 @@ describe('handing on', () => {
 test('whatever anybody tries, in any order, no case gets into a state it may not have', () => {
   const accounts = ['reviewer', 'approver', 'both', 'outsider'];
   const account = fc.constantFrom(...accounts);
-  const actors = fc.constantFrom(reviewer, approver, both, person('outsider'), applicant, engine);
+  const actors = fc.constantFrom(reviewer, approver, both, supervisor, person('outsider'), applicant, engine);
   const actions: fc.Arbitrary<CaseAction> = fc.oneof(
     ...(
       [
@@ -193,11 +197,14 @@ test('whatever anybody tries, in any order, no case gets into a state it may not
         'resume',
         'deem-accepted',
         'lapse',
+        'return',
+        'permit-return',
+        'remind',
+        'escalate',
       ] as const
     ).map((kind) => fc.constant<CaseAction>({ kind })),
     fc.constantFrom(...decisions).map((decision): CaseAction => ({ kind: 'decide', decision })),
     fc.constantFrom('passed' as const, 'flagged' as const).map((result): CaseAction => ({ kind: 'check', result })),
-    fc.boolean().map((supervised): CaseAction => ({ kind: 'return', supervised })),
     account.map((to): CaseAction => ({ kind: 'transfer', to })),
     account.map((to): CaseAction => ({ kind: 'delegate', to })),
     account.map((signer): CaseAction => ({ kind: 'add-signer', signer })),

@@ -1,5 +1,5 @@
 import { ConflictError, ForbiddenError } from '@anju/contract';
-import type { CaseResult, CaseState, Day, Pause } from './case-state.ts';
+import { type CaseResult, type CaseState, type Day, isPaused, type Pause, receivedOn } from './case-state.ts';
 import type { CheckResult, Decision, ProcessTable, TaskNode } from './process-table.ts';
 
 /** What can be done to a case. Everything that is not in here cannot happen to it. */
@@ -11,7 +11,8 @@ export type CaseAction =
   | { readonly kind: 'release' }
   | { readonly kind: 'decide'; readonly decision: Decision }
   | { readonly kind: 'check'; readonly result: CheckResult }
-  | { readonly kind: 'return'; readonly supervised: boolean }
+  | { readonly kind: 'return' }
+  | { readonly kind: 'permit-return' }
   | { readonly kind: 'transfer'; readonly to: string }
   | { readonly kind: 'delegate'; readonly to: string }
   | { readonly kind: 'resolve' }
@@ -22,7 +23,9 @@ export type CaseAction =
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'deem-accepted' }
-  | { readonly kind: 'lapse' };
+  | { readonly kind: 'lapse' }
+  | { readonly kind: 'remind' }
+  | { readonly kind: 'escalate' };
 
 /** Who acts: a person with roles, or the engine itself. */
 export type Actor =
@@ -36,7 +39,8 @@ export type Actor =
 
 type Person = Extract<Actor, { kind: 'person' }>;
 
-const leaderRole = 'supervisor';
+/** 督查: sees, urges and watches over the period, but decides nothing. */
+export const supervisorRole = 'supervisor';
 
 /** The state after the action, or why it may not be done. */
 export function act(table: ProcessTable, state: CaseState, action: CaseAction, actor: Actor, today: Day): CaseState {
@@ -70,12 +74,26 @@ export function act(table: ProcessTable, state: CaseState, action: CaseAction, a
       assertEngine(actor);
       assertPhase(state, 'open');
       if (state.acceptedOn !== null) throw notNow();
-      return accept(state, state.submittedOn ?? today);
+      return accept(state, receivedOn(state) ?? today);
     case 'urge':
-      if (!(actor.kind === 'person' && (actor.isApplicant || actor.roles.includes(leaderRole))))
-        throw new ForbiddenError();
+      if (!(isSupervisor(actor) || isApplicant(actor))) throw new ForbiddenError();
       assertPhase(state, 'open');
       return state;
+    case 'permit-return':
+      if (!isSupervisor(actor)) throw new ForbiddenError();
+      assertPhase(state, 'open');
+      if (state.returns === 0 || state.mayReturnAgain) throw notNow();
+      return { ...state, mayReturnAgain: true };
+    case 'remind':
+      assertEngine(actor);
+      assertPhase(state, 'open');
+      if (state.reminded) throw notNow();
+      return { ...state, reminded: true };
+    case 'escalate':
+      assertEngine(actor);
+      assertPhase(state, 'open');
+      if (state.acceptedOn === null || state.escalated) throw notNow();
+      return { ...state, escalated: true };
     default:
       return actAtStep(table, state, action, actor, today);
   }
@@ -133,11 +151,17 @@ function actAtStep(table: ProcessTable, state: CaseState, action: StepAction, ac
       return { ...state, signers: [...state.signers, { accountId: action.signer, signed: false }] };
     case 'extend':
       if (state.acceptedOn === null || state.extended) throw new ConflictError('该办件已延期一次或尚未受理，不能延期');
-      return { ...state, extended: true };
+      return { ...state, extended: true, escalated: false };
     case 'return':
-      if (state.returns > 0 && !action.supervised)
+      if (state.returns > 0 && !state.mayReturnAgain)
         throw new ConflictError('补正应一次告知；再次退回须由督查人员说明理由');
-      return { ...state, phase: 'returned', returns: state.returns + 1, pauses: paused(state.pauses, today) };
+      return {
+        ...state,
+        phase: 'returned',
+        returns: state.returns + 1,
+        mayReturnAgain: false,
+        pauses: paused(state.pauses, today),
+      };
     case 'pause':
       if (state.acceptedOn === null || isPaused(state)) throw notNow();
       return { ...state, pauses: paused(state.pauses, today) };
@@ -169,8 +193,6 @@ function decide(
 
 const accept = (state: CaseState, on: Day): CaseState => ({ ...state, acceptedOn: state.acceptedOn ?? on });
 
-const isPaused = ({ pauses }: CaseState): boolean => pauses.at(-1)?.to === null;
-
 const paused = (pauses: readonly Pause[], from: Day): readonly Pause[] =>
   pauses.at(-1)?.to === null ? pauses : [...pauses, { from, to: null }];
 
@@ -191,15 +213,20 @@ function enter(table: ProcessTable, state: CaseState, step: string): CaseState {
   const node = table.nodes[step];
   if (!node) throw new Error(`the process has no step ${step}`);
   if (node.kind === 'end') return close(state, node.result);
-  return { ...state, phase: 'open', step, assignee: null, owner: null, signers: [] };
+  return { ...state, phase: 'open', step, assignee: null, owner: null, signers: [], reminded: false };
 }
 
 function close(state: CaseState, result: CaseResult): CaseState {
   return { ...state, phase: 'closed', step: null, assignee: null, owner: null, signers: [], result };
 }
 
+const isApplicant = (actor: Actor): boolean => actor.kind === 'person' && actor.isApplicant;
+
+const isSupervisor = (actor: Actor): boolean =>
+  actor.kind === 'person' && !actor.isApplicant && actor.roles.includes(supervisorRole);
+
 function assertApplicant(actor: Actor): void {
-  if (!(actor.kind === 'person' && actor.isApplicant)) throw new ForbiddenError();
+  if (!isApplicant(actor)) throw new ForbiddenError();
 }
 
 function assertEngine(actor: Actor): void {

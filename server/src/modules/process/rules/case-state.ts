@@ -35,7 +35,13 @@ export interface CaseState {
   /** When the legal period stood still; the last one may still last. */
   readonly pauses: readonly Pause[];
   readonly returns: number;
+  /** A supervisor has let the case go back to the applicant once more. */
+  readonly mayReturnAgain: boolean;
   readonly extended: boolean;
+  /** Whoever has to act at this step was reminded. */
+  readonly reminded: boolean;
+  /** The supervisors know that the legal period is over. */
+  readonly escalated: boolean;
   readonly result: CaseResult | null;
 }
 
@@ -50,9 +56,19 @@ export const newCase: CaseState = {
   acceptedOn: null,
   pauses: [],
   returns: 0,
+  mayReturnAgain: false,
   extended: false,
+  reminded: false,
+  escalated: false,
   result: null,
 };
+
+export const isPaused = ({ pauses }: Pick<CaseState, 'pauses'>): boolean => pauses.at(-1)?.to === null;
+
+/** When the application came, or came back corrected. */
+export function receivedOn({ submittedOn, pauses }: Pick<CaseState, 'submittedOn' | 'pauses'>): Day | null {
+  return pauses.at(-1)?.to ?? submittedOn;
+}
 
 /** How a case counts in the statistics; a draft does not. */
 export type Bucket = 'pending' | 'in-progress' | 'done';

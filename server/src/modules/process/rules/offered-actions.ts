@@ -16,7 +16,8 @@ const trials: Readonly<Record<OfferedAction, CaseAction>> = {
     (typeof decisions)[number],
     CaseAction
   >),
-  return: { kind: 'return', supervised: false },
+  return: { kind: 'return' },
+  'permit-return': { kind: 'permit-return' },
   transfer: { kind: 'transfer', to: somebody },
   delegate: { kind: 'delegate', to: somebody },
   resolve: { kind: 'resolve' },

@@ -3,14 +3,17 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { CaseType } from '../case-type.ts';
 import { compileProcess } from '../rules/compile-process.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
-import * as store from '../store.ts';
+import * as store from '../store/definitions.ts';
+import type { Definition, ProcessDb, ProcessTables } from '../store/tables.ts';
 import { readBpmn } from './read-bpmn.ts';
 
 export interface Definitions {
+  /** At every start, before the first case: a process that was changed becomes another version. */
+  register(): Promise<void>;
   /** By which a case begins now. */
-  currentOf(caseType: string): store.Definition;
-  /** By which a case began. */
-  get(id: number): store.Definition;
+  currentOf(caseType: string): Definition;
+  /** By which a case began: the cases under way stay on theirs. */
+  get(id: number, db: ProcessDb): Promise<Definition>;
 }
 
 export interface CompiledCaseType extends CaseType {
@@ -30,32 +33,42 @@ export function compileCaseTypes(caseTypes: readonly CaseType[]): Promise<Compil
   );
 }
 
-/** A process that was changed becomes another version; the cases under way stay on theirs. */
-export async function registerDefinitions(
+export function createDefinitions(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   caseTypes: readonly CompiledCaseType[],
-): Promise<Definitions> {
-  const db = database.tables<store.ProcessTables>();
-  const known = await inTransaction(db, async (transaction) => {
-    await store.lockDefinitions(transaction);
-    const definitions = await store.listDefinitions(transaction);
-    for (const { code, bpmn, table } of caseTypes) {
-      const latest = definitions.findLast(({ case_type }) => case_type === code);
-      if (latest?.bpmn === bpmn) continue;
-      const version = (latest?.version ?? 0) + 1;
-      const created_at = clock.now();
-      definitions.push(
-        await store.addDefinition(transaction, { case_type: code, version, bpmn, steps: table, created_at }),
-      );
-    }
-    return definitions;
-  });
-  const get = (found: store.Definition | undefined): store.Definition => {
-    if (!found) throw new Error('the process is not registered');
-    return found;
+): Definitions {
+  const known = new Map<number, Definition>();
+  const current = new Map<string, Definition>();
+
+  const findOrAdd = async (db: ProcessDb, { code, bpmn, table }: CompiledCaseType): Promise<Definition> => {
+    const latest = await store.findLatestDefinition(db, code);
+    if (latest?.bpmn === bpmn) return latest;
+    const version = (latest?.version ?? 0) + 1;
+    return store.addDefinition(db, { case_type: code, version, bpmn, steps: table, created_at: clock.now() });
   };
+
   return {
-    currentOf: (caseType) => get(known.findLast(({ case_type }) => case_type === caseType)),
-    get: (id) => get(known.find((definition) => definition.id === id)),
+    async register() {
+      await inTransaction(database.tables<ProcessTables>(), async (transaction) => {
+        await store.lockDefinitions(transaction);
+        for (const caseType of caseTypes) current.set(caseType.code, await findOrAdd(transaction, caseType));
+      });
+      for (const definition of current.values()) known.set(definition.id, definition);
+    },
+
+    currentOf(caseType) {
+      const found = current.get(caseType);
+      if (!found) throw new Error(`the process of ${caseType} is not registered`);
+      return found;
+    },
+
+    async get(id, db) {
+      const kept = known.get(id);
+      if (kept) return kept;
+      // Of an earlier version, or one that a process started since has brought.
+      const found = await store.getDefinition(db, id);
+      known.set(id, found);
+      return found;
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HistoryRow } from '../store.ts';
+import type { HistoryRow } from '../store/tables.ts';
 
 /** Covers the entry and, by the hash before it, all that came earlier. */
 export function hashEntry(previous: string, entry: Omit<HistoryRow, 'hash'>): string {

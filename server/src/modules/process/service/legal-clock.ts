@@ -1,11 +1,11 @@
 import { addWorkdays, type Calendar, countWorkdays, type Day } from '../../../platform/clock/workdays.ts';
-import type { CaseState } from '../rules/case-state.ts';
+import { type CaseState, isPaused, receivedOn } from '../rules/case-state.ts';
 
 /** How a case stands against its legal period. */
 export type ClockColour = 'none' | 'paused' | 'green' | 'amber' | 'red';
 
 /** Silence for so long counts as acceptance on the day of receipt. */
-export const deemedAcceptedAfterWorkdays = 5;
+const deemedAcceptedAfterWorkdays = 5;
 const extensionWorkdays = 10;
 
 type Timed = Pick<CaseState, 'phase' | 'submittedOn' | 'acceptedOn' | 'pauses' | 'extended'>;
@@ -24,7 +24,7 @@ export function dueDay(state: Timed, limitWorkdays: number, today: Day, calendar
 /** Amber on the last working day, red behind it; before acceptance the days until silence speaks count. */
 export function clockColour(state: Timed, limitWorkdays: number, today: Day, calendar: Calendar): ClockColour {
   if (state.phase === 'draft' || state.phase === 'closed') return 'none';
-  if (state.pauses.at(-1)?.to === null) return 'paused';
+  if (isPaused(state)) return 'paused';
   const due = dueDay(state, limitWorkdays, today, calendar) ?? acceptanceDay(state, calendar);
   if (due === null) return 'none';
   const left = countWorkdays(today, due, calendar);
@@ -33,9 +33,10 @@ export function clockColour(state: Timed, limitWorkdays: number, today: Day, cal
 }
 
 /** The last day to accept the case or to return it. */
-export function acceptanceDay({ submittedOn, acceptedOn }: Timed, calendar: Calendar): Day | null {
-  if (submittedOn === null || acceptedOn !== null) return null;
-  return addWorkdays(submittedOn, deemedAcceptedAfterWorkdays, calendar);
+export function acceptanceDay(state: Timed, calendar: Calendar): Day | null {
+  const received = receivedOn(state);
+  if (received === null || state.acceptedOn !== null) return null;
+  return addWorkdays(received, deemedAcceptedAfterWorkdays, calendar);
 }
 
 const later = (one: Day, other: Day): Day => (one > other ? one : other);

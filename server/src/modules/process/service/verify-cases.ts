@@ -1,19 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../platform/database/database.ts';
 import { replay } from '../rules/history.ts';
-import * as store from '../store.ts';
+import type { ProcessTable } from '../rules/process-table.ts';
+import { listCasesAfter } from '../store/cases.ts';
+import { listDefinitions } from '../store/definitions.ts';
+import { listHistories } from '../store/history.ts';
+import type { CaseRow, HistoryRow, ProcessTables } from '../store/tables.ts';
 import { hashEntry } from './history-chain.ts';
 
 const casesAtOnce = 500;
 
 /** The id of the first case whose history was changed, or does not lead to the state it is in. */
 export async function findBrokenCase(database: Database): Promise<number | undefined> {
-  const db = database.tables<store.ProcessTables>();
-  const tables = new Map((await store.listDefinitions(db)).map(({ id, steps }) => [id, steps]));
+  const db = database.tables<ProcessTables>();
+  const tables = new Map((await listDefinitions(db)).map(({ id, steps }) => [id, steps]));
   for (let last = 0; ; ) {
-    const cases = await store.listCasesAfter(db, last, casesAtOnce);
+    const cases = await listCasesAfter(db, last, casesAtOnce);
     const histories = Map.groupBy(
-      await store.listHistories(
+      await listHistories(
         db,
         cases.map(({ id }) => id),
       ),
@@ -28,7 +32,7 @@ export async function findBrokenCase(database: Database): Promise<number | undef
   }
 }
 
-function isWhole(row: store.CaseRow, history: readonly store.HistoryRow[], table: store.Definition['steps']): boolean {
+function isWhole(row: CaseRow, history: readonly HistoryRow[], table: ProcessTable): boolean {
   let hash = '';
   for (const { hash: written, ...entry } of history) {
     hash = hashEntry(hash, entry);

@@ -1,0 +1,76 @@
+import { BadInputError, type CallParsedInput, type calls, PortalError } from '@anju/contract';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Actor, CaseAction } from '../rules/case-actions.ts';
+import type { CaseRow, Person } from '../store/tables.ts';
+import type { Context } from './context.ts';
+import { type Deed, type Engine, OvertakenError } from './engine.ts';
+import { getVisibleCase } from './visible-case.ts';
+
+type ActInput = CallParsedInput<typeof calls.actOnCase>;
+type BatchInput = CallParsedInput<typeof calls.actOnCases>;
+
+/** What people do to cases. */
+export function createActions({ db, clock, readTerms, findPerson }: Context, engine: Engine) {
+  const act = async ({ id, version, action, opinion }: ActInput, person: Person): Promise<void> => {
+    const terms = await readTerms();
+    const defects = action.kind === 'return' ? action.defects : [];
+    try {
+      await inTransaction(db, async (transaction) => {
+        const row = await getVisibleCase(transaction, id, person);
+        if (row.row_version !== version) throw new OvertakenError();
+        const deed = { at: clock.now(), action: toAction(action), actor: actorOf(person, row), opinion, defects };
+        assertWords(deed);
+        await engine.advance(transaction, row, [deed], terms);
+      });
+    } catch (error) {
+      throw error instanceof OvertakenError ? await engine.overtaken(id) : error;
+    }
+  };
+
+  return {
+    act: async (input: ActInput, accountId: string): Promise<void> => act(input, await findPerson(accountId)),
+
+    /** Each case for itself: what is refused for one does not keep the others back. */
+    async actOnAll({ cases, action, opinion }: BatchInput, accountId: string) {
+      const person = await findPerson(accountId);
+      const answers: Array<{ id: number; refused: string | null }> = [];
+      for (const { id, version } of cases) {
+        try {
+          await act({ id, version, action, opinion }, person);
+          answers.push({ id, refused: null });
+        } catch (error) {
+          if (!(error instanceof PortalError)) throw error;
+          answers.push({ id, refused: error.message });
+        }
+      }
+      return answers;
+    },
+  };
+}
+
+export function actorOf({ accountId, roles }: Person, row: Pick<CaseRow, 'applicant_id'>): Actor {
+  return { kind: 'person', accountId, roles, isApplicant: row.applicant_id === accountId };
+}
+
+function toAction(action: ActInput['action']): CaseAction {
+  switch (action.kind) {
+    case 'add-signer':
+      return { kind: 'add-signer', signer: action.to };
+    case 'transfer':
+    case 'delegate':
+      return { kind: action.kind, to: action.to };
+    case 'decide':
+      return action;
+    default:
+      return { kind: action.kind };
+  }
+}
+
+const withReasons: readonly CaseAction['kind'][] = ['extend', 'pause', 'urge', 'permit-return'];
+
+/** What the law wants in writing. */
+function assertWords({ action, opinion, defects }: Deed): void {
+  const needsWords = (action.kind === 'decide' && action.decision !== 'approve') || withReasons.includes(action.kind);
+  if (needsWords && opinion.trim() === '') throw new BadInputError('请填写理由');
+  if (action.kind === 'return' && defects.length === 0) throw new BadInputError('请列明需要补正的全部内容');
+}

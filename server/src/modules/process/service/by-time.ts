@@ -1,0 +1,41 @@
+import { addDays, addWorkdays, type Day } from '../../../platform/clock/workdays.ts';
+import type { CaseAction } from '../rules/case-actions.ts';
+import { type CaseState, isPaused } from '../rules/case-state.ts';
+import type { ProcessNode } from '../rules/process-table.ts';
+import { acceptanceDay, dueDay } from './legal-clock.ts';
+import type { LegalTerms } from './legal-terms.ts';
+
+/** Where a case stands, and since which day at its step. */
+export interface Standing {
+  readonly state: CaseState;
+  readonly node: ProcessNode | undefined;
+  readonly limitWorkdays: number;
+  readonly stepSince: Day | null;
+}
+
+/** Something that time alone brings about, and the day on which it does. */
+export interface ByTime {
+  readonly on: Day;
+  readonly action: Extract<CaseAction, { kind: 'deem-accepted' | 'lapse' | 'remind' | 'escalate' }>;
+}
+
+/** What will happen to the case if nobody acts, the earliest first. */
+export function listByTime(standing: Standing, today: Day, terms: LegalTerms): ByTime[] {
+  const { state, node, limitWorkdays, stepSince } = standing;
+  const { calendar, lapseAfterDays } = terms;
+  const found: ByTime[] = [];
+  if (state.phase === 'returned') {
+    const returnedOn = state.pauses.at(-1)?.from ?? today;
+    found.push({ on: addDays(returnedOn, lapseAfterDays + 1), action: { kind: 'lapse' } });
+  }
+  if (state.phase === 'open') {
+    const silentUntil = acceptanceDay(state, calendar);
+    if (silentUntil !== null) found.push({ on: addDays(silentUntil, 1), action: { kind: 'deem-accepted' } });
+    const due = isPaused(state) ? null : dueDay(state, limitWorkdays, today, calendar);
+    if (due !== null && !state.escalated) found.push({ on: addDays(due, 1), action: { kind: 'escalate' } });
+    const days = node?.kind === 'task' && !state.reminded && !isPaused(state) ? node.remindAfter : undefined;
+    if (days !== undefined && stepSince !== null)
+      found.push({ on: addWorkdays(stepSince, days, calendar), action: { kind: 'remind' } });
+  }
+  return found.sort((one, other) => (one.on < other.on ? -1 : 1));
+}

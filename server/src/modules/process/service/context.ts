@@ -1,0 +1,55 @@
+import { NotFoundError } from '@anju/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { type Day, dayOf } from '../../../platform/clock/workdays.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { CatalogService } from '../../catalog/index.ts';
+import type { IdentityService } from '../../identity/index.ts';
+import type { CaseType } from '../case-type.ts';
+import type { Person, ProcessDb, ProcessTables } from '../store/tables.ts';
+import { type CompiledCaseType, createDefinitions, type Definitions } from './definitions.ts';
+import { createLegalTermsReader, type LegalTerms } from './legal-terms.ts';
+
+/** What every part of the engine works with. */
+export interface Context {
+  readonly db: ProcessDb;
+  readonly clock: Clock;
+  readonly caseTypes: readonly CompiledCaseType[];
+  readonly definitions: Definitions;
+  getType(code: string): CaseType;
+  dayOf(instant: Date): Day;
+  today(): Day;
+  readTerms(): Promise<LegalTerms>;
+  findPerson(accountId: string): Promise<Person>;
+  nameOf(accountId: string): Promise<string>;
+}
+
+export interface People {
+  readonly identity: Pick<IdentityService, 'getProfile'>;
+  readonly catalog: Pick<CatalogService, 'listRoleCodes'>;
+}
+
+export function createContext(
+  platform: Pick<Platform, 'database' | 'clock' | 'config'>,
+  { identity, catalog }: People,
+  caseTypes: readonly CompiledCaseType[],
+): Context {
+  const { database, clock, config } = platform;
+  const types = new Map(caseTypes.map((caseType) => [caseType.code, caseType]));
+  const inCity = (instant: Date): Day => dayOf(instant, config.timeZone);
+  return {
+    db: database.tables<ProcessTables>(),
+    clock,
+    caseTypes,
+    definitions: createDefinitions(platform, caseTypes),
+    getType(code) {
+      const found = types.get(code);
+      if (!found) throw new NotFoundError(`业务类型不存在：${code}`);
+      return found;
+    },
+    dayOf: inCity,
+    today: () => inCity(clock.now()),
+    readTerms: createLegalTermsReader(platform, caseTypes),
+    findPerson: async (accountId) => ({ accountId, roles: await catalog.listRoleCodes(accountId) }),
+    nameOf: async (accountId) => (await identity.getProfile(accountId)).displayName,
+  };
+}

@@ -1,0 +1,69 @@
+import { BadInputError, type CallParsedInput, ConflictError, type calls, NotFoundError } from '@anju/contract';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { DocumentsService } from '../../documents/index.ts';
+import { newCase } from '../rules/case-state.ts';
+import { addCase, changeCase, findCase } from '../store/cases.ts';
+import type { CaseRow } from '../store/tables.ts';
+import type { Context } from './context.ts';
+
+type Draft = CallParsedInput<typeof calls.saveDraft>;
+
+/** A case before it is handed in, or while it is back for correction: the applicant's alone. */
+export function createDrafts(context: Context, documents: Pick<DocumentsService, 'attach'>) {
+  const { db, clock, definitions, getType } = context;
+
+  const newRow = ({ caseType, form, materials }: Draft, accountId: string): Omit<CaseRow, 'id'> => {
+    const now = clock.now();
+    return {
+      number: null,
+      case_type: caseType,
+      category: getType(caseType).category,
+      definition_id: definitions.currentOf(caseType).id,
+      district: '',
+      applicant_id: accountId,
+      applicant_name: '',
+      form,
+      materials,
+      state: newCase,
+      phase: newCase.phase,
+      step: null,
+      role: null,
+      assignee: null,
+      result: null,
+      returned_before: false,
+      due_on: null,
+      look_on: null,
+      row_version: 1,
+      history_length: 0,
+      history_hash: '',
+      created_at: now,
+      changed_at: now,
+      step_since: null,
+      submitted_at: null,
+      closed_at: null,
+    };
+  };
+
+  return {
+    async saveDraft(draft: Draft, accountId: string): Promise<{ id: number; version: number }> {
+      const { id, version = 0, caseType, form, materials } = draft;
+      getType(caseType);
+      return inTransaction(db, async (transaction) => {
+        await documents.attach(
+          materials.map(({ documentId }) => documentId),
+          accountId,
+          transaction,
+        );
+        if (id === undefined) return { id: await addCase(transaction, newRow(draft, accountId)), version: 1 };
+        const row = await findCase(transaction, id);
+        if (!row || row.applicant_id !== accountId) throw new NotFoundError('办件不存在，或您无权查看');
+        if (row.phase !== 'draft' && row.phase !== 'returned') throw new ConflictError('办件已提交，不能再修改');
+        if (row.case_type !== caseType) throw new BadInputError('办件的业务类型不能更改');
+        const changes = { form, materials, changed_at: clock.now() };
+        if (!(await changeCase(transaction, { id, row_version: version }, changes)))
+          throw new ConflictError('草稿已在别处修改，请刷新后重试');
+        return { id, version: version + 1 };
+      });
+    },
+  };
+}

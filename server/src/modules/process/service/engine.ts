@@ -1,0 +1,161 @@
+import { BadInputError, ConflictError, type Defect } from '@anju/contract';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { type Actor, act, type CaseAction } from '../rules/case-actions.ts';
+import { caseNumber } from '../rules/case-number.ts';
+import type { CaseState } from '../rules/case-state.ts';
+import type { ProcessTable } from '../rules/process-table.ts';
+import { changeCase } from '../store/cases.ts';
+import { addHistory, findLastEntry } from '../store/history.ts';
+import { nextNumber } from '../store/numbers.ts';
+import type { CaseRow, HistoryRow, ProcessTables } from '../store/tables.ts';
+import { listByTime } from './by-time.ts';
+import type { Context } from './context.ts';
+import { hashEntry } from './history-chain.ts';
+import { dueDay } from './legal-clock.ts';
+import type { LegalTerms } from './legal-terms.ts';
+
+/** One thing done, with the words that go with it. */
+export interface Deed {
+  readonly at: Date;
+  readonly action: CaseAction;
+  readonly actor: Actor;
+  readonly opinion: string;
+  readonly defects: readonly Defect[];
+}
+
+/** A deed as it was written down, and what it made of the case. */
+export interface Turn {
+  readonly entry: HistoryRow;
+  readonly before: CaseState;
+  readonly after: CaseState;
+}
+
+/** One change of a case: by one deed and what followed from it, or by several in one go. */
+export interface CaseChange {
+  readonly before: CaseRow;
+  readonly after: CaseRow;
+  readonly turns: readonly Turn[];
+}
+
+export type Handle = Transaction<ProcessTables>;
+
+/** What goes along with every change of a case, in its transaction. */
+export type Follower = (handle: Handle, change: CaseChange) => Promise<void>;
+
+export interface Engine {
+  /** The deeds and whatever the engine does by itself after each of them, as one change of the case. */
+  advance(handle: Handle, row: CaseRow, deeds: readonly Deed[], terms: LegalTerms): Promise<void>;
+  /** Somebody was faster: the answer says who. */
+  overtaken(caseId: number): Promise<ConflictError>;
+}
+
+export class OvertakenError extends Error {}
+
+export const engineItself: Actor = { kind: 'engine' };
+
+export function createEngine(context: Context, followers: readonly Follower[]): Engine {
+  const { db, definitions, getType, dayOf, nameOf } = context;
+
+  /** Each deed by the rules, from the state the one before it led to. */
+  const play = async (steps: ProcessTable, row: CaseRow, deeds: readonly Deed[]): Promise<Turn[]> => {
+    const turns: Turn[] = [];
+    let state = row.state;
+    let previous = row.history_hash;
+    const take = ({ at, action, actor, opinion, defects }: Deed): void => {
+      const entry = {
+        case_id: row.id,
+        number: row.history_length + turns.length + 1,
+        at,
+        account_id: actor.kind === 'person' ? actor.accountId : null,
+        step: state.step,
+        action,
+        actor,
+        day: dayOf(at),
+        opinion,
+        defects,
+      };
+      const after = act(steps, state, action, actor, entry.day);
+      previous = hashEntry(previous, entry);
+      turns.push({ entry: { ...entry, hash: previous }, before: state, after });
+      state = after;
+    };
+    for (const deed of deeds) {
+      take(deed);
+      while (state.phase === 'open' && steps.nodes[state.step ?? '']?.kind === 'check') {
+        const found = await getType(row.case_type)
+          .read(row.form)
+          .check(state.submittedOn ?? dayOf(deed.at));
+        const result = found.length === 0 ? 'passed' : 'flagged';
+        const action = { kind: 'check', result } as const;
+        take({ at: deed.at, action, actor: engineItself, opinion: found.join('；'), defects: [] });
+      }
+    }
+    return turns;
+  };
+
+  /** What an application that is handed in must have, and what it gets. */
+  const receive = async (handle: Handle, row: CaseRow, deeds: readonly Deed[]): Promise<Partial<CaseRow>> => {
+    const deed = deeds.find(({ action: { kind } }) => kind === 'submit' || kind === 'resubmit');
+    if (!deed) return {};
+    const caseType = getType(row.case_type);
+    const { district, applicantName } = caseType.read(row.form);
+    const handed = new Set(row.materials.map(({ material }) => material));
+    const missing = caseType.materials.filter(({ code, required }) => required && !handed.has(code));
+    if (missing.length > 0) throw new BadInputError(`缺少要件：${missing.map(({ name }) => name).join('、')}`);
+    if (row.number !== null) return { applicant_name: applicantName };
+    const day = dayOf(deed.at);
+    const running = await nextNumber(handle, `case ${district} ${day} ${row.case_type}`);
+    const number = caseNumber(district, day, row.case_type, running);
+    return { number, district, applicant_name: applicantName, submitted_at: deed.at };
+  };
+
+  /** What is drawn from the state, so that the database can find cases by it. */
+  const columnsOf = (row: CaseRow, turns: readonly Turn[], steps: ProcessTable, terms: LegalTerms) => {
+    const last = turns.at(-1) as Turn;
+    const { after: state, entry } = last;
+    const { at, day } = entry;
+    const node = steps.nodes[state.step ?? ''];
+    const entered = turns.findLast(({ before, after }) => before.step !== after.step)?.entry.at;
+    const step_since = state.step === null ? null : (entered ?? row.step_since);
+    const limitWorkdays = terms.limitOf(row.case_type, state.acceptedOn ?? day);
+    const standing = { state, node, limitWorkdays, stepSince: step_since && dayOf(step_since) };
+    return {
+      state,
+      phase: state.phase,
+      step: state.step,
+      role: node?.kind === 'task' ? node.role : null,
+      assignee: state.assignee,
+      result: state.result,
+      returned_before: state.returns > 0,
+      due_on: dueDay(state, limitWorkdays, day, terms.calendar),
+      look_on: listByTime(standing, day, terms)[0]?.on ?? null,
+      changed_at: at,
+      step_since,
+      closed_at: state.phase === 'closed' ? at : null,
+      history_length: entry.number,
+      history_hash: entry.hash,
+    };
+  };
+
+  return {
+    async advance(handle, row, deeds, terms) {
+      const { steps } = await definitions.get(row.definition_id, handle);
+      // The rules first: what may not be done at all is not told what else it lacks.
+      const turns = await play(steps, row, deeds);
+      const changes = { ...(await receive(handle, row, deeds)), ...columnsOf(row, turns, steps, terms) };
+      if (!(await changeCase(handle, row, changes))) throw new OvertakenError();
+      await addHistory(
+        handle,
+        turns.map(({ entry }) => entry),
+      );
+      const after = { ...row, ...changes, row_version: row.row_version + 1 };
+      for (const follow of followers) await follow(handle, { before: row, after, turns });
+    },
+
+    async overtaken(caseId) {
+      const last = await findLastEntry(db, caseId);
+      const who = last?.account_id ? await nameOf(last.account_id) : '系统';
+      return new ConflictError(`该办件已由${who}办理，请刷新后重试`);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { closeParticipations, noteParticipations } from '../../store/boxes.ts';
+import type { Follower } from '../engine.ts';
+
+/** Who has handled the case finds it in a box of theirs. */
+export const keepBoxes: Follower = async (handle, { after, turns }) => {
+  const closed = after.phase === 'closed';
+  const officials = new Map(
+    turns.flatMap(({ entry: { actor, at } }) =>
+      actor.kind === 'person' && !actor.isApplicant ? [[actor.accountId, at] as const] : [],
+    ),
+  );
+  await noteParticipations(
+    handle,
+    [...officials].map(([account_id, last_at]) => ({ account_id, case_id: after.id, closed, last_at })),
+  );
+  if (closed) await closeParticipations(handle, after.id);
+};

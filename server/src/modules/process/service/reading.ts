@@ -1,0 +1,132 @@
+import { BadInputError, type CallParsedInput, type CaseDetail, type CaseSummary, type calls } from '@anju/contract';
+import { supervisorRole } from '../rules/case-actions.ts';
+import { offeredActions } from '../rules/offered-actions.ts';
+import * as boxes from '../store/boxes.ts';
+import { listCasesWithDocument } from '../store/cases.ts';
+import * as figures from '../store/figures.ts';
+import { listHistory } from '../store/history.ts';
+import type { CaseRow, Person } from '../store/tables.ts';
+import { actorOf } from './actions.ts';
+import type { Context } from './context.ts';
+import { clockColour } from './legal-clock.ts';
+import type { LegalTerms } from './legal-terms.ts';
+import { getVisibleCase, isVisibleCase } from './visible-case.ts';
+
+type Box = CallParsedInput<typeof calls.listCases>['box'];
+
+/** What people see of cases. */
+export function createReading(context: Context) {
+  const { db, caseTypes, definitions, getType, today, readTerms, findPerson, nameOf } = context;
+
+  const summaryOf = async (row: CaseRow, { calendar, limitOf }: LegalTerms): Promise<CaseSummary> => {
+    const { steps } = await definitions.get(row.definition_id, db);
+    const limitWorkdays = limitOf(row.case_type, row.state.acceptedOn ?? today());
+    return {
+      id: row.id,
+      number: row.number,
+      caseType: row.case_type,
+      caseTypeName: getType(row.case_type).name,
+      category: row.category,
+      applicantName: row.applicant_name,
+      district: row.district,
+      phase: row.phase,
+      stepName: steps.nodes[row.step ?? '']?.name ?? null,
+      result: row.result,
+      returned: row.returned_before,
+      colour: clockColour(row.state, limitWorkdays, today(), calendar),
+      dueOn: row.due_on,
+      submittedAt: row.submitted_at?.toISOString() ?? null,
+      changedAt: row.changed_at.toISOString(),
+    };
+  };
+
+  const detailOf = async (row: CaseRow, person: Person): Promise<CaseDetail> => {
+    const { steps } = await definitions.get(row.definition_id, db);
+    const history = await listHistory(db, row.id);
+    const people = [...new Set([...history.map(({ account_id }) => account_id), row.assignee])].filter(
+      (id) => id !== null,
+    );
+    const names = new Map(await Promise.all(people.map(async (id) => [id, await nameOf(id)] as const)));
+    return {
+      ...(await summaryOf(row, await readTerms())),
+      version: row.row_version,
+      form: { ...row.form },
+      materials: [...row.materials],
+      assignee: row.assignee && (names.get(row.assignee) ?? null),
+      opinions: history.map(({ number, at, account_id, step, action, opinion, defects }) => ({
+        number,
+        at: at.toISOString(),
+        who: account_id ? (names.get(account_id) ?? '') : '系统',
+        stepName: steps.nodes[step ?? '']?.name ?? null,
+        action: action.kind,
+        decision: action.kind === 'decide' ? action.decision : null,
+        opinion,
+        defects: [...defects],
+      })),
+      offered: offeredActions(steps, row.state, actorOf(person, row), today()),
+    };
+  };
+
+  const listBox = (box: Box, person: Person, page: boxes.BoxPage) => {
+    switch (box) {
+      case 'pending':
+        return boxes.listPending(db, person, page);
+      case 'mine':
+        return boxes.listOwn(db, person, page);
+      default:
+        return boxes.listHandled(db, person, box === 'done', page);
+    }
+  };
+
+  const isOfficial = ({ roles }: Person): boolean =>
+    roles.includes(supervisorRole) ||
+    caseTypes.some(({ table }) =>
+      Object.values(table.nodes).some((node) => node.kind === 'task' && roles.includes(node.role)),
+    );
+
+  return {
+    async getCase(id: number, accountId: string): Promise<CaseDetail> {
+      const person = await findPerson(accountId);
+      return detailOf(await getVisibleCase(db, id, person), person);
+    },
+
+    /** Whoever may see a case may see what came with it. */
+    async mayReadDocument(accountId: string, documentId: string): Promise<boolean> {
+      const person = await findPerson(accountId);
+      for (const id of await listCasesWithDocument(db, documentId))
+        if (await isVisibleCase(db, id, person)) return true;
+      return false;
+    },
+
+    async listCases(input: CallParsedInput<typeof calls.listCases>, accountId: string) {
+      const person = await findPerson(accountId);
+      const page = { after: input.after === undefined ? undefined : readCursor(input.after), size: input.pageSize + 1 };
+      const rows = await listBox(input.box, person, page);
+      const shown = rows.slice(0, input.pageSize);
+      const last = shown.at(-1);
+      const terms = await readTerms();
+      return {
+        list: await Promise.all(shown.map((row) => summaryOf(row, terms))),
+        next: last && rows.length > shown.length ? writeCursor({ at: last.box_at, id: last.id }) : null,
+      };
+    },
+
+    /** Officials see the figures of what they may see, everybody else those of their own applications. */
+    async countByCategory(accountId: string) {
+      const official = isOfficial(await findPerson(accountId));
+      return official ? figures.countByCategory(db, accountId) : figures.countOwnByCategory(db, accountId);
+    },
+
+    countBoxes: async (accountId: string) => boxes.countBoxes(db, await findPerson(accountId)),
+  };
+}
+
+function writeCursor({ at, id }: boxes.Cursor): string {
+  return `${at.getTime()}.${id}`;
+}
+
+function readCursor(text: string): boxes.Cursor {
+  const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
+  if (at === undefined || id === undefined) throw new BadInputError('游标格式不正确');
+  return { at: new Date(Number(at)), id: Number(id) };
+}

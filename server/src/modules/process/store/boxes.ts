@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type CaseRow, inScope, type Person, type ProcessDb, type ProcessTables } from './tables.ts';
+
+export async function noteParticipations(
+  db: ProcessDb,
+  participations: readonly ProcessTables['process.participation'][],
+): Promise<void> {
+  if (participations.length === 0) return;
+  await db
+    .insertInto('process.participation')
+    .values([...participations])
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'case_id']).doUpdateSet({
+        last_at: (row) => row.ref('excluded.last_at'),
+        closed: (row) => row.ref('excluded.closed'),
+      }),
+    )
+    .execute();
+}
+
+export async function closeParticipations(db: ProcessDb, caseId: number): Promise<void> {
+  await db
+    .updateTable('process.participation')
+    .set({ closed: true })
+    .where('case_id', '=', caseId)
+    .where('closed', '=', false)
+    .execute();
+}
+
+/** Where a page ended: the next one begins behind it, whatever its number. */
+export interface Cursor {
+  readonly at: Date;
+  readonly id: number;
+}
+
+export interface BoxPage {
+  readonly after: Cursor | undefined;
+  readonly size: number;
+}
+
+export type BoxRow = CaseRow & { readonly box_at: Date };
+
+/** Of my roles and not taken, or mine. */
+export async function listPending(db: ProcessDb, person: Person, { after, size }: BoxPage): Promise<BoxRow[]> {
+  const { rows } = await sql<BoxRow>`
+    select * from (
+      (${pendingPart(sql`file.assignee = ${person.accountId}`, after, size)})
+      union all
+      (select taken.* from unnest(${[...person.roles]}::text[]) as own(role), lateral (
+        ${pendingPart(sql`file.assignee is null and file.role = own.role and ${inScope(person.accountId)}`, after, size)}
+      ) as taken)
+    ) as pending
+    order by box_at desc, id desc limit ${size}`.execute(db);
+  return rows;
+}
+
+function pendingPart(condition: RawBuilder<unknown>, after: Cursor | undefined, size: number) {
+  const behind = after ? sql`and (file.step_since, file.id) < (${after.at}, ${after.id})` : sql``;
+  return sql`
+    select file.*, file.step_since as box_at from process.case_file as file
+    where file.phase = 'open' and ${condition} ${behind}
+    order by file.step_since desc, file.id desc limit ${size}`;
+}
+
+/** Handled by me, still open or closed. */
+export async function listHandled(
+  db: ProcessDb,
+  { accountId }: Person,
+  closed: boolean,
+  { after, size }: BoxPage,
+): Promise<BoxRow[]> {
+  const behind = after ? sql`and (part.last_at, part.case_id) < (${after.at}, ${after.id})` : sql``;
+  const { rows } = await sql<BoxRow>`
+    select file.*, part.last_at as box_at
+    from process.participation as part join process.case_file as file on file.id = part.case_id
+    where part.account_id = ${accountId} and part.closed = ${closed} ${behind}
+    order by part.last_at desc, part.case_id desc limit ${size}`.execute(db);
+  return rows;
+}
+
+/** Applied for by me. */
+export async function listOwn(db: ProcessDb, { accountId }: Person, { after, size }: BoxPage): Promise<BoxRow[]> {
+  const behind = after ? sql`and (file.changed_at, file.id) < (${after.at}, ${after.id})` : sql``;
+  const { rows } = await sql<BoxRow>`
+    select file.*, file.changed_at as box_at from process.case_file as file
+    where file.applicant_id = ${accountId} ${behind}
+    order by file.changed_at desc, file.id desc limit ${size}`.execute(db);
+  return rows;
+}
+
+export async function countBoxes(db: ProcessDb, { accountId, roles }: Person) {
+  const { rows } = await sql<{ pending: number; inProgress: number; done: number }>`
+    select
+      (select count(*)::int from process.case_file as file where file.phase = 'open' and file.assignee = ${accountId})
+      + (select count(*)::int from process.case_file as file
+         where file.phase = 'open' and file.assignee is null and file.role = any(${[...roles]}::text[])
+           and ${inScope(accountId)}) as pending,
+      (select count(*)::int from process.participation where account_id = ${accountId} and not closed) as "inProgress",
+      (select count(*)::int from process.participation where account_id = ${accountId} and closed) as done`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('a count always answers');
+  return counts;
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Day } from '../rules/case-state.ts';
+import { asJson, type CaseRow, inScope, type Person, type ProcessDb } from './tables.ts';
+
+export async function addCase(db: ProcessDb, row: Omit<CaseRow, 'id'>): Promise<number> {
+  const { id } = await db
+    .insertInto('process.case_file')
+    .values({ ...row, form: asJson(row.form), materials: asJson(row.materials), state: asJson(row.state) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function findCase(db: ProcessDb, id: number): Promise<CaseRow | undefined> {
+  return db.selectFrom('process.case_file').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Theirs as applicant, handled by them, or of their roles' business in their districts and categories; with
+ * `ofAnyRole`, any business there.
+ */
+export function findVisibleCase(
+  db: ProcessDb,
+  id: number,
+  { accountId, roles }: Person,
+  ofAnyRole: boolean,
+): Promise<CaseRow | undefined> {
+  return db
+    .selectFrom('process.case_file as file')
+    .selectAll('file')
+    .where('file.id', '=', id)
+    .where((file) =>
+      file.or([
+        file('file.applicant_id', '=', accountId),
+        file('file.assignee', '=', accountId),
+        file.exists(
+          file
+            .selectFrom('process.participation as part')
+            .select('part.case_id')
+            .whereRef('part.case_id', '=', 'file.id')
+            .where('part.account_id', '=', accountId),
+        ),
+        sql<boolean>`file.state->'signers' @> ${JSON.stringify([{ accountId }])}::jsonb`,
+        file.and([
+          file('file.phase', '<>', 'draft'),
+          sql<boolean>`(${ofAnyRole} or exists (
+            select from process.definition
+            where definition.id = file.definition_id
+              and jsonb_path_exists(steps, '$.nodes.*.role ? (@ == $role[*])', ${JSON.stringify({ role: roles })}::jsonb)
+          ))`,
+          inScope(accountId),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+export async function listCasesWithDocument(db: ProcessDb, documentId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('process.case_file')
+    .select('id')
+    .where(sql<boolean>`materials @> ${JSON.stringify([{ documentId }])}::jsonb`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** False where somebody else has changed the case since. */
+export async function changeCase(
+  db: ProcessDb,
+  { id, row_version }: Pick<CaseRow, 'id' | 'row_version'>,
+  { form, materials, state, ...changes }: Partial<Omit<CaseRow, 'id' | 'row_version'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('process.case_file')
+    .set({
+      ...changes,
+      ...(form && { form: asJson(form) }),
+      ...(materials && { materials: asJson(materials) }),
+      ...(state && { state: asJson(state) }),
+      row_version: row_version + 1,
+    })
+    .where('id', '=', id)
+    .where('row_version', '=', row_version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export function listCasesAfter(db: ProcessDb, id: number, most: number): Promise<CaseRow[]> {
+  return db.selectFrom('process.case_file').selectAll().where('id', '>', id).orderBy('id').limit(most).execute();
+}
+
+/** On which time has something to bring about; the longest waiting first. */
+export function listCasesToLookAt(db: ProcessDb, today: Day, most: number): Promise<CaseRow[]> {
+  return db
+    .selectFrom('process.case_file')
+    .selectAll()
+    .where('look_on', '<=', today)
+    .orderBy('look_on')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Nothing happened to the case: its version stays. */
+export async function lookLater(
+  db: ProcessDb,
+  { id, row_version }: Pick<CaseRow, 'id' | 'row_version'>,
+  look_on: Day | null,
+): Promise<void> {
+  await db
+    .updateTable('process.case_file')
+    .set({ look_on })
+    .where('id', '=', id)
+    .where('row_version', '=', row_version)
+    .execute();
+}

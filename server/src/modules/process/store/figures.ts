@@ -1,0 +1,43 @@
+import type { CaseCategory } from '@anju/contract';
+import { sql } from 'kysely';
+import type { Bucket, Day } from '../rules/case-state.ts';
+import { inScope, type ProcessDb } from './tables.ts';
+
+const shards = 16;
+
+/** One case leaves a figure and comes to another. */
+export async function moveCount(
+  db: ProcessDb,
+  { id, category, district, month }: { id: number; category: CaseCategory; district: string; month: Day },
+  changes: ReadonlyArray<{ readonly bucket: Bucket; readonly by: 1 | -1 }>,
+): Promise<void> {
+  await db
+    .insertInto('process.case_count')
+    .values(changes.map(({ bucket, by }) => ({ month, category, district, bucket, shard: id % shards, count: by })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['month', 'category', 'district', 'bucket', 'shard'])
+        .doUpdateSet({ count: sql<number>`case_count.count + excluded.count` }),
+    )
+    .execute();
+}
+
+/** Of all that the official may see. */
+export async function countByCategory(db: ProcessDb, accountId: string) {
+  const { rows } = await sql<{ category: CaseCategory; bucket: Bucket; count: number }>`
+    select category, bucket, sum(count)::int as count
+    from process.case_count as file
+    where ${inScope(accountId)}
+    group by category, bucket`.execute(db);
+  return rows;
+}
+
+/** Of their own applications. */
+export async function countOwnByCategory(db: ProcessDb, accountId: string) {
+  const { rows } = await sql<{ category: CaseCategory; bucket: Bucket; count: number }>`
+    select category, case when phase = 'closed' then 'done' else 'in-progress' end as bucket, count(*)::int as count
+    from process.case_file
+    where applicant_id = ${accountId} and phase <> 'draft'
+    group by 1, 2`.execute(db);
+  return rows;
+}

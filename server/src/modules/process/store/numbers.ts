@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { ProcessDb } from './tables.ts';
+
+/** The next of the series; a transaction that fails gives its number back, so there are no gaps. */
+export async function nextNumber(db: ProcessDb, series: string): Promise<number> {
+  const { last } = await db
+    .insertInto('process.counter')
+    .values({ series, last: 1 })
+    .onConflict((conflict) => conflict.column('series').doUpdateSet({ last: sql<number>`counter.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}

@@ -1,0 +1,97 @@
+import type { CaseCategory, Defect, HandedMaterial } from '@anju/contract';
+import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
+import type { Actor, CaseAction } from '../rules/case-actions.ts';
+import type { Bucket, CaseState, Day } from '../rules/case-state.ts';
+import type { ProcessTable } from '../rules/process-table.ts';
+
+export interface ProcessTables {
+  'process.definition': {
+    id: Generated<number>;
+    case_type: string;
+    version: number;
+    bpmn: string;
+    steps: ProcessTable;
+    created_at: Date;
+  };
+  'process.case_file': {
+    id: Generated<number>;
+    number: string | null;
+    case_type: string;
+    category: CaseCategory;
+    definition_id: number;
+    district: string;
+    applicant_id: string;
+    applicant_name: string;
+    form: Readonly<Record<string, unknown>>;
+    materials: readonly HandedMaterial[];
+    state: CaseState;
+    phase: CaseState['phase'];
+    step: string | null;
+    role: string | null;
+    assignee: string | null;
+    result: CaseState['result'];
+    returned_before: boolean;
+    due_on: Day | null;
+    /** The day on which time itself brings something about, if nobody acts before. */
+    look_on: Day | null;
+    row_version: number;
+    history_length: number;
+    history_hash: string;
+    created_at: Date;
+    changed_at: Date;
+    step_since: Date | null;
+    submitted_at: Date | null;
+    closed_at: Date | null;
+  };
+  'process.history_entry': {
+    case_id: number;
+    number: number;
+    at: Date;
+    account_id: string | null;
+    step: string | null;
+    action: CaseAction;
+    actor: Actor;
+    day: Day;
+    opinion: string;
+    defects: readonly Defect[];
+    hash: string;
+  };
+  'process.participation': { account_id: string; case_id: number; closed: boolean; last_at: Date };
+  'process.counter': { series: string; last: number };
+  'process.case_count': {
+    month: Day;
+    category: CaseCategory;
+    district: string;
+    bucket: Bucket;
+    shard: number;
+    count: number;
+  };
+  'process.scope': { account_id: string; district: string | null; category: string | null };
+}
+
+export type ProcessDb = Kysely<ProcessTables>;
+export type Definition = Selectable<ProcessTables['process.definition']>;
+export type CaseRow = Selectable<ProcessTables['process.case_file']>;
+export type HistoryRow = ProcessTables['process.history_entry'];
+
+/** Who asks. */
+export interface Person {
+  readonly accountId: string;
+  readonly roles: readonly string[];
+}
+
+/** jsonb takes a text; the driver would write a list as an array of the database. */
+export function asJson<Value>(value: Value): Value {
+  return sql`${JSON.stringify(value)}::jsonb` as unknown as Value;
+}
+
+/** Without any scope of their own an official works for the whole city. */
+export function inScope(accountId: string) {
+  return sql<boolean>`(
+    not exists (select from process.scope where scope.account_id = ${accountId})
+    or exists (
+      select from process.scope where scope.account_id = ${accountId}
+        and (scope.district is null or scope.district = file.district)
+        and (scope.category is null or scope.category = file.category)
+    ))`;
+}

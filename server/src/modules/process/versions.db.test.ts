@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { callerOf } from '../../../testing/caller.ts';
+import { flaggedLease, submitLease } from '../../../testing/lease-case.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+import { createCatalogService } from '../catalog/index.ts';
+import { createDocumentsService } from '../documents/index.ts';
+import { zl201 } from '../lease/cases/zl201/case-type.ts';
+import { compileCaseTypes, createProcessService, findBrokenCase } from './index.ts';
+
+const app = await startTestApp();
+const caller = callerOf(app.url);
+const citizen = await app.accessTokenOf('citizen01');
+const idOf = async (loginName: string) => (await app.identity.findAccountId(loginName)) as string;
+const reviewer = await idOf('reviewer01');
+
+/** In the next release the first step has another name, and another id. */
+async function startNextRelease() {
+  const bpmn = zl201.bpmn.replaceAll('first-review"', 'intake-review"').replace('name="初审"', 'name="受理初审"');
+  const catalog = createCatalogService(app.platform);
+  const documents = createDocumentsService(app.platform);
+  const caseTypes = await compileCaseTypes([{ ...zl201, bpmn }]);
+  const process = createProcessService(app.platform, { identity: app.identity, catalog, documents, caseTypes });
+  await process.registerDefinitions();
+  return process;
+}
+
+test('a process that is changed leaves the cases under way on theirs, and both run on in both releases', async () => {
+  const old = await submitLease(caller, citizen, flaggedLease);
+  const next = await startNextRelease();
+  const draft = await next.saveDraft(
+    { caseType: 'ZL201', form: old.form, materials: old.materials },
+    await idOf('citizen01'),
+  );
+  const submitted = await next.act({ ...draft, action: { kind: 'submit' }, opinion: '' }, await idOf('citizen01'));
+
+  expect(submitted.stepName).toBe('受理初审');
+
+  const review = async (process: typeof next, { id }: { id: number }) => {
+    const { version } = await process.getCase(id, reviewer);
+    const claimed = await process.act({ id, version, action: { kind: 'claim' }, opinion: '' }, reviewer);
+    const action = { kind: 'decide', decision: 'approve' } as const;
+    const reviewed = await process.act({ id, version: claimed.version, action, opinion: '' }, reviewer);
+    return reviewed.opinions.at(-1);
+  };
+  expect(await review(next, old)).toMatchObject({ action: 'decide', stepName: '初审' });
+  // The release before has never heard of the new process, and yet runs a case of it.
+  expect(await review(app.process, submitted)).toMatchObject({ action: 'decide', stepName: '受理初审' });
+  expect(await findBrokenCase(app.platform.database)).toBeUndefined();
+});
+
+test('the same process is not registered twice', async () => {
+  const count = async () => {
+    const { rows } = await app.platform.database.pool.query('select count(*)::int as count from process.definition');
+    return rows[0].count;
+  };
+  const before = await count();
+  await app.process.registerDefinitions();
+  await app.process.registerDefinitions();
+  expect(await count()).toBeLessThanOrEqual(before + 1);
+});
