@@ -72,7 +72,7 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
     ...resaleCaseTypes,
   ]);
   const documents = createDocumentsService(platform);
-  const process = createProcessService(platform, { identity, catalog, documents, caseTypes });
+  const process = createProcessService(platform, { identity, catalog, messages, documents, caseTypes });
   documents.admitReaders(process.mayReadDocument);
   const admin = createAdminService(platform, { identity, catalog });
   const modules = [

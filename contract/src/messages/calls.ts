@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { nothing, page, pageRequest } from '../fields.ts';
+import { nothing, page, pageRequest, uuid } from '../fields.ts';
 import { z } from '../zod.ts';
 import { Notice, PublicNotice } from './entities.ts';
 
@@ -10,6 +10,15 @@ export const listNotices = defineCall({
   summary: '当前用户的消息提醒',
   input: nothing,
   output: z.array(Notice),
+});
+
+export const dismissNotice = defineCall({
+  method: 'POST',
+  path: '/archive-app/archive/message/dismiss',
+  access: 'session',
+  summary: '消息已阅，不再提醒',
+  input: z.strictObject({ id: uuid('消息') }),
+  output: z.null(),
 });
 
 export const listPublicNotices = defineCall({

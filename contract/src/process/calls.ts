@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { listOf, nothing, text, titled, uuid, wholeNumber } from '../fields.ts';
+import { listOf, matching, nothing, text, titled, uuid, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import {
   CaseBox,
@@ -127,4 +127,22 @@ export const actOnCases = defineCall({
     opinion,
   }),
   output: z.array(z.object({ id: caseId, refused: z.nullable(z.string()) })),
+});
+
+export const readPaper = defineCall({
+  method: 'GET',
+  path: '/process-app/api/process/read-paper',
+  access: 'session',
+  summary: '办件的文书（PDF）',
+  input: z.strictObject({ id: titled('文书', matching(/^\d{1,15}$/)) }),
+  output: { kind: 'file', mediaTypes: ['application/pdf'] },
+});
+
+export const checkPaper = defineCall({
+  method: 'GET',
+  path: '/process-app/api/process/check-paper',
+  access: 'public',
+  summary: '凭核验码核验文书',
+  input: z.strictObject({ code: titled('核验码', matching(/^[2-9A-HJ-NP-Za-hj-np-z-]{16,19}$/)) }),
+  output: z.object({ title: z.string(), number: z.string(), issuer: z.string(), issuedOn: z.iso.date() }),
 });

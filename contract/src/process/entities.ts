@@ -109,12 +109,23 @@ export const OfferedAction = z.enum([
 ]);
 export type OfferedAction = z.output<typeof OfferedAction>;
 
+/** What was handed out in writing. */
+export const IssuedPaper = z.object({
+  id: z.string(),
+  kind: z.enum(['accepted', 'returned', 'granted', 'rejected', 'not-accepted']),
+  title: z.string(),
+  number: z.string(),
+  issuedAt: instant,
+});
+export type IssuedPaper = z.output<typeof IssuedPaper>;
+
 export const CaseDetail = z.extend(CaseSummary, {
   version: wholeNumber(1),
   form: z.record(z.string(), z.unknown()),
   materials: z.array(HandedMaterial),
   assignee: z.nullable(z.string()),
   opinions: z.array(Opinion),
+  papers: z.array(IssuedPaper),
   offered: z.array(OfferedAction),
 });
 export type CaseDetail = z.output<typeof CaseDetail>;

@@ -19,14 +19,14 @@ type Work = Record<string, (...given: any[]) => unknown>;
 export function offerQuietWork(work: Work): void {
   // Behind the calls of everybody else when the machine is busy; on Linux this is the priority of this thread alone.
   setPriority(niceness);
-  parentPort?.on('message', ({ number, name, given }: Order) => {
-    parentPort?.postMessage(answerOf(number, () => work[name]?.(...given)));
+  parentPort?.on('message', async ({ number, name, given }: Order) => {
+    parentPort?.postMessage(await answerOf(number, () => work[name]?.(...given)));
   });
 }
 
-function answerOf(number: number, run: () => unknown): Answer {
+async function answerOf(number: number, run: () => unknown): Promise<Answer> {
   try {
-    return { number, result: run() };
+    return { number, result: await run() };
   } catch (error) {
     return { number, error };
   }
@@ -41,9 +41,9 @@ export function quietThreads<Offered extends Work>(file: URL, most = 1) {
   return <Name extends keyof Offered & string>(
     name: Name,
     ...given: Parameters<Offered[Name]>
-  ): Promise<ReturnType<Offered[Name]>> => {
+  ): Promise<Awaited<ReturnType<Offered[Name]>>> => {
     const idlest = threads.reduce((one, other) => (other.waiting() < one.waiting() ? other : one));
-    return idlest.order(name, given) as Promise<ReturnType<Offered[Name]>>;
+    return idlest.order(name, given) as Promise<Awaited<ReturnType<Offered[Name]>>>;
   };
 }
 

@@ -70,6 +70,10 @@ export function createCatalogService(platform: Pick<Platform, 'database' | 'cloc
     listPermissionsOf: async <Tables>(accountIds: readonly string[], transaction?: Transaction<Tables>) =>
       byAccount(await roles.listPermissionsOf(on(transaction), accountIds)),
 
+    /** Of a role that few hold: officials, not citizens. */
+    listHolders: <Tables>(roleCode: string, transaction: Transaction<Tables>): Promise<string[]> =>
+      roles.listHolders(on(transaction), roleCode),
+
     /** The ids of all who hold the role, to be asked for inside another query: they may be hundreds of thousands. */
     holdersOf: (roleCode: string) => roles.selectHolders(db, roleCode),
 

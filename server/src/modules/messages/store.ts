@@ -33,6 +33,9 @@ export interface NewNotice {
   readonly menu: { readonly id: string; readonly path: string; readonly route: string; readonly title: string };
 }
 
+/** More than anybody reads; the newest come first. */
+const mostShown = 100;
+
 export function listNotices(db: MessagesDb, accountId: string) {
   return db
     .selectFrom('messages.notice')
@@ -53,12 +56,21 @@ export function listNotices(db: MessagesDb, accountId: string) {
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
+    .limit(mostShown)
     .execute();
 }
 
-export async function putNotice(db: MessagesDb, { accountId, type, keyword, count, message, at, menu }: NewNotice) {
+export async function putNotice(db: MessagesDb, { accountId, ...notice }: NewNotice): Promise<void> {
+  await putNotices(db, [accountId], notice);
+}
+
+export async function putNotices(
+  db: MessagesDb,
+  accountIds: readonly string[],
+  { type, keyword, count, message, at, menu }: Omit<NewNotice, 'accountId'>,
+): Promise<void> {
+  if (accountIds.length === 0) return;
   const values = {
-    account_id: accountId,
     type,
     keyword,
     count,
@@ -73,7 +85,20 @@ export async function putNotice(db: MessagesDb, { accountId, type, keyword, coun
   };
   await db
     .insertInto('messages.notice')
-    .values(values)
+    .values(accountIds.map((account_id) => ({ account_id, ...values })))
     .onConflict((conflict) => conflict.columns(['account_id', 'type', 'keyword']).doUpdateSet(values))
     .execute();
+}
+
+/** What it was about is settled, for everybody. */
+export async function removeNoticesAbout(db: MessagesDb, type: NoticeType, keyword: string): Promise<void> {
+  await db.deleteFrom('messages.notice').where('type', '=', type).where('keyword', '=', keyword).execute();
+}
+
+export async function removeNotice(db: MessagesDb, id: string, accountId: string): Promise<void> {
+  await db.deleteFrom('messages.notice').where('id', '=', id).where('account_id', '=', accountId).execute();
+}
+
+export async function removeNoticesBefore(db: MessagesDb, before: Date): Promise<void> {
+  await db.deleteFrom('messages.notice').where('created_at', '<', before).execute();
 }

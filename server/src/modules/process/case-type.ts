@@ -1,11 +1,19 @@
 import { type CaseCategory, type FormSchema, parseInput } from '@anju/contract';
 import type { Day } from './rules/case-state.ts';
+import type { Certificate, PaperLine, PaperSeries } from './rules/papers.ts';
 
 /** A document that must, or may, come with an application. */
 export interface Material {
   readonly code: string;
   readonly name: string;
   readonly required: boolean;
+}
+
+/** A page of a sub-app, as the menus know it. */
+export interface MenuPage {
+  readonly appcode: string;
+  readonly route: string;
+  readonly title: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,6 +28,8 @@ export interface CaseType {
   readonly bpmn: string;
   readonly materials: readonly Material[];
   readonly limitWorkdays: number;
+  /** Where its applicants follow it. */
+  readonly page: MenuPage;
   /** Refuses, with what is wrong, a form that cannot be submitted. */
   read(form: Fields): ReadForm;
 }
@@ -30,6 +40,8 @@ export interface ReadForm {
   readonly district: string;
   /** Who it is about, as a list shows it. */
   readonly applicantName: string;
+  /** What is handed out when it is granted. */
+  readonly certificate: Certificate;
   /** What a person should look at; nothing found lets the case pass by itself. */
   check(submittedOn: Day): Promise<readonly string[]>;
 }
@@ -41,15 +53,21 @@ interface Subject<Form> {
   readonly submittedOn: Day;
 }
 
+interface CertificateDescription<Form> extends PaperSeries {
+  readonly title: string;
+  lines(form: Form): readonly PaperLine[];
+}
+
 export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read'> {
   readonly form: FormSchema<Form>;
   district(form: Form): string;
   applicantName(form: Form): string;
+  readonly certificate: CertificateDescription<Form>;
   check(subject: Subject<Form>): Promise<readonly string[]>;
 }
 
 export function defineCaseType<Form>(description: CaseTypeDescription<Form>): CaseType {
-  const { form: schema, district, applicantName, check, ...caseType } = description;
+  const { form: schema, district, applicantName, certificate, check, ...caseType } = description;
   return {
     ...caseType,
     read(fields) {
@@ -57,6 +75,7 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
       return {
         district: district(form),
         applicantName: applicantName(form),
+        certificate: { ...certificate, lines: certificate.lines(form) },
         check: (submittedOn) => check({ form, submittedOn }),
       };
     },
@@ -66,4 +85,13 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
 /** What was found, of all that is looked for. */
 export function findings(...lookedFor: readonly (string | false)[]): string[] {
   return lookedFor.filter((found) => found !== false);
+}
+
+/** 3,500.00 元 */
+export function inYuan(amount: number): string {
+  return `${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} 元`;
+}
+
+export function inSquareMetres(area: number): string {
+  return `${area.toFixed(2)} 平方米`;
 }

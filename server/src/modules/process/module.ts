@@ -2,22 +2,24 @@ import { z } from 'zod';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import * as cases from './migrations/0012-process-cases.ts';
-import * as deadlines from './migrations/0016-process-deadlines.ts';
+import * as deadlinesAndPapers from './migrations/0016-process-deadlines-and-papers.ts';
 import { actOnCase } from './routes/act-on-case.ts';
 import { actOnCases } from './routes/act-on-cases.ts';
+import { checkPaper } from './routes/check-paper.ts';
 import { countBoxes } from './routes/count-boxes.ts';
 import { countCasesByCategory } from './routes/count-cases-by-category.ts';
 import { countCasesByProgress } from './routes/count-cases-by-progress.ts';
 import { getCase } from './routes/get-case.ts';
 import { listCases } from './routes/list-cases.ts';
 import { listMyCases } from './routes/list-my-cases.ts';
+import { readPaper } from './routes/read-paper.ts';
 import { saveDraft } from './routes/save-draft.ts';
 import type { ProcessService } from './service.ts';
 
 export function processModule(process: ProcessService): Module {
   return {
     name: 'process',
-    migrations: { '0012-process-cases': cases, '0016-process-deadlines': deadlines },
+    migrations: { '0012-process-cases': cases, '0016-process-deadlines-and-papers': deadlinesAndPapers },
     routes: [
       saveDraft(process),
       getCase(process),
@@ -25,6 +27,8 @@ export function processModule(process: ProcessService): Module {
       countBoxes(process),
       actOnCase(process),
       actOnCases(process),
+      readPaper(process),
+      checkPaper(process),
       countCasesByCategory(process),
       countCasesByProgress(process),
       listMyCases(process),

@@ -1,29 +1,41 @@
 import type { CallParsedInput, CaseDetail, calls } from '@anju/contract';
 import type { Platform } from '../../platform/platform.ts';
+import type { CatalogService } from '../catalog/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
+import type { MessagesService } from '../messages/index.ts';
 import { createActions } from './service/actions.ts';
 import { createContext, type People } from './service/context.ts';
 import { createDeadlines } from './service/deadlines.ts';
 import type { CompiledCaseType } from './service/definitions.ts';
 import { createDrafts } from './service/drafts.ts';
 import { createEngine } from './service/engine.ts';
+import { issuePapers } from './service/followers/issue-papers.ts';
 import { keepBoxes } from './service/followers/keep-boxes.ts';
 import { keepFigures } from './service/followers/keep-figures.ts';
+import { tellPeople } from './service/followers/tell-people.ts';
+import { createPapers } from './service/papers.ts';
 import { createReading } from './service/reading.ts';
 
 export type ProcessService = ReturnType<typeof createProcessService>;
 
 interface Parts extends People {
+  readonly catalog: Pick<CatalogService, 'listRoleCodes' | 'listHolders'>;
+  readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase'>;
   readonly documents: Pick<DocumentsService, 'attach'>;
   readonly caseTypes: readonly CompiledCaseType[];
 }
 
 export function createProcessService(
   platform: Pick<Platform, 'database' | 'clock' | 'config'>,
-  { identity, catalog, documents, caseTypes }: Parts,
+  { identity, catalog, messages, documents, caseTypes }: Parts,
 ) {
   const context = createContext(platform, { identity, catalog }, caseTypes);
-  const engine = createEngine(context, [keepFigures, keepBoxes]);
+  const engine = createEngine(context, [
+    keepFigures,
+    keepBoxes,
+    issuePapers(context, platform.config),
+    tellPeople(context, { catalog, messages }),
+  ]);
   const { act, actOnAll } = createActions(context, engine);
   const reading = createReading(context);
   return {
@@ -31,6 +43,7 @@ export function createProcessService(
     ...createDrafts(context, documents),
     ...reading,
     ...createDeadlines(context, engine),
+    ...createPapers(context, platform),
     actOnAll,
 
     async act(input: CallParsedInput<typeof calls.actOnCase>, accountId: string): Promise<CaseDetail> {

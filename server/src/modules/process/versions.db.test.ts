@@ -5,6 +5,7 @@ import { startTestApp } from '../../../testing/test-app.ts';
 import { createCatalogService } from '../catalog/index.ts';
 import { createDocumentsService } from '../documents/index.ts';
 import { zl201 } from '../lease/cases/zl201/case-type.ts';
+import { createMessagesService } from '../messages/index.ts';
 import { compileCaseTypes, createProcessService, findBrokenCase } from './index.ts';
 
 const app = await startTestApp();
@@ -19,7 +20,9 @@ async function startNextRelease() {
   const catalog = createCatalogService(app.platform);
   const documents = createDocumentsService(app.platform);
   const caseTypes = await compileCaseTypes([{ ...zl201, bpmn }]);
-  const process = createProcessService(app.platform, { identity: app.identity, catalog, documents, caseTypes });
+  const { identity, platform } = app;
+  const messages = createMessagesService(platform, identity);
+  const process = createProcessService(platform, { identity, catalog, messages, documents, caseTypes });
   await process.registerDefinitions();
   return process;
 }

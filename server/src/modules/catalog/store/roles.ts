@@ -11,6 +11,15 @@ export function selectHolders(db: Db, roleCode: string) {
   return db.selectFrom('catalog.account_role').select('account_id').where('role_code', '=', roleCode).$asScalar();
 }
 
+export async function listHolders(db: Db, roleCode: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('catalog.account_role')
+    .select('account_id')
+    .where('role_code', '=', roleCode)
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
 export async function listRoleCodes(db: Db, accountId: string): Promise<string[]> {
   const rows = await selectRoleCodes(db, accountId).orderBy('role_code').execute();
   return rows.map((row) => row.role_code);

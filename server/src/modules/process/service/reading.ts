@@ -5,6 +5,7 @@ import * as boxes from '../store/boxes.ts';
 import { listCasesWithDocument } from '../store/cases.ts';
 import * as figures from '../store/figures.ts';
 import { listHistory } from '../store/history.ts';
+import { listPapers } from '../store/papers.ts';
 import type { CaseRow, Person } from '../store/tables.ts';
 import { actorOf } from './actions.ts';
 import type { Context } from './context.ts';
@@ -62,6 +63,13 @@ export function createReading(context: Context) {
         decision: action.kind === 'decide' ? action.decision : null,
         opinion,
         defects: [...defects],
+      })),
+      papers: (await listPapers(db, row.id)).map(({ id, kind, title, number, issued_at }) => ({
+        id: String(id),
+        kind,
+        title,
+        number,
+        issuedAt: issued_at.toISOString(),
       })),
       offered: offeredActions(steps, row.state, actorOf(person, row), today()),
     };

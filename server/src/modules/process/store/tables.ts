@@ -2,6 +2,7 @@ import type { CaseCategory, Defect, HandedMaterial } from '@anju/contract';
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 import type { Actor, CaseAction } from '../rules/case-actions.ts';
 import type { Bucket, CaseState, Day } from '../rules/case-state.ts';
+import type { PaperContent, PaperKind } from '../rules/papers.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
 
 export interface ProcessTables {
@@ -66,12 +67,23 @@ export interface ProcessTables {
     shard: number;
     count: number;
   };
+  'process.issued_paper': {
+    id: Generated<number>;
+    case_id: number;
+    kind: PaperKind;
+    number: string;
+    code: string;
+    title: string;
+    content: PaperContent;
+    issued_at: Date;
+  };
   'process.scope': { account_id: string; district: string | null; category: string | null };
 }
 
 export type ProcessDb = Kysely<ProcessTables>;
 export type Definition = Selectable<ProcessTables['process.definition']>;
 export type CaseRow = Selectable<ProcessTables['process.case_file']>;
+export type PaperRow = Selectable<ProcessTables['process.issued_paper']>;
 export type HistoryRow = ProcessTables['process.history_entry'];
 
 /** Who asks. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Fh101Form, isBelowShare } from '@anju/contract';
-import { defineCaseType, findings } from '../../../process/index.ts';
+import { defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
 
 /** 城市房地产开发经营管理条例 art. 13. */
 const leastCapitalPercent = 20;
@@ -22,8 +22,23 @@ export const fh101 = defineCaseType({
     { code: 'construction-permit', name: '建筑工程施工许可证', required: true },
   ],
   limitWorkdays: 5,
+  page: { appcode: 'fh-app', route: '/projects/filing', title: '项目备案' },
   district: (form) => form.district,
   applicantName: (form) => form.developer.name,
+  certificate: {
+    title: '房地产开发项目备案证明',
+    mark: '项备',
+    per: 'district',
+    lines: (form) => [
+      ['项目名称', form.projectName],
+      ['项目坐落', form.address],
+      ['开发企业', form.developer.name],
+      ['总建筑面积', inSquareMetres(form.floorArea)],
+      ['总栋数', `${form.buildings} 栋`],
+      ['总套数', `${form.units} 套`],
+      ['计划交付日期', form.plannedDelivery],
+    ],
+  },
   check: async ({ form, submittedOn }) => {
     const { capital, totalInvestment, plotRatio, siteArea, floorArea, plannedDelivery } = form;
     return findings(

@@ -26,8 +26,23 @@ export const fh301 = defineCaseType({
     { code: 'mortgagee-consent', name: '抵押权人同意预售证明', required: false },
   ],
   limitWorkdays: 10,
+  page: { appcode: 'fh-app', route: '/permits/application', title: '预售许可申请' },
   district: (form) => form.district,
   applicantName: (form) => form.developer.name,
+  certificate: {
+    title: '商品房预售许可证',
+    mark: '房预售证',
+    per: 'city',
+    lines: (form) => [
+      ['项目名称', form.projectName],
+      ['项目坐落', form.address],
+      ['开发企业', form.developer.name],
+      ['批准楼号', form.buildings.map(({ number }) => number).join('、')],
+      ['总套数', `${form.buildings.reduce((sum, { units }) => sum + units, 0)} 套`],
+      ['监管银行', form.supervisedAccount.bank],
+      ['监管账号', form.supervisedAccount.number],
+    ],
+  },
   check: async ({ form, submittedOn }) => {
     const { invested, totalInvestment, landFeeIsPaid, qualification, completionDate, isMortgaged } = form;
     return findings(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Fh401Form, isOfAge, namesOf } from '@anju/contract';
 import { addDays } from '../../../../platform/clock/workdays.ts';
-import { defineCaseType, findings } from '../../../process/index.ts';
+import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 
 /** 城市房地产开发经营管理条例 art. 26. */
 const filedWithinDays = 30;
@@ -21,8 +21,23 @@ export const fh401 = defineCaseType({
     { code: 'authorization', name: '授权委托书或监护证明', required: false },
   ],
   limitWorkdays: 1,
+  page: { appcode: 'fh-app', route: '/contracts/filing', title: '备案申请' },
   district: (form) => form.district,
   applicantName: (form) => namesOf(form.buyers.people),
+  certificate: {
+    title: '商品房买卖合同备案证明',
+    mark: '房合备',
+    per: 'district',
+    lines: (form) => [
+      ['项目名称', form.projectName],
+      ['房屋坐落', `${form.address} ${form.buildingNumber} ${form.roomNumber}`],
+      ['出卖人', form.developer.name],
+      ['买受人', form.buyers.people.map(({ name }) => name).join('、')],
+      ['建筑面积', inSquareMetres(form.area)],
+      ['合同总价', inYuan(form.totalPrice)],
+      ['合同签订日期', form.signedOn],
+    ],
+  },
   check: async ({ form, submittedOn }) => {
     const { totalPrice, filedPrice, signedOn, buyers, unitNumber, areaDifference } = form;
     return findings(

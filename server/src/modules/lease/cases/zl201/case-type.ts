@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Zl201Form } from '@anju/contract';
-import { defineCaseType, findings } from '../../../process/index.ts';
+import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 
 /** 租赁合同备案 */
 export const zl201 = defineCaseType({
@@ -18,8 +18,23 @@ export const zl201 = defineCaseType({
     { code: 'brokerage-contract', name: '经纪服务合同', required: false },
   ],
   limitWorkdays: 3,
+  page: { appcode: 'lease-app', route: '/progress', title: '办件进度' },
   district: (form) => form.district,
   applicantName,
+  certificate: {
+    title: '房屋租赁登记备案证明',
+    mark: '租备',
+    per: 'district',
+    lines: (form) => [
+      ['出租人', (form.lessorEnterprise ?? form.lessor).name],
+      ['承租人', form.lessee.name],
+      ['房屋坐落', form.address],
+      ['租赁用途', form.use],
+      ['租赁面积', inSquareMetres(form.area)],
+      ['月租金', inYuan(form.rent)],
+      ['租赁期限', `${form.startDate} 至 ${form.endDate}`],
+    ],
+  },
   check: async ({ form }) => {
     const { rightType, headLease, endDate, filedBy, rent, depositMonths, depositAmount = 0 } = form;
     return findings(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Org101Form } from '@anju/contract';
 import { addDays } from '../../../../platform/clock/workdays.ts';
-import { defineCaseType, findings } from '../../../process/index.ts';
+import { defineCaseType, findings, inYuan } from '../../../process/index.ts';
 
 /** 城市房地产开发经营管理条例 art. 5 and 8. */
 const leastCapital = 1_000_000;
@@ -25,8 +25,21 @@ export const org101 = defineCaseType({
     { code: 'qualification-certificate', name: '开发资质证书', required: false },
   ],
   limitWorkdays: 5,
+  page: { appcode: 'org-app', route: '/developers/filing', title: '企业备案' },
   district: (form) => form.district,
   applicantName: (form) => form.developer.name,
+  certificate: {
+    title: '房地产开发企业备案证明',
+    mark: '房开备',
+    per: 'district',
+    lines: (form) => [
+      ['企业名称', form.developer.name],
+      ['统一社会信用代码', form.developer.creditCode],
+      ['法定代表人', form.legalRepresentative.name],
+      ['注册资本', inYuan(form.registeredCapital)],
+      ['注册地址', form.address],
+    ],
+  },
   check: async ({ form, submittedOn }) => {
     const { registeredCapital, businessScope, licensedOn, licenceValidUntil, qualification, staff } = form;
     const countFullTime = (wanted: (typeof staff)[number]['kind']): number =>

@@ -22,8 +22,23 @@ export const org201 = defineCaseType({
     { code: 'head-office-filing', name: '总机构备案证明', required: false },
   ],
   limitWorkdays: 5,
+  page: { appcode: 'org-app', route: '/agencies/filing', title: '机构备案' },
   district: (form) => form.district,
   applicantName: (form) => form.agency.name,
+  certificate: {
+    title: '房地产经纪机构备案证明',
+    mark: '经纪备',
+    per: 'district',
+    lines: (form) => [
+      ['机构名称', form.agency.name],
+      ['统一社会信用代码', form.agency.creditCode],
+      ['机构类型', form.kind],
+      ['负责人', form.responsiblePerson.name],
+      ['经纪业务', form.business.join('、')],
+      ['经营场所', form.premisesAddress],
+      ['网签资格', form.asksForOnlineSigning ? '已开通' : '未申请'],
+    ],
+  },
   check: async ({ form, submittedOn }) => {
     const { kind, businessScope, licensedOn, premisesRentedUntil, asksForOnlineSigning, practitioners } = form;
     const hasCertified = practitioners.some(({ category }) => category !== '未持证从业人员');

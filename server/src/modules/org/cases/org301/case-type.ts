@@ -30,8 +30,21 @@ export const org301 = defineCaseType({
     { code: 'qualification-certificate', name: '职业资格证书', required: false },
   ],
   limitWorkdays: 2,
+  page: { appcode: 'org-app', route: '/practitioners/filing', title: '人员备案' },
   district: (form) => form.district,
   applicantName: (form) => form.practitioner.name,
+  certificate: {
+    title: '房地产从业人员备案证明',
+    mark: '从业备',
+    per: 'district',
+    lines: (form) => [
+      ['姓名', form.practitioner.name],
+      ['从业类别', form.category],
+      ['从业机构', form.organization.name],
+      ['职业资格证书编号', form.certificateNumber ?? '无'],
+      ['聘用合同起始日期', form.contractFrom],
+    ],
+  },
   check: async ({ form, submittedOn }) => {
     const { category, organizationKind, certificateValidUntil, contractFrom, contractUntil, worksElsewhere } = form;
     return findings(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { namesOf, Sh101Form } from '@anju/contract';
-import { defineCaseType, findings } from '../../../process/index.ts';
+import { defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
 
 /** 存量房房源核验 */
 export const sh101 = defineCaseType({
@@ -17,8 +17,21 @@ export const sh101 = defineCaseType({
     { code: 'house-statement', name: '房屋状况说明书', required: false },
   ],
   limitWorkdays: 1,
+  page: { appcode: 'sh-app', route: '/verification/records', title: '核验记录' },
   district: (form) => form.district,
   applicantName: (form) => namesOf(form.owners.people),
+  certificate: {
+    title: '存量房房源核验证明',
+    mark: '存核',
+    per: 'district',
+    lines: (form) => [
+      ['权利人', form.owners.people.map(({ name }) => name).join('、')],
+      ['不动产权证书号', form.certificateNumber],
+      ['房屋坐落', form.address],
+      ['房屋用途', form.use],
+      ['建筑面积', inSquareMetres(form.area)],
+    ],
+  },
   check: async ({ form, submittedOn }) => {
     const { owners, coOwnersConsent, restrictions, lesseeIsNotified, entrustedUntil, unitNumber } = form;
     return findings(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isOfAge, namesOf, Sh201Form } from '@anju/contract';
-import { defineCaseType, findings } from '../../../process/index.ts';
+import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 
 /** 存量房网签备案 */
 export const sh201 = defineCaseType({
@@ -21,8 +21,22 @@ export const sh201 = defineCaseType({
     { code: 'authorization', name: '授权委托书或监护证明', required: false },
   ],
   limitWorkdays: 2,
+  page: { appcode: 'sh-app', route: '/contracts/signing', title: '合同网签' },
   district: (form) => form.district,
   applicantName: (form) => namesOf(form.buyers.people),
+  certificate: {
+    title: '存量房买卖合同备案证明',
+    mark: '存合备',
+    per: 'district',
+    lines: (form) => [
+      ['房屋坐落', form.address],
+      ['出卖人', form.sellers.people.map(({ name }) => name).join('、')],
+      ['买受人', form.buyers.people.map(({ name }) => name).join('、')],
+      ['建筑面积', inSquareMetres(form.area)],
+      ['成交总价', inYuan(form.totalPrice)],
+      ['合同签订日期', form.signedOn],
+    ],
+  },
   check: async ({ form, submittedOn }) => {
     const { sellers, buyers, escrow, mortgage, lesseeWaives, signedOn, unitNumber } = form;
     const includesMinor = ({ people }: typeof sellers): boolean =>

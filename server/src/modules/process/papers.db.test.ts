@@ -1,0 +1,75 @@
+import { calls } from '@anju/contract';
+import { expect, test } from 'vitest';
+import { callerOf } from '../../../testing/caller.ts';
+import { flaggedLease, submitLease } from '../../../testing/lease-case.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+const app = await startTestApp();
+const caller = callerOf(app.url);
+const citizen = await app.accessTokenOf('citizen01');
+const stranger = await app.accessTokenOf('citizen02');
+const reviewer = await app.accessTokenOf('reviewer01');
+const year = new Date().getFullYear();
+
+const runningOf = (number = '') => Number(number.slice(-7));
+const act = (id: number, version: number, action: object, opinion = '') =>
+  caller.ok(calls.actOnCase, { id, version, action: action as { kind: 'claim' }, opinion }, reviewer);
+
+test('a granted case gets its certificate, which its people may read and anybody may check', async () => {
+  const { papers } = await submitLease(caller, citizen);
+  expect(papers).toEqual([expect.objectContaining({ kind: 'granted', title: '房屋租赁登记备案证明' })]);
+  const [paper] = papers;
+  expect(paper?.number).toMatch(/^安居租备〔\d{4}〕990101\d{7}$/);
+  const file = await caller.raw(calls.readPaper, { id: paper?.id }, citizen);
+  expect([file.status, file.headers['content-type'], file.body.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+  await caller.refused(calls.readPaper, { id: String(paper?.id) }, 404, stranger);
+
+  const { rows } = await app.platform.database.pool.query('select code from process.issued_paper where id = $1', [
+    paper?.id,
+  ]);
+  const checked = await caller.ok(calls.checkPaper, { code: rows[0].code });
+  expect(checked).toMatchObject({ title: '房屋租赁登记备案证明', number: paper?.number });
+  expect(await caller.refused(calls.checkPaper, { code: 'ABCDEFGHJKLMNPQR' }, 404)).toBe('未查到该文书，请核对核验码');
+});
+
+test('the numbers of a series have no gaps, whatever fails in between and however many come at once', async () => {
+  const first = runningOf((await submitLease(caller, citizen)).papers[0]?.number);
+  // Gets as far as its number, and no further.
+  await app.platform.database.pool.query(
+    'alter table process.issued_paper add constraint refused check (false) not valid',
+  );
+  await expect(submitLease(caller, citizen)).rejects.toThrow();
+  await app.platform.database.pool.query('alter table process.issued_paper drop constraint refused');
+  const more = await Promise.all(Array.from({ length: 8 }, () => submitLease(caller, citizen)));
+  const runnings = more.map(({ papers }) => runningOf(papers[0]?.number)).sort((one, other) => one - other);
+  expect(runnings).toEqual(Array.from({ length: 8 }, (_, index) => first + 1 + index));
+});
+
+test('what is sent back or refused is put in writing, with everything the law wants in it', async () => {
+  const { id, version } = await submitLease(caller, citizen, flaggedLease);
+  const claimed = await act(id, version, { kind: 'claim' });
+  const defects = [
+    { about: 'field', name: 'rent', text: '租金与合同不一致' },
+    { about: 'material', name: 'title', text: '权属证明不清晰' },
+  ];
+  const returned = await act(id, claimed.version, { kind: 'return', defects });
+  expect(returned.papers).toEqual([expect.objectContaining({ kind: 'returned', title: '补正材料告知书' })]);
+  const again = await caller.ok(
+    calls.actOnCase,
+    { id, version: returned.version, action: { kind: 'resubmit' } },
+    citizen,
+  );
+  const rejected = await act(id, again.version, { kind: 'decide', decision: 'reject' }, '出租人无权出租');
+  expect(rejected.papers.map(({ number }) => number)).toEqual([
+    expect.stringContaining(`安居补正〔${year}〕`),
+    expect.stringContaining(`安居不予〔${year}〕`),
+  ]);
+  const { rows } = await app.platform.database.pool.query(
+    'select content from process.issued_paper where case_id = $1 order by id',
+    [id],
+  );
+  const [notice, decision] = rows.map(({ content }) => content.paragraphs.join('\n'));
+  expect(notice).toContain('1. 租金与合同不一致\n2. 房屋权属或出租权利证明：权属证明不清晰');
+  expect(decision).toContain('出租人无权出租');
+  expect(decision).toMatch(/行政复议.*行政诉讼/);
+});

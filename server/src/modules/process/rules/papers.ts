@@ -1,0 +1,117 @@
+import type { Defect } from '@anju/contract';
+import type { CaseState } from './case-state.ts';
+
+/** What the authority hands out in writing. */
+export type PaperKind = 'accepted' | 'returned' | 'granted' | 'rejected' | 'not-accepted';
+
+/** Label and value. */
+export type PaperLine = readonly [label: string, value: string];
+
+/** What a paper says; kept with the case, so that it reads the same for ever. */
+export interface PaperContent {
+  readonly lines: readonly PaperLine[];
+  readonly paragraphs: readonly string[];
+}
+
+/** How the papers of a series are counted. */
+export interface PaperSeries {
+  /** 字号: `租备`. */
+  readonly mark: string;
+  /** One series for each district, or one for the city. */
+  readonly per: 'district' | 'city';
+}
+
+interface NumberParts {
+  readonly city: string;
+  readonly year: string;
+  readonly district: string;
+  readonly running: number;
+}
+
+/** What the paper of a granted case says. */
+export interface Certificate extends PaperSeries {
+  readonly title: string;
+  readonly lines: readonly PaperLine[];
+}
+
+const titles: Readonly<Record<Exclude<PaperKind, 'granted'>, { readonly title: string; readonly mark: string }>> = {
+  accepted: { title: '受理通知书', mark: '受理' },
+  returned: { title: '补正材料告知书', mark: '补正' },
+  rejected: { title: '不予办理决定书', mark: '不予' },
+  'not-accepted': { title: '不予受理通知书', mark: '不受' },
+};
+
+/** What an event of a case is put in writing as, if at all. */
+export function paperKindOf(before: CaseState, after: CaseState): PaperKind | null {
+  if (after.phase === 'returned' && before.phase !== 'returned') return 'returned';
+  if (after.phase === 'closed') {
+    const { result } = after;
+    return result === 'granted' || result === 'rejected' || result === 'not-accepted' ? result : null;
+  }
+  return before.acceptedOn === null && after.acceptedOn !== null ? 'accepted' : null;
+}
+
+export function titleOf(kind: PaperKind, certificate: Certificate): string {
+  return kind === 'granted' ? certificate.title : titles[kind].title;
+}
+
+export function seriesOf(kind: PaperKind, { mark, per }: PaperSeries): PaperSeries {
+  return kind === 'granted' ? { mark, per } : { mark: titles[kind].mark, per: 'district' };
+}
+
+/** 安居租备〔2026〕9901010000123; of a city-wide series 安居房预售证第20260001号. */
+export function paperNumber({ mark, per }: PaperSeries, { city, year, district, running }: NumberParts): string {
+  const name = city.replace(/市$/, '');
+  if (per === 'city') return `${name}${mark}第${year}${String(running).padStart(4, '0')}号`;
+  return `${name}${mark}〔${year}〕${district}${String(running).padStart(7, '0')}`;
+}
+
+interface Written {
+  readonly caseNumber: string;
+  readonly caseTypeName: string;
+  readonly applicantName: string;
+  readonly city: string;
+  readonly opinion: string;
+  readonly defects: readonly Defect[];
+  readonly lapseAfterDays: number;
+  /** By the names of the form's fields and of the materials. */
+  readonly nameOfMaterial: (code: string) => string;
+}
+
+export function contentOf(kind: PaperKind, certificate: Certificate, written: Written): PaperContent {
+  const { caseNumber, caseTypeName, applicantName, city, opinion, defects, lapseAfterDays, nameOfMaterial } = written;
+  const lines: readonly PaperLine[] = [
+    ['申请人', applicantName],
+    ['办理事项', caseTypeName],
+    ['办件编号', caseNumber],
+  ];
+  switch (kind) {
+    case 'granted':
+      return { lines: [...certificate.lines, ['办件编号', caseNumber]], paragraphs: ['上述事项准予办理，特此证明。'] };
+    case 'accepted':
+      return { lines, paragraphs: ['申请材料齐全，符合法定形式，予以受理。办理期限自受理之日起计算。'] };
+    case 'returned':
+      return {
+        lines,
+        paragraphs: [
+          '申请材料不齐全或者不符合法定形式，需一次补正以下全部内容：',
+          ...defects.map(
+            ({ about, name, text }, index) =>
+              `${index + 1}. ${about === 'material' ? `${nameOfMaterial(name)}：` : ''}${text}`,
+          ),
+          ...(opinion ? [opinion] : []),
+          `请自本告知书送达之日起 ${lapseAfterDays} 日内补正；逾期未补正的，办理终止。`,
+        ],
+      };
+    case 'not-accepted':
+    case 'rejected':
+      return {
+        lines,
+        paragraphs: [
+          `${kind === 'rejected' ? '决定不予办理' : '决定不予受理'}，理由如下：`,
+          opinion,
+          `如不服本决定，可以自收到本决定之日起六十日内向${city}人民政府申请行政复议，或者自收到本决定之日起六个月内依法向人民法院提起行政诉讼。`,
+        ],
+      };
+  }
+}

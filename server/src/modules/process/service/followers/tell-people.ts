@@ -1,0 +1,100 @@
+import type { CatalogService } from '../../../catalog/index.ts';
+import type { MessagesService } from '../../../messages/index.ts';
+import type { MenuPage } from '../../case-type.ts';
+import { supervisorRole } from '../../rules/case-actions.ts';
+import { listInScope } from '../../store/scopes.ts';
+import type { CaseRow } from '../../store/tables.ts';
+import type { Context } from '../context.ts';
+import type { Follower, Handle, Turn } from '../engine.ts';
+
+interface Parts {
+  readonly catalog: Pick<CatalogService, 'listHolders'>;
+  readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase'>;
+}
+
+/** Whom a turn is news for, and what it tells them. */
+interface News {
+  readonly to: 'applicant' | 'handlers' | 'supervisors' | { readonly accountId: string };
+  readonly message: string;
+}
+
+const pendingBox: MenuPage = { appcode: 'main-app', route: '/main/waitDoneItemView', title: '业务受理' };
+
+const results = {
+  granted: '已办结',
+  rejected: '未予批准，请查看决定书',
+  'not-accepted': '未予受理，请查看通知书',
+  lapsed: '逾期未补正，办理已终止',
+  withdrawn: '已撤回',
+} as const;
+
+/** Notices to whom a case concerns; when it moves on, what was said before is no longer so. */
+export function tellPeople({ clock, getType }: Context, { catalog, messages }: Parts): Follower {
+  const listRecipients = async (handle: Handle, row: CaseRow, to: News['to']): Promise<readonly string[]> => {
+    if (typeof to === 'object') return [to.accountId];
+    if (to === 'applicant') return [row.applicant_id];
+    if (to === 'handlers' && row.assignee) return [row.assignee];
+    const role = to === 'supervisors' ? supervisorRole : row.role;
+    return role ? listInScope(handle, await catalog.listHolders(role, handle), row) : [];
+  };
+
+  return async (handle, { after: row, turns }) => {
+    if (row.number === null || isLongPast(row.changed_at, clock.now())) return;
+    const movedOn = turns.some(({ before, after }) => before.step !== after.step || before.phase !== after.phase);
+    if (movedOn) await messages.dropTipsAboutCase(row.number, handle);
+    const { name, page } = getType(row.case_type);
+    // Whoever acts sees at once what comes of it.
+    const actor = turns[0]?.entry.account_id;
+    for (const turn of turns) {
+      const news = newsOf(turn);
+      if (!news) continue;
+      const recipients = await listRecipients(handle, row, news.to);
+      const { appcode, route, title } = news.to === 'applicant' ? page : pendingBox;
+      const tip = {
+        caseNumber: row.number,
+        message: `${name} ${row.number}：${news.message}`,
+        at: turn.entry.at,
+        menu: { id: `${appcode}${route}`, path: `/${appcode}${route}`, route, title },
+      };
+      await messages.tipAboutCase(
+        recipients.filter((accountId) => accountId !== actor),
+        tip,
+        handle,
+      );
+    }
+  };
+}
+
+function newsOf({ entry, before, after }: Turn): News | null {
+  const { action, opinion } = entry;
+  if (after.result !== null) return { to: 'applicant', message: results[after.result] };
+  switch (action.kind) {
+    case 'return':
+      return { to: 'applicant', message: '需要补正，请查看告知书' };
+    case 'resubmit':
+      return { to: 'handlers', message: '申请人已补正，请继续办理' };
+    case 'urge':
+      return { to: 'handlers', message: `催办：${opinion}` };
+    case 'remind':
+      return { to: 'handlers', message: opinion };
+    case 'escalate':
+      return { to: 'supervisors', message: opinion };
+    case 'permit-return':
+      return { to: 'handlers', message: '督查人员已同意再次退回补正' };
+    case 'transfer':
+    case 'delegate':
+      return { to: { accountId: action.to }, message: action.kind === 'transfer' ? '已转交您办理' : '委托您出具意见' };
+    case 'resolve':
+      return { to: 'handlers', message: '受托意见已出具，请作出决定' };
+    case 'add-signer':
+      return { to: { accountId: action.signer }, message: '请您会签' };
+    default:
+      return before.acceptedOn === null && after.acceptedOn !== null ? { to: 'applicant', message: '已受理' } : null;
+  }
+}
+
+const newsForDays = 30;
+const dayMs = 86_400_000;
+
+/** A case that is entered afterwards is news to nobody. */
+const isLongPast = (at: Date, now: Date): boolean => now.getTime() - at.getTime() > newsForDays * dayMs;

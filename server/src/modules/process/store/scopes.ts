@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { CaseRow, ProcessDb } from './tables.ts';
+
+/** Of these officials those whose business the case is; without any scope of their own they work for the whole city. */
+export async function listInScope(
+  db: ProcessDb,
+  accountIds: readonly string[],
+  { district, category }: Pick<CaseRow, 'district' | 'category'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ account_id: string }>`
+    select account_id from unnest(${[...accountIds]}::uuid[]) as official(account_id)
+    where not exists (select from process.scope where scope.account_id = official.account_id)
+      or exists (
+        select from process.scope where scope.account_id = official.account_id
+          and (scope.district is null or scope.district = ${district})
+          and (scope.category is null or scope.category = ${category})
+      )`.execute(db);
+  return rows.map(({ account_id }) => account_id);
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import QRCode from 'qrcode';
+
+/** One page that an authority hands out: a title, what it says, by whom and when, and where it can be checked. */
+export interface Paper {
+  readonly title: string;
+  readonly number: string;
+  readonly lines: ReadonlyArray<readonly [label: string, value: string]>;
+  readonly paragraphs: readonly string[];
+  readonly issuer: string;
+  readonly issuedAt: Date;
+  /** The day of issue, in words. */
+  readonly issuedOn: string;
+  readonly checkCode: string;
+  /** What the QR code leads to. */
+  readonly checkAddress: string;
+}
+
+const fontFile = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+);
+let font: Buffer | undefined;
+
+const ink = '#1f2329';
+const faint = '#6b7280';
+const accent = '#b42318';
+const margin = 64;
+const labelWidth = 110;
+const qrSize = 92;
+
+/** PDF with the characters it uses of a Chinese font, so that it looks the same everywhere. */
+export function drawPaper(paper: Paper): Promise<Uint8Array> {
+  font ??= readFileSync(fontFile);
+  const { title, number, lines, paragraphs, issuer, issuedAt, issuedOn, checkCode, checkAddress } = paper;
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin,
+    // pdfkit takes the font's bytes, which its types do not know.
+    font: font as unknown as string,
+    lang: 'zh-CN',
+    displayTitle: true,
+    info: { Title: title, Author: issuer, Subject: number, CreationDate: issuedAt, ModDate: issuedAt },
+  });
+  const width = pdf.page.width - 2 * margin;
+  const chunks: Buffer[] = [];
+  const drawn = new Promise<Uint8Array>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+
+  drawFrame(pdf);
+  pdf.on('pageAdded', () => drawFrame(pdf));
+  pdf.fillColor(ink).fontSize(24).text(title, margin, 110, { width, align: 'center', characterSpacing: 2 });
+  pdf.moveDown(0.6).fillColor(faint).fontSize(11).text(number, { width, align: 'center' });
+  pdf.moveDown(2).fontSize(12);
+  for (const [label, value] of lines) {
+    const y = pdf.y;
+    pdf.fillColor(faint).text(label, margin, y, { width: labelWidth });
+    const afterLabel = pdf.y;
+    pdf.fillColor(ink).text(value, margin + labelWidth, y, { width: width - labelWidth, lineGap: 3 });
+    pdf.y = Math.max(pdf.y, afterLabel) + 9;
+  }
+  pdf.moveDown(0.6).fillColor(ink);
+  for (const paragraph of paragraphs)
+    pdf.text(`　　${paragraph}`, margin, pdf.y, { width, lineGap: 6, paragraphGap: 8 });
+
+  const bottom = pdf.page.height - margin - qrSize - 46;
+  if (pdf.y > bottom) pdf.addPage();
+  pdf.fontSize(12).text(issuer, margin, bottom + 14, { width, align: 'right', lineBreak: false });
+  pdf.text(issuedOn, margin, bottom + 36, { width, align: 'right', lineBreak: false });
+  drawQr(pdf, checkAddress, margin, bottom);
+  pdf
+    .fillColor(faint)
+    .fontSize(9)
+    .text(`扫码核验，核验码 ${checkCode}`, margin, bottom + qrSize + 8, { width, lineBreak: false });
+  pdf.end();
+  return drawn;
+}
+
+function drawFrame(pdf: PDFKit.PDFDocument): void {
+  const { width, height } = pdf.page;
+  pdf
+    .rect(28, 28, width - 56, height - 56)
+    .lineWidth(1.2)
+    .stroke(accent);
+  pdf
+    .rect(33, 33, width - 66, height - 66)
+    .lineWidth(0.4)
+    .stroke(accent);
+  pdf.fillColor(ink);
+}
+
+function drawQr(pdf: PDFKit.PDFDocument, text: string, left: number, top: number): void {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const step = qrSize / modules.size;
+  for (let row = 0; row < modules.size; row += 1)
+    for (let column = 0; column < modules.size; column += 1)
+      if (modules.get(row, column)) pdf.rect(left + column * step, top + row * step, step, step);
+  pdf.fill(ink);
+}

@@ -1,0 +1,7 @@
+import { offerQuietWork } from '../quiet-threads.ts';
+import { drawPaper } from './draw-paper.ts';
+
+const work = { draw: drawPaper };
+export type PaperWork = typeof work;
+
+offerQuietWork(work);
