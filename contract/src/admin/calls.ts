@@ -315,7 +315,11 @@ export const setParameter = defineCall({
   path: '/admin-app/system/parameter/set',
   access: configuration,
   summary: '设置参数',
-  input: z.strictObject({ name: text('参数', 64), value: titled('参数值', z.int()) }),
+  input: z.strictObject({
+    name: text('参数', 64),
+    value: titled('参数值', z.int()),
+    since: z.optional(day('生效日期')),
+  }),
   output: Parameter,
 });
 

@@ -72,6 +72,10 @@ export const Parameter = z.object({
   usual: z.int(),
   least: z.int(),
   most: z.int(),
+  /** Set from a day on, which may lie ahead. */
+  dated: z.boolean(),
+  since: z.nullable(z.iso.date()),
+  planned: z.array(z.object({ value: z.int(), since: z.iso.date() })),
   modifier: z.nullable(z.string()),
   modifiedAt: z.nullable(instant),
 });

@@ -327,6 +327,8 @@ export const texts = {
     cancel: '取消',
     outOfRange: (least: number, most: number) => `应为 ${least} 至 ${most} 之间的整数`,
     saved: (title: string) => `参数“${title}”已保存`,
+    since: '生效日期',
+    planned: (since: string, value: string) => `${since} 起 ${value}`,
   },
 
   audit: {

@@ -179,9 +179,9 @@ export function createAdminService(
 
     listParameters: () => parameters.list(),
 
-    async setParameter({ name, value }: Input<'setParameter'>, { session: { accountId }, clientAddress }: Caller) {
+    async setParameter(setting: Input<'setParameter'>, { session: { accountId }, clientAddress }: Caller) {
       const { displayName } = await identity.getProfile(accountId);
-      return parameters.set(name, value, { accountId, displayName, clientAddress });
+      return parameters.set(setting, { accountId, displayName, clientAddress });
     },
 
     async listAuditRecords(input: Input<'listAuditRecords'>): Promise<CallOutput<typeof calls.listAuditRecords>> {

@@ -22,7 +22,8 @@ const failToSignIn = async (name: string) =>
 
 test('parameters have the values of the environment until one is set, and tell who did', async () => {
   const before = await caller.ok(calls.listParameters, {}, admin);
-  expect(before.map(({ name, value, modifier }) => [name, value, modifier])).toEqual([
+  const atOnce = before.filter(({ dated }) => !dated);
+  expect(atOnce.map(({ name, value, modifier }) => [name, value, modifier])).toEqual([
     ['lockout-failures', 4, null],
     ['lockout-window-minutes', 15, null],
     ['lockout-minutes', 30, null],
@@ -117,6 +118,20 @@ test('the audit is told by kind, newest first, with the names of accounts', asyn
   expect((await list({ kind: 'operation', actor: 'nobody' })).total).toBe(0);
   const [first, second] = await Promise.all([1, 2].map((pageNum) => list({ kind: 'operation', pageNum, pageSize: 2 })));
   expect([...(first?.list ?? []), ...(second?.list ?? [])]).toEqual(operations.list.slice(0, 4));
+});
+
+test('what the city sets about cases is in force from a day on, and is planned ahead', async () => {
+  const token = await app.accessTokenOf('admin');
+  const set = (value: number, since?: string) => ({ name: 'case-limit-zl201', value, ...(since && { since }) });
+  expect(await caller.refused(calls.setParameter, set(2, '2020-01-01'), 400, token)).toBe('生效日期不能早于今天');
+  expect(await caller.refused(calls.setParameter, set(21), 400, token)).toContain('1 到 20 工作日');
+  const immediate = { name: 'lockout-minutes', value: 7, since: '2099-01-01' };
+  expect(await caller.refused(calls.setParameter, immediate, 400, token)).toContain('即时生效');
+  const planned = await caller.ok(calls.setParameter, set(1, '2099-01-01'), token);
+  expect(planned).toMatchObject({ value: 3, dated: true, since: null, planned: [{ value: 1, since: '2099-01-01' }] });
+  expect(await caller.ok(calls.setParameter, set(2), token)).toMatchObject({ value: 2, planned: [{ value: 1 }] });
+  const valueOn = await app.platform.parameters.readDated();
+  expect(['2020-01-01', '2098-12-31', '2099-01-01'].map((day) => valueOn('case-limit-zl201', day))).toEqual([3, 2, 1]);
 });
 
 test('days of the audit are those of the city, both included', async () => {

@@ -78,6 +78,23 @@ test('a second return needs a supervisor’s reason', async () => {
   expect(await actAs('reviewer01', id, back)).toMatchObject({ phase: 'returned' });
 });
 
+test('a limit that the city changes holds for what is taken up from then on', async () => {
+  clock.advance(Date.parse('2027-03-01T02:00:00Z') - clock.now().getTime());
+  const setting = { name: 'case-limit-zl201', value: 1, since: '2027-03-02' };
+  await caller.ok(calls.setParameter, setting, await tokenOf('admin'));
+  const accept = async () => {
+    const { id } = await submitLease(caller, await tokenOf('citizen01'), flaggedLease);
+    await actAs('reviewer01', id, { kind: 'claim' });
+    return actAs('reviewer01', id, { kind: 'decide', decision: 'approve' });
+  };
+  const before = await accept();
+  expect(before.dueOn).toBe('2027-03-04');
+  clock.advance(day);
+  expect((await accept()).dueOn).toBe('2027-03-03');
+  await actAs('reviewer02', before.id, { kind: 'claim' });
+  expect((await read(before.id)).dueOn).toBe('2027-03-04');
+});
+
 test('all that time brought about is in the histories, and they lead to the states', async () => {
   expect(await findBrokenCase(app.platform.database)).toBeUndefined();
 });

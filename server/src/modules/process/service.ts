@@ -26,7 +26,7 @@ interface Parts extends People {
 }
 
 export function createProcessService(
-  platform: Pick<Platform, 'database' | 'clock' | 'config'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'config' | 'parameters'>,
   { identity, catalog, messages, documents, caseTypes }: Parts,
 ) {
   const context = createContext(platform, { identity, catalog }, caseTypes);

@@ -3,10 +3,12 @@ import * as ground from './0001-platform-ground.ts';
 import * as audit from './0004-platform-audit.ts';
 import * as parameters from './0008-platform-parameters.ts';
 import * as auditPages from './0009-platform-audit-pages.ts';
+import * as datedParameters from './0019-platform-dated-parameters.ts';
 
 export const platformMigrations: Migrations = {
   '0001-platform-ground': ground,
   '0004-platform-audit': audit,
   '0008-platform-parameters': parameters,
   '0009-platform-audit-pages': auditPages,
+  '0019-platform-dated-parameters': datedParameters,
 };

@@ -9,6 +9,8 @@ export interface ParameterDefinition {
   readonly usual: number;
   readonly least: number;
   readonly most: number;
+  /** Set from a day on, which may lie ahead. */
+  readonly dated?: true;
 }
 
 const minute = 60_000;

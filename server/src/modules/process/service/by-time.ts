@@ -26,7 +26,7 @@ export function listByTime(standing: Standing, today: Day, terms: LegalTerms): B
   const found: ByTime[] = [];
   if (state.phase === 'returned') {
     const returnedOn = state.pauses.at(-1)?.from ?? today;
-    found.push({ on: addDays(returnedOn, lapseAfterDays + 1), action: { kind: 'lapse' } });
+    found.push({ on: addDays(returnedOn, lapseAfterDays(returnedOn) + 1), action: { kind: 'lapse' } });
   }
   if (state.phase === 'open') {
     const silentUntil = acceptanceDay(state, calendar);

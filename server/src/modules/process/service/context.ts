@@ -7,7 +7,7 @@ import type { IdentityService } from '../../identity/index.ts';
 import type { CaseType } from '../case-type.ts';
 import type { Person, ProcessDb, ProcessTables } from '../store/tables.ts';
 import { type CompiledCaseType, createDefinitions, type Definitions } from './definitions.ts';
-import { createLegalTermsReader, type LegalTerms } from './legal-terms.ts';
+import { createLegalTermsReader, defineCaseParameters, type LegalTerms } from './legal-terms.ts';
 
 /** What every part of the engine works with. */
 export interface Context {
@@ -29,11 +29,12 @@ export interface People {
 }
 
 export function createContext(
-  platform: Pick<Platform, 'database' | 'clock' | 'config'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'config' | 'parameters'>,
   { identity, catalog }: People,
   caseTypes: readonly CompiledCaseType[],
 ): Context {
   const { database, clock, config } = platform;
+  defineCaseParameters(platform, caseTypes);
   const types = new Map(caseTypes.map((caseType) => [caseType.code, caseType]));
   const inCity = (instant: Date): Day => dayOf(instant, config.timeZone);
   return {
@@ -48,7 +49,7 @@ export function createContext(
     },
     dayOf: inCity,
     today: () => inCity(clock.now()),
-    readTerms: createLegalTermsReader(platform, caseTypes),
+    readTerms: createLegalTermsReader(platform),
     findPerson: async (accountId) => ({ accountId, roles: await catalog.listRoleCodes(accountId) }),
     nameOf: async (accountId) => (await identity.getProfile(accountId)).displayName,
   };

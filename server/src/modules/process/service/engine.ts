@@ -35,6 +35,7 @@ export interface CaseChange {
   readonly before: CaseRow;
   readonly after: CaseRow;
   readonly turns: readonly Turn[];
+  readonly terms: LegalTerms;
 }
 
 export type Handle = Transaction<ProcessTables>;
@@ -149,7 +150,7 @@ export function createEngine(context: Context, followers: readonly Follower[]): 
         turns.map(({ entry }) => entry),
       );
       const after = { ...row, ...changes, row_version: row.row_version + 1 };
-      for (const follow of followers) await follow(handle, { before: row, after, turns });
+      for (const follow of followers) await follow(handle, { before: row, after, turns, terms });
     },
 
     async overtaken(caseId) {

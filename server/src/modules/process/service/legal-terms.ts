@@ -8,30 +8,63 @@ export interface LegalTerms {
   readonly calendar: Calendar;
   /** Working days for a case of the type that was taken up on the day. */
   limitOf(caseType: string, on: Day): number;
-  /** A case that the applicant leaves unanswered for so many days is over. */
-  readonly lapseAfterDays: number;
+  /** A case that the applicant leaves unanswered for so many days, counted from the day, is over. */
+  lapseAfterDays(returnedOn: Day): number;
 }
 
-const keptMs = 60_000;
+const keptMs = 5_000;
+/** The period of a licence where no other is set by law, 行政许可法 art. 42. */
+const mostWorkdays = 20;
+const lapse = 'case-lapse-days';
+const limitName = (caseType: string): string => `case-limit-${caseType.toLowerCase()}`;
 
-/** Asked for once a minute: an administrator's change shows soon, and no case waits for it. */
-export function createLegalTermsReader(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  caseTypes: readonly CaseType[],
-) {
-  const db = database.tables<CalendarTables>();
-  const limits = new Map(caseTypes.map(({ code, limitWorkdays }) => [code, limitWorkdays]));
-  let kept: { readonly terms: Promise<LegalTerms>; readonly at: number } | undefined;
-
-  const load = async (): Promise<LegalTerms> => ({
-    calendar: await loadCalendar(db),
-    limitOf: (caseType) => limits.get(caseType) ?? 0,
-    lapseAfterDays: 30,
+/** What the city sets about cases, from a day on: what began before is not touched by it. */
+export function defineCaseParameters({ parameters }: Pick<Platform, 'parameters'>, caseTypes: readonly CaseType[]) {
+  const limits = caseTypes.map(({ code, name, limitWorkdays }) => [
+    limitName(code),
+    {
+      title: `${name}办理期限`,
+      description: '自受理之日起计算，对生效日期起受理的办件适用',
+      unit: '工作日',
+      usual: limitWorkdays,
+      least: 1,
+      most: Math.max(limitWorkdays, mostWorkdays),
+      dated: true,
+    } as const,
+  ]);
+  parameters.define({
+    ...Object.fromEntries(limits),
+    [lapse]: {
+      title: '补正期限',
+      description: '申请人逾期未补正的，办理终止；对生效日期起退回的办件适用',
+      unit: '日',
+      usual: 30,
+      least: 5,
+      most: 180,
+      dated: true,
+    },
   });
+}
 
-  return (): Promise<LegalTerms> => {
+/** Kept for a moment: an administrator's change shows soon, and no case waits for it. */
+export function createLegalTermsReader({
+  database,
+  clock,
+  parameters,
+}: Pick<Platform, 'database' | 'clock' | 'parameters'>) {
+  const db = database.tables<CalendarTables>();
+  let kept: { readonly terms: LegalTerms; readonly at: number } | undefined;
+
+  return async (): Promise<LegalTerms> => {
     const now = clock.now().getTime();
-    if (!kept || Math.abs(now - kept.at) > keptMs) kept = { terms: load(), at: now };
-    return kept.terms;
+    if (kept && Math.abs(now - kept.at) < keptMs) return kept.terms;
+    const valueOn = await parameters.readDated();
+    const terms: LegalTerms = {
+      calendar: await loadCalendar(db),
+      limitOf: (caseType, on) => valueOn(limitName(caseType), on),
+      lapseAfterDays: (returnedOn) => valueOn(lapse, returnedOn),
+    };
+    kept = { terms, at: now };
+    return terms;
   };
 }

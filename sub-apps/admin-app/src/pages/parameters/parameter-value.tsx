@@ -2,6 +2,7 @@ import { calls, type Parameter } from '@anju/contract';
 import { useChange } from '@anju/sub-app-kit/react';
 import { Button, Input } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
+import { today } from '../../parts/when.ts';
 import { texts } from '../../texts.ts';
 import styles from './parameters.module.css';
 import { readValue } from './read-value.ts';
@@ -17,7 +18,14 @@ export function ParameterValue({ parameter }: { readonly parameter: Parameter })
         <ParameterForm parameter={parameter} onClose={() => setEditing('no longer')} />
       ) : (
         <>
-          <strong>{`${parameter.value} ${parameter.unit}`}</strong>
+          <strong>
+            {`${parameter.value} ${parameter.unit}`}
+            {parameter.planned.map(({ since, value }) => (
+              <span className={styles.note} key={since}>
+                {own.planned(since, `${value} ${parameter.unit}`)}
+              </span>
+            ))}
+          </strong>
           <Button
             // Where the focus came from before the field took its place.
             autoFocus={editing === 'no longer'}
@@ -39,9 +47,10 @@ interface ParameterFormProps {
   readonly onClose: () => void;
 }
 
-function ParameterForm({ parameter: { name, title, unit, value, least, most }, onClose }: ParameterFormProps) {
+function ParameterForm({ parameter: { name, title, unit, value, least, most, dated }, onClose }: ParameterFormProps) {
   const faultId = useId();
   const [typed, setTyped] = useState(String(value));
+  const [since, setSince] = useState(today);
   const [checked, setChecked] = useState(false);
   const { send, sending, failure } = useChange(calls.setParameter, {
     touches: [calls.listParameters],
@@ -53,7 +62,7 @@ function ParameterForm({ parameter: { name, title, unit, value, least, most }, o
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (read !== undefined && (await send({ name, value: read }))) onClose();
+    if (read !== undefined && (await send({ name, value: read, ...(dated && { since }) }))) onClose();
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -70,6 +79,17 @@ function ParameterForm({ parameter: { name, title, unit, value, least, most }, o
         {...(fault !== undefined && { status: 'error' as const })}
         onChange={({ target }) => setTyped(target.value)}
       />
+      {dated && (
+        <Input
+          aria-label={own.since}
+          className={styles.field as string}
+          min={today()}
+          required
+          type="date"
+          value={since}
+          onChange={({ target }) => setSince(target.value)}
+        />
+      )}
       <Button type="primary" htmlType="submit" loading={sending}>
         {own.save}
       </Button>

@@ -7,8 +7,8 @@ import type { Context } from '../context.ts';
 import type { Follower } from '../engine.ts';
 
 /** What the law wants in writing, numbered without gaps: a change that fails gives its number back. */
-export function issuePapers({ getType, readTerms }: Context, { city }: Pick<Config, 'city'>): Follower {
-  return async (handle, { after: row, turns }) => {
+export function issuePapers({ getType }: Context, { city }: Pick<Config, 'city'>): Follower {
+  return async (handle, { after: row, turns, terms }) => {
     for (const { entry, before, after } of turns) {
       const kind = paperKindOf(before, after);
       if (!kind) continue;
@@ -21,7 +21,6 @@ export function issuePapers({ getType, readTerms }: Context, { city }: Pick<Conf
         handle,
         `paper ${series.mark} ${year}${series.per === 'district' ? ` ${district}` : ''}`,
       );
-      const { lapseAfterDays } = await readTerms();
       await addPaper(handle, {
         case_id: row.id,
         kind,
@@ -35,7 +34,7 @@ export function issuePapers({ getType, readTerms }: Context, { city }: Pick<Conf
           city,
           opinion: entry.opinion,
           defects: entry.defects,
-          lapseAfterDays,
+          lapseAfterDays: terms.lapseAfterDays(entry.day),
           nameOfMaterial: (code) => caseType.materials.find((material) => material.code === code)?.name ?? code,
         }),
         issued_at: entry.at,
