@@ -11,7 +11,7 @@ export interface RunningServer {
 /** The product as `npm start` runs it, on a free port and an empty data folder; with further settings where given. */
 export async function startDemo(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'anju-e2e-'));
-  const server = await startServer({ ...settings, DATA_DIR: dataFolder });
+  const server = await startServer({ DEMO_CASES: '0', ...settings, DATA_DIR: dataFolder });
   return {
     address: server.url,
     async stop() {

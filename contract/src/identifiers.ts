@@ -11,8 +11,13 @@ export function isIdCardNumber(text: string): boolean {
   const [year, month, day] = [text.slice(6, 10), text.slice(10, 12), text.slice(12, 14)].map(Number);
   const date = new Date(Date.UTC(year as number, (month as number) - 1, day));
   if (date.getUTCFullYear() !== year || date.getUTCMonth() + 1 !== month || date.getUTCDate() !== day) return false;
-  const sum = idCardWeights.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
-  return idCardCheckCharacters[sum % 11] === text[17];
+  return idCardCheckCharacter(text) === text[17];
+}
+
+/** Of the first seventeen digits. */
+export function idCardCheckCharacter(digits: string): string {
+  const sum = idCardWeights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
+  return idCardCheckCharacters[sum % 11] as string;
 }
 
 /** The birthday that an identity card number carries, `YYYY-MM-DD`. */
@@ -29,14 +34,18 @@ const creditCodeAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 /** 统一社会信用代码, GB 32100-2015. */
 export function isCreditCode(text: string): boolean {
-  if (!/^[0-9A-HJ-NPQRTUWXY]{18}$/.test(text)) return false;
+  return /^[0-9A-HJ-NPQRTUWXY]{18}$/.test(text) && creditCodeCheckCharacter(text) === text[17];
+}
+
+/** Of the first seventeen characters. */
+export function creditCodeCheckCharacter(text: string): string {
   let weight = 1;
   let sum = 0;
   for (const character of text.slice(0, 17)) {
     sum += creditCodeAlphabet.indexOf(character) * weight;
     weight = (weight * 3) % 31;
   }
-  return creditCodeAlphabet[(31 - (sum % 31)) % 31] === text[17];
+  return creditCodeAlphabet[(31 - (sum % 31)) % 31] as string;
 }
 
 /** 不动产单元号, GB/T 37346-2019. */

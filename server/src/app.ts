@@ -78,9 +78,9 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
   const modules = [
     catalogModule(catalog),
     identityModule(identity),
-    processModule(process),
     messagesModule(messages),
     documentsModule(documents),
+    processModule(process),
     homeModule(identity),
     adminModule(admin),
   ];

@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(path.join(tmpdir(), 'anju-test-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   const prepare = (environment: Record<string, string>) =>
-    prepareDeployment({ DATA_DIR: folder, DEMO: 'on', ...environment });
+    prepareDeployment({ DATA_DIR: folder, DEMO: 'on', DEMO_CASES: '0', ...environment });
 
   project.provide('filesTemplate', path.join(folder, 'files'));
   if (project.name.endsWith('embedded')) {

@@ -22,7 +22,14 @@ export async function testEnvironment(options: { migrated: boolean } = { migrate
   const folder = await mkdtemp(path.join(tmpdir(), 'anju-test-'));
   leftovers.push(() => rm(folder, { recursive: true, force: true }));
   if (options.migrated) await cp(inject('filesTemplate'), path.join(folder, 'files'), { recursive: true });
-  const environment: Record<string, string> = { PORT: '0', DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'silent' };
+  const environment: Record<string, string> = {
+    PORT: '0',
+    DATA_DIR: folder,
+    DEMO: 'on',
+    // Each test brings the cases it is about.
+    DEMO_CASES: '0',
+    LOG_LEVEL: 'silent',
+  };
   if (inject('databaseKind') === 'embedded') {
     if (options.migrated) await cp(inject('embeddedTemplate'), path.join(folder, 'database'), { recursive: true });
     return environment;

@@ -10,7 +10,7 @@ interface SeedTables {
 export async function seedDemoCity(
   { database, clock }: Platform,
   modules: readonly Module[],
-  onStep: (moduleName: string) => void,
+  onStep: (step: string) => void,
 ): Promise<void> {
   const db = database.tables<SeedTables>();
   await exclusively(database, 'demo-city', async () => {
@@ -18,7 +18,7 @@ export async function seedDemoCity(
     for (const module of modules) {
       if (!module.seedDemo) continue;
       onStep(module.name);
-      await module.seedDemo();
+      await module.seedDemo((done) => onStep(`${module.name} ${done}`));
     }
     await db.insertInto('platform.demo_seed').values({ finished_at: clock.now() }).execute();
   });

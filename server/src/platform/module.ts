@@ -11,5 +11,5 @@ export interface Module {
   /** What must stand in its tables before the first request, at every start. */
   prepare?(): Promise<void>;
   /** Fills the demo city; called once, on an empty database, in the order of the modules. */
-  seedDemo?(): Promise<void>;
+  seedDemo?(progress: (done: string) => void): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { type CaseCategory, type FormSchema, parseInput } from '@anju/contract';
+import type { SampleMaker } from '@anju/contract/samples';
 import type { Day } from './rules/case-state.ts';
 import type { Certificate, PaperLine, PaperSeries } from './rules/papers.ts';
 
@@ -18,6 +19,12 @@ export interface MenuPage {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Makes up an application of a day that passes the checks, or one that somebody has to look at. */
+export type MakeDemoForm<Form extends Fields = Fields> = (
+  maker: SampleMaker,
+  wanted: { readonly submittedOn: Day; readonly isFlagged: boolean },
+) => Form;
+
 /** One kind of business, as a package: how it runs, what it asks for, what is checked, how long it may take. */
 export interface CaseType {
   /** `ZL201` */
@@ -30,6 +37,8 @@ export interface CaseType {
   readonly limitWorkdays: number;
   /** Where its applicants follow it. */
   readonly page: MenuPage;
+  /** For the demo city; not loaded elsewhere. */
+  loadDemoForm(): Promise<MakeDemoForm>;
   /** Refuses, with what is wrong, a form that cannot be submitted. */
   read(form: Fields): ReadForm;
 }
@@ -87,9 +96,11 @@ export function findings(...lookedFor: readonly (string | false)[]): string[] {
   return lookedFor.filter((found) => found !== false);
 }
 
+const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** 3,500.00 元 */
 export function inYuan(amount: number): string {
-  return `${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} 元`;
+  return `${money.format(amount)} 元`;
 }
 
 export function inSquareMetres(area: number): string {

@@ -35,6 +35,7 @@ export function processModule(process: ProcessService): Module {
     ],
     jobs: [deadlineJob(process)],
     prepare: () => process.registerDefinitions(),
+    seedDemo: (progress) => process.seedDemoCases(progress),
   };
 }
 

@@ -2,6 +2,7 @@ import type { CallParsedInput, CaseDetail, calls } from '@anju/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { CatalogService } from '../catalog/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
+import type { IdentityService } from '../identity/index.ts';
 import type { MessagesService } from '../messages/index.ts';
 import { createActions } from './service/actions.ts';
 import { createContext, type People } from './service/context.ts';
@@ -19,9 +20,10 @@ import { createReading } from './service/reading.ts';
 export type ProcessService = ReturnType<typeof createProcessService>;
 
 interface Parts extends People {
+  readonly identity: Pick<IdentityService, 'getProfile' | 'findAccountId'>;
   readonly catalog: Pick<CatalogService, 'listRoleCodes' | 'listHolders'>;
   readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase'>;
-  readonly documents: Pick<DocumentsService, 'attach'>;
+  readonly documents: Pick<DocumentsService, 'attach' | 'upload'>;
   readonly caseTypes: readonly CompiledCaseType[];
 }
 
@@ -37,14 +39,24 @@ export function createProcessService(
     tellPeople(context, { catalog, messages }),
   ]);
   const { act, actOnAll } = createActions(context, engine);
+  const drafts = createDrafts(context, documents);
   const reading = createReading(context);
+  const deadlines = createDeadlines(context, engine);
   return {
     registerDefinitions: () => context.definitions.register(),
-    ...createDrafts(context, documents),
+    saveDraft: drafts.saveDraft,
     ...reading,
-    ...createDeadlines(context, engine),
+    ...deadlines,
     ...createPapers(context, platform),
     actOnAll,
+
+    /** Then what is overdue by now, as the hourly job would find it. */
+    async seedDemoCases(progress: (done: string) => void): Promise<void> {
+      // Made-up people and forms are needed here alone.
+      const { buildDemoCity } = await import('./service/demo-city/build-demo-city.ts');
+      await buildDemoCity(platform, { context, engine, drafts, identity, documents }, progress);
+      await deadlines.keepDeadlines();
+    },
 
     async act(input: CallParsedInput<typeof calls.actOnCase>, accountId: string): Promise<CaseDetail> {
       await act(input, accountId);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPublishedHolidays } from './calendar.ts';
-import { addDays, addWorkdays, type Calendar, countWorkdays, dayOf, isWorkday } from './workdays.ts';
+import { addDays, addWorkdays, atHour, type Calendar, countWorkdays, dayOf, isWorkday } from './workdays.ts';
 
 const published = await readPublishedHolidays();
 const calendar: Calendar = {
@@ -42,4 +42,9 @@ test('adding working days and counting them agree', () => {
 test('a day is the day in the city, not where the server stands', () => {
   expect(dayOf(new Date('2026-11-14T16:30:00Z'), 'Asia/Shanghai')).toBe('2026-11-15');
   expect(dayOf(new Date('2026-11-14T15:30:00Z'), 'Asia/Shanghai')).toBe('2026-11-14');
+});
+
+test('nine in the morning is nine in the city', () => {
+  expect(atHour('2026-11-14', 9, 'Asia/Shanghai').toISOString()).toBe('2026-11-14T01:00:00.000Z');
+  expect(atHour('2026-07-01', 9, 'America/New_York').toISOString()).toBe('2026-07-01T13:00:00.000Z');
 });

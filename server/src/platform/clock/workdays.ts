@@ -9,10 +9,28 @@ export interface Calendar {
 
 const millisecondsPerDay = 86_400_000;
 
+/** One for each time zone: making one costs more than all it formats. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** `2026-11-15 09:00:00` */
+function clockOf(instant: Date, timeZone: string): string {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    formats.set(timeZone, format);
+  }
+  return format.format(instant);
+}
+
 export function dayOf(instant: Date, timeZone: string): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  );
+  return clockOf(instant, timeZone).slice(0, 10);
+}
+
+/** When the clocks of a time zone show the hour of a day. */
+export function atHour(day: Day, hour: number, timeZone: string): Date {
+  const guess = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+  const shown = Date.parse(`${clockOf(new Date(guess), timeZone).replace(' ', 'T')}Z`);
+  return new Date(2 * guess - shown);
 }
 
 export function addDays(day: Day, count: number): Day {

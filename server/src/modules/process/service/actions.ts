@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { Actor, CaseAction } from '../rules/case-actions.ts';
 import type { CaseRow, Person } from '../store/tables.ts';
 import type { Context } from './context.ts';
-import { type Deed, type Engine, OvertakenError } from './engine.ts';
+import { type Deed, type Engine, OvertakenError, once } from './engine.ts';
 import { getVisibleCase } from './visible-case.ts';
 
 type ActInput = CallParsedInput<typeof calls.actOnCase>;
@@ -20,7 +20,7 @@ export function createActions({ db, clock, readTerms, findPerson }: Context, eng
         if (row.row_version !== version) throw new OvertakenError();
         const deed = { at: clock.now(), action: toAction(action), actor: actorOf(person, row), opinion, defects };
         assertWords(deed);
-        await engine.advance(transaction, row, [deed], terms);
+        await engine.advance(transaction, row, once(deed), terms);
       });
     } catch (error) {
       throw error instanceof OvertakenError ? await engine.overtaken(id) : error;

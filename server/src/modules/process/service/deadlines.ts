@@ -3,7 +3,7 @@ import { listCasesToLookAt, lookLater } from '../store/cases.ts';
 import type { CaseRow } from '../store/tables.ts';
 import { listByTime } from './by-time.ts';
 import type { Context } from './context.ts';
-import { type Engine, engineItself, OvertakenError } from './engine.ts';
+import { type Engine, engineItself, OvertakenError, once } from './engine.ts';
 import type { LegalTerms } from './legal-terms.ts';
 
 const casesAtOnce = 100;
@@ -50,7 +50,7 @@ export function createDeadlines({ db, clock, definitions, dayOf, today, readTerm
               opinion: words[kind],
               defects: [],
             };
-            await engine.advance(transaction, seen, [deed], terms);
+            await engine.advance(transaction, seen, once(deed), terms);
           }).catch(ignoreOvertaken);
         }
       }

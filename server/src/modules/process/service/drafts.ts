@@ -12,39 +12,42 @@ type Draft = CallParsedInput<typeof calls.saveDraft>;
 export function createDrafts(context: Context, documents: Pick<DocumentsService, 'attach'>) {
   const { db, clock, definitions, getType } = context;
 
-  const newRow = ({ caseType, form, materials }: Draft, accountId: string): Omit<CaseRow, 'id'> => {
-    const now = clock.now();
-    return {
-      number: null,
-      case_type: caseType,
-      category: getType(caseType).category,
-      definition_id: definitions.currentOf(caseType).id,
-      district: '',
-      applicant_id: accountId,
-      applicant_name: '',
-      form,
-      materials,
-      state: newCase,
-      phase: newCase.phase,
-      step: null,
-      role: null,
-      assignee: null,
-      result: null,
-      returned_before: false,
-      due_on: null,
-      look_on: null,
-      row_version: 1,
-      history_length: 0,
-      history_hash: '',
-      created_at: now,
-      changed_at: now,
-      step_since: null,
-      submitted_at: null,
-      closed_at: null,
-    };
-  };
+  const newRow = (
+    { caseType, form, materials }: Omit<Draft, 'id' | 'version'>,
+    accountId: string,
+    at: Date,
+  ): Omit<CaseRow, 'id'> => ({
+    number: null,
+    case_type: caseType,
+    category: getType(caseType).category,
+    definition_id: definitions.currentOf(caseType).id,
+    district: '',
+    applicant_id: accountId,
+    applicant_name: '',
+    form,
+    materials,
+    state: newCase,
+    phase: newCase.phase,
+    step: null,
+    role: null,
+    assignee: null,
+    result: null,
+    returned_before: false,
+    due_on: null,
+    look_on: null,
+    row_version: 1,
+    history_length: 0,
+    history_hash: '',
+    created_at: at,
+    changed_at: at,
+    step_since: null,
+    submitted_at: null,
+    closed_at: null,
+  });
 
   return {
+    newRow,
+
     async saveDraft(draft: Draft, accountId: string): Promise<{ id: number; version: number }> {
       const { id, version = 0, caseType, form, materials } = draft;
       getType(caseType);
@@ -54,7 +57,8 @@ export function createDrafts(context: Context, documents: Pick<DocumentsService,
           accountId,
           transaction,
         );
-        if (id === undefined) return { id: await addCase(transaction, newRow(draft, accountId)), version: 1 };
+        if (id === undefined)
+          return { id: await addCase(transaction, newRow(draft, accountId, clock.now())), version: 1 };
         const row = await findCase(transaction, id);
         if (!row || row.applicant_id !== accountId) throw new NotFoundError('办件不存在，或您无权查看');
         if (row.phase !== 'draft' && row.phase !== 'returned') throw new ConflictError('办件已提交，不能再修改');

@@ -23,6 +23,9 @@ export interface Deed {
   readonly defects: readonly Defect[];
 }
 
+/** What is done next to a case in a state; nothing ends the change. */
+export type Script = (state: CaseState) => Deed | undefined;
+
 /** A deed as it was written down, and what it made of the case. */
 export interface Turn {
   readonly entry: HistoryRow;
@@ -45,9 +48,21 @@ export type Follower = (handle: Handle, change: CaseChange) => Promise<void>;
 
 export interface Engine {
   /** The deeds and whatever the engine does by itself after each of them, as one change of the case. */
-  advance(handle: Handle, row: CaseRow, deeds: readonly Deed[], terms: LegalTerms): Promise<void>;
+  advance(handle: Handle, row: CaseRow, script: Script, terms: LegalTerms): Promise<void>;
+  /** What the deeds would come to; nothing is written. */
+  rehearse(row: CaseRow, script: Script): Promise<readonly Turn[]>;
   /** Somebody was faster: the answer says who. */
   overtaken(caseId: number): Promise<ConflictError>;
+}
+
+/** One deed and no more. */
+export function once(deed: Deed): Script {
+  let isDone = false;
+  return () => {
+    if (isDone) return undefined;
+    isDone = true;
+    return deed;
+  };
 }
 
 export class OvertakenError extends Error {}
@@ -58,7 +73,7 @@ export function createEngine(context: Context, followers: readonly Follower[]): 
   const { db, definitions, getType, dayOf, nameOf } = context;
 
   /** Each deed by the rules, from the state the one before it led to. */
-  const play = async (steps: ProcessTable, row: CaseRow, deeds: readonly Deed[]): Promise<Turn[]> => {
+  const play = async (steps: ProcessTable, row: CaseRow, script: Script): Promise<Turn[]> => {
     const turns: Turn[] = [];
     let state = row.state;
     let previous = row.history_hash;
@@ -80,7 +95,7 @@ export function createEngine(context: Context, followers: readonly Follower[]): 
       turns.push({ entry: { ...entry, hash: previous }, before: state, after });
       state = after;
     };
-    for (const deed of deeds) {
+    for (let deed = script(state); deed; deed = script(state)) {
       take(deed);
       while (state.phase === 'open' && steps.nodes[state.step ?? '']?.kind === 'check') {
         const found = await getType(row.case_type)
@@ -95,19 +110,19 @@ export function createEngine(context: Context, followers: readonly Follower[]): 
   };
 
   /** What an application that is handed in must have, and what it gets. */
-  const receive = async (handle: Handle, row: CaseRow, deeds: readonly Deed[]): Promise<Partial<CaseRow>> => {
-    const deed = deeds.find(({ action: { kind } }) => kind === 'submit' || kind === 'resubmit');
-    if (!deed) return {};
+  const receive = async (handle: Handle, row: CaseRow, turns: readonly Turn[]): Promise<Partial<CaseRow>> => {
+    const handedIn = turns.find(({ entry: { action } }) => action.kind === 'submit' || action.kind === 'resubmit');
+    if (!handedIn) return {};
     const caseType = getType(row.case_type);
     const { district, applicantName } = caseType.read(row.form);
     const handed = new Set(row.materials.map(({ material }) => material));
     const missing = caseType.materials.filter(({ code, required }) => required && !handed.has(code));
     if (missing.length > 0) throw new BadInputError(`缺少要件：${missing.map(({ name }) => name).join('、')}`);
     if (row.number !== null) return { applicant_name: applicantName };
-    const day = dayOf(deed.at);
+    const { at, day } = handedIn.entry;
     const running = await nextNumber(handle, `case ${district} ${day} ${row.case_type}`);
     const number = caseNumber(district, day, row.case_type, running);
-    return { number, district, applicant_name: applicantName, submitted_at: deed.at };
+    return { number, district, applicant_name: applicantName, submitted_at: at };
   };
 
   /** What is drawn from the state, so that the database can find cases by it. */
@@ -139,11 +154,16 @@ export function createEngine(context: Context, followers: readonly Follower[]): 
   };
 
   return {
-    async advance(handle, row, deeds, terms) {
+    async rehearse(row, script) {
+      const { steps } = await definitions.get(row.definition_id, db);
+      return play(steps, row, script);
+    },
+
+    async advance(handle, row, script, terms) {
       const { steps } = await definitions.get(row.definition_id, handle);
       // The rules first: what may not be done at all is not told what else it lacks.
-      const turns = await play(steps, row, deeds);
-      const changes = { ...(await receive(handle, row, deeds)), ...columnsOf(row, turns, steps, terms) };
+      const turns = await play(steps, row, script);
+      const changes = { ...(await receive(handle, row, turns)), ...columnsOf(row, turns, steps, terms) };
       if (!(await changeCase(handle, row, changes))) throw new OvertakenError();
       await addHistory(
         handle,

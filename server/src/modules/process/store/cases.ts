@@ -11,6 +11,10 @@ export async function addCase(db: ProcessDb, row: Omit<CaseRow, 'id'>): Promise<
   return id;
 }
 
+export async function hasCases(db: ProcessDb): Promise<boolean> {
+  return (await db.selectFrom('process.case_file').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export function findCase(db: ProcessDb, id: number): Promise<CaseRow | undefined> {
   return db.selectFrom('process.case_file').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -39,6 +39,7 @@ export const fh101 = defineCaseType({
       ['计划交付日期', form.plannedDelivery],
     ],
   },
+  loadDemoForm: async () => (await import('./demo-form.ts')).makeFh101,
   check: async ({ form, submittedOn }) => {
     const { capital, totalInvestment, plotRatio, siteArea, floorArea, plannedDelivery } = form;
     return findings(

@@ -43,6 +43,7 @@ export const fh301 = defineCaseType({
       ['监管账号', form.supervisedAccount.number],
     ],
   },
+  loadDemoForm: async () => (await import('./demo-form.ts')).makeFh301,
   check: async ({ form, submittedOn }) => {
     const { invested, totalInvestment, landFeeIsPaid, qualification, completionDate, isMortgaged } = form;
     return findings(

@@ -38,6 +38,7 @@ export const fh401 = defineCaseType({
       ['合同签订日期', form.signedOn],
     ],
   },
+  loadDemoForm: async () => (await import('./demo-form.ts')).makeFh401,
   check: async ({ form, submittedOn }) => {
     const { totalPrice, filedPrice, signedOn, buyers, unitNumber, areaDifference } = form;
     return findings(

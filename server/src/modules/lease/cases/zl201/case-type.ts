@@ -35,6 +35,7 @@ export const zl201 = defineCaseType({
       ['租赁期限', `${form.startDate} 至 ${form.endDate}`],
     ],
   },
+  loadDemoForm: async () => (await import('./demo-form.ts')).makeZl201,
   check: async ({ form }) => {
     const { rightType, headLease, endDate, filedBy, rent, depositMonths, depositAmount = 0 } = form;
     return findings(

@@ -40,6 +40,7 @@ export const org101 = defineCaseType({
       ['注册地址', form.address],
     ],
   },
+  loadDemoForm: async () => (await import('./demo-form.ts')).makeOrg101,
   check: async ({ form, submittedOn }) => {
     const { registeredCapital, businessScope, licensedOn, licenceValidUntil, qualification, staff } = form;
     const countFullTime = (wanted: (typeof staff)[number]['kind']): number =>

@@ -39,6 +39,7 @@ export const org201 = defineCaseType({
       ['网签资格', form.asksForOnlineSigning ? '已开通' : '未申请'],
     ],
   },
+  loadDemoForm: async () => (await import('./demo-form.ts')).makeOrg201,
   check: async ({ form, submittedOn }) => {
     const { kind, businessScope, licensedOn, premisesRentedUntil, asksForOnlineSigning, practitioners } = form;
     const hasCertified = practitioners.some(({ category }) => category !== '未持证从业人员');

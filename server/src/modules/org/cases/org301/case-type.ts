@@ -45,6 +45,7 @@ export const org301 = defineCaseType({
       ['聘用合同起始日期', form.contractFrom],
     ],
   },
+  loadDemoForm: async () => (await import('./demo-form.ts')).makeOrg301,
   check: async ({ form, submittedOn }) => {
     const { category, organizationKind, certificateValidUntil, contractFrom, contractUntil, worksElsewhere } = form;
     return findings(

@@ -2,7 +2,7 @@ import { closeParticipations, noteParticipations } from '../../store/boxes.ts';
 import type { Follower } from '../engine.ts';
 
 /** Who has handled the case finds it in a box of theirs. */
-export const keepBoxes: Follower = async (handle, { after, turns }) => {
+export const keepBoxes: Follower = async (handle, { before, after, turns }) => {
   const closed = after.phase === 'closed';
   const officials = new Map(
     turns.flatMap(({ entry: { actor, at } }) =>
@@ -13,5 +13,6 @@ export const keepBoxes: Follower = async (handle, { after, turns }) => {
     handle,
     [...officials].map(([account_id, last_at]) => ({ account_id, case_id: after.id, closed, last_at })),
   );
-  if (closed) await closeParticipations(handle, after.id);
+  // A case without a past has nobody else's box to leave.
+  if (closed && before.history_length > 0) await closeParticipations(handle, after.id);
 };

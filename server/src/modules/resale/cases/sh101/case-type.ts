@@ -32,6 +32,7 @@ export const sh101 = defineCaseType({
       ['建筑面积', inSquareMetres(form.area)],
     ],
   },
+  loadDemoForm: async () => (await import('./demo-form.ts')).makeSh101,
   check: async ({ form, submittedOn }) => {
     const { owners, coOwnersConsent, restrictions, lesseeIsNotified, entrustedUntil, unitNumber } = form;
     return findings(

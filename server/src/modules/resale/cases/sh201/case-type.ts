@@ -37,6 +37,7 @@ export const sh201 = defineCaseType({
       ['合同签订日期', form.signedOn],
     ],
   },
+  loadDemoForm: async () => (await import('./demo-form.ts')).makeSh201,
   check: async ({ form, submittedOn }) => {
     const { sellers, buyers, escrow, mortgage, lesseeWaives, signedOn, unitNumber } = form;
     const includesMinor = ({ people }: typeof sellers): boolean =>

@@ -1,0 +1,41 @@
+import type { Fh401Form } from '@anju/contract';
+import { fh401Sample } from '@anju/contract/samples';
+import type { MakeDemoForm } from '../../../process/index.ts';
+import { makeProject } from '../../demo-project.ts';
+
+export const makeFh401: MakeDemoForm<Fh401Form> = (maker, { submittedOn, isFlagged }) => {
+  const { projectName } = makeProject(maker);
+  const [innerArea, sharedArea] = [maker.between(60, 130), maker.between(15, 30)];
+  const area = innerArea + sharedArea;
+  const unitPrice = maker.between(80, 260) * 100;
+  const totalPrice = unitPrice * area;
+  const own = Math.round(totalPrice * 0.3);
+  const signedOn = maker.dayNear(submittedOn, -maker.between(0, 20));
+  return {
+    ...fh401Sample,
+    ...maker.house(),
+    kind: maker.pick(['预售', '预售', '现售']),
+    permitNumber: `安居房预售证第2025${maker.digits(4)}号`,
+    projectName,
+    buildingNumber: `${maker.between(1, 12)} 幢`,
+    roomNumber: `${maker.between(1, 24)}0${maker.between(1, 4)}`,
+    use: maker.pick(['住宅', '住宅', '住宅', '商业金融信息', '办公']),
+    area,
+    innerArea,
+    sharedArea,
+    developer: maker.enterprise('置业'),
+    buyers: { kind: '单独所有', people: [maker.person()] },
+    unitPrice,
+    totalPrice,
+    filedPrice: isFlagged ? totalPrice - 10_000 : totalPrice + maker.between(0, 50_000),
+    payment: {
+      mode: '商业贷款',
+      instalments: [
+        { dueOn: signedOn, amount: own, source: '自有资金' },
+        { dueOn: maker.dayNear(signedOn, 60), amount: totalPrice - own, source: '商业贷款' },
+      ],
+    },
+    signedOn,
+    deliveryDate: maker.dayNear(signedOn, maker.between(200, 700)),
+  };
+};

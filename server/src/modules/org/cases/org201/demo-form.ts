@@ -1,0 +1,21 @@
+import type { Org201Form } from '@anju/contract';
+import { org201Sample } from '@anju/contract/samples';
+import type { MakeDemoForm } from '../../../process/index.ts';
+
+export const makeOrg201: MakeDemoForm<Org201Form> = (maker, { submittedOn, isFlagged }) => {
+  const { district, address } = maker.house();
+  return {
+    ...org201Sample,
+    district,
+    premisesAddress: address,
+    premisesRentedUntil: maker.dayNear(submittedOn, maker.between(200, 900)),
+    agency: maker.enterprise('房地产经纪'),
+    responsiblePerson: maker.person(),
+    licensedOn: maker.dayNear(submittedOn, -maker.between(3, 25) - (isFlagged ? 30 : 0)),
+    practitioners: org201Sample.practitioners.map((one) => ({
+      ...one,
+      name: maker.name(),
+      idNumber: maker.idNumber(),
+    })),
+  };
+};

@@ -1,0 +1,106 @@
+import type { Defect } from '@anju/contract';
+import type { SampleMaker } from '@anju/contract/samples';
+import { addDays, addWorkdays, type Calendar, type Day } from '../../../../platform/clock/workdays.ts';
+import type { Actor, CaseAction } from '../../rules/case-actions.ts';
+import type { CaseState } from '../../rules/case-state.ts';
+import type { ProcessTable, TaskNode } from '../../rules/process-table.ts';
+import { type Deed, engineItself, type Script } from '../engine.ts';
+import type { Life } from './plan-lives.ts';
+
+interface Surroundings {
+  readonly maker: SampleMaker;
+  readonly table: ProcessTable;
+  readonly calendar: Calendar;
+  /** Who works at a step, by its role. */
+  readonly officials: Readonly<Record<string, Actor>>;
+  readonly applicant: Actor;
+  readonly material: string;
+  readonly now: Date;
+  /** Ten in the morning of a day, in the city. */
+  morningOf(day: Day): Date;
+}
+
+const hour = 3_600_000;
+
+/** What happens to one case of the demo city, deed by deed, as far as its time has come. */
+export function liveScript(life: Life, surroundings: Surroundings): Script {
+  const { maker, table, calendar, officials, applicant, material, now, morningOf } = surroundings;
+  const { fate } = life;
+  let day = life.submittedOn;
+  let hours = maker.between(0, 6);
+  const done = new Set<CaseAction['kind'] | 'send-back'>();
+
+  const later = (workdays: number): void => {
+    if (workdays === 0) hours += 1;
+    else {
+      day = addWorkdays(day, workdays, calendar);
+      hours = maker.between(0, 6);
+    }
+  };
+
+  const deed = (action: CaseAction, actor: Actor, opinion = '', defects: readonly Defect[] = []): Deed | undefined => {
+    done.add(action.kind);
+    const at = new Date(morningOf(day).getTime() + hours * hour + maker.between(0, 59) * 60_000);
+    return at > now ? undefined : { at, action, actor, opinion, defects };
+  };
+
+  const atStep = (state: CaseState, node: TaskNode): Deed | undefined => {
+    const official = officials[node.role];
+    if (official?.kind !== 'person') throw new Error(`nobody in the demo city is ${node.role}`);
+    if (state.assignee === null) {
+      later(maker.between(0, fate === 'slow' ? 7 : 1));
+      return deed({ kind: 'claim' }, official);
+    }
+    later(maker.between(0, fate === 'slow' ? 6 : 1));
+    const isFirst = Object.keys(state.decidedBy).length === 0;
+    if ((fate === 'corrected' || fate === 'unanswered') && state.returns === 0)
+      return deed({ kind: 'return' }, official, '', [
+        { about: 'field', name: 'address', text: '坐落与权属证明不一致' },
+        { about: 'material', name: material, text: '影像不清晰，请重新提供' },
+      ]);
+    if (fate === 'not-accepted' && node.next['not-accept'])
+      return deed({ kind: 'decide', decision: 'not-accept' }, official, '申请事项不属于本机关职权范围');
+    if (fate === 'rejected' && node.next.reject && !isFirst)
+      return deed({ kind: 'decide', decision: 'reject' }, official, '申请材料与登记信息不符');
+    if (fate === 'sent-back' && node.next['send-back'] && !done.has('send-back')) {
+      done.add('send-back');
+      return deed({ kind: 'decide', decision: 'send-back' }, official, '请补充核查意见');
+    }
+    if (fate === 'extended' && state.acceptedOn !== null && !state.extended)
+      return deed({ kind: 'extend' }, official, '需要现场核查');
+    if (fate === 'paused' && state.acceptedOn !== null && !done.has('pause'))
+      return deed({ kind: 'pause' }, official, '等待鉴定结论');
+    if (fate === 'paused' && state.pauses.at(-1)?.to === null) {
+      later(maker.between(3, 12));
+      return deed({ kind: 'resume' }, official, '鉴定结论已送达');
+    }
+    return deed({ kind: 'decide', decision: 'approve' }, official, maker.pick(['', '材料齐全', '同意', '核查无误']));
+  };
+
+  return (state) => {
+    const node = table.nodes[state.step ?? ''];
+    switch (state.phase) {
+      case 'draft':
+        return fate === 'draft' ? undefined : deed({ kind: 'submit' }, applicant);
+      case 'returned':
+        if (fate === 'unanswered') {
+          day = addDays(day, 31);
+          return deed({ kind: 'lapse' }, engineItself, '逾期未补正，办理终止');
+        }
+        later(maker.between(1, 5));
+        return deed({ kind: 'resubmit' }, applicant);
+      case 'open':
+        if (fate === 'withdrawn' && state.assignee !== null) {
+          later(1);
+          return deed({ kind: 'withdraw' }, applicant, '改由他人办理');
+        }
+        if (fate === 'urged' && state.assignee !== null && !done.has('urge')) {
+          later(1);
+          return deed({ kind: 'urge' }, applicant, '已等待多日，请尽快办理');
+        }
+        return node?.kind === 'task' ? atStep(state, node) : undefined;
+      default:
+        return undefined;
+    }
+  };
+}
