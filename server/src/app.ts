@@ -64,7 +64,7 @@ const subAppsFolder = fileURLToPath(new URL('../../sub-apps', import.meta.url));
 async function listModules(platform: Platform): Promise<{ modules: readonly Module[]; services: Services }> {
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);
-  const messages = createMessagesService(platform, identity);
+  const messages = createMessagesService(platform, { identity, catalog });
   const caseTypes = await compileCaseTypes([
     ...leaseCaseTypes,
     ...orgCaseTypes,
@@ -152,6 +152,10 @@ async function listen(platform: Platform, modules: readonly Module[], services: 
   await servePrerenderedLogin(server, shellFolder, portalConfig, config);
   server.get('/theme.css', async (_request, reply) => reply.sendFile('theme.css', shellFolder));
   server.get('/', async (_request, reply) => reply.redirect(portalBasePath, 302));
+  server.addHook('preClose', async () => {
+    for (const module of modules) module.stop?.();
+  });
+  platform.events.start();
   await server.listen({ host: config.host, port: config.port });
 
   return {
@@ -161,6 +165,7 @@ async function listen(platform: Platform, modules: readonly Module[], services: 
     async stop() {
       stopping = true;
       await server.close();
+      await platform.events.stop();
       await jobs.stop();
       await database.close();
     },

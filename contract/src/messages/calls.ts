@@ -21,6 +21,15 @@ export const dismissNotice = defineCall({
   output: z.null(),
 });
 
+export const followEvents = defineCall({
+  method: 'GET',
+  path: '/archive-app/archive/message/events',
+  access: 'session',
+  summary: '办件箱与消息有变化时的通知（server-sent events）',
+  input: nothing,
+  output: { kind: 'file', mediaTypes: ['text/event-stream'] },
+});
+
 export const listPublicNotices = defineCall({
   method: 'POST',
   path: '/archive-app/api/archive/home/get-notice-list',

@@ -27,3 +27,6 @@ export const PublicNotice = z.object({
   publishDate: z.iso.date(),
 });
 export type PublicNotice = z.output<typeof PublicNotice>;
+
+/** What may have changed: the boxes, the notices, or anything, because some events may have been missed. */
+export type PortalEventName = 'boxes' | 'notices' | 'missed';

@@ -3,6 +3,7 @@ import { type Audit, createAudit } from './audit/audit.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import { type Database, openDatabase } from './database/database.ts';
+import { createEvents, type Events } from './events/events.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openLocalFolder } from './files/local-folder.ts';
 import { createJobs, type JobKind, type Jobs } from './jobs/jobs.ts';
@@ -20,6 +21,7 @@ export interface Platform {
   readonly database: Database;
   readonly audit: Audit;
   readonly parameters: Parameters;
+  readonly events: Events;
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly jobKinds: readonly JobKind[];
@@ -42,6 +44,7 @@ export async function openPlatform(config: Config, log: Log, clock: Clock): Prom
     database,
     audit,
     parameters: createParameters(database, clock, audit, config),
+    events: createEvents(database, config.database, log),
     files,
     jobs,
     jobKinds: delivery ? [delivery] : [],

@@ -4,6 +4,7 @@ import type { Module } from '../../platform/module.ts';
 import * as notices from './migrations/0007-messages-notices.ts';
 import * as byKeyword from './migrations/0018-messages-by-keyword.ts';
 import { dismissNotice } from './routes/dismiss-notice.ts';
+import { followEvents } from './routes/follow-events.ts';
 import { listNotices } from './routes/list-notices.ts';
 import type { MessagesService } from './service.ts';
 
@@ -24,8 +25,9 @@ export function messagesModule(messages: MessagesService): Module {
   return {
     name: 'messages',
     migrations: { '0007-messages-notices': notices, '0018-messages-by-keyword': byKeyword },
-    routes: [listNotices(messages), dismissNotice(messages)],
+    routes: [listNotices(messages), dismissNotice(messages), followEvents(messages)],
     jobs: [removalOfOldNotices(messages)],
+    stop: () => messages.closeEvents(),
     seedDemo: () => messages.seedDemoNotices(),
   };
 }

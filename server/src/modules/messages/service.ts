@@ -1,8 +1,11 @@
+import type { Readable } from 'node:stream';
 import type { Notice } from '@anju/contract';
-import { joined } from '../../platform/database/database.ts';
+import { joined, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { CatalogService } from '../catalog/index.ts';
 import type { IdentityService } from '../identity/index.ts';
 import { demoNotices } from './demo-notices.ts';
+import { createEventStreams } from './service/event-streams.ts';
 import * as store from './store.ts';
 
 export type MessagesService = ReturnType<typeof createMessagesService>;
@@ -15,15 +18,24 @@ export interface CaseTip {
   readonly menu: store.NewNotice['menu'];
 }
 
+const accountTopic = (accountId: string): string => `account ${accountId}`;
+const roleTopic = (role: string): string => `role ${role}`;
+
 const caseTip = 1;
 const keptDays = 30;
 const dayMs = 86_400_000;
 
+interface Parts {
+  readonly identity: Pick<IdentityService, 'findAccountId'>;
+  readonly catalog: Pick<CatalogService, 'listRoleCodes'>;
+}
+
 export function createMessagesService(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  identity: Pick<IdentityService, 'findAccountId'>,
+  { database, clock, events }: Pick<Platform, 'database' | 'clock' | 'events'>,
+  { identity, catalog }: Parts,
 ) {
   const db = database.tables<store.MessagesTables>();
+  const streams = createEventStreams(events);
   return {
     async listNotices(accountId: string): Promise<Notice[]> {
       const rows = await store.listNotices(db, accountId);
@@ -31,7 +43,11 @@ export function createMessagesService(
     },
 
     /** In the transaction that changes the case. */
-    async tipAboutCase(accountIds: readonly string[], tip: CaseTip, transaction: object): Promise<void> {
+    async tipAboutCase<Tables>(
+      accountIds: readonly string[],
+      tip: CaseTip,
+      transaction: Transaction<Tables>,
+    ): Promise<void> {
       const { caseNumber, ...notice } = tip;
       await store.putNotices(joined<store.MessagesTables>(transaction), accountIds, {
         ...notice,
@@ -39,12 +55,33 @@ export function createMessagesService(
         keyword: caseNumber,
         count: 1,
       });
+      if (accountIds.length > 0)
+        await events.publish({ topics: accountIds.map(accountTopic), what: 'notices' }, transaction);
     },
 
     /** The case has moved on: what was said about it is no longer so. */
     async dropTipsAboutCase(caseNumber: string, transaction: object): Promise<void> {
       await store.removeNoticesAbout(joined<store.MessagesTables>(transaction), caseTip, caseNumber);
     },
+
+    /** The boxes of these people, and of whoever holds one of the roles, are no longer what they were. */
+    async announceBoxes<Tables>(
+      { accountIds, roles }: { readonly accountIds: readonly string[]; readonly roles: readonly string[] },
+      transaction: Transaction<Tables>,
+    ): Promise<void> {
+      await events.publish(
+        { topics: [...accountIds.map(accountTopic), ...roles.map(roleTopic)], what: 'boxes' },
+        transaction,
+      );
+    },
+
+    /** The roles are those of the moment: a stream does not live long, and the next one asks again. */
+    async openEvents(accountId: string): Promise<Readable> {
+      const roles = await catalog.listRoleCodes(accountId);
+      return streams.open(accountId, [accountTopic(accountId), ...roles.map(roleTopic)]);
+    },
+
+    closeEvents: () => streams.close(),
 
     dismissNotice: (id: string, accountId: string): Promise<void> => store.removeNotice(db, id, accountId),
 

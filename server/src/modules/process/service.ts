@@ -10,6 +10,7 @@ import { createDeadlines } from './service/deadlines.ts';
 import type { CompiledCaseType } from './service/definitions.ts';
 import { createDrafts } from './service/drafts.ts';
 import { createEngine } from './service/engine.ts';
+import { announceBoxes } from './service/followers/announce-boxes.ts';
 import { issuePapers } from './service/followers/issue-papers.ts';
 import { keepBoxes } from './service/followers/keep-boxes.ts';
 import { keepFigures } from './service/followers/keep-figures.ts';
@@ -22,7 +23,7 @@ export type ProcessService = ReturnType<typeof createProcessService>;
 interface Parts extends People {
   readonly identity: Pick<IdentityService, 'getProfile' | 'findAccountId'>;
   readonly catalog: Pick<CatalogService, 'listRoleCodes' | 'listHolders'>;
-  readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase'>;
+  readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase' | 'announceBoxes'>;
   readonly documents: Pick<DocumentsService, 'attach' | 'upload'>;
   readonly caseTypes: readonly CompiledCaseType[];
 }
@@ -37,6 +38,7 @@ export function createProcessService(
     keepBoxes,
     issuePapers(context, platform.config),
     tellPeople(context, { catalog, messages }),
+    announceBoxes(messages),
   ]);
   const { act, actOnAll } = createActions(context, engine);
   const drafts = createDrafts(context, documents);

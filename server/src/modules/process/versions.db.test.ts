@@ -21,7 +21,7 @@ async function startNextRelease() {
   const documents = createDocumentsService(app.platform);
   const caseTypes = await compileCaseTypes([{ ...zl201, bpmn }]);
   const { identity, platform } = app;
-  const messages = createMessagesService(platform, identity);
+  const messages = createMessagesService(platform, { identity, catalog });
   const process = createProcessService(platform, { identity, catalog, messages, documents, caseTypes });
   await process.registerDefinitions();
   return process;

@@ -16,7 +16,8 @@ export interface Database {
 }
 
 const reachableWithinMs = 2_000;
-const insideTransaction = new AsyncLocalStorage<true>();
+/** What a transaction under way has to do when it has committed. */
+const insideTransaction = new AsyncLocalStorage<Array<() => void>>();
 
 export async function openDatabase(location: DatabaseLocation, log: Log): Promise<Database> {
   const pool = await openPool(location, log);
@@ -47,11 +48,23 @@ export function joined<Tables>(transaction: object): Kysely<Tables> {
   return transaction as Kysely<Tables>;
 }
 
-export function inTransaction<Tables, Result>(
+export async function inTransaction<Tables, Result>(
   db: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute((transaction) => insideTransaction.run(true, () => work(transaction)));
+  const afterwards: Array<() => void> = [];
+  const result = await db
+    .transaction()
+    .execute((transaction) => insideTransaction.run(afterwards, () => work(transaction)));
+  for (const run of afterwards) run();
+  return result;
+}
+
+/** From inside a transaction: only if it commits, and then. */
+export function afterCommit(run: () => void): void {
+  const afterwards = insideTransaction.getStore();
+  if (!afterwards) throw new Error('there is no transaction under way');
+  afterwards.push(run);
 }
 
 /** What the product relies on and a database may lack; a deployment learns it at start and not from an empty search. */

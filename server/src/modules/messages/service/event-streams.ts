@@ -1,0 +1,40 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { TooManyTriesError } from '@anju/contract';
+import type { Events } from '../../../platform/events/events.ts';
+
+/** Windows of one person share a stream; so many are several machines, or a fault. */
+const mostPerAccount = 20;
+const heartbeatMs = 20_000;
+/** Shorter than an access token lives: whoever has lost theirs hears nothing for long. */
+const livesMs = 600_000;
+
+/** Server-sent events, one stream a listener. */
+export function createEventStreams(events: Events) {
+  const open = new Map<PassThrough, string>();
+
+  return {
+    open(accountId: string, topics: readonly string[]): Readable {
+      if ([...open.values()].filter((owner) => owner === accountId).length >= mostPerAccount)
+        throw new TooManyTriesError('同时打开的窗口过多，请关闭一些再试');
+      const stream = new PassThrough();
+      const unfollow = events.follow(topics, (what) => stream.write(`event: ${what}\ndata:\n\n`));
+      // Without a word now and then nobody would notice that the other end is gone.
+      const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs);
+      const end = setTimeout(() => stream.end(), livesMs);
+      stream.once('close', () => {
+        unfollow();
+        clearInterval(heartbeat);
+        clearTimeout(end);
+        open.delete(stream);
+      });
+      open.set(stream, accountId);
+      stream.write('retry: 2000\n\n');
+      return stream;
+    },
+
+    /** When the server stops, so that it need not wait for them. */
+    close(): void {
+      for (const stream of open.keys()) stream.end();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { calls } from '@anju/contract';
+import { expect, test } from 'vitest';
+import { callerOf } from '../../../testing/caller.ts';
+import { openEventStream } from '../../../testing/event-stream.ts';
+import { flaggedLease, submitLease } from '../../../testing/lease-case.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+const app = await startTestApp();
+const caller = callerOf(app.url);
+const citizen = await app.accessTokenOf('citizen01');
+const reviewer = await app.accessTokenOf('reviewer01');
+
+test('whose boxes or notices change hears of it, and nobody else', async () => {
+  const [ofReviewer, ofCitizen, ofStranger] = await Promise.all([
+    openEventStream(app.url, reviewer),
+    openEventStream(app.url, citizen),
+    openEventStream(app.url, await app.accessTokenOf('agency01')),
+  ]);
+  expect([ofReviewer.status, ofReviewer.mediaType]).toEqual([200, 'text/event-stream']);
+  const { id, version } = await submitLease(caller, citizen, flaggedLease);
+  await ofReviewer.heard('boxes');
+  await ofCitizen.heard('boxes');
+  const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
+  const action = { kind: 'decide', decision: 'reject' } as const;
+  await caller.ok(calls.actOnCase, { id, version: claimed.version, action, opinion: '无权出租' }, reviewer);
+  await ofCitizen.heard('notices');
+  expect(ofStranger.text()).not.toContain('event:');
+  await Promise.all([ofReviewer.close(), ofCitizen.close(), ofStranger.close()]);
+});
+
+test('what is refused is not announced', async () => {
+  const { id, version } = await submitLease(caller, citizen, flaggedLease);
+  const stream = await openEventStream(app.url, reviewer);
+  const reject = { id, version, action: { kind: 'decide', decision: 'reject' } } as const;
+  await caller.refused(calls.actOnCase, { ...reject, opinion: '未领取' }, 409, reviewer);
+  await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
+  await stream.heard('boxes');
+  expect(stream.text()).toBe('');
+  await stream.close();
+});
+
+test('a stream needs a session, and a person has not more of them than windows', async () => {
+  expect((await fetch(`${app.url}/gateway${calls.followEvents.path}`)).status).toBe(401);
+  const agency = await app.accessTokenOf('agency01');
+  const streams = await Promise.all(Array.from({ length: 20 }, () => openEventStream(app.url, agency)));
+  expect(await caller.refused(calls.followEvents, {}, 429, agency)).toContain('窗口过多');
+  await Promise.all(streams.map((stream) => stream.close()));
+});

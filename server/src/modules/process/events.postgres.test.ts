@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { callerOf } from '../../../testing/caller.ts';
+import { openEventStream } from '../../../testing/event-stream.ts';
+import { flaggedLease, submitLease } from '../../../testing/lease-case.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+import { silentLog, testEnvironment } from '../../../testing/test-database.ts';
+import { startApp } from '../../app.ts';
+import { readConfig } from '../../platform/config/config.ts';
+
+const first = await startTestApp();
+const sameDatabase = { DATABASE_URL: first.platform.database.pool.options.connectionString as string };
+const second = await startTestApp(sameDatabase);
+const citizen = await first.accessTokenOf('citizen01');
+const reviewer = await first.accessTokenOf('reviewer01');
+
+test('what happens in one process is heard in the other', async () => {
+  const stream = await openEventStream(second.url, reviewer);
+  await submitLease(callerOf(first.url), citizen, flaggedLease);
+  await stream.heard('boxes');
+  await stream.close();
+});
+
+test('a process that lost its ear listens again, and lets everybody look for what they missed', async () => {
+  const stream = await openEventStream(second.url, reviewer);
+  const { rowCount } = await first.platform.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'anju events' and datname = current_database()`,
+  );
+  expect(rowCount).toBe(2);
+  await stream.heard('missed');
+  await submitLease(callerOf(first.url), citizen, flaggedLease);
+  await stream.heard('boxes');
+  await stream.close();
+});
+
+test('a server that stops ends its streams, and stops', async () => {
+  const environment = { ...(await testEnvironment()), ...sameDatabase };
+  const third = await startApp(readConfig(environment), silentLog, () => {});
+  const stream = await openEventStream(`http://127.0.0.1:${third.port}`, reviewer);
+  await third.stop();
+  await stream.ended();
+});

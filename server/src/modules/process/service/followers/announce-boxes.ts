@@ -1,0 +1,19 @@
+import type { MessagesService } from '../../../messages/index.ts';
+import type { CaseRow } from '../../store/tables.ts';
+import type { Follower } from '../engine.ts';
+
+/** Whoever has the case in a box, or had it, looks again. */
+export function announceBoxes(messages: Pick<MessagesService, 'announceBoxes'>): Follower {
+  return async (handle, { before, after, turns }) => {
+    const accounts = [
+      after.applicant_id,
+      before.assignee,
+      after.assignee,
+      ...turns.map(({ entry }) => entry.account_id),
+    ].filter((id) => id !== null);
+    const roles = [before, after].flatMap(roleThatMayTake);
+    await messages.announceBoxes({ accountIds: [...new Set(accounts)], roles: [...new Set(roles)] }, handle);
+  };
+}
+
+const roleThatMayTake = ({ assignee, role }: CaseRow): string[] => (assignee === null && role !== null ? [role] : []);

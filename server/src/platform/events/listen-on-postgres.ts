@@ -1,0 +1,58 @@
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+
+interface Hearing {
+  heard(text: string): void;
+  /** Listening again after a time in which nothing could be heard. */
+  hearsAgain(): void;
+}
+
+const retryMs = { first: 500, most: 30_000 };
+
+/** A connection of its own: what the pool hands round cannot listen. Lost, it is made anew. */
+export function listenOnPostgres(url: string, channel: string, log: Log, { heard, hearsAgain }: Hearing) {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let waitMs = retryMs.first;
+  let wasDeaf = false;
+  let stopped = false;
+
+  const later = (): void => {
+    wasDeaf = true;
+    if (stopped) return;
+    timer = setTimeout(listen, waitMs);
+    waitMs = Math.min(waitMs * 2, retryMs.most);
+  };
+
+  const listen = (): void => {
+    const connecting = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'anju events' });
+    client = connecting;
+    let lost = false;
+    const lose = (err?: unknown): void => {
+      if (lost) return;
+      lost = true;
+      if (!stopped) log.warn({ err }, 'events are not heard');
+      later();
+    };
+    connecting.on('error', lose);
+    connecting.on('end', () => lose());
+    connecting.on('notification', ({ payload }) => heard(payload ?? ''));
+    connecting
+      .connect()
+      .then(() => connecting.query(`listen ${channel}`))
+      .then(() => {
+        waitMs = retryMs.first;
+        if (wasDeaf) hearsAgain();
+        wasDeaf = false;
+      }, lose);
+  };
+
+  listen();
+  return {
+    async stop(): Promise<void> {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}
