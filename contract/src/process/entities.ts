@@ -126,9 +126,24 @@ export const CaseDetail = z.extend(CaseSummary, {
   assignee: z.nullable(z.string()),
   opinions: z.array(Opinion),
   papers: z.array(IssuedPaper),
+  /** What the applicant thought of it. */
+  rating: z.nullable(z.object({ stars: wholeNumber(1, 5), comment: z.string() })),
+  mayRate: z.boolean(),
   offered: z.array(OfferedAction),
 });
 export type CaseDetail = z.output<typeof CaseDetail>;
+
+/** A bad rating that a supervisor has to look into. */
+export const FollowUp = z.object({
+  caseId: wholeNumber(1),
+  caseNumber: z.string(),
+  caseTypeName: z.string(),
+  applicantName: z.string(),
+  stars: wholeNumber(1, 5),
+  comment: z.string(),
+  dueOn: z.iso.date(),
+});
+export type FollowUp = z.output<typeof FollowUp>;
 
 /** What an application says: the fields of one case type. */
 export type FormSchema<Form> = z.ZodMiniType<Form>;

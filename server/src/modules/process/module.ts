@@ -3,15 +3,19 @@ import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import * as cases from './migrations/0012-process-cases.ts';
 import * as deadlinesAndPapers from './migrations/0016-process-deadlines-and-papers.ts';
+import * as satisfaction from './migrations/0020-process-satisfaction.ts';
 import { actOnCase } from './routes/act-on-case.ts';
 import { actOnCases } from './routes/act-on-cases.ts';
 import { checkPaper } from './routes/check-paper.ts';
+import { closeFollowUp } from './routes/close-follow-up.ts';
 import { countBoxes } from './routes/count-boxes.ts';
 import { countCasesByCategory } from './routes/count-cases-by-category.ts';
 import { countCasesByProgress } from './routes/count-cases-by-progress.ts';
 import { getCase } from './routes/get-case.ts';
 import { listCases } from './routes/list-cases.ts';
+import { listFollowUps } from './routes/list-follow-ups.ts';
 import { listMyCases } from './routes/list-my-cases.ts';
+import { rateCase } from './routes/rate-case.ts';
 import { readPaper } from './routes/read-paper.ts';
 import { saveDraft } from './routes/save-draft.ts';
 import type { ProcessService } from './service.ts';
@@ -19,7 +23,11 @@ import type { ProcessService } from './service.ts';
 export function processModule(process: ProcessService): Module {
   return {
     name: 'process',
-    migrations: { '0012-process-cases': cases, '0016-process-deadlines-and-papers': deadlinesAndPapers },
+    migrations: {
+      '0012-process-cases': cases,
+      '0016-process-deadlines-and-papers': deadlinesAndPapers,
+      '0020-process-satisfaction': satisfaction,
+    },
     routes: [
       saveDraft(process),
       getCase(process),
@@ -29,6 +37,9 @@ export function processModule(process: ProcessService): Module {
       actOnCases(process),
       readPaper(process),
       checkPaper(process),
+      rateCase(process),
+      listFollowUps(process),
+      closeFollowUp(process),
       countCasesByCategory(process),
       countCasesByProgress(process),
       listMyCases(process),

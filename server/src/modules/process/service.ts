@@ -17,6 +17,7 @@ import { keepFigures } from './service/followers/keep-figures.ts';
 import { tellPeople } from './service/followers/tell-people.ts';
 import { createPapers } from './service/papers.ts';
 import { createReading } from './service/reading.ts';
+import { createSatisfaction } from './service/satisfaction.ts';
 
 export type ProcessService = ReturnType<typeof createProcessService>;
 
@@ -50,6 +51,7 @@ export function createProcessService(
     ...reading,
     ...deadlines,
     ...createPapers(context, platform),
+    ...createSatisfaction(context, { catalog, messages }),
     actOnAll,
 
     /** Then what is overdue by now, as the hourly job would find it. */

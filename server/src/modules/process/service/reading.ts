@@ -1,4 +1,4 @@
-import { BadInputError, type CallParsedInput, type CaseDetail, type CaseSummary, type calls } from '@anju/contract';
+import type { CallParsedInput, CaseDetail, CaseSummary, calls } from '@anju/contract';
 import { supervisorRole } from '../rules/case-actions.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
 import * as boxes from '../store/boxes.ts';
@@ -6,9 +6,11 @@ import { listCasesWithDocument } from '../store/cases.ts';
 import * as figures from '../store/figures.ts';
 import { listHistory } from '../store/history.ts';
 import { listPapers } from '../store/papers.ts';
+import { findRating } from '../store/satisfaction.ts';
 import type { CaseRow, Person } from '../store/tables.ts';
 import { actorOf } from './actions.ts';
 import type { Context } from './context.ts';
+import { readCursor, writeCursor } from './cursor.ts';
 import { clockColour } from './legal-clock.ts';
 import type { LegalTerms } from './legal-terms.ts';
 import { getVisibleCase, isVisibleCase } from './visible-case.ts';
@@ -47,6 +49,7 @@ export function createReading(context: Context) {
     const people = [...new Set([...history.map(({ account_id }) => account_id), row.assignee])].filter(
       (id) => id !== null,
     );
+    const rating = await findRating(db, row.id);
     const names = new Map(await Promise.all(people.map(async (id) => [id, await nameOf(id)] as const)));
     return {
       ...(await summaryOf(row, await readTerms())),
@@ -71,6 +74,8 @@ export function createReading(context: Context) {
         number,
         issuedAt: issued_at.toISOString(),
       })),
+      rating: rating ? { stars: rating.stars, comment: rating.comment } : null,
+      mayRate: !rating && row.phase === 'closed' && row.number !== null && row.applicant_id === person.accountId,
       offered: offeredActions(steps, row.state, actorOf(person, row), today()),
     };
   };
@@ -127,14 +132,4 @@ export function createReading(context: Context) {
 
     countBoxes: async (accountId: string) => boxes.countBoxes(db, await findPerson(accountId)),
   };
-}
-
-function writeCursor({ at, id }: boxes.Cursor): string {
-  return `${at.getTime()}.${id}`;
-}
-
-function readCursor(text: string): boxes.Cursor {
-  const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
-  if (at === undefined || id === undefined) throw new BadInputError('游标格式不正确');
-  return { at: new Date(Number(at)), id: Number(id) };
 }

@@ -77,6 +77,15 @@ export interface ProcessTables {
     content: PaperContent;
     issued_at: Date;
   };
+  'process.rating': { case_id: number; stars: number; comment: string; at: Date };
+  'process.follow_up': {
+    case_id: number;
+    since: Date;
+    due_on: Day;
+    handled_by: string | null;
+    handled_at: Date | null;
+    note: string;
+  };
   'process.scope': { account_id: string; district: string | null; category: string | null };
 }
 
