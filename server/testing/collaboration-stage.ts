@@ -100,7 +100,7 @@ interface HandedIn {
   readonly at: Date;
   readonly secret?: string;
   readonly signature?: string;
-  readonly content: string | object;
+  readonly content: string | Buffer | object;
 }
 
 /** Hands a message in as a partner does. */
@@ -108,7 +108,7 @@ export function handIn(
   url: string,
   { partner = 'tax', messageId, at, content, ...given }: HandedIn,
 ): Promise<RawAnswer> {
-  const body = typeof content === 'string' ? content : JSON.stringify(content);
+  const body = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
   const timestamp = at.toISOString();
   const signature =
     given.signature ?? sign(given.secret ?? demoSecret(partner as Partner), { messageId, timestamp, body });

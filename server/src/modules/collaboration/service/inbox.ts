@@ -6,6 +6,7 @@ import * as store from '../store.ts';
 import { sha256 } from './exchange-log.ts';
 import type { Partners } from './partners.ts';
 import { isSignedWith } from './signature.ts';
+import { findUtf8Text } from './utf8-text.ts';
 
 /** What a partner handed in, as it came. */
 export interface Handed {
@@ -31,15 +32,19 @@ export function createInbox(
 ) {
   const db = database.tables<store.CollaborationTables>();
 
-  const note = (on: store.CollaborationDb, arrived: Arrived, result: store.LogResult): Promise<void> =>
+  const note = (
+    on: store.CollaborationDb,
+    { partner, messageId, signature, content }: Omit<Arrived, 'content'> & { content: string | Buffer },
+    result: store.LogResult,
+  ): Promise<void> =>
     store.addLogEntry(on, {
       at: clock.now(),
       direction: 'in',
       result,
-      partner: arrived.partner,
-      message_id: arrived.messageId,
-      signature: arrived.signature,
-      body_sha256: sha256(arrived.content),
+      partner,
+      message_id: messageId,
+      signature,
+      body_sha256: sha256(content),
     });
 
   /** Nothing is written for strangers: anybody could fill the log. */
@@ -98,18 +103,22 @@ export function createInbox(
 
     async receive(handed: Handed) {
       const partner = assertGenuine(handed);
-      const { messageId, signature } = handed;
-      const arrived = { partner, messageId, signature, content: handed.body.toString() };
-      let message: IncomingMessage;
-      try {
-        message = readIncoming(partner, arrived.content);
-      } catch (error) {
+      const { messageId, signature, body } = handed;
+      const { content, message } = await read(partner, body).catch(async (error) => {
+        const arrived = { partner, messageId, signature, content: body };
         await inTransaction(db, (transaction) => note(transaction, arrived, 'malformed'));
         throw error;
-      }
+      });
+      const arrived = { partner, messageId, signature, content };
       const { kept, isSame } = await inTransaction(db, (transaction) => keep(transaction, arrived, message));
       if (!isSame) throw new ConflictError('该消息编号已用于另一内容，请更换编号');
       return { messageId, receivedAt: kept.created_at.toISOString() };
     },
   };
+}
+
+async function read(partner: Partner, body: Buffer) {
+  const content = findUtf8Text(body);
+  if (content === undefined) throw new BadInputError('消息正文不是 UTF-8 编码');
+  return { content, message: readIncoming(partner, content) };
 }

@@ -1,6 +1,7 @@
 import { BadInputError, type Partner, type PartnerReply } from '@anju/contract';
 import { readReply } from '../rules/incoming.ts';
 import { maskedText } from '../rules/masking.ts';
+import { findUtf8Text } from './utf8-text.ts';
 
 export interface Delivery {
   readonly partner: Partner;
@@ -73,9 +74,7 @@ async function readText({ body }: Response): Promise<string> {
     if (size > mostReplyBytes) throw new UnreadableError();
     chunks.push(chunk);
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-  } catch (cause) {
-    throw new UnreadableError('', { cause });
-  }
+  const text = findUtf8Text(Buffer.concat(chunks));
+  if (text === undefined) throw new UnreadableError();
+  return text;
 }
