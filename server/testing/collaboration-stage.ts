@@ -33,9 +33,9 @@ export const saleMessage = (messageId: string, changes: Partial<OutgoingMessage>
 });
 
 /** The module on the database of an app, with the simulated partners that the app serves. */
-export function collaborationOn({ platform, url }: TestApp) {
+export function collaborationOn({ platform, url }: Pick<TestApp, 'platform' | 'url'>, { simulated = true } = {}) {
   const service = createCollaborationService(platform, { catalog: createCatalogService(platform) });
-  service.demo?.simulateAt(url);
+  if (simulated) service.demo?.simulateAt(url);
   const db = platform.database.tables<CollaborationTables>();
   const caller = callerOf(url);
   return {

@@ -13,7 +13,10 @@ import {
 } from '../../../testing/collaboration-stage.ts';
 import { startLoopbackServer } from '../../../testing/loopback-server.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { silentLog, testEnvironment } from '../../../testing/test-database.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { openPlatform } from '../../platform/platform.ts';
 import { backOffMs, mostAttempts } from './rules/back-off.ts';
 
 const stage = await startQuietCollaboration({ PARTNER_TIMEOUT_SECONDS: '1' });
@@ -36,7 +39,7 @@ test('a message goes out once its transaction commits, and the partner answers, 
   await sendLive(leaseMessage('live-police'));
   await expect
     .poll(async () => (await receivedLive()).map(({ partner, kind }) => `${partner} ${kind}`).sort(), {
-      timeout: 20_000,
+      timeout: 40_000,
     })
     .toEqual(['police receipt', 'registry receipt', 'registry title-registered', 'tax receipt', 'tax tax-paid']);
   expect(await rowOfLive('live-registry')).toMatchObject({ state: 'delivered', attempts: 1, last_error: '' });
@@ -59,6 +62,14 @@ test('what is rolled back is never sent', async () => {
   await expect(undone).rejects.toThrow('not granted');
   await deliverDue();
   expect(await takenBy('police')).not.toContain('rolled-back');
+});
+
+test('a message can be sent before any job runs, as the demo city does', async () => {
+  const platform = await openPlatform(readConfig(await testEnvironment()), silentLog, clock);
+  const early = collaborationOn({ platform, url: app.url }, { simulated: false });
+  await early.sendNow(leaseMessage('from-the-demo-city'));
+  expect(await early.rowOf('from-the-demo-city')).toMatchObject({ state: 'waiting', attempts: 0 });
+  await platform.database.close();
 });
 
 test('the same message sent twice is one; another under its id is refused', async () => {
