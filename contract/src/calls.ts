@@ -1,5 +1,6 @@
 export * from './admin/calls.ts';
 export * from './catalog/calls.ts';
+export * from './collaboration/calls.ts';
 export * from './documents/calls.ts';
 export * from './home/calls.ts';
 export * from './identity/calls.ts';

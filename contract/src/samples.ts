@@ -1,3 +1,4 @@
+export * from './collaboration/collaboration-samples.ts';
 export * from './housing/housing-samples.ts';
 export * from './lease/lease-samples.ts';
 export * from './org/org-samples.ts';

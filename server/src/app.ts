@@ -10,6 +10,12 @@ import {
 } from '@anju/contract';
 import { adminModule, createAdminService } from './modules/admin/index.ts';
 import { catalogModule, createCatalogService } from './modules/catalog/index.ts';
+import {
+  type CollaborationService,
+  collaborationModule,
+  createCollaborationService,
+  serveDemoPartners,
+} from './modules/collaboration/index.ts';
 import { createDocumentsService, documentsModule } from './modules/documents/index.ts';
 import { homeModule } from './modules/home/index.ts';
 import { housingCaseTypes } from './modules/housing/index.ts';
@@ -54,6 +60,7 @@ export interface RunningApp extends Services {
 export interface Services {
   readonly identity: IdentityService;
   readonly process: ProcessService;
+  readonly collaboration: CollaborationService;
 }
 
 export type Progress = (step: string) => void;
@@ -72,6 +79,7 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
     ...resaleCaseTypes,
   ]);
   const documents = createDocumentsService(platform);
+  const collaboration = createCollaborationService(platform, { catalog });
   const process = createProcessService(platform, { identity, catalog, messages, documents, caseTypes });
   documents.admitReaders(process.mayReadDocument);
   const admin = createAdminService(platform, { identity, catalog });
@@ -80,11 +88,12 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
     identityModule(identity),
     messagesModule(messages),
     documentsModule(documents),
+    collaborationModule(collaboration),
     processModule(process),
     homeModule(identity),
     adminModule(admin),
   ];
-  return { modules, services: { identity, process } };
+  return { modules, services: { identity, process, collaboration } };
 }
 
 export async function startApp(
@@ -134,7 +143,7 @@ export async function withPreparedDatabase(
 }
 
 async function listen(platform: Platform, modules: readonly Module[], services: Services): Promise<RunningApp> {
-  const { identity } = services;
+  const { identity, collaboration } = services;
   const { config, database, jobs, log } = platform;
   let stopping = false;
   const server = await createHttpServer(config, log);
@@ -145,6 +154,7 @@ async function listen(platform: Platform, modules: readonly Module[], services: 
   const portalConfig = await describePortal(config, identity);
   server.get(portalConfigPath, async (_request, reply) => reply.header('cache-control', 'no-cache').send(portalConfig));
   await serveDemoProvider(server, identity);
+  await serveDemoPartners(server, collaboration);
   const subApps = await findFrontEnds(subAppsFolder, subAppsBasePath);
   // They may stand on other hosts, and each is deployed on its own: the portal starts without them.
   if (subApps.unbuilt.length > 0) log.warn(`子应用尚未构建：${subApps.unbuilt.join('、')}。需要时请运行 npm run build`);

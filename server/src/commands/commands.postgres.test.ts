@@ -54,6 +54,18 @@ test('the audit is verified, and an entry changed by hand is named', async () =>
   expect(await run('verify-audit', demo)).toMatchObject({ code: 1, output: expect.stringContaining('第 3 条') });
 });
 
+test('the log of what was exchanged with other agencies is verified, and an entry put in by hand is named', async () => {
+  expect(await run('verify-collaboration', demo)).toEqual({ code: 0, output: '协同日志完整，并与往来消息相符\n' });
+  await query(
+    demo,
+    "insert into collaboration.log values (1, now(), 'out', 'delivered', 'tax', 'made-up', '', '', 'x')",
+  );
+  expect(await run('verify-collaboration', demo)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('协同日志第 1 条'),
+  });
+});
+
 test('a replaced token key is there beside the old one', async () => {
   await openSessionOn(demo, 'clerk01');
   expect(await run('replace-token-key', demo)).toMatchObject({ code: 0 });

@@ -44,6 +44,9 @@ test('every bad value is named at once', () => {
     TICKET_CHECK_URL: 'http://identity.example/check',
     TICKET_SECRET: 'short',
     SSO_FIRST_SIGN_IN: 'maybe',
+    PARTNER_TAX_URL: 'http://tax.example',
+    PARTNER_POLICE_SECRET: 'short',
+    PARTNER_TIMEOUT_SECONDS: '0',
   };
   const read = () => readConfig(wrong);
   expect(read).toThrow(ConfigurationError);
@@ -63,6 +66,17 @@ test('the SMS webhook is https, or http on this machine, and comes with its secr
     secret,
   });
   expect(() => readConfig({ SMS_WEBHOOK_URL: 'http://127.0.0.1:9/' })).toThrow('须同时设置');
+});
+
+test('another agency is connected by its address and its secret, each by itself', () => {
+  const secret = 'a-secret-of-enough-length';
+  const tax = { PARTNER_TAX_URL: 'https://tax.example/in', PARTNER_TAX_SECRET: secret };
+  expect(readConfig(tax).partners).toEqual({
+    registry: undefined,
+    tax: { url: 'https://tax.example/in', secret },
+    police: undefined,
+  });
+  for (const name of Object.keys(tax)) expect(() => readConfig({ ...tax, [name]: '' })).toThrow(name);
 });
 
 test('a half configured identity provider is named', () => {

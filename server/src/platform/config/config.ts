@@ -93,6 +93,13 @@ const Environment = z.object({
   TICKET_CHECK_URL: protectedAddress.optional(),
   TICKET_SECRET: z.string().min(16, '不能少于16个字符').optional(),
   SSO_FIRST_SIGN_IN: z.enum(['create', 'refuse'], '应为 create 或 refuse').default('create'),
+  PARTNER_REGISTRY_URL: protectedAddress.optional(),
+  PARTNER_REGISTRY_SECRET: z.string().min(16, '不能少于16个字符').optional(),
+  PARTNER_TAX_URL: protectedAddress.optional(),
+  PARTNER_TAX_SECRET: z.string().min(16, '不能少于16个字符').optional(),
+  PARTNER_POLICE_URL: protectedAddress.optional(),
+  PARTNER_POLICE_SECRET: z.string().min(16, '不能少于16个字符').optional(),
+  PARTNER_TIMEOUT_SECONDS: wholeNumber(1, 60).default(10),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -143,23 +150,27 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       windowMs: values.LOCKOUT_WINDOW_MINUTES * 60_000,
       lockMs: values.LOCKOUT_MINUTES * 60_000,
     },
-    smsWebhook:
-      values.SMS_WEBHOOK_URL && values.SMS_WEBHOOK_SECRET
-        ? { url: values.SMS_WEBHOOK_URL, secret: values.SMS_WEBHOOK_SECRET }
-        : undefined,
+    smsWebhook: connection(values.SMS_WEBHOOK_URL, values.SMS_WEBHOOK_SECRET),
     singleSignOn: {
       frontDoor: values.IDENTITY_PROVIDER_URL,
       oidc:
         values.OIDC_ISSUER && values.OIDC_CLIENT_ID && values.OIDC_CLIENT_SECRET
           ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET }
           : undefined,
-      ticket:
-        values.TICKET_CHECK_URL && values.TICKET_SECRET
-          ? { url: values.TICKET_CHECK_URL, secret: values.TICKET_SECRET }
-          : undefined,
+      ticket: connection(values.TICKET_CHECK_URL, values.TICKET_SECRET),
       firstSignIn: values.SSO_FIRST_SIGN_IN,
     },
+    partners: {
+      registry: connection(values.PARTNER_REGISTRY_URL, values.PARTNER_REGISTRY_SECRET),
+      tax: connection(values.PARTNER_TAX_URL, values.PARTNER_TAX_SECRET),
+      police: connection(values.PARTNER_POLICE_URL, values.PARTNER_POLICE_SECRET),
+    },
+    partnerTimeoutMs: values.PARTNER_TIMEOUT_SECONDS * 1000,
   };
+}
+
+function connection(url: string | undefined, secret: string | undefined) {
+  return url && secret ? { url, secret } : undefined;
 }
 
 function isDemo(values: z.output<typeof Environment>): boolean {
@@ -175,6 +186,9 @@ function contradictions(values: z.output<typeof Environment>, demo: boolean): st
   together('SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET');
   together('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET');
   together('TICKET_CHECK_URL', 'TICKET_SECRET');
+  together('PARTNER_REGISTRY_URL', 'PARTNER_REGISTRY_SECRET');
+  together('PARTNER_TAX_URL', 'PARTNER_TAX_SECRET');
+  together('PARTNER_POLICE_URL', 'PARTNER_POLICE_SECRET');
   const { IDENTITY_PROVIDER_URL, OIDC_ISSUER, TICKET_CHECK_URL, PUBLIC_URL } = values;
   if (!demo && OIDC_ISSUER !== undefined && PUBLIC_URL === undefined)
     faults.push('PUBLIC_URL：使用 OIDC 统一身份认证时须设置，认证后由此返回');

@@ -35,6 +35,7 @@ const groupTitles: Readonly<Record<keyof typeof callGroups, string>> = {
   process: '办件',
   messages: '消息与公告',
   documents: '资料',
+  collaboration: '业务协同',
   home: '首页',
   admin: '管理',
 };

@@ -1,0 +1,75 @@
+import { defineCall, defineUpload } from '../call.ts';
+import { matching, text, titled, wholeNumber } from '../fields.ts';
+import { z } from '../zod.ts';
+import {
+  DemoPartnerMode,
+  MessageDetail,
+  MessageDirection,
+  MessageId,
+  MessageState,
+  MessageSummary,
+  Partner,
+} from './entities.ts';
+
+const instant = z.iso.datetime({ offset: true });
+const id = titled('消息', wholeNumber(1));
+
+/** The body is signed as it is: hence it is taken as a file, and what signs it stands in the address. */
+export const receiveMessage = defineUpload({
+  method: 'POST',
+  path: '/main-app/api/collaboration/receive',
+  access: 'public',
+  summary: '接收协同单位的消息（签名：HMAC-SHA256，依次为消息编号、时间、正文，以换行分隔）',
+  input: z.strictObject({
+    partner: text('协同单位', 32),
+    messageId: MessageId,
+    timestamp: titled('时间', instant),
+    signature: titled('签名', matching(/^[0-9a-f]{64}$/)),
+  }),
+  upload: { mediaTypes: ['application/json'], mostBytes: 256 * 1024 },
+  output: z.object({ messageId: z.string(), receivedAt: instant }),
+});
+
+export const listMessages = defineCall({
+  method: 'POST',
+  path: '/main-app/api/collaboration/list-messages',
+  access: 'session',
+  summary: '与其他部门往来的消息，新的在前；翻页用上一页的游标',
+  input: z.strictObject({
+    direction: z.optional(titled('方向', MessageDirection)),
+    partner: z.optional(titled('协同单位', Partner)),
+    state: z.optional(titled('状态', MessageState)),
+    caseNumber: z.optional(text('办件编号', 64)),
+    after: z.optional(titled('游标', wholeNumber(1))),
+    pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
+  }),
+  output: z.object({ list: z.array(MessageSummary), next: z.nullable(wholeNumber(1)) }),
+});
+
+export const getMessage = defineCall({
+  method: 'POST',
+  path: '/main-app/api/collaboration/get-message',
+  access: 'session',
+  summary: '一条协同消息及其内容（个人信息已遮蔽）',
+  input: z.strictObject({ id }),
+  output: MessageDetail,
+});
+
+export const resendMessage = defineCall({
+  method: 'POST',
+  path: '/main-app/api/collaboration/resend-message',
+  access: 'session',
+  summary: '重新发送未送达或被拒收的消息',
+  input: z.strictObject({ id }),
+  output: MessageDetail,
+});
+
+export const setDemoPartnerMode = defineCall({
+  method: 'POST',
+  path: '/dev/partner-mode',
+  access: 'public',
+  summary: '演示环境中模拟协同单位的故障（仅限本机）',
+  demoOnly: true,
+  input: z.strictObject({ partner: titled('协同单位', Partner), mode: titled('方式', DemoPartnerMode) }),
+  output: z.object({ partner: Partner, mode: DemoPartnerMode }),
+});

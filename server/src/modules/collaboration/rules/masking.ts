@@ -1,0 +1,57 @@
+const compoundSurnames = [
+  '欧阳',
+  '司马',
+  '上官',
+  '诸葛',
+  '司徒',
+  '东方',
+  '皇甫',
+  '尉迟',
+  '公孙',
+  '慕容',
+  '令狐',
+  '夏侯',
+  '长孙',
+  '宇文',
+];
+
+const idNumber = /(?<![\dA-Za-z])(\d{3})\d{11}(\d{3}[\dXx])(?![\dA-Za-z])/g;
+const phoneNumber = /(?<![\dA-Za-z])(1[3-9]\d)\d{4}(\d{4})(?![\dA-Za-z])/g;
+
+/** 张*, 欧阳**: who it is stays with those who know already. */
+export function maskedName(name: string): string {
+  const characters = [...name];
+  const shown = characters.length > 2 && compoundSurnames.some((surname) => name.startsWith(surname)) ? 2 : 1;
+  return characters.slice(0, shown).join('') + '*'.repeat(Math.max(characters.length - shown, 1));
+}
+
+/** 110***********002X, 138****5678, wherever in the text. */
+export function maskedText(text: string): string {
+  return text.replace(idNumber, '$1***********$2').replace(phoneNumber, '$1****$2');
+}
+
+/**
+ * What a partner writes has fields of its own: whatever is called a name is taken for a person's, unless the credit code
+ * beside it says that it is an enterprise's.
+ */
+export function maskedBody(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, maskedField(key, value, body)]));
+}
+
+function maskedField(key: string, value: unknown, owner: object): unknown {
+  if (typeof value === 'number') return masksAsText(value);
+  if (typeof value === 'string') {
+    if (key === 'creditCode') return value;
+    const isPerson = /(name|姓名)$/i.test(key) && !(key === 'name' && 'creditCode' in owner);
+    return isPerson ? maskedName(value) : maskedText(value);
+  }
+  if (Array.isArray(value)) return value.map((item) => maskedField(key, item, owner));
+  return value && typeof value === 'object' ? maskedBody(value as Record<string, unknown>) : value;
+}
+
+/** A telephone number may come as a number too. */
+function masksAsText(value: number): number | string {
+  const text = String(value);
+  const masked = maskedText(text);
+  return masked === text ? value : masked;
+}

@@ -1,0 +1,123 @@
+import {
+  type CallParsedInput,
+  type calls,
+  ForbiddenError,
+  findMessageKind,
+  type MessageDetail,
+  type MessageState,
+  type MessageSummary,
+  NotFoundError,
+  Partner,
+} from '@anju/contract';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CatalogService } from '../catalog/index.ts';
+import { maskedBody } from './rules/masking.ts';
+import { isOfficial } from './rules/officials.ts';
+import { createDemoPartners } from './service/demo-partners.ts';
+import { createInbox } from './service/inbox.ts';
+import { createOutbox } from './service/outbox.ts';
+import { createPartners } from './service/partners.ts';
+import * as store from './store.ts';
+
+export type CollaborationService = ReturnType<typeof createCollaborationService>;
+
+/** Who asks, and from where. */
+export interface Caller {
+  readonly session: { readonly accountId: string };
+  readonly clientAddress: string;
+}
+
+export function createCollaborationService(
+  platform: Pick<Platform, 'database' | 'clock' | 'jobs' | 'config' | 'audit' | 'log'>,
+  { catalog }: { readonly catalog: Pick<CatalogService, 'listRoleCodes'> },
+) {
+  const { database, audit, config } = platform;
+  const db = database.tables<store.CollaborationTables>();
+  const partners = createPartners(config);
+  const inbox = createInbox(platform, partners);
+  const outbox = createOutbox(platform, { partners, inbox });
+  const demo = config.demo ? { ...createDemoPartners(platform), simulateAt: partners.simulateAt } : undefined;
+
+  const assertOfficial = async (accountId: string): Promise<void> => {
+    if (!isOfficial(await catalog.listRoleCodes(accountId))) throw new ForbiddenError();
+  };
+
+  const summaryOf = (row: store.MessageRow): MessageSummary => ({
+    id: row.id,
+    direction: row.direction,
+    partner: row.partner,
+    messageId: row.message_id,
+    kind: row.kind,
+    kindTitle: findMessageKind(row.kind)?.title ?? row.kind,
+    state: row.state === 'waiting' && !partners.find(row.partner) ? 'not-connected' : row.state,
+    caseId: row.case_id,
+    caseNumber: row.case_number,
+    inReplyTo: row.in_reply_to,
+    attempts: row.attempts,
+    nextAt: row.next_at?.toISOString() ?? null,
+    lastError: row.last_error,
+    createdAt: row.created_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  });
+
+  const getDetail = async (id: number): Promise<MessageDetail> => {
+    const row = await store.findMessage(db, id);
+    if (!row) throw new NotFoundError('消息不存在');
+    const earlier = row.state === 'waiting' ? await store.findUndeliveredBefore(db, row) : undefined;
+    const { body } = JSON.parse(row.content);
+    return { ...summaryOf(row), body: maskedBody(body), waitsFor: earlier?.message_id ?? null };
+  };
+
+  /** Waiting and not connected are one state in the store. */
+  const ofState = (state: MessageState | undefined): Pick<store.MessageFilter, 'state' | 'partners'> => {
+    const connected = partners.listConnected();
+    if (state === 'waiting') return { state, partners: connected };
+    if (state === 'not-connected')
+      return { state: 'waiting', partners: Partner.options.filter((partner) => !connected.includes(partner)) };
+    return { state };
+  };
+
+  return {
+    send: outbox.send,
+    receive: inbox.receive,
+    deliverDue: outbox.deliverDue,
+    demo,
+    jobs: [outbox.delivery, ...(demo ? [demo.laterAnswer] : [])],
+
+    async listMessages(input: CallParsedInput<typeof calls.listMessages>, { session }: Caller) {
+      await assertOfficial(session.accountId);
+      const { direction, partner, caseNumber, after, pageSize } = input;
+      const { state, partners: possible } = ofState(input.state);
+      const wanted = partner && (possible?.filter((one) => one === partner) ?? [partner]);
+      const filter = { direction, state, partners: wanted ?? possible, caseNumber, before: after };
+      const rows = await store.listMessages(db, filter, pageSize + 1);
+      const shown = rows.slice(0, pageSize);
+      return { list: shown.map(summaryOf), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
+    },
+
+    async getMessage(id: number, { session }: Caller): Promise<MessageDetail> {
+      await assertOfficial(session.accountId);
+      return getDetail(id);
+    },
+
+    async resendMessage(id: number, { session: { accountId }, clientAddress }: Caller): Promise<MessageDetail> {
+      await assertOfficial(accountId);
+      await inTransaction(db, async (transaction) => {
+        const { message_id, partner } = await outbox.resend(id, transaction);
+        await audit.record(
+          {
+            action: 'collaboration-message-resend',
+            outcome: 'done',
+            actor: accountId,
+            object: message_id,
+            clientAddress,
+            detail: { partner },
+          },
+          transaction,
+        );
+      });
+      return getDetail(id);
+    },
+  };
+}

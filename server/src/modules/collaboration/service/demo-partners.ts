@@ -1,0 +1,132 @@
+import {
+  type CallInput,
+  calls,
+  type DemoPartnerMode,
+  gatewayPrefix,
+  Partner,
+  type SaleFiled,
+  toQueryString,
+} from '@anju/contract';
+import { z } from 'zod';
+import { dayOf } from '../../../platform/clock/workdays.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { isFresh } from '../rules/incoming.ts';
+import * as store from '../store.ts';
+import { sha256 } from './exchange-log.ts';
+import type { Handed } from './inbox.ts';
+import { demoSecret } from './partners.ts';
+import { isSignedWith, sign } from './signature.ts';
+
+/** What a simulated partner does with a request; `silent` keeps the connection open, `drop` closes it. */
+export type DemoAnswer = { readonly status: number; readonly content: string } | 'silent' | 'drop';
+
+type DemoPlatform = Pick<Platform, 'database' | 'clock' | 'jobs' | 'config'>;
+
+const Sent = z.object({ messageId: z.string(), kind: z.string(), caseNumber: z.string(), body: z.unknown() });
+const Answer = z.object({
+  partner: z.enum(Partner.options),
+  messageId: z.string(),
+  /** Where the portal was when it sent the message. */
+  origin: z.string(),
+  content: z.string(),
+});
+
+const troubles: Readonly<Partial<Record<DemoPartnerMode, DemoAnswer>>> = {
+  down: 'drop',
+  slow: 'silent',
+  error: { status: 500, content: '{"msg":"演示：系统故障"}' },
+  refuses: { status: 400, content: '{"msg":"演示：不接收该消息"}' },
+  garbage: { status: 200, content: 'OK' },
+};
+
+export type DemoPartners = ReturnType<typeof createDemoPartners>;
+
+/** The other agencies of a demo: they check, remember, confirm, and some answer later of their own accord. */
+export function createDemoPartners({ database, clock, jobs, config }: DemoPlatform) {
+  const db = database.tables<store.CollaborationTables>();
+
+  const laterAnswer: JobKind<typeof Answer> = {
+    name: 'collaboration-demo-answer',
+    data: Answer,
+    retryLimit: 5,
+    worthSeconds: 60 * 60,
+    async run(answer) {
+      await hand(answer);
+      if ((await store.findDemoMode(db, answer.partner)) === 'duplicate') await hand(answer);
+    },
+  };
+
+  const hand = async ({ partner, messageId, origin, content }: z.output<typeof Answer>): Promise<void> => {
+    const timestamp = clock.now().toISOString();
+    const signature = sign(demoSecret(partner), { messageId, timestamp, body: content });
+    const address: CallInput<typeof calls.receiveMessage> = { partner, messageId, timestamp, signature };
+    const answer = await fetch(`${origin}${gatewayPrefix}${calls.receiveMessage.path}?${toQueryString(address)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: content,
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`the portal answered ${answer.status}`);
+  };
+
+  /** Always the same for the same message, as of somebody who has remembered it. */
+  const findAnswer = (partner: Partner, { kind, body }: z.output<typeof Sent>, number: string) => {
+    if (kind !== 'sale-filed') return undefined;
+    const day = dayOf(clock.now(), config.timeZone);
+    if (partner === 'registry')
+      return {
+        kind: 'title-registered',
+        body: { certificateNumber: `演示不动产权第${number}号`, registeredOn: day },
+      };
+    if (partner === 'tax')
+      return {
+        kind: 'tax-paid',
+        body: {
+          certificateNumber: `演示完税证${number}`,
+          paidOn: day,
+          amount: Math.round((body as SaleFiled).totalPrice * 1.5) / 100,
+        },
+      };
+    return undefined;
+  };
+
+  const take = (partner: Partner, sent: z.output<typeof Sent>, origin: string): Promise<string> =>
+    inTransaction(db, async (transaction) => {
+      const { messageId, caseNumber } = sent;
+      const short = sha256(messageId).slice(0, 12);
+      const refersTo = { caseNumber, inReplyTo: messageId };
+      const reply = JSON.stringify({ messageId: `receipt-${short}`, kind: 'receipt', ...refersTo, body: {} });
+      if (!(await store.addDemoDelivery(transaction, { partner, message_id: messageId, reply })))
+        return store.getDemoReply(transaction, partner, messageId);
+      const answer = findAnswer(partner, sent, short.toUpperCase());
+      if (answer) {
+        const content = JSON.stringify({ ...answer, ...refersTo });
+        await jobs.send(laterAnswer, { partner, messageId: `answer-${short}`, origin, content }, transaction);
+      }
+      return reply;
+    });
+
+  return {
+    laterAnswer,
+
+    setMode: (partner: Partner, mode: DemoPartnerMode): Promise<void> => store.setDemoMode(db, partner, mode),
+
+    async answer(
+      { partner: name, messageId, timestamp, signature, body }: Handed,
+      origin: string,
+    ): Promise<DemoAnswer> {
+      const partner = Partner.safeParse(name).data;
+      if (!partner) return { status: 404, content: '{"msg":"演示：没有这个单位"}' };
+      const trouble = troubles[await store.findDemoMode(db, partner)];
+      if (trouble) return trouble;
+      if (
+        !isFresh(timestamp, clock.now()) ||
+        !isSignedWith(demoSecret(partner), { messageId, timestamp, body }, signature)
+      )
+        return { status: 401, content: '{"msg":"演示：签名不正确"}' };
+      return { status: 200, content: await take(partner, Sent.parse(JSON.parse(body.toString())), origin) };
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import {
+  ConflictError,
+  findMessageKind,
+  NotFoundError,
+  type OutgoingKind,
+  type Partner,
+  parseInput,
+} from '@anju/contract';
+import { z } from 'zod';
+import { inTransaction, joined, type Transaction } from '../../../platform/database/database.ts';
+import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { backOffMs, mostAttempts } from '../rules/back-off.ts';
+import * as store from '../store.ts';
+import { sha256 } from './exchange-log.ts';
+import type { Inbox } from './inbox.ts';
+import type { Connection, Partners } from './partners.ts';
+import { type Outcome, postMessage } from './post-message.ts';
+import { sign } from './signature.ts';
+
+export interface OutgoingMessage {
+  /** The same id is the same message, however often it is sent. */
+  readonly messageId: string;
+  readonly partner: Partner;
+  readonly kind: OutgoingKind;
+  readonly caseId: number;
+  readonly caseNumber: string;
+  readonly body: unknown;
+}
+
+type OutboxPlatform = Pick<Platform, 'database' | 'clock' | 'jobs' | 'config'>;
+
+const atOncePerPartner = 4;
+/** With the time-out of one more attempt it stays below what a stop waits for. */
+const roundMs = 8_000;
+/** Beyond the time-out: what is claimed for longer belongs to a process that is gone. */
+const claimedBeyondTimeoutMs = 60_000;
+
+const NoData = z.object({});
+
+export function createOutbox(
+  { database, clock, jobs, config }: OutboxPlatform,
+  { partners, inbox }: { partners: Partners; inbox: Inbox },
+) {
+  const db = database.tables<store.CollaborationTables>();
+
+  const note = (on: store.CollaborationDb, row: store.MessageRow, signature: string, result: store.LogResult) =>
+    store.addLogEntry(on, {
+      at: clock.now(),
+      direction: 'out',
+      result,
+      partner: row.partner,
+      message_id: row.message_id,
+      signature,
+      body_sha256: sha256(row.content),
+    });
+
+  /** It is logged before it leaves: a process that dies over it leaves the attempt on record. */
+  const claim = (partner: Partner, { secret }: Connection) =>
+    inTransaction(db, async (transaction) => {
+      const now = clock.now();
+      const until = new Date(now.getTime() + config.partnerTimeoutMs + claimedBeyondTimeoutMs);
+      const row = await store.claimNext(transaction, partner, { now, until });
+      if (!row) return undefined;
+      const timestamp = now.toISOString();
+      const signature = sign(secret, { messageId: row.message_id, timestamp, body: row.content });
+      await note(transaction, row, signature, 'sent');
+      return { row, timestamp, signature };
+    });
+
+  const settle = (row: store.MessageRow, signature: string, outcome: Outcome) =>
+    inTransaction(db, async (transaction) => {
+      const now = clock.now();
+      await note(transaction, row, signature, outcome.kind);
+      if (outcome.kind === 'delivered') {
+        await store.markDelivered(transaction, row, now);
+        const { partner, message_id } = row;
+        const { messageId, ...reply } = outcome.reply;
+        const arrived = { partner, messageId, signature: '', content: outcome.content };
+        await inbox.keep(transaction, arrived, { ...reply, inReplyTo: message_id });
+        return;
+      }
+      const isOver = outcome.kind === 'refused' || row.attempts >= mostAttempts;
+      await store.markAttempt(transaction, row, {
+        state: isOver ? outcome.kind : 'waiting',
+        next_at: isOver ? null : new Date(now.getTime() + backOffMs(row.attempts, Math.random())),
+        last_error: outcome.error,
+        settled_at: isOver ? now : null,
+      });
+    });
+
+  /** False where nothing is due. */
+  const deliverNext = async (partner: Partner): Promise<boolean> => {
+    const connection = partners.find(partner);
+    const claimed = connection && (await claim(partner, connection));
+    if (!claimed) return false;
+    const { row, timestamp, signature } = claimed;
+    const { message_id: messageId, content } = row;
+    const delivery = { partner, url: connection.url, messageId, timestamp, signature, content };
+    await settle(row, signature, await postMessage(delivery, config.partnerTimeoutMs));
+    return true;
+  };
+
+  const deliverDue = async (): Promise<void> => {
+    const end = performance.now() + roundMs;
+    const work = async (partner: Partner): Promise<void> => {
+      while (performance.now() < end && (await deliverNext(partner)));
+    };
+    await Promise.all(
+      partners.listConnected().flatMap((partner) => Array.from({ length: atOncePerPartner }, () => work(partner))),
+    );
+  };
+
+  /** Sent with every message; the round of each minute finds what failed, or was left by a process that died. */
+  const delivery: JobKind<typeof NoData> = {
+    name: 'collaboration-delivery',
+    data: NoData,
+    retryLimit: 0,
+    worthSeconds: 60 * 60,
+    cron: '* * * * *',
+    run: deliverDue,
+  };
+
+  /** A partner without an address has nothing to wait for; so the demo city can be filled before any job runs. */
+  const wake = async <Tables>(partner: Partner, transaction: Transaction<Tables>): Promise<void> => {
+    if (partners.find(partner)) await jobs.send(delivery, {}, transaction);
+  };
+
+  return {
+    delivery,
+    deliverDue,
+
+    /** Delivered if and only if the transaction commits. */
+    async send<Tables>(message: OutgoingMessage, transaction: Transaction<Tables>): Promise<void> {
+      const on = joined<store.CollaborationTables>(transaction);
+      const { messageId, partner, caseId, caseNumber } = message;
+      const content = contentOf(message);
+      const now = clock.now();
+      const added = await store.addMessage(on, {
+        direction: 'out',
+        partner,
+        message_id: messageId,
+        kind: message.kind,
+        case_id: caseId,
+        case_number: caseNumber,
+        in_reply_to: null,
+        content,
+        state: 'waiting',
+        attempts: 0,
+        next_at: now,
+        last_error: '',
+        created_at: now,
+        settled_at: null,
+      });
+      if (added) return wake(partner, transaction);
+      const known = await store.findSent(on, messageId);
+      if (known?.partner !== partner || known.content !== content)
+        throw new ConflictError(`消息编号 ${messageId} 已用于另一内容`);
+    },
+
+    /** For what failed or was refused, unless the partner has heard later news of the case. */
+    async resend<Tables>(id: number, transaction: Transaction<Tables>): Promise<store.MessageRow> {
+      const on = joined<store.CollaborationTables>(transaction);
+      const row = await store.findMessage(on, id);
+      if (!row) throw new NotFoundError('消息不存在');
+      if (await store.findDeliveredAfter(on, row))
+        throw new ConflictError('该办件之后的消息已送达对方，不能再发送较早的消息');
+      if (!(await store.reopen(on, row, clock.now()))) throw new ConflictError('只能重新发送未送达或被拒收的消息');
+      await wake(row.partner, transaction);
+      return row;
+    },
+  };
+}
+
+function contentOf({ messageId, partner, kind, caseNumber, body }: OutgoingMessage): string {
+  const known = findMessageKind(kind);
+  if (known?.direction !== 'out' || !known.partners.includes(partner))
+    throw new Error(`messages of the kind ${kind} do not go to ${partner}`);
+  return JSON.stringify({ messageId, kind, caseNumber, body: parseInput(known.body, body) });
+}

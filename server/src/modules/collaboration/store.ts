@@ -1,0 +1,306 @@
+import type { DemoPartnerMode, MessageDirection, Partner } from '@anju/contract';
+import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
+
+/** Whether a waiting message's partner is connected is known by the configuration alone. */
+type StoredState = 'waiting' | 'delivered' | 'failed' | 'refused' | 'received' | 'processed' | 'unmatched';
+
+export type LogResult =
+  | 'sent'
+  | 'delivered'
+  | 'failed'
+  | 'refused'
+  | 'received'
+  | 'duplicate'
+  | 'malformed'
+  | 'conflicting';
+
+export interface CollaborationTables {
+  'collaboration.message': {
+    id: Generated<number>;
+    direction: MessageDirection;
+    partner: Partner;
+    message_id: string;
+    kind: string;
+    case_id: number | null;
+    case_number: string | null;
+    in_reply_to: string | null;
+    /** As it went over the wire: the log holds its hash. */
+    content: string;
+    state: StoredState;
+    attempts: number;
+    next_at: Date | null;
+    last_error: string;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  'collaboration.log': LogEntry & { number: number; hash: string };
+  'collaboration.log_intake': LogEntry;
+  'collaboration.demo_partner': { partner: Partner; mode: DemoPartnerMode };
+  'collaboration.demo_delivery': { partner: Partner; message_id: string; reply: string };
+}
+
+export interface LogEntry {
+  readonly at: Date;
+  readonly direction: MessageDirection;
+  readonly result: LogResult;
+  readonly partner: Partner;
+  readonly message_id: string;
+  readonly signature: string;
+  readonly body_sha256: string;
+}
+
+export type CollaborationDb = Kysely<CollaborationTables>;
+export type MessageRow = Selectable<CollaborationTables['collaboration.message']>;
+export type NewMessage = Omit<MessageRow, 'id'>;
+export type LogRow = CollaborationTables['collaboration.log'];
+
+/** Undefined where the id is taken. */
+export function addMessage(db: CollaborationDb, message: NewMessage): Promise<MessageRow | undefined> {
+  return db
+    .insertInto('collaboration.message')
+    .values(message)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function findMessage(db: CollaborationDb, id: number): Promise<MessageRow | undefined> {
+  return db.selectFrom('collaboration.message').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findSent(db: CollaborationDb, messageId: string): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('collaboration.message')
+    .selectAll()
+    .where('direction', '=', 'out')
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
+}
+
+export function findReceived(
+  db: CollaborationDb,
+  partner: Partner,
+  messageId: string,
+): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('collaboration.message')
+    .selectAll()
+    .where('direction', '=', 'in')
+    .where('partner', '=', partner)
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
+}
+
+/** A case that this partner has heard of from us. */
+export function findCaseSentTo(db: CollaborationDb, partner: Partner, caseNumber: string) {
+  return db
+    .selectFrom('collaboration.message')
+    .select(['case_id', 'case_number'])
+    .where('direction', '=', 'out')
+    .where('partner', '=', partner)
+    .where('case_number', '=', caseNumber)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Takes the next message that is due and counts an attempt. Until the given time it is nobody else's; whoever dies over
+ * it leaves it due again by then. A message waits for those before it about the same case.
+ */
+export function claimNext(
+  db: CollaborationDb,
+  partner: Partner,
+  { now, until }: { now: Date; until: Date },
+): Promise<MessageRow | undefined> {
+  return db
+    .updateTable('collaboration.message')
+    .set((message) => ({ attempts: message('attempts', '+', 1), next_at: until }))
+    .where('id', '=', (message) =>
+      message
+        .selectFrom('collaboration.message as next')
+        .select('next.id')
+        .where('next.state', '=', 'waiting')
+        .where('next.partner', '=', partner)
+        .where('next.next_at', '<=', now)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('collaboration.message as earlier')
+                .select('earlier.id')
+                .whereRef('earlier.partner', '=', 'next.partner')
+                .whereRef('earlier.case_id', '=', 'next.case_id')
+                .whereRef('earlier.id', '<', 'next.id')
+                .where('earlier.direction', '=', 'out')
+                .where('earlier.state', 'in', ['waiting', 'failed']),
+            ),
+          ),
+        )
+        .orderBy('next.next_at')
+        .orderBy('next.id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The nearest earlier message that has to arrive before this one. */
+export function findUndeliveredBefore(db: CollaborationDb, { id, partner, case_id }: MessageRow) {
+  return db
+    .selectFrom('collaboration.message')
+    .select('message_id')
+    .where('direction', '=', 'out')
+    .where('partner', '=', partner)
+    .where('case_id', '=', case_id)
+    .where('id', '<', id)
+    .where('state', 'in', ['waiting', 'failed'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function findDeliveredAfter(db: CollaborationDb, { id, partner, case_id }: MessageRow) {
+  return db
+    .selectFrom('collaboration.message')
+    .select('message_id')
+    .where('direction', '=', 'out')
+    .where('partner', '=', partner)
+    .where('case_id', '=', case_id)
+    .where('id', '>', id)
+    .where('state', '=', 'delivered')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whichever attempt brought it there. */
+export async function markDelivered(db: CollaborationDb, { id }: MessageRow, at: Date): Promise<void> {
+  await db
+    .updateTable('collaboration.message')
+    .set({ state: 'delivered', settled_at: at, last_error: '' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Of no weight any more where another attempt has begun since. */
+export async function markAttempt(
+  db: CollaborationDb,
+  { id, attempts }: MessageRow,
+  change: Pick<MessageRow, 'state' | 'next_at' | 'last_error' | 'settled_at'>,
+): Promise<void> {
+  await db
+    .updateTable('collaboration.message')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
+/** False where it is not, or no longer, one that failed. */
+export async function reopen(db: CollaborationDb, { id }: MessageRow, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('collaboration.message')
+    .set({ state: 'waiting', attempts: 0, next_at: at, last_error: '', settled_at: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'refused'])
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export interface MessageFilter {
+  readonly direction?: MessageDirection | undefined;
+  readonly partners?: readonly Partner[] | undefined;
+  readonly state?: StoredState | undefined;
+  readonly caseNumber?: string | undefined;
+  readonly before?: number | undefined;
+}
+
+/** Newest first. */
+export function listMessages(db: CollaborationDb, filter: MessageFilter, most: number): Promise<MessageRow[]> {
+  const { direction, partners, state, caseNumber, before } = filter;
+  return db
+    .selectFrom('collaboration.message')
+    .selectAll()
+    .$if(direction !== undefined, (query) => query.where('direction', '=', direction as MessageDirection))
+    .$if(partners !== undefined, (query) =>
+      query.where('partner', '=', sql<Partner>`any(${[...(partners ?? [])]}::text[])`),
+    )
+    .$if(state !== undefined, (query) => query.where('state', '=', state as StoredState))
+    .$if(caseNumber !== undefined, (query) => query.where('case_number', '=', caseNumber as string))
+    .$if(before !== undefined, (query) => query.where('id', '<', before as number))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export async function addLogEntry(db: CollaborationDb, entry: LogEntry): Promise<void> {
+  await db.insertInto('collaboration.log_intake').values(entry).execute();
+}
+
+export function listLogAfter(db: CollaborationDb, number: number, most: number): Promise<LogRow[]> {
+  return db
+    .selectFrom('collaboration.log')
+    .selectAll()
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(most)
+    .execute();
+}
+
+/** With the hashes under which the log knows each of them. */
+export async function listLoggedMessagesAfter(db: CollaborationDb, id: number, most: number) {
+  const { rows } = await sql<
+    Pick<MessageRow, 'id' | 'message_id' | 'state' | 'attempts' | 'content'> & { logged: string[] }
+  >`
+    select message.id, message.message_id, message.state, message.attempts, message.content,
+      array(
+        select distinct body_sha256 from collaboration.log
+        where log.direction = message.direction and log.partner = message.partner
+          and log.message_id = message.message_id and log.result not in ('malformed', 'conflicting')
+      ) as logged
+    from collaboration.message
+    where message.id > ${id} order by message.id limit ${most}`.execute(db);
+  return rows;
+}
+
+export async function findDemoMode(db: CollaborationDb, partner: Partner): Promise<DemoPartnerMode> {
+  const row = await db
+    .selectFrom('collaboration.demo_partner')
+    .select('mode')
+    .where('partner', '=', partner)
+    .executeTakeFirst();
+  return row?.mode ?? 'normal';
+}
+
+export async function setDemoMode(db: CollaborationDb, partner: Partner, mode: DemoPartnerMode): Promise<void> {
+  await db
+    .insertInto('collaboration.demo_partner')
+    .values({ partner, mode })
+    .onConflict((conflict) => conflict.column('partner').doUpdateSet({ mode }))
+    .execute();
+}
+
+/** False where the simulated partner has had the message before. */
+export async function addDemoDelivery(
+  db: CollaborationDb,
+  delivery: CollaborationTables['collaboration.demo_delivery'],
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('collaboration.demo_delivery')
+    .values(delivery)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function getDemoReply(db: CollaborationDb, partner: Partner, messageId: string): Promise<string> {
+  const { reply } = await db
+    .selectFrom('collaboration.demo_delivery')
+    .select('reply')
+    .where('partner', '=', partner)
+    .where('message_id', '=', messageId)
+    .executeTakeFirstOrThrow();
+  return reply;
+}

@@ -1,0 +1,121 @@
+import { calls, type DemoPartnerMode, gatewayPrefix, type Partner, toQueryString } from '@anju/contract';
+import { leaseFiledSample, saleFiledSample } from '@anju/contract/samples';
+import { sql } from 'kysely';
+import { createCatalogService } from '../src/modules/catalog/index.ts';
+import { createCollaborationService, type OutgoingMessage } from '../src/modules/collaboration/index.ts';
+import { demoSecret } from '../src/modules/collaboration/service/partners.ts';
+import { sign } from '../src/modules/collaboration/service/signature.ts';
+import type { CollaborationTables } from '../src/modules/collaboration/store.ts';
+import { inTransaction } from '../src/platform/database/database.ts';
+import { callerOf } from './caller.ts';
+import { type RawAnswer, send } from './http.ts';
+import { movedClock } from './moved-clock.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+export const leaseMessage = (messageId: string, changes: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+  messageId,
+  partner: 'police',
+  kind: 'lease-filed',
+  caseId: 1,
+  caseNumber: '99010120261115ZL2010000017',
+  body: leaseFiledSample,
+  ...changes,
+});
+
+export const saleMessage = (messageId: string, changes: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+  messageId,
+  partner: 'registry',
+  kind: 'sale-filed',
+  caseId: 2,
+  caseNumber: '99010120261115FH4010000018',
+  body: saleFiledSample,
+  ...changes,
+});
+
+/** The module on the database of an app, with the simulated partners that the app serves. */
+export function collaborationOn({ platform, url }: Pick<TestApp, 'platform' | 'url'>, { simulated = true } = {}) {
+  const service = createCollaborationService(platform, { catalog: createCatalogService(platform) });
+  if (simulated) service.demo?.simulateAt(url);
+  const db = platform.database.tables<CollaborationTables>();
+  const caller = callerOf(url);
+  return {
+    ...service,
+    db,
+    sendNow: (message: OutgoingMessage) => inTransaction(db, (transaction) => service.send(message, transaction)),
+    setMode: (partner: Partner, mode: DemoPartnerMode) => caller.ok(calls.setDemoPartnerMode, { partner, mode }),
+    rowOf: (messageId: string) =>
+      db
+        .selectFrom('collaboration.message')
+        .selectAll()
+        .where('message_id', '=', messageId)
+        .where('direction', '=', 'out')
+        .executeTakeFirstOrThrow(),
+    received: () =>
+      db
+        .selectFrom('collaboration.message')
+        .select(['partner', 'message_id', 'kind', 'state', 'case_id', 'case_number', 'in_reply_to'])
+        .where('direction', '=', 'in')
+        .orderBy('id')
+        .execute(),
+    /** Of one message, in order. */
+    logOf: async (messageId: string) =>
+      (
+        await db
+          .selectFrom('collaboration.log')
+          .select('result')
+          .where('message_id', '=', messageId)
+          .orderBy('number')
+          .execute()
+      ).map(({ result }) => result),
+    /** Which messages a simulated partner has taken. */
+    takenBy: async (partner: Partner) =>
+      (
+        await db
+          .selectFrom('collaboration.demo_delivery')
+          .select('message_id')
+          .where('partner', '=', partner)
+          .orderBy('message_id')
+          .execute()
+      ).map(({ message_id }) => message_id),
+    /** The answers that simulated partners mean to give, given now. */
+    async answerNow() {
+      const { rows } = await sql<{ data: never }>`
+        delete from jobs.job where name = 'collaboration-demo-answer' returning data`.execute(db);
+      for (const { data } of rows) await service.demo?.laterAnswer.run(data);
+    },
+  };
+}
+
+/** The same with nobody at work but the test itself: no job runs, and time passes when it is told to. */
+export async function startQuietCollaboration(overrides: Record<string, string> = {}) {
+  const clock = movedClock();
+  const app = await startTestApp(overrides, { clock });
+  await app.platform.jobs.stop();
+  return { app, clock, ...collaborationOn(app) };
+}
+
+interface HandedIn {
+  readonly partner?: string;
+  readonly messageId: string;
+  readonly at: Date;
+  readonly secret?: string;
+  readonly signature?: string;
+  readonly content: string | Buffer | object;
+}
+
+/** Hands a message in as a partner does. */
+export function handIn(
+  url: string,
+  { partner = 'tax', messageId, at, content, ...given }: HandedIn,
+): Promise<RawAnswer> {
+  const body = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
+  const timestamp = at.toISOString();
+  const signature =
+    given.signature ?? sign(given.secret ?? demoSecret(partner as Partner), { messageId, timestamp, body });
+  return send(url, {
+    method: 'POST',
+    path: `${gatewayPrefix}${calls.receiveMessage.path}?${toQueryString({ partner, messageId, timestamp, signature })}`,
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+}
