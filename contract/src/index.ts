@@ -22,7 +22,7 @@ export * from './messages/entities.ts';
 export * from './org/org101-form.ts';
 export * from './org/org201-form.ts';
 export * from './org/org301-form.ts';
-export { namesOf } from './parties.ts';
+export { houseOf, identityOf, namesOf } from './parties.ts';
 export * from './platform/portal-config.ts';
 export * from './portal-error.ts';
 export * from './process/entities.ts';

@@ -89,6 +89,22 @@ export function areDifferentPeople(people: readonly Identified[]): boolean {
   return new Set(people.map(({ idNumber }) => idNumber)).size === people.length;
 }
 
+/** Who somebody is, without how to reach them. */
+export function identityOf({ name, idNumber }: { readonly name: string; readonly idNumber: string }) {
+  return { name, idNumber };
+}
+
+/** Which house a form is about, without what it says of it. */
+export function houseOf({ district, address, unitNumber }: HouseForm) {
+  return { district, address, ...(unitNumber !== undefined && { unitNumber }) };
+}
+
+interface HouseForm {
+  readonly district: string;
+  readonly address: string;
+  readonly unitNumber?: string | undefined;
+}
+
 /** «张三», «张三等 3 人» */
 export function namesOf(people: readonly { readonly name: string }[]): string {
   const [first] = people;

@@ -80,7 +80,14 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
   ]);
   const documents = createDocumentsService(platform);
   const collaboration = createCollaborationService(platform, { catalog });
-  const process = createProcessService(platform, { identity, catalog, messages, documents, caseTypes });
+  const process = createProcessService(platform, {
+    identity,
+    catalog,
+    messages,
+    collaboration,
+    documents,
+    caseTypes,
+  });
   documents.admitReaders(process.mayReadDocument);
   const admin = createAdminService(platform, { identity, catalog });
   const modules = [

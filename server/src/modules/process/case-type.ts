@@ -1,4 +1,4 @@
-import { type CaseCategory, type FormSchema, parseInput } from '@anju/contract';
+import { type CaseCategory, type FormSchema, type OutgoingKind, type Partner, parseInput } from '@anju/contract';
 import type { SampleMaker } from '@anju/contract/samples';
 import type { Day } from './rules/case-state.ts';
 import type { Certificate, PaperLine, PaperSeries } from './rules/papers.ts';
@@ -15,6 +15,13 @@ export interface MenuPage {
   readonly appcode: string;
   readonly route: string;
   readonly title: string;
+}
+
+/** What another agency is told when a case is granted. */
+export interface PartnerMessage {
+  readonly partner: Partner;
+  readonly kind: OutgoingKind;
+  readonly body: Fields;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -51,6 +58,7 @@ export interface ReadForm {
   readonly applicantName: string;
   /** What is handed out when it is granted. */
   readonly certificate: Certificate;
+  messagesToPartners(caseNumber: string): readonly PartnerMessage[];
   /** What a person should look at; nothing found lets the case pass by itself. */
   check(submittedOn: Day): Promise<readonly string[]>;
 }
@@ -72,11 +80,13 @@ export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read'> {
   district(form: Form): string;
   applicantName(form: Form): string;
   readonly certificate: CertificateDescription<Form>;
+  /** Left out where no other agency has to know. */
+  messagesToPartners?(form: Form, caseNumber: string): readonly PartnerMessage[];
   check(subject: Subject<Form>): Promise<readonly string[]>;
 }
 
 export function defineCaseType<Form>(description: CaseTypeDescription<Form>): CaseType {
-  const { form: schema, district, applicantName, certificate, check, ...caseType } = description;
+  const { form: schema, district, applicantName, certificate, messagesToPartners, check, ...caseType } = description;
   return {
     ...caseType,
     read(fields) {
@@ -85,6 +95,7 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
         district: district(form),
         applicantName: applicantName(form),
         certificate: { ...certificate, lines: certificate.lines(form) },
+        messagesToPartners: (caseNumber) => messagesToPartners?.(form, caseNumber) ?? [],
         check: (submittedOn) => check({ form, submittedOn }),
       };
     },

@@ -51,6 +51,14 @@ test('what is flagged goes through two reviewers', async () => {
   expect(box.list.map((one) => one.id)).toContain(id);
 });
 
+test('what is granted is told to the agency it concerns, once', async () => {
+  const { number } = await submitLease(caller, citizen);
+  const { list } = await caller.ok(calls.listMessages, { caseNumber: String(number), direction: 'out' }, reviewer);
+  expect(list).toEqual([
+    expect.objectContaining({ partner: 'police', kind: 'lease-filed', messageId: `${number}-police` }),
+  ]);
+});
+
 test('what happened to a case cannot be changed without a trace, and leads to the state it is in', async () => {
   const { id } = await submitLease(caller, citizen, flaggedLease);
   const { database } = app.platform;

@@ -1,6 +1,7 @@
 import type { CallParsedInput, CaseDetail, calls } from '@anju/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { CatalogService } from '../catalog/index.ts';
+import type { CollaborationService } from '../collaboration/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { IdentityService } from '../identity/index.ts';
 import type { MessagesService } from '../messages/index.ts';
@@ -14,6 +15,7 @@ import { announceBoxes } from './service/followers/announce-boxes.ts';
 import { issuePapers } from './service/followers/issue-papers.ts';
 import { keepBoxes } from './service/followers/keep-boxes.ts';
 import { keepFigures } from './service/followers/keep-figures.ts';
+import { tellPartners } from './service/followers/tell-partners.ts';
 import { tellPeople } from './service/followers/tell-people.ts';
 import { createPapers } from './service/papers.ts';
 import { createReading } from './service/reading.ts';
@@ -25,13 +27,14 @@ interface Parts extends People {
   readonly identity: Pick<IdentityService, 'getProfile' | 'findAccountId'>;
   readonly catalog: Pick<CatalogService, 'listRoleCodes' | 'listHolders'>;
   readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase' | 'announceBoxes'>;
+  readonly collaboration: Pick<CollaborationService, 'send'>;
   readonly documents: Pick<DocumentsService, 'attach' | 'upload'>;
   readonly caseTypes: readonly CompiledCaseType[];
 }
 
 export function createProcessService(
   platform: Pick<Platform, 'database' | 'clock' | 'config' | 'parameters'>,
-  { identity, catalog, messages, documents, caseTypes }: Parts,
+  { identity, catalog, messages, collaboration, documents, caseTypes }: Parts,
 ) {
   const context = createContext(platform, { identity, catalog }, caseTypes);
   const engine = createEngine(context, [
@@ -39,6 +42,7 @@ export function createProcessService(
     keepBoxes,
     issuePapers(context, platform.config),
     tellPeople(context, { catalog, messages }),
+    tellPartners(context, collaboration),
     announceBoxes(messages),
   ]);
   const { act, actOnAll } = createActions(context, engine);

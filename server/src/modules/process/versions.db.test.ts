@@ -20,9 +20,16 @@ async function startNextRelease() {
   const catalog = createCatalogService(app.platform);
   const documents = createDocumentsService(app.platform);
   const caseTypes = await compileCaseTypes([{ ...zl201, bpmn }]);
-  const { identity, platform } = app;
+  const { identity, collaboration, platform } = app;
   const messages = createMessagesService(platform, { identity, catalog });
-  const process = createProcessService(platform, { identity, catalog, messages, documents, caseTypes });
+  const process = createProcessService(platform, {
+    identity,
+    catalog,
+    messages,
+    collaboration,
+    documents,
+    caseTypes,
+  });
   await process.registerDefinitions();
   return process;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Fh401Form, isOfAge, namesOf } from '@anju/contract';
+import { Fh401Form, houseOf, identityOf, isOfAge, namesOf, type SaleFiled } from '@anju/contract';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 
@@ -37,6 +37,19 @@ export const fh401 = defineCaseType({
       ['合同总价', inYuan(form.totalPrice)],
       ['合同签订日期', form.signedOn],
     ],
+  },
+  messagesToPartners: (form, caseNumber) => {
+    const { signedOn, area, totalPrice, developer, buyers } = form;
+    const body: SaleFiled = {
+      contractNumber: caseNumber,
+      signedOn,
+      house: houseOf(form),
+      area,
+      totalPrice,
+      sellers: [developer],
+      buyers: buyers.people.map(identityOf),
+    };
+    return (['registry', 'tax'] as const).map((partner) => ({ partner, kind: 'sale-filed', body }));
   },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeFh401,
   check: async ({ form, submittedOn }) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Zl201Form } from '@anju/contract';
+import { houseOf, identityOf, type LeaseFiled, Zl201Form } from '@anju/contract';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 
 /** 租赁合同备案 */
@@ -34,6 +34,18 @@ export const zl201 = defineCaseType({
       ['月租金', inYuan(form.rent)],
       ['租赁期限', `${form.startDate} 至 ${form.endDate}`],
     ],
+  },
+  messagesToPartners: (form) => {
+    const { lessor, lessorEnterprise, lessee, occupants = [], startDate, endDate } = form;
+    const body: LeaseFiled = {
+      house: houseOf(form),
+      lessor: lessorEnterprise ?? identityOf(lessor),
+      lessee: identityOf(lessee),
+      occupants: occupants.map(identityOf),
+      startDate,
+      endDate,
+    };
+    return [{ partner: 'police', kind: 'lease-filed', body }];
   },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeZl201,
   check: async ({ form }) => {

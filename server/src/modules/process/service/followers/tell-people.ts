@@ -6,6 +6,7 @@ import { listInScope } from '../../store/scopes.ts';
 import type { CaseRow } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 import type { Follower, Handle, Turn } from '../engine.ts';
+import { isLongPast } from './long-past.ts';
 
 interface Parts {
   readonly catalog: Pick<CatalogService, 'listHolders'>;
@@ -92,9 +93,3 @@ function newsOf({ entry, before, after }: Turn): News | null {
       return before.acceptedOn === null && after.acceptedOn !== null ? { to: 'applicant', message: '已受理' } : null;
   }
 }
-
-const newsForDays = 30;
-const dayMs = 86_400_000;
-
-/** A case that is entered afterwards is news to nobody. */
-const isLongPast = (at: Date, now: Date): boolean => now.getTime() - at.getTime() > newsForDays * dayMs;

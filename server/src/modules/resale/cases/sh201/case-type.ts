@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isOfAge, namesOf, Sh201Form } from '@anju/contract';
+import { houseOf, identityOf, isOfAge, namesOf, type SaleFiled, Sh201Form } from '@anju/contract';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 
 /** 存量房网签备案 */
@@ -36,6 +36,19 @@ export const sh201 = defineCaseType({
       ['成交总价', inYuan(form.totalPrice)],
       ['合同签订日期', form.signedOn],
     ],
+  },
+  messagesToPartners: (form, caseNumber) => {
+    const { signedOn, area, totalPrice, sellers, buyers } = form;
+    const body: SaleFiled = {
+      contractNumber: caseNumber,
+      signedOn,
+      house: houseOf(form),
+      area,
+      totalPrice,
+      sellers: sellers.people.map(identityOf),
+      buyers: buyers.people.map(identityOf),
+    };
+    return (['registry', 'tax'] as const).map((partner) => ({ partner, kind: 'sale-filed', body }));
   },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeSh201,
   check: async ({ form, submittedOn }) => {
