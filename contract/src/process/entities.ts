@@ -112,7 +112,7 @@ export type OfferedAction = z.output<typeof OfferedAction>;
 /** What was handed out in writing. */
 export const IssuedPaper = z.object({
   id: z.string(),
-  kind: z.enum(['accepted', 'returned', 'granted', 'rejected', 'not-accepted']),
+  kind: z.enum(['accepted', 'returned', 'extended', 'granted', 'rejected', 'not-accepted']),
   title: z.string(),
   number: z.string(),
   issuedAt: instant,

@@ -44,7 +44,7 @@ export function processModule(process: ProcessService): Module {
       countCasesByProgress(process),
       listMyCases(process),
     ],
-    jobs: [deadlineJob(process)],
+    jobs: [deadlineJob(process), figuresJob(process)],
     prepare: () => process.registerDefinitions(),
     seedDemo: (progress) => process.seedDemoCases(progress),
   };
@@ -61,5 +61,16 @@ function deadlineJob(process: ProcessService): JobKind<typeof NoData> {
     worthSeconds: 3_600,
     cron: '5 * * * *',
     run: () => process.keepDeadlines(),
+  };
+}
+
+function figuresJob(process: ProcessService): JobKind<typeof NoData> {
+  return {
+    name: 'case-figures-check',
+    data: NoData,
+    retryLimit: 1,
+    worthSeconds: 12 * 3_600,
+    cron: '20 2 * * *',
+    run: () => process.checkFigures(),
   };
 }

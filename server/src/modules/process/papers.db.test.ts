@@ -73,3 +73,19 @@ test('what is sent back or refused is put in writing, with everything the law wa
   expect(decision).toContain('出租人无权出租');
   expect(decision).toMatch(/行政复议.*行政诉讼/);
 });
+
+test('an extension is told to the applicant in writing, with its reason', async () => {
+  const { id, version, number } = await submitLease(caller, citizen, flaggedLease);
+  const claimed = await act(id, version, { kind: 'claim' });
+  const accepted = await act(id, claimed.version, { kind: 'decide', decision: 'approve' });
+  const second = await app.accessTokenOf('reviewer02');
+  const actAsSecond = (from: { version: number }, action: object, opinion = '') =>
+    caller.ok(calls.actOnCase, { id, version: from.version, action: action as { kind: 'claim' }, opinion }, second);
+  const extended = await actAsSecond(await actAsSecond(accepted, { kind: 'claim' }), { kind: 'extend' }, '需现场核查');
+  expect(extended.papers.map(({ kind, title }) => [kind, title])).toEqual([
+    ['accepted', '受理通知书'],
+    ['extended', '延期办理告知书'],
+  ]);
+  const notices = await caller.ok(calls.listNotices, {}, citizen);
+  expect(notices.find(({ keyword }) => keyword === number)?.message).toContain('办理期限延长：需现场核查');
+});

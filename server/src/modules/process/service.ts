@@ -33,7 +33,7 @@ interface Parts extends People {
 }
 
 export function createProcessService(
-  platform: Pick<Platform, 'database' | 'clock' | 'config' | 'parameters'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log' | 'parameters'>,
   { identity, catalog, messages, collaboration, documents, caseTypes }: Parts,
 ) {
   const context = createContext(platform, { identity, catalog }, caseTypes);
@@ -47,7 +47,7 @@ export function createProcessService(
   ]);
   const { act, actOnAll } = createActions(context, engine);
   const drafts = createDrafts(context, documents);
-  const reading = createReading(context);
+  const reading = createReading(context, platform);
   const deadlines = createDeadlines(context, engine);
   return {
     registerDefinitions: () => context.definitions.register(),

@@ -2,7 +2,7 @@ import type { Defect } from '@anju/contract';
 import type { CaseState } from './case-state.ts';
 
 /** What the authority hands out in writing. */
-export type PaperKind = 'accepted' | 'returned' | 'granted' | 'rejected' | 'not-accepted';
+export type PaperKind = 'accepted' | 'returned' | 'extended' | 'granted' | 'rejected' | 'not-accepted';
 
 /** Label and value. */
 export type PaperLine = readonly [label: string, value: string];
@@ -37,6 +37,7 @@ export interface Certificate extends PaperSeries {
 const titles: Readonly<Record<Exclude<PaperKind, 'granted'>, { readonly title: string; readonly mark: string }>> = {
   accepted: { title: '受理通知书', mark: '受理' },
   returned: { title: '补正材料告知书', mark: '补正' },
+  extended: { title: '延期办理告知书', mark: '延期' },
   rejected: { title: '不予办理决定书', mark: '不予' },
   'not-accepted': { title: '不予受理通知书', mark: '不受' },
 };
@@ -48,6 +49,7 @@ export function paperKindOf(before: CaseState, after: CaseState): PaperKind | nu
     const { result } = after;
     return result === 'granted' || result === 'rejected' || result === 'not-accepted' ? result : null;
   }
+  if (after.extended && !before.extended) return 'extended';
   return before.acceptedOn === null && after.acceptedOn !== null ? 'accepted' : null;
 }
 
@@ -103,6 +105,8 @@ export function contentOf(kind: PaperKind, certificate: Certificate, written: Wr
           `请自本告知书送达之日起 ${lapseAfterDays} 日内补正；逾期未补正的，办理终止。`,
         ],
       };
+    case 'extended':
+      return { lines, paragraphs: ['经批准，办理期限延长十个工作日，理由如下：', opinion] };
     case 'not-accepted':
     case 'rejected':
       return {

@@ -1,4 +1,5 @@
 import type { CallParsedInput, CaseDetail, CaseSummary, calls } from '@anju/contract';
+import type { Platform } from '../../../platform/platform.ts';
 import { supervisorRole } from '../rules/case-actions.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
 import * as boxes from '../store/boxes.ts';
@@ -18,7 +19,7 @@ import { getVisibleCase, isVisibleCase } from './visible-case.ts';
 type Box = CallParsedInput<typeof calls.listCases>['box'];
 
 /** What people see of cases. */
-export function createReading(context: Context) {
+export function createReading(context: Context, { log, config: { timeZone } }: Pick<Platform, 'log' | 'config'>) {
   const { db, caseTypes, definitions, getType, today, readTerms, findPerson, nameOf } = context;
 
   const summaryOf = async (row: CaseRow, { calendar, limitOf }: LegalTerms): Promise<CaseSummary> => {
@@ -128,6 +129,13 @@ export function createReading(context: Context) {
     async countByCategory(accountId: string) {
       const official = isOfficial(await findPerson(accountId));
       return official ? figures.countByCategory(db, accountId) : figures.countOwnByCategory(db, accountId);
+    },
+
+    /** Each night: figures that no longer fit the cases are a fault of ours, and nobody would notice otherwise. */
+    async checkFigures(): Promise<void> {
+      const drift = await figures.listDrift(db, timeZone);
+      if (drift.length > 0)
+        log.error({ drift: drift.slice(0, 20), all: drift.length }, 'the figures differ from the cases');
     },
 
     countBoxes: async (accountId: string) => boxes.countBoxes(db, await findPerson(accountId)),

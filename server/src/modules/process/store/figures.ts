@@ -41,3 +41,31 @@ export async function countOwnByCategory(db: ProcessDb, accountId: string) {
     group by 1, 2`.execute(db);
   return rows;
 }
+
+export interface FigureDrift {
+  readonly month: Day;
+  readonly category: CaseCategory;
+  readonly district: string;
+  readonly bucket: Bucket;
+  readonly kept: number;
+  readonly counted: number;
+}
+
+/** Where the figures that are kept and the cases themselves disagree. */
+export async function listDrift(db: ProcessDb, timeZone: string): Promise<FigureDrift[]> {
+  const { rows } = await sql<FigureDrift>`
+    with kept as (
+      select month, category, district, bucket, sum(count)::int as count from process.case_count group by 1, 2, 3, 4
+    ), counted as (
+      select date_trunc('month', submitted_at at time zone ${timeZone})::date as month, category, district,
+        case when phase = 'closed' then 'done' when state->>'acceptedOn' is null then 'pending' else 'in-progress' end
+          as bucket,
+        count(*)::int as count
+      from process.case_file where phase <> 'draft' and submitted_at is not null group by 1, 2, 3, 4
+    )
+    select month, category, district, bucket, coalesce(kept.count, 0) as kept, coalesce(counted.count, 0) as counted
+    from kept full join counted using (month, category, district, bucket)
+    where coalesce(kept.count, 0) <> coalesce(counted.count, 0)
+    order by 1, 2, 3, 4`.execute(db);
+  return rows;
+}

@@ -72,6 +72,8 @@ function newsOf({ entry, before, after }: Turn): News | null {
   switch (action.kind) {
     case 'return':
       return { to: 'applicant', message: '需要补正，请查看告知书' };
+    case 'extend':
+      return { to: 'applicant', message: `办理期限延长：${opinion}` };
     case 'resubmit':
       return { to: 'handlers', message: '申请人已补正，请继续办理' };
     case 'urge':
