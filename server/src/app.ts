@@ -89,7 +89,7 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
     caseTypes,
   });
   documents.admitReaders(process.mayReadDocument);
-  const admin = createAdminService(platform, { identity, catalog });
+  const admin = createAdminService(platform, { identity, catalog, process });
   const modules = [
     catalogModule(catalog),
     identityModule(identity),

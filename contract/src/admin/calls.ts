@@ -1,7 +1,8 @@
 import { defineCall } from '../call.ts';
 import { MenuItem } from '../catalog/entities.ts';
-import { day, matching, nothing, page, pageRequest, text, titled, uuid, wholeNumber } from '../fields.ts';
+import { day, listOf, matching, nothing, page, pageRequest, text, titled, uuid, wholeNumber } from '../fields.ts';
 import { UserType } from '../identity/entities.ts';
+import { CaseScope } from '../process/entities.ts';
 import { z } from '../zod.ts';
 import {
   Account,
@@ -127,6 +128,24 @@ export const setAccountRoles = defineCall({
   access: catalog,
   summary: '设置用户的角色',
   input: z.strictObject({ id: accountId, roleCodes: titled('角色', z.array(roleCode)) }),
+  output: done,
+});
+
+export const getAccountScopes = defineCall({
+  method: 'POST',
+  path: '/admin-app/system/user/get-scopes',
+  access: catalog,
+  summary: '用户的数据范围；没有设置的，办理全市各类业务',
+  input: z.strictObject({ id: accountId }),
+  output: z.array(CaseScope),
+});
+
+export const setAccountScopes = defineCall({
+  method: 'POST',
+  path: '/admin-app/system/user/scopes',
+  access: catalog,
+  summary: '设置用户的数据范围',
+  input: z.strictObject({ id: accountId, scopes: listOf('数据范围', CaseScope, 0, 100) }),
   output: done,
 });
 

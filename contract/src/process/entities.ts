@@ -1,4 +1,4 @@
-import { text, uuid, wholeNumber } from '../fields.ts';
+import { district, text, titled, uuid, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 
 /** 业务大类: enterprises and practitioners, new housing, existing housing, rental. */
@@ -132,6 +132,13 @@ export const CaseDetail = z.extend(CaseSummary, {
   offered: z.array(OfferedAction),
 });
 export type CaseDetail = z.output<typeof CaseDetail>;
+
+/** Whose business an official looks after; null stands for all districts, or all categories. */
+export const CaseScope = z.strictObject({
+  district: titled('区划', z.nullable(district('区划'))),
+  category: titled('业务大类', z.nullable(CaseCategory)),
+});
+export type CaseScope = z.output<typeof CaseScope>;
 
 /** A bad rating that a supervisor has to look into. */
 export const FollowUp = z.object({

@@ -40,6 +40,7 @@ const auditActions: Readonly<Record<AuditKind, Readonly<Record<string, string>>>
     'account-disable': '停用用户',
     'account-unlock': '解除锁定',
     'account-roles-set': '设置用户角色',
+    'account-scopes-set': '设置数据范围',
     'password-clear': '作废密码',
     'password-change': '修改密码',
     'password-reset': '找回密码',
@@ -65,6 +66,7 @@ const auditActions: Readonly<Record<AuditKind, Readonly<Record<string, string>>>
 /** By the names under which the server tells what changed. */
 const auditDetails: Readonly<Record<string, string>> = {
   appcode: '应用编码',
+  scopes: '数据范围',
   appid: '应用编号',
   appids: '应用编号',
   appname: '应用名称',

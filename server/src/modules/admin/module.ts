@@ -6,6 +6,7 @@ import { createRole } from './routes/create-role.ts';
 import { deleteMenuItem } from './routes/delete-menu-item.ts';
 import { deleteRole } from './routes/delete-role.ts';
 import { getAccount } from './routes/get-account.ts';
+import { getAccountScopes } from './routes/get-account-scopes.ts';
 import { getAppGrants } from './routes/get-app-grants.ts';
 import { listAccounts } from './routes/list-accounts.ts';
 import { listAuditRecords } from './routes/list-audit-records.ts';
@@ -18,6 +19,7 @@ import { orderApps } from './routes/order-apps.ts';
 import { removeSecondFactor } from './routes/remove-second-factor.ts';
 import { setAccountEnabled } from './routes/set-account-enabled.ts';
 import { setAccountRoles } from './routes/set-account-roles.ts';
+import { setAccountScopes } from './routes/set-account-scopes.ts';
 import { setAppGranted } from './routes/set-app-granted.ts';
 import { setParameter } from './routes/set-parameter.ts';
 import { unlockAccount } from './routes/unlock-account.ts';
@@ -38,6 +40,8 @@ const routes = [
   clearPassword,
   removeSecondFactor,
   setAccountRoles,
+  getAccountScopes,
+  setAccountScopes,
   listRoles,
   createRole,
   updateRole,

@@ -13,6 +13,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CatalogService } from '../catalog/index.ts';
 import type { IdentityService } from '../identity/index.ts';
+import type { ProcessService } from '../process/index.ts';
 import { AdministrationRefusedError, assertAdministrationRemains, assertNotOneself } from './rules/administration.ts';
 import { possibleAccountIds, toAuditRecord } from './rules/audit-record.ts';
 
@@ -26,9 +27,15 @@ export interface Caller {
 
 type Input<Name extends keyof typeof calls> = CallParsedInput<(typeof calls)[Name]>;
 
+interface Parts {
+  readonly identity: IdentityService;
+  readonly catalog: CatalogService;
+  readonly process: Pick<ProcessService, 'listScopes' | 'setScopes'>;
+}
+
 export function createAdminService(
   { database, audit, parameters, config }: Pick<Platform, 'database' | 'audit' | 'parameters' | 'config'>,
-  { identity, catalog }: { identity: IdentityService; catalog: CatalogService },
+  { identity, catalog, process }: Parts,
 ) {
   const db = database.tables<unknown>();
   const { accounts } = identity;
@@ -131,6 +138,13 @@ export function createAdminService(
     setAccountRoles: ({ id, roleCodes }: Input<'setAccountRoles'>, caller: Caller) =>
       change(caller, ofCatalog('account-roles-set', id), async (act) =>
         managedRoles.assign(await accounts.getName(id, act), roleCodes, act),
+      ),
+
+    getAccountScopes: ({ id }: Input<'getAccountScopes'>) => process.listScopes(id),
+
+    setAccountScopes: ({ id, scopes }: Input<'setAccountScopes'>, caller: Caller) =>
+      change(caller, ofCatalog('account-scopes-set', id), async (act) =>
+        process.setScopes(await accounts.getName(id, act), scopes, act),
       ),
 
     listRoles: () => managedRoles.list(),

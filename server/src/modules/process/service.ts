@@ -20,6 +20,7 @@ import { tellPeople } from './service/followers/tell-people.ts';
 import { createPapers } from './service/papers.ts';
 import { createReading } from './service/reading.ts';
 import { createSatisfaction } from './service/satisfaction.ts';
+import { createScopes } from './service/scopes.ts';
 
 export type ProcessService = ReturnType<typeof createProcessService>;
 
@@ -54,6 +55,7 @@ export function createProcessService(
     saveDraft: drafts.saveDraft,
     ...reading,
     ...deadlines,
+    ...createScopes(context),
     ...createPapers(context, platform),
     ...createSatisfaction(context, { catalog, messages }),
     actOnAll,

@@ -1,3 +1,4 @@
+import type { CaseScope } from '@anju/contract';
 import { sql } from 'kysely';
 import type { CaseRow, ProcessDb } from './tables.ts';
 
@@ -16,4 +17,24 @@ export async function listInScope(
           and (scope.category is null or scope.category = ${category})
       )`.execute(db);
   return rows.map(({ account_id }) => account_id);
+}
+
+export function listScopes(db: ProcessDb, accountId: string): Promise<CaseScope[]> {
+  return db
+    .selectFrom('process.scope')
+    .select(['district', 'category'])
+    .where('account_id', '=', accountId)
+    .orderBy('district')
+    .orderBy('category')
+    .execute();
+}
+
+export async function replaceScopes(db: ProcessDb, accountId: string, scopes: readonly CaseScope[]): Promise<void> {
+  await db.deleteFrom('process.scope').where('account_id', '=', accountId).execute();
+  if (scopes.length === 0) return;
+  await db
+    .insertInto('process.scope')
+    .values(scopes.map((scope) => ({ account_id: accountId, ...scope })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -86,7 +86,7 @@ export interface ProcessTables {
     handled_at: Date | null;
     note: string;
   };
-  'process.scope': { account_id: string; district: string | null; category: string | null };
+  'process.scope': { account_id: string; district: string | null; category: CaseCategory | null };
 }
 
 export type ProcessDb = Kysely<ProcessTables>;
