@@ -10,6 +10,7 @@ import { SubAppHost } from '../sub-apps/sub-app-host.tsx';
 import { texts } from '../texts.ts';
 import { ThemeDialog } from '../theme/theme-dialog.tsx';
 import { workspaceTexts } from '../workspace-texts.ts';
+import { useEvents } from './events/use-events.ts';
 import { Header, type WorkspaceDialog } from './header/header.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { OpenDefaultApp } from './home/open-default-app.tsx';
@@ -54,6 +55,7 @@ function Workspace() {
   const { shown, uiSize } = useLayout();
   const locked = useScreenLock((lock) => lock.locked);
   const { notices, markSeen } = useNotices();
+  useEvents();
   const [noticesOpen, setNoticesOpen] = useState<boolean>();
   const [dialog, setDialog] = useState<WorkspaceDialog>();
   const closeDialog = useCallback(() => setDialog(undefined), []);

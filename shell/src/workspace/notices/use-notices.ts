@@ -24,10 +24,17 @@ export function useNotices() {
   const [own] = useState(() => (sessionValues.passwordVerdict.read()?.weak ? [weakPassword] : []));
   return {
     notices: useMemo(() => [...own, ...(data ?? [])].filter(({ id }) => !seen.has(id)), [own, data, seen]),
-    /** It stays for a moment, so that it is seen to have been heard. */
-    markSeen: ({ id }: Notice) => setTimeout(() => setSeen((before) => new Set(before).add(id)), goneAfterMs),
+    /** It stays for a moment, so that it is seen to have been heard, and does not come again. */
+    markSeen(notice: Notice) {
+      if (notice !== weakPassword)
+        void client.call(calls.dismissNotice, { id: notice.id }, { ownMessage: true }).catch(noHarm);
+      setTimeout(() => setSeen((before) => new Set(before).add(notice.id)), goneAfterMs);
+    },
   };
 }
+
+/** It is shown once more, that is all. */
+const noHarm = (): void => {};
 
 const weakPassword: Notice = {
   id: 'weak-password',

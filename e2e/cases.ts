@@ -1,0 +1,51 @@
+import { sampleLease, samplePdf } from '@anju/server/testing';
+import type { APIRequestContext } from '@playwright/test';
+import { demoPassword } from './sign-in.ts';
+
+export interface CaseInHand {
+  readonly id: number;
+  readonly version: number;
+  readonly number: string | null;
+}
+
+/** Another program on behalf of a person; what the test is about happens in the browser. */
+async function programOf(request: APIRequestContext, name: string) {
+  const post = async (path: string, data: object, token?: string) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await request.post(`/gateway${path}`, { headers, data });
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+    return (await answer.json()).data;
+  };
+  const uuid = (await (await request.get('/gateway/api/captcha/uuid')).json()).data;
+  const outbox = (await (await request.get('/gateway/dev/outbox')).json()).data as { key: string; code: string }[];
+  const code = outbox.find(({ key }) => key === uuid)?.code;
+  const { accessToken } = await post('/api/auth/login', { name, password: demoPassword, uuid, code });
+  return {
+    token: accessToken as string,
+    process: (call: string, data: object) => post(`/process-app/api/process/${call}`, data, accessToken),
+  };
+}
+
+/** A lease that a reviewer has to look at. */
+export async function submitFlaggedLease(request: APIRequestContext, applicant: string): Promise<CaseInHand> {
+  const program = await programOf(request, applicant);
+  const uploaded = await request.post('/gateway/common-app/api/common/document/upload?name=a.pdf', {
+    headers: { authorization: `Bearer ${program.token}`, 'content-type': 'application/octet-stream' },
+    data: samplePdf,
+  });
+  const documentId = (await uploaded.json()).data.id;
+  const materials = ['contract', 'lessor-id', 'lessee-id', 'title'].map((material) => ({ material, documentId }));
+  const form = { ...sampleLease, rightType: '委托' };
+  const draft = await program.process('save-draft', { caseType: 'ZL201', form, materials });
+  return program.process('act', { ...draft, action: { kind: 'submit' } });
+}
+
+export async function actAs(
+  request: APIRequestContext,
+  name: string,
+  { id, version }: CaseInHand,
+  action: object,
+  opinion = '',
+): Promise<CaseInHand> {
+  return (await programOf(request, name)).process('act', { id, version, action, opinion });
+}

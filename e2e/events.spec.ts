@@ -1,0 +1,33 @@
+import { actAs, submitFlaggedLease } from './cases.ts';
+import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { signIn } from './sign-in.ts';
+import { expect } from './test.ts';
+
+// Notices are made and dismissed for good.
+const test = testOnServerOfItsOwn();
+
+test('NTC-06 a case tip comes by itself, in every window of the person, and once read it is gone for good', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, 'citizen01');
+  await page.getByRole('listitem', { name: '房屋租赁备案' }).getByRole('button', { name: '进入' }).click();
+  await expect(page.getByRole('button', { name: '消息提醒（0）' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/portal/welcome');
+  await expect(other.getByRole('button', { name: '消息提醒（0）' })).toBeVisible();
+
+  const lease = await submitFlaggedLease(request, 'citizen01');
+  const claimed = await actAs(request, 'reviewer01', lease, { kind: 'claim' });
+  await actAs(request, 'reviewer01', claimed, { kind: 'decide', decision: 'reject' }, '出租人无权出租');
+
+  for (const window of [page, other]) await expect(window.getByRole('button', { name: '消息提醒（1）' })).toBeVisible();
+  const panel = page.getByRole('region', { name: '消息提醒' });
+  const tip = panel.getByRole('button', { name: /租赁合同备案.*未予批准/ });
+  await expect(tip).toContainText('办件提醒');
+  await tip.click();
+  await expect(page.getByRole('button', { name: '消息提醒（0）' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '消息提醒（0）' })).toBeVisible();
+});

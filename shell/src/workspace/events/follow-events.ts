@@ -1,0 +1,99 @@
+import { calls, type PortalEventName } from '@anju/contract';
+
+interface Source {
+  readonly gateway: string;
+  /** Whose events these are: windows of the same sign-in share one stream. */
+  readonly owner: string;
+  readonly findAccessToken: () => string | undefined;
+  readonly signal: AbortSignal;
+}
+
+const retryMs = { first: 2_000, most: 60_000 };
+
+/**
+ * Hears what has changed until the signal says otherwise. A browser has few connections to one server, so one window
+ * holds the stream and tells the others. Without locks (over plain http) nobody follows, and things are asked for now
+ * and then as they are anyway.
+ */
+export function followEvents(
+  { gateway, owner, findAccessToken, signal }: Source,
+  hear: (what: PortalEventName) => void,
+) {
+  if (!navigator.locks) return;
+  const name = `anju-events ${owner}`;
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', ({ data }) => hear(data));
+  signal.addEventListener('abort', () => channel.close());
+  const tellAll = (what: PortalEventName): void => {
+    channel.postMessage(what);
+    hear(what);
+  };
+  navigator.locks
+    .request(name, { signal }, async () => {
+      let waitMs = retryMs.first;
+      let isFirst = true;
+      const opened = (): void => {
+        // What happened since the last stream ended was not heard.
+        if (!isFirst) tellAll('missed');
+        isFirst = false;
+        waitMs = retryMs.first;
+      };
+      while (!signal.aborted) {
+        await listen({ gateway, accessToken: findAccessToken(), signal }, opened, tellAll);
+        await pause(waitMs, signal);
+        waitMs = Math.min(waitMs * 2, retryMs.most);
+      }
+    })
+    .catch(ignoreAbort);
+}
+
+interface Request {
+  readonly gateway: string;
+  readonly accessToken: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Until the stream ends, if one comes. A token that has run out is not renewed for this: a window that nobody uses would
+ * never be signed out.
+ */
+async function listen(
+  { gateway, accessToken, signal }: Request,
+  opened: () => void,
+  hear: (what: PortalEventName) => void,
+): Promise<void> {
+  if (accessToken === undefined) return;
+  try {
+    const response = await fetch(gateway + calls.followEvents.path, {
+      headers: { authorization: `Bearer ${accessToken}` },
+      credentials: 'omit',
+      signal,
+    });
+    if (!response.ok || !response.body) return;
+    opened();
+    let rest = '';
+    for (const reader = response.body.pipeThrough(new TextDecoderStream()).getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const lines = (rest + value).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line.startsWith('event: ')) hear(line.slice(7) as PortalEventName);
+    }
+  } catch {
+    // The connection is gone, or nobody wants it any more; whoever asked tries again.
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+}
