@@ -61,8 +61,8 @@ test('who is urged is whoever has the case, or else everybody who could take it 
 test('a case is handed to somebody with a word', async () => {
   const { id, number } = await submitLease(caller, tokens.citizen, flaggedLease);
   await act('reviewer', id, { kind: 'claim' });
-  await act('reviewer', id, { kind: 'transfer', to: await idOf('reviewer02') });
-  expect((await noticesOf('secondReviewer', number))[0]?.message).toContain('已转交您办理');
+  await act('reviewer', id, { kind: 'delegate', to: await idOf('reviewer02') });
+  expect((await noticesOf('secondReviewer', number))[0]?.message).toContain('委托您出具意见');
 });
 
 test('a notice that was read does not come back, and nobody dismisses that of another', async () => {

@@ -54,6 +54,39 @@ test('a decision against the applicant needs its reasons', async () => {
   expect(rejected).toMatchObject({ phase: 'closed', result: 'rejected' });
 });
 
+test('a case is handed to nobody who could not have taken it', async () => {
+  const { id, version } = await submitLease(caller, citizen, flaggedLease);
+  const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
+  const handTo = async (kind: 'transfer' | 'delegate' | 'add-signer', to: string, code: number) =>
+    caller.refused(calls.actOnCase, { id, version: claimed.version, action: { kind, to } }, code, reviewer);
+  const nobody = '00000000-0000-4000-8000-000000000001';
+  const [stranger, clerk, applicant] = await Promise.all(
+    ['citizen02', 'clerk01', 'citizen01'].map(async (name) => (await app.identity.findAccountId(name)) as string),
+  );
+  for (const to of [nobody, stranger, applicant] as string[])
+    for (const kind of ['transfer', 'delegate', 'add-signer'] as const)
+      expect(await handTo(kind, to, 400)).toBe('该人员不能办理此办件，请另选人员');
+  expect(await handTo('transfer', clerk as string, 400), 'of another role').toContain('请另选人员');
+  const action = { kind: 'delegate', to: clerk as string } as const;
+  await caller.ok(calls.actOnCase, { id, version: claimed.version, action }, reviewer);
+});
+
+test('many cases are handled at once, each for itself', async () => {
+  const leases = await Promise.all([1, 2, 3].map(() => submitLease(caller, citizen, flaggedLease)));
+  const cases = leases.map(({ id, version }) => ({ id, version }));
+  const stale = { ...cases[1], version: 99 } as (typeof cases)[number];
+  const batch = [cases[0], stale, cases[2], { id: 999_999_999, version: 1 }] as typeof cases;
+  const answers = await caller.ok(calls.actOnCases, { cases: batch, action: { kind: 'claim' } }, reviewer);
+  expect(answers.map(({ refused }) => refused)).toEqual([
+    null,
+    expect.stringContaining('请刷新后重试'),
+    null,
+    '办件不存在，或您无权查看',
+  ]);
+  const phases = await Promise.all(cases.map(({ id }) => caller.ok(calls.getCase, { id }, reviewer)));
+  expect(phases.map(({ assignee }) => assignee)).toEqual(['周初审', null, '周初审']);
+});
+
 test('API-13 API-14 API-19 the figures of the dashboard follow every change', async () => {
   const of = async (category: string) =>
     (await caller.ok(calls.countCasesByCategory, {}, reviewer)).find(({ typeacode }) => typeacode === category)

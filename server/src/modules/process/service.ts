@@ -26,7 +26,7 @@ export type ProcessService = ReturnType<typeof createProcessService>;
 
 interface Parts extends People {
   readonly identity: Pick<IdentityService, 'getProfile' | 'findAccountId'>;
-  readonly catalog: Pick<CatalogService, 'listRoleCodes' | 'listHolders'>;
+  readonly catalog: Pick<CatalogService, 'listRoleCodes' | 'listRoleCodesOf' | 'listHolders'>;
   readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase' | 'announceBoxes'>;
   readonly collaboration: Pick<CollaborationService, 'send'>;
   readonly documents: Pick<DocumentsService, 'attach' | 'upload'>;
@@ -46,7 +46,7 @@ export function createProcessService(
     tellPartners(context, collaboration),
     announceBoxes(messages),
   ]);
-  const { act, actOnAll } = createActions(context, engine);
+  const { act, actOnAll } = createActions(context, engine, catalog);
   const drafts = createDrafts(context, documents);
   const reading = createReading(context, platform);
   const deadlines = createDeadlines(context, engine);

@@ -155,6 +155,16 @@ describe('handing on', () => {
     expect(run([[{ kind: 'resolve' }, outsider]], delegated)).toMatchObject({ assignee: 'reviewer', owner: null });
   });
 
+  test('a supervisor hands a step on that its clerk has left lying, and does not take it', () => {
+    const left = run([[{ kind: 'delegate', to: 'outsider' }, reviewer]], claimed);
+    expect(run([[{ kind: 'transfer', to: 'both' }, supervisor]], left)).toMatchObject({
+      assignee: 'both',
+      owner: null,
+    });
+    expect(() => run([[{ kind: 'transfer', to: 'supervisor' }, supervisor]], left)).toThrow(ConflictError);
+    expect(() => run([[{ kind: 'transfer', to: 'both' }, approver]], left)).toThrow();
+  });
+
   test('a step waits for everybody who was asked to sign', () => {
     const asked = run([[{ kind: 'add-signer', signer: 'outsider' }, reviewer]], claimed);
     expect(() => run([[decide('approve'), reviewer]], asked)).toThrow('会签意见尚未齐全');

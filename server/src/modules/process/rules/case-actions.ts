@@ -126,6 +126,11 @@ function actAtStep(table: ProcessTable, state: CaseState, action: StepAction, ac
   const node = table.nodes[step];
   if (node?.kind !== 'task') throw notNow();
   if (action.kind === 'sign') return sign(state, actor);
+  // Whoever has the step may be ill, or gone: a supervisor hands it to somebody else, without touching it.
+  if (action.kind === 'transfer' && isSupervisor(actor) && state.assignee !== actor.accountId) {
+    if (action.to === actor.accountId) throw notNow();
+    return { ...state, assignee: action.to, owner: null };
+  }
   assertMayHandle(state, node, actor);
   if (action.kind === 'claim') {
     if (state.assignee !== null) throw new ConflictError('该办件已被他人领取，请刷新后重试');

@@ -1,16 +1,39 @@
 import { BadInputError, type CallParsedInput, type calls, PortalError } from '@anju/contract';
 import { inTransaction } from '../../../platform/database/database.ts';
+import type { CatalogService } from '../../catalog/index.ts';
 import type { Actor, CaseAction } from '../rules/case-actions.ts';
+import { listInScope } from '../store/scopes.ts';
 import type { CaseRow, Person } from '../store/tables.ts';
 import type { Context } from './context.ts';
-import { type Deed, type Engine, OvertakenError, once } from './engine.ts';
+import { type Deed, type Engine, type Handle, OvertakenError, once } from './engine.ts';
 import { getVisibleCase } from './visible-case.ts';
 
 type ActInput = CallParsedInput<typeof calls.actOnCase>;
 type BatchInput = CallParsedInput<typeof calls.actOnCases>;
 
 /** What people do to cases. */
-export function createActions({ db, clock, readTerms, findPerson }: Context, engine: Engine) {
+export function createActions(
+  { db, clock, caseTypes, readTerms, findPerson }: Context,
+  engine: Engine,
+  catalog: Pick<CatalogService, 'listRoleCodesOf'>,
+) {
+  const officialRoles = new Set(
+    caseTypes.flatMap(({ table }) =>
+      Object.values(table.nodes).flatMap((node) => (node.kind === 'task' ? [node.role] : [])),
+    ),
+  );
+
+  /** A step goes only to who could have taken it, and an opinion is asked of officials alone. */
+  const assertMayBeAsked = async (handle: Handle, row: CaseRow, action: CaseAction): Promise<void> => {
+    const asked = action.kind === 'add-signer' ? action.signer : 'to' in action ? action.to : undefined;
+    if (asked === undefined) return;
+    const roles = (await catalog.listRoleCodesOf([asked], handle)).get(asked) ?? [];
+    const hasRole =
+      action.kind === 'transfer' ? roles.includes(row.role ?? '') : roles.some((role) => officialRoles.has(role));
+    const inScope = (await listInScope(handle, [asked], row)).length === 1;
+    if (!hasRole || !inScope || asked === row.applicant_id) throw new BadInputError('该人员不能办理此办件，请另选人员');
+  };
+
   const act = async ({ id, version, action, opinion }: ActInput, person: Person): Promise<void> => {
     const terms = await readTerms();
     const defects = action.kind === 'return' ? action.defects : [];
@@ -20,6 +43,7 @@ export function createActions({ db, clock, readTerms, findPerson }: Context, eng
         if (row.row_version !== version) throw new OvertakenError();
         const deed = { at: clock.now(), action: toAction(action), actor: actorOf(person, row), opinion, defects };
         assertWords(deed);
+        await assertMayBeAsked(transaction, row, deed.action);
         await engine.advance(transaction, row, once(deed), terms);
       });
     } catch (error) {
