@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table process.search_entry (
+      id bigint generated always as identity primary key,
+      kind text not null,
+      case_id bigint not null references process.case_file (id),
+      applicant_id uuid not null,
+      title text not null,
+      subtitle text not null,
+      words text not null,
+      terms text[] not null,
+      at timestamptz not null
+    )`.execute(db);
+  // Without a list of what is still to be sorted in: every search would have to read through it.
+  await sql`create index search_terms on process.search_entry using gin (terms) with (fastupdate = off)`.execute(db);
+  await sql`create index search_newest on process.search_entry (at desc, id desc)`.execute(db);
+  await sql`create index search_applicant on process.search_entry (applicant_id, at desc, id desc)`.execute(db);
+  await sql`create index search_case on process.search_entry (case_id)`.execute(db);
+  // How frequent a term is decides how it is best looked for.
+  await sql`alter table process.search_entry alter column terms set statistics 1000`.execute(db);
+  // Who was asked for an opinion sees the case until it moves on.
+  await sql`
+    create index case_signers on process.case_file using gin ((state->'signers') jsonb_path_ops)
+    where state->'signers' <> '[]'`.execute(db);
+}
