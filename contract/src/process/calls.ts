@@ -106,7 +106,7 @@ export const countBoxes = defineCall({
   method: 'POST',
   path: '/process-app/api/process/count-boxes',
   access: 'session',
-  summary: '各办件箱的件数',
+  summary: '各办件箱的件数，最多数到 1000',
   input: nothing,
   output: z.object({ pending: count, inProgress: count, done: count }),
 });

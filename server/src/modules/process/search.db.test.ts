@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { flaggedLease, saveLease, submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { addSearchEntries } from './store/search.ts';
+import { addSearchEntries, findAmongAll, findAmongNewest, getReach, listFrequentTerms } from './store/search.ts';
 import type { ProcessTables } from './store/tables.ts';
 
 const app = await startTestApp();
@@ -169,6 +169,24 @@ test('SYS-11 what was handed in again is found as it is now; papers that were is
   ]);
   expect(await found('独孤九歌')).toEqual([]);
   expect(await found('安租告[2026]第31号')).toEqual([['document', '告知书', id]]);
+});
+
+test('SYS-11 what is frequent is looked for elsewhere than what is rare, and found the same', async () => {
+  for (const name of ['长孙无忌', '长孙无畏', '长孙无忧']) await submitLease(caller, citizen, leaseOf(name, '刘洋'));
+  await app.platform.database.pool.query('analyze process.search_entry');
+  expect(await listFrequentTerms(db, 0.002)).toEqual(expect.arrayContaining(['租赁', '长孙']));
+  expect(await listFrequentTerms(db, 0.2)).not.toContain('长孙');
+  const people = { citizen01: [], reviewer01: ['first-reviewer'], approver01: ['approver'], supervisor01: [] };
+  for (const [loginName, roles] of Object.entries(people)) {
+    const accountId = (await app.identity.findAccountId(loginName)) as string;
+    const reach = await getReach(db, { accountId, roles }, loginName === 'supervisor01');
+    for (const term of ['长孙', '租赁', '呼延']) {
+      const wanted = { terms: [term], phrase: undefined, kinds: undefined, after: undefined, size: 50 };
+      const found = await findAmongAll(db, wanted, reach);
+      expect(await findAmongNewest(db, wanted, reach, 10_000), `${loginName} ${term}`).toEqual(found);
+      expect(found.length > 0, `${loginName} ${term}`).toBe(loginName !== 'approver01' || term !== '长孙');
+    }
+  }
 });
 
 test('SYS-11 one character is too little, and hostile text does no harm', async () => {

@@ -21,7 +21,7 @@ test('whole numbers are told from words', () => {
 });
 
 test('what lies in a scope has one of its terms, and only that', () => {
-  const lease = placeTerms({ definition_id: 7, district: '990101', category: 'ZL' });
+  const lease = placeTerms({ roles: ['first-reviewer'], district: '990101', category: 'ZL' });
   const isIn = (...scopes: Array<[string | null, string | null]>) => {
     const terms = scopeTerms(scopes.map(([district, category]) => ({ district, category })));
     return terms === undefined || terms.some((term) => lease.includes(term));

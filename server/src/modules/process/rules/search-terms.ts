@@ -19,7 +19,7 @@ export function bigramsOf(text: string): string[] {
 
 export const numberTerm = (searchableNumber: string): string => `=${searchableNumber}`;
 export const kindTerm = (kind: string): string => `:${kind}`;
-export const definitionTerm = (id: number): string => `#${id}`;
+export const roleTerm = (role: string): string => `#${role}`;
 
 export interface Scope {
   readonly district: string | null;
@@ -34,13 +34,14 @@ export function scopeTerms(scopes: readonly Scope[]): string[] | undefined {
 }
 
 interface Place {
-  readonly definition_id: number;
+  /** Who has a step in its process. */
+  readonly roles: readonly string[];
   readonly district: string;
   readonly category: CaseCategory;
 }
 
-export function placeTerms({ definition_id, district, category }: Place): string[] {
-  return [definitionTerm(definition_id), `@${district}`, `@${category}`, `@${district} ${category}`];
+export function placeTerms({ roles, district, category }: Place): string[] {
+  return [...roles.map(roleTerm), `@${district}`, `@${category}`, `@${district} ${category}`];
 }
 
 /** Whole numbers of cases, people, enterprises: found as they are or not at all. */

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Findable } from '../rules/search-entries.ts';
 import {
   bigramsOf,
-  definitionTerm,
   kindTerm,
   numberTerm,
   placeTerms,
+  roleTerm,
   type Scope,
   scopeTerms,
   searchable,
@@ -22,17 +22,32 @@ export interface SearchEntry extends Findable {
 
 export async function addSearchEntries(db: ProcessDb, entries: readonly SearchEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await db.insertInto('process.search_entry').values(entries.map(rowOf)).execute();
+  const definitions = await listRoles(
+    db,
+    entries.map(({ file }) => file.definition_id),
+  );
+  const roles = new Map(definitions.map((definition) => [definition.id, definition.roles]));
+  const rows = entries.map((entry) => searchRow(entry, roles.get(entry.file.definition_id) ?? []));
+  await db.insertInto('process.search_entry').values(rows).execute();
 }
 
-function rowOf({ kind, file, title, subtitle, number, texts, at }: SearchEntry) {
+/** Of every process, who has a step in it. */
+async function listRoles(db: ProcessDb, definitionIds: readonly number[]) {
+  return db
+    .selectFrom('process.definition')
+    .select(['id', sql<string[]>`jsonb_path_query_array(steps, '$.nodes.*.role')`.as('roles')])
+    .where('id', '=', sql<number>`any(${[...definitionIds]}::int[])`)
+    .execute();
+}
+
+export function searchRow({ kind, file, title, subtitle, number, texts, at }: SearchEntry, roles: readonly string[]) {
   // Apart from each other: what ends one text and begins the next is no find.
   const words = texts.map(searchable);
   const terms = new Set([
     ...words.flatMap(bigramsOf),
     ...(number === null ? [] : [numberTerm(searchable(number))]),
     kindTerm(kind),
-    ...placeTerms(file),
+    ...placeTerms({ ...file, roles }),
   ]);
   return {
     kind,
@@ -51,34 +66,28 @@ export async function removeApplicationEntries(db: ProcessDb, caseId: number): P
   await db.deleteFrom('process.search_entry').where('case_id', '=', caseId).where('kind', '<>', 'document').execute();
 }
 
-/** Whose business the person sees, by the same rule as `findVisibleCase`. */
+/** What the person sees, by the same rule as `findVisibleCase`. */
 export interface Reach {
-  /** An entry must have one of each of these terms. Undefined: no business at all. */
+  readonly accountId: string;
+  /** An entry of their business has one of each of these terms. Undefined: they have no business. */
   readonly business: ReadonlyArray<readonly string[]> | undefined;
-  /** Has handled, was handed or was asked about cases that may lie elsewhere. */
-  readonly isInvolved: boolean;
 }
 
 export async function getReach(db: ProcessDb, { accountId, roles }: Person, ofAnyRole: boolean): Promise<Reach> {
-  const { rows } = await sql<{ definitions: number[]; scopes: Scope[]; isInvolved: boolean }>`
+  const { rows } = await sql<{ isOfficial: boolean; scopes: Scope[] }>`
     select
-      array(
-        select id from process.definition
+      exists (
+        select from process.definition
         where jsonb_path_exists(steps, '$.nodes.*.role ? (@ == $role[*])', ${JSON.stringify({ role: roles })}::jsonb)
-      ) as definitions,
+      ) as "isOfficial",
       (
         select coalesce(jsonb_agg(jsonb_build_object('district', district, 'category', category)), '[]')
         from process.scope where account_id = ${accountId}
-      ) as scopes,
-      exists (select from process.participation where account_id = ${accountId})
-        or exists (${assigned(accountId)}) or exists (${asked(accountId)}) as "isInvolved"`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error('a select without a table always answers');
-  const { definitions, scopes, isInvolved } = found;
+      ) as scopes`.execute(db);
+  const [{ isOfficial = false, scopes = [] } = {}] = rows;
   const scope = scopeTerms(scopes);
-  const ofRoles = ofAnyRole ? [] : [definitions.map(definitionTerm)];
-  const hasBusiness = ofAnyRole || definitions.length > 0;
-  return { business: hasBusiness ? [...ofRoles, ...(scope ? [scope] : [])] : undefined, isInvolved };
+  const business = [...(ofAnyRole ? [] : [roles.map(roleTerm)]), ...(scope ? [scope] : [])];
+  return { accountId, business: ofAnyRole || isOfficial ? business : undefined };
 }
 
 const assigned = (accountId: string) =>
@@ -123,66 +132,56 @@ const ofBusiness = (business: ReadonlyArray<readonly string[]>): Condition[] => 
   ...business.map((terms) => sql`entry.terms && ${asTexts(terms)}`),
 ];
 
+/** Handed to them or asked of them, and not yet handled. */
+const atHand = (accountId: string): Condition =>
+  sql`entry.case_id = any(array(${assigned(accountId)} union all ${asked(accountId)}))`;
+
+const isHandled = (accountId: string): Condition => sql`exists (
+  select from process.participation as part where part.account_id = ${accountId} and part.case_id = entry.case_id)`;
+
+const isOwn = (accountId: string): Condition => sql`entry.applicant_id = ${accountId}`;
+
 /** The newest finds among so many of the newest entries: enough of what is frequent, and soon over. */
 export async function findAmongNewest(
   db: ProcessDb,
   wanted: Wanted,
-  accountId: string,
-  business: ReadonlyArray<readonly string[]>,
+  { accountId, business }: Reach,
   looksAt: number,
 ): Promise<Spot[]> {
+  const ways = [isOwn(accountId), atHand(accountId), isHandled(accountId)];
+  const isVisible = business ? [sql`(${all(ofBusiness(business))})`, ...ways] : ways;
   const { rows } = await sql<Spot>`
     select entry.id, entry.at from (
       select * from process.search_entry as entry where ${all([sql`true`, ...behind(wanted)])}
       order by entry.at desc, entry.id desc limit ${looksAt}
     ) as entry
-    where ${all(matching(wanted))} and (
-      (${all(ofBusiness(business))})
-      or entry.applicant_id = ${accountId}
-      or entry.case_id = any(array(${assigned(accountId)} union all ${asked(accountId)}))
-      or exists (
-        select from process.participation as part
-        where part.account_id = ${accountId} and part.case_id = entry.case_id
-      ))
+    where ${all(matching(wanted))} and (${sql.join(isVisible, sql` or `)})
     order by entry.at desc, entry.id desc limit ${wanted.size}`.execute(db);
   return rows;
 }
 
-/** The newest of all finds. Each part is gathered before it is sorted: sorted first, all that is newer would be read. */
-function newestOf(db: ProcessDb, wanted: Wanted, parts: readonly Condition[]): Promise<Spot[]> {
-  const gathered = parts.map((part) => sql`select entry.id, entry.at from process.search_entry as entry where ${part}`);
-  return sql<Spot>`
-    with found as materialized (${sql.join(gathered, sql` union `)})
-    select id, at from found order by at desc, id desc limit ${wanted.size}`
-    .execute(db)
-    .then(({ rows }) => rows);
+/** The newest of all finds. They are gathered before they are sorted: else all that is newer would be read for them. */
+export async function findAmongAll(db: ProcessDb, wanted: Wanted, { accountId, business }: Reach): Promise<Spot[]> {
+  const found = [...matching(wanted), ...behind(wanted)];
+  const ways = [isOwn(accountId), atHand(accountId), isHandled(accountId)];
+  const parts = [...ways.map((way) => [way]), ...(business ? [ofBusiness(business)] : [])].map(
+    (visible) => sql`
+      select entry.id, entry.at from process.search_entry as entry where ${all([...found, ...visible])}`,
+  );
+  const { rows } = await sql<Spot>`
+    with found as materialized (${sql.join(parts, sql` union `)})
+    select id, at from found order by at desc, id desc limit ${wanted.size}`.execute(db);
+  return rows;
 }
 
-export function findOwn(db: ProcessDb, wanted: Wanted, accountId: string): Promise<Spot[]> {
-  const own = sql`entry.applicant_id = ${accountId}`;
-  return newestOf(db, wanted, [all([own, ...matching(wanted), ...behind(wanted)])]);
-}
-
-export function findOfBusiness(
-  db: ProcessDb,
-  wanted: Wanted,
-  business: ReadonlyArray<readonly string[]>,
-): Promise<Spot[]> {
-  return newestOf(db, wanted, [all([...ofBusiness(business), ...matching(wanted), ...behind(wanted)])]);
-}
-
-/** Of cases they had or have to do with; older than `upTo` is of no use. */
-export function findInvolved(
-  db: ProcessDb,
-  wanted: Wanted,
-  accountId: string,
-  upTo: Spot | undefined,
-): Promise<Spot[]> {
-  const bounded = upTo ? [sql`(entry.at, entry.id) > (${upTo.at}, ${upTo.id})`] : [];
-  const involved = sql`entry.case_id in (
-    select case_id from process.participation where account_id = ${accountId}
-    union all ${assigned(accountId)} union all ${asked(accountId)})`;
-  return newestOf(db, wanted, [all([involved, ...matching(wanted), ...behind(wanted), ...bounded])]);
+/** The terms that more than this share of all entries have, as far as the database has looked. */
+export async function listFrequentTerms(db: ProcessDb, share: number): Promise<string[]> {
+  const { rows } = await sql<{ term: string }>`
+    select term
+    from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as frequent(term, frequency)
+    where schemaname = 'process' and tablename = 'search_entry' and attname = 'terms'
+      and term is not null and frequency > ${share}`.execute(db);
+  return rows.map(({ term }) => term);
 }
 
 export interface FoundRow {

@@ -67,6 +67,7 @@ export interface ProcessTables {
     shard: number;
     count: number;
   };
+  'process.case_total': Omit<ProcessTables['process.case_count'], 'month'>;
   'process.issued_paper': {
     id: Generated<number>;
     case_id: number;
