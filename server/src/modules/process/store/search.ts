@@ -90,13 +90,6 @@ export async function getReach(db: ProcessDb, { accountId, roles }: Person, ofAn
   return { accountId, business: ofAnyRole || isOfficial ? business : undefined };
 }
 
-const assigned = (accountId: string) =>
-  sql`select id from process.case_file where phase = 'open' and assignee = ${accountId}`;
-
-const asked = (accountId: string) => sql`
-  select id from process.case_file
-  where state->'signers' <> '[]' and state->'signers' @> ${JSON.stringify([{ accountId }])}::jsonb`;
-
 export interface Wanted {
   /** All of them. */
   readonly terms: readonly string[];
@@ -132,14 +125,18 @@ const ofBusiness = (business: ReadonlyArray<readonly string[]>): Condition[] => 
   ...business.map((terms) => sql`entry.terms && ${asTexts(terms)}`),
 ];
 
-/** Handed to them or asked of them, and not yet handled. */
-const atHand = (accountId: string): Condition =>
-  sql`entry.case_id = any(array(${assigned(accountId)} union all ${asked(accountId)}))`;
-
-const isHandled = (accountId: string): Condition => sql`exists (
-  select from process.participation as part where part.account_id = ${accountId} and part.case_id = entry.case_id)`;
-
-const isOwn = (accountId: string): Condition => sql`entry.applicant_id = ${accountId}`;
+/** As applicant, by having handled the case, by having it in hand, by having been asked about it. */
+const ownWays = (accountId: string): Condition[] => [
+  sql`entry.applicant_id = ${accountId}`,
+  sql`exists (
+    select from process.participation as part where part.account_id = ${accountId} and part.case_id = entry.case_id)`,
+  sql`exists (
+    select from process.case_file as file
+    where file.id = entry.case_id and file.phase = 'open' and file.assignee = ${accountId})`,
+  sql`entry.case_id = any(array(
+    select id from process.case_file
+    where state->'signers' <> '[]' and state->'signers' @> ${JSON.stringify([{ accountId }])}::jsonb))`,
+];
 
 /** The newest finds among so many of the newest entries: enough of what is frequent, and soon over. */
 export async function findAmongNewest(
@@ -148,8 +145,7 @@ export async function findAmongNewest(
   { accountId, business }: Reach,
   looksAt: number,
 ): Promise<Spot[]> {
-  const ways = [isOwn(accountId), atHand(accountId), isHandled(accountId)];
-  const isVisible = business ? [sql`(${all(ofBusiness(business))})`, ...ways] : ways;
+  const isVisible = [...(business ? [sql`(${all(ofBusiness(business))})`] : []), ...ownWays(accountId)];
   const { rows } = await sql<Spot>`
     select entry.id, entry.at from (
       select * from process.search_entry as entry where ${all([sql`true`, ...behind(wanted)])}
@@ -163,10 +159,10 @@ export async function findAmongNewest(
 /** The newest of all finds. They are gathered before they are sorted: else all that is newer would be read for them. */
 export async function findAmongAll(db: ProcessDb, wanted: Wanted, { accountId, business }: Reach): Promise<Spot[]> {
   const found = [...matching(wanted), ...behind(wanted)];
-  const ways = [isOwn(accountId), atHand(accountId), isHandled(accountId)];
-  const parts = [...ways.map((way) => [way]), ...(business ? [ofBusiness(business)] : [])].map(
-    (visible) => sql`
-      select entry.id, entry.at from process.search_entry as entry where ${all([...found, ...visible])}`,
+  const ways = [...ownWays(accountId), ...(business ? [all(ofBusiness(business))] : [])];
+  const parts = ways.map(
+    (isVisible) => sql`
+      select entry.id, entry.at from process.search_entry as entry where ${all([...found, isVisible])}`,
   );
   const { rows } = await sql<Spot>`
     with found as materialized (${sql.join(parts, sql` union `)})
