@@ -28,8 +28,8 @@ export function processModule(process: ProcessService): Module {
     migrations: {
       '0012-process-cases': cases,
       '0016-process-deadlines-and-papers': deadlinesAndPapers,
-      '0020-process-satisfaction': satisfaction,
       '0017-process-search': search,
+      '0020-process-satisfaction': satisfaction,
     },
     routes: [
       saveDraft(process),
