@@ -5,14 +5,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table process.search_entry (
       id bigint generated always as identity primary key,
-      kind text not null,
+      at timestamptz not null,
       case_id bigint not null references process.case_file (id),
       applicant_id uuid not null,
-      title text not null,
-      subtitle text not null,
-      words text collate "C" not null,
       terms text[] collate "C" not null,
-      at timestamptz not null
+      words text collate "C" not null,
+      kind text not null,
+      title text not null,
+      subtitle text not null
     )`.execute(db);
   // Without a list of what is still to be sorted in: every search would have to read through it.
   await sql`create index search_terms on process.search_entry using gin (terms) with (fastupdate = off)`.execute(db);

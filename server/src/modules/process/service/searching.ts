@@ -11,7 +11,7 @@ type SearchInput = CallParsedInput<typeof calls.searchEverything>;
 
 /** Where all terms are this frequent, so many of the newest entries nearly always fill a page. */
 const frequentShare = 0.002;
-const newestLookedAt = 10_000;
+const newestLookedAt = 20_000;
 const frequentTermsKeptMs = 600_000;
 
 /** 全局查询 */

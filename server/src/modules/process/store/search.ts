@@ -159,7 +159,12 @@ export async function findAmongNewest(
 /** The newest of all finds. They are gathered before they are sorted: else all that is newer would be read for them. */
 export async function findAmongAll(db: ProcessDb, wanted: Wanted, { accountId, business }: Reach): Promise<Spot[]> {
   const found = [...matching(wanted), ...behind(wanted)];
-  const ways = [...ownWays(accountId), ...(business ? [all(ofBusiness(business))] : [])];
+  // What is their business anyway need not be looked up among what they handled.
+  const elsewhere = business ? [sql`not (${all(ofBusiness(business))})`] : [];
+  const ways = [
+    ...ownWays(accountId).map((way) => all([way, ...elsewhere])),
+    ...(business ? [all(ofBusiness(business))] : []),
+  ];
   const parts = ways.map(
     (isVisible) => sql`
       select entry.id, entry.at from process.search_entry as entry where ${all([...found, isVisible])}`,
