@@ -64,6 +64,10 @@ export async function memoryMegabytes(child: ChildProcess): Promise<{ resident: 
 }
 
 export function median(values: readonly number[]): number {
+  return percentile(values, 50);
+}
+
+export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] as number;
+  return sorted[Math.floor((sorted.length * percent) / 100)] as number;
 }

@@ -10,7 +10,9 @@ import {
   Decision,
   Defect,
   FollowUp,
+  Found,
   HandedMaterial,
+  SearchKind,
 } from './entities.ts';
 
 const count = wholeNumber(0);
@@ -86,11 +88,25 @@ export const listCases = defineCall({
   output: z.object({ list: z.array(CaseSummary), next: z.nullable(z.string()) }),
 });
 
+export const searchEverything = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/search',
+  access: 'session',
+  summary: '全局查询：办件、人员、企业和文书；编号须完整，其他至少两个字；个人信息已脱敏',
+  input: z.strictObject({
+    text: text('查询内容', 64),
+    kinds: z.optional(listOf('查询范围', SearchKind, 1, 4)),
+    after: titled('游标', z.optional(text('游标', 128))),
+    pageSize: titled('每页条数', z._default(wholeNumber(1, 50), 20)),
+  }),
+  output: z.object({ list: z.array(Found), next: z.nullable(z.string()) }),
+});
+
 export const countBoxes = defineCall({
   method: 'POST',
   path: '/process-app/api/process/count-boxes',
   access: 'session',
-  summary: '各办件箱的件数',
+  summary: '各办件箱的件数，最多数到 1000',
   input: nothing,
   output: z.object({ pending: count, inProgress: count, done: count }),
 });

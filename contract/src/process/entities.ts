@@ -152,5 +152,23 @@ export const FollowUp = z.object({
 });
 export type FollowUp = z.output<typeof FollowUp>;
 
+/** What can be found: a case, somebody or an enterprise in one, a paper issued in one. */
+export const SearchKind = z.enum(['case', 'person', 'enterprise', 'document']);
+export type SearchKind = z.output<typeof SearchKind>;
+
+/** Personal data in it is masked. */
+export const Found = z.object({
+  kind: SearchKind,
+  title: z.string(),
+  subtitle: z.string(),
+  caseId: wholeNumber(1),
+  caseNumber: z.string(),
+  caseTypeName: z.string(),
+  phase: CasePhase,
+  result: z.nullable(CaseResult),
+  at: instant,
+});
+export type Found = z.output<typeof Found>;
+
 /** What an application says: the fields of one case type. */
 export type FormSchema<Form> = z.ZodMiniType<Form>;

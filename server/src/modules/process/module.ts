@@ -3,6 +3,7 @@ import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import * as cases from './migrations/0012-process-cases.ts';
 import * as deadlinesAndPapers from './migrations/0016-process-deadlines-and-papers.ts';
+import * as search from './migrations/0017-process-search.ts';
 import * as satisfaction from './migrations/0020-process-satisfaction.ts';
 import { actOnCase } from './routes/act-on-case.ts';
 import { actOnCases } from './routes/act-on-cases.ts';
@@ -18,6 +19,7 @@ import { listMyCases } from './routes/list-my-cases.ts';
 import { rateCase } from './routes/rate-case.ts';
 import { readPaper } from './routes/read-paper.ts';
 import { saveDraft } from './routes/save-draft.ts';
+import { searchEverything } from './routes/search-everything.ts';
 import type { ProcessService } from './service.ts';
 
 export function processModule(process: ProcessService): Module {
@@ -26,6 +28,7 @@ export function processModule(process: ProcessService): Module {
     migrations: {
       '0012-process-cases': cases,
       '0016-process-deadlines-and-papers': deadlinesAndPapers,
+      '0017-process-search': search,
       '0020-process-satisfaction': satisfaction,
     },
     routes: [
@@ -43,6 +46,7 @@ export function processModule(process: ProcessService): Module {
       countCasesByCategory(process),
       countCasesByProgress(process),
       listMyCases(process),
+      searchEverything(process),
     ],
     jobs: [deadlineJob(process), figuresJob(process)],
     prepare: () => process.registerDefinitions(),

@@ -12,6 +12,7 @@ import type { CompiledCaseType } from './service/definitions.ts';
 import { createDrafts } from './service/drafts.ts';
 import { createEngine } from './service/engine.ts';
 import { announceBoxes } from './service/followers/announce-boxes.ts';
+import { indexForSearch } from './service/followers/index-for-search.ts';
 import { issuePapers } from './service/followers/issue-papers.ts';
 import { keepBoxes } from './service/followers/keep-boxes.ts';
 import { keepFigures } from './service/followers/keep-figures.ts';
@@ -21,6 +22,7 @@ import { createPapers } from './service/papers.ts';
 import { createReading } from './service/reading.ts';
 import { createSatisfaction } from './service/satisfaction.ts';
 import { createScopes } from './service/scopes.ts';
+import { createSearching } from './service/searching.ts';
 
 export type ProcessService = ReturnType<typeof createProcessService>;
 
@@ -41,6 +43,7 @@ export function createProcessService(
   const engine = createEngine(context, [
     keepFigures,
     keepBoxes,
+    indexForSearch(context),
     issuePapers(context, platform.config),
     tellPeople(context, { catalog, messages }),
     tellPartners(context, collaboration),
@@ -58,6 +61,7 @@ export function createProcessService(
     ...createScopes(context),
     ...createPapers(context, platform),
     ...createSatisfaction(context, { catalog, messages }),
+    ...createSearching(context),
     actOnAll,
 
     /** Then what is overdue by now, as the hourly job would find it. */

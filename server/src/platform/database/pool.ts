@@ -40,6 +40,8 @@ function postgresPool(url: string, size: number): pg.Pool {
     query_timeout: statementTimeoutMs + 1_000,
     keepAlive: true,
     application_name: 'anju',
+    // Compiling a query takes longer than any query here runs.
+    options: '-c jit=off',
     types,
   });
 }

@@ -27,9 +27,8 @@ export function clockColour(state: Timed, limitWorkdays: number, today: Day, cal
   if (isPaused(state)) return 'paused';
   const due = dueDay(state, limitWorkdays, today, calendar) ?? acceptanceDay(state, calendar);
   if (due === null) return 'none';
-  const left = countWorkdays(today, due, calendar);
-  if (left < 0 || today > due) return 'red';
-  return left <= 1 ? 'amber' : 'green';
+  if (today > due) return 'red';
+  return countWorkdays(today, due, calendar) <= 1 ? 'amber' : 'green';
 }
 
 /** The last day to accept the case or to return it. */

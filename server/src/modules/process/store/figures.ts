@@ -11,13 +11,23 @@ export async function moveCount(
   { id, category, district, month }: { id: number; category: CaseCategory; district: string; month: Day },
   changes: ReadonlyArray<{ readonly bucket: Bucket; readonly by: 1 | -1 }>,
 ): Promise<void> {
+  const totals = changes.map(({ bucket, by }) => ({ category, district, bucket, shard: id % shards, count: by }));
   await db
     .insertInto('process.case_count')
-    .values(changes.map(({ bucket, by }) => ({ month, category, district, bucket, shard: id % shards, count: by })))
+    .values(totals.map((total) => ({ ...total, month })))
     .onConflict((conflict) =>
       conflict
         .columns(['month', 'category', 'district', 'bucket', 'shard'])
         .doUpdateSet({ count: sql<number>`case_count.count + excluded.count` }),
+    )
+    .execute();
+  await db
+    .insertInto('process.case_total')
+    .values(totals)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['category', 'district', 'bucket', 'shard'])
+        .doUpdateSet({ count: sql<number>`case_total.count + excluded.count` }),
     )
     .execute();
 }
@@ -26,7 +36,7 @@ export async function moveCount(
 export async function countByCategory(db: ProcessDb, accountId: string) {
   const { rows } = await sql<{ category: CaseCategory; bucket: Bucket; count: number }>`
     select category, bucket, sum(count)::int as count
-    from process.case_count as file
+    from process.case_total as file
     where ${inScope(accountId)}
     group by category, bucket`.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-import type { CaseCategory, Defect, HandedMaterial } from '@anju/contract';
+import type { CaseCategory, Defect, HandedMaterial, SearchKind } from '@anju/contract';
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 import type { Actor, CaseAction } from '../rules/case-actions.ts';
 import type { Bucket, CaseState, Day } from '../rules/case-state.ts';
@@ -67,6 +67,7 @@ export interface ProcessTables {
     shard: number;
     count: number;
   };
+  'process.case_total': Omit<ProcessTables['process.case_count'], 'month'>;
   'process.issued_paper': {
     id: Generated<number>;
     case_id: number;
@@ -85,6 +86,17 @@ export interface ProcessTables {
     handled_by: string | null;
     handled_at: Date | null;
     note: string;
+  };
+  'process.search_entry': {
+    id: Generated<number>;
+    kind: SearchKind;
+    case_id: number;
+    applicant_id: string;
+    title: string;
+    subtitle: string;
+    words: string;
+    terms: string[];
+    at: Date;
   };
   'process.scope': { account_id: string; district: string | null; category: CaseCategory | null };
 }

@@ -3,6 +3,7 @@ import type { Config } from '../../../../platform/config/config.ts';
 import { contentOf, paperKindOf, paperNumber, seriesOf, titleOf } from '../../rules/papers.ts';
 import { nextNumber } from '../../store/numbers.ts';
 import { addPaper } from '../../store/papers.ts';
+import { addSearchEntries } from '../../store/search.ts';
 import type { Context } from '../context.ts';
 import type { Follower } from '../engine.ts';
 
@@ -21,12 +22,17 @@ export function issuePapers({ getType }: Context, { city }: Pick<Config, 'city'>
         handle,
         `paper ${series.mark} ${year}${series.per === 'district' ? ` ${district}` : ''}`,
       );
+      const number = paperNumber(series, { city, year, district, running });
+      const title = titleOf(kind, certificate);
+      await addSearchEntries(handle, [
+        { kind: 'document', file: row, title, subtitle: number, number, texts: [title, number], at: entry.at },
+      ]);
       await addPaper(handle, {
         case_id: row.id,
         kind,
-        number: paperNumber(series, { city, year, district, running }),
+        number,
         code: newCheckCode(),
-        title: titleOf(kind, certificate),
+        title,
         content: contentOf(kind, certificate, {
           caseNumber: row.number ?? '',
           caseTypeName: caseType.name,

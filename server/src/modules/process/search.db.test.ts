@@ -1,0 +1,216 @@
+import { type CallInput, calls } from '@anju/contract';
+import { sampleEnterprises, samplePeople } from '@anju/contract/samples';
+import { expect, test } from 'vitest';
+import { callerOf } from '../../../testing/caller.ts';
+import { flaggedLease, saveLease, submitLease } from '../../../testing/lease-case.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+import { findAmongAll, findAmongNewest, getReach, listFrequentTerms } from './store/search.ts';
+import type { ProcessTables } from './store/tables.ts';
+
+const app = await startTestApp();
+const caller = callerOf(app.url);
+const citizen = await app.accessTokenOf('citizen01');
+const stranger = await app.accessTokenOf('citizen02');
+const reviewer = await app.accessTokenOf('reviewer01');
+const approver = await app.accessTokenOf('approver01');
+const supervisor = await app.accessTokenOf('supervisor01');
+const db = app.platform.database.tables<ProcessTables>();
+
+const search = (text: string, token = reviewer, more: Partial<CallInput<typeof calls.searchEverything>> = {}) =>
+  caller.ok(calls.searchEverything, { text, ...more }, token);
+const found = async (text: string, token = reviewer) =>
+  (await search(text, token)).list.map(({ kind, title, caseId }) => [kind, title, caseId]);
+
+/** A lease between people of whom no other test speaks. */
+const leaseOf = (lessor: string, lessee: string, more: object = {}) => ({
+  form: {
+    ...flaggedLease.form,
+    lessor: { ...samplePeople.zhang, name: lessor },
+    lessee: { ...samplePeople.liu, name: lessee },
+    occupants: undefined,
+    ...more,
+  },
+});
+
+test('SYS-11 a case is found by its number and its words, with everybody in it by name and number', async () => {
+  const brokerage = { ...sampleEnterprises.agency, brokerName: '王经纪', brokerNumber: 'JJ2024000123' };
+  const { id, number } = await submitLease(
+    caller,
+    citizen,
+    leaseOf('关关雎鸠', '欧阳明月', { address: '梧桐里 7 号', filedBy: '经纪机构', brokerage }),
+  );
+  const lessee = ['person', '欧阳**', id];
+  const agency = ['enterprise', brokerage.name, id];
+  const file = ['case', brokerage.name, id];
+  expect(await found(number ?? '')).toEqual([file]);
+  expect(await found('梧桐里7号')).toEqual([file]);
+  expect(await found('明月')).toEqual([lessee]);
+  expect(await found('阳明月')).toEqual([lessee]);
+  expect(await found(samplePeople.liu.idNumber)).toEqual([lessee]);
+  expect(await found(brokerage.creditCode.toLowerCase())).toEqual([agency]);
+  expect(await found('家和房地产')).toEqual([agency, file]);
+  // All pairs are there, but not in one piece.
+  expect(await found('关关关')).toEqual([]);
+  const { list } = await search('欧阳明月');
+  expect(list).toEqual([
+    {
+      kind: 'person',
+      title: '欧阳**',
+      subtitle: '990***********0030',
+      caseId: id,
+      caseNumber: number,
+      caseTypeName: '租赁合同备案',
+      phase: 'open',
+      result: null,
+      at: expect.any(String),
+    },
+  ]);
+  const ofKind = await search('家和', reviewer, { kinds: ['person', 'enterprise'] });
+  expect(ofKind.list.map(({ kind }) => kind)).toEqual(['enterprise']);
+});
+
+test('SYS-11 the applicant’s name is shown, everybody else’s masked, identity numbers always', async () => {
+  await submitLease(caller, citizen, leaseOf('钟离若水', '申屠嘉木'));
+  for (const token of [citizen, reviewer]) {
+    const shown = [...(await search('离若水', token)).list, ...(await search('屠嘉木', token)).list];
+    expect(shown.map(({ kind, title, subtitle }) => [kind, title, subtitle])).toEqual([
+      ['person', '钟离若水', '990***********0014'],
+      ['case', '钟离若水', expect.any(String)],
+      ['person', '申***', '990***********0030'],
+    ]);
+  }
+});
+
+test('SYS-11 who may not see a case does not find it', async () => {
+  const draft = await saveLease(caller, citizen, leaseOf('鲜于北辰', '刘洋'));
+  for (const token of [citizen, reviewer]) expect(await found('鲜于北辰', token)).toEqual([]);
+  const { id } = await caller.ok(calls.actOnCase, { ...draft, action: { kind: 'submit' } }, citizen);
+  const both = [
+    ['person', '鲜于北辰', id],
+    ['case', '鲜于北辰', id],
+  ];
+  for (const token of [citizen, reviewer, supervisor]) expect(await found('鲜于北辰', token)).toEqual(both);
+  for (const token of [stranger, approver]) expect(await found('鲜于北辰', token)).toEqual([]);
+});
+
+test('SYS-11 who was handed a case, asked about it or has handled it finds it, in whatever scope', async () => {
+  const { id, version } = await submitLease(caller, citizen, leaseOf('呼延长风', '刘洋'));
+  const act = (action: CallInput<typeof calls.actOnCase>['action'], from: number, token = reviewer) =>
+    caller.ok(calls.actOnCase, { id, version: from, action }, token);
+  const idOf = async (loginName: string) => (await app.identity.findAccountId(loginName)) as string;
+  const claimed = await act({ kind: 'claim' }, version);
+  expect(await found('呼延长风', approver)).toEqual([]);
+  const asking = await act({ kind: 'add-signer', to: await idOf('approver01') }, claimed.version);
+  expect(await found('呼延长风', approver)).toHaveLength(2);
+  const signed = await act({ kind: 'sign' }, asking.version, approver);
+  const clerk = await app.accessTokenOf('clerk01');
+  expect(await found('呼延长风', clerk)).toEqual([]);
+  await act({ kind: 'transfer', to: await idOf('clerk01') }, signed.version);
+  expect(await found('呼延长风', clerk)).toHaveLength(2);
+  await db
+    .insertInto('process.scope')
+    .values({ account_id: await idOf('reviewer01'), district: '990199', category: null })
+    .execute();
+  expect(await found('呼延长风')).toHaveLength(2);
+  await db.deleteFrom('process.scope').execute();
+});
+
+test('SYS-11 an official finds what lies in their districts and categories', async () => {
+  const account_id = (await app.identity.findAccountId('reviewer01')) as string;
+  const { id: inOne } = await submitLease(caller, citizen, leaseOf('慕容秋水', '刘洋'));
+  const { id: inTwo } = await submitLease(caller, citizen, leaseOf('慕容秋水', '刘洋', { district: '990102' }));
+  const scoped = async (...scopes: Array<[string | null, string | null]>) => {
+    await db
+      .insertInto('process.scope')
+      .values(scopes.map(([district, category]) => ({ account_id, district, category })))
+      .execute();
+    const { list } = await search('慕容秋水', reviewer, { kinds: ['case'] });
+    await db.deleteFrom('process.scope').execute();
+    return list.map(({ caseId }) => caseId);
+  };
+  expect(await scoped(['990101', null])).toEqual([inOne]);
+  expect(await scoped(['990102', 'ZL'])).toEqual([inTwo]);
+  expect(await scoped([null, 'ZL'])).toEqual([inTwo, inOne]);
+  expect(await scoped([null, 'FH'], ['990103', null])).toEqual([]);
+  expect(await scoped([null, 'FH'], [null, null])).toEqual([inTwo, inOne]);
+});
+
+test('SYS-11 what was handed in again is found as it is now; papers that were issued stay', async () => {
+  const { id, version } = await submitLease(caller, citizen, leaseOf('独孤九歌', '刘洋'));
+  const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
+  const defects = [{ about: 'field' as const, name: 'lessor', text: '姓名有误' }];
+  const returned = await caller.ok(
+    calls.actOnCase,
+    { id, version: claimed.version, action: { kind: 'return', defects } },
+    reviewer,
+  );
+  const { form } = leaseOf('独孤求真', '刘洋');
+  const draft = await caller.ok(
+    calls.saveDraft,
+    {
+      id,
+      version: returned.version,
+      caseType: 'ZL201',
+      form: { ...returned.form, lessor: form.lessor },
+      materials: returned.materials,
+    },
+    citizen,
+  );
+  expect(await found('独孤求真')).toEqual([]);
+  await caller.ok(calls.actOnCase, { ...draft, action: { kind: 'resubmit' } }, citizen);
+  expect(await found('独孤求真')).toEqual([
+    ['person', '独孤求真', id],
+    ['case', '独孤求真', id],
+  ]);
+  expect(await found('独孤九歌')).toEqual([]);
+  expect(await found(returned.papers[0]?.number ?? '')).toEqual([['document', '补正材料告知书', id]]);
+});
+
+test('SYS-11 what is frequent is looked for elsewhere than what is rare, and found the same', async () => {
+  for (const name of ['长孙无忌', '长孙无畏', '长孙无忧']) await submitLease(caller, citizen, leaseOf(name, '刘洋'));
+  await app.platform.database.pool.query('analyze process.search_entry');
+  expect(await listFrequentTerms(db, 0.002)).toEqual(expect.arrayContaining(['租赁', '长孙']));
+  expect(await listFrequentTerms(db, 0.2)).not.toContain('长孙');
+  const people = { citizen01: [], reviewer01: ['first-reviewer'], approver01: ['approver'], supervisor01: [] };
+  for (const [loginName, roles] of Object.entries(people)) {
+    const accountId = (await app.identity.findAccountId(loginName)) as string;
+    const reach = await getReach(db, { accountId, roles }, loginName === 'supervisor01');
+    for (const term of ['长孙', '租赁', '呼延']) {
+      const wanted = { terms: [term], phrase: undefined, kinds: undefined, after: undefined, size: 50 };
+      const found = await findAmongAll(db, wanted, reach);
+      expect(await findAmongNewest(db, wanted, reach, 20_000), `${loginName} ${term}`).toEqual(found);
+      expect(found.length > 0, `${loginName} ${term}`).toBe(loginName !== 'approver01' || term !== '长孙');
+    }
+  }
+});
+
+test('SYS-11 one character is too little, and hostile text does no harm', async () => {
+  const tooShort = '请输入至少两个汉字、字母或数字';
+  for (const text of ['张', ' 张 ', '%', '_%', '\\', "'", '"', '😀😀', '\ud800', '张%'])
+    expect(await caller.refused(calls.searchEverything, { text }, 400, reviewer), text).toBe(tooShort);
+  for (const text of ["' or 1=1 --", '{a,b}', 'null', '张\ud800明%', '#1@990101', '\ufdfa'.repeat(64)])
+    await search(text, stranger).then(({ list }) => expect(list, text).toEqual([]));
+  expect(await caller.refused(calls.searchEverything, { text: '张'.repeat(10_240) }, 400, reviewer)).toContain(
+    '查询内容',
+  );
+  expect(await caller.refused(calls.searchEverything, { text: '张明', after: '1.x' }, 400, reviewer)).toBe(
+    '游标格式不正确',
+  );
+});
+
+test('SYS-11 page by page every find comes once, newest first', async () => {
+  const expected: number[] = [];
+  for (let index = 0; index < 7; index += 1) {
+    const { id } = await submitLease(caller, citizen, leaseOf(`拓跋${'甲乙丙丁戊己庚'[index]}`, '刘洋'));
+    expected.unshift(id);
+  }
+  for (const token of [reviewer, citizen, supervisor]) {
+    const pages: number[][] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const page = await search('拓跋', token, { kinds: ['case'], pageSize: 3, ...(after ? { after } : {}) });
+      pages.push(page.list.map(({ caseId }) => caseId));
+      after = page.next;
+    }
+    expect(pages).toEqual([expected.slice(0, 3), expected.slice(3, 6), expected.slice(6)]);
+  }
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { maskedIdNumber, maskedName } from './masking.ts';
+
+test('of a name the surname stays', () => {
+  expect(['张明', '张建国', '欧阳修远', '欧阳', '张', '𠮷野'].map(maskedName)).toEqual([
+    '张*',
+    '张**',
+    '欧阳**',
+    '欧*',
+    '张*',
+    '𠮷*',
+  ]);
+});
+
+test('of an identity number the first three and the last four stay, of a short one nothing', () => {
+  expect(maskedIdNumber('11010519491231002X')).toBe('110***********002X');
+  expect(maskedIdNumber('G1234567')).toBe('G12*4567');
+  expect(maskedIdNumber('1234567')).toBe('*******');
+});

@@ -1,0 +1,33 @@
+const compoundSurnames = [
+  '欧阳',
+  '司马',
+  '上官',
+  '诸葛',
+  '司徒',
+  '东方',
+  '皇甫',
+  '尉迟',
+  '公孙',
+  '慕容',
+  '令狐',
+  '夏侯',
+  '长孙',
+  '宇文',
+];
+
+/** 张*, 欧阳**: the surname stays. */
+export function maskedName(name: string): string {
+  const characters = [...name];
+  const shown = characters.length > 2 && compoundSurnames.some((surname) => name.startsWith(surname)) ? 2 : 1;
+  return characters.slice(0, shown).join('') + '*'.repeat(Math.max(characters.length - shown, 1));
+}
+
+const keptInFront = 3;
+const keptBehind = 4;
+
+/** 110***********002X */
+export function maskedIdNumber(idNumber: string): string {
+  const hidden = idNumber.length - keptInFront - keptBehind;
+  if (hidden < 1) return '*'.repeat(idNumber.length);
+  return idNumber.slice(0, keptInFront) + '*'.repeat(hidden) + idNumber.slice(-keptBehind);
+}
