@@ -12,10 +12,10 @@ import {
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CatalogService } from '../catalog/index.ts';
-import { maskedBody } from './rules/masking.ts';
 import { isOfficial } from './rules/officials.ts';
 import { createDemoPartners } from './service/demo-partners.ts';
 import { createInbox } from './service/inbox.ts';
+import { maskedBody } from './service/masked-body.ts';
 import { createOutbox } from './service/outbox.ts';
 import { createPartners } from './service/partners.ts';
 import * as store from './store.ts';

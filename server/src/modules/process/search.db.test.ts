@@ -119,7 +119,7 @@ test('SYS-11 an official finds what lies in their districts and categories', asy
   const account_id = (await app.identity.findAccountId('reviewer01')) as string;
   const { id: inOne } = await submitLease(caller, citizen, leaseOf('慕容秋水', '刘洋'));
   const { id: inTwo } = await submitLease(caller, citizen, leaseOf('慕容秋水', '刘洋', { district: '990102' }));
-  const scoped = async (...scopes: Array<[string | null, string | null]>) => {
+  const scoped = async (...scopes: Array<[string | null, 'ZL' | 'FH' | null]>) => {
     await db
       .insertInto('process.scope')
       .values(scopes.map(([district, category]) => ({ account_id, district, category })))

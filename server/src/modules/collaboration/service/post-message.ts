@@ -1,6 +1,6 @@
 import { BadInputError, type Partner, type PartnerReply } from '@anju/contract';
 import { readReply } from '../rules/incoming.ts';
-import { maskedText } from '../rules/masking.ts';
+import { maskedText } from './masked-body.ts';
 import { findUtf8Text } from './utf8-text.ts';
 
 export interface Delivery {

@@ -1,29 +1,7 @@
-const compoundSurnames = [
-  '欧阳',
-  '司马',
-  '上官',
-  '诸葛',
-  '司徒',
-  '东方',
-  '皇甫',
-  '尉迟',
-  '公孙',
-  '慕容',
-  '令狐',
-  '夏侯',
-  '长孙',
-  '宇文',
-];
+import { maskedName } from '../../../platform/masking.ts';
 
 const idNumber = /(?<![\dA-Za-z])(\d{3})\d{11}(\d{3}[\dXx])(?![\dA-Za-z])/g;
 const phoneNumber = /(?<![\dA-Za-z])(1[3-9]\d)\d{4}(\d{4})(?![\dA-Za-z])/g;
-
-/** 张*, 欧阳**: who it is stays with those who know already. */
-export function maskedName(name: string): string {
-  const characters = [...name];
-  const shown = characters.length > 2 && compoundSurnames.some((surname) => name.startsWith(surname)) ? 2 : 1;
-  return characters.slice(0, shown).join('') + '*'.repeat(Math.max(characters.length - shown, 1));
-}
 
 /** 110***********002X, 138****5678, wherever in the text. */
 export function maskedText(text: string): string {

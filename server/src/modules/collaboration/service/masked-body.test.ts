@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskedBody, maskedName, maskedText } from './masking.ts';
-
-test('of a name the surname stays', () => {
-  expect(['张明', '张建国', '欧阳修远', '欧阳', '张'].map(maskedName)).toEqual(['张*', '张**', '欧阳**', '欧*', '张*']);
-});
+import { maskedBody, maskedText } from './masked-body.ts';
 
 test('of an identity number the first three and last four stay, of a telephone number too', () => {
   expect(maskedText('11010519491231002X')).toBe('110***********002X');
