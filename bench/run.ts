@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
+import { measureCaseWork } from './case-work.ts';
 import { measureLoginPage } from './login-page.ts';
 import { projectFolder } from './processes.ts';
 import { measureSessionCall } from './session-call.ts';
@@ -9,6 +10,7 @@ import { measureStartUp } from './start-up.ts';
 import { measureSubApp } from './sub-app.ts';
 
 const measurements = {
+  'case-work': measureCaseWork,
   'login-page': measureLoginPage,
   'session-call': measureSessionCall,
   'sign-in': measureSignIn,
