@@ -22,8 +22,8 @@ import { createSatisfaction } from './service/satisfaction.ts';
 export type ProcessService = ReturnType<typeof createProcessService>;
 
 interface Parts extends People {
-  readonly identity: Pick<IdentityService, 'getProfile' | 'findAccountId'>;
-  readonly catalog: Pick<CatalogService, 'listRoleCodes' | 'listHolders'>;
+  readonly identity: Pick<IdentityService, 'accounts' | 'findAccountId'>;
+  readonly catalog: Pick<CatalogService, 'listRoleCodesOf' | 'listHolders'>;
   readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase' | 'announceBoxes'>;
   readonly documents: Pick<DocumentsService, 'attach' | 'upload'>;
   readonly caseTypes: readonly CompiledCaseType[];
@@ -35,15 +35,16 @@ export function createProcessService(
 ) {
   const context = createContext(platform, { identity, catalog }, caseTypes);
   const engine = createEngine(context, [
-    keepFigures,
     keepBoxes,
-    issuePapers(context, platform.config),
     tellPeople(context, { catalog, messages }),
     announceBoxes(messages),
+    // Last: whoever changes the same figure or takes the next number of the series waits until this change is over.
+    keepFigures,
+    issuePapers(context, platform.config),
   ]);
   const { act, actOnAll } = createActions(context, engine);
   const drafts = createDrafts(context, documents);
-  const reading = createReading(context);
+  const { detailOf, ...reading } = createReading(context);
   const deadlines = createDeadlines(context, engine);
   return {
     registerDefinitions: () => context.definitions.register(),
@@ -63,8 +64,8 @@ export function createProcessService(
     },
 
     async act(input: CallParsedInput<typeof calls.actOnCase>, accountId: string): Promise<CaseDetail> {
-      await act(input, accountId);
-      return reading.getCase(input.id, accountId);
+      const person = await context.findPerson(accountId);
+      return detailOf(await act(input, person), person);
     },
   };
 }

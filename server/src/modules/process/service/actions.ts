@@ -11,24 +11,24 @@ type BatchInput = CallParsedInput<typeof calls.actOnCases>;
 
 /** What people do to cases. */
 export function createActions({ db, clock, readTerms, findPerson }: Context, engine: Engine) {
-  const act = async ({ id, version, action, opinion }: ActInput, person: Person): Promise<void> => {
+  /** The case afterwards. */
+  const act = async ({ id, version, action, opinion }: ActInput, person: Person): Promise<CaseRow> => {
     const terms = await readTerms();
     const defects = action.kind === 'return' ? action.defects : [];
     try {
-      await inTransaction(db, async (transaction) => {
-        const row = await getVisibleCase(transaction, id, person);
-        if (row.row_version !== version) throw new OvertakenError();
-        const deed = { at: clock.now(), action: toAction(action), actor: actorOf(person, row), opinion, defects };
-        assertWords(deed);
-        await engine.advance(transaction, row, once(deed), terms);
-      });
+      // Before the transaction, so that who comes too late costs none: the engine changes this version or nothing.
+      const row = await getVisibleCase(db, id, person);
+      if (row.row_version !== version) throw new OvertakenError();
+      const deed = { at: clock.now(), action: toAction(action), actor: actorOf(person, row), opinion, defects };
+      assertWords(deed);
+      return await inTransaction(db, (transaction) => engine.advance(transaction, row, once(deed), terms));
     } catch (error) {
       throw error instanceof OvertakenError ? await engine.overtaken(id) : error;
     }
   };
 
   return {
-    act: async (input: ActInput, accountId: string): Promise<void> => act(input, await findPerson(accountId)),
+    act,
 
     /** Each case for itself: what is refused for one does not keep the others back. */
     async actOnAll({ cases, action, opinion }: BatchInput, accountId: string) {
