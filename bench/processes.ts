@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -21,9 +22,17 @@ export async function start(
   args: string[],
   env: Record<string, string>,
   probe: string,
+  /** Each line it says, with the time since its start. */
+  hear?: (line: string, atMs: number) => void,
 ): Promise<Running> {
   const startedAt = performance.now();
-  const child = spawn(command, args, { cwd: projectFolder, env: { ...process.env, ...env }, stdio: 'ignore' });
+  const child = spawn(command, args, {
+    cwd: projectFolder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', hear ? 'pipe' : 'ignore', 'ignore'],
+  });
+  if (hear && child.stdout)
+    createInterface(child.stdout).on('line', (text) => hear(text, performance.now() - startedAt));
   const ended = once(child, 'exit');
   while (!(await answers(probe))) {
     if (child.exitCode !== null) throw new Error(`${command} ${args.join(' ')} ended with ${child.exitCode}`);
