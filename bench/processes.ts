@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -21,9 +22,17 @@ export async function start(
   args: string[],
   env: Record<string, string>,
   probe: string,
+  /** Each line it says, with the time since its start. */
+  hear?: (line: string, atMs: number) => void,
 ): Promise<Running> {
   const startedAt = performance.now();
-  const child = spawn(command, args, { cwd: projectFolder, env: { ...process.env, ...env }, stdio: 'ignore' });
+  const child = spawn(command, args, {
+    cwd: projectFolder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', hear ? 'pipe' : 'ignore', 'ignore'],
+  });
+  if (hear && child.stdout)
+    createInterface(child.stdout).on('line', (text) => hear(text, performance.now() - startedAt));
   const ended = once(child, 'exit');
   while (!(await answers(probe))) {
     if (child.exitCode !== null) throw new Error(`${command} ${args.join(' ')} ended with ${child.exitCode}`);
@@ -63,11 +72,21 @@ export async function memoryMegabytes(child: ChildProcess): Promise<{ resident: 
   return { resident: read('VmRSS'), peak: read('VmHWM') };
 }
 
+const ticksPerSecond = 100;
+
+/** Of all its threads, since it started. */
+export async function cpuSeconds(child: ChildProcess): Promise<number> {
+  const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
+  // Behind the name of the program, which may hold anything.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
 
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length * percent) / 100)] as number;
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] as number;
 }

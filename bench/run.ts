@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
+import { measureCaseWork } from './case-work.ts';
 import { measureCases } from './cases.ts';
 import { measureLoginPage } from './login-page.ts';
 import { projectFolder } from './processes.ts';
@@ -11,6 +12,7 @@ import { measureSubApp } from './sub-app.ts';
 
 const measurements = {
   cases: measureCases,
+  'case-work': measureCaseWork,
   'login-page': measureLoginPage,
   'session-call': measureSessionCall,
   'sign-in': measureSignIn,

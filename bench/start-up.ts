@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@anju/server/testing';
 import { median, memoryMegabytes, start } from './processes.ts';
@@ -5,20 +6,26 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const rounds = 5;
 const mostMs = 3_000;
+const mostSeedingMs = 20_000;
 /** Compiling the embedded database takes memory that is given back soon after. */
 const settleMs = 5_000;
 
 /** `npm start` on the embedded database: the first one makes the demo city, the later ones find it. */
 export async function measureStartUp() {
   await using folder = await temporaryFolder();
-  const once = async () => {
+  /** When the lines about the cases of the demo city came. */
+  const seedingAtMs: number[] = [];
+  const once = async (hear?: (line: string, atMs: number) => void) => {
     const port = await freePort();
     const environment = { DATA_DIR: folder.path, PORT: String(port) };
-    const running = await start('npm', ['start'], environment, `http://127.0.0.1:${port}/gateway/readyz`);
+    const running = await start('npm', ['start'], environment, `http://127.0.0.1:${port}/gateway/readyz`, hear);
     await running.stop();
     return running.readyMs;
   };
-  const firstMs = await once();
+  const firstMs = await once((line, atMs) => {
+    if (line.includes('生成演示数据 process')) seedingAtMs.push(atMs);
+  });
+  const seedingMs = (seedingAtMs.at(-1) ?? Number.NaN) - (seedingAtMs[0] ?? 0);
   const laterMs: number[] = [];
   for (let round = 0; round < rounds; round += 1) laterMs.push(await once());
 
@@ -34,11 +41,13 @@ export async function measureStartUp() {
   await server.stop();
   return {
     what: 'npm start until readiness answers, embedded database',
+    loadAverage: loadavg()[0],
     firstMs: Math.round(firstMs),
+    seedingCasesMs: Math.round(seedingMs),
     laterMs: laterMs.map(Math.round),
     medianMs: Math.round(median(laterMs)),
     memoryMegabytes: memory,
-    reached: median(laterMs) <= mostMs,
-    wanted: `on existing data within ${mostMs} ms`,
+    reached: median(laterMs) <= mostMs && seedingMs <= mostSeedingMs,
+    wanted: `on existing data within ${mostMs} ms; the cases of the demo city within ${mostSeedingMs} ms of the first start`,
   };
 }

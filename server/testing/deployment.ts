@@ -1,10 +1,12 @@
+import type { CallParsedInput, calls } from '@anju/contract';
 import { withPreparedDatabase } from '../src/app.ts';
 import { createCatalogService } from '../src/modules/catalog/index.ts';
-import { createIdentityService, type IdentityService } from '../src/modules/identity/index.ts';
+import { createIdentityService } from '../src/modules/identity/index.ts';
+import { findBrokenCase } from '../src/modules/process/index.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { createLog } from '../src/platform/log/log.ts';
-import { openPlatform } from '../src/platform/platform.ts';
+import { openPlatform, type Platform } from '../src/platform/platform.ts';
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -16,18 +18,63 @@ export function prepareDeployment(environment: Environment): Promise<void> {
 }
 
 /** Acts on the database of servers that run as processes of their own. */
-async function withIdentity<Result>(
+async function withPlatform<Result>(
   environment: Environment,
-  work: (identity: IdentityService) => Promise<Result>,
+  work: (platform: Platform) => Promise<Result>,
 ): Promise<Result> {
   const platform = await openPlatform(readConfig(environment), log, systemClock);
   try {
-    return await work(createIdentityService(platform, createCatalogService(platform)));
+    return await work(platform);
   } finally {
     await platform.database.close();
   }
 }
 
-export function openSessionOn(environment: Environment, loginName: string) {
-  return withIdentity(environment, (identity) => identity.openSession(loginName, 'normal'));
+export interface OpenedSession {
+  readonly accountId: string;
+  readonly accessToken: string;
+}
+
+/** In the order of the names. */
+export function openSessionsOn(environment: Environment, loginNames: readonly string[]): Promise<OpenedSession[]> {
+  return withPlatform(environment, async (platform) => {
+    const identity = createIdentityService(platform, createCatalogService(platform));
+    const sessions: OpenedSession[] = [];
+    for (const loginName of loginNames) sessions.push(await identity.openSession(loginName, 'normal'));
+    return sessions;
+  });
+}
+
+export async function openSessionOn(environment: Environment, loginName: string): Promise<OpenedSession> {
+  const [session] = await openSessionsOn(environment, [loginName]);
+  return session as OpenedSession;
+}
+
+export interface Applicant {
+  readonly accountId: string;
+  readonly drafts: ReadonlyArray<CallParsedInput<typeof calls.saveDraft>>;
+}
+
+const submittedAtOnce = 100;
+
+/** Cases handed in past the HTTP server, all applicants at the same time. */
+export function submitCasesOn(environment: Environment, applicants: readonly Applicant[]): Promise<void> {
+  return withPreparedDatabase(readConfig(environment), log, async ({ process }) => {
+    const submitAll = async ({ accountId, drafts }: Applicant): Promise<void> => {
+      for (let from = 0; from < drafts.length; from += submittedAtOnce) {
+        const cases: Array<{ id: number; version: number }> = [];
+        for (const draft of drafts.slice(from, from + submittedAtOnce))
+          cases.push(await process.saveDraft(draft, accountId));
+        const answers = await process.actOnAll({ cases, action: { kind: 'submit' }, opinion: '' }, accountId);
+        const refused = answers.find((answer) => answer.refused !== null);
+        if (refused) throw new Error(`case ${refused.id}: ${refused.refused}`);
+      }
+    };
+    await Promise.all(applicants.map(submitAll));
+  });
+}
+
+/** The id of a case whose history does not lead to the state it is in. */
+export function findBrokenCaseOn(environment: Environment): Promise<number | undefined> {
+  return withPlatform(environment, ({ database }) => findBrokenCase(database));
 }

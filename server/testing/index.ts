@@ -1,5 +1,12 @@
 export { zl201Sample as sampleLease } from '@anju/contract/samples';
-export { openSessionOn, prepareDeployment } from './deployment.ts';
+export {
+  findBrokenCaseOn,
+  type OpenedSession,
+  openSessionOn,
+  openSessionsOn,
+  prepareDeployment,
+  submitCasesOn,
+} from './deployment.ts';
 export { fillWithCases, rareName } from './many-cases.ts';
 export { createDatabase, freePort, startPostgresServer } from './postgres-server.ts';
 export { pdf as samplePdf } from './sample-files.ts';

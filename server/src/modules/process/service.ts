@@ -27,8 +27,8 @@ import { createSearching } from './service/searching.ts';
 export type ProcessService = ReturnType<typeof createProcessService>;
 
 interface Parts extends People {
-  readonly identity: Pick<IdentityService, 'getProfile' | 'findAccountId'>;
-  readonly catalog: Pick<CatalogService, 'listRoleCodes' | 'listRoleCodesOf' | 'listHolders'>;
+  readonly identity: Pick<IdentityService, 'accounts' | 'findAccountId'>;
+  readonly catalog: Pick<CatalogService, 'listRoleCodesOf' | 'listHolders'>;
   readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase' | 'announceBoxes'>;
   readonly collaboration: Pick<CollaborationService, 'send'>;
   readonly documents: Pick<DocumentsService, 'attach' | 'upload'>;
@@ -41,17 +41,18 @@ export function createProcessService(
 ) {
   const context = createContext(platform, { identity, catalog }, caseTypes);
   const engine = createEngine(context, [
-    keepFigures,
     keepBoxes,
     indexForSearch(context),
-    issuePapers(context, platform.config),
     tellPeople(context, { catalog, messages }),
     tellPartners(context, collaboration),
     announceBoxes(messages),
+    // Last: whoever changes the same figure or takes the next number of the series waits until this change is over.
+    keepFigures,
+    issuePapers(context, platform.config),
   ]);
   const { act, actOnAll } = createActions(context, engine, catalog);
   const drafts = createDrafts(context, documents);
-  const reading = createReading(context, platform);
+  const { detailOf, ...reading } = createReading(context, platform);
   const deadlines = createDeadlines(context, engine);
   return {
     registerDefinitions: () => context.definitions.register(),
@@ -73,8 +74,8 @@ export function createProcessService(
     },
 
     async act(input: CallParsedInput<typeof calls.actOnCase>, accountId: string): Promise<CaseDetail> {
-      await act(input, accountId);
-      return reading.getCase(input.id, accountId);
+      const person = await context.findPerson(accountId);
+      return detailOf(await act(input, person), person);
     },
   };
 }

@@ -34,17 +34,19 @@ export function createActions(
     if (!hasRole || !inScope || asked === row.applicant_id) throw new BadInputError('该人员不能办理此办件，请另选人员');
   };
 
-  const act = async ({ id, version, action, opinion }: ActInput, person: Person): Promise<void> => {
+  /** The case afterwards. */
+  const act = async ({ id, version, action, opinion }: ActInput, person: Person): Promise<CaseRow> => {
     const terms = await readTerms();
     const defects = action.kind === 'return' ? action.defects : [];
     try {
-      await inTransaction(db, async (transaction) => {
-        const row = await getVisibleCase(transaction, id, person);
-        if (row.row_version !== version) throw new OvertakenError();
-        const deed = { at: clock.now(), action: toAction(action), actor: actorOf(person, row), opinion, defects };
-        assertWords(deed);
+      // Before the transaction, so that who comes too late costs none: the engine changes this version or nothing.
+      const row = await getVisibleCase(db, id, person);
+      if (row.row_version !== version) throw new OvertakenError();
+      const deed = { at: clock.now(), action: toAction(action), actor: actorOf(person, row), opinion, defects };
+      assertWords(deed);
+      return await inTransaction(db, async (transaction) => {
         await assertMayBeAsked(transaction, row, deed.action);
-        await engine.advance(transaction, row, once(deed), terms);
+        return engine.advance(transaction, row, once(deed), terms);
       });
     } catch (error) {
       throw error instanceof OvertakenError ? await engine.overtaken(id) : error;
@@ -52,7 +54,7 @@ export function createActions(
   };
 
   return {
-    act: async (input: ActInput, accountId: string): Promise<void> => act(input, await findPerson(accountId)),
+    act,
 
     /** Each case for itself: what is refused for one does not keep the others back. */
     async actOnAll({ cases, action, opinion }: BatchInput, accountId: string) {

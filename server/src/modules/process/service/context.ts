@@ -1,6 +1,7 @@
 import { NotFoundError } from '@anju/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { type Day, dayOf } from '../../../platform/clock/workdays.ts';
+import { batchedLookup } from '../../../platform/database/batched-lookup.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CatalogService } from '../../catalog/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
@@ -24,8 +25,8 @@ export interface Context {
 }
 
 export interface People {
-  readonly identity: Pick<IdentityService, 'getProfile'>;
-  readonly catalog: Pick<CatalogService, 'listRoleCodes'>;
+  readonly identity: Pick<IdentityService, 'accounts'>;
+  readonly catalog: Pick<CatalogService, 'listRoleCodesOf'>;
 }
 
 export function createContext(
@@ -36,6 +37,12 @@ export function createContext(
   const { database, clock, config } = platform;
   defineCaseParameters(platform, caseTypes);
   const types = new Map(caseTypes.map((caseType) => [caseType.code, caseType]));
+  // Every act asks for both: in a crowd many are answered by one query.
+  const findRoles = batchedLookup((accountIds: readonly string[]) => catalog.listRoleCodesOf(accountIds));
+  const findName = batchedLookup(async (accountIds: readonly string[]) => {
+    const names = await identity.accounts.listNames(accountIds);
+    return new Map(names.map(({ id, displayName }) => [id, displayName]));
+  });
   const inCity = (instant: Date): Day => dayOf(instant, config.timeZone);
   return {
     db: database.tables<ProcessTables>(),
@@ -50,7 +57,7 @@ export function createContext(
     dayOf: inCity,
     today: () => inCity(clock.now()),
     readTerms: createLegalTermsReader(platform),
-    findPerson: async (accountId) => ({ accountId, roles: await catalog.listRoleCodes(accountId) }),
-    nameOf: async (accountId) => (await identity.getProfile(accountId)).displayName,
+    findPerson: async (accountId) => ({ accountId, roles: (await findRoles(accountId)) ?? [] }),
+    nameOf: async (accountId) => (await findName(accountId)) ?? '',
   };
 }

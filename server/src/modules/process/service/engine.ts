@@ -47,8 +47,8 @@ export type Handle = Transaction<ProcessTables>;
 export type Follower = (handle: Handle, change: CaseChange) => Promise<void>;
 
 export interface Engine {
-  /** The deeds and whatever the engine does by itself after each of them, as one change of the case. */
-  advance(handle: Handle, row: CaseRow, script: Script, terms: LegalTerms): Promise<void>;
+  /** The deeds and whatever the engine does by itself after each of them, as one change of the case; the case then. */
+  advance(handle: Handle, row: CaseRow, script: Script, terms: LegalTerms): Promise<CaseRow>;
   /** What the deeds would come to; nothing is written. */
   rehearse(row: CaseRow, script: Script): Promise<readonly Turn[]>;
   /** Somebody was faster: the answer says who. */
@@ -171,6 +171,7 @@ export function createEngine(context: Context, followers: readonly Follower[]): 
       );
       const after = { ...row, ...changes, row_version: row.row_version + 1 };
       for (const follow of followers) await follow(handle, { before: row, after, turns, terms });
+      return after;
     },
 
     async overtaken(caseId) {

@@ -2,13 +2,14 @@ import type { CallParsedInput, CaseDetail, CaseSummary, calls } from '@anju/cont
 import type { Platform } from '../../../platform/platform.ts';
 import { supervisorRole } from '../rules/case-actions.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
+import { mayHavePapers } from '../rules/papers.ts';
 import * as boxes from '../store/boxes.ts';
 import { listCasesWithDocument } from '../store/cases.ts';
 import * as figures from '../store/figures.ts';
 import { listHistory } from '../store/history.ts';
 import { listPapers } from '../store/papers.ts';
 import { findRating } from '../store/satisfaction.ts';
-import type { CaseRow, Person } from '../store/tables.ts';
+import type { CaseRow, Person, SummaryRow } from '../store/tables.ts';
 import { actorOf } from './actions.ts';
 import type { Context } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -22,7 +23,7 @@ type Box = CallParsedInput<typeof calls.listCases>['box'];
 export function createReading(context: Context, { log, config: { timeZone } }: Pick<Platform, 'log' | 'config'>) {
   const { db, caseTypes, definitions, getType, today, readTerms, findPerson, nameOf } = context;
 
-  const summaryOf = async (row: CaseRow, { calendar, limitOf }: LegalTerms): Promise<CaseSummary> => {
+  const summaryOf = async (row: SummaryRow, { calendar, limitOf }: LegalTerms): Promise<CaseSummary> => {
     const { steps } = await definitions.get(row.definition_id, db);
     const limitWorkdays = limitOf(row.case_type, row.state.acceptedOn ?? today());
     return {
@@ -50,8 +51,9 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
     const people = [...new Set([...history.map(({ account_id }) => account_id), row.assignee])].filter(
       (id) => id !== null,
     );
-    const rating = await findRating(db, row.id);
     const names = new Map(await Promise.all(people.map(async (id) => [id, await nameOf(id)] as const)));
+    const papers = mayHavePapers(row.state) ? await listPapers(db, row.id) : [];
+    const rating = row.phase === 'closed' ? await findRating(db, row.id) : undefined;
     return {
       ...(await summaryOf(row, await readTerms())),
       version: row.row_version,
@@ -68,7 +70,7 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
         opinion,
         defects: [...defects],
       })),
-      papers: (await listPapers(db, row.id)).map(({ id, kind, title, number, issued_at }) => ({
+      papers: papers.map(({ id, kind, title, number, issued_at }) => ({
         id: String(id),
         kind,
         title,
@@ -99,6 +101,8 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
     );
 
   return {
+    detailOf,
+
     async getCase(id: number, accountId: string): Promise<CaseDetail> {
       const person = await findPerson(accountId);
       return detailOf(await getVisibleCase(db, id, person), person);

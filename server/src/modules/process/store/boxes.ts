@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type CaseRow, inScope, type Person, type ProcessDb, type ProcessTables } from './tables.ts';
+import { inScope, type Person, type ProcessDb, type ProcessTables, type SummaryRow, summaryColumns } from './tables.ts';
 
 export async function noteParticipations(
   db: ProcessDb,
@@ -38,7 +38,9 @@ export interface BoxPage {
   readonly size: number;
 }
 
-export type BoxRow = CaseRow & { readonly box_at: Date };
+export type BoxRow = SummaryRow & { readonly box_at: Date };
+
+const summary = sql.join(summaryColumns.map((column) => sql.ref(`file.${column}`)));
 
 /** Of my roles and not taken, or mine. */
 export async function listPending(db: ProcessDb, person: Person, { after, size }: BoxPage): Promise<BoxRow[]> {
@@ -57,7 +59,7 @@ export async function listPending(db: ProcessDb, person: Person, { after, size }
 function pendingPart(condition: RawBuilder<unknown>, after: Cursor | undefined, size: number) {
   const behind = after ? sql`and (file.step_since, file.id) < (${after.at}, ${after.id})` : sql``;
   return sql`
-    select file.*, file.step_since as box_at from process.case_file as file
+    select ${summary}, file.step_since as box_at from process.case_file as file
     where file.phase = 'open' and ${condition} ${behind}
     order by file.step_since desc, file.id desc limit ${size}`;
 }
@@ -71,7 +73,7 @@ export async function listHandled(
 ): Promise<BoxRow[]> {
   const behind = after ? sql`and (part.last_at, part.case_id) < (${after.at}, ${after.id})` : sql``;
   const { rows } = await sql<BoxRow>`
-    select file.*, part.last_at as box_at
+    select ${summary}, part.last_at as box_at
     from process.participation as part join process.case_file as file on file.id = part.case_id
     where part.account_id = ${accountId} and part.closed = ${closed} ${behind}
     order by part.last_at desc, part.case_id desc limit ${size}`.execute(db);
@@ -82,7 +84,7 @@ export async function listHandled(
 export async function listOwn(db: ProcessDb, { accountId }: Person, { after, size }: BoxPage): Promise<BoxRow[]> {
   const behind = after ? sql`and (file.changed_at, file.id) < (${after.at}, ${after.id})` : sql``;
   const { rows } = await sql<BoxRow>`
-    select file.*, file.changed_at as box_at from process.case_file as file
+    select ${summary}, file.changed_at as box_at from process.case_file as file
     where file.applicant_id = ${accountId} ${behind}
     order by file.changed_at desc, file.id desc limit ${size}`.execute(db);
   return rows;

@@ -101,9 +101,29 @@ export interface ProcessTables {
   'process.scope': { account_id: string; district: string | null; category: CaseCategory | null };
 }
 
+export const summaryColumns = [
+  'id',
+  'number',
+  'case_type',
+  'category',
+  'definition_id',
+  'district',
+  'applicant_name',
+  'state',
+  'phase',
+  'step',
+  'result',
+  'returned_before',
+  'due_on',
+  'changed_at',
+  'submitted_at',
+] as const;
+
 export type ProcessDb = Kysely<ProcessTables>;
 export type Definition = Selectable<ProcessTables['process.definition']>;
 export type CaseRow = Selectable<ProcessTables['process.case_file']>;
+/** What a list shows of a case; application and materials are a hundred times as much. */
+export type SummaryRow = Pick<CaseRow, (typeof summaryColumns)[number]>;
 export type PaperRow = Selectable<ProcessTables['process.issued_paper']>;
 export type HistoryRow = ProcessTables['process.history_entry'];
 

@@ -39,10 +39,11 @@ export function tellPeople({ clock, getType }: Context, { catalog, messages }: P
     return role ? listInScope(handle, await catalog.listHolders(role, handle), row) : [];
   };
 
-  return async (handle, { after: row, turns }) => {
+  return async (handle, { before: { number: told }, after: row, turns }) => {
     if (row.number === null || isLongPast(row.changed_at, clock.now())) return;
     const movedOn = turns.some(({ before, after }) => before.step !== after.step || before.phase !== after.phase);
-    if (movedOn) await messages.dropTipsAboutCase(row.number, handle);
+    // Of a case without a number nothing has been said.
+    if (movedOn && told !== null) await messages.dropTipsAboutCase(row.number, handle);
     const { name, page } = getType(row.case_type);
     // Whoever acts sees at once what comes of it.
     const actor = turns[0]?.entry.account_id;

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import type { Acknowledged } from './working-day.ts';
+
+interface Entry {
+  readonly case_id: string;
+  readonly number: number;
+  readonly account_id: string;
+  readonly kind: string;
+}
+
+const nameOf = (caseId: number | string, number: number, kind: string, accountId: string): string =>
+  [caseId, number, kind, accountId].join(' ');
+
+/** What the database has kept, against what officials were told. */
+export async function readDeeds(databaseUrl: string, acknowledged: readonly Acknowledged[]) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows: entries } = await client.query<Entry>(`
+      select case_id, number, account_id, action->>'kind' as kind
+      from process.history_entry where action->>'kind' in ('claim', 'decide')`);
+    const kept = new Set(entries.map((entry) => nameOf(entry.case_id, entry.number, entry.kind, entry.account_id)));
+    const told = new Set(acknowledged.map((act) => nameOf(act.caseId, act.number, act.kind, act.accountId)));
+    const {
+      rows: [counts],
+    } = await client.query<{ doubled: number; open: number }>(`
+      select
+        (select count(*)::int from (
+          select from process.history_entry where action->>'kind' = 'decide' group by case_id, step having count(*) > 1
+        ) as twice) as doubled,
+        (select count(*)::int from process.case_file where phase <> 'closed') as open`);
+    return {
+      /** Told, and not in the history; two told the same are one too many. */
+      lostDeeds: acknowledged.length - told.intersection(kept).size,
+      unanswered: kept.size - told.intersection(kept).size,
+      doubledSteps: counts?.doubled,
+      stillOpen: counts?.open,
+    };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,113 @@
+import { type CallParsedInput, calls, gatewayPrefix, type HandedMaterial } from '@anju/contract';
+import { zl201Sample } from '@anju/contract/samples';
+import { type OpenedSession, openSessionOn, openSessionsOn, samplePdf } from '@anju/server/testing';
+import pg from 'pg';
+import { ok, send } from './caller.ts';
+
+export type Environment = Record<string, string> & { DATABASE_URL: string };
+
+export interface Official extends OpenedSession {
+  readonly displayName: string;
+  readonly role: 'first-reviewer' | 'second-reviewer';
+}
+
+export interface Citizen extends OpenedSession {
+  readonly materials: HandedMaterial[];
+}
+
+export interface Office {
+  /** For one district each, half of them for each step of a lease. */
+  readonly officials: readonly Official[];
+  /** First reviewers of the whole city, who want the same case. */
+  readonly rivals: readonly Official[];
+  readonly citizens: readonly Citizen[];
+}
+
+const sizes = { officials: 200, rivals: 20, citizens: 20 };
+const districts = Array.from({ length: 10 }, (_, index) => String(990_101 + index));
+
+export async function openOffice(url: string, environment: Environment): Promise<Office> {
+  const hire = await openPersonnel(url, environment);
+  const officials = await hire('GOV_STAFF', sizes.officials, (index) => ({
+    displayName: `审核员${index}`,
+    role: index % 2 === 0 ? ('first-reviewer' as const) : ('second-reviewer' as const),
+    district: districts[Math.floor(index / 2) % districts.length] as string,
+  }));
+  await confine(environment.DATABASE_URL, officials);
+  const rivals = await hire('GOV_STAFF', sizes.rivals, (index) => ({
+    displayName: `抢办员${index}`,
+    role: 'first-reviewer' as const,
+  }));
+  const citizens = await hire('CITIZEN', sizes.citizens, (index) => ({
+    displayName: `申请人${index}`,
+    role: 'citizen' as const,
+  }));
+  return {
+    officials,
+    rivals,
+    citizens: await Promise.all(
+      citizens.map(async (citizen) => ({ ...citizen, materials: await upload(url, citizen) })),
+    ),
+  };
+}
+
+/** Makes accounts as an administrator does, and opens a session for each. */
+async function openPersonnel(url: string, environment: Environment) {
+  const admin = await openSessionOn(environment, 'admin');
+  let hired = 0;
+  return async <Person extends { readonly displayName: string; readonly role: string }>(
+    userType: 'GOV_STAFF' | 'CITIZEN',
+    count: number,
+    describe: (index: number) => Person,
+  ): Promise<Array<Person & OpenedSession>> => {
+    const people = Array.from({ length: count }, (_, index) => describe(index));
+    const loginNames: string[] = [];
+    for (const { displayName, role } of people) {
+      hired += 1;
+      const account = {
+        loginName: `person${hired}`,
+        displayName,
+        userType,
+        orgName: '',
+        phone: '13900000000',
+        homeEnabled: true,
+        roleCodes: [role],
+      };
+      loginNames.push((await ok(url, calls.createAccount, account, admin.accessToken)).loginName);
+    }
+    const sessions = await openSessionsOn(environment, loginNames);
+    return people.map((person, index) => ({ ...person, ...(sessions[index] as OpenedSession) }));
+  };
+}
+
+async function confine(
+  databaseUrl: string,
+  scopes: ReadonlyArray<{ readonly accountId: string; readonly district: string }>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('insert into process.scope (account_id, district) select * from unnest($1::uuid[], $2::text[])', [
+    scopes.map(({ accountId }) => accountId),
+    scopes.map(({ district }) => district),
+  ]);
+  await client.end();
+}
+
+async function upload(url: string, { accessToken }: OpenedSession): Promise<HandedMaterial[]> {
+  const { data } = await send<{ id: string }>(
+    `${url}${gatewayPrefix}${calls.uploadDocument.path}?name=${encodeURIComponent('材料.pdf')}`,
+    'POST',
+    { authorization: `Bearer ${accessToken}`, 'content-type': 'application/octet-stream' },
+    samplePdf,
+  );
+  return ['contract', 'lessor-id', 'lessee-id', 'title'].map((material) => ({ material, documentId: data.id }));
+}
+
+/** A lease that two officials have to look at. */
+export function flaggedLease(
+  { materials }: Pick<Citizen, 'materials'>,
+  index: number,
+): CallParsedInput<typeof calls.saveDraft> {
+  const district = districts[index % districts.length];
+  return { caseType: 'ZL201', form: { ...zl201Sample, rightType: '委托', district }, materials };
+}

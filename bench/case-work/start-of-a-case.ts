@@ -1,0 +1,34 @@
+import type { ChildProcess } from 'node:child_process';
+import { calls } from '@anju/contract';
+import { cpuSeconds } from '../processes.ts';
+import { ok } from './caller.ts';
+import { flaggedLease, type Office } from './office.ts';
+
+/** Of all cases, until the code is compiled. */
+const warmUpShare = 0.2;
+const mostCpuMs = 5;
+
+/** What a draft that is saved and handed in costs the server's process; the cases stay for who works on them. */
+export async function measureStart(url: string, server: ChildProcess, { citizens }: Office, count: number) {
+  const warmUp = Math.round(count * warmUpShare);
+  const measured = count - warmUp;
+  const startMany = (many: number): Promise<unknown> =>
+    Promise.all(
+      citizens.map(async (citizen, lane) => {
+        for (let index = lane; index < many; index += citizens.length) {
+          const draft = await ok(url, calls.saveDraft, flaggedLease(citizen, index), citizen.accessToken);
+          await ok(url, calls.actOnCase, { ...draft, action: { kind: 'submit' } }, citizen.accessToken);
+        }
+      }),
+    );
+  await startMany(warmUp);
+  const before = await cpuSeconds(server);
+  await startMany(measured);
+  const cpuMs = ((await cpuSeconds(server)) - before) * (1_000 / measured);
+  return {
+    cases: measured,
+    cpuMsPerCase: Number(cpuMs.toFixed(2)),
+    reached: cpuMs < mostCpuMs,
+    wanted: `below ${mostCpuMs} ms of the server's CPU`,
+  };
+}
