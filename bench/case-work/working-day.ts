@@ -135,14 +135,14 @@ export async function measureWorkingDay(
   const calm = acts.filter(({ at, ms }) => disturbed.every(({ from, to }) => at > to || at + ms < from));
   const deeds = await readDeeds(environment.DATABASE_URL, acknowledged);
   const brokenCase = (await findBrokenCaseOn(environment)) ?? null;
-  const at = (of: readonly Act[], share: number): number =>
+  const at = (of: readonly Act[], percent: number): number =>
     Math.round(
       percentile(
         of.map(({ ms }) => ms),
-        share,
+        percent,
       ),
     );
-  const p99 = at(calm, 0.99);
+  const p99 = at(calm, 99);
   return {
     cases,
     officials: officials.length,
@@ -154,7 +154,7 @@ export async function measureWorkingDay(
     unexpected: Object.fromEntries(answers.unexpected),
     ...deeds,
     brokenCase,
-    actMs: { p50: at(calm, 0.5), p99, p99WithKills: at(acts, 0.99), leftOut: acts.length - calm.length },
+    actMs: { p50: at(calm, 50), p99, p99WithKills: at(acts, 99), leftOut: acts.length - calm.length },
     reached:
       p99 < mostP99Ms &&
       disturbed.length === kills &&
