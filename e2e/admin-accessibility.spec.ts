@@ -1,6 +1,5 @@
 import { type AdminPage, adminPages, drawer, enterAdmin } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { switchPreloadOff } from './sub-apps.ts';
 import { expect, test } from './test.ts';
 
 const phone = { width: 390, height: 844 };
@@ -25,7 +24,6 @@ for (const { setting, viewport, scripts } of [
 
     test('nothing stands in the way of who administers, on any page or in its drawer', async ({ page }) => {
       test.setTimeout(90_000);
-      await switchPreloadOff(page);
       await page.addInitScript({ content: scripts });
       await enterAdmin(page, '用户管理');
       for (const [title, path] of Object.entries(adminPages) as [AdminPage, string][])

@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test';
 import { openHaltingLine } from './halting-line.ts';
 import { enterAs } from './portal.ts';
 import { captchaImage } from './sign-in.ts';
-import { type AppCode, appNames, homeHeading, switchPreloadOff } from './sub-apps.ts';
+import { type AppCode, appNames, homeHeading } from './sub-apps.ts';
 import { expect, test } from './test.ts';
 import { enterWorkspace } from './workspace.ts';
 
@@ -116,7 +116,6 @@ test('the first load of /portal/welcome keeps within its budget, the charts apar
 });
 
 test('the first page of every sub-app keeps within its budget', async ({ page }) => {
-  await switchPreloadOff(page);
   await enterAs(page, 'admin');
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
