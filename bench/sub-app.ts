@@ -1,6 +1,6 @@
-import { freePort } from '@anju/server/testing';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { median, start } from './processes.ts';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { modestComputer, openBrowser, slowDown, startPortal } from './portal-in-browser.ts';
+import { median } from './processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const rounds = 5;
@@ -10,9 +10,6 @@ const mostKeptRatio = 0.05;
 const cycles = 30;
 const mostHeapKilobytesPerCycle = 50;
 const mostHeapMegabytesOfTenTabs = 40;
-/** A modest computer on an ordinary line. */
-const processorSlowdown = 4;
-const line = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 
 const headings = {
   'main-app': '综合业务查询',
@@ -29,14 +26,7 @@ const preloadOff = `localStorage.setItem('anju-preload', JSON.stringify(
 /** How long a sub-app takes to show: cold, loaded ahead, and kept alive; and what opening and closing it leaves behind. */
 export async function measureSubApp() {
   await using folder = await temporaryFolder();
-  const port = await freePort();
-  const portal = `http://127.0.0.1:${port}`;
-  const server = await start(
-    process.execPath,
-    ['server/src/main.ts'],
-    { DATA_DIR: folder.path, PORT: String(port) },
-    `${portal}/gateway/readyz`,
-  );
+  const { address: portal, stop } = await startPortal(folder.path);
   const browser = await openBrowser();
   try {
     const shownMs = {
@@ -61,7 +51,7 @@ export async function measureSubApp() {
     const keptRatio = median(shownMs.kept) / median(shownMs.cold);
     const restedRatio = median(shownMs.rested) / median(shownMs.cold);
     return {
-      what: `first page of a sub-app on screen, processor ${processorSlowdown} times slower, 10 Mbit/s, 40 ms; medians of ${rounds} rounds, with ${returns} returns each, and one to a page that was laid to rest`,
+      what: `first page of a sub-app on screen, ${modestComputer}; medians of ${rounds} rounds, with ${returns} returns each, and one to a page that was laid to rest`,
       shownMs,
       preloadedRatio: Number(preloadedRatio.toFixed(3)),
       keptRatio: Number(keptRatio.toFixed(3)),
@@ -84,15 +74,13 @@ export async function measureSubApp() {
     };
   } finally {
     await browser.close();
-    await server.stop();
+    await stop();
   }
 }
 
 async function openAndReturn(browser: Browser, portal: string, way: 'cold' | 'preloaded') {
   const { context, page, session } = await openWorkspace(browser, portal, way === 'preloaded');
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', line);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+  await slowDown(session);
   const openedMs = await timeUntilShown(page, opened);
   await page.getByRole('button', { name: opened.entry }).waitFor();
   let requestsOnReturn = 0;
@@ -228,11 +216,4 @@ async function takeStock(page: Page, session: CDPSession) {
   const { metrics } = await session.send('Performance.getMetrics');
   const read = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;
   return { heapBytes: read('JSHeapUsedSize'), documents: read('Documents') };
-}
-
-function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
 }
