@@ -2,18 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { freePort } from '@anju/server/testing';
 import react from '@vitejs/plugin-react';
-import { type Browser, chromium } from 'playwright-core';
 import { build } from 'vite';
-import { median, projectFolder, start } from './processes.ts';
+import { modestComputer, openBrowser, slowDown, startPortal } from './portal-in-browser.ts';
+import { median, projectFolder } from './processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const rounds = 7;
 const mostRatio = 0.6;
-/** A modest computer on an ordinary line. */
-const processorSlowdown = 4;
-const line = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 
 const mediaTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,14 +20,7 @@ const mediaTypes: Record<string, string> = {
 /** The login's form on screen, against a form built with antd and nothing else; both cold, in turn. */
 export async function measureLoginPage() {
   await using folder = await temporaryFolder();
-  const port = await freePort();
-  const portal = `http://127.0.0.1:${port}`;
-  const server = await start(
-    process.execPath,
-    ['server/src/main.ts'],
-    { DATA_DIR: folder.path, PORT: String(port) },
-    `${portal}/gateway/readyz`,
-  );
+  const { address: portal, stop } = await startPortal(folder.path);
   const form = await serveAntdForm();
   try {
     const visibleMs = { portal: [] as number[], antd: [] as number[] };
@@ -41,7 +30,7 @@ export async function measureLoginPage() {
     }
     const ratio = median(visibleMs.portal) / median(visibleMs.antd);
     return {
-      what: `password field on screen, cold, processor ${processorSlowdown} times slower, 10 Mbit/s, 40 ms; medians of ${rounds}`,
+      what: `password field on screen, cold, ${modestComputer}; medians of ${rounds}`,
       visibleMs,
       antdJavascriptKilobytes: form.javascriptKilobytes,
       ratio: Number(ratio.toFixed(2)),
@@ -50,7 +39,7 @@ export async function measureLoginPage() {
     };
   } finally {
     await form.close();
-    await server.stop();
+    await stop();
   }
 }
 
@@ -59,9 +48,7 @@ async function timeUntilForm(url: string): Promise<number> {
   try {
     const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
     const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', line);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+    await slowDown(session);
     await page.addInitScript(`
       const look = () => {
         const field = document.querySelector('input[type=password]');
@@ -76,13 +63,6 @@ async function timeUntilForm(url: string): Promise<number> {
   } finally {
     await browser.close();
   }
-}
-
-function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
 }
 
 /** Built by the tools that build the portal, compressed as the portal is. */

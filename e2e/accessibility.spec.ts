@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { captchaImage, signIn } from './sign-in.ts';
-import { switchPreloadOff } from './sub-apps.ts';
 import { expect, test } from './test.ts';
 import { chooseFromUserMenu, enterWorkspace, tabNames } from './workspace.ts';
 
@@ -91,7 +90,6 @@ for (const careMode of [false, true])
     page,
   }) => {
     test.setTimeout(60_000);
-    await switchPreloadOff(page);
     await enterWorkspace(page);
     if (careMode) await page.getByRole('button', { name: '关怀版' }).click();
     const dialog = (name: string) => page.getByRole('dialog', { name });

@@ -14,6 +14,10 @@ test.describe.configure({ timeout: 60_000 });
 const appChoice = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '选择应用' }).getByRole('button', { name, exact: true });
 
+/** Whose button is gone with its row. */
+const expectHeadingFocused = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
+
 test('a role is made, changed and deleted', async ({ page }) => {
   await enterAdmin(page, '角色管理');
   await expect(row(page, 'window-clerk')).toContainText('政务人员');
@@ -38,6 +42,7 @@ test('a role is made, changed and deleted', async ({ page }) => {
   await page.getByRole('button', { name: '删除：档案员' }).click();
   await page.getByRole('dialog', { name: '删除角色“档案员”？' }).getByRole('button', { name: '删除' }).click();
   await expect(row(page, 'archivist')).toHaveCount(0);
+  await expectHeadingFocused(page, '角色管理');
 });
 
 test.describe('what the server refuses', () => {
@@ -69,6 +74,7 @@ test.describe('what the server refuses', () => {
     await page.getByRole('button', { name: '收回：noapps01' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '收回' }).click();
     await expect(page.getByText('没有单独授权的用户')).toBeVisible();
+    await expectHeadingFocused(page, '应用授权');
 
     await page.getByRole('switch', { name: '市民' }).click();
     await expect(page.getByRole('switch', { name: '市民' })).toBeChecked();
@@ -216,4 +222,21 @@ test('a menu entry is made, moved, limited to some, and seen by a clerk', async 
   await chooseMore(page, '政策法规', '删除');
   await page.getByRole('dialog', { name: '删除菜单“政策法规”？' }).getByRole('button', { name: '删除' }).click();
   await expect(row(page, '政策法规')).toHaveCount(0);
+  await expectHeadingFocused(page, '菜单管理');
+});
+
+test('who changes the menu they work with sees it change', async ({ page }) => {
+  await enterAdmin(page, '菜单管理');
+  await appChoice(page, '系统管理').click();
+  await page.getByRole('button', { name: '新建顶层菜单' }).click();
+  const form = drawer(page, '新建顶层菜单');
+  await form.getByLabel('菜单名称').fill('值班安排');
+  await form.getByLabel('页面地址').fill('/duty');
+  await save(form);
+  await expect(sideMenu(page).getByRole('button', { name: '值班安排' })).toBeVisible();
+  await page.getByRole('button', { name: '编辑：值班安排' }).click();
+  const change = drawer(page, '编辑菜单：值班安排');
+  await change.getByLabel('市民').check();
+  await save(change);
+  await expect(sideMenu(page).getByRole('button', { name: '值班安排' })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, chooseMore, drawer, enterAdmin, message, openAdmin, openElsewhere, row, save } from './admin.ts';
+import { choose, chooseMore, drawer, enterAdmin, message, openElsewhere, row, save } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { card, enterAs, expectLogin, expectSelection } from './portal.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
@@ -130,6 +130,35 @@ test.describe('sessions that end', () => {
     await other.context().close();
   });
 
+  test('to clear a password ends the sessions, and its owner sets another by telephone code', async ({
+    page,
+    browser,
+    serverAddress,
+  }) => {
+    const other = await openElsewhere(browser, serverAddress);
+    await enterAs(other, 'citizen01');
+    await enterAdmin(page, '用户管理');
+    await chooseMore(page, 'citizen01', '作废密码');
+    const dialog = page.getByRole('dialog', { name: '作废用户 citizen01 的密码？' });
+    await expect(dialog).toContainText('正在进行的登录全部退出');
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await other.reload();
+    await expectSelection(other);
+
+    await chooseMore(page, 'citizen01', '作废密码');
+    await dialog.getByRole('button', { name: '作废密码' }).click();
+    await expect(message(page, '密码已作废')).toBeVisible();
+    await expect(page.getByRole('button', { name: '更多：citizen01' })).toBeFocused();
+    await other.reload();
+    await expectLogin(other);
+    await signIn(other, 'citizen01');
+    await expect(other.getByRole('alert')).toHaveText('用户名或密码不正确');
+    await setPassword(other, 'citizen01', 'Xin#Mima2026');
+    await signIn(other, 'citizen01', { password: 'Xin#Mima2026' });
+    await expectSelection(other);
+    await other.context().close();
+  });
+
   test('a name locked by wrong passwords is shown as locked, and unlocked', async ({
     page,
     browser,
@@ -168,21 +197,4 @@ test('lists are narrowed down, and an edited account is shown as it is now', asy
   await save(form);
   await expect(row(page, 'citizen02')).toContainText('陈改名');
   await expect(message(page, '用户资料已保存')).toBeVisible();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('users are managed without anything in the way', async ({ page }) => {
-    await enterAdmin(page, '用户管理');
-    await expect(row(page, '系统管理员')).toBeVisible();
-    await expectNoBarriers(page);
-    await page.getByRole('button', { name: '编辑：admin', exact: true }).click();
-    await expect(drawer(page, '编辑用户：admin').getByLabel('姓名')).toBeVisible();
-    await expectNoBarriers(page);
-    await page.keyboard.press('Escape');
-    await openAdmin(page, '角色管理');
-    await expect(row(page, 'window-clerk')).toBeVisible();
-    await expectNoBarriers(page);
-  });
 });

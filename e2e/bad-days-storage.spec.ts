@@ -5,6 +5,8 @@ import { readStorage } from './stored.ts';
 import { expect, test } from './test.ts';
 import { chooseFromUserMenu } from './workspace.ts';
 
+test.use({ loadsAhead: true });
+
 const trouble = '浏览器存储空间不足或已被禁用，刷新或关闭页面后需要重新登录';
 
 const full = `Storage.prototype.setItem = () => {

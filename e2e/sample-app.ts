@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type BuiltApp, buildFixture, serveUnder } from './fixtures/build-fixture.ts';
 import { enterAs } from './portal.ts';
-import { grantApp, switchPreloadOff } from './sub-apps.ts';
+import { grantApp } from './sub-apps.ts';
 import { test as withServer } from './test.ts';
 
 export const test = withServer.extend<object, { readonly sampleApp: BuiltApp }>({
@@ -18,7 +18,6 @@ export const test = withServer.extend<object, { readonly sampleApp: BuiltApp }>(
 
 /** A clerk who has the sample app besides their own. */
 export async function enterWithSampleApp(page: Page, sampleApp: BuiltApp): Promise<void> {
-  await switchPreloadOff(page);
   await serveUnder(page, '/apps/sample-app/', sampleApp);
   await grantApp(page, {
     appcode: 'sample-app',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { chooseMore, message, openAdmin, openElsewhere } from './admin.ts';
 import { oneTimePassword } from './one-time-password.ts';
-import { expectLogin, logOut } from './portal.ts';
+import { expectLogin, expectSelection, logOut } from './portal.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { readCaptcha, signIn } from './sign-in.ts';
 import { expect } from './test.ts';
@@ -45,7 +46,7 @@ async function sendOneTimePassword(page: Page, code: string): Promise<void> {
 }
 
 test.describe('staff', () => {
-  test.use({ expectedConsoleErrors: [/status of (400|403|428)/] });
+  test.use({ expectedConsoleErrors: [/status of (400|401|403|428)/] });
 
   test('bind an authenticator at their first sign-in, and are asked for its code ever after', async ({ page }) => {
     await signIn(page, 'clerk01');
@@ -75,6 +76,38 @@ test.describe('staff', () => {
     await signIn(page, 'clerk01');
     await sendOneTimePassword(page, recoveryCodes[0] ?? '');
     await expect(page.getByRole('alert')).toHaveText('动态验证码不正确');
+  });
+
+  test('whose authenticator is lost binds another after an administrator has removed it', async ({
+    page,
+    browser,
+    serverAddress,
+  }) => {
+    test.setTimeout(60_000);
+    const other = await openElsewhere(browser, serverAddress);
+    await signIn(other, 'reviewer02');
+    await bindAuthenticator(other);
+    await expectSelection(other);
+
+    await signIn(page, 'admin');
+    await bindAuthenticator(page);
+    await expectSelection(page);
+    await openAdmin(page, '用户管理');
+    await chooseMore(page, 'reviewer02', '解除动态口令');
+    const dialog = page.getByRole('dialog', { name: '解除用户 reviewer02 的动态口令？' });
+    await expect(dialog).toContainText('本人下次登录须重新绑定');
+    await dialog.getByRole('button', { name: '解除动态口令' }).click();
+    await expect(message(page, '动态口令已解除')).toBeVisible();
+    await page.getByRole('button', { name: '更多：reviewer02' }).click();
+    await expect(page.getByRole('menuitem', { name: '作废密码' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: '解除动态口令' })).toHaveCount(0);
+
+    await other.reload();
+    await expectLogin(other);
+    await signIn(other, 'reviewer02');
+    await bindAuthenticator(other);
+    await expectSelection(other);
+    await other.context().close();
   });
 
   test('who leaves before binding gets no further the next time', async ({ page }) => {

@@ -5,6 +5,8 @@ import { captchaImage, demoPassword, fillIn, signIn } from './sign-in.ts';
 import { forget, keysOfSession, readRecord, readStorage, readStored, type WebStorage } from './stored.ts';
 import { expect, test } from './test.ts';
 
+test.use({ loadsAhead: true });
+
 async function chooseSimpleBlue(page: Page): Promise<void> {
   await page.getByRole('button', { name: '主题' }).click();
   await page.getByRole('radio', { name: '简约蓝' }).check();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerAgain, changeData } from './calls.ts';
 import { at, enterAs } from './portal.ts';
-import { homeHeading, openHome, switchPreloadOff, tabOf } from './sub-apps.ts';
+import { homeHeading, openHome, tabOf } from './sub-apps.ts';
 import { expect, test } from './test.ts';
 
 test.use({ expectedConsoleErrors: [/Failed to load resource|示例异常/] });
@@ -11,7 +11,6 @@ const page404 = '**/apps/lease-app/';
 const scripts = '**/apps/lease-app/assets/*.js';
 
 test.beforeEach(async ({ page }) => {
-  await switchPreloadOff(page);
   await enterAs(page, 'clerk01');
 });
 
@@ -133,6 +132,16 @@ test('DAT-08 an app that is closed while it is open says so in its tab; the othe
   await tabOf(page, '租赁备案').click();
   await expect(homeHeading(page, 'lease-app')).toBeVisible();
   await expect(closed).toHaveCount(0);
+});
+
+test('ERR-05 a call of an app that does not get through signs nobody out', async ({ page }) => {
+  await page.route('**/getMenuByAppID', (route) => route.abort('connectionreset'));
+  await openHome(page, 'lease-app');
+  const retry = page.getByRole('main').getByRole('button', { name: '重试' });
+  await expect(retry).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/getMenuByAppID');
+  await retry.click();
+  await expect(page.getByRole('heading', { name: '租赁合同' })).toBeVisible();
 });
 
 test('SYS-05 an app that failed while it was loaded ahead is tried again when it is opened', async ({ page }) => {

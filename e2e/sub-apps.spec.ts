@@ -1,5 +1,5 @@
 import { at, enterAs, expectLogin } from './portal.ts';
-import { type AppCode, appNames, homeHeading, openHome, recordAppFiles, switchPreloadOff, tabOf } from './sub-apps.ts';
+import { type AppCode, appNames, homeHeading, openHome, recordAppFiles, tabOf } from './sub-apps.ts';
 import { expect, test } from './test.ts';
 
 test('SYS-01 RT-09 every sub-application opens inside the shell by its address', async ({ page }) => {
@@ -53,7 +53,6 @@ test('SYS-02 what the host fetches of a sub-application carries no credentials, 
   context,
   serverAddress,
 }) => {
-  await switchPreloadOff(page);
   await enterAs(page, 'clerk01');
   expect(await context.cookies()).toEqual([]);
   await context.addCookies([{ name: 'left-by-somebody', value: '1', url: serverAddress }]);
@@ -69,22 +68,25 @@ test('SYS-02 what the host fetches of a sub-application carries no credentials, 
   expect(await Promise.all(fetched)).toEqual(fetched.map(() => null));
 });
 
-test('SYS-03 the apps of the user are loaded in idle time, and open without a further file', async ({ page }) => {
-  await enterAs(page, 'clerk01');
-  const files = recordAppFiles(page);
-  await openHome(page, 'main-app');
-  for (const appcode of ['lease-app', 'org-app', 'fh-app', 'sh-app'])
-    await expect
-      .poll(() => files.some((path) => path.startsWith(`/apps/${appcode}/`) && path.endsWith('.js')))
-      .toBe(true);
-  files.length = 0;
-  await page.evaluate("history.pushState(null, '', '/portal/sh-app/home')");
-  await expect(homeHeading(page, 'sh-app')).toBeVisible();
-  expect(files).toEqual([]);
+test.describe('by default', () => {
+  test.use({ loadsAhead: true });
+
+  test('SYS-03 the apps of the user are loaded in idle time, and open without a further file', async ({ page }) => {
+    await enterAs(page, 'clerk01');
+    const files = recordAppFiles(page);
+    await openHome(page, 'main-app');
+    for (const appcode of ['lease-app', 'org-app', 'fh-app', 'sh-app'])
+      await expect
+        .poll(() => files.some((path) => path.startsWith(`/apps/${appcode}/`) && path.endsWith('.js')))
+        .toBe(true);
+    files.length = 0;
+    await page.evaluate("history.pushState(null, '', '/portal/sh-app/home')");
+    await expect(homeHeading(page, 'sh-app')).toBeVisible();
+    expect(files).toEqual([]);
+  });
 });
 
 test('SYS-03 no app is loaded ahead where the stored setting is the text false', async ({ page }) => {
-  await switchPreloadOff(page);
   await enterAs(page, 'clerk01');
   const files = recordAppFiles(page);
   await openHome(page, 'main-app');

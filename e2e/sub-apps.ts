@@ -44,14 +44,6 @@ export async function grantApp(page: Page, app: FurtherApp): Promise<void> {
 
 export const tabOf = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-/** Nothing is loaded before it is opened; in this browser from its next page on. */
-export async function switchPreloadOff(page: Page): Promise<void> {
-  await page.addInitScript({
-    content: `localStorage.setItem('anju-preload', JSON.stringify(
-      { dataType: 'string', content: 'false', type: 'local', datetime: Date.now() }));`,
-  });
-}
-
 /** The paths of the files of sub-apps that are asked for from here on. */
 export function recordAppFiles(page: Page): string[] {
   const paths: string[] = [];

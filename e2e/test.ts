@@ -4,6 +4,9 @@ import { startDemo } from './start-demo.ts';
 interface TestFixtures {
   /** Errors a test provokes on purpose, in the console or uncaught; any other fails it. */
   readonly expectedConsoleErrors: readonly RegExp[];
+  /** Whether the apps of the user are loaded before anybody opens them, as they usually are: it takes its time. */
+  readonly loadsAhead: boolean;
+  readonly preloadSetting: undefined;
   readonly cleanPages: undefined;
 }
 
@@ -13,6 +16,11 @@ interface WorkerFixtures {
 
 const reportViolations = `document.addEventListener('securitypolicyviolation', (violation) =>
   reportViolation(violation.violatedDirective + ' blocked ' + violation.blockedURI + ' at ' + violation.sourceFile));`;
+
+const switchPreloadOff = `try {
+    localStorage.setItem('anju-preload', JSON.stringify(
+      { dataType: 'string', content: 'false', type: 'local', datetime: Date.now() }));
+  } catch {}`;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serverAddress: [
@@ -28,6 +36,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ serverAddress }, use) => use(serverAddress),
 
   expectedConsoleErrors: [[], { option: true }],
+
+  loadsAhead: [false, { option: true }],
+
+  preloadSetting: [
+    async ({ context, loadsAhead }, use) => {
+      if (!loadsAhead) await context.addInitScript({ content: switchPreloadOff });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 
   cleanPages: [
     async ({ context, expectedConsoleErrors }, use) => {

@@ -1,7 +1,7 @@
 import { type BuiltApp, buildFixture, serveElsewhere, serveUnder } from './fixtures/build-fixture.ts';
 import { at, enterAs } from './portal.ts';
 import { startDemo } from './start-demo.ts';
-import { grantApp, homeHeading, openHome, switchPreloadOff, tabOf } from './sub-apps.ts';
+import { grantApp, homeHeading, openHome, tabOf } from './sub-apps.ts';
 import { expect, test as withServer } from './test.ts';
 
 interface Vendor {
@@ -39,8 +39,6 @@ const test = withServer.extend<object, Vendor>({
 });
 
 const vendor = { appcode: 'vendor-app', appname: '供应商应用' } as const;
-
-test.beforeEach(({ page }) => switchPreloadOff(page));
 
 test("SYS-01 SYS-04 a vendor's app of another framework runs unchanged in a tab of its own, and stays alive", async ({
   page,

@@ -7,10 +7,12 @@ import { applyAppearance, readAppearance } from './theme/appearance.ts';
 applyAppearance(readAppearance());
 document.documentElement.hidden = sessionValues.loginFlag.read() !== undefined;
 
-// The scripts are fetched meanwhile, but run when the first frame is on the screen.
+// The scripts are fetched meanwhile, but run when the whole page has come, which they take over, and is on the screen.
 const { main = '' } = (document.currentScript as HTMLScriptElement).dataset;
 const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: 'anonymous', src: main });
-requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => document.head.append(script))));
+addEventListener('DOMContentLoaded', () =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => document.head.append(script)))),
+);
 
 // A button pressed before anything listens to it is pressed again when the form is ready.
 let pressed: HTMLElement | null = null;

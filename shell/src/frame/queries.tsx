@@ -20,6 +20,11 @@ useOwner.subscribe(({ user, waiting }, before) => {
   else if (before.waiting && !waiting) queryClient.invalidateQueries();
 });
 
+/** What is shown of these calls is asked for again. */
+export function outdateAnswers(paths: readonly string[]): void {
+  for (const path of paths) queryClient.invalidateQueries({ queryKey: [path] });
+}
+
 export function Queries({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react';
+import { memo, Suspense, useLayoutEffect } from 'react';
 import { Loading } from '../screens/redirect/loading.tsx';
 import { screens } from '../screens/screens.ts';
 import { enterWorkspace, leaveWorkspace, useOwner } from '../session/owner.ts';
@@ -6,8 +6,11 @@ import styles from './kept-workspace.module.css';
 
 const Workspace = screens.workspace;
 
-/** The workspace; out of sight, with all that was typed in it, while whoever's session has expired signs in again. */
-export function KeptWorkspace({ shown }: { readonly shown: boolean }) {
+/**
+ * The workspace; out of sight, with all that was typed in it, while whoever's session has expired signs in again.
+ * Another address is no reason to draw it anew.
+ */
+export const KeptWorkspace = memo(({ shown }: { readonly shown: boolean }) => {
   const { user, waiting } = useOwner();
   useLayoutEffect(() => {
     if (!shown) return;
@@ -22,4 +25,4 @@ export function KeptWorkspace({ shown }: { readonly shown: boolean }) {
       </Suspense>
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { Pane } from './list-panes.ts';
+import { memo, useEffect, useRef } from 'react';
+import { isSamePane, type Pane } from './list-panes.ts';
 import { PaneCover } from './pane-cover.tsx';
 import styles from './sub-app-host.module.css';
 import { useRunningApp } from './use-running-app.ts';
@@ -10,7 +10,7 @@ export interface PaneProps {
   readonly onSettled: (appcode: string) => void;
 }
 
-export function AppPane({ pane, onSettled }: PaneProps) {
+function RunningApp({ pane, onSettled }: PaneProps) {
   const place = useRef<HTMLDivElement>(null);
   const { state, retry } = useRunningApp(pane, place);
   const { appcode } = pane.app;
@@ -33,3 +33,9 @@ export function AppPane({ pane, onSettled }: PaneProps) {
     </>
   );
 }
+
+/** Drawn anew for what concerns it, not for every change of tab. */
+export const AppPane = memo(
+  RunningApp,
+  (before, now) => before.onSettled === now.onSettled && isSamePane(before.pane, now.pane),
+);

@@ -1,5 +1,6 @@
 import type { Appearance, Bridge, OpenPages, User, Watched } from '@anju/sub-app-kit';
 import { showMessage, whileBusy } from '@anju/ui/controls';
+import { outdateAnswers } from '../frame/queries.tsx';
 import { useOwner } from '../session/owner.ts';
 import type { Portal } from '../session/portal.ts';
 import { useAppearance } from '../theme/theme.ts';
@@ -39,6 +40,7 @@ export function createBridge({ portal, user, appcode, onReady }: BridgeOptions):
       // What waits for its owner has nobody to speak to.
       showMessage: (kind, text) => useOwner.getState().waiting || showMessage(kind, text),
       whileBusy,
+      outdate: outdateAnswers,
       ready: onReady,
     },
     showPages: pages.change,

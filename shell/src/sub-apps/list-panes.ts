@@ -39,3 +39,16 @@ export function listPanes({ apps, tabs, activeId, preloaded }: OpenApps): Pane[]
     }));
   });
 }
+
+export function isSamePage(one: OpenPage, other: OpenPage): boolean {
+  return one.id === other.id && one.generation === other.generation;
+}
+
+export function isSamePane(one: Pane, other: Pane): boolean {
+  return (
+    one.app === other.app &&
+    one.activeId === other.activeId &&
+    one.pages.length === other.pages.length &&
+    one.pages.every((page, at) => isSamePage(page, other.pages[at] as OpenPage))
+  );
+}

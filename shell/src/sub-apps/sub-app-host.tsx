@@ -33,12 +33,7 @@ export function SubAppHost({ tabs, activeId, apps, openApps }: SubAppHostProps) 
         const Pane = pane.app.structure === 'iframe' ? FramePane : AppPane;
         const closed = !openApps.includes(pane.app);
         return (
-          <div
-            key={pane.key}
-            className={styles.pane}
-            inert={pane.activeId === undefined}
-            data-away={pane.activeId === undefined || undefined}
-          >
+          <div key={pane.key} className={styles.pane} data-away={pane.activeId === undefined || undefined}>
             <div className={styles.running} inert={closed}>
               <Pane pane={pane} onSettled={onSettled} />
             </div>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useOwner } from '../session/owner.ts';
 import { usePortal } from '../session/portal.ts';
 import { createBridge } from './create-bridge.ts';
-import type { Pane } from './list-panes.ts';
+import { isSamePage, type Pane } from './list-panes.ts';
 import type { LoadFailure } from './load-failure.ts';
 import { addressInApp, firstPageOf } from './page-of-tab.ts';
 import { startSandbox } from './sandbox/start-sandbox.ts';
@@ -142,10 +142,4 @@ function samePages(one: ShownPages, other: ShownPages): boolean {
     one.pages.length === other.pages.length &&
     one.pages.every((page, at) => page === other.pages[at])
   );
-}
-
-type ShownPage = ShownPages['pages'][number];
-
-function isSamePage(one: ShownPage, other: ShownPage): boolean {
-  return one.id === other.id && one.generation === other.generation;
 }

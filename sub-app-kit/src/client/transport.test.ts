@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { runInNewContext } from 'node:vm';
 import { calls } from '@anju/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startClient } from '../../testing/client-fixture.ts';
@@ -137,6 +138,15 @@ test('ERR-05 the connection breaks in the middle of the body', async () => {
   });
   await expect(client.call(calls.getReadiness, {})).rejects.toMatchObject({ kind: 'network' });
   expect(told).toEqual(['后端接口连接异常']);
+});
+
+test('ERR-05 an error of another window, whose Error is another one', async () => {
+  const reason: unknown = runInNewContext("new TypeError('Failed to fetch')");
+  expect(reason).not.toBeInstanceOf(Error);
+  const { client, session, told } = await startClient(() => {}, { fetch: () => Promise.reject(reason) });
+  await expect(client.call(calls.getReadiness, {})).rejects.toMatchObject({ kind: 'network' });
+  expect(told).toEqual(['后端接口连接异常']);
+  expect(session.endings).toBe(0);
 });
 
 test('ERR-06 a server that never answers', async () => {

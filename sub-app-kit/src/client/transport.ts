@@ -96,8 +96,9 @@ function unreadable(): CallError {
   return new CallError('unreadable', errorTexts.unknown);
 }
 
+/** The shell fetches for an app in its sandbox: an error may be of another window, whose `Error` is not the one here. */
 function brokenTransport(cause: unknown): CallError {
-  return cause instanceof Error && cause.message
+  return (cause as Partial<Error> | undefined)?.message
     ? new CallError('network', transportTexts.network, undefined, { cause })
     : new CallError('unexplained', errorTexts.unknown, undefined, { cause });
 }

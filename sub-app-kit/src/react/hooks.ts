@@ -6,6 +6,7 @@ import type { Client } from '../client/client.ts';
 import type { SentCall, SentOutput } from '../client/transport.ts';
 import { usePage, useSubApp } from './context.ts';
 import { toMenuGroups } from './menu-groups.ts';
+import { nextFrame } from './next-frame.ts';
 
 export const useBridge = (): Bridge => useSubApp().bridge;
 
@@ -51,7 +52,10 @@ export function useCall<C extends SentCall & PlainCall>(
   const { id, generation } = usePage();
   return useQuery<SentOutput<C>>({
     queryKey: [call.path, input, id, generation],
-    queryFn: ({ signal }) => client.call(call, input, { signal, ownMessage: true }),
+    queryFn: async ({ signal }) => {
+      await nextFrame();
+      return client.call(call, input, { signal, ownMessage: true });
+    },
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }

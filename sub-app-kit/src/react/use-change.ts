@@ -21,7 +21,7 @@ export interface Change<C extends SentCall> {
   readonly failure: string | undefined;
 }
 
-/** Sends a change, tells that it is done, and lets every page that shows what it touched ask again. */
+/** Sends a change, tells that it is done, and lets every page, and the shell, ask again for what it touched. */
 export function useChange<C extends SentCall & PlainCall>(
   call: C,
   { touches = [], done, ownMessage = false }: ChangeOptions = {},
@@ -31,6 +31,7 @@ export function useChange<C extends SentCall & PlainCall>(
   const underWay = useRef(false);
   const invalidate = () => {
     for (const { path } of touches) queries.invalidateQueries({ queryKey: [path] });
+    bridge.outdate(touches.map(({ path }) => path));
   };
   const { mutateAsync, isPending, error } = useMutation<SentOutput<C>, Error, CallInput<C>>({
     mutationFn: (input) => client.call(call, input, { ownMessage }),

@@ -91,6 +91,7 @@ function createBridge(appcode: string, { config, user, appearance, parts }: Surr
     },
     showMessage: parts.showMessage,
     whileBusy: parts.whileBusy,
+    outdate: () => {},
     ready: () => {},
   };
 }

@@ -1,6 +1,7 @@
 import { Alert, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './confirm-dialog.module.css';
+import { usePageHeading } from './page-frame.tsx';
 import { texts } from './texts.ts';
 
 interface ConfirmDialogProps {
@@ -14,6 +15,8 @@ interface ConfirmDialogProps {
   readonly dangerous?: boolean;
   readonly sending: boolean;
   readonly failure: string | undefined;
+  /** The button that opened it is gone with what was done, and cannot take the focus back. */
+  readonly openerGone?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -26,9 +29,11 @@ export function ConfirmDialog({
   dangerous = false,
   sending,
   failure,
+  openerGone = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  const heading = usePageHeading();
   return (
     <Modal
       open={open}
@@ -41,6 +46,9 @@ export function ConfirmDialog({
       cancelText={texts.cancel}
       okButtonProps={{ danger: dangerous, loading: sending }}
       onOk={onConfirm}
+      afterClose={() => {
+        if (openerGone) heading?.current?.focus();
+      }}
       onCancel={() => {
         if (!sending) onClose();
       }}

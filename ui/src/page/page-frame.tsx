@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useRef } from 'react';
 import styles from './page-frame.module.css';
 
 interface PageFrameProps {
@@ -10,17 +10,27 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
+const Heading = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
+
+/** Where the focus goes when what had it is gone. */
+export function usePageHeading(): RefObject<HTMLElement | null> | undefined {
+  return use(Heading);
+}
+
 export function PageFrame({ title, description, actions, children }: PageFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className={styles.page}>
       <header className={styles.header}>
         <div className={styles.about}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 ref={heading} className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
           {description && <p className={styles.description}>{description}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
-      {children}
+      <Heading value={heading}>{children}</Heading>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@anju/ui/controls';
 import { menuIcon } from '@anju/ui/icons';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTabs } from '../tabs/tabs-store.ts';
 import type { MenuNode } from './menu-tree.ts';
@@ -32,23 +32,34 @@ function Entries({ nodes, activePath, open }: EntriesProps) {
         node.children.length > 0 ? (
           <Heading key={node.id} node={node} activePath={activePath} open={open} />
         ) : (
-          <li key={node.id}>
-            <button
-              className={styles.page}
-              type="button"
-              title={node.title}
-              aria-current={node.path === activePath ? 'page' : undefined}
-              onClick={() => open(node)}
-            >
-              <Icon of={menuIcon(node.icon)} />
-              <span className={styles.label}>{node.title}</span>
-            </button>
-          </li>
+          <Page key={node.id} node={node} active={node.path === activePath} open={open} />
         ),
       )}
     </ul>
   );
 }
+
+interface PageProps {
+  readonly node: MenuNode;
+  readonly active: boolean;
+  readonly open: (page: MenuNode) => void;
+}
+
+/** With another tab only the entries that this concerns are drawn anew. */
+const Page = memo(({ node, active, open }: PageProps) => (
+  <li>
+    <button
+      className={styles.page}
+      type="button"
+      title={node.title}
+      aria-current={active ? 'page' : undefined}
+      onClick={() => open(node)}
+    >
+      <Icon of={menuIcon(node.icon)} />
+      <span className={styles.label}>{node.title}</span>
+    </button>
+  </li>
+));
 
 function Heading({ node, activePath, open }: { readonly node: MenuNode } & Omit<EntriesProps, 'nodes'>) {
   const [expanded, setExpanded] = useState(true);

@@ -1,7 +1,7 @@
 import type { CallInput } from '@anju/contract';
 import { type ChangeOptions, useChange } from '@anju/sub-app-kit/react';
 import { ConfirmDialog } from '@anju/ui/page';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 type SentCall = Parameters<typeof useChange>[0];
 
@@ -13,6 +13,8 @@ interface ConfirmedChangeProps<C extends SentCall> extends Required<Pick<ChangeO
   readonly consequence: ReactNode;
   readonly action: string;
   readonly dangerous?: boolean;
+  /** The row it was opened from goes with it. */
+  readonly takesRow?: boolean;
   readonly onClose: () => void;
 }
 
@@ -22,12 +24,25 @@ export function ConfirmedChange<C extends SentCall>({
   input,
   touches,
   done,
+  takesRow = false,
   onClose,
   ...dialog
 }: ConfirmedChangeProps<C>) {
   const { send, sending, failure } = useChange(call, { touches, done, ownMessage: true });
+  const [isDone, setIsDone] = useState(false);
   const confirm = async () => {
-    if (await send(input)) onClose();
+    if (!(await send(input))) return;
+    setIsDone(true);
+    onClose();
   };
-  return <ConfirmDialog {...dialog} sending={sending} failure={failure} onConfirm={confirm} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      sending={sending}
+      failure={failure}
+      openerGone={takesRow && isDone}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
 }

@@ -11,7 +11,7 @@ import { texts } from '../../texts.ts';
 import styles from './app-drawers.module.css';
 
 const own = texts.apps;
-const touches = [calls.listManagedApps];
+const touches = [calls.listManagedApps, calls.listApps];
 const dayFormat = 'YYYY-MM-DD';
 
 type AppInput = Omit<CallInput<typeof calls.createApp>, 'appcode'>;

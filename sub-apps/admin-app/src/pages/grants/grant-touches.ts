@@ -1,3 +1,4 @@
 import { calls } from '@anju/contract';
 
-export const grantTouches = [calls.getAppGrants, calls.listRoles];
+/** The shell shows the apps that its user may enter. */
+export const grantTouches = [calls.getAppGrants, calls.listRoles, calls.listApps];

@@ -35,6 +35,7 @@ export function UserGrants({ app, accounts }: UserGrantsProps) {
           action={own.revoke}
           done={own.revoked}
           dangerous
+          takesRow
           onClose={revoking.close}
         />
       )}

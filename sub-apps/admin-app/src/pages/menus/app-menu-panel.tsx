@@ -93,6 +93,7 @@ export function AppMenuPanel({ app }: { readonly app: ManagedApp }) {
           action={texts.remove}
           done={own.remove.done}
           dangerous
+          takesRow
           onClose={removing.close}
         />
       )}

@@ -6,10 +6,10 @@ import { Field } from '../../parts/field.tsx';
 import { toOptions } from '../../parts/options.ts';
 import { trimTexts } from '../../parts/trim-text.ts';
 import { texts } from '../../texts.ts';
+import { grantTouches } from '../grants/grant-touches.ts';
 import styles from './role-drawers.module.css';
 
 const own = texts.roles;
-const touches = [calls.listRoles, calls.getAppGrants];
 
 interface DrawerProps {
   readonly open: boolean;
@@ -21,7 +21,7 @@ type NewRole = CallInput<typeof calls.createRole>;
 
 export function CreateRoleDrawer({ open, apps, onClose }: DrawerProps) {
   const call = calls.createRole;
-  const { send, sending, failure } = useChange(call, { touches, done: own.created, ownMessage: true });
+  const { send, sending, failure } = useChange(call, { touches: grantTouches, done: own.created, ownMessage: true });
   const submit = async (values: NewRole) => {
     if (await send(trimTexts(values))) onClose();
   };
@@ -49,7 +49,11 @@ export function CreateRoleDrawer({ open, apps, onClose }: DrawerProps) {
 type ChangedRole = Omit<CallInput<typeof calls.updateRole>, 'code'>;
 
 export function EditRoleDrawer({ open, role, apps, onClose }: DrawerProps & { readonly role: Role }) {
-  const { send, sending, failure } = useChange(calls.updateRole, { touches, done: own.saved, ownMessage: true });
+  const { send, sending, failure } = useChange(calls.updateRole, {
+    touches: grantTouches,
+    done: own.saved,
+    ownMessage: true,
+  });
   const submit = async (values: ChangedRole) => {
     if (await send({ code: role.code, ...trimTexts(values) })) onClose();
   };

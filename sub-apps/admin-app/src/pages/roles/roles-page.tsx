@@ -4,6 +4,7 @@ import { DataTable, Loaded, PageFrame, Panel, RowActions, useOpening } from '@an
 import { Button, type TableColumnsType, Tag } from 'antd';
 import { ConfirmedChange } from '../../parts/confirmed-change.tsx';
 import { texts } from '../../texts.ts';
+import { grantTouches } from '../grants/grant-touches.ts';
 import { CreateRoleDrawer, EditRoleDrawer } from './role-drawers.tsx';
 import styles from './roles-page.module.css';
 
@@ -56,12 +57,13 @@ export function RolesPage() {
           open={removing.open}
           call={calls.deleteRole}
           input={{ code: removing.subject.code }}
-          touches={[calls.listRoles, calls.getAppGrants]}
+          touches={grantTouches}
           title={own.remove.title(removing.subject.name)}
           consequence={own.remove.consequence}
           action={texts.remove}
           done={own.remove.done}
           dangerous
+          takesRow
           onClose={removing.close}
         />
       )}
