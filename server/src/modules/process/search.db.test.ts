@@ -176,7 +176,7 @@ test('SYS-11 what is frequent is looked for elsewhere than what is rare, and fou
     const accountId = (await app.identity.findAccountId(loginName)) as string;
     const reach = await getReach(db, { accountId, roles }, loginName === 'supervisor01');
     for (const term of ['长孙', '租赁', '呼延']) {
-      const wanted = { terms: [term], phrase: undefined, kinds: undefined, after: undefined, size: 50 };
+      const wanted = { terms: [term], phrase: term, kinds: undefined, after: undefined, size: 50 };
       const found = await findAmongAll(db, wanted, reach);
       expect(await findAmongNewest(db, wanted, reach, 20_000), `${loginName} ${term}`).toEqual(found);
       expect(found.length > 0, `${loginName} ${term}`).toBe(loginName !== 'approver01' || term !== '长孙');
