@@ -105,7 +105,7 @@ test('SYS-11 who was handed a case, asked about it or has handled it finds it, i
   const signed = await act({ kind: 'sign' }, asking.version, approver);
   const clerk = await app.accessTokenOf('clerk01');
   expect(await found('呼延长风', clerk)).toEqual([]);
-  await act({ kind: 'transfer', to: await idOf('clerk01') }, signed.version);
+  await act({ kind: 'delegate', to: await idOf('clerk01') }, signed.version);
   expect(await found('呼延长风', clerk)).toHaveLength(2);
   await db
     .insertInto('process.scope')
