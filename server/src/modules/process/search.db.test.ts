@@ -105,7 +105,7 @@ test('SYS-11 who was handed a case, asked about it or has handled it finds it, i
   const signed = await act({ kind: 'sign' }, asking.version, approver);
   const clerk = await app.accessTokenOf('clerk01');
   expect(await found('呼延长风', clerk)).toEqual([]);
-  await act({ kind: 'transfer', to: await idOf('clerk01') }, signed.version);
+  await act({ kind: 'delegate', to: await idOf('clerk01') }, signed.version);
   expect(await found('呼延长风', clerk)).toHaveLength(2);
   await db
     .insertInto('process.scope')
@@ -176,7 +176,7 @@ test('SYS-11 what is frequent is looked for elsewhere than what is rare, and fou
     const accountId = (await app.identity.findAccountId(loginName)) as string;
     const reach = await getReach(db, { accountId, roles }, loginName === 'supervisor01');
     for (const term of ['长孙', '租赁', '呼延']) {
-      const wanted = { terms: [term], phrase: undefined, kinds: undefined, after: undefined, size: 50 };
+      const wanted = { terms: [term], phrase: term, kinds: undefined, after: undefined, size: 50 };
       const found = await findAmongAll(db, wanted, reach);
       expect(await findAmongNewest(db, wanted, reach, 20_000), `${loginName} ${term}`).toEqual(found);
       expect(found.length > 0, `${loginName} ${term}`).toBe(loginName !== 'approver01' || term !== '长孙');

@@ -73,9 +73,8 @@ export function createSearching({ db, clock, getType, findPerson }: Context) {
 function readText(text: string): Pick<store.Wanted, 'terms' | 'phrase'> {
   const sought = searchable(text);
   if (isWholeNumber(sought)) return { terms: [numberTerm(sought)], phrase: undefined };
-  const length = [...sought].length;
-  if (length < 2) throw new BadInputError('请输入至少两个汉字、字母或数字');
-  return { terms: bigramsOf(sought), phrase: length > 2 ? sought : undefined };
+  if ([...sought].length < 2) throw new BadInputError('请输入至少两个汉字、字母或数字');
+  return { terms: bigramsOf(sought), phrase: sought };
 }
 
 /** The applicant stands in every list with their name; of everybody else it says no more than is needed to choose. */

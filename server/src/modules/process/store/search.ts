@@ -93,7 +93,7 @@ export async function getReach(db: ProcessDb, { accountId, roles }: Person, ofAn
 export interface Wanted {
   /** All of them. */
   readonly terms: readonly string[];
-  /** What the text must say in one piece, where the terms alone do not ensure it. */
+  /** What the text must say in one piece; undefined where a number is sought. */
   readonly phrase: string | undefined;
   readonly kinds: readonly SearchKind[] | undefined;
   readonly after: Cursor | undefined;
@@ -109,13 +109,13 @@ type Condition = RawBuilder<unknown>;
 const all = (conditions: readonly Condition[]): Condition => sql.join(conditions, sql` and `);
 const asTexts = (texts: readonly string[]) => sql`${[...texts]}::text[]`;
 
-function matching({ terms, phrase, kinds }: Wanted): Condition[] {
-  return [
-    sql`entry.terms @> ${asTexts(terms)}`,
-    ...(kinds ? [sql`entry.terms && ${asTexts(kinds.map(kindTerm))}`] : []),
-    ...(phrase === undefined ? [] : [sql`strpos(entry.words, ${phrase}) > 0`]),
-  ];
-}
+const hasTerms = ({ terms }: Wanted): Condition => sql`entry.terms @> ${asTexts(terms)}`;
+
+const saysPhrase = ({ phrase }: Wanted): Condition[] =>
+  phrase === undefined ? [] : [sql`strpos(entry.words, ${phrase}) > 0`];
+
+const isOfKinds = ({ kinds }: Wanted): Condition[] =>
+  kinds ? [sql`entry.terms && ${asTexts(kinds.map(kindTerm))}`] : [];
 
 const behind = ({ after }: Wanted): Condition[] =>
   after ? [sql`(entry.at, entry.id) < (${after.at}, ${after.id})`] : [];
@@ -146,19 +146,21 @@ export async function findAmongNewest(
   looksAt: number,
 ): Promise<Spot[]> {
   const isVisible = [...(business ? [sql`(${all(ofBusiness(business))})`] : []), ...ownWays(accountId)];
+  // What says the phrase has its terms, and reading a text is quicker than taking a list of terms apart.
+  const [isWanted = hasTerms(wanted)] = saysPhrase(wanted);
   const { rows } = await sql<Spot>`
     select entry.id, entry.at from (
       select * from process.search_entry as entry where ${all([sql`true`, ...behind(wanted)])}
       order by entry.at desc, entry.id desc limit ${looksAt}
     ) as entry
-    where ${all(matching(wanted))} and (${sql.join(isVisible, sql` or `)})
+    where ${all([isWanted, ...isOfKinds(wanted)])} and (${sql.join(isVisible, sql` or `)})
     order by entry.at desc, entry.id desc limit ${wanted.size}`.execute(db);
   return rows;
 }
 
 /** The newest of all finds. They are gathered before they are sorted: else all that is newer would be read for them. */
 export async function findAmongAll(db: ProcessDb, wanted: Wanted, { accountId, business }: Reach): Promise<Spot[]> {
-  const found = [...matching(wanted), ...behind(wanted)];
+  const found = [hasTerms(wanted), ...saysPhrase(wanted), ...isOfKinds(wanted), ...behind(wanted)];
   // What is their business anyway need not be looked up among what they handled.
   const elsewhere = business ? [sql`not (${all(ofBusiness(business))})`] : [];
   const ways = [
