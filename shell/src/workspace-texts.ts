@@ -111,11 +111,12 @@ export const workspaceTexts = {
     evening: '晚上好',
     user: '用户信息',
     inbox: '我的工作',
-    boxes: {
-      '/main-app/main/waitDoneItemView': '业务受理',
-      '/main-app/main/doingItemView': '在办箱',
-      '/main-app/main/alreadyDoingItemView': '已办箱',
-      '/main-app/main/searchGlobal': '全局查询',
-    },
+    boxes: [
+      { path: '/main-app/main/waitDoneItemView', title: '业务受理', counts: 'pending' },
+      { path: '/main-app/main/doingItemView', title: '在办箱', counts: 'inProgress' },
+      { path: '/main-app/main/alreadyDoingItemView', title: '已办箱', counts: 'done' },
+      { path: '/main-app/main/searchGlobal', title: '全局查询', counts: undefined },
+    ],
+    countOf: (count: number) => (count < 1_000 ? `${count} 件` : '1000 件以上'),
   },
 } as const;

@@ -7,14 +7,13 @@ import { workspaceTexts } from '../../workspace-texts.ts';
 import { openTab } from '../tabs/tabs-store.ts';
 import styles from './home-page.module.css';
 
-const boxes = Object.entries(workspaceTexts.dashboard.boxes);
-
 /** The frame of the dashboard: who is here, and the way to their work. */
 export function HomePage() {
   const { client } = usePortal();
   const apps = useSession((session) => session.user?.apps ?? []);
   const { data: user } = useQuery(callQuery(client, calls.getHomeUser, {}));
   const mayOpenBoxes = apps.some(({ appcode }) => appcode === 'main-app');
+  const { data: counts } = useQuery({ ...callQuery(client, calls.countBoxes, {}), enabled: mayOpenBoxes });
   return (
     <div className={styles.page}>
       <section className={styles.user} aria-label={workspaceTexts.dashboard.user}>
@@ -26,9 +25,10 @@ export function HomePage() {
       </section>
       {mayOpenBoxes && (
         <section className={styles.inbox} aria-label={workspaceTexts.dashboard.inbox}>
-          {boxes.map(([path, title]) => (
+          {workspaceTexts.dashboard.boxes.map(({ path, title, counts: name }) => (
             <button key={path} className={styles.box} type="button" onClick={() => openTab({ path, title })}>
               {title}
+              {name && <span className={styles.count}>{counts && workspaceTexts.dashboard.countOf(counts[name])}</span>}
             </button>
           ))}
         </section>
