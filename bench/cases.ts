@@ -155,7 +155,7 @@ async function measureSearch(ask: Ask): Promise<Figure[]> {
     if ((await ask('search', { text })).list.length === 0) throw new Error(`nobody is called ${text}`);
   const times = await timeByTurns(Object.values(texts).map((text) => () => ask('search', { text })));
   return Object.keys(texts).map((name, index) =>
-    figure(`p95 of searching a ${name} in ms`, percentile(times[index] ?? [], 95), most.searchMs),
+    figure(`p95 of searching: ${name}, in ms`, percentile(times[index] ?? [], 95), most.searchMs),
   );
 }
 
