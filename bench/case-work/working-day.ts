@@ -122,7 +122,9 @@ export async function measureWorkingDay(
   let isOver = false;
   const disturb = async (): Promise<void> => {
     for (let kill = 1; kill <= kills; kill += 1) {
-      while (closed < (cases * kill) / (kills + 1) && !isOver) await delay(retryMs);
+      const share = kill / (kills + 1);
+      // By the work done, or by the time it has taken where it goes slowly.
+      while (closed < cases * share && now() < deadlineMs * share && !isOver) await delay(retryMs);
       await killOne();
     }
   };

@@ -4,8 +4,8 @@ import { type Actor, act, type CaseAction } from '../rules/case-actions.ts';
 import { caseNumber } from '../rules/case-number.ts';
 import type { CaseState } from '../rules/case-state.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
-import { changeCase } from '../store/cases.ts';
-import { addHistory, findLastEntry } from '../store/history.ts';
+import { changeCaseWithHistory } from '../store/cases.ts';
+import { findLastEntry } from '../store/history.ts';
 import { nextNumber } from '../store/numbers.ts';
 import type { CaseRow, HistoryRow, ProcessTables } from '../store/tables.ts';
 import { listByTime } from './by-time.ts';
@@ -164,11 +164,8 @@ export function createEngine(context: Context, followers: readonly Follower[]): 
       // The rules first: what may not be done at all is not told what else it lacks.
       const turns = await play(steps, row, script);
       const changes = { ...(await receive(handle, row, turns)), ...columnsOf(row, turns, steps, terms) };
-      if (!(await changeCase(handle, row, changes))) throw new OvertakenError();
-      await addHistory(
-        handle,
-        turns.map(({ entry }) => entry),
-      );
+      const entries = turns.map(({ entry }) => entry);
+      if (!(await changeCaseWithHistory(handle, row, changes, entries))) throw new OvertakenError();
       const after = { ...row, ...changes, row_version: row.row_version + 1 };
       for (const follow of followers) await follow(handle, { before: row, after, turns, terms });
       return after;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from '../rules/case-state.ts';
-import { asJson, type CaseRow, inScope, type Person, type ProcessDb } from './tables.ts';
+import { asJson, type CaseRow, type HistoryRow, inScope, type Person, type ProcessDb } from './tables.ts';
 
 export async function addCase(db: ProcessDb, row: Omit<CaseRow, 'id'>): Promise<number> {
   const { id } = await db
@@ -68,13 +68,16 @@ export async function listCasesWithDocument(db: ProcessDb, documentId: string): 
   return rows.map(({ id }) => id);
 }
 
-/** False where somebody else has changed the case since. */
-export async function changeCase(
+type CaseVersion = Pick<CaseRow, 'id' | 'row_version'>;
+type CaseChanges = Partial<Omit<CaseRow, 'id' | 'row_version'>>;
+
+/** Nothing where somebody else has changed the case since. */
+function changing(
   db: ProcessDb,
-  { id, row_version }: Pick<CaseRow, 'id' | 'row_version'>,
-  { form, materials, state, ...changes }: Partial<Omit<CaseRow, 'id' | 'row_version'>>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  { id, row_version }: CaseVersion,
+  { form, materials, state, ...changes }: CaseChanges,
+) {
+  return db
     .updateTable('process.case_file')
     .set({
       ...changes,
@@ -84,9 +87,31 @@ export async function changeCase(
       row_version: row_version + 1,
     })
     .where('id', '=', id)
-    .where('row_version', '=', row_version)
-    .executeTakeFirstOrThrow();
+    .where('row_version', '=', row_version);
+}
+
+/** False where somebody else has changed the case since. */
+export async function changeCase(db: ProcessDb, version: CaseVersion, changes: CaseChanges): Promise<boolean> {
+  const { numUpdatedRows } = await changing(db, version, changes).executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** The change and what is written of it in one go; false, and neither, where somebody else has changed the case since. */
+export async function changeCaseWithHistory(
+  db: ProcessDb,
+  version: CaseVersion,
+  changes: CaseChanges,
+  entries: readonly HistoryRow[],
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with changed as (${changing(db, version, changes).returning('id')})
+    insert into process.history_entry
+      (case_id, number, at, account_id, step, action, actor, day, opinion, defects, hash)
+    select changed.id, number, at, account_id, step, action, actor, day, opinion, defects, hash
+    from changed, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
+      number integer, at timestamptz, account_id uuid, step text, action jsonb, actor jsonb, day date, opinion text,
+      defects jsonb, hash text)`.execute(db);
+  return numAffectedRows === BigInt(entries.length);
 }
 
 export function listCasesAfter(db: ProcessDb, id: number, most: number): Promise<CaseRow[]> {
