@@ -13,7 +13,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const startDeadlineMs = 60_000;
+const startDeadlineMs = 180_000;
 const pollEveryMs = 10;
 
 /** Starts a command and waits until the address answers 200; how long that took is a figure of its own. */
