@@ -54,6 +54,8 @@ const instant = z.iso.datetime({ offset: true });
 
 export const CaseSummary = z.object({
   id: wholeNumber(1),
+  /** Named by whoever acts on it, alone or with others of the list. */
+  version: wholeNumber(1),
   number: z.nullable(z.string()),
   caseType: z.string(),
   caseTypeName: z.string(),
@@ -120,7 +122,6 @@ export const IssuedPaper = z.object({
 export type IssuedPaper = z.output<typeof IssuedPaper>;
 
 export const CaseDetail = z.extend(CaseSummary, {
-  version: wholeNumber(1),
   form: z.record(z.string(), z.unknown()),
   materials: z.array(HandedMaterial),
   assignee: z.nullable(z.string()),

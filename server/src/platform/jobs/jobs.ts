@@ -58,7 +58,7 @@ async function serve(boss: PgBoss, kind: JobKind, log: Log): Promise<void> {
     retentionSeconds: kind.worthSeconds,
     expireInSeconds: runSeconds,
   });
-  if (kind.cron) await boss.schedule(kind.name, kind.cron);
+  if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
   await boss.work(kind.name, { pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
     if (!job) return;
     try {

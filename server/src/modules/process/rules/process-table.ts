@@ -40,3 +40,8 @@ export interface ProcessTable {
   readonly start: string;
   readonly nodes: Readonly<Record<string, ProcessNode>>;
 }
+
+/** Who has a step in it. */
+export function rolesOf({ nodes }: ProcessTable): string[] {
+  return [...new Set(Object.values(nodes).flatMap((node) => (node.kind === 'task' ? [node.role] : [])))];
+}

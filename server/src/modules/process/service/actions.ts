@@ -2,6 +2,7 @@ import { BadInputError, type CallParsedInput, type calls, PortalError } from '@a
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { CatalogService } from '../../catalog/index.ts';
 import type { Actor, CaseAction } from '../rules/case-actions.ts';
+import { rolesOf } from '../rules/process-table.ts';
 import { listInScope } from '../store/scopes.ts';
 import type { CaseRow, Person } from '../store/tables.ts';
 import type { Context } from './context.ts';
@@ -17,11 +18,7 @@ export function createActions(
   engine: Engine,
   catalog: Pick<CatalogService, 'listRoleCodesOf'>,
 ) {
-  const officialRoles = new Set(
-    caseTypes.flatMap(({ table }) =>
-      Object.values(table.nodes).flatMap((node) => (node.kind === 'task' ? [node.role] : [])),
-    ),
-  );
+  const officialRoles = new Set(caseTypes.flatMap(({ table }) => rolesOf(table)));
 
   /** A step goes only to who could have taken it, and an opinion is asked of officials alone. */
   const assertMayBeAsked = async (handle: Handle, row: CaseRow, action: CaseAction): Promise<void> => {

@@ -38,6 +38,7 @@ export interface CaseChange {
   readonly before: CaseRow;
   readonly after: CaseRow;
   readonly turns: readonly Turn[];
+  readonly steps: ProcessTable;
   readonly terms: LegalTerms;
 }
 
@@ -167,7 +168,7 @@ export function createEngine(context: Context, followers: readonly Follower[]): 
       const entries = turns.map(({ entry }) => entry);
       if (!(await changeCaseWithHistory(handle, row, changes, entries))) throw new OvertakenError();
       const after = { ...row, ...changes, row_version: row.row_version + 1 };
-      for (const follow of followers) await follow(handle, { before: row, after, turns, terms });
+      for (const follow of followers) await follow(handle, { before: row, after, turns, steps, terms });
       return after;
     },
 

@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { supervisorRole } from '../rules/case-actions.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
 import { mayHavePapers } from '../rules/papers.ts';
+import { rolesOf } from '../rules/process-table.ts';
 import * as boxes from '../store/boxes.ts';
 import { listCasesWithDocument } from '../store/cases.ts';
 import * as figures from '../store/figures.ts';
@@ -28,6 +29,7 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
     const limitWorkdays = limitOf(row.case_type, row.state.acceptedOn ?? today());
     return {
       id: row.id,
+      version: row.row_version,
       number: row.number,
       caseType: row.case_type,
       caseTypeName: getType(row.case_type).name,
@@ -56,7 +58,6 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
     const rating = row.phase === 'closed' ? await findRating(db, row.id) : undefined;
     return {
       ...(await summaryOf(row, await readTerms())),
-      version: row.row_version,
       form: { ...row.form },
       materials: [...row.materials],
       assignee: row.assignee && (names.get(row.assignee) ?? null),
@@ -96,9 +97,7 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
 
   const isOfficial = ({ roles }: Person): boolean =>
     roles.includes(supervisorRole) ||
-    caseTypes.some(({ table }) =>
-      Object.values(table.nodes).some((node) => node.kind === 'task' && roles.includes(node.role)),
-    );
+    caseTypes.some(({ table }) => rolesOf(table).some((role) => roles.includes(role)));
 
   return {
     detailOf,

@@ -13,21 +13,23 @@ export async function moveCount(
 ): Promise<void> {
   const totals = changes.map(({ bucket, by }) => ({ category, district, bucket, shard: id % shards, count: by }));
   await db
+    .with('in_total', (on) =>
+      on
+        .insertInto('process.case_total')
+        .values(totals)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['category', 'district', 'bucket', 'shard'])
+            .doUpdateSet({ count: sql<number>`case_total.count + excluded.count` }),
+        )
+        .returning('count'),
+    )
     .insertInto('process.case_count')
     .values(totals.map((total) => ({ ...total, month })))
     .onConflict((conflict) =>
       conflict
         .columns(['month', 'category', 'district', 'bucket', 'shard'])
         .doUpdateSet({ count: sql<number>`case_count.count + excluded.count` }),
-    )
-    .execute();
-  await db
-    .insertInto('process.case_total')
-    .values(totals)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['category', 'district', 'bucket', 'shard'])
-        .doUpdateSet({ count: sql<number>`case_total.count + excluded.count` }),
     )
     .execute();
 }

@@ -1,9 +1,10 @@
 import { asJson, type PaperRow, type ProcessDb } from './tables.ts';
 
-export async function addPaper(db: ProcessDb, paper: Omit<PaperRow, 'id'>): Promise<void> {
+export async function addPapers(db: ProcessDb, papers: readonly Omit<PaperRow, 'id'>[]): Promise<void> {
+  if (papers.length === 0) return;
   await db
     .insertInto('process.issued_paper')
-    .values({ ...paper, content: asJson(paper.content) })
+    .values(papers.map((paper) => ({ ...paper, content: asJson(paper.content) })))
     .execute();
 }
 

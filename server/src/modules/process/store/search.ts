@@ -16,28 +16,19 @@ import type { CaseRow, Person, ProcessDb } from './tables.ts';
 
 /** Something that can be found, of which case, and when it came to be. */
 export interface SearchEntry extends Findable {
-  readonly file: Pick<CaseRow, 'id' | 'definition_id' | 'district' | 'category' | 'applicant_id'>;
+  readonly file: Pick<CaseRow, 'id' | 'district' | 'category' | 'applicant_id'>;
   readonly at: Date;
 }
 
-export async function addSearchEntries(db: ProcessDb, entries: readonly SearchEntry[]): Promise<void> {
+/** For whoever has a step in the process of their case. */
+export async function addSearchEntries(
+  db: ProcessDb,
+  entries: readonly SearchEntry[],
+  roles: readonly string[],
+): Promise<void> {
   if (entries.length === 0) return;
-  const definitions = await listRoles(
-    db,
-    entries.map(({ file }) => file.definition_id),
-  );
-  const roles = new Map(definitions.map((definition) => [definition.id, definition.roles]));
-  const rows = entries.map((entry) => searchRow(entry, roles.get(entry.file.definition_id) ?? []));
+  const rows = entries.map((entry) => searchRow(entry, roles));
   await db.insertInto('process.search_entry').values(rows).execute();
-}
-
-/** Of every process, who has a step in it. */
-async function listRoles(db: ProcessDb, definitionIds: readonly number[]) {
-  return db
-    .selectFrom('process.definition')
-    .select(['id', sql<string[]>`jsonb_path_query_array(steps, '$.nodes.*.role')`.as('roles')])
-    .where('id', '=', sql<number>`any(${[...definitionIds]}::int[])`)
-    .execute();
 }
 
 export function searchRow({ kind, file, title, subtitle, number, texts, at }: SearchEntry, roles: readonly string[]) {

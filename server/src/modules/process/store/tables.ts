@@ -103,6 +103,7 @@ export interface ProcessTables {
 
 export const summaryColumns = [
   'id',
+  'row_version',
   'number',
   'case_type',
   'category',

@@ -1,3 +1,4 @@
+import { rolesOf } from '../../rules/process-table.ts';
 import { listFindables } from '../../rules/search-entries.ts';
 import { addSearchEntries, removeApplicationEntries } from '../../store/search.ts';
 import type { Context } from '../context.ts';
@@ -5,7 +6,7 @@ import type { Follower } from '../engine.ts';
 
 /** What is handed in can be found from then on, as it was handed in last. */
 export function indexForSearch({ getType }: Pick<Context, 'getType'>): Follower {
-  return async (handle, { before, after, turns }) => {
+  return async (handle, { before, after, turns, steps }) => {
     const isHandedIn = turns.some(({ entry: { action } }) => action.kind === 'submit' || action.kind === 'resubmit');
     if (!isHandedIn || after.submitted_at === null) return;
     if (before.submitted_at !== null) await removeApplicationEntries(handle, after.id);
@@ -14,6 +15,7 @@ export function indexForSearch({ getType }: Pick<Context, 'getType'>): Follower 
     await addSearchEntries(
       handle,
       findables.map((findable) => ({ ...findable, file: after, at })),
+      rolesOf(steps),
     );
   };
 }

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../../../../platform/config/config.ts';
 import { contentOf, paperKindOf, paperNumber, seriesOf, titleOf } from '../../rules/papers.ts';
+import { rolesOf } from '../../rules/process-table.ts';
 import { nextNumber } from '../../store/numbers.ts';
-import { addPaper } from '../../store/papers.ts';
+import { addPapers } from '../../store/papers.ts';
 import { addSearchEntries } from '../../store/search.ts';
+import type { PaperRow } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 import type { Follower } from '../engine.ts';
 
 /** What the law wants in writing, numbered without gaps: a change that fails gives its number back. */
 export function issuePapers({ getType }: Context, { city }: Pick<Config, 'city'>): Follower {
-  return async (handle, { after: row, turns, terms }) => {
+  return async (handle, { after: row, turns, steps, terms }) => {
+    const papers: Omit<PaperRow, 'id'>[] = [];
     for (const { entry, before, after } of turns) {
       const kind = paperKindOf(before, after);
       if (!kind) continue;
@@ -22,17 +25,12 @@ export function issuePapers({ getType }: Context, { city }: Pick<Config, 'city'>
         handle,
         `paper ${series.mark} ${year}${series.per === 'district' ? ` ${district}` : ''}`,
       );
-      const number = paperNumber(series, { city, year, district, running });
-      const title = titleOf(kind, certificate);
-      await addSearchEntries(handle, [
-        { kind: 'document', file: row, title, subtitle: number, number, texts: [title, number], at: entry.at },
-      ]);
-      await addPaper(handle, {
+      papers.push({
         case_id: row.id,
         kind,
-        number,
+        number: paperNumber(series, { city, year, district, running }),
         code: newCheckCode(),
-        title,
+        title: titleOf(kind, certificate),
         content: contentOf(kind, certificate, {
           caseNumber: row.number ?? '',
           caseTypeName: caseType.name,
@@ -46,6 +44,17 @@ export function issuePapers({ getType }: Context, { city }: Pick<Config, 'city'>
         issued_at: entry.at,
       });
     }
+    await addPapers(handle, papers);
+    const entries = papers.map(({ title, number, issued_at: at }) => ({
+      kind: 'document' as const,
+      file: row,
+      title,
+      subtitle: number,
+      number,
+      texts: [title, number],
+      at,
+    }));
+    await addSearchEntries(handle, entries, rolesOf(steps));
   };
 }
 
