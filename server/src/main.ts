@@ -17,7 +17,7 @@ function announce(config: Config, port: number): void {
   say(`  数据目录  ${config.dataFolder}`);
   say('  演示账号  （密码 Anju@2026；weak01 为 123456）');
   for (const account of demoAccounts)
-    say(`    ${account.loginName.padEnd(12)}${account.displayName}  ${account.orgName}`);
+    say(`    ${account.loginName.padEnd(14)}${account.displayName}  ${account.orgName}`);
   say('  按 Ctrl+C 停止\n');
 }
 
