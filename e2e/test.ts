@@ -17,6 +17,7 @@ interface WorkerFixtures {
 const reportViolations = `document.addEventListener('securitypolicyviolation', (violation) =>
   reportViolation(violation.violatedDirective + ' blocked ' + violation.blockedURI + ' at ' + violation.sourceFile));`;
 
+// A page without storage loads the apps ahead, which takes longer and changes nothing else.
 const switchPreloadOff = `try {
     localStorage.setItem('anju-preload', JSON.stringify(
       { dataType: 'string', content: 'false', type: 'local', datetime: Date.now() }));
