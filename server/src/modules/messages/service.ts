@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Notice } from '@anju/contract';
-import { joined, type Transaction } from '../../platform/database/database.ts';
+import { joined } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CatalogService } from '../catalog/index.ts';
 import type { IdentityService } from '../identity/index.ts';
@@ -43,11 +43,7 @@ export function createMessagesService(
     },
 
     /** In the transaction that changes the case. */
-    async tipAboutCase<Tables>(
-      accountIds: readonly string[],
-      tip: CaseTip,
-      transaction: Transaction<Tables>,
-    ): Promise<void> {
+    async tipAboutCase(accountIds: readonly string[], tip: CaseTip, transaction: object): Promise<void> {
       const { caseNumber, ...notice } = tip;
       await store.putNotices(joined<store.MessagesTables>(transaction), accountIds, {
         ...notice,
@@ -55,8 +51,7 @@ export function createMessagesService(
         keyword: caseNumber,
         count: 1,
       });
-      if (accountIds.length > 0)
-        await events.publish({ topics: accountIds.map(accountTopic), what: 'notices' }, transaction);
+      if (accountIds.length > 0) events.publish({ topics: accountIds.map(accountTopic), what: 'notices' });
     },
 
     /** The case has moved on: what was said about it is no longer so. */
@@ -64,15 +59,15 @@ export function createMessagesService(
       await store.removeNoticesAbout(joined<store.MessagesTables>(transaction), caseTip, caseNumber);
     },
 
-    /** The boxes of these people, and of whoever holds one of the roles, are no longer what they were. */
-    async announceBoxes<Tables>(
-      { accountIds, roles }: { readonly accountIds: readonly string[]; readonly roles: readonly string[] },
-      transaction: Transaction<Tables>,
-    ): Promise<void> {
-      await events.publish(
-        { topics: [...accountIds.map(accountTopic), ...roles.map(roleTopic)], what: 'boxes' },
-        transaction,
-      );
+    /** If the transaction commits, the boxes of these people, and of whoever holds one of the roles, are new. */
+    announceBoxes({
+      accountIds,
+      roles,
+    }: {
+      readonly accountIds: readonly string[];
+      readonly roles: readonly string[];
+    }) {
+      events.publish({ topics: [...accountIds.map(accountTopic), ...roles.map(roleTopic)], what: 'boxes' });
     },
 
     /** The roles are those of the moment: a stream does not live long, and the next one asks again. */

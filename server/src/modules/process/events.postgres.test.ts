@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { openEventStream } from '../../../testing/event-stream.ts';
@@ -6,6 +7,7 @@ import { startTestApp } from '../../../testing/test-app.ts';
 import { silentLog, testEnvironment } from '../../../testing/test-database.ts';
 import { startApp } from '../../app.ts';
 import { readConfig } from '../../platform/config/config.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 
 const first = await startTestApp();
 const sameDatabase = { DATABASE_URL: first.platform.database.pool.options.connectionString as string };
@@ -18,6 +20,17 @@ test('what happens in one process is heard in the other', async () => {
   await submitLease(callerOf(first.url), citizen, flaggedLease);
   await stream.heard('boxes');
   await stream.close();
+});
+
+test('news for more people than one message holds reach them all', async () => {
+  const topics = Array.from({ length: 500 }, () => `account ${randomUUID()}`);
+  const reached = topics.map(() => Promise.withResolvers<void>());
+  const stops = topics.map((topic, index) => second.platform.events.follow([topic], () => reached[index]?.resolve()));
+  await inTransaction(first.platform.database.tables(), async () =>
+    first.platform.events.publish({ topics, what: 'notices' }),
+  );
+  await Promise.all(reached.map(({ promise }) => promise));
+  for (const stop of stops) stop();
 });
 
 test('a process that lost its ear listens again, and lets everybody look for what they missed', async () => {

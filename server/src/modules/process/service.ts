@@ -40,16 +40,18 @@ export function createProcessService(
   { identity, catalog, messages, collaboration, documents, caseTypes }: Parts,
 ) {
   const context = createContext(platform, { identity, catalog }, caseTypes);
-  const engine = createEngine(context, [
-    keepBoxes,
-    indexForSearch(context),
-    tellPeople(context, { catalog, messages }),
-    tellPartners(context, collaboration),
-    announceBoxes(messages),
-    // Last: whoever changes the same figure or takes the next number of the series waits until this change is over.
-    keepFigures,
-    issuePapers(context, platform.config),
-  ]);
+  const engine = createEngine(context, {
+    sideBySide: [
+      keepBoxes,
+      indexForSearch(context),
+      tellPeople(context, { catalog, messages }),
+      tellPartners(context, collaboration),
+      announceBoxes(messages),
+      keepFigures,
+    ],
+    // Whoever takes the next number of the series waits until this change is over.
+    afterwards: [issuePapers(context, platform.config)],
+  });
   const { act, actOnAll } = createActions(context, engine, catalog);
   const drafts = createDrafts(context, documents);
   const { detailOf, ...reading } = createReading(context, platform);

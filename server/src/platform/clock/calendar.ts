@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Calendar, Day } from './workdays.ts';
+import { type Calendar, calendarOf, type Day } from './workdays.ts';
 
 export interface CalendarTables {
   'platform.calendar_day': { day: Day; is_workday: boolean; name: string };
@@ -22,8 +22,5 @@ export async function readPublishedHolidays() {
 
 export async function loadCalendar(db: Kysely<CalendarTables>): Promise<Calendar> {
   const days = await db.selectFrom('platform.calendar_day').select(['day', 'is_workday']).execute();
-  return {
-    holidays: new Set(days.filter((entry) => !entry.is_workday).map((entry) => entry.day)),
-    shiftedWorkdays: new Set(days.filter((entry) => entry.is_workday).map((entry) => entry.day)),
-  };
+  return calendarOf(days);
 }

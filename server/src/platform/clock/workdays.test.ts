@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPublishedHolidays } from './calendar.ts';
-import { addDays, addWorkdays, atHour, type Calendar, countWorkdays, dayOf, isWorkday } from './workdays.ts';
+import { addDays, addWorkdays, atHour, calendarOf, countWorkdays, dayOf, isWorkday } from './workdays.ts';
 
 const published = await readPublishedHolidays();
-const calendar: Calendar = {
-  holidays: new Set(published.filter((entry) => !entry.is_workday).map((entry) => entry.day)),
-  shiftedWorkdays: new Set(published.filter((entry) => entry.is_workday).map((entry) => entry.day)),
-};
+const calendar = calendarOf(published);
 
 test('weekends rest, weekdays work, holidays and shifted workdays turn that round', () => {
   expect(isWorkday('2026-11-13', calendar)).toBe(true);

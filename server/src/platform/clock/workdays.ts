@@ -2,10 +2,13 @@
 export type Day = string;
 
 /** Days that differ from the plain week: a holiday on a weekday, or a weekend day that is worked instead (调休). */
-export interface Calendar {
-  readonly holidays: ReadonlySet<Day>;
-  readonly shiftedWorkdays: ReadonlySet<Day>;
+export interface CalendarDay {
+  readonly day: Day;
+  readonly is_workday: boolean;
 }
+
+/** Whether a day that differs is worked, by its number: periods are counted for every case that is shown. */
+export type Calendar = ReadonlyMap<number, boolean>;
 
 const millisecondsPerDay = 86_400_000;
 
@@ -33,34 +36,41 @@ export function atHour(day: Day, hour: number, timeZone: string): Date {
   return new Date(2 * guess - shown);
 }
 
-export function addDays(day: Day, count: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * millisecondsPerDay).toISOString().slice(0, 10);
+/** Counted from 1970-01-01, a Thursday. */
+const numberOf = (day: Day): number => Date.parse(day) / millisecondsPerDay;
+const dayWith = (number: number): Day => new Date(number * millisecondsPerDay).toISOString().slice(0, 10);
+
+export function calendarOf(days: readonly CalendarDay[]): Calendar {
+  return new Map(days.map(({ day, is_workday }) => [numberOf(day), is_workday]));
 }
 
+export function addDays(day: Day, count: number): Day {
+  return dayWith(numberOf(day) + count);
+}
+
+/** From Monday, which is 0, to Friday. */
+const isWeekday = (number: number): boolean => (number + 3) % 7 < 5;
+const isWorked = (number: number, calendar: Calendar): boolean => calendar.get(number) ?? isWeekday(number);
+
 export function isWorkday(day: Day, calendar: Calendar): boolean {
-  if (calendar.shiftedWorkdays.has(day)) return true;
-  if (calendar.holidays.has(day)) return false;
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
+  return isWorked(numberOf(day), calendar);
 }
 
 /** The n-th working day after `from`; the day itself does not count, as with every legal period. */
 export function addWorkdays(from: Day, count: number, calendar: Calendar): Day {
-  let day = from;
+  let number = numberOf(from);
   for (let left = count; left > 0; ) {
-    day = addDays(day, 1);
-    if (isWorkday(day, calendar)) left -= 1;
+    number += 1;
+    if (isWorked(number, calendar)) left -= 1;
   }
-  return day;
+  return dayWith(number);
 }
 
 /** Working days after `from` up to and including `to`; negative when `to` lies before `from`. */
 export function countWorkdays(from: Day, to: Day, calendar: Calendar): number {
   if (to < from) return -countWorkdays(to, from, calendar);
+  const last = numberOf(to);
   let count = 0;
-  for (let day = from; day < to; ) {
-    day = addDays(day, 1);
-    if (isWorkday(day, calendar)) count += 1;
-  }
+  for (let number = numberOf(from) + 1; number <= last; number += 1) if (isWorked(number, calendar)) count += 1;
   return count;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import { checkDatabase, inTransaction } from './database.ts';
+import { checkDatabase, inTransaction, together } from './database.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 const database = await openTestDatabase();
 const db = database.tables<{ 'platform.demo_seed': { finished_at: Date } }>();
@@ -84,4 +85,38 @@ test('the database has what the product relies on', async () => {
 
 test('reachability is told without throwing', async () => {
   expect(await database.isReachable()).toBe(true);
+});
+
+test('what is done together is over when all of it is, and fails as one', async () => {
+  const done: string[] = [];
+  const late = async () => {
+    await sql`select pg_sleep(0.05)`.execute(db);
+    done.push('late');
+  };
+  await expect(together([Promise.reject(new Error('refused')), late()])).rejects.toThrow('refused');
+  expect(done).toEqual(['late']);
+});
+
+test('statements of a transaction leave without waiting for each other, in their order', async () => {
+  const before = (await db.selectFrom('platform.demo_seed').selectAll().execute()).length;
+  const counts = await inTransaction(db, (transaction) => {
+    const insert = () => transaction.insertInto('platform.demo_seed').values({ finished_at: new Date() }).execute();
+    const count = async () => (await transaction.selectFrom('platform.demo_seed').selectAll().execute()).length;
+    return together([insert(), count(), insert(), count()]);
+  });
+  expect([counts[1], counts[3]]).toEqual([before + 1, before + 2]);
+});
+
+test('a statement that is asked often is planned anew when its table has changed', async () => {
+  const read = async () => {
+    const { rows } = await sql`select * from platform.changing where id = ${1}`.execute(db);
+    return rows;
+  };
+  await sql`create table platform.changing (id integer)`.execute(db);
+  await sql`insert into platform.changing values (1)`.execute(db);
+  for (let time = 0; time < 20; time += 1) expect(await read()).toEqual([{ id: 1 }]);
+  await sql`alter table platform.changing add column name text not null default '甲'`.execute(db);
+  const overtaken = await read().catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(overtaken)).toBe(true);
+  for (let time = 0; time < 20; time += 1) expect(await read()).toEqual([{ id: 1, name: '甲' }]);
 });

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { withKeptStatements } from './kept-statements.ts';
 import { type DatabaseLocation, openPool } from './pool.ts';
 
 export type { Transaction } from 'kysely';
@@ -29,7 +30,7 @@ export async function openDatabase(location: DatabaseLocation, log: Log): Promis
         async connect() {
           // The embedded database has one connection: waiting for it from inside a transaction would never end.
           if (insideTransaction.getStore()) throw new Error('inside a transaction, query with the handle it gave you');
-          return pool.connect();
+          return withKeptStatements(await pool.connect());
         },
       },
     }),
@@ -58,6 +59,17 @@ export async function inTransaction<Tables, Result>(
     .execute((transaction) => insideTransaction.run(afterwards, () => work(transaction)));
   for (const run of afterwards) run();
   return result;
+}
+
+/**
+ * Side by side on one connection, where one would wait for the answers to the other. Over when all are, failed or not:
+ * nothing goes on in a transaction that is being given up.
+ */
+export async function together<Results extends readonly unknown[]>(
+  works: readonly [...{ readonly [Place in keyof Results]: Promise<Results[Place]> }],
+): Promise<Results> {
+  await Promise.allSettled(works);
+  return Promise.all(works) as unknown as Promise<Results>;
 }
 
 /** From inside a transaction: only if it commits, and then. */

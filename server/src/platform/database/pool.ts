@@ -22,7 +22,10 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** Both databases are spoken to by `pg`, so that values, errors and transactions are the same on either. */
+/**
+ * Both databases are spoken to by `pg`, so that values, errors and transactions are the same on either. In a pipeline:
+ * a statement leaves without waiting for the answer to the one before.
+ */
 export async function openPool(location: DatabaseLocation, log: Log): Promise<pg.Pool> {
   const pool =
     location.kind === 'postgres' ? postgresPool(location.url, location.poolSize) : await embeddedPool(location);
@@ -40,6 +43,7 @@ function postgresPool(url: string, size: number): pg.Pool {
     query_timeout: statementTimeoutMs + 1_000,
     keepAlive: true,
     application_name: 'anju',
+    pipeline: true,
     // Compiling a query takes longer than any query here runs.
     options: '-c jit=off',
     types,
@@ -55,6 +59,7 @@ async function embeddedPool(location: { folder: string }): Promise<pg.Pool> {
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: statementTimeoutMs,
+    pipeline: true,
     types,
   });
   const endPool = pool.end.bind(pool);

@@ -17,6 +17,8 @@ const messages = [
   'Client has encountered a connection error',
   'Query read timeout',
   'Cannot use a pool after calling end',
+  // Of a statement that a migration has overtaken; the next try plans it anew.
+  'cached plan must not change result type',
 ];
 
 /** Whether an error means that the database cannot be had now, as opposed to a query that is wrong. */

@@ -1,9 +1,9 @@
 import type { PortalEventName } from '@anju/contract';
-import { sql } from 'kysely';
-import { afterCommit, type Database, joined, type Transaction } from '../database/database.ts';
+import { afterCommit, type Database } from '../database/database.ts';
 import type { DatabaseLocation } from '../database/pool.ts';
 import type { Log } from '../log/log.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
+import { notifyOnPostgres } from './notify-on-postgres.ts';
 
 /** Something has changed for whoever follows one of the topics; what exactly, they ask for themselves. */
 export interface PortalEvent {
@@ -14,8 +14,8 @@ export interface PortalEvent {
 type Listener = (what: PortalEventName) => void;
 
 export interface Events {
-  /** Heard in every process of the deployment, if and when the transaction commits. */
-  publish<Tables>(event: PortalEvent, transaction: Transaction<Tables>): Promise<void>;
+  /** Heard in every process of the deployment, if the transaction under way commits, and then. */
+  publish(event: PortalEvent): void;
   /** Ends with the function that it gives back. */
   follow(topics: readonly string[], listener: Listener): () => void;
   start(): void;
@@ -32,12 +32,12 @@ export function createEvents(database: Database, location: DatabaseLocation, log
     for (const [listener, followed] of followers) if (topics.some((topic) => followed.has(topic))) listener(what);
   };
 
+  const mouth = database.kind === 'postgres' ? notifyOnPostgres(database, channel, log) : undefined;
+  // The embedded database has one process, and that is this one.
+  const say = mouth?.say ?? hear;
+
   return {
-    async publish(event, transaction) {
-      // The embedded database has one process, and that is this one.
-      if (database.kind === 'embedded') afterCommit(() => hear(event));
-      else await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(joined(transaction));
-    },
+    publish: (event) => afterCommit(() => say(event)),
 
     follow(topics, listener) {
       followers.set(listener, new Set(topics));
@@ -56,6 +56,7 @@ export function createEvents(database: Database, location: DatabaseLocation, log
     },
 
     async stop() {
+      await mouth?.stop();
       await ear?.stop();
     },
   };

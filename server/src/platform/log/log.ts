@@ -13,7 +13,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       base: { pid: process.pid },
       serializers: { err: describeError },
     },
-    destination ?? pino.destination({ sync: false }),
+    destination ?? pino.destination({ sync: false, minLength: 4_096, periodicFlush: 100 }),
   );
 }
 

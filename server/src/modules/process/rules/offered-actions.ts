@@ -40,5 +40,12 @@ export function offeredActions(table: ProcessTable, state: CaseState, actor: Act
       throw error;
     }
   };
-  return (Object.keys(trials) as OfferedAction[]).filter((name) => isAllowed(trials[name]));
+  const { stackTraceLimit } = Error;
+  // A refusal is an answer here, and nobody asks where it came from.
+  Error.stackTraceLimit = 0;
+  try {
+    return (Object.keys(trials) as OfferedAction[]).filter((name) => isAllowed(trials[name]));
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }

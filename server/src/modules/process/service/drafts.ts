@@ -1,5 +1,5 @@
 import { BadInputError, type CallParsedInput, ConflictError, type calls, NotFoundError } from '@anju/contract';
-import { inTransaction } from '../../../platform/database/database.ts';
+import { inTransaction, together } from '../../../platform/database/database.ts';
 import type { DocumentsService } from '../../documents/index.ts';
 import { newCase } from '../rules/case-state.ts';
 import { addCase, changeCase, findCase } from '../store/cases.ts';
@@ -52,13 +52,14 @@ export function createDrafts(context: Context, documents: Pick<DocumentsService,
       const { id, version = 0, caseType, form, materials } = draft;
       getType(caseType);
       return inTransaction(db, async (transaction) => {
-        await documents.attach(
-          materials.map(({ documentId }) => documentId),
-          accountId,
-          transaction,
-        );
-        if (id === undefined)
-          return { id: await addCase(transaction, newRow(draft, accountId, clock.now())), version: 1 };
+        const documentIds = materials.map(({ documentId }) => documentId);
+        const attached = documents.attach(documentIds, accountId, transaction);
+        if (id === undefined) {
+          const added = addCase(transaction, newRow(draft, accountId, clock.now()));
+          const [, newId] = await together([attached, added]);
+          return { id: newId, version: 1 };
+        }
+        await attached;
         const row = await findCase(transaction, id);
         if (!row || row.applicant_id !== accountId) throw new NotFoundError('办件不存在，或您无权查看');
         if (row.phase !== 'draft' && row.phase !== 'returned') throw new ConflictError('办件已提交，不能再修改');

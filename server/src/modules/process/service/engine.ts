@@ -1,5 +1,5 @@
 import { BadInputError, ConflictError, type Defect } from '@anju/contract';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { type Transaction, together } from '../../../platform/database/database.ts';
 import { type Actor, act, type CaseAction } from '../rules/case-actions.ts';
 import { caseNumber } from '../rules/case-number.ts';
 import type { CaseState } from '../rules/case-state.ts';
@@ -70,7 +70,14 @@ export class OvertakenError extends Error {}
 
 export const engineItself: Actor = { kind: 'engine' };
 
-export function createEngine(context: Context, followers: readonly Follower[]): Engine {
+interface Followers {
+  /** In any order. */
+  readonly sideBySide: readonly Follower[];
+  /** One after the other, when all else is done. */
+  readonly afterwards: readonly Follower[];
+}
+
+export function createEngine(context: Context, { sideBySide, afterwards }: Followers): Engine {
   const { db, definitions, getType, dayOf, nameOf } = context;
 
   /** Each deed by the rules, from the state the one before it led to. */
@@ -168,7 +175,9 @@ export function createEngine(context: Context, followers: readonly Follower[]): 
       const entries = turns.map(({ entry }) => entry);
       if (!(await changeCaseWithHistory(handle, row, changes, entries))) throw new OvertakenError();
       const after = { ...row, ...changes, row_version: row.row_version + 1 };
-      for (const follow of followers) await follow(handle, { before: row, after, turns, steps, terms });
+      const change = { before: row, after, turns, steps, terms };
+      await together(sideBySide.map((follow) => follow(handle, change)));
+      for (const follow of afterwards) await follow(handle, change);
       return after;
     },
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Calendar } from '../../../platform/clock/workdays.ts';
+import { calendarOf } from '../../../platform/clock/workdays.ts';
 import { newCase } from '../rules/case-state.ts';
 import { acceptanceDay, clockColour, dueDay } from './legal-clock.ts';
 
 /** National Day 2025 with its two shifted workdays. */
-const calendar: Calendar = {
-  holidays: new Set(['2025-10-01', '2025-10-02', '2025-10-03', '2025-10-06', '2025-10-07', '2025-10-08']),
-  shiftedWorkdays: new Set(['2025-09-28', '2025-10-11']),
-};
+const calendar = calendarOf([
+  ...['01', '02', '03', '06', '07', '08'].map((day) => ({ day: `2025-10-${day}`, is_workday: false })),
+  ...['2025-09-28', '2025-10-11'].map((day) => ({ day, is_workday: true })),
+]);
 const accepted = { ...newCase, phase: 'open' as const, submittedOn: '2025-09-25', acceptedOn: '2025-09-26' };
 
 test('the period counts working days, shifted ones included and holidays not', () => {

@@ -1,4 +1,5 @@
 import type { CallParsedInput, CaseDetail, CaseSummary, calls } from '@anju/contract';
+import type { Day } from '../../../platform/clock/workdays.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { supervisorRole } from '../rules/case-actions.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
@@ -24,9 +25,9 @@ type Box = CallParsedInput<typeof calls.listCases>['box'];
 export function createReading(context: Context, { log, config: { timeZone } }: Pick<Platform, 'log' | 'config'>) {
   const { db, caseTypes, definitions, getType, today, readTerms, findPerson, nameOf } = context;
 
-  const summaryOf = async (row: SummaryRow, { calendar, limitOf }: LegalTerms): Promise<CaseSummary> => {
+  const summaryOf = async (row: SummaryRow, { calendar, limitOf }: LegalTerms, day: Day): Promise<CaseSummary> => {
     const { steps } = await definitions.get(row.definition_id, db);
-    const limitWorkdays = limitOf(row.case_type, row.state.acceptedOn ?? today());
+    const limitWorkdays = limitOf(row.case_type, row.state.acceptedOn ?? day);
     return {
       id: row.id,
       version: row.row_version,
@@ -40,7 +41,7 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
       stepName: steps.nodes[row.step ?? '']?.name ?? null,
       result: row.result,
       returned: row.returned_before,
-      colour: clockColour(row.state, limitWorkdays, today(), calendar),
+      colour: clockColour(row.state, limitWorkdays, day, calendar),
       dueOn: row.due_on,
       submittedAt: row.submitted_at?.toISOString() ?? null,
       changedAt: row.changed_at.toISOString(),
@@ -48,6 +49,7 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
   };
 
   const detailOf = async (row: CaseRow, person: Person): Promise<CaseDetail> => {
+    const day = today();
     const { steps } = await definitions.get(row.definition_id, db);
     const history = await listHistory(db, row.id);
     const people = [...new Set([...history.map(({ account_id }) => account_id), row.assignee])].filter(
@@ -57,7 +59,7 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
     const papers = mayHavePapers(row.state) ? await listPapers(db, row.id) : [];
     const rating = row.phase === 'closed' ? await findRating(db, row.id) : undefined;
     return {
-      ...(await summaryOf(row, await readTerms())),
+      ...(await summaryOf(row, await readTerms(), day)),
       form: { ...row.form },
       materials: [...row.materials],
       assignee: row.assignee && (names.get(row.assignee) ?? null),
@@ -80,7 +82,7 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
       })),
       rating: rating ? { stars: rating.stars, comment: rating.comment } : null,
       mayRate: !rating && row.phase === 'closed' && row.number !== null && row.applicant_id === person.accountId,
-      offered: offeredActions(steps, row.state, actorOf(person, row), today()),
+      offered: offeredActions(steps, row.state, actorOf(person, row), day),
     };
   };
 
@@ -122,8 +124,9 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
       const shown = rows.slice(0, input.pageSize);
       const last = shown.at(-1);
       const terms = await readTerms();
+      const day = today();
       return {
-        list: await Promise.all(shown.map((row) => summaryOf(row, terms))),
+        list: await Promise.all(shown.map((row) => summaryOf(row, terms, day))),
         next: last && rows.length > shown.length ? writeCursor({ at: last.box_at, id: last.id }) : null,
       };
     },

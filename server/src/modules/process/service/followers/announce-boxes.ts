@@ -4,7 +4,7 @@ import type { Follower } from '../engine.ts';
 
 /** Whoever has the case in a box, or had it, looks again. */
 export function announceBoxes(messages: Pick<MessagesService, 'announceBoxes'>): Follower {
-  return async (handle, { before, after, turns }) => {
+  return async (_, { before, after, turns }) => {
     const accounts = [
       after.applicant_id,
       before.assignee,
@@ -12,7 +12,7 @@ export function announceBoxes(messages: Pick<MessagesService, 'announceBoxes'>):
       ...turns.map(({ entry }) => entry.account_id),
     ].filter((id) => id !== null);
     const roles = [before, after].flatMap(roleThatMayTake);
-    await messages.announceBoxes({ accountIds: [...new Set(accounts)], roles: [...new Set(roles)] }, handle);
+    messages.announceBoxes({ accountIds: [...new Set(accounts)], roles: [...new Set(roles)] });
   };
 }
 

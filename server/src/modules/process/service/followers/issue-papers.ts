@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../../../../platform/config/config.ts';
+import { together } from '../../../../platform/database/database.ts';
 import { contentOf, paperKindOf, paperNumber, seriesOf, titleOf } from '../../rules/papers.ts';
 import { rolesOf } from '../../rules/process-table.ts';
 import { nextNumber } from '../../store/numbers.ts';
@@ -44,7 +45,6 @@ export function issuePapers({ getType }: Context, { city }: Pick<Config, 'city'>
         issued_at: entry.at,
       });
     }
-    await addPapers(handle, papers);
     const entries = papers.map(({ title, number, issued_at: at }) => ({
       kind: 'document' as const,
       file: row,
@@ -54,7 +54,7 @@ export function issuePapers({ getType }: Context, { city }: Pick<Config, 'city'>
       texts: [title, number],
       at,
     }));
-    await addSearchEntries(handle, entries, rolesOf(steps));
+    await together([addPapers(handle, papers), addSearchEntries(handle, entries, rolesOf(steps))]);
   };
 }
 
