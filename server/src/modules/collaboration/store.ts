@@ -122,18 +122,20 @@ export function claimNext(
         .where('next.state', '=', 'waiting')
         .where('next.partner', '=', partner)
         .where('next.next_at', '<=', now)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('collaboration.message as earlier')
-                .select('earlier.id')
-                .whereRef('earlier.partner', '=', 'next.partner')
-                .whereRef('earlier.case_id', '=', 'next.case_id')
-                .whereRef('earlier.id', '<', 'next.id')
-                .where('earlier.direction', '=', 'out')
-                .where('earlier.state', 'in', ['waiting', 'failed']),
-            ),
-          ),
+        // For each message in turn, and the first will do: as a join it would be worked out for all that wait.
+        .where(
+          (next) =>
+            next
+              .selectFrom('collaboration.message as earlier')
+              .select('earlier.id')
+              .whereRef('earlier.partner', '=', 'next.partner')
+              .whereRef('earlier.case_id', '=', 'next.case_id')
+              .whereRef('earlier.id', '<', 'next.id')
+              .where('earlier.direction', '=', 'out')
+              .where('earlier.state', 'in', ['waiting', 'failed'])
+              .limit(1),
+          'is',
+          null,
         )
         .orderBy('next.next_at')
         .orderBy('next.id')

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   ConflictError,
   findMessageKind,
@@ -7,7 +8,7 @@ import {
   parseInput,
 } from '@anju/contract';
 import { z } from 'zod';
-import { inTransaction, joined, type Transaction } from '../../../platform/database/database.ts';
+import { afterCommit, inTransaction, joined } from '../../../platform/database/database.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { backOffMs, mostAttempts } from '../rules/back-off.ts';
@@ -28,7 +29,7 @@ export interface OutgoingMessage {
   readonly body: unknown;
 }
 
-type OutboxPlatform = Pick<Platform, 'database' | 'clock' | 'jobs' | 'config'>;
+type OutboxPlatform = Pick<Platform, 'database' | 'clock' | 'jobs' | 'config' | 'log'>;
 
 const atOncePerPartner = 4;
 /** With the time-out of one more attempt it stays below what a stop waits for. */
@@ -36,10 +37,13 @@ const roundMs = 8_000;
 /** Beyond the time-out: what is claimed for longer belongs to a process that is gone. */
 const claimedBeyondTimeoutMs = 60_000;
 
+/** How long a message waits for others that go with it. */
+const gatherMs = 200;
+
 const NoData = z.object({});
 
 export function createOutbox(
-  { database, clock, jobs, config }: OutboxPlatform,
+  { database, clock, jobs, config, log }: OutboxPlatform,
   { partners, inbox }: { partners: Partners; inbox: Inbox },
 ) {
   const db = database.tables<store.CollaborationTables>();
@@ -111,7 +115,7 @@ export function createOutbox(
     );
   };
 
-  /** Sent with every message; the round of each minute finds what failed, or was left by a process that died. */
+  /** Called for what is sent; the round of each minute finds what failed, or was left by a process that died. */
   const delivery: JobKind<typeof NoData> = {
     name: 'collaboration-delivery',
     data: NoData,
@@ -121,9 +125,20 @@ export function createOutbox(
     run: deliverDue,
   };
 
+  let isCalled = false;
+  /** One round serves all that was sent shortly before it. */
+  const callCourier = async (): Promise<void> => {
+    if (isCalled) return;
+    isCalled = true;
+    await delay(gatherMs, undefined, { ref: false });
+    isCalled = false;
+    await jobs.send(delivery, {});
+  };
+
   /** A partner without an address has nothing to wait for; so the demo city can be filled before any job runs. */
-  const wake = async <Tables>(partner: Partner, transaction: Transaction<Tables>): Promise<void> => {
-    if (partners.find(partner)) await jobs.send(delivery, {}, transaction);
+  const wake = (partner: Partner): void => {
+    if (!partners.find(partner)) return;
+    afterCommit(() => callCourier().catch((err) => log.warn({ err }, 'messages wait for the next round')));
   };
 
   return {
@@ -131,7 +146,7 @@ export function createOutbox(
     deliverDue,
 
     /** Delivered if and only if the transaction commits. */
-    async send<Tables>(message: OutgoingMessage, transaction: Transaction<Tables>): Promise<void> {
+    async send(message: OutgoingMessage, transaction: object): Promise<void> {
       const on = joined<store.CollaborationTables>(transaction);
       const { messageId, partner, caseId, caseNumber } = message;
       const content = contentOf(message);
@@ -152,21 +167,21 @@ export function createOutbox(
         created_at: now,
         settled_at: null,
       });
-      if (added) return wake(partner, transaction);
+      if (added) return wake(partner);
       const known = await store.findSent(on, messageId);
       if (known?.partner !== partner || known.content !== content)
         throw new ConflictError(`消息编号 ${messageId} 已用于另一内容`);
     },
 
     /** For what failed or was refused, unless the partner has heard later news of the case. */
-    async resend<Tables>(id: number, transaction: Transaction<Tables>): Promise<store.MessageRow> {
+    async resend(id: number, transaction: object): Promise<store.MessageRow> {
       const on = joined<store.CollaborationTables>(transaction);
       const row = await store.findMessage(on, id);
       if (!row) throw new NotFoundError('消息不存在');
       if (await store.findDeliveredAfter(on, row))
         throw new ConflictError('该办件之后的消息已送达对方，不能再发送较早的消息');
       if (!(await store.reopen(on, row, clock.now()))) throw new ConflictError('只能重新发送未送达或被拒收的消息');
-      await wake(row.partner, transaction);
+      wake(row.partner);
       return row;
     },
   };

@@ -53,11 +53,6 @@ export function paperKindOf(before: CaseState, after: CaseState): PaperKind | nu
   return before.acceptedOn === null && after.acceptedOn !== null ? 'accepted' : null;
 }
 
-/** Until something of a case is put in writing there is nothing to look for. */
-export function mayHavePapers({ acceptedOn, returns, result }: CaseState): boolean {
-  return acceptedOn !== null || returns > 0 || result !== null;
-}
-
 export function titleOf(kind: PaperKind, certificate: Certificate): string {
   return kind === 'granted' ? certificate.title : titles[kind].title;
 }

@@ -29,6 +29,9 @@ export interface People {
   readonly catalog: Pick<CatalogService, 'listRoleCodesOf'>;
 }
 
+/** Whoever marries is shown by the new name soon enough. */
+const namesKeptMs = 5_000;
+
 export function createContext(
   platform: Pick<Platform, 'database' | 'clock' | 'config' | 'parameters'>,
   { identity, catalog }: People,
@@ -37,12 +40,21 @@ export function createContext(
   const { database, clock, config } = platform;
   defineCaseParameters(platform, caseTypes);
   const types = new Map(caseTypes.map((caseType) => [caseType.code, caseType]));
-  // Every act asks for both: in a crowd many are answered by one query.
+  // Every act asks for them: in a crowd many are answered by one query.
   const findRoles = batchedLookup((accountIds: readonly string[]) => catalog.listRoleCodesOf(accountIds));
   const findName = batchedLookup(async (accountIds: readonly string[]) => {
     const names = await identity.accounts.listNames(accountIds);
     return new Map(names.map(({ id, displayName }) => [id, displayName]));
   });
+  const names = { known: new Map<string, string>(), since: 0 };
+  const nameOf = async (accountId: string): Promise<string> => {
+    const now = performance.now();
+    if (now - names.since > namesKeptMs) Object.assign(names, { known: new Map(), since: now });
+    const { known } = names;
+    const name = known.get(accountId) ?? (await findName(accountId)) ?? '';
+    known.set(accountId, name);
+    return name;
+  };
   const inCity = (instant: Date): Day => dayOf(instant, config.timeZone);
   return {
     db: database.tables<ProcessTables>(),
@@ -58,6 +70,6 @@ export function createContext(
     today: () => inCity(clock.now()),
     readTerms: createLegalTermsReader(platform),
     findPerson: async (accountId) => ({ accountId, roles: (await findRoles(accountId)) ?? [] }),
-    nameOf: async (accountId) => (await findName(accountId)) ?? '',
+    nameOf,
   };
 }

@@ -53,18 +53,26 @@ export function createLegalTermsReader({
   parameters,
 }: Pick<Platform, 'database' | 'clock' | 'parameters'>) {
   const db = database.tables<CalendarTables>();
-  let kept: { readonly terms: LegalTerms; readonly at: number } | undefined;
+  let kept: { readonly terms: Promise<LegalTerms>; readonly at: number } | undefined;
 
-  return async (): Promise<LegalTerms> => {
-    const now = clock.now().getTime();
-    if (kept && Math.abs(now - kept.at) < keptMs) return kept.terms;
+  const read = async (): Promise<LegalTerms> => {
     const valueOn = await parameters.readDated();
-    const terms: LegalTerms = {
+    return {
       calendar: await loadCalendar(db),
       limitOf: (caseType, on) => valueOn(limitName(caseType), on),
       lapseAfterDays: (returnedOn) => valueOn(lapse, returnedOn),
     };
-    kept = { terms, at: now };
+  };
+
+  return (): Promise<LegalTerms> => {
+    const at = clock.now().getTime();
+    if (kept && Math.abs(at - kept.at) < keptMs) return kept.terms;
+    const terms = read();
+    kept = { terms, at };
+    // Whoever comes next asks again.
+    terms.catch(() => {
+      if (kept?.terms === terms) kept = undefined;
+    });
     return terms;
   };
 }

@@ -3,14 +3,11 @@ import type { Day } from '../../../platform/clock/workdays.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { supervisorRole } from '../rules/case-actions.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
-import { mayHavePapers } from '../rules/papers.ts';
 import { rolesOf } from '../rules/process-table.ts';
 import * as boxes from '../store/boxes.ts';
 import { listCasesWithDocument } from '../store/cases.ts';
 import * as figures from '../store/figures.ts';
-import { listHistory } from '../store/history.ts';
-import { listPapers } from '../store/papers.ts';
-import { findRating } from '../store/satisfaction.ts';
+import { readRecord } from '../store/record.ts';
 import type { CaseRow, Person, SummaryRow } from '../store/tables.ts';
 import { actorOf } from './actions.ts';
 import type { Context } from './context.ts';
@@ -51,13 +48,11 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
   const detailOf = async (row: CaseRow, person: Person): Promise<CaseDetail> => {
     const day = today();
     const { steps } = await definitions.get(row.definition_id, db);
-    const history = await listHistory(db, row.id);
+    const { history, papers, rating } = await readRecord(db, row.id);
     const people = [...new Set([...history.map(({ account_id }) => account_id), row.assignee])].filter(
       (id) => id !== null,
     );
     const names = new Map(await Promise.all(people.map(async (id) => [id, await nameOf(id)] as const)));
-    const papers = mayHavePapers(row.state) ? await listPapers(db, row.id) : [];
-    const rating = row.phase === 'closed' ? await findRating(db, row.id) : undefined;
     return {
       ...(await summaryOf(row, await readTerms(), day)),
       form: { ...row.form },
@@ -80,7 +75,7 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
         number,
         issuedAt: issued_at.toISOString(),
       })),
-      rating: rating ? { stars: rating.stars, comment: rating.comment } : null,
+      rating,
       mayRate: !rating && row.phase === 'closed' && row.number !== null && row.applicant_id === person.accountId,
       offered: offeredActions(steps, row.state, actorOf(person, row), day),
     };

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { HistoryRow, ProcessDb } from './tables.ts';
 
-export function listHistory(db: ProcessDb, caseId: number): Promise<HistoryRow[]> {
-  return db.selectFrom('process.history_entry').selectAll().where('case_id', '=', caseId).orderBy('number').execute();
-}
-
 export function listHistories(db: ProcessDb, caseIds: readonly number[]): Promise<HistoryRow[]> {
   return db
     .selectFrom('process.history_entry')

@@ -8,10 +8,6 @@ export async function addPapers(db: ProcessDb, papers: readonly Omit<PaperRow, '
     .execute();
 }
 
-export function listPapers(db: ProcessDb, caseId: number): Promise<PaperRow[]> {
-  return db.selectFrom('process.issued_paper').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
-}
-
 export function findPaper(db: ProcessDb, id: number): Promise<PaperRow | undefined> {
   return db.selectFrom('process.issued_paper').selectAll().where('id', '=', id).executeTakeFirst();
 }

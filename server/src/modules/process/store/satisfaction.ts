@@ -15,10 +15,6 @@ export async function addRating(db: ProcessDb, rating: RatingRow): Promise<boole
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export function findRating(db: ProcessDb, caseId: number): Promise<RatingRow | undefined> {
-  return db.selectFrom('process.rating').selectAll().where('case_id', '=', caseId).executeTakeFirst();
-}
-
 export async function addFollowUp(db: ProcessDb, followUp: FollowUpRow): Promise<void> {
   await db.insertInto('process.follow_up').values(followUp).execute();
 }
