@@ -1,10 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+const setupFiles = ['server/testing/clean-up-after-each-file.ts'];
+
 const databaseTests = (name: string, include: string[]) => ({
   test: {
     name,
     include,
     globalSetup: ['server/testing/global-setup.ts'],
+    setupFiles,
+    // Loading the server takes longer than most of these files.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
@@ -19,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
+          setupFiles,
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.{db,embedded,postgres}.test.ts', 'e2e/**'],
         },
       },

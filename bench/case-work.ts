@@ -8,7 +8,7 @@ import { measureWorkingDay } from './case-work/working-day.ts';
 
 /** Fewer while the measurement itself is worked on. */
 const cases = Number(process.env.BENCH_CASES ?? 20_000);
-const startedOneByOne = Math.min(2_500, cases);
+const startedOneByOne = Math.min(6_000, cases);
 
 /** Officials and applicants on two processes and one PostgreSQL. */
 export function measureCaseWork() {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose, chooseMore, drawer, enterAdmin, message, openElsewhere, row, save } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
+import { submitFlaggedLease } from './cases.ts';
 import { card, enterAs, expectLogin, expectSelection } from './portal.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { readPhoneCode, signIn } from './sign-in.ts';
@@ -181,6 +182,58 @@ test.describe('sessions that end', () => {
     await enterAs(other, 'entemp01');
     await other.context().close();
   });
+});
+
+test('an official who is given a district sees the cases of that district alone', async ({
+  page,
+  browser,
+  request,
+  serverAddress,
+}) => {
+  await submitFlaggedLease(request, 'citizen01');
+  const other = await openElsewhere(browser, serverAddress);
+  await signIn(other, 'reviewer02');
+  await other.getByRole('listitem', { name: '综合业务查询' }).getByRole('button', { name: '进入' }).click();
+  const box = other.getByRole('region', { name: '我的工作' }).getByRole('button', { name: '业务受理' });
+  await expect(box).toContainText('0 件');
+
+  await enterAdmin(page, '用户管理');
+  await page.getByRole('button', { name: '设置角色：reviewer02' }).click();
+  await drawer(page, '设置角色：reviewer02').getByLabel('初审（政务人员）').check();
+  await save(drawer(page, '设置角色：reviewer02'));
+  await expect(message(page, '角色已保存')).toBeVisible();
+  await other.reload();
+  await expect(box).toContainText('1 件');
+
+  await chooseMore(page, 'reviewer02', '设置数据范围');
+  const form = drawer(page, '设置数据范围：reviewer02');
+  const item = (number: number) => form.getByRole('group', { name: `第 ${number} 项` });
+  await expect(form).toContainText('一项都不列的，办理全市各类业务');
+  await form.getByRole('button', { name: '添加一项' }).click();
+  await form.getByRole('button', { name: '添加一项' }).click();
+  await item(1).getByLabel('区划').fill('12');
+  await save(form);
+  await expect(item(1).getByText('区划格式不正确')).toBeVisible();
+  await expectNoBarriers(page);
+  await item(1).getByLabel('区划').fill('990102');
+  await choose(page, item(1).getByLabel('业务大类'), '房屋租赁');
+  await form.getByRole('button', { name: '移除：第 2 项' }).click();
+  await expect(form.getByRole('button', { name: '添加一项' })).toBeFocused();
+  await save(form);
+  await expect(message(page, '数据范围已保存')).toBeVisible();
+  await expect(form).toBeHidden();
+  await other.reload();
+  await expect(box).toContainText('0 件');
+
+  await chooseMore(page, 'reviewer02', '设置数据范围');
+  await expect(item(1).getByLabel('区划')).toHaveValue('990102');
+  await expect(item(1)).toContainText('房屋租赁');
+  await item(1).getByLabel('区划').fill('990101');
+  await save(form);
+  await expect(form).toBeHidden();
+  await other.reload();
+  await expect(box).toContainText('1 件');
+  await other.context().close();
 });
 
 test('lists are narrowed down, and an edited account is shown as it is now', async ({ page }) => {

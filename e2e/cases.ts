@@ -6,6 +6,7 @@ export interface CaseInHand {
   readonly id: number;
   readonly version: number;
   readonly number: string | null;
+  readonly papers: ReadonlyArray<{ readonly number: string; readonly checkCode: string }>;
 }
 
 /** Another program on behalf of a person; what the test is about happens in the browser. */
@@ -26,8 +27,12 @@ async function programOf(request: APIRequestContext, name: string) {
   };
 }
 
-/** A lease that a reviewer has to look at. */
-export async function submitFlaggedLease(request: APIRequestContext, applicant: string): Promise<CaseInHand> {
+/** A lease with nothing that a reviewer would have to look at. */
+export async function submitLease(
+  request: APIRequestContext,
+  applicant: string,
+  changes: object = {},
+): Promise<CaseInHand> {
   const program = await programOf(request, applicant);
   const uploaded = await request.post('/gateway/common-app/api/common/document/upload?name=a.pdf', {
     headers: { authorization: `Bearer ${program.token}`, 'content-type': 'application/octet-stream' },
@@ -35,10 +40,14 @@ export async function submitFlaggedLease(request: APIRequestContext, applicant: 
   });
   const documentId = (await uploaded.json()).data.id;
   const materials = ['contract', 'lessor-id', 'lessee-id', 'title'].map((material) => ({ material, documentId }));
-  const form = { ...sampleLease, rightType: '委托' };
+  const form = { ...sampleLease, ...changes };
   const draft = await program.process('save-draft', { caseType: 'ZL201', form, materials });
   return program.process('act', { ...draft, action: { kind: 'submit' } });
 }
+
+/** One that a reviewer has to look at. */
+export const submitFlaggedLease = (request: APIRequestContext, applicant: string): Promise<CaseInHand> =>
+  submitLease(request, applicant, { rightType: '委托' });
 
 export async function actAs(
   request: APIRequestContext,

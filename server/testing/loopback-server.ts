@@ -1,18 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
-
-const closers: Array<() => Promise<void>> = [];
-
-// Here and not where a server is started: inside a test vitest would not hear of it.
-afterAll(() => Promise.all(closers.map((close) => close())));
+import { afterThisFile } from './after-this-file.ts';
 
 /** A real HTTP partner on this machine, gone after the test file. */
 export async function startLoopbackServer(answer: RequestListener, port = 0): Promise<string> {
   const server = createServer(answer).listen(port, '127.0.0.1');
   await once(server, 'listening');
-  closers.push(async () => {
+  afterThisFile(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });

@@ -1,18 +1,13 @@
-import { afterAll } from 'vitest';
 import { type RunningApp, startApp } from '../src/app.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
+import { afterThisFile } from './after-this-file.ts';
 import { silentLog, testEnvironment } from './test-database.ts';
 
 export interface TestApp extends RunningApp {
   readonly url: string;
   accessTokenOf(loginName: string): Promise<string>;
 }
-
-const running: RunningApp[] = [];
-
-// Here and not where an app is started: inside a test vitest would not hear of it.
-afterAll(() => Promise.all(running.map((app) => app.stop())));
 
 /** The whole server on a fresh database and a free port, stopped after the test file. */
 export async function startTestApp(
@@ -21,7 +16,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const environment = { ...(await testEnvironment()), RATE_LIMIT_PER_MINUTE: '999999999', ...overrides };
   const app = await startApp(readConfig(environment), log, () => {}, clock);
-  running.push(app);
+  afterThisFile(() => app.stop());
   return {
     ...app,
     url: `http://127.0.0.1:${app.port}`,

@@ -2,25 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Config, readConfig } from '../src/platform/config/config.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
+import { afterThisFile } from './after-this-file.ts';
 import { postgresTemplate } from './global-setup.ts';
 import { createDatabase, query } from './postgres-server.ts';
 
 export const silentLog = createLog('silent');
-const leftovers: Array<() => Promise<unknown>> = [];
-
-// Here and not where a database is made: inside a test vitest would not hear of it.
-afterAll(async () => {
-  for (const remove of leftovers) await remove();
-});
 
 /** The environment of a deployment on a fresh database of the kind this run is for; gone after the test file. */
 export async function testEnvironment(options: { migrated: boolean } = { migrated: true }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'anju-test-'));
-  leftovers.push(() => rm(folder, { recursive: true, force: true }));
+  afterThisFile(() => rm(folder, { recursive: true, force: true }));
   if (options.migrated) await cp(inject('filesTemplate'), path.join(folder, 'files'), { recursive: true });
   const environment: Record<string, string> = {
     PORT: '0',
@@ -37,7 +32,7 @@ export async function testEnvironment(options: { migrated: boolean } = { migrate
   const serverUrl = inject('postgresUrl');
   const name = `anju_test_${randomBytes(6).toString('hex')}`;
   environment.DATABASE_URL = await createDatabase(serverUrl, name, options.migrated ? postgresTemplate : 'template0');
-  leftovers.push(() => query(serverUrl, `drop database if exists ${name} with (force)`));
+  afterThisFile(() => query(serverUrl, `drop database if exists ${name} with (force)`));
   return environment;
 }
 
@@ -47,6 +42,6 @@ export async function testConfig(options?: { migrated: boolean }): Promise<Confi
 
 export async function openTestDatabase(options?: { migrated: boolean }): Promise<Database> {
   const database = await openDatabase((await testConfig(options)).database, silentLog);
-  afterAll(() => database.close());
+  afterThisFile(() => database.close());
   return database;
 }

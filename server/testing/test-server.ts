@@ -1,14 +1,6 @@
-import { afterAll } from 'vitest';
+import { afterThisFile } from './after-this-file.ts';
 import type { Environment } from './deployment.ts';
 import { type ServerProcess, spawnServer, startServer } from './server-process.ts';
-
-const started: ServerProcess[] = [];
-
-// Here and not where a server is started: inside a test vitest would not hear of it.
-afterAll(async () => {
-  for (const { child } of started) child.kill('SIGKILL');
-  await Promise.all(started.map(({ ended }) => ended));
-});
 
 /** A server process that is ready, killed after the test file. */
 export async function startTestServer(environment: Environment): Promise<ServerProcess> {
@@ -21,6 +13,9 @@ export async function spawnTestServer(environment: Environment): Promise<ServerP
 }
 
 function kept(server: ServerProcess): ServerProcess {
-  started.push(server);
+  afterThisFile(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+  });
   return server;
 }

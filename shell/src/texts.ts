@@ -120,6 +120,21 @@ export const texts = {
     services: '查看办事入口',
   },
 
+  paperCheck: {
+    title: '文书核验',
+    lead: '输入文书上的核验码，或扫描文书上的二维码，查验文书是否由本局出具。',
+    code: '核验码',
+    codeHint: '16 位字母和数字，短横线可以省略',
+    codeMissing: '请输入核验码',
+    check: '核验',
+    genuine: '文书真实，由本局出具',
+    compare: '请核对以下内容与所持文书是否一致。',
+    paper: '文书名称',
+    number: '文书编号',
+    issuer: '出具单位',
+    issuedOn: '出具日期',
+  },
+
   errors: {
     noAccess: '您没有访问权限',
     noAccessLead: '如需使用该功能，请联系管理员开通权限。',

@@ -117,6 +117,8 @@ export const IssuedPaper = z.object({
   kind: z.enum(['accepted', 'returned', 'extended', 'granted', 'rejected', 'not-accepted']),
   title: z.string(),
   number: z.string(),
+  /** By which anybody who is shown the paper can check it. */
+  checkCode: z.string(),
   issuedAt: instant,
 });
 export type IssuedPaper = z.output<typeof IssuedPaper>;

@@ -32,10 +32,11 @@ test('RT-03 RT-04 RT-06 the same address shows more to who is signed in', () => 
   expect(decide('/indexzl', user)).toEqual(show('services'));
 });
 
-test('RT-07 RT-08 the redirect and the error pages look after themselves', () => {
+test('RT-07 RT-08 the redirect, the check of papers and the error pages look after themselves', () => {
   for (const visitor of [guest, arriving, user]) {
     expect(decide('/redirect', visitor)).toEqual(show('redirect'));
     expect(decide('/redirectzl', visitor)).toEqual(show('redirect'));
+    expect(decide('/papers', visitor)).toEqual(show('paper-check'));
     expect(decide('/404', visitor)).toEqual(show('not-found'));
     expect(decide('/401', visitor)).toEqual(show('no-access'));
   }

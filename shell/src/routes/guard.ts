@@ -1,3 +1,5 @@
+import { paperCheckPage } from '@anju/contract';
+
 export type ScreenName =
   | 'login'
   | 'services'
@@ -5,6 +7,7 @@ export type ScreenName =
   | 'public-home'
   | 'workspace'
   | 'redirect'
+  | 'paper-check'
   | 'not-found'
   | 'no-access';
 
@@ -27,6 +30,7 @@ const rules: Readonly<Record<string, RouteRule>> = {
   '/indexzl': { screen: 'services', needsSession: true },
   '/redirect': { screen: 'redirect', unguarded: true },
   '/redirectzl': { screen: 'redirect', unguarded: true },
+  [`/${paperCheckPage}`]: { screen: 'paper-check', unguarded: true },
   '/404': { screen: 'not-found', unguarded: true },
   '/401': { screen: 'no-access', unguarded: true },
 };

@@ -7,6 +7,7 @@ const screenTitles: Partial<Record<ScreenName, string>> = {
   selection: texts.selection.title,
   'public-home': texts.publicHome.title,
   redirect: texts.redirect.title,
+  'paper-check': texts.paperCheck.title,
   'not-found': texts.errors.notFound,
   'no-access': texts.errors.noAccess,
 };

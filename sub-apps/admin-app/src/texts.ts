@@ -1,4 +1,4 @@
-import type { Audience, AuditKind, Permission, UserType } from '@anju/contract';
+import type { Audience, AuditKind, CaseCategory, Permission, UserType } from '@anju/contract';
 
 const userTypes: Readonly<Record<UserType, string>> = {
   SYS_ADMIN: '系统管理员',
@@ -151,6 +151,24 @@ export const texts = {
     setRoles: '设置角色',
     rolesOf: (name: string) => `设置角色：${name}`,
     rolesSaved: '角色已保存',
+    scopes: {
+      action: '设置数据范围',
+      title: (name: string) => `设置数据范围：${name}`,
+      notice: '只看到、只办理所列范围内的办件；一项都不列的，办理全市各类业务。',
+      place: (number: number) => `第 ${number} 项`,
+      district: '区划',
+      districtHint: '6 位区划代码',
+      allDistricts: '全市',
+      category: '业务大类',
+      allCategories: '各类业务',
+      categories: { ORG: '企业机构', FH: '新建商品房', SH: '存量房', ZL: '房屋租赁' } satisfies Record<
+        CaseCategory,
+        string
+      >,
+      add: '添加一项',
+      remove: '移除',
+      saved: '数据范围已保存',
+    },
     rolesUnknown: '您没有管理角色的权限，建立后请由有权限的管理员设置角色。',
     enable: {
       action: '启用',

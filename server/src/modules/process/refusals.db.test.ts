@@ -67,6 +67,11 @@ test('a case is handed to nobody who could not have taken it', async () => {
     for (const kind of ['transfer', 'delegate', 'add-signer'] as const)
       expect(await handTo(kind, to, 400)).toBe('该人员不能办理此办件，请另选人员');
   expect(await handTo('transfer', clerk as string, 400), 'of another role').toContain('请另选人员');
+  const enable = async (enabled: boolean) =>
+    caller.ok(calls.setAccountEnabled, { id: clerk as string, enabled }, await app.accessTokenOf('admin'));
+  await enable(false);
+  expect(await handTo('delegate', clerk as string, 400), 'who has left').toContain('请另选人员');
+  await enable(true);
   const action = { kind: 'delegate', to: clerk as string } as const;
   await caller.ok(calls.actOnCase, { id, version: claimed.version, action }, reviewer);
 });

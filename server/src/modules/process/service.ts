@@ -52,7 +52,7 @@ export function createProcessService(
     // Whoever takes the next number of the series waits until this change is over.
     afterwards: [issuePapers(context, platform.config)],
   });
-  const { act, actOnAll } = createActions(context, engine, catalog);
+  const { act, actOnAll } = createActions(context, engine, { identity, catalog });
   const drafts = createDrafts(context, documents);
   const { detailOf, ...reading } = createReading(context, platform);
   const deadlines = createDeadlines(context, engine);

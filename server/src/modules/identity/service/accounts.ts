@@ -33,12 +33,17 @@ export interface AccountName {
 }
 
 /** The accounts as administrators see and change them. Every change is part of an act that the caller leads. */
+/** In a transaction that another module opened. */
+interface Within {
+  readonly transaction: object;
+}
+
 export function createAccounts(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { catalog, passwords }: { catalog: CatalogService; passwords: Passwords },
 ) {
   const db = database.tables<IdentityTables>();
-  const on = ({ transaction }: Act): IdentityDb => joined<IdentityTables>(transaction);
+  const on = ({ transaction }: Within): IdentityDb => joined<IdentityTables>(transaction);
 
   const getRow = async (id: string, within: IdentityDb): Promise<store.ManagedAccountRow> => {
     const row = await store.findManagedAccount(within, id, clock.now());
@@ -196,7 +201,8 @@ export function createAccounts(
     },
 
     /** Of these the ones that may sign in. */
-    listEnabled: (ids: readonly string[], act: Act): Promise<string[]> => store.listEnabledAccountIds(on(act), ids),
+    listEnabled: (ids: readonly string[], within: Within): Promise<string[]> =>
+      store.listEnabledAccountIds(on(within), ids),
   };
 }
 

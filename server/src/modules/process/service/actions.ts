@@ -1,11 +1,10 @@
 import { BadInputError, type CallParsedInput, type calls, PortalError } from '@anju/contract';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { CatalogService } from '../../catalog/index.ts';
 import type { Actor, CaseAction } from '../rules/case-actions.ts';
 import { rolesOf } from '../rules/process-table.ts';
 import { listInScope } from '../store/scopes.ts';
 import type { CaseRow, Person } from '../store/tables.ts';
-import type { Context } from './context.ts';
+import type { Context, People } from './context.ts';
 import { type Deed, type Engine, type Handle, OvertakenError, once } from './engine.ts';
 import { getVisibleCase } from './visible-case.ts';
 
@@ -16,7 +15,7 @@ type BatchInput = CallParsedInput<typeof calls.actOnCases>;
 export function createActions(
   { db, clock, caseTypes, readTerms, findPerson }: Context,
   engine: Engine,
-  catalog: Pick<CatalogService, 'listRoleCodesOf'>,
+  { identity, catalog }: People,
 ) {
   const officialRoles = new Set(caseTypes.flatMap(({ table }) => rolesOf(table)));
 
@@ -28,7 +27,9 @@ export function createActions(
     const hasRole =
       action.kind === 'transfer' ? roles.includes(row.role ?? '') : roles.some((role) => officialRoles.has(role));
     const inScope = (await listInScope(handle, [asked], row)).length === 1;
-    if (!hasRole || !inScope || asked === row.applicant_id) throw new BadInputError('该人员不能办理此办件，请另选人员');
+    const isThere = (await identity.accounts.listEnabled([asked], { transaction: handle })).length === 1;
+    if (!hasRole || !inScope || !isThere || asked === row.applicant_id)
+      throw new BadInputError('该人员不能办理此办件，请另选人员');
   };
 
   /** The case afterwards. */

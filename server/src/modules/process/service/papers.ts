@@ -1,4 +1,4 @@
-import { type CallOutput, calls, gatewayPrefix, NotFoundError } from '@anju/contract';
+import { type CallOutput, type calls, NotFoundError, paperCheckPage, portalBasePath } from '@anju/contract';
 import type { ServedFile } from '../../../platform/http/route.ts';
 import { createPaperPrinter } from '../../../platform/paper/paper-printer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -25,7 +25,7 @@ export function createPapers({ db, dayOf, findPerson }: Context, { config }: Pic
         issuedAt: issued_at,
         issuedOn: dayInWords(dayOf(issued_at)),
         checkCode: (code.match(/.{4}/g) ?? []).join('-'),
-        checkAddress: `${origin}${gatewayPrefix}${calls.checkPaper.path}?code=${code}`,
+        checkAddress: `${origin}${portalBasePath}${paperCheckPage}?code=${code}`,
       });
       return { body, mediaType: 'application/pdf', downloadName: `${title}.pdf` };
     },

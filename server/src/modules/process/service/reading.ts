@@ -68,11 +68,12 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
         opinion,
         defects: [...defects],
       })),
-      papers: papers.map(({ id, kind, title, number, issued_at }) => ({
+      papers: papers.map(({ id, kind, title, number, code, issued_at }) => ({
         id: String(id),
         kind,
         title,
         number,
+        checkCode: code,
         issuedAt: issued_at.toISOString(),
       })),
       rating,

@@ -7,7 +7,7 @@ export interface CaseRecord {
   readonly history: ReadonlyArray<
     Pick<HistoryRow, 'number' | 'at' | 'account_id' | 'step' | 'action' | 'opinion' | 'defects'>
   >;
-  readonly papers: ReadonlyArray<Pick<PaperRow, 'id' | 'kind' | 'title' | 'number' | 'issued_at'>>;
+  readonly papers: ReadonlyArray<Pick<PaperRow, 'id' | 'kind' | 'title' | 'number' | 'code' | 'issued_at'>>;
   readonly rating: Pick<RatingRow, 'stars' | 'comment'> | null;
 }
 
@@ -23,7 +23,7 @@ export async function readRecord(db: ProcessDb, caseId: number): Promise<CaseRec
       ) as history,
       (
         select json_agg(json_build_object(
-          'id', id, 'kind', kind, 'title', title, 'number', number, 'issued_at', issued_at) order by id)
+          'id', id, 'kind', kind, 'title', title, 'number', number, 'code', code, 'issued_at', issued_at) order by id)
         from process.issued_paper where case_id = ${caseId}
       ) as papers,
       (select json_build_object('stars', stars, 'comment', comment) from process.rating where case_id = ${caseId})

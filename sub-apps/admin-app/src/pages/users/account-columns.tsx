@@ -12,6 +12,7 @@ interface AccountColumnsOptions {
   /** With the whole telephone number. */
   readonly onEdit: (account: Account) => void;
   readonly onSetRoles: (account: Account) => void;
+  readonly onSetScopes: (account: Account) => void;
   readonly onChange: (change: AccountChange) => void;
 }
 
@@ -21,6 +22,7 @@ export function toAccountColumns({
   roles,
   onEdit,
   onSetRoles,
+  onSetScopes,
   onChange,
 }: AccountColumnsOptions): TableColumnsType<Account> {
   const nameOf = (code: string) => roles?.find((role) => role.code === code)?.name ?? code;
@@ -60,12 +62,18 @@ export function toAccountColumns({
           )}
           <MoreActions
             of={account.loginName}
-            actions={changesOf(account).map((kind) => ({
-              key: kind,
-              label: own[kind].action,
-              dangerous: kind !== 'enable' && kind !== 'unlock',
-              choose: () => onChange({ kind, account }),
-            }))}
+            actions={[
+              // Cases are handled by officials alone.
+              ...(roles && account.userType === 'GOV_STAFF'
+                ? [{ key: 'scopes', label: own.scopes.action, choose: () => onSetScopes(account) }]
+                : []),
+              ...changesOf(account).map((kind) => ({
+                key: kind,
+                label: own[kind].action,
+                dangerous: kind !== 'enable' && kind !== 'unlock',
+                choose: () => onChange({ kind, account }),
+              })),
+            ]}
           />
         </RowActions>
       ),

@@ -1,5 +1,5 @@
-import { type Account, type CallInput, calls } from '@anju/contract';
-import { useCall, useTabTitle } from '@anju/sub-app-kit/react';
+import { type Account, type CallInput, type CaseScope, calls } from '@anju/contract';
+import { useCall, useChange, useTabTitle } from '@anju/sub-app-kit/react';
 import { DataTable, FilterBar, Loaded, PageFrame, Panel, useOpening, usePaging } from '@anju/ui/page';
 import { Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { type AccountChange, AccountChangeDialog } from './account-change-dialog
 import { toAccountColumns } from './account-columns.tsx';
 import { CreateAccountDrawer, EditAccountDrawer } from './account-drawers.tsx';
 import { AccountRolesDrawer } from './account-roles-drawer.tsx';
+import { AccountScopesDrawer } from './account-scopes-drawer.tsx';
 
 type Filter = Omit<CallInput<typeof calls.listAccounts>, 'pageNum' | 'pageSize'>;
 
@@ -26,11 +27,17 @@ export function UsersPage() {
   const creating = useOpening<true>();
   const editing = useOpening<Account>();
   const settingRoles = useOpening<Account>();
+  const settingScopes = useOpening<{ readonly account: Account; readonly scopes: readonly CaseScope[] }>();
+  const scopes = useChange(calls.getAccountScopes);
   const changing = useOpening<AccountChange>();
   const columns = toAccountColumns({
     roles,
     onEdit: editing.show,
     onSetRoles: settingRoles.show,
+    onSetScopes: async (account) => {
+      const answer = await scopes.send({ id: account.id });
+      if (answer) settingScopes.show({ account, scopes: answer.output });
+    },
     onChange: changing.show,
   });
   return (
@@ -105,6 +112,14 @@ export function UsersPage() {
           account={settingRoles.subject}
           roles={roles}
           onClose={settingRoles.close}
+        />
+      )}
+      {settingScopes.subject && (
+        <AccountScopesDrawer
+          key={`scopes ${settingScopes.key}`}
+          open={settingScopes.open}
+          {...settingScopes.subject}
+          onClose={settingScopes.close}
         />
       )}
       {changing.subject && (

@@ -1,0 +1,93 @@
+import { type Account, CaseScope, calls, findFieldFault } from '@anju/contract';
+import { useChange } from '@anju/sub-app-kit/react';
+import { FormDrawer } from '@anju/ui/page';
+import { Alert, Button, Form, Input, Select } from 'antd';
+import { useRef } from 'react';
+import { toOptions } from '../../parts/options.ts';
+import { texts } from '../../texts.ts';
+import styles from './account-scopes-drawer.module.css';
+
+/** As it stands in the form: what is left empty is no limit. */
+interface ScopeFields {
+  readonly district?: string | null;
+  readonly category?: CaseScope['category'];
+}
+
+interface AccountScopesDrawerProps {
+  readonly account: Account;
+  readonly scopes: readonly CaseScope[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const own = texts.users.scopes;
+
+const toScope = ({ district, category }: ScopeFields): CaseScope => ({
+  district: district?.trim() || null,
+  category: category ?? null,
+});
+
+async function checkDistrict(_rule: unknown, district: string): Promise<void> {
+  const fault = findFieldFault(CaseScope, 'district', toScope({ district }).district);
+  if (fault !== undefined) throw new Error(fault);
+}
+
+/** Which districts and lines of business an official looks after. */
+export function AccountScopesDrawer({ account: { id, loginName }, scopes, ...drawer }: AccountScopesDrawerProps) {
+  const adder = useRef<HTMLButtonElement>(null);
+  const { send, sending, failure } = useChange(calls.setAccountScopes, { done: own.saved, ownMessage: true });
+  const submit = async (values: { scopes: ScopeFields[] }) => {
+    if (await send({ id, scopes: values.scopes.map(toScope) })) drawer.onClose();
+  };
+  return (
+    <FormDrawer<{ scopes: ScopeFields[] }>
+      {...drawer}
+      title={own.title(loginName)}
+      initialValues={{ scopes: [...scopes] }}
+      sending={sending}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <Form.Item>
+        <Alert type="info" showIcon title={own.notice} />
+      </Form.Item>
+      <Form.List name="scopes">
+        {(fields, { add, remove }) => (
+          <>
+            {fields.map(({ key, name }, index) => (
+              <fieldset key={key} className={styles.scope}>
+                <legend className={styles.legend}>{own.place(index + 1)}</legend>
+                <Form.Item
+                  name={[name, 'district']}
+                  label={own.district}
+                  extra={own.districtHint}
+                  rules={[{ validator: checkDistrict }]}
+                >
+                  <Input autoComplete="off" inputMode="numeric" maxLength={6} placeholder={own.allDistricts} />
+                </Form.Item>
+                <Form.Item name={[name, 'category']} label={own.category}>
+                  <Select allowClear placeholder={own.allCategories} options={toOptions(own.categories)} />
+                </Form.Item>
+                <Button
+                  danger
+                  className={styles.remove as string}
+                  aria-label={texts.of(own.remove, own.place(index + 1))}
+                  onClick={() => {
+                    remove(name);
+                    // The button goes with its item.
+                    adder.current?.focus();
+                  }}
+                >
+                  {own.remove}
+                </Button>
+              </fieldset>
+            ))}
+            <Button ref={adder} block type="dashed" onClick={() => add({})}>
+              {own.add}
+            </Button>
+          </>
+        )}
+      </Form.List>
+    </FormDrawer>
+  );
+}
