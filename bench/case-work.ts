@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { startServer, submitCasesOn } from '@anju/server/testing';
 import { withDeployment } from './bench-deployment.ts';
-import { flaggedLease, openOffice } from './case-work/office.ts';
+import { flaggedLease, openOffice, signInAnew } from './case-work/office.ts';
 import { measureOneTask } from './case-work/one-task.ts';
 import { measureStart } from './case-work/start-of-a-case.ts';
 import { measureWorkingDay } from './case-work/working-day.ts';
@@ -36,7 +36,8 @@ export function measureCaseWork() {
           drafts: Array.from({ length: perCitizen }, (_, index) => flaggedLease(citizen, lane * perCitizen + index)),
         })),
       );
-      const workingDay = await measureWorkingDay(environment, servers, office, cases);
+      const officials = await signInAnew(environment, office.officials);
+      const workingDay = await measureWorkingDay(environment, servers, officials, cases);
       load.after = loadavg()[0] ?? 0;
       return {
         what: 'leases that two officials decide, two processes on one PostgreSQL',

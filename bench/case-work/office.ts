@@ -7,6 +7,7 @@ import { ok, send } from './caller.ts';
 export type Environment = Record<string, string> & { DATABASE_URL: string };
 
 export interface Official extends OpenedSession {
+  readonly loginName: string;
   readonly displayName: string;
   readonly role: 'first-reviewer' | 'second-reviewer';
 }
@@ -59,7 +60,7 @@ async function openPersonnel(url: string, environment: Environment) {
     userType: 'GOV_STAFF' | 'CITIZEN',
     count: number,
     describe: (index: number) => Person,
-  ): Promise<Array<Person & OpenedSession>> => {
+  ): Promise<Array<Person & OpenedSession & { readonly loginName: string }>> => {
     const people = Array.from({ length: count }, (_, index) => describe(index));
     const loginNames: string[] = [];
     for (const { displayName, role } of people) {
@@ -76,8 +77,21 @@ async function openPersonnel(url: string, environment: Environment) {
       loginNames.push((await ok(url, calls.createAccount, account, admin.accessToken)).loginName);
     }
     const sessions = await openSessionsOn(environment, loginNames);
-    return people.map((person, index) => ({ ...person, ...(sessions[index] as OpenedSession) }));
+    return people.map((person, index) => ({
+      ...person,
+      ...(sessions[index] as OpenedSession),
+      loginName: loginNames[index] as string,
+    }));
   };
+}
+
+/** Access lasts a quarter of an hour, and much may have gone before the day begins. */
+export async function signInAnew(environment: Environment, officials: readonly Official[]): Promise<Official[]> {
+  const sessions = await openSessionsOn(
+    environment,
+    officials.map(({ loginName }) => loginName),
+  );
+  return officials.map((official, index) => ({ ...official, ...(sessions[index] as OpenedSession) }));
 }
 
 async function confine(
