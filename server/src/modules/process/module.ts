@@ -5,6 +5,7 @@ import * as cases from './migrations/0012-process-cases.ts';
 import * as deadlinesAndPapers from './migrations/0016-process-deadlines-and-papers.ts';
 import * as search from './migrations/0017-process-search.ts';
 import * as satisfaction from './migrations/0020-process-satisfaction.ts';
+import * as statistics from './migrations/0021-process-statistics.ts';
 import { actOnCase } from './routes/act-on-case.ts';
 import { actOnCases } from './routes/act-on-cases.ts';
 import { checkPaper } from './routes/check-paper.ts';
@@ -30,6 +31,7 @@ export function processModule(process: ProcessService): Module {
       '0016-process-deadlines-and-papers': deadlinesAndPapers,
       '0017-process-search': search,
       '0020-process-satisfaction': satisfaction,
+      '0021-process-statistics': statistics,
     },
     routes: [
       saveDraft(process),
