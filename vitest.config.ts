@@ -8,8 +8,6 @@ const databaseTests = (name: string, include: string[]) => ({
     include,
     globalSetup: ['server/testing/global-setup.ts'],
     setupFiles,
-    // Loading the server takes longer than most of these files.
-    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

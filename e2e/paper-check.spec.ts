@@ -10,7 +10,7 @@ test.describe('anybody', () => {
     const [paper] = papers;
     if (!paper) throw new Error('the case has no paper');
     await page.goto(`/portal/papers?code=${paper.checkCode}`);
-    const result = page.getByRole('status');
+    const result = page.getByRole('main').getByRole('status');
     await expect(page).toHaveTitle(/^文书核验/);
     await expect(result).toContainText('文书真实，由本局出具');
     await expect(result).toContainText('房屋租赁登记备案证明');

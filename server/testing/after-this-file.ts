@@ -8,5 +8,5 @@ export function afterThisFile(task: Task): void {
 }
 
 export async function cleanUp(): Promise<void> {
-  for (let task = tasks.pop(); task; task = tasks.pop()) await task();
+  for (const task of tasks.splice(0).reverse()) await task();
 }
