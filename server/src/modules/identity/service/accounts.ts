@@ -32,12 +32,12 @@ export interface AccountName {
   readonly orgName: string;
 }
 
-/** The accounts as administrators see and change them. Every change is part of an act that the caller leads. */
 /** In a transaction that another module opened. */
 interface Within {
   readonly transaction: object;
 }
 
+/** The accounts as administrators see and change them. Every change is part of an act that the caller leads. */
 export function createAccounts(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { catalog, passwords }: { catalog: CatalogService; passwords: Passwords },
