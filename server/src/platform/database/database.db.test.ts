@@ -120,3 +120,14 @@ test('a statement that is asked often is planned anew when its table has changed
   expect(isDatabaseUnavailable(overtaken)).toBe(true);
   for (let time = 0; time < 20; time += 1) expect(await read()).toEqual([{ id: 1, name: '甲' }]);
 });
+
+test('a kept statement that was first sent behind a failed one is usable after the rollback', async () => {
+  const client = await database.pool.connect();
+  const kept = () => client.query({ name: 'first behind a failure', text: 'select $1::int as one', values: [1] });
+  await client.query('begin');
+  const results = await Promise.allSettled([client.query('select 1 / $1::int', [0]), kept()]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await client.query('rollback');
+  expect((await kept()).rows).toEqual([{ one: 1 }]);
+  client.release();
+});
