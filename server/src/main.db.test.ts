@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { testEnvironment } from '../testing/test-database.ts';
@@ -10,13 +10,12 @@ test('a start says where it is and who may come in; a second one keeps the data;
   const server = await startTestServer(environment);
   expect(server.output()).toMatch(/已就绪[\s\S]*地址[\s\S]*entadmin01/);
 
-  // A request whose body is still on its way when the stop comes.
-  const { hostname, port } = new URL(server.url);
-  const socket = connect(Number(port), hostname);
-  await once(socket, 'connect');
+  // One that a browser opened ahead and never used, and a request whose body is still on its way when the stop comes.
+  const unused = await openConnection(server.url);
+  const socket = await openConnection(server.url);
   const body = JSON.stringify({ name: 'clerk01' });
   socket.write(
-    `POST /gateway/api/captcha/telid HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+    `POST /gateway/api/captcha/telid HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
   );
   await expect.poll(() => metric(server.url, 'anju_requests_under_way')).toBeGreaterThanOrEqual(2);
@@ -26,6 +25,7 @@ test('a start says where it is and who may come in; a second one keeps the data;
   expect(await text(socket)).toContain('"result":1');
   expect(await server.ended).toBe(0);
   expect(server.output()).not.toMatch(/"level":(50|60)/);
+  expect(unused.closed).toBe(true);
 
   const again = await startTestServer(environment);
   expect(again.output()).not.toContain('建表');
@@ -37,6 +37,13 @@ test('bad values of the environment are named, and nothing starts', async () => 
   expect(await server.ended).toBe(1);
   expect(server.output()).toMatch(/配置有误[\s\S]*DEMO[\s\S]*LOG_LEVEL/);
 });
+
+async function openConnection(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  return socket;
+}
 
 async function metric(url: string, name: string): Promise<number> {
   const lines = await (await fetch(`${url}/gateway/metrics`)).text();

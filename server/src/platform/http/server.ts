@@ -14,6 +14,7 @@ import {
 import { parse as parseQuery } from 'qs';
 import type { Log } from '../log/log.ts';
 import { refusal, toFailure } from './failure.ts';
+import { leaveNoConnection } from './leave-no-connection.ts';
 import { securityHeaders, type TrustedOrigins } from './security-headers.ts';
 
 export interface HttpOptions extends TrustedOrigins {
@@ -75,6 +76,7 @@ export async function createHttpServer(options: HttpOptions, log: Log): Promise<
     done();
   });
   server.setErrorHandler(sendFailure);
+  leaveNoConnection(server);
 
   await server.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] });
   await server.register(rateLimit, {
