@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './prepared-demo.ts',
   outputDir: 'test-results',
   reporter: 'list',
   workers: 2,

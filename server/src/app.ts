@@ -8,6 +8,7 @@ import {
   portalConfigPath,
   subAppsBasePath,
 } from '@anju/contract';
+import type { FastifyInstance } from 'fastify';
 import { adminModule, createAdminService } from './modules/admin/index.ts';
 import { catalogModule, createCatalogService } from './modules/catalog/index.ts';
 import {
@@ -113,8 +114,9 @@ export async function startApp(
   const platform = await openPlatform(config, log, clock);
   try {
     const { modules, services } = await listModules(platform);
+    const server = await buildServer(platform, modules, services);
     await prepare(platform, modules, progress);
-    return await listen(platform, modules, services);
+    return await listen(server, platform, services);
   } catch (error) {
     await platform.jobs.stop();
     await platform.database.close();
@@ -149,30 +151,40 @@ export async function withPreparedDatabase(
   }
 }
 
-async function listen(platform: Platform, modules: readonly Module[], services: Services): Promise<RunningApp> {
-  const { identity, collaboration } = services;
-  const { config, database, jobs, log } = platform;
-  let stopping = false;
+/** Whatever can be served without asking the database, which opens meanwhile. */
+async function buildServer(
+  platform: Platform,
+  modules: readonly Module[],
+  { identity, collaboration }: Services,
+): Promise<FastifyInstance> {
+  const { config, database, log } = platform;
+  let isStopping = false;
   const server = await createHttpServer(config, log);
-  const routes = [...platformRoutes(platform, () => stopping), ...modules.flatMap((module) => module.routes)];
+  server.addHook('preClose', async () => {
+    isStopping = true;
+    for (const module of modules) module.stop?.();
+  });
+  const routes = [...platformRoutes(platform, () => isStopping), ...modules.flatMap((module) => module.routes)];
   for (const served of [...routes, ...notBuilt(routes, config)]) serveCall(server, served, identity.sessionSource);
   serveMetrics(server, database, config.metricsToken);
   serveApiReference(server, config.title, version);
-  const portalConfig = await describePortal(config, identity);
-  server.get(portalConfigPath, async (_request, reply) => reply.header('cache-control', 'no-cache').send(portalConfig));
   await serveDemoProvider(server, identity);
   await serveDemoPartners(server, collaboration);
   const subApps = await findFrontEnds(subAppsFolder, subAppsBasePath);
   // They may stand on other hosts, and each is deployed on its own: the portal starts without them.
   if (subApps.unbuilt.length > 0) log.warn(`子应用尚未构建：${subApps.unbuilt.join('、')}。需要时请运行 npm run build`);
   await serveFrontEnds(server, [{ folder: shellFolder, prefix: portalBasePath }, ...subApps.built]);
-  await servePrerenderedLogin(server, shellFolder, portalConfig, config);
   server.get('/theme.css', async (_request, reply) => reply.sendFile('theme.css', shellFolder));
   server.get('/', async (_request, reply) => reply.redirect(portalBasePath, 302));
-  server.addHook('preClose', async () => {
-    for (const module of modules) module.stop?.();
-  });
-  platform.events.start();
+  return server;
+}
+
+async function listen(server: FastifyInstance, platform: Platform, services: Services): Promise<RunningApp> {
+  const { config, database, events, jobs } = platform;
+  const portalConfig = await describePortal(config, services.identity);
+  server.get(portalConfigPath, async (_request, reply) => reply.header('cache-control', 'no-cache').send(portalConfig));
+  await servePrerenderedLogin(server, shellFolder, portalConfig, config);
+  events.start();
   await server.listen({ host: config.host, port: config.port });
 
   return {
@@ -180,9 +192,8 @@ async function listen(platform: Platform, modules: readonly Module[], services: 
     platform,
     ...services,
     async stop() {
-      stopping = true;
       await server.close();
-      await platform.events.stop();
+      await events.stop();
       await jobs.stop();
       await database.close();
     },

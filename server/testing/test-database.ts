@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
@@ -15,8 +16,9 @@ export const silentLog = createLog('silent');
 /** The environment of a deployment on a fresh database of the kind this run is for; gone after the test file. */
 export async function testEnvironment(options: { migrated: boolean } = { migrated: true }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'anju-test-'));
-  afterThisFile(() => rm(folder, { recursive: true, force: true }));
-  if (options.migrated) await cp(inject('filesTemplate'), path.join(folder, 'files'), { recursive: true });
+  // A thousand files: with promises it takes twenty times as long.
+  afterThisFile(() => rmSync(folder, { recursive: true, force: true }));
+  if (options.migrated) cpSync(inject('filesTemplate'), path.join(folder, 'files'), { recursive: true });
   const environment: Record<string, string> = {
     PORT: '0',
     DATA_DIR: folder,
@@ -26,7 +28,7 @@ export async function testEnvironment(options: { migrated: boolean } = { migrate
     LOG_LEVEL: 'silent',
   };
   if (inject('databaseKind') === 'embedded') {
-    if (options.migrated) await cp(inject('embeddedTemplate'), path.join(folder, 'database'), { recursive: true });
+    if (options.migrated) cpSync(inject('embeddedTemplate'), path.join(folder, 'database'), { recursive: true });
     return environment;
   }
   const serverUrl = inject('postgresUrl');

@@ -12,17 +12,25 @@ export async function migrate(
   onStep: (name: string) => void,
 ): Promise<void> {
   const migrations = collectMigrations(modules);
-  await database
-    .tables<unknown>()
-    .connection()
-    .execute(async (connection) => {
-      await sql`set statement_timeout = 0`.execute(connection);
-      try {
-        await run(connection, migrations, onStep);
-      } finally {
-        await sql`reset statement_timeout`.execute(connection);
-      }
-    });
+  const db = database.tables<unknown>();
+  if (await areDone(db, Object.keys(migrations))) return;
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      await run(connection, migrations, onStep);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+}
+
+/** Asked first: the migrator reads the whole catalogue of the database before it finds that there is nothing to do. */
+async function areDone(db: Kysely<unknown>, names: readonly string[]): Promise<boolean> {
+  const table = sql<{ found: boolean }>`select to_regclass('platform.kysely_migration') is not null as found`;
+  if (!(await table.execute(db)).rows[0]?.found) return false;
+  const { rows } = await sql<{ name: string }>`select name from platform.kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return done.size === names.length && names.every((name) => done.has(name));
 }
 
 async function run(db: Kysely<unknown>, migrations: Migrations, onStep: (name: string) => void): Promise<void> {

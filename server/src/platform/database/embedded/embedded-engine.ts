@@ -7,6 +7,7 @@ export interface EmbeddedEngine {
   close(): Promise<void>;
 }
 
+/** Opens while others go on; the first message waits for it. */
 export async function openEmbeddedEngine(folder: string): Promise<EmbeddedEngine> {
   const lock = await lockDirectory(folder);
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder } });
@@ -14,16 +15,9 @@ export async function openEmbeddedEngine(folder: string): Promise<EmbeddedEngine
   let broken: Error | undefined;
 
   const breakDown = (error: Error): void => {
-    broken = error;
+    broken ??= error;
     for (const call of waiting.splice(0)) call.reject(error);
   };
-  await new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve());
-    worker.once('error', reject);
-  }).catch(async (error: unknown) => {
-    await lock.release();
-    throw error;
-  });
   worker.on('message', (answer: Uint8Array) => waiting.shift()?.resolve(answer));
   worker.on('error', breakDown);
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));

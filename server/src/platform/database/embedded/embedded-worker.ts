@@ -20,4 +20,3 @@ port.on('message', (message: Uint8Array | 'close') => {
     }
   });
 });
-port.postMessage('open');
