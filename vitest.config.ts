@@ -8,6 +8,8 @@ const databaseTests = (name: string, include: string[]) => ({
     include,
     globalSetup: ['server/testing/global-setup.ts'],
     setupFiles,
+    // As in the product: a process loads its modules once. Whatever a file starts, it stops.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -10,9 +10,10 @@ export type Captchas = ReturnType<typeof createCaptchas>;
 
 const validMs = 60_000;
 
+const studio = quietThreads<CaptchaWork>(new URL('./captcha-worker.ts', import.meta.url));
+
 export function createCaptchas({ database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>) {
   const db = database.tables<IdentityTables>();
-  const studio = quietThreads<CaptchaWork>(new URL('./captcha-worker.ts', import.meta.url));
 
   const codeOf = async (id: string): Promise<string> => {
     const code = await store.findCaptcha(db, id, clock.now());

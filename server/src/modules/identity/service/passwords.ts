@@ -13,14 +13,14 @@ export interface Passwords {
 }
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const mostThreads = 4;
+const threads = Math.min(4, Math.max(1, availableParallelism() - 1));
 const waiting = 64;
 
 /** argon2id costs memory and 15 ms or more of a processor: only so many at once, the others wait or are sent away. */
+const bounded = boundedWork(threads, waiting);
+const compute = quietThreads<PasswordWork>(new URL('./password-worker.ts', import.meta.url), threads);
+
 export function createPasswords(): Passwords {
-  const threads = Math.min(mostThreads, Math.max(1, availableParallelism() - 1));
-  const bounded = boundedWork(threads, waiting);
-  const compute = quietThreads<PasswordWork>(new URL('./password-worker.ts', import.meta.url), threads);
   const nobodysHash = hashOfNoPassword();
   return {
     hash: (password) => bounded(() => compute('hash', password, cost)),

@@ -1,6 +1,6 @@
 import { type CallOutput, type calls, NotFoundError, paperCheckPage, portalBasePath } from '@anju/contract';
 import type { ServedFile } from '../../../platform/http/route.ts';
-import { createPaperPrinter } from '../../../platform/paper/paper-printer.ts';
+import { printPaper } from '../../../platform/paper/paper-printer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findPaper, findPaperByCode } from '../store/papers.ts';
 import type { Context } from './context.ts';
@@ -8,7 +8,6 @@ import { isVisibleCase } from './visible-case.ts';
 
 /** Papers are kept as what they say, and drawn when somebody wants to see one. */
 export function createPapers({ db, dayOf, findPerson }: Context, { config }: Pick<Platform, 'config'>) {
-  const print = createPaperPrinter();
   const origin = new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;
 
   return {
@@ -17,7 +16,7 @@ export function createPapers({ db, dayOf, findPerson }: Context, { config }: Pic
       if (!paper || !(await isVisibleCase(db, paper.case_id, await findPerson(accountId))))
         throw new NotFoundError('文书不存在，或您无权查看');
       const { title, number, code, content, issued_at } = paper;
-      const body = await print({
+      const body = await printPaper({
         ...content,
         title,
         number,
