@@ -42,6 +42,7 @@ export const card = (page: Page, name: string) => page.getByRole('listitem', { n
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '确定' }).click();
+  await expectLogin(page);
 }
 
 /** The paths the browser comes by from here on, those it leaves at once too. */

@@ -120,7 +120,6 @@ test('SEL-04 log-out asks 确定退出系统么?; 取消 stays, 确定 logs out 
 
   const paths = recordPaths(page);
   await logOut(page);
-  await expectLogin(page);
   expect(paths).toContain('/portal/');
   expect(await callAs(page.request, token, 'getAppList')).toBe(401);
   await page.goto('/portal/index');

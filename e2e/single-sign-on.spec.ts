@@ -117,7 +117,6 @@ test.describe('a code that is not accepted', () => {
     await identifyAs(page, 'demo-jia');
     await expect(page).toHaveURL(at('/index'));
     await logOut(page);
-    await expectLogin(page);
     await page.goto((await home).href);
     await expectBackAtLogin(page);
   });

@@ -133,7 +133,6 @@ test('DAT-05 log-out clears all that belongs to the session; the theme stays wit
   await expectWelcome(page, '林受理');
   await openSelection(page);
   await logOut(page);
-  await expectLogin(page);
   expect(await keysOfSession(page)).toEqual([]);
   expect(await readStored(page, 'theme-name')).toBe('simple-blue');
 

@@ -67,6 +67,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       await use(undefined);
       expect(faults, 'console errors and policy violations').toEqual([]);
+      // A test may be over before every call is that it changes the answer of.
+      for (const where of [context, ...context.pages()]) await where.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],

@@ -25,7 +25,6 @@ test('whoever logs out in one window is logged out in the other, and told why', 
   await openSelection(other);
 
   await logOut(page);
-  await expectLogin(page);
   await expect(other.getByText('您已在其他窗口退出登录', { exact: true })).toHaveCount(1);
   await expectLogin(other);
   await expect(page.getByText('您已在其他窗口退出登录')).toHaveCount(0);
@@ -40,8 +39,10 @@ test('a window whose browser has another user now stops, sends nothing, and goes
   await openLogin(page);
   await openLogin(other);
   await signInHere(page, 'clerk01');
+  const following = page.waitForRequest('**/message/events');
   await card(page, '商品房管理').getByRole('button', { name: '进入' }).click();
   await expectWelcome(page, '林受理');
+  await following;
 
   const sent = recordCalls(page);
   await signInHere(other, 'citizen01');
