@@ -1,5 +1,12 @@
 import pg from 'pg';
-import type { Acknowledged } from './working-day.ts';
+
+/** An act that was answered 200. */
+export interface Acknowledged {
+  readonly caseId: number;
+  readonly number: number;
+  readonly kind: 'claim' | 'decide';
+  readonly accountId: string;
+}
 
 interface Entry {
   readonly case_id: string;

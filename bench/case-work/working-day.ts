@@ -3,7 +3,7 @@ import { type Call, type CallInput, type CallOutput, calls } from '@anju/contrac
 import { findBrokenCaseOn, type ServerProcess, startServer } from '@anju/server/testing';
 import { percentile } from '../processes.ts';
 import { type Answer, call } from './caller.ts';
-import { readDeeds } from './deeds.ts';
+import { type Acknowledged, readDeeds } from './deeds.ts';
 import type { Environment, Official } from './office.ts';
 
 const mostP99Ms = 250;
@@ -23,14 +23,6 @@ const deadlineMs = 870_000;
 interface Act {
   readonly at: number;
   readonly ms: number;
-}
-
-/** An act that was answered 200. */
-export interface Acknowledged {
-  readonly caseId: number;
-  readonly number: number;
-  readonly kind: 'claim' | 'decide';
-  readonly accountId: string;
 }
 
 /** The officials work through all cases, while one of two processes is killed and started again, three times. */

@@ -4,12 +4,7 @@ import type { DatabaseLocation } from '../database/pool.ts';
 import type { Log } from '../log/log.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import { notifyOnPostgres } from './notify-on-postgres.ts';
-
-/** Something has changed for whoever follows one of the topics; what exactly, they ask for themselves. */
-export interface PortalEvent {
-  readonly topics: readonly string[];
-  readonly what: PortalEventName;
-}
+import type { PortalEvent } from './portal-event.ts';
 
 type Listener = (what: PortalEventName) => void;
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
-import type { PortalEvent } from './events.ts';
+import type { PortalEvent } from './portal-event.ts';
 
 /** In a crowd, how long the next message waits for company. */
 const gatherMs = 20;
