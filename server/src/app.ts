@@ -90,6 +90,7 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
     caseTypes,
   });
   documents.admitReaders(process.mayReadDocument);
+  collaboration.learnScopes(process.listScopes);
   const admin = createAdminService(platform, { identity, catalog, process });
   const modules = [
     catalogModule(catalog),

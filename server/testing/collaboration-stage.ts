@@ -18,6 +18,8 @@ export const leaseMessage = (messageId: string, changes: Partial<OutgoingMessage
   kind: 'lease-filed',
   caseId: 1,
   caseNumber: '99010120261115ZL2010000017',
+  district: '990101',
+  category: 'ZL',
   body: leaseFiledSample,
   ...changes,
 });
@@ -28,6 +30,8 @@ export const saleMessage = (messageId: string, changes: Partial<OutgoingMessage>
   kind: 'sale-filed',
   caseId: 2,
   caseNumber: '99010120261115FH4010000018',
+  district: '990101',
+  category: 'FH',
   body: saleFiledSample,
   ...changes,
 });

@@ -15,6 +15,7 @@ export interface ServerProcess {
 }
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const compileCache = fileURLToPath(new URL('../../node_modules/.cache/anju/compile', import.meta.url));
 const startDeadlineMs = 60_000;
 
 /** Spawns it and waits until it is ready. */
@@ -55,8 +56,8 @@ export async function readiness(url: string): Promise<number> {
   );
 }
 
-/** What the machine needs to run a process, and none of our own settings. */
+/** What the machine needs to run a process, and none of our own settings. Compiled code is kept as by `npm start`. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
-  return { PATH, HOME, LANG, TMPDIR };
+  return { PATH, HOME, LANG, TMPDIR, NODE_COMPILE_CACHE: compileCache };
 }

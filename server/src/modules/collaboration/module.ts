@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import * as messages from './migrations/0015-collaboration-messages.ts';
+import * as scopes from './migrations/0022-collaboration-scopes.ts';
 import { getMessage } from './routes/get-message.ts';
 import { listMessages } from './routes/list-messages.ts';
 import { receiveMessage } from './routes/receive-message.ts';
@@ -13,7 +14,7 @@ export function collaborationModule(collaboration: CollaborationService): Module
   const { demo, jobs } = collaboration;
   return {
     name: 'collaboration',
-    migrations: { '0015-collaboration-messages': messages },
+    migrations: { '0015-collaboration-messages': messages, '0022-collaboration-scopes': scopes },
     routes: [...routes.map((route) => route(collaboration)), ...(demo ? [setDemoPartnerMode(demo)] : [])],
     jobs,
   };

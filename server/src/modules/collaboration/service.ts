@@ -1,5 +1,6 @@
 import {
   type CallParsedInput,
+  type CaseScope,
   type calls,
   ForbiddenError,
   findMessageKind,
@@ -28,6 +29,8 @@ export interface Caller {
   readonly clientAddress: string;
 }
 
+type ListScopes = (accountId: string) => Promise<readonly CaseScope[]>;
+
 export function createCollaborationService(
   platform: Pick<Platform, 'database' | 'clock' | 'jobs' | 'config' | 'audit' | 'log'>,
   { catalog }: { readonly catalog: Pick<CatalogService, 'listRoleCodes'> },
@@ -39,8 +42,12 @@ export function createCollaborationService(
   const outbox = createOutbox(platform, { partners, inbox });
   const demo = config.demo ? { ...createDemoPartners(platform), simulateAt: partners.simulateAt } : undefined;
 
-  const assertOfficial = async (accountId: string): Promise<void> => {
+  let listScopes: ListScopes = () => Promise.reject(new Error('nobody has said who looks after what'));
+
+  /** The districts and lines that the caller looks after. */
+  const getScopes = async ({ session: { accountId } }: Caller): Promise<readonly CaseScope[]> => {
     if (!isOfficial(await catalog.listRoleCodes(accountId))) throw new ForbiddenError();
+    return listScopes(accountId);
   };
 
   const summaryOf = (row: store.MessageRow): MessageSummary => ({
@@ -61,9 +68,9 @@ export function createCollaborationService(
     settledAt: row.settled_at?.toISOString() ?? null,
   });
 
-  const getDetail = async (id: number): Promise<MessageDetail> => {
-    const row = await store.findMessage(db, id);
-    if (!row) throw new NotFoundError('消息不存在');
+  const getDetail = async (id: number, scopes: readonly CaseScope[]): Promise<MessageDetail> => {
+    const row = await store.findMessageWithin(db, scopes, id);
+    if (!row) throw new NotFoundError('消息不存在，或您无权查看');
     const earlier = row.state === 'waiting' ? await store.findUndeliveredBefore(db, row) : undefined;
     const { body } = JSON.parse(row.content);
     return { ...summaryOf(row), body: maskedBody(body), waitsFor: earlier?.message_id ?? null };
@@ -85,39 +92,44 @@ export function createCollaborationService(
     demo,
     jobs: [outbox.delivery, ...(demo ? [demo.laterAnswer] : [])],
 
-    async listMessages(input: CallParsedInput<typeof calls.listMessages>, { session }: Caller) {
-      await assertOfficial(session.accountId);
+    /** Without a scope it is the whole city. */
+    learnScopes(list: ListScopes): void {
+      listScopes = list;
+    },
+
+    async listMessages(input: CallParsedInput<typeof calls.listMessages>, caller: Caller) {
+      const scopes = await getScopes(caller);
       const { direction, partner, caseNumber, after, pageSize } = input;
       const { state, partners: possible } = ofState(input.state);
       const wanted = partner && (possible?.filter((one) => one === partner) ?? [partner]);
       const filter = { direction, state, partners: wanted ?? possible, caseNumber, before: after };
-      const rows = await store.listMessages(db, filter, pageSize + 1);
+      const rows = await store.listMessagesWithin(db, scopes, filter, pageSize + 1);
       const shown = rows.slice(0, pageSize);
       return { list: shown.map(summaryOf), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
     },
 
-    async getMessage(id: number, { session }: Caller): Promise<MessageDetail> {
-      await assertOfficial(session.accountId);
-      return getDetail(id);
+    async getMessage(id: number, caller: Caller): Promise<MessageDetail> {
+      return getDetail(id, await getScopes(caller));
     },
 
-    async resendMessage(id: number, { session: { accountId }, clientAddress }: Caller): Promise<MessageDetail> {
-      await assertOfficial(accountId);
+    async resendMessage(id: number, caller: Caller): Promise<MessageDetail> {
+      const scopes = await getScopes(caller);
+      await getDetail(id, scopes);
       await inTransaction(db, async (transaction) => {
         const { message_id, partner } = await outbox.resend(id, transaction);
         await audit.record(
           {
             action: 'collaboration-message-resend',
             outcome: 'done',
-            actor: accountId,
+            actor: caller.session.accountId,
             object: message_id,
-            clientAddress,
+            clientAddress: caller.clientAddress,
             detail: { partner },
           },
           transaction,
         );
       });
-      return getDetail(id);
+      return getDetail(id, scopes);
     },
   };
 }

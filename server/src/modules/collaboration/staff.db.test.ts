@@ -26,7 +26,7 @@ const list = async (filter: object) => {
 
 test('officials see the messages; citizens, enterprises and who has no role do not', async () => {
   const { id } = await stage.rowOf('sale-tax');
-  for (const name of ['clerk01', 'reviewer01', 'reviewer02', 'approver01'])
+  for (const name of ['clerk01', 'reviewer01', 'reviewer02', 'approver01', 'supervisor01'])
     expect((await caller.ok(calls.listMessages, {}, await app.accessTokenOf(name))).list.length).toBeGreaterThan(0);
   for (const name of ['citizen01', 'entadmin01', 'entemp01', 'agency01', 'noapps01', 'admin']) {
     const token = await app.accessTokenOf(name);
@@ -34,6 +34,29 @@ test('officials see the messages; citizens, enterprises and who has no role do n
     await caller.refused(calls.getMessage, { id }, 403, token);
     await caller.refused(calls.resendMessage, { id }, 403, token);
   }
+});
+
+test('whoever looks after some districts or lines sees the messages about their cases alone', async () => {
+  const reviewer = await app.accessTokenOf('reviewer01');
+  const id = (await app.identity.findAccountId('reviewer01')) as string;
+  const admin = await app.accessTokenOf('admin');
+  const { id: leaseId } = await stage.rowOf('lease-police');
+  const seenWith = async (...scopes: { district: string | null; category: 'ZL' | 'FH' | null }[]) => {
+    await caller.ok(calls.setAccountScopes, { id, scopes }, admin);
+    const { list } = await caller.ok(calls.listMessages, { pageSize: 100 }, reviewer);
+    return [...new Set(list.map(({ caseNumber }) => caseNumber))].sort();
+  };
+  const lease = leaseMessage('').caseNumber;
+  const sale = saleMessage('').caseNumber;
+  expect(await seenWith({ district: '990102', category: null })).toEqual([]);
+  await caller.refused(calls.getMessage, { id: leaseId }, 404, reviewer);
+  expect(await caller.refused(calls.resendMessage, { id: leaseId }, 404, reviewer)).toBe('消息不存在，或您无权查看');
+  expect((await stage.rowOf('lease-police')).state).toBe('refused');
+  expect(await seenWith({ district: '990102', category: null }, { district: null, category: 'FH' })).toEqual([sale]);
+  expect(await seenWith({ district: '990101', category: 'ZL' })).toEqual([lease]);
+  await caller.ok(calls.getMessage, { id: leaseId }, reviewer);
+  expect(await seenWith({ district: '990101', category: null })).toEqual([sale, lease]);
+  expect(await seenWith()).toEqual([sale, lease, null]);
 });
 
 test('the list is narrowed by direction, partner, state and case, newest first', async () => {

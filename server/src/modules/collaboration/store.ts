@@ -1,5 +1,5 @@
-import type { DemoPartnerMode, MessageDirection, Partner } from '@anju/contract';
-import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
+import type { CaseCategory, CaseScope, DemoPartnerMode, MessageDirection, Partner } from '@anju/contract';
+import { type ExpressionBuilder, type Generated, type Kysely, type Selectable, sql } from 'kysely';
 
 /** Whether a waiting message's partner is connected is known by the configuration alone. */
 type StoredState = 'waiting' | 'delivered' | 'failed' | 'refused' | 'received' | 'processed' | 'unmatched';
@@ -23,6 +23,9 @@ export interface CollaborationTables {
     kind: string;
     case_id: number | null;
     case_number: string | null;
+    /** Of the case; null where what came matches none. */
+    district: string | null;
+    category: CaseCategory | null;
     in_reply_to: string | null;
     /** As it went over the wire: the log holds its hash. */
     content: string;
@@ -68,6 +71,31 @@ export function findMessage(db: CollaborationDb, id: number): Promise<MessageRow
   return db.selectFrom('collaboration.message').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findMessageWithin(
+  db: CollaborationDb,
+  scopes: readonly CaseScope[],
+  id: number,
+): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('collaboration.message')
+    .selectAll()
+    .where(isWithin(scopes))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whoever has no scope works for the whole city, and looks after what matches no case. */
+function isWithin(scopes: readonly CaseScope[]) {
+  return ({ and, or }: ExpressionBuilder<CollaborationTables, 'collaboration.message'>) =>
+    scopes.length === 0
+      ? and([])
+      : or(
+          scopes.map(({ district, category }) =>
+            and({ ...(district !== null && { district }), ...(category !== null && { category }) }),
+          ),
+        );
+}
+
 export function findSent(db: CollaborationDb, messageId: string): Promise<MessageRow | undefined> {
   return db
     .selectFrom('collaboration.message')
@@ -95,7 +123,7 @@ export function findReceived(
 export function findCaseSentTo(db: CollaborationDb, partner: Partner, caseNumber: string) {
   return db
     .selectFrom('collaboration.message')
-    .select(['case_id', 'case_number'])
+    .select(['case_id', 'case_number', 'district', 'category'])
     .where('direction', '=', 'out')
     .where('partner', '=', partner)
     .where('case_number', '=', caseNumber)
@@ -220,11 +248,17 @@ export interface MessageFilter {
 }
 
 /** Newest first. */
-export function listMessages(db: CollaborationDb, filter: MessageFilter, most: number): Promise<MessageRow[]> {
+export function listMessagesWithin(
+  db: CollaborationDb,
+  scopes: readonly CaseScope[],
+  filter: MessageFilter,
+  most: number,
+): Promise<MessageRow[]> {
   const { direction, partners, state, caseNumber, before } = filter;
   return db
     .selectFrom('collaboration.message')
     .selectAll()
+    .where(isWithin(scopes))
     .$if(direction !== undefined, (query) => query.where('direction', '=', direction as MessageDirection))
     .$if(partners !== undefined, (query) =>
       query.where('partner', '=', sql<Partner>`any(${[...(partners ?? [])]}::text[])`),

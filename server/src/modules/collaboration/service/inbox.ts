@@ -82,6 +82,8 @@ export function createInbox(
       kind: message.kind,
       case_id: found?.case_id ?? null,
       case_number: found?.case_number ?? message.caseNumber ?? null,
+      district: found?.district ?? null,
+      category: found?.category ?? null,
       in_reply_to: message.inReplyTo ?? null,
       content: arrived.content,
       state,

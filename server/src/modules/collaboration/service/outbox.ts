@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  type CaseCategory,
   ConflictError,
   findMessageKind,
   NotFoundError,
@@ -26,6 +27,9 @@ export interface OutgoingMessage {
   readonly kind: OutgoingKind;
   readonly caseId: number;
   readonly caseNumber: string;
+  /** Whose business the case is. */
+  readonly district: string;
+  readonly category: CaseCategory;
   readonly body: unknown;
 }
 
@@ -148,7 +152,7 @@ export function createOutbox(
     /** Delivered if and only if the transaction commits. */
     async send(message: OutgoingMessage, transaction: object): Promise<void> {
       const on = joined<store.CollaborationTables>(transaction);
-      const { messageId, partner, caseId, caseNumber } = message;
+      const { messageId, partner, caseId, caseNumber, district, category } = message;
       const content = contentOf(message);
       const now = clock.now();
       const added = await store.addMessage(on, {
@@ -158,6 +162,8 @@ export function createOutbox(
         kind: message.kind,
         case_id: caseId,
         case_number: caseNumber,
+        district,
+        category,
         in_reply_to: null,
         content,
         state: 'waiting',
