@@ -66,10 +66,15 @@ test.describe('the way to the server breaks', () => {
   ] as const)
     test(`when the configuration ${how}: a page says so, and tries again`, async ({ page }) => {
       const address = '**/portal/config.json';
-      await page.route(address, (route) => ('abort' in answer ? route.abort() : route.fulfill(answer)));
+      let asked = 0;
+      await page.route(address, (route) => {
+        asked += 1;
+        return 'abort' in answer ? route.abort() : route.fulfill(answer);
+      });
       await page.goto('/portal/login');
       await expect(heading(page, '暂时无法连接服务器')).toBeVisible();
       await button(page, '重试').click();
+      await expect.poll(() => asked).toBe(2);
       await expect(heading(page, '暂时无法连接服务器')).toBeVisible();
       await page.unroute(address);
       await button(page, '重试').click();
