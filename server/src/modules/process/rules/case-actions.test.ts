@@ -148,6 +148,17 @@ describe('handing on', () => {
   const claimed = run([[{ kind: 'claim' }, reviewer]], submitted);
   const outsider = person('outsider');
 
+  test('a withdrawal lets go of everybody who holds the case', () => {
+    for (const action of [
+      { kind: 'delegate', to: 'outsider' },
+      { kind: 'add-signer', signer: 'outsider' },
+    ] as const) {
+      const held = run([[action, reviewer]], claimed);
+      const withdrawn = run([[{ kind: 'withdraw' }, applicant]], held);
+      expect(withdrawn).toMatchObject({ result: 'withdrawn', step: null, assignee: null, owner: null, signers: [] });
+    }
+  });
+
   test('a transferred step is the other one’s; a delegated one comes back for the decision', () => {
     expect(run([[{ kind: 'transfer', to: 'outsider' }, reviewer]], claimed).assignee).toBe('outsider');
     const delegated = run([[{ kind: 'delegate', to: 'outsider' }, reviewer]], claimed);
