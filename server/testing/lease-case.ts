@@ -1,20 +1,25 @@
 import { calls, type HandedMaterial } from '@anju/contract';
 import { zl201Sample } from '@anju/contract/samples';
-import { addressOf, type callerOf } from './caller.ts';
+import { addressOf, callerOf } from './caller.ts';
 import { send } from './http.ts';
 import { pdf } from './sample-files.ts';
+import type { TestApp } from './test-app.ts';
 
 type Caller = ReturnType<typeof callerOf>;
-
-/** A lease that somebody has to look at. */
-export const flaggedLease = { form: { rightType: '委托' } };
 
 interface Changes {
   readonly form?: Readonly<Record<string, unknown>>;
   readonly materials?: HandedMaterial[];
 }
 
-async function handIn(caller: Caller, token: string): Promise<HandedMaterial[]> {
+export const leaseMaterials = ['contract', 'lessor-id', 'lessee-id', 'title'] as const;
+
+/** A document for each of these. */
+export async function handIn(
+  caller: Caller,
+  token: string,
+  materials: readonly string[] = leaseMaterials,
+): Promise<HandedMaterial[]> {
   const answer = await send(caller.url, {
     method: 'POST',
     path: addressOf(calls.uploadDocument, { name: '材料.pdf' }),
@@ -22,7 +27,7 @@ async function handIn(caller: Caller, token: string): Promise<HandedMaterial[]> 
     body: pdf,
   });
   const { id } = JSON.parse(answer.body).data;
-  return ['contract', 'lessor-id', 'lessee-id', 'title'].map((material) => ({ material, documentId: id }));
+  return materials.map((material) => ({ material, documentId: id }));
 }
 
 export async function saveLease(caller: Caller, token: string, changes: Changes = {}) {
@@ -34,4 +39,16 @@ export async function saveLease(caller: Caller, token: string, changes: Changes 
 export async function submitLease(caller: Caller, token: string, changes: Changes = {}) {
   const draft = await saveLease(caller, token, changes);
   return caller.ok(calls.actOnCase, { ...draft, action: { kind: 'submit' } }, token);
+}
+
+/** A lease that both reviewers have approved. */
+export async function grantLease(app: TestApp, token: string, changes: Changes = {}) {
+  const caller = callerOf(app.url);
+  let file = await submitLease(caller, token, changes);
+  for (const reviewer of ['reviewer01', 'reviewer02']) {
+    const official = await app.accessTokenOf(reviewer);
+    for (const action of [{ kind: 'claim' }, { kind: 'decide', decision: 'approve' }] as const)
+      file = await caller.ok(calls.actOnCase, { id: file.id, version: file.version, action }, official);
+  }
+  return caller.ok(calls.getCase, { id: file.id }, token);
 }

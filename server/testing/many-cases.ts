@@ -117,11 +117,11 @@ async function multiply(client: pg.Client, copies: number, apartMs: number): Pro
     select account_id, case_id + copy, closed, last_at + later from process.participation ${times}`);
   await client.query(`
     insert into process.case_file (
-      id, number, case_type, category, definition_id, district, applicant_id, applicant_name, form, materials, state,
+      id, number, case_type, category, channel, definition_id, district, applicant_id, applicant_name, form, materials, state,
       phase, step, role, assignee, result, returned_before, row_version, history_length, history_hash, created_at,
       changed_at, step_since, submitted_at, closed_at)
     overriding system value
-    select file.id + copy, ${number}, case_type, category, definition_id, district, ${applicant}, applicant_name, form,
+    select file.id + copy, ${number}, case_type, category, channel, definition_id, district, ${applicant}, applicant_name, form,
       materials, state, phase, step, role, assignee, result, returned_before, row_version, history_length, history_hash,
       created_at + later, changed_at + later, step_since + later, submitted_at + later, closed_at + later
     from (select * from process.case_file order by id) as file ${times}`);
@@ -252,6 +252,7 @@ function caseMaker({ count, copies }: Amount, types: readonly KnownType[], offic
       number: caseNumber(district, day, type.code, id % 1_000_000),
       case_type: type.code,
       category: type.code.replace(/\d+$/, '') as CaseRow['category'],
+      channel: 'online',
       definition_id: type.definition,
       district,
       applicant_id: uuidOf(below(citizens), 1),

@@ -1,7 +1,21 @@
 import { defineCall } from '../call.ts';
 import { MenuItem } from '../catalog/entities.ts';
-import { day, listOf, matching, nothing, page, pageRequest, text, titled, uuid, wholeNumber } from '../fields.ts';
-import { UserType } from '../identity/entities.ts';
+import {
+  creditCode,
+  day,
+  idCardNumber,
+  listOf,
+  matching,
+  nothing,
+  obeying,
+  page,
+  pageRequest,
+  text,
+  titled,
+  uuid,
+  wholeNumber,
+} from '../fields.ts';
+import { EnterpriseKind, isEnterpriseUser, UserType } from '../identity/entities.ts';
 import { CaseScope } from '../process/entities.ts';
 import { z } from '../zod.ts';
 import {
@@ -36,7 +50,33 @@ const person = {
   /** Citizens belong to none. */
   orgName: titled('所属单位', z.union([z.literal(''), text('所属单位', 128)])),
   homeEnabled: flag('显示首页'),
+  /** Only what somebody has proven: applications are filed under it. */
+  idNumber: titled('身份证号', z._default(z.union([z.literal(''), idCardNumber('身份证号')]), '')),
+  creditCode: titled('统一社会信用代码', z._default(z.union([z.literal(''), creditCode('统一社会信用代码')]), '')),
+  enterpriseKind: titled('企业类型', z._default(z.nullable(EnterpriseKind), null)),
 };
+
+/** Whose enterprise it is must be clear as a whole, or not at all. */
+/* @__NO_SIDE_EFFECTS__ */
+function belongingSomewhere<Schema extends z.ZodMiniType<BelongingInput>>(schema: Schema): Schema {
+  return obeying(schema, [
+    {
+      field: 'creditCode',
+      message: '只有企业用户填写统一社会信用代码和企业类型，两项应同时填写，并填写所属单位',
+      isKept: ({ userType, orgName, creditCode, enterpriseKind }) =>
+        creditCode === '' && enterpriseKind === null
+          ? true
+          : isEnterpriseUser(userType) && orgName !== '' && creditCode !== '' && enterpriseKind !== null,
+    },
+  ]);
+}
+
+interface BelongingInput {
+  readonly userType: UserType;
+  readonly orgName: string;
+  readonly creditCode: string;
+  readonly enterpriseKind: EnterpriseKind | null;
+}
 
 export const listAccounts = defineCall({
   method: 'POST',
@@ -56,7 +96,7 @@ export const getAccount = defineCall({
   method: 'POST',
   path: '/admin-app/system/user/get',
   access: accounts,
-  summary: '用户详情，手机号不脱敏（记入审计）',
+  summary: '用户详情，手机号和身份证号不脱敏（记入审计）',
   input: z.strictObject({ id: accountId }),
   output: Account,
 });
@@ -67,12 +107,14 @@ export const createAccount = defineCall({
   path: '/admin-app/system/user/create',
   access: accounts,
   summary: '新建用户，由本人凭手机验证码设置密码',
-  input: z.strictObject({
-    loginName: titled('用户名', matching(/^[A-Za-z][\w.-]{2,31}$/)),
-    ...person,
-    phone: titled('手机号', matching(/^1\d{10}$/)),
-    roleCodes: titled('角色', z.array(roleCode)),
-  }),
+  input: belongingSomewhere(
+    z.strictObject({
+      loginName: titled('用户名', matching(/^[A-Za-z][\w.-]{2,31}$/)),
+      ...person,
+      phone: titled('手机号', matching(/^1\d{10}$/)),
+      roleCodes: titled('角色', z.array(roleCode)),
+    }),
+  ),
   output: Account,
 });
 
@@ -82,7 +124,9 @@ export const updateAccount = defineCall({
   access: accounts,
   summary: '修改用户资料',
   /** Without a telephone: who came by single sign-on, or was made by the command. */
-  input: z.strictObject({ id: accountId, ...person, phone: titled('手机号', matching(/^(1\d{10})?$/)) }),
+  input: belongingSomewhere(
+    z.strictObject({ id: accountId, ...person, phone: titled('手机号', matching(/^(1\d{10})?$/)) }),
+  ),
   output: Account,
 });
 

@@ -1,6 +1,6 @@
 import { App, MenuItem } from '../catalog/entities.ts';
 import { wholeNumber } from '../fields.ts';
-import { UserType } from '../identity/entities.ts';
+import { EnterpriseKind, UserType } from '../identity/entities.ts';
 import { z } from '../zod.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -26,6 +26,10 @@ export const Account = z.object({
   orgName: z.string(),
   /** 138****5678; whole only for whoever edits it. */
   phone: z.string(),
+  /** Proven; masked like the telephone number. Empty: nobody has proven who it is. */
+  idNumber: z.string(),
+  creditCode: z.string(),
+  enterpriseKind: z.nullable(EnterpriseKind),
   homeEnabled: z.boolean(),
   enabled: z.boolean(),
   lockedUntil: z.nullable(instant),

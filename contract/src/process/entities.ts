@@ -34,6 +34,10 @@ export type CaseResult = z.output<typeof CaseResult>;
 export const CasePhase = z.enum(['draft', 'open', 'returned', 'closed']);
 export type CasePhase = z.output<typeof CasePhase>;
 
+/** 网上、窗口 */
+export const Channel = z.enum(['online', 'window']);
+export type Channel = z.output<typeof Channel>;
+
 /** 无、中止、绿、黄、红 */
 export const ClockColour = z.enum(['none', 'paused', 'green', 'amber', 'red']);
 export type ClockColour = z.output<typeof ClockColour>;
@@ -124,6 +128,8 @@ export const IssuedPaper = z.object({
 export type IssuedPaper = z.output<typeof IssuedPaper>;
 
 export const CaseDetail = z.extend(CaseSummary, {
+  /** At the window a clerk files on behalf of who is present. */
+  channel: Channel,
   form: z.record(z.string(), z.unknown()),
   materials: z.array(HandedMaterial),
   assignee: z.nullable(z.string()),

@@ -37,6 +37,13 @@ export function createCatalogService(platform: Pick<Platform, 'database' | 'cloc
 
     getApp,
 
+    /** Whether the app is granted and open to the account today. */
+    mayEnterApp: async <Tables>(
+      accountId: string,
+      appcode: string,
+      transaction: Transaction<Tables>,
+    ): Promise<boolean> => apps.isEnterable(on(transaction), accountId, today(), appcode),
+
     async listApps(accountId: string): Promise<App[]> {
       return (await apps.listEnterableApps(db, accountId, today())).map(toApp);
     },

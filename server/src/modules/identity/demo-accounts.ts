@@ -1,8 +1,17 @@
+import { sampleEnterprises, sampleIdNumbers } from '@anju/contract/samples';
 import type { NewPerson } from './new-person.ts';
 
 const bureau = '安居市住房和城乡建设局';
-const developer = '安居置业（示例）有限公司';
-const agency = '安家经纪（示例）有限公司';
+const developer = {
+  orgName: '安居置业（示例）有限公司',
+  creditCode: sampleEnterprises.developer.creditCode,
+  enterpriseKind: 'developer',
+} as const;
+const agency = {
+  orgName: '安家经纪（示例）有限公司',
+  creditCode: sampleEnterprises.agency.creditCode,
+  enterpriseKind: 'agency',
+} as const;
 const mainApp = 8;
 
 type Person = Pick<NewPerson, 'loginName' | 'displayName' | 'userType' | 'orgName' | 'roles'> & Partial<NewPerson>;
@@ -37,25 +46,39 @@ const people: readonly Person[] = [
     loginName: 'entadmin01',
     displayName: '钱管理',
     userType: 'ENTERPRISE_ADMIN',
-    orgName: developer,
+    ...developer,
     roles: ['enterprise-administrator'],
   },
   {
     loginName: 'entemp01',
     displayName: '孙经办',
     userType: 'ENTERPRISE_EMP',
-    orgName: developer,
+    ...developer,
     roles: ['enterprise-operator'],
   },
   {
     loginName: 'agency01',
     displayName: '李经纪',
     userType: 'ENTERPRISE_ADMIN',
-    orgName: agency,
+    ...agency,
     roles: ['agency-administrator'],
   },
-  { loginName: 'citizen01', displayName: '张出租', userType: 'CITIZEN', orgName: '', roles: ['citizen'] },
-  { loginName: 'citizen02', displayName: '陈承租', userType: 'CITIZEN', orgName: '', roles: ['citizen'] },
+  {
+    loginName: 'citizen01',
+    displayName: '张出租',
+    userType: 'CITIZEN',
+    orgName: '',
+    roles: ['citizen'],
+    idNumber: sampleIdNumbers[0],
+  },
+  {
+    loginName: 'citizen02',
+    displayName: '陈承租',
+    userType: 'CITIZEN',
+    orgName: '',
+    roles: ['citizen'],
+    idNumber: sampleIdNumbers[1],
+  },
   { loginName: 'noapps01', displayName: '吴未授权', userType: 'GOV_STAFF', orgName: bureau, roles: [] },
   {
     loginName: 'weak01',

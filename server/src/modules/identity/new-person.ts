@@ -1,4 +1,4 @@
-import type { UserType } from '@anju/contract';
+import type { EnterpriseKind, UserType } from '@anju/contract';
 
 /** Someone who gets an account, with what they may do from the first day. */
 export interface NewPerson {
@@ -12,4 +12,7 @@ export interface NewPerson {
   readonly roles: readonly string[];
   readonly apps?: readonly string[];
   readonly defaultApp?: number;
+  readonly idNumber?: string;
+  readonly creditCode?: string;
+  readonly enterpriseKind?: EnterpriseKind;
 }

@@ -73,6 +73,9 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
         phone: account.phone,
         default_app: account.defaultApp ?? null,
         home_enabled: account.homeEnabled,
+        id_number: account.idNumber ?? '',
+        credit_code: account.creditCode ?? '',
+        enterprise_kind: account.enterpriseKind ?? null,
         password_hash: passwordHash,
         created_at: clock.now(),
       });

@@ -1,7 +1,7 @@
 import { calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
-import { flaggedLease, submitLease } from '../../../testing/lease-case.ts';
+import { submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -11,7 +11,7 @@ const count = () => caller.ok(calls.countBoxes, {}, reviewer);
 
 test('SYS-11 the cases in a box are counted, up to a thousand', async () => {
   const before = await count();
-  const { id, version } = await submitLease(caller, await app.accessTokenOf('citizen01'), flaggedLease);
+  const { id, version } = await submitLease(caller, await app.accessTokenOf('citizen01'));
   expect(await count()).toEqual({ ...before, pending: before.pending + 1 });
   await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
   expect(await count()).toEqual({ ...before, pending: before.pending + 1, inProgress: before.inProgress + 1 });

@@ -1,6 +1,7 @@
 import { type CaseCategory, type FormSchema, type OutgoingKind, type Partner, parseInput } from '@anju/contract';
 import type { SampleMaker } from '@anju/contract/samples';
 import type { Day } from './rules/case-state.ts';
+import type { Filer, FilingRights } from './rules/filing.ts';
 import type { Certificate, PaperLine, PaperSeries } from './rules/papers.ts';
 
 /** A document that must, or may, come with an application. */
@@ -29,7 +30,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Makes up an application of a day that passes the checks, or one that somebody has to look at. */
 export type MakeDemoForm<Form extends Fields = Fields> = (
   maker: SampleMaker,
-  wanted: { readonly submittedOn: Day; readonly isFlagged: boolean },
+  wanted: { readonly submittedOn: Day; readonly isFlagged: boolean; readonly filer: Filer },
 ) => Form;
 
 /** One kind of business, as a package: how it runs, what it asks for, what is checked, how long it may take. */
@@ -41,6 +42,8 @@ export interface CaseType {
   /** The process it runs by, BPMN 2.0. */
   readonly bpmn: string;
   readonly materials: readonly Material[];
+  /** Who may file it, in the application of its page. */
+  readonly filedBy: FilingRights;
   readonly limitWorkdays: number;
   /** Where its applicants follow it. */
   readonly page: MenuPage;
@@ -59,6 +62,8 @@ export interface ReadForm {
   /** What is handed out when it is granted. */
   readonly certificate: Certificate;
   messagesToPartners(caseNumber: string): readonly PartnerMessage[];
+  /** What can be granted once only: of two cases that name the same, one. */
+  readonly grantedOnce: readonly string[];
   /** What a person should look at; nothing found lets the case pass by itself. */
   check(submittedOn: Day): Promise<readonly string[]>;
 }
@@ -80,13 +85,24 @@ export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read'> {
   district(form: Form): string;
   applicantName(form: Form): string;
   readonly certificate: CertificateDescription<Form>;
+  /** Left out where the same may be granted again and again. */
+  grantedOnce?(form: Form): readonly string[];
   /** Left out where no other agency has to know. */
   messagesToPartners?(form: Form, caseNumber: string): readonly PartnerMessage[];
   check(subject: Subject<Form>): Promise<readonly string[]>;
 }
 
 export function defineCaseType<Form>(description: CaseTypeDescription<Form>): CaseType {
-  const { form: schema, district, applicantName, certificate, messagesToPartners, check, ...caseType } = description;
+  const {
+    form: schema,
+    district,
+    applicantName,
+    certificate,
+    messagesToPartners,
+    grantedOnce,
+    check,
+    ...caseType
+  } = description;
   return {
     ...caseType,
     read(fields) {
@@ -95,6 +111,7 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
         district: district(form),
         applicantName: applicantName(form),
         certificate: { ...certificate, lines: certificate.lines(form) },
+        grantedOnce: (grantedOnce?.(form) ?? []).map(asTypedByAnybody),
         messagesToPartners: (caseNumber) => messagesToPartners?.(form, caseNumber) ?? [],
         check: (submittedOn) => check({ form, submittedOn }),
       };
@@ -102,9 +119,20 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
   };
 }
 
+/** The same however it is typed: 1 幢 and １幢. */
+function asTypedByAnybody(text: string): string {
+  return text.normalize('NFKC').replace(/\s/gu, '').toUpperCase();
+}
+
 /** What was found, of all that is looked for. */
 export function findings(...lookedFor: readonly (string | false)[]): string[] {
   return lookedFor.filter((found) => found !== false);
+}
+
+/** Of the filer's own enterprise, as a form names it. */
+export function enterpriseOf({ enterprise }: Filer): { name: string; creditCode: string } {
+  if (!enterprise) throw new Error('the filer belongs to no enterprise');
+  return { name: enterprise.name, creditCode: enterprise.creditCode };
 }
 
 const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

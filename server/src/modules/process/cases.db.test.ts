@@ -1,7 +1,7 @@
 import { calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
-import { flaggedLease, submitLease } from '../../../testing/lease-case.ts';
+import { grantLease, submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { findBrokenCase } from './index.ts';
 
@@ -11,20 +11,25 @@ const citizen = await app.accessTokenOf('citizen01');
 const reviewer = await app.accessTokenOf('reviewer01');
 const secondReviewer = await app.accessTokenOf('reviewer02');
 
-test('what passes every check is done at once', async () => {
-  const done = await submitLease(caller, citizen);
-  expect(done).toMatchObject({
-    phase: 'closed',
-    result: 'granted',
-    applicantName: '张明',
+test('nothing is granted without an official, however clean the application', async () => {
+  const open = await submitLease(caller, citizen);
+  expect(open).toMatchObject({
+    phase: 'open',
+    result: null,
+    stepName: '初审',
+    applicantName: '张出租',
     caseTypeName: '租赁合同备案',
+    papers: [],
   });
-  expect(done.number).toMatch(/^990101\d{8}ZL201\d{6}[0-9A-Z]$/);
-  expect(done.opinions.map(({ action }) => action)).toEqual(['submit', 'check']);
+  expect(open.number).toMatch(/^990101\d{8}ZL201\d{6}[0-9A-Z]$/);
+  expect(open.opinions.map(({ action, opinion }) => [action, opinion])).toEqual([
+    ['submit', ''],
+    ['check', '房屋、企业和人员信息尚无登记系统可核对，需人工核查'],
+  ]);
 });
 
-test('what is flagged goes through two reviewers', async () => {
-  const { id, version } = await submitLease(caller, citizen, flaggedLease);
+test('a lease goes through two reviewers', async () => {
+  const { id, version } = await submitLease(caller, citizen);
   const pending = await caller.ok(calls.listCases, { box: 'pending' }, reviewer);
   expect(pending.list.map((one) => one.id)).toContain(id);
   const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
@@ -52,7 +57,7 @@ test('what is flagged goes through two reviewers', async () => {
 });
 
 test('what is granted is told to the agency it concerns, once', async () => {
-  const { number } = await submitLease(caller, citizen);
+  const { number } = await grantLease(app, citizen);
   const { list } = await caller.ok(calls.listMessages, { caseNumber: String(number), direction: 'out' }, reviewer);
   expect(list).toEqual([
     expect.objectContaining({ partner: 'police', kind: 'lease-filed', messageId: `${number}-police` }),
@@ -60,7 +65,7 @@ test('what is granted is told to the agency it concerns, once', async () => {
 });
 
 test('what happened to a case cannot be changed without a trace, and leads to the state it is in', async () => {
-  const { id } = await submitLease(caller, citizen, flaggedLease);
+  const { id } = await submitLease(caller, citizen);
   const { database } = app.platform;
   expect(await findBrokenCase(database)).toBeUndefined();
   const spoil = async (change: string, back: string) => {

@@ -1,7 +1,7 @@
 import { calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
-import { flaggedLease, submitLease } from '../../../testing/lease-case.ts';
+import { submitLease } from '../../../testing/lease-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { findBrokenCase } from './index.ts';
@@ -29,7 +29,7 @@ const actAs = async (loginName: string, id: number, action: object, opinion = ''
   );
 
 test('a case that nobody looks at is reminded of, counts as accepted from the day it came, and is reported', async () => {
-  const { id } = await submitLease(caller, await tokenOf('citizen01'), flaggedLease);
+  const { id } = await submitLease(caller, await tokenOf('citizen01'));
   await app.process.keepDeadlines();
   expect(await actionsOf(id)).toEqual(['submit', 'check']);
   await passDays(1);
@@ -48,7 +48,7 @@ test('a case that nobody looks at is reminded of, counts as accepted from the da
 });
 
 test('a case that the applicant leaves unanswered is over after thirty days, and not before', async () => {
-  const { id } = await submitLease(caller, await tokenOf('citizen01'), flaggedLease);
+  const { id } = await submitLease(caller, await tokenOf('citizen01'));
   await actAs('reviewer01', id, { kind: 'claim' });
   const defects = [
     { about: 'field', name: 'rent', text: '租金与合同不一致' },
@@ -63,7 +63,7 @@ test('a case that the applicant leaves unanswered is over after thirty days, and
 });
 
 test('a second return needs a supervisor’s reason', async () => {
-  const { id } = await submitLease(caller, await tokenOf('citizen01'), flaggedLease);
+  const { id } = await submitLease(caller, await tokenOf('citizen01'));
   await actAs('reviewer01', id, { kind: 'claim' });
   const back = { kind: 'return', defects: [{ about: 'field', name: 'rent', text: '租金与合同不一致' }] };
   await actAs('reviewer01', id, back);
@@ -83,7 +83,7 @@ test('a limit that the city changes holds for what is taken up from then on', as
   const setting = { name: 'case-limit-zl201', value: 1, since: '2027-03-02' };
   await caller.ok(calls.setParameter, setting, await tokenOf('admin'));
   const accept = async () => {
-    const { id } = await submitLease(caller, await tokenOf('citizen01'), flaggedLease);
+    const { id } = await submitLease(caller, await tokenOf('citizen01'));
     await actAs('reviewer01', id, { kind: 'claim' });
     return actAs('reviewer01', id, { kind: 'decide', decision: 'approve' });
   };

@@ -2,7 +2,7 @@ import { calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { openEventStream } from '../../../testing/event-stream.ts';
-import { flaggedLease, submitLease } from '../../../testing/lease-case.ts';
+import { submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -17,7 +17,7 @@ test('whose boxes or notices change hears of it, and nobody else', async () => {
     openEventStream(app.url, await app.accessTokenOf('agency01')),
   ]);
   expect([ofReviewer.status, ofReviewer.mediaType]).toEqual([200, 'text/event-stream']);
-  const { id, version } = await submitLease(caller, citizen, flaggedLease);
+  const { id, version } = await submitLease(caller, citizen);
   await ofReviewer.heard('boxes');
   await ofCitizen.heard('boxes');
   const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
@@ -29,7 +29,7 @@ test('whose boxes or notices change hears of it, and nobody else', async () => {
 });
 
 test('what is refused is not announced', async () => {
-  const { id, version } = await submitLease(caller, citizen, flaggedLease);
+  const { id, version } = await submitLease(caller, citizen);
   const stream = await openEventStream(app.url, reviewer);
   const reject = { id, version, action: { kind: 'decide', decision: 'reject' } } as const;
   await caller.refused(calls.actOnCase, { ...reject, opinion: '未领取' }, 409, reviewer);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { openEventStream } from '../../../testing/event-stream.ts';
-import { flaggedLease, submitLease } from '../../../testing/lease-case.ts';
+import { submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { silentLog, testEnvironment } from '../../../testing/test-database.ts';
 import { startApp } from '../../app.ts';
@@ -17,7 +17,7 @@ const reviewer = await first.accessTokenOf('reviewer01');
 
 test('what happens in one process is heard in the other', async () => {
   const stream = await openEventStream(second.url, reviewer);
-  await submitLease(callerOf(first.url), citizen, flaggedLease);
+  await submitLease(callerOf(first.url), citizen);
   await stream.heard('boxes');
   await stream.close();
 });
@@ -41,7 +41,7 @@ test('a process that lost its ear listens again, and lets everybody look for wha
   );
   expect(rowCount).toBe(2);
   await stream.heard('missed');
-  await submitLease(callerOf(first.url), citizen, flaggedLease);
+  await submitLease(callerOf(first.url), citizen);
   await stream.heard('boxes');
   await stream.close();
 });

@@ -6,6 +6,7 @@ import * as deadlinesAndPapers from './migrations/0016-process-deadlines-and-pap
 import * as search from './migrations/0017-process-search.ts';
 import * as satisfaction from './migrations/0020-process-satisfaction.ts';
 import * as statistics from './migrations/0021-process-statistics.ts';
+import * as filing from './migrations/0023-process-filing.ts';
 import { actOnCase } from './routes/act-on-case.ts';
 import { actOnCases } from './routes/act-on-cases.ts';
 import { checkPaper } from './routes/check-paper.ts';
@@ -32,6 +33,7 @@ export function processModule(process: ProcessService): Module {
       '0017-process-search': search,
       '0020-process-satisfaction': satisfaction,
       '0021-process-statistics': statistics,
+      '0023-process-filing': filing,
     },
     routes: [
       saveDraft(process),

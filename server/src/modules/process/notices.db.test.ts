@@ -1,7 +1,7 @@
 import { calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
-import { flaggedLease, submitLease } from '../../../testing/lease-case.ts';
+import { submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -22,7 +22,7 @@ const noticesOf = async (who: keyof typeof tokens, number: string | null) =>
   (await caller.ok(calls.listNotices, {}, tokens[who])).filter(({ keyword }) => keyword === number);
 
 test('NTC-06 API-16 whom a case concerns gets a case tip, and loses it when the case moves on', async () => {
-  const { id, number } = await submitLease(caller, tokens.citizen, flaggedLease);
+  const { id, number } = await submitLease(caller, tokens.citizen);
   await act('reviewer', id, { kind: 'claim' });
   const defects = [{ about: 'field', name: 'rent', text: '租金与合同不一致' }];
   await act('reviewer', id, { kind: 'return', defects });
@@ -45,7 +45,7 @@ test('NTC-06 API-16 whom a case concerns gets a case tip, and loses it when the 
 });
 
 test('who is urged is whoever has the case, or else everybody who could take it in its district', async () => {
-  const { id, number } = await submitLease(caller, tokens.citizen, flaggedLease);
+  const { id, number } = await submitLease(caller, tokens.citizen);
   const { pool } = app.platform.database;
   const reviewer = await idOf('reviewer01');
   await pool.query(`insert into process.scope (account_id, district, category) values ($1, '990102', null)`, [
@@ -59,7 +59,7 @@ test('who is urged is whoever has the case, or else everybody who could take it 
 });
 
 test('a case is handed to somebody with a word', async () => {
-  const { id, number } = await submitLease(caller, tokens.citizen, flaggedLease);
+  const { id, number } = await submitLease(caller, tokens.citizen);
   await act('reviewer', id, { kind: 'claim' });
   await act('reviewer', id, { kind: 'delegate', to: await idOf('reviewer02') });
   expect((await noticesOf('secondReviewer', number))[0]?.message).toContain('委托您出具意见');
@@ -69,7 +69,7 @@ test('a notice that was read does not come back, and nobody dismisses that of an
   const { number } = await submitLease(caller, tokens.citizen);
   const [notice] = await noticesOf('citizen', number);
   expect(notice).toBeUndefined();
-  const { id } = await submitLease(caller, tokens.citizen, flaggedLease);
+  const { id } = await submitLease(caller, tokens.citizen);
   await act('reviewer', id, { kind: 'claim' });
   const rejected = await act('reviewer', id, { kind: 'decide', decision: 'reject' }, '出租人无权出租');
   const [tip] = await noticesOf('citizen', rejected.number);

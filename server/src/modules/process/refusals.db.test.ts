@@ -1,7 +1,7 @@
 import { calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
-import { flaggedLease, saveLease, submitLease } from '../../../testing/lease-case.ts';
+import { grantLease, saveLease, submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -12,7 +12,7 @@ const reviewer = await app.accessTokenOf('reviewer01');
 const approver = await app.accessTokenOf('approver01');
 
 test('of many who act on the same version one wins, the others hear who it was, and one entry is written', async () => {
-  const { id, version } = await submitLease(caller, citizen, flaggedLease);
+  const { id, version } = await submitLease(caller, citizen);
   const tries = await Promise.all(
     Array.from({ length: 50 }, () => caller.raw(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer)),
   );
@@ -27,7 +27,7 @@ test('a case that is none of their business does not exist for them', async () =
   const draft = await saveLease(caller, citizen);
   for (const token of [stranger, reviewer])
     expect(await caller.refused(calls.getCase, { id: draft.id }, 404, token)).toBe('办件不存在，或您无权查看');
-  const { id, version } = await submitLease(caller, citizen, flaggedLease);
+  const { id, version } = await submitLease(caller, citizen);
   expect(await caller.refused(calls.actOnCase, { id, version, action: { kind: 'claim' } }, 404, approver)).toBe(
     '办件不存在，或您无权查看',
   );
@@ -46,7 +46,7 @@ test('what cannot be submitted is told, and the draft stays as it was', async ()
 });
 
 test('a decision against the applicant needs its reasons', async () => {
-  const { id, version } = await submitLease(caller, citizen, flaggedLease);
+  const { id, version } = await submitLease(caller, citizen);
   const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
   const reject = { id, version: claimed.version, action: { kind: 'decide', decision: 'reject' } } as const;
   expect(await caller.refused(calls.actOnCase, reject, 400, reviewer)).toBe('请填写理由');
@@ -55,7 +55,7 @@ test('a decision against the applicant needs its reasons', async () => {
 });
 
 test('a case is handed to nobody who could not have taken it', async () => {
-  const { id, version } = await submitLease(caller, citizen, flaggedLease);
+  const { id, version } = await submitLease(caller, citizen);
   const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
   const handTo = async (kind: 'transfer' | 'delegate' | 'add-signer', to: string, code: number) =>
     caller.refused(calls.actOnCase, { id, version: claimed.version, action: { kind, to } }, code, reviewer);
@@ -77,7 +77,7 @@ test('a case is handed to nobody who could not have taken it', async () => {
 });
 
 test('many cases are handled at once, each for itself', async () => {
-  const leases = await Promise.all([1, 2, 3].map(() => submitLease(caller, citizen, flaggedLease)));
+  const leases = await Promise.all([1, 2, 3].map(() => submitLease(caller, citizen)));
   const cases = leases.map(({ id, version }) => ({ id, version }));
   const stale = { ...cases[1], version: 99 } as (typeof cases)[number];
   const batch = [cases[0], stale, cases[2], { id: 999_999_999, version: 1 }] as typeof cases;
@@ -97,8 +97,8 @@ test('API-13 API-14 API-19 the figures of the dashboard follow every change', as
     (await caller.ok(calls.countCasesByCategory, {}, reviewer)).find(({ typeacode }) => typeacode === category)
       ?.taskcount;
   const before = { volume: await of('ZL'), progress: await caller.ok(calls.countCasesByProgress, {}, reviewer) };
-  const { id, number } = await submitLease(caller, citizen, flaggedLease);
-  await submitLease(caller, citizen);
+  const { id, number } = await submitLease(caller, citizen);
+  await grantLease(app, citizen);
   const after = await caller.ok(calls.countCasesByProgress, {}, reviewer);
   expect(await of('ZL')).toBe(Number(before.volume) + 2);
   expect(after).toEqual({
@@ -119,7 +119,7 @@ test('a document that is not the applicant’s is not taken; one that is, is rea
   const foreign = { material: 'contract', documentId: '00000000-0000-4000-8000-000000000001' };
   const draft = { caseType: 'ZL201', form: {}, materials: [foreign] };
   expect(await caller.refused(calls.saveDraft, draft, 400, citizen)).toBe('要件文件不存在或不属于申请人');
-  const { id } = await submitLease(caller, citizen, flaggedLease);
+  const { id } = await submitLease(caller, citizen);
   const { materials } = await caller.ok(calls.getCase, { id }, reviewer);
   const documentId = materials[0]?.documentId ?? '';
   expect(await caller.ok(calls.getDocument, { id: documentId }, reviewer)).toMatchObject({ name: '材料.pdf' });

@@ -1,7 +1,7 @@
 import { calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
-import { flaggedLease, submitLease } from '../../../testing/lease-case.ts';
+import { grantLease, submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -10,9 +10,9 @@ const citizen = await app.accessTokenOf('citizen01');
 const supervisor = await app.accessTokenOf('supervisor01');
 
 test('a closed case is rated once, by who applied for it', async () => {
-  const open = await submitLease(caller, citizen, flaggedLease);
+  const open = await submitLease(caller, citizen);
   expect(await caller.refused(calls.rateCase, { id: open.id, stars: 5 }, 409, citizen)).toBe('办件办结后才能评价');
-  const { id, mayRate } = await submitLease(caller, citizen);
+  const { id, mayRate } = await grantLease(app, citizen);
   expect(mayRate).toBe(true);
   await caller.refused(calls.rateCase, { id, stars: 5 }, 404, await app.accessTokenOf('citizen02'));
   const tries = await Promise.all([5, 4, 3].map((stars) => caller.raw(calls.rateCase, { id, stars }, citizen)));
@@ -24,7 +24,7 @@ test('a closed case is rated once, by who applied for it', async () => {
 });
 
 test('a bad rating becomes a task for the supervisors, which one of them settles', async () => {
-  const { id, number } = await submitLease(caller, citizen);
+  const { id, number } = await grantLease(app, citizen);
   await caller.ok(calls.rateCase, { id, stars: 1, comment: '等了很久' }, citizen);
   const { list } = await caller.ok(calls.listFollowUps, {}, supervisor);
   expect(list).toEqual([expect.objectContaining({ caseId: id, caseNumber: number, stars: 1, comment: '等了很久' })]);
@@ -42,7 +42,7 @@ test('a bad rating becomes a task for the supervisors, which one of them settles
 });
 
 test('a supervisor of another district does not see it', async () => {
-  const { id } = await submitLease(caller, citizen);
+  const { id } = await grantLease(app, citizen);
   await caller.ok(calls.rateCase, { id, stars: 2 }, citizen);
   const accountId = await app.identity.findAccountId('supervisor01');
   const { pool } = app.platform.database;

@@ -1,7 +1,7 @@
 import { calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
-import { flaggedLease, submitLease } from '../../../testing/lease-case.ts';
+import { submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -15,7 +15,7 @@ const setScopes = (...scopes: { district: string | null; category: 'ZL' | 'FH' |
   caller.ok(calls.setAccountScopes, { id: reviewerId, scopes }, admin);
 
 test('an official sees and handles the business of their districts and lines alone', async () => {
-  const { id, version } = await submitLease(caller, citizen, flaggedLease);
+  const { id, version } = await submitLease(caller, citizen);
   const claim = { id, version, action: { kind: 'claim' } } as const;
   const isPending = async () =>
     (await caller.ok(calls.listCases, { box: 'pending' }, reviewer)).list.some((one) => one.id === id);

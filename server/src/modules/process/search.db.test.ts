@@ -1,8 +1,8 @@
 import { type CallInput, calls } from '@anju/contract';
-import { sampleEnterprises, samplePeople } from '@anju/contract/samples';
+import { sampleBrokerage, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
-import { flaggedLease, saveLease, submitLease } from '../../../testing/lease-case.ts';
+import { handIn, leaseMaterials, saveLease, submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { findAmongAll, findAmongNewest, getReach, listFrequentTerms } from './store/search.ts';
 import type { ProcessTables } from './store/tables.ts';
@@ -21,24 +21,25 @@ const search = (text: string, token = reviewer, more: Partial<CallInput<typeof c
 const found = async (text: string, token = reviewer) =>
   (await search(text, token)).list.map(({ kind, title, caseId }) => [kind, title, caseId]);
 
-/** A lease between people of whom no other test speaks. */
-const leaseOf = (lessor: string, lessee: string, more: object = {}) => ({
-  form: {
-    ...flaggedLease.form,
-    lessor: { ...samplePeople.zhang, name: lessor },
-    lessee: { ...samplePeople.liu, name: lessee },
-    occupants: undefined,
-    ...more,
-  },
-});
+/** A lease between people of whom no other test speaks. The lessor is who files it, by the name of the account. */
+async function leaseOf(lessor: string, lessee: string, more: object = {}) {
+  await app.platform.database.pool.query(
+    `update identity.account set display_name = $1 where login_name = 'citizen01'`,
+    [lessor],
+  );
+  return { form: { lessee: { ...samplePeople.liu, name: lessee }, occupants: undefined, ...more } };
+}
 
 test('SYS-11 a case is found by its number and its words, with everybody in it by name and number', async () => {
-  const brokerage = { ...sampleEnterprises.agency, brokerName: '王经纪', brokerNumber: 'JJ2024000123' };
-  const { id, number } = await submitLease(
-    caller,
-    citizen,
-    leaseOf('关关雎鸠', '欧阳明月', { address: '梧桐里 7 号', filedBy: '经纪机构', brokerage }),
-  );
+  const agent = await app.accessTokenOf('agency01');
+  const lessor = { ...samplePeople.zhang, name: '关关雎鸠' };
+  const { form } = await leaseOf('张出租', '欧阳明月', { address: '梧桐里 7 号', lessor });
+  const materials = await handIn(caller, agent, [...leaseMaterials, 'brokerage-contract']);
+  const { id, number } = await submitLease(caller, agent, {
+    form: { ...form, filedBy: '经纪机构', brokerage: sampleBrokerage },
+    materials,
+  });
+  const brokerage = { name: '安家经纪（示例）有限公司', creditCode: sampleBrokerage.creditCode };
   const lessee = ['person', '欧阳**', id];
   const agency = ['enterprise', brokerage.name, id];
   const file = ['case', brokerage.name, id];
@@ -48,7 +49,7 @@ test('SYS-11 a case is found by its number and its words, with everybody in it b
   expect(await found('阳明月')).toEqual([lessee]);
   expect(await found(samplePeople.liu.idNumber)).toEqual([lessee]);
   expect(await found(brokerage.creditCode.toLowerCase())).toEqual([agency]);
-  expect(await found('家和房地产')).toEqual([agency, file]);
+  expect(await found('安家经纪')).toEqual([agency, file]);
   // All pairs are there, but not in one piece.
   expect(await found('关关关')).toEqual([]);
   const { list } = await search('欧阳明月');
@@ -65,12 +66,12 @@ test('SYS-11 a case is found by its number and its words, with everybody in it b
       at: expect.any(String),
     },
   ]);
-  const ofKind = await search('家和', reviewer, { kinds: ['person', 'enterprise'] });
+  const ofKind = await search('安家', reviewer, { kinds: ['person', 'enterprise'] });
   expect(ofKind.list.map(({ kind }) => kind)).toEqual(['enterprise']);
 });
 
 test('SYS-11 the applicant’s name is shown, everybody else’s masked, identity numbers always', async () => {
-  await submitLease(caller, citizen, leaseOf('钟离若水', '申屠嘉木'));
+  await submitLease(caller, citizen, await leaseOf('钟离若水', '申屠嘉木'));
   for (const token of [citizen, reviewer]) {
     const shown = [...(await search('离若水', token)).list, ...(await search('屠嘉木', token)).list];
     expect(shown.map(({ kind, title, subtitle }) => [kind, title, subtitle])).toEqual([
@@ -82,7 +83,7 @@ test('SYS-11 the applicant’s name is shown, everybody else’s masked, identit
 });
 
 test('SYS-11 who may not see a case does not find it', async () => {
-  const draft = await saveLease(caller, citizen, leaseOf('鲜于北辰', '刘洋'));
+  const draft = await saveLease(caller, citizen, await leaseOf('鲜于北辰', '刘洋'));
   for (const token of [citizen, reviewer]) expect(await found('鲜于北辰', token)).toEqual([]);
   const { id } = await caller.ok(calls.actOnCase, { ...draft, action: { kind: 'submit' } }, citizen);
   const both = [
@@ -94,7 +95,7 @@ test('SYS-11 who may not see a case does not find it', async () => {
 });
 
 test('SYS-11 who was handed a case, asked about it or has handled it finds it, in whatever scope', async () => {
-  const { id, version } = await submitLease(caller, citizen, leaseOf('呼延长风', '刘洋'));
+  const { id, version } = await submitLease(caller, citizen, await leaseOf('呼延长风', '刘洋'));
   const act = (action: CallInput<typeof calls.actOnCase>['action'], from: number, token = reviewer) =>
     caller.ok(calls.actOnCase, { id, version: from, action }, token);
   const idOf = async (loginName: string) => (await app.identity.findAccountId(loginName)) as string;
@@ -117,8 +118,8 @@ test('SYS-11 who was handed a case, asked about it or has handled it finds it, i
 
 test('SYS-11 an official finds what lies in their districts and categories', async () => {
   const account_id = (await app.identity.findAccountId('reviewer01')) as string;
-  const { id: inOne } = await submitLease(caller, citizen, leaseOf('慕容秋水', '刘洋'));
-  const { id: inTwo } = await submitLease(caller, citizen, leaseOf('慕容秋水', '刘洋', { district: '990102' }));
+  const { id: inOne } = await submitLease(caller, citizen, await leaseOf('慕容秋水', '刘洋'));
+  const { id: inTwo } = await submitLease(caller, citizen, await leaseOf('慕容秋水', '刘洋', { district: '990102' }));
   const scoped = async (...scopes: Array<[string | null, 'ZL' | 'FH' | null]>) => {
     await db
       .insertInto('process.scope')
@@ -136,7 +137,7 @@ test('SYS-11 an official finds what lies in their districts and categories', asy
 });
 
 test('SYS-11 what was handed in again is found as it is now; papers that were issued stay', async () => {
-  const { id, version } = await submitLease(caller, citizen, leaseOf('独孤九歌', '刘洋'));
+  const { id, version } = await submitLease(caller, citizen, await leaseOf('独孤九歌', '刘洋'));
   const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
   const defects = [{ about: 'field' as const, name: 'lessor', text: '姓名有误' }];
   const returned = await caller.ok(
@@ -144,14 +145,14 @@ test('SYS-11 what was handed in again is found as it is now; papers that were is
     { id, version: claimed.version, action: { kind: 'return', defects } },
     reviewer,
   );
-  const { form } = leaseOf('独孤求真', '刘洋');
+  await leaseOf('独孤求真', '刘洋');
   const draft = await caller.ok(
     calls.saveDraft,
     {
       id,
       version: returned.version,
       caseType: 'ZL201',
-      form: { ...returned.form, lessor: form.lessor },
+      form: returned.form,
       materials: returned.materials,
     },
     citizen,
@@ -167,7 +168,8 @@ test('SYS-11 what was handed in again is found as it is now; papers that were is
 });
 
 test('SYS-11 what is frequent is looked for elsewhere than what is rare, and found the same', async () => {
-  for (const name of ['长孙无忌', '长孙无畏', '长孙无忧']) await submitLease(caller, citizen, leaseOf(name, '刘洋'));
+  for (const name of ['长孙无忌', '长孙无畏', '长孙无忧'])
+    await submitLease(caller, citizen, await leaseOf(name, '刘洋'));
   await app.platform.database.pool.query('analyze process.search_entry');
   expect(await listFrequentTerms(db, 0.002)).toEqual(expect.arrayContaining(['租赁', '长孙']));
   expect(await listFrequentTerms(db, 0.2)).not.toContain('长孙');
@@ -201,7 +203,7 @@ test('SYS-11 one character is too little, and hostile text does no harm', async 
 test('SYS-11 page by page every find comes once, newest first', async () => {
   const expected: number[] = [];
   for (let index = 0; index < 7; index += 1) {
-    const { id } = await submitLease(caller, citizen, leaseOf(`拓跋${'甲乙丙丁戊己庚'[index]}`, '刘洋'));
+    const { id } = await submitLease(caller, citizen, await leaseOf(`拓跋${'甲乙丙丁戊己庚'[index]}`, '刘洋'));
     expected.unshift(id);
   }
   for (const token of [reviewer, citizen, supervisor]) {

@@ -11,7 +11,9 @@ import { createDeadlines } from './service/deadlines.ts';
 import type { CompiledCaseType } from './service/definitions.ts';
 import { createDrafts } from './service/drafts.ts';
 import { createEngine } from './service/engine.ts';
+import { createFiling } from './service/filing.ts';
 import { announceBoxes } from './service/followers/announce-boxes.ts';
+import { grantOnce } from './service/followers/grant-once.ts';
 import { indexForSearch } from './service/followers/index-for-search.ts';
 import { issuePapers } from './service/followers/issue-papers.ts';
 import { keepBoxes } from './service/followers/keep-boxes.ts';
@@ -28,7 +30,7 @@ export type ProcessService = ReturnType<typeof createProcessService>;
 
 interface Parts extends People {
   readonly identity: Pick<IdentityService, 'accounts' | 'findAccountId'>;
-  readonly catalog: Pick<CatalogService, 'listRoleCodesOf' | 'listHolders'>;
+  readonly catalog: Pick<CatalogService, 'listRoleCodesOf' | 'listHolders' | 'mayEnterApp'>;
   readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase' | 'announceBoxes'>;
   readonly collaboration: Pick<CollaborationService, 'send'>;
   readonly documents: Pick<DocumentsService, 'attach' | 'upload'>;
@@ -40,20 +42,22 @@ export function createProcessService(
   { identity, catalog, messages, collaboration, documents, caseTypes }: Parts,
 ) {
   const context = createContext(platform, { identity, catalog }, caseTypes);
-  const engine = createEngine(context, {
+  const filing = createFiling(context, { identity, catalog });
+  const engine = createEngine(context, filing, {
     sideBySide: [
       keepBoxes,
       indexForSearch(context),
       tellPeople(context, { catalog, messages }),
       tellPartners(context, collaboration),
       announceBoxes(messages),
+      grantOnce(context),
       keepFigures,
     ],
     // Whoever takes the next number of the series waits until this change is over.
     afterwards: [issuePapers(context, platform.config)],
   });
   const { act, actOnAll } = createActions(context, engine, { identity, catalog });
-  const drafts = createDrafts(context, documents);
+  const drafts = createDrafts(context, filing, documents);
   const { detailOf, ...reading } = createReading(context, platform);
   const deadlines = createDeadlines(context, engine);
   return {
@@ -71,7 +75,7 @@ export function createProcessService(
     async seedDemoCases(progress: (done: string) => void): Promise<void> {
       // Made-up people and forms are needed here alone.
       const { buildDemoCity } = await import('./service/demo-city/build-demo-city.ts');
-      await buildDemoCity(platform, { context, engine, drafts, identity, documents }, progress);
+      await buildDemoCity(platform, { context, engine, drafts, filing, identity, documents }, progress);
       await deadlines.keepDeadlines();
     },
 

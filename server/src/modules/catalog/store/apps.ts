@@ -56,6 +56,11 @@ export function findEnterableApp(db: Db, accountId: string, day: Day, appid: num
   return selectEnterableApps(db, accountId, day).where('app.appid', '=', appid).executeTakeFirst();
 }
 
+export async function isEnterable(db: Db, accountId: string, day: Day, appcode: string): Promise<boolean> {
+  const found = await selectEnterableApps(db, accountId, day).where('app.appcode', '=', appcode).executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function listKnownAppcodes(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('catalog.app').select('appcode').execute();
   return rows.map(({ appcode }) => appcode);

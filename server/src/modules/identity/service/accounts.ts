@@ -4,11 +4,14 @@ import {
   type CallParsedInput,
   ConflictError,
   type calls,
+  type EnterpriseKind,
   NotFoundError,
+  type UserType,
 } from '@anju/contract';
 import type { Act } from '../../../platform/audit/act.ts';
 import { changedFields } from '../../../platform/audit/changed-fields.ts';
 import { joined } from '../../../platform/database/database.ts';
+import { maskedIdNumber } from '../../../platform/masking.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CatalogService } from '../../catalog/index.ts';
 import { canonicalLoginName } from '../rules/login-name.ts';
@@ -30,6 +33,16 @@ export interface AccountName {
   readonly loginName: string;
   readonly displayName: string;
   readonly orgName: string;
+}
+
+/** Whom an account belongs to, as far as it is proven. */
+export interface AccountHolder {
+  readonly id: string;
+  readonly name: string;
+  readonly userType: UserType;
+  readonly phone: string;
+  readonly idNumber: string | null;
+  readonly enterprise: { readonly name: string; readonly creditCode: string; readonly kind: EnterpriseKind } | null;
 }
 
 /** In a transaction that another module opened. */
@@ -58,6 +71,9 @@ export function createAccounts(
     userType: row.userType,
     orgName: row.orgName,
     phone: maskedPhone(row.phone),
+    idNumber: maskedIdNumber(row.idNumber),
+    creditCode: row.creditCode,
+    enterpriseKind: row.enterpriseKind,
     homeEnabled: row.homeEnabled,
     enabled: row.disabledAt === null,
     lockedUntil: row.lockedUntil?.toISOString() ?? null,
@@ -102,12 +118,12 @@ export function createAccounts(
       return { list: rows.map((row) => toAccount(row, roleCodes.get(row.id))), total, pageNum, pageSize };
     },
 
-    /** With the whole telephone number: that somebody saw it is recorded. */
+    /** With the whole numbers of telephone and identity card: that somebody saw them is recorded. */
     async reveal(id: string, act: Act): Promise<Account> {
       const account = await shown(id, act);
-      const { phone } = await getRow(id, on(act));
+      const { phone, idNumber } = await getRow(id, on(act));
       await act.record('account-reveal', account.loginName);
-      return { ...account, phone };
+      return { ...account, phone, idNumber };
     },
 
     /** Nobody knows a password of it: its owner sets one by telephone code. */
@@ -122,12 +138,14 @@ export function createAccounts(
       });
       if (id === undefined) throw new ConflictError(`用户名 ${loginName} 已被使用，请换一个`);
       await catalog.assignRoles(id, roleCodes, act.transaction);
-      const { displayName, userType, orgName, phone } = person;
+      const { displayName, userType, orgName, phone, idNumber, creditCode, enterpriseKind } = person;
       await act.record('account-create', loginName, {
         displayName,
         userType,
         orgName,
         phone: maskedPhone(phone),
+        ...(idNumber && { idNumber: maskedIdNumber(idNumber) }),
+        ...(enterpriseKind && { creditCode, enterpriseKind }),
         roleCodes: roleCodes.join('、'),
       });
       return shown(id, act);
@@ -139,6 +157,8 @@ export function createAccounts(
       await store.updateAccount(on(act), id, toColumns(person));
       const changes = changedFields({ ...before }, person);
       if (changes.phone !== undefined) changes.phone = `${maskedPhone(before.phone)} → ${maskedPhone(person.phone)}`;
+      if (changes.idNumber !== undefined)
+        changes.idNumber = `${maskedIdNumber(before.idNumber)} → ${maskedIdNumber(person.idNumber)}`;
       await act.record('account-update', before.loginName, changes);
       return shown(id, act);
     },
@@ -191,6 +211,9 @@ export function createAccounts(
       return getName(found.id, act);
     },
 
+    listHolders: async (ids: readonly string[], { transaction }: Within): Promise<AccountHolder[]> =>
+      (await store.listAccountHolders(on({ transaction }), ids)).map(toHolder),
+
     listNames: (ids: readonly string[], act?: Act): Promise<AccountName[]> =>
       store.listAccountNames(act ? on(act) : db, ids),
 
@@ -206,12 +229,20 @@ export function createAccounts(
   };
 }
 
-function toColumns(person: Pick<ChangedAccount, 'displayName' | 'userType' | 'orgName' | 'phone' | 'homeEnabled'>) {
+function toHolder({ orgName, creditCode, enterpriseKind, idNumber, ...holder }: store.AccountHolderRow): AccountHolder {
+  const enterprise = enterpriseKind && { name: orgName, creditCode, kind: enterpriseKind };
+  return { ...holder, idNumber: idNumber || null, enterprise };
+}
+
+function toColumns(person: Omit<ChangedAccount, 'id'>) {
   return {
     display_name: person.displayName,
     user_type: person.userType,
     org_name: person.orgName,
     phone: person.phone,
     home_enabled: person.homeEnabled,
+    id_number: person.idNumber,
+    credit_code: person.creditCode,
+    enterprise_kind: person.enterpriseKind,
   };
 }

@@ -1,4 +1,4 @@
-import type { UserType } from '@anju/contract';
+import type { EnterpriseKind, UserType } from '@anju/contract';
 import { type Expression, sql } from 'kysely';
 import type { IdentityDb } from './tables.ts';
 
@@ -45,6 +45,9 @@ function withFields(query: ReturnType<typeof selectAccounts>) {
       'account.user_type as userType',
       'account.org_name as orgName',
       'account.phone',
+      'account.id_number as idNumber',
+      'account.credit_code as creditCode',
+      'account.enterprise_kind as enterpriseKind',
       'account.home_enabled as homeEnabled',
       'account.disabled_at as disabledAt',
       'account.created_at as createdAt',
@@ -109,6 +112,9 @@ export interface AccountChange {
   readonly org_name: string;
   readonly phone: string;
   readonly home_enabled: boolean;
+  readonly id_number: string;
+  readonly credit_code: string;
+  readonly enterprise_kind: EnterpriseKind | null;
 }
 
 export async function updateAccount(
@@ -125,6 +131,26 @@ export function listAccountNames(db: IdentityDb, ids: readonly string[]) {
     .select(['id', 'login_name as loginName', 'display_name as displayName', 'org_name as orgName'])
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('login_name')
+    .execute();
+}
+
+export type AccountHolderRow = Awaited<ReturnType<typeof listAccountHolders>>[number];
+
+/** Who they are, as far as it is proven. */
+export function listAccountHolders(db: IdentityDb, ids: readonly string[]) {
+  return db
+    .selectFrom('identity.account')
+    .select([
+      'id',
+      'display_name as name',
+      'user_type as userType',
+      'phone',
+      'id_number as idNumber',
+      'org_name as orgName',
+      'credit_code as creditCode',
+      'enterprise_kind as enterpriseKind',
+    ])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
 }
 

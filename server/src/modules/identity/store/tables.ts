@@ -1,4 +1,4 @@
-import type { LoginType, UserType } from '@anju/contract';
+import type { EnterpriseKind, LoginType, UserType } from '@anju/contract';
 import type { Generated, Kysely } from 'kysely';
 
 export interface IdentityTables {
@@ -16,6 +16,10 @@ export interface IdentityTables {
     created_at: Date;
     /** Since then its owner cannot sign in. */
     disabled_at: Generated<Date | null>;
+    /** Of the identity card, once somebody has proven it. */
+    id_number: Generated<string>;
+    credit_code: Generated<string>;
+    enterprise_kind: Generated<EnterpriseKind | null>;
   };
   'identity.former_password': { account_id: string; replaced_at: Date; password_hash: string };
   'identity.session': {

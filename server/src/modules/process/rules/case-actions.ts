@@ -129,6 +129,7 @@ function actAtStep(table: ProcessTable, state: CaseState, action: StepAction, ac
   // Whoever has the step may be ill, or gone: a supervisor hands it to somebody else, without touching it.
   if (action.kind === 'transfer' && isSupervisor(actor) && state.assignee !== actor.accountId) {
     if (action.to === actor.accountId) throw notNow();
+    assertDecidedNoOther(state, action.to);
     return { ...state, assignee: action.to, owner: null };
   }
   assertMayHandle(state, node, actor);
@@ -137,15 +138,18 @@ function actAtStep(table: ProcessTable, state: CaseState, action: StepAction, ac
     return { ...state, assignee: actor.accountId };
   }
   assertMine(state, actor);
+  if (state.owner !== null && action.kind !== 'resolve')
+    throw new ConflictError('受托人只能出具意见，办理由委托人进行');
   switch (action.kind) {
     case 'release':
-      if (state.owner !== null) throw notNow();
       return { ...state, assignee: null };
     case 'transfer':
-      if (state.owner !== null || action.to === actor.accountId) throw notNow();
+      if (action.to === actor.accountId) throw notNow();
+      assertDecidedNoOther(state, action.to);
       return { ...state, assignee: action.to };
     case 'delegate':
-      if (state.owner !== null || action.to === actor.accountId) throw notNow();
+      if (action.to === actor.accountId) throw notNow();
+      assertDecidedNoOther(state, action.to);
       return { ...state, assignee: action.to, owner: actor.accountId };
     case 'resolve':
       if (state.owner === null) throw notNow();
@@ -188,7 +192,6 @@ function decide(
 ): CaseState {
   const target = node.next[decision];
   if (target === undefined) throw new ConflictError(`「${node.name}」环节不能作此决定`);
-  if (state.owner !== null) throw new ConflictError('受托人只能出具意见，决定由委托人作出');
   if (state.signers.some(({ signed }) => !signed)) throw new ConflictError('会签意见尚未齐全，不能作出决定');
   const decidedBy = { ...state.decidedBy, [state.step ?? '']: actor.accountId };
   // Whoever decides the first step in favour of the case has accepted it; a decision ends what held the period up.
@@ -243,9 +246,12 @@ function assertMayHandle(state: CaseState, node: TaskNode, actor: Person): void 
   if (actor.isApplicant) throw new ConflictError('申请人应回避本人的办件');
   const handed = state.assignee === actor.accountId;
   if (!handed && !actor.roles.includes(node.role)) throw new ForbiddenError();
-  const elsewhere = Object.entries(state.decidedBy).some(
-    ([step, accountId]) => step !== state.step && accountId === actor.accountId,
-  );
+  assertDecidedNoOther(state, actor.accountId);
+}
+
+/** Who decided another step could do nothing here: the case would be stuck with them. */
+function assertDecidedNoOther({ step, decidedBy }: CaseState, accountId: string): void {
+  const elsewhere = Object.entries(decidedBy).some(([decided, by]) => decided !== step && by === accountId);
   if (elsewhere) throw new ConflictError('同一人不能办理同一办件的两个环节');
 }
 

@@ -5,21 +5,23 @@ import { newCase } from '../rules/case-state.ts';
 import { addCase, changeCase, findCase } from '../store/cases.ts';
 import type { CaseRow } from '../store/tables.ts';
 import type { Context } from './context.ts';
+import type { Filing } from './filing.ts';
 
 type Draft = CallParsedInput<typeof calls.saveDraft>;
 
 /** A case before it is handed in, or while it is back for correction: the applicant's alone. */
-export function createDrafts(context: Context, documents: Pick<DocumentsService, 'attach'>) {
+export function createDrafts(context: Context, filing: Filing, documents: Pick<DocumentsService, 'attach'>) {
   const { db, clock, definitions, getType } = context;
 
   const newRow = (
-    { caseType, form, materials }: Omit<Draft, 'id' | 'version'>,
+    { caseType, form, channel, materials }: Omit<Draft, 'id' | 'version'> & Pick<CaseRow, 'channel'>,
     accountId: string,
     at: Date,
   ): Omit<CaseRow, 'id'> => ({
     number: null,
     case_type: caseType,
     category: getType(caseType).category,
+    channel,
     definition_id: definitions.currentOf(caseType).id,
     district: '',
     applicant_id: accountId,
@@ -49,22 +51,22 @@ export function createDrafts(context: Context, documents: Pick<DocumentsService,
     newRow,
 
     async saveDraft(draft: Draft, accountId: string): Promise<{ id: number; version: number }> {
-      const { id, version = 0, caseType, form, materials } = draft;
-      getType(caseType);
+      const { id, version = 0, caseType, materials } = draft;
       return inTransaction(db, async (transaction) => {
         const documentIds = materials.map(({ documentId }) => documentId);
-        const attached = documents.attach(documentIds, accountId, transaction);
+        const [bound] = await together([
+          filing.bind(transaction, { case_type: caseType, form: draft.form }, accountId),
+          documents.attach(documentIds, accountId, transaction),
+        ]);
         if (id === undefined) {
-          const added = addCase(transaction, newRow(draft, accountId, clock.now()));
-          const [, newId] = await together([attached, added]);
+          const newId = await addCase(transaction, newRow({ ...draft, ...bound }, accountId, clock.now()));
           return { id: newId, version: 1 };
         }
-        await attached;
         const row = await findCase(transaction, id);
         if (!row || row.applicant_id !== accountId) throw new NotFoundError('办件不存在，或您无权查看');
         if (row.phase !== 'draft' && row.phase !== 'returned') throw new ConflictError('办件已提交，不能再修改');
         if (row.case_type !== caseType) throw new BadInputError('办件的业务类型不能更改');
-        const changes = { form, materials, changed_at: clock.now() };
+        const changes = { ...bound, materials, changed_at: clock.now() };
         if (!(await changeCase(transaction, { id, row_version: version }, changes)))
           throw new ConflictError('草稿已在别处修改，请刷新后重试');
         return { id, version: version + 1 };

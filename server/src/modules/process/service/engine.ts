@@ -10,6 +10,8 @@ import { nextNumber } from '../store/numbers.ts';
 import type { CaseRow, HistoryRow, ProcessTables } from '../store/tables.ts';
 import { listByTime } from './by-time.ts';
 import type { Context } from './context.ts';
+import type { Filing } from './filing.ts';
+import { assertNotGrantedYet } from './followers/grant-once.ts';
 import { hashEntry } from './history-chain.ts';
 import { dueDay } from './legal-clock.ts';
 import type { LegalTerms } from './legal-terms.ts';
@@ -77,7 +79,10 @@ interface Followers {
   readonly afterwards: readonly Follower[];
 }
 
-export function createEngine(context: Context, { sideBySide, afterwards }: Followers): Engine {
+/** No register confirms yet what an application says of houses, enterprises and people: an official does. */
+const unconfirmed = '房屋、企业和人员信息尚无登记系统可核对，需人工核查';
+
+export function createEngine(context: Context, filing: Filing, { sideBySide, afterwards }: Followers): Engine {
   const { db, definitions, getType, dayOf, nameOf } = context;
 
   /** Each deed by the rules, from the state the one before it led to. */
@@ -85,6 +90,7 @@ export function createEngine(context: Context, { sideBySide, afterwards }: Follo
     const turns: Turn[] = [];
     let state = row.state;
     let previous = row.history_hash;
+    const nodeOf = ({ phase, step }: CaseState) => (phase === 'open' ? steps.nodes[step ?? ''] : undefined);
     const take = ({ at, action, actor, opinion, defects }: Deed): void => {
       const entry = {
         case_id: row.id,
@@ -105,10 +111,13 @@ export function createEngine(context: Context, { sideBySide, afterwards }: Follo
     };
     for (let deed = script(state); deed; deed = script(state)) {
       take(deed);
-      while (state.phase === 'open' && steps.nodes[state.step ?? '']?.kind === 'check') {
-        const found = await getType(row.case_type)
-          .read(row.form)
-          .check(state.submittedOn ?? dayOf(deed.at));
+      for (let node = nodeOf(state); node?.kind === 'check'; node = nodeOf(state)) {
+        const found = [
+          ...(await getType(row.case_type)
+            .read(row.form)
+            .check(state.submittedOn ?? dayOf(deed.at))),
+          ...(steps.nodes[node.next.passed]?.kind === 'end' ? [unconfirmed] : []),
+        ];
         const result = found.length === 0 ? 'passed' : 'flagged';
         const action = { kind: 'check', result } as const;
         take({ at: deed.at, action, actor: engineItself, opinion: found.join('；'), defects: [] });
@@ -122,7 +131,11 @@ export function createEngine(context: Context, { sideBySide, afterwards }: Follo
     const handedIn = turns.find(({ entry: { action } }) => action.kind === 'submit' || action.kind === 'resubmit');
     if (!handedIn) return {};
     const caseType = getType(row.case_type);
-    const { district, applicantName } = caseType.read(row.form);
+    const { district, applicantName, grantedOnce } = caseType.read(row.form);
+    if (row.number !== null && district !== row.district)
+      throw new BadInputError('补正不能更改所在区；办件应由其他区办理的，请撤回后重新申请');
+    await filing.assertMayHandIn(handle, row, district);
+    await assertNotGrantedYet(handle, grantedOnce, row.id);
     const handed = new Set(row.materials.map(({ material }) => material));
     const missing = caseType.materials.filter(({ code, required }) => required && !handed.has(code));
     if (missing.length > 0) throw new BadInputError(`缺少要件：${missing.map(({ name }) => name).join('、')}`);

@@ -14,6 +14,7 @@ import type { Context } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { clockColour } from './legal-clock.ts';
 import type { LegalTerms } from './legal-terms.ts';
+import { isRatedBy } from './satisfaction.ts';
 import { getVisibleCase, isVisibleCase } from './visible-case.ts';
 
 type Box = CallParsedInput<typeof calls.listCases>['box'];
@@ -55,6 +56,7 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
     const names = new Map(await Promise.all(people.map(async (id) => [id, await nameOf(id)] as const)));
     return {
       ...(await summaryOf(row, await readTerms(), day)),
+      channel: row.channel,
       form: { ...row.form },
       materials: [...row.materials],
       assignee: row.assignee && (names.get(row.assignee) ?? null),
@@ -77,7 +79,7 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
         issuedAt: issued_at.toISOString(),
       })),
       rating,
-      mayRate: !rating && row.phase === 'closed' && row.number !== null && row.applicant_id === person.accountId,
+      mayRate: !rating && row.phase === 'closed' && row.number !== null && isRatedBy(row, person.accountId),
       offered: offeredActions(steps, row.state, actorOf(person, row), day),
     };
   };

@@ -7,6 +7,7 @@ import { supervisorRole } from '../rules/case-actions.ts';
 import { findCase } from '../store/cases.ts';
 import * as store from '../store/satisfaction.ts';
 import { listInScope } from '../store/scopes.ts';
+import type { CaseRow } from '../store/tables.ts';
 import type { Context } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 
@@ -25,6 +26,14 @@ const followUpPage = {
   title: '业务受理',
 };
 
+/** By who applied for it, not by the clerk who did so on their behalf. */
+export function isRatedBy(
+  { applicant_id, channel }: Pick<CaseRow, 'applicant_id' | 'channel'>,
+  accountId: string,
+): boolean {
+  return applicant_id === accountId && channel === 'online';
+}
+
 /** 好差评: one rating a case, by who applied for it; a bad one is looked into by a supervisor. */
 export function createSatisfaction(context: Context, { catalog, messages }: Parts) {
   const { db, clock, today, readTerms, findPerson, nameOf, getType } = context;
@@ -39,7 +48,7 @@ export function createSatisfaction(context: Context, { catalog, messages }: Part
       const { calendar } = await readTerms();
       await inTransaction(db, async (transaction) => {
         const row = await findCase(transaction, id);
-        if (!row || row.applicant_id !== accountId) throw new NotFoundError('办件不存在，或您无权查看');
+        if (!row || !isRatedBy(row, accountId)) throw new NotFoundError('办件不存在，或您无权查看');
         if (row.phase !== 'closed' || row.number === null) throw new ConflictError('办件办结后才能评价');
         const at = clock.now();
         if (!(await store.addRating(transaction, { case_id: id, stars, comment, at })))

@@ -1,4 +1,4 @@
-import type { CaseCategory, Defect, HandedMaterial, SearchKind } from '@anju/contract';
+import type { CaseCategory, Channel, Defect, HandedMaterial, SearchKind } from '@anju/contract';
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 import type { Actor, CaseAction } from '../rules/case-actions.ts';
 import type { Bucket, CaseState, Day } from '../rules/case-state.ts';
@@ -19,6 +19,7 @@ export interface ProcessTables {
     number: string | null;
     case_type: string;
     category: CaseCategory;
+    channel: Channel;
     definition_id: number;
     district: string;
     applicant_id: string;
@@ -78,6 +79,7 @@ export interface ProcessTables {
     content: PaperContent;
     issued_at: Date;
   };
+  'process.granted_once': { subject: string; case_id: number };
   'process.rating': { case_id: number; stars: number; comment: string; at: Date };
   'process.follow_up': {
     case_id: number;

@@ -21,6 +21,7 @@ export const fh101 = defineCaseType({
     { code: 'planning-permit', name: '建设工程规划许可证', required: true },
     { code: 'construction-permit', name: '建筑工程施工许可证', required: true },
   ],
+  filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
   limitWorkdays: 5,
   page: { appcode: 'fh-app', route: '/projects/filing', title: '项目备案' },
   district: (form) => form.district,

@@ -25,6 +25,7 @@ export const fh301 = defineCaseType({
     { code: 'floor-plans', name: '分层平面图', required: true },
     { code: 'mortgagee-consent', name: '抵押权人同意预售证明', required: false },
   ],
+  filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
   limitWorkdays: 10,
   page: { appcode: 'fh-app', route: '/permits/application', title: '预售许可申请' },
   district: (form) => form.district,

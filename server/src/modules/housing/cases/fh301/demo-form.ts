@@ -1,16 +1,16 @@
 import type { Fh301Form } from '@anju/contract';
 import { fh301Sample } from '@anju/contract/samples';
-import type { MakeDemoForm } from '../../../process/index.ts';
+import { enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
 import { makeProject } from '../../demo-project.ts';
 
-export const makeFh301: MakeDemoForm<Fh301Form> = (maker, { submittedOn, isFlagged }) => {
+export const makeFh301: MakeDemoForm<Fh301Form> = (maker, { submittedOn, isFlagged, filer }) => {
   const totalInvestment = maker.between(100, 600) * 1_000_000;
   const completionDate = maker.dayNear(submittedOn, maker.between(300, 800));
   return {
     ...fh301Sample,
     ...makeProject(maker),
     projectNumber: `XM${maker.digits(14)}`,
-    developer: maker.enterprise('置业'),
+    developer: enterpriseOf(filer),
     qualification: { ...fh301Sample.qualification, validUntil: maker.dayNear(submittedOn, 400) },
     totalInvestment,
     invested: totalInvestment * (isFlagged ? 0.2 : 0.35),

@@ -20,6 +20,7 @@ export const fh401 = defineCaseType({
     { code: 'down-payment-receipt', name: '首付款缴款凭证', required: true },
     { code: 'authorization', name: '授权委托书或监护证明', required: false },
   ],
+  filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
   limitWorkdays: 1,
   page: { appcode: 'fh-app', route: '/contracts/filing', title: '备案申请' },
   district: (form) => form.district,
@@ -38,6 +39,10 @@ export const fh401 = defineCaseType({
       ['合同签订日期', form.signedOn],
     ],
   },
+  grantedOnce: ({ unitNumber, permitNumber, buildingNumber, roomNumber }) => [
+    `新房买卖/${permitNumber}/${buildingNumber}/${roomNumber}`,
+    ...(unitNumber === undefined ? [] : [`新房买卖/${unitNumber}`]),
+  ],
   messagesToPartners: (form, caseNumber) => {
     const { signedOn, area, totalPrice, developer, buyers } = form;
     const body: SaleFiled = {

@@ -1,9 +1,9 @@
 import type { Fh401Form } from '@anju/contract';
 import { fh401Sample } from '@anju/contract/samples';
-import type { MakeDemoForm } from '../../../process/index.ts';
+import { enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
 import { makeProject } from '../../demo-project.ts';
 
-export const makeFh401: MakeDemoForm<Fh401Form> = (maker, { submittedOn, isFlagged }) => {
+export const makeFh401: MakeDemoForm<Fh401Form> = (maker, { submittedOn, isFlagged, filer }) => {
   const { projectName } = makeProject(maker);
   const [innerArea, sharedArea] = [maker.between(60, 130), maker.between(15, 30)];
   const area = innerArea + sharedArea;
@@ -23,7 +23,7 @@ export const makeFh401: MakeDemoForm<Fh401Form> = (maker, { submittedOn, isFlagg
     area,
     innerArea,
     sharedArea,
-    developer: maker.enterprise('置业'),
+    developer: enterpriseOf(filer),
     buyers: { kind: '单独所有', people: [maker.person()] },
     unitPrice,
     totalPrice,

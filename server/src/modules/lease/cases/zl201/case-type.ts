@@ -17,6 +17,18 @@ export const zl201 = defineCaseType({
     { code: 'consent', name: '共有人同意、委托或转租同意书', required: false },
     { code: 'brokerage-contract', name: '经纪服务合同', required: false },
   ],
+  filedBy: [
+    { by: 'person', at: 'lessor', when: { filedBy: '出租人', lessorEnterprise: undefined } },
+    { by: 'enterprise', kinds: ['rental'], at: 'lessorEnterprise', when: { filedBy: '出租人' } },
+    { by: 'person', at: 'lessee', when: { filedBy: '承租人' } },
+    {
+      by: 'enterprise',
+      kinds: ['agency'],
+      at: 'brokerage',
+      when: { filedBy: '经纪机构' },
+      authority: 'brokerage-contract',
+    },
+  ],
   limitWorkdays: 3,
   page: { appcode: 'lease-app', route: '/progress', title: '办件进度' },
   district: (form) => form.district,

@@ -1,10 +1,10 @@
 import type { Zl201Form } from '@anju/contract';
-import { zl201Sample } from '@anju/contract/samples';
-import type { MakeDemoForm } from '../../../process/index.ts';
+import { type SampleMaker, sampleBrokerage, zl201Sample } from '@anju/contract/samples';
+import { enterpriseOf, type Filer, type MakeDemoForm } from '../../../process/index.ts';
 
-export const makeZl201: MakeDemoForm<Zl201Form> = (maker, { submittedOn, isFlagged }) => {
+export const makeZl201: MakeDemoForm<Zl201Form> = (maker, { submittedOn, isFlagged, filer }) => {
   const rent = maker.between(12, 90) * 100;
-  const lessee = maker.person();
+  const parties = makeParties(maker, filer);
   const startDate = maker.dayNear(submittedOn, maker.between(-10, 20));
   return {
     ...zl201Sample,
@@ -12,12 +12,20 @@ export const makeZl201: MakeDemoForm<Zl201Form> = (maker, { submittedOn, isFlagg
     area: maker.between(300, 1_400) / 10,
     use: maker.pick(['居住', '居住', '居住', '办公', '商业']),
     rightType: isFlagged ? '委托' : '自有',
-    lessor: maker.person(),
-    lessee,
-    occupants: [lessee],
+    ...parties,
+    occupants: [parties.lessee],
     startDate,
     endDate: maker.dayNear(startDate, 365),
     rent,
     depositAmount: rent,
   };
 };
+
+/** A citizen files as lessor or lessee, an agency what it brought about. */
+function makeParties(maker: SampleMaker, filer: Filer): Pick<Zl201Form, 'filedBy' | 'lessor' | 'lessee' | 'brokerage'> {
+  const [lessor, lessee] = [maker.person(), maker.person()];
+  if (filer.enterprise)
+    return { filedBy: '经纪机构', lessor, lessee, brokerage: { ...sampleBrokerage, ...enterpriseOf(filer) } };
+  const self = { name: filer.name, idNumber: filer.idNumber ?? '', phone: filer.phone };
+  return maker.chance(70) ? { filedBy: '出租人', lessor: self, lessee } : { filedBy: '承租人', lessor, lessee: self };
+}

@@ -24,6 +24,7 @@ export const org101 = defineCaseType({
     { code: 'employment-contracts', name: '专业人员聘用合同', required: true },
     { code: 'qualification-certificate', name: '开发资质证书', required: false },
   ],
+  filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
   limitWorkdays: 5,
   page: { appcode: 'org-app', route: '/developers/filing', title: '企业备案' },
   district: (form) => form.district,

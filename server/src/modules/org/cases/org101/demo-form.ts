@@ -1,14 +1,14 @@
 import type { Org101Form } from '@anju/contract';
 import { org101Sample } from '@anju/contract/samples';
-import type { MakeDemoForm } from '../../../process/index.ts';
+import { enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
 
-export const makeOrg101: MakeDemoForm<Org101Form> = (maker, { submittedOn, isFlagged }) => {
+export const makeOrg101: MakeDemoForm<Org101Form> = (maker, { submittedOn, isFlagged, filer }) => {
   const { district, address } = maker.house();
   return {
     ...org101Sample,
     district,
     address,
-    developer: maker.enterprise('置业'),
+    developer: enterpriseOf(filer),
     legalRepresentative: maker.person(),
     registeredCapital: maker.between(10, 200) * 1_000_000,
     licensedOn: maker.dayNear(submittedOn, -maker.between(3, 25) - (isFlagged ? 30 : 0)),

@@ -21,6 +21,7 @@ export const org201 = defineCaseType({
     { code: 'staff-certificates', name: '从业人员职业资格证书', required: false },
     { code: 'head-office-filing', name: '总机构备案证明', required: false },
   ],
+  filedBy: [{ by: 'enterprise', kinds: ['agency', 'rental'], at: 'agency' }],
   limitWorkdays: 5,
   page: { appcode: 'org-app', route: '/agencies/filing', title: '机构备案' },
   district: (form) => form.district,

@@ -1,15 +1,15 @@
 import type { Org201Form } from '@anju/contract';
 import { org201Sample } from '@anju/contract/samples';
-import type { MakeDemoForm } from '../../../process/index.ts';
+import { enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
 
-export const makeOrg201: MakeDemoForm<Org201Form> = (maker, { submittedOn, isFlagged }) => {
+export const makeOrg201: MakeDemoForm<Org201Form> = (maker, { submittedOn, isFlagged, filer }) => {
   const { district, address } = maker.house();
   return {
     ...org201Sample,
     district,
     premisesAddress: address,
     premisesRentedUntil: maker.dayNear(submittedOn, maker.between(200, 900)),
-    agency: maker.enterprise('房地产经纪'),
+    agency: enterpriseOf(filer),
     responsiblePerson: maker.person(),
     licensedOn: maker.dayNear(submittedOn, -maker.between(3, 25) - (isFlagged ? 30 : 0)),
     practitioners: org201Sample.practitioners.map((one) => ({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Org301Form } from '@anju/contract';
+import { EnterpriseKind, Org301Form } from '@anju/contract';
 import { defineCaseType, findings } from '../../../process/index.ts';
 
 const agencies = ['经纪机构', '经纪分支机构'] as const;
@@ -29,6 +29,7 @@ export const org301 = defineCaseType({
     { code: 'photo', name: '近期免冠照片', required: true },
     { code: 'qualification-certificate', name: '职业资格证书', required: false },
   ],
+  filedBy: [{ by: 'enterprise', kinds: EnterpriseKind.options, at: 'organization' }],
   limitWorkdays: 2,
   page: { appcode: 'org-app', route: '/practitioners/filing', title: '人员备案' },
   district: (form) => form.district,

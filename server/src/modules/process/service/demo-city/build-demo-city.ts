@@ -6,18 +6,21 @@ import type { Platform } from '../../../../platform/platform.ts';
 import type { DocumentsService } from '../../../documents/index.ts';
 import type { IdentityService } from '../../../identity/index.ts';
 import type { Actor } from '../../rules/case-actions.ts';
+import type { Filer } from '../../rules/filing.ts';
 import { addCase, hasCases } from '../../store/cases.ts';
 import type { CaseRow } from '../../store/tables.ts';
 import { actorOf } from '../actions.ts';
 import type { Context } from '../context.ts';
 import type { createDrafts } from '../drafts.ts';
 import type { Engine, Script } from '../engine.ts';
+import type { Filing } from '../filing.ts';
 import { liveScript } from './live-script.ts';
 import { type Life, planLives } from './plan-lives.ts';
 
 interface Parts {
   readonly context: Context;
   readonly engine: Engine;
+  readonly filing: Filing;
   readonly drafts: Pick<ReturnType<typeof createDrafts>, 'newRow'>;
   readonly identity: Pick<IdentityService, 'findAccountId'>;
   readonly documents: Pick<DocumentsService, 'upload' | 'attach'>;
@@ -37,7 +40,7 @@ const reportEvery = 200;
 /** The cases of a year and a half, each run through the engine at the times it would have happened. */
 export async function buildDemoCity(
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
-  { context, engine, drafts, identity, documents }: Parts,
+  { context, engine, drafts, filing, identity, documents }: Parts,
   progress: (done: string) => void,
 ): Promise<void> {
   const { db, caseTypes, definitions, dayOf, readTerms, findPerson } = context;
@@ -55,13 +58,16 @@ export async function buildDemoCity(
   const page = await drawDemoMaterial();
   const applicants = new Map<
     string,
-    { readonly actor: Actor; readonly accountId: string; readonly material: string }
+    { readonly actor: Actor; readonly accountId: string; readonly filer: Filer; readonly material: string }
   >();
-  for (const loginName of new Set(lives.map(({ applicant }) => applicant))) {
+  for (const [loginName, { caseType }] of new Map(lives.map((life) => [life.applicant, life]))) {
     const person = await getPerson(loginName);
     const actor = actorOf(person, { applicant_id: person.accountId });
     const material = await documents.upload(Readable.from([page]), '演示材料.pdf', person.accountId);
-    applicants.set(loginName, { actor, accountId: person.accountId, material: material.id });
+    const filer = await inTransaction(db, (transaction) =>
+      filing.findFiler(transaction, context.getType(caseType), person.accountId),
+    );
+    applicants.set(loginName, { actor, accountId: person.accountId, filer, material: material.id });
   }
 
   const makers = new Map(
@@ -74,13 +80,11 @@ export async function buildDemoCity(
     const applicant = applicants.get(life.applicant);
     const makeForm = makers.get(life.caseType);
     if (!applicant || !makeForm) throw new Error(`nobody applies for ${life.caseType}`);
-    const form = makeForm(createSampleMaker(life.seed), life);
-    const materials = caseType.materials
-      .filter(({ required }) => required)
-      .map(({ code }) => ({ material: code, documentId: applicant.material }));
+    const form = makeForm(createSampleMaker(life.seed), { ...life, filer: applicant.filer });
+    const materials = caseType.materials.map(({ code }) => ({ material: code, documentId: applicant.material }));
     const at = morningOf(life.submittedOn);
     return {
-      row: drafts.newRow({ caseType: life.caseType, form, materials }, applicant.accountId, at),
+      row: drafts.newRow({ caseType: life.caseType, form, channel: 'online', materials }, applicant.accountId, at),
       script: () =>
         liveScript(life, {
           maker: createSampleMaker(life.seed),

@@ -16,6 +16,16 @@ export const sh101 = defineCaseType({
     { code: 'brokerage-contract', name: '房屋出售委托书或经纪服务合同', required: false },
     { code: 'house-statement', name: '房屋状况说明书', required: false },
   ],
+  filedBy: [
+    { by: 'owner', at: 'owners', when: { sellsBy: '自行出售' } },
+    {
+      by: 'enterprise',
+      kinds: ['agency'],
+      at: 'brokerage',
+      when: { sellsBy: '委托经纪机构' },
+      authority: 'brokerage-contract',
+    },
+  ],
   limitWorkdays: 1,
   page: { appcode: 'sh-app', route: '/verification/records', title: '核验记录' },
   district: (form) => form.district,

@@ -1,10 +1,11 @@
 import type { Sh101Form } from '@anju/contract';
-import { sh101Sample } from '@anju/contract/samples';
-import type { MakeDemoForm } from '../../../process/index.ts';
+import { sampleBrokerage, sh101Sample } from '@anju/contract/samples';
+import { enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
 
-export const makeSh101: MakeDemoForm<Sh101Form> = (maker, { submittedOn, isFlagged }) => ({
+export const makeSh101: MakeDemoForm<Sh101Form> = (maker, { submittedOn, isFlagged, filer }) => ({
   ...sh101Sample,
   ...maker.house(),
+  brokerage: { ...sampleBrokerage, ...enterpriseOf(filer) },
   certificateNumber: `安（2019）不动产权第${maker.digits(7)}号`,
   owners: { kind: '单独所有', people: [maker.person()] },
   area: maker.between(400, 1_600) / 10,

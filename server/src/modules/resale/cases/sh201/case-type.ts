@@ -20,6 +20,10 @@ export const sh201 = defineCaseType({
     { code: 'mortgagee-agreement', name: '抵押权人同意带押过户协议', required: false },
     { code: 'authorization', name: '授权委托书或监护证明', required: false },
   ],
+  filedBy: [
+    { by: 'owner', at: 'sellers', when: { brokerage: undefined } },
+    { by: 'enterprise', kinds: ['agency'], at: 'brokerage', authority: 'authorization' },
+  ],
   limitWorkdays: 2,
   page: { appcode: 'sh-app', route: '/contracts/signing', title: '合同网签' },
   district: (form) => form.district,
@@ -37,6 +41,8 @@ export const sh201 = defineCaseType({
       ['合同签订日期', form.signedOn],
     ],
   },
+  // With the transfer the buyer gets a certificate with another number, and may sell by that.
+  grantedOnce: ({ certificateNumber }) => [`存量房买卖/${certificateNumber}`],
   messagesToPartners: (form, caseNumber) => {
     const { signedOn, area, totalPrice, sellers, buyers } = form;
     const body: SaleFiled = {

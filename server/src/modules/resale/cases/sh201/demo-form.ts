@@ -1,14 +1,15 @@
 import type { Sh201Form } from '@anju/contract';
-import { sh201Sample } from '@anju/contract/samples';
-import type { MakeDemoForm } from '../../../process/index.ts';
+import { sampleBrokerage, sh201Sample } from '@anju/contract/samples';
+import { enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
 
-export const makeSh201: MakeDemoForm<Sh201Form> = (maker, { submittedOn, isFlagged }) => {
+export const makeSh201: MakeDemoForm<Sh201Form> = (maker, { submittedOn, isFlagged, filer }) => {
   const totalPrice = maker.between(50, 400) * 10_000;
   const signedOn = maker.dayNear(submittedOn, -maker.between(0, 10));
   const transferBy = maker.dayNear(signedOn, 50);
   return {
     ...sh201Sample,
     ...maker.house(),
+    brokerage: { ...sampleBrokerage, ...enterpriseOf(filer) },
     verificationCode: `HY${maker.digits(12)}`,
     certificateNumber: `安（2019）不动产权第${maker.digits(7)}号`,
     area: maker.between(400, 1_600) / 10,

@@ -1,0 +1,137 @@
+import { BadInputError, type EnterpriseKind, ForbiddenError, isEnterpriseUser, type UserType } from '@anju/contract';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whoever hands in an application, as their account knows them: none of this can be typed. */
+export interface Filer {
+  readonly name: string;
+  readonly userType: UserType;
+  readonly phone: string;
+  /** Null: nobody has proven it. */
+  readonly idNumber: string | null;
+  readonly enterprise: { readonly name: string; readonly creditCode: string; readonly kind: EnterpriseKind } | null;
+  /** The application in which the business is done is open to them. */
+  readonly mayEnterApp: boolean;
+  /** Hands in at the window, on behalf of an applicant who is present. */
+  readonly isWindowClerk: boolean;
+}
+
+interface RightToFile {
+  /** The field of the form that names the filer. */
+  readonly at: string;
+  /** What the form must say for this right to apply; what it does not say yet is filled in. Undefined: must be absent. */
+  readonly when?: Fields;
+  /** The material that proves the authority of an agent. */
+  readonly authority?: string;
+}
+
+/** The operators of an enterprise, in its own name. */
+interface RightOfEnterprise extends RightToFile {
+  readonly by: 'enterprise';
+  readonly kinds: readonly EnterpriseKind[];
+}
+
+/** Somebody whose identity is proven, as a party or one of the owners. */
+interface RightOfPerson extends RightToFile {
+  readonly by: 'person' | 'owner';
+}
+
+/** Who may file a type of case, and as what. An empty list: nobody. */
+export type FilingRights = readonly (RightOfEnterprise | RightOfPerson)[];
+
+/** What an applicant shows who comes to the window in person. */
+export const windowMaterial = { code: 'applicant-identity', name: '申请人身份证明（窗口核验）' } as const;
+
+const kindNames: Readonly<Record<EnterpriseKind, string>> = {
+  developer: '开发企业',
+  agency: '经纪机构',
+  rental: '住房租赁企业',
+  appraiser: '估价机构',
+  surveyor: '测绘机构',
+};
+
+/** The form as far as it is filled in, with the filer in their place; refused for who may not file it. */
+export function bindFiler(rights: FilingRights, filer: Filer, form: Fields): Fields {
+  const right = getRight(rights, filer, form);
+  if (!right) return form;
+  const place = placed(right, filer, form[right.at]);
+  return { ...form, ...stated(right.when), ...(place !== undefined && { [right.at]: place }) };
+}
+
+/** A form that is handed in names the filer as `bindFiler` does, and comes with what their authority needs. */
+export function assertFiledRightly(
+  rights: FilingRights,
+  filer: Filer,
+  { form, materials }: { readonly form: Fields; readonly materials: ReadonlySet<string> },
+): void {
+  const right = getRight(rights, filer, form);
+  const needed = right ? right.authority : windowMaterial.code;
+  if (needed !== undefined && !materials.has(needed))
+    throw new BadInputError(right ? '代理申请的，应提交委托或经纪服务合同' : `缺少要件：${windowMaterial.name}`);
+  if (right?.by === 'owner' && !peopleOf(form[right.at]).some(({ idNumber }) => idNumber === filer.idNumber))
+    throw new ForbiddenError('应由权利人本人申请：申请表中没有您的身份证号');
+}
+
+/** By which the filer may file this form; none at the window, where the applicant is somebody else. */
+function getRight(rights: FilingRights, filer: Filer, form: Fields): FilingRights[number] | undefined {
+  if (rights.length === 0) throw new ForbiddenError('该业务未开放申请');
+  if (!filer.mayEnterApp) throw new ForbiddenError('您的账号未开通办理该业务的应用，请联系管理员');
+  if (filer.isWindowClerk) return undefined;
+  const own = rights.filter((right) => isOpenTo(right, filer));
+  if (own.length === 0) throw new ForbiddenError(`该业务应由${describeFilers(rights)}申请`);
+  if (!isEnterpriseUser(filer.userType) && filer.idNumber === null)
+    throw new ForbiddenError('您的账号尚未实名认证，请先通过统一身份认证登录，或到窗口核验身份');
+  const right = own.find(({ when }) => agrees(when, form));
+  if (!right) throw new ForbiddenError('您不能以申请表中填写的身份申请此业务');
+  return right;
+}
+
+function isOpenTo(right: FilingRights[number], { userType, enterprise }: Filer): boolean {
+  if (right.by !== 'enterprise') return userType === 'CITIZEN';
+  return isEnterpriseUser(userType) && enterprise !== null && right.kinds.includes(enterprise.kind);
+}
+
+function agrees(when: Fields = {}, form: Fields): boolean {
+  return Object.entries(when).every(([field, value]) => form[field] === undefined || form[field] === value);
+}
+
+const stated = (when: Fields = {}): Fields =>
+  Object.fromEntries(Object.entries(when).filter(([, value]) => value !== undefined));
+
+function placed(right: FilingRights[number], filer: Filer, typed: unknown): unknown {
+  if (right.by === 'owner') {
+    if (!isRecord(typed) || !Array.isArray(typed.people)) return typed;
+    const people = typed.people.map((owner) =>
+      isRecord(owner) && owner.idNumber === filer.idNumber
+        ? { ...owner, name: filer.name, ...(filer.phone && { phone: filer.phone }) }
+        : owner,
+    );
+    return { ...typed, people };
+  }
+  const rest = isRecord(typed) ? typed : {};
+  if (right.by === 'enterprise') {
+    const { name, creditCode } = filer.enterprise as NonNullable<Filer['enterprise']>;
+    if (isAnother(rest.creditCode, creditCode))
+      throw new ForbiddenError('只能以本企业的名义申请：统一社会信用代码与您的账号不一致');
+    return { ...rest, name, creditCode };
+  }
+  const { name, idNumber } = filer;
+  if (isAnother(rest.idNumber, idNumber)) throw new ForbiddenError('只能以本人的名义申请：身份证号与您的账号不一致');
+  return { ...rest, name, idNumber, ...(filer.phone && { phone: filer.phone }) };
+}
+
+const isAnother = (typed: unknown, own: string | null): boolean => typed !== undefined && typed !== '' && typed !== own;
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function peopleOf(owners: unknown): readonly Fields[] {
+  return isRecord(owners) && Array.isArray(owners.people) ? owners.people.filter(isRecord) : [];
+}
+
+function describeFilers(rights: FilingRights): string {
+  const kinds = rights.flatMap((right) => (right.by === 'enterprise' ? right.kinds : []));
+  const names = [...new Set(kinds)].map((kind) => kindNames[kind]);
+  return [...(rights.some(({ by }) => by !== 'enterprise') ? ['本人'] : []), ...names].join('、');
+}

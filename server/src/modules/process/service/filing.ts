@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Channel, ConflictError, ForbiddenError, NotFoundError } from '@anju/contract';
+import { together } from '../../../platform/database/database.ts';
+import type { CatalogService } from '../../catalog/index.ts';
+import type { IdentityService } from '../../identity/index.ts';
+import type { CaseType } from '../case-type.ts';
+import { assertFiledRightly, bindFiler, type Filer } from '../rules/filing.ts';
+import { listInScope } from '../store/scopes.ts';
+import type { CaseRow } from '../store/tables.ts';
+import type { Context } from './context.ts';
+import type { Handle } from './engine.ts';
+
+type Application = Pick<CaseRow, 'case_type' | 'form'>;
+
+const windowClerkRole = 'window-clerk';
+
+export interface Filing {
+  findFiler(handle: Handle, caseType: CaseType, accountId: string): Promise<Filer>;
+  /** What is saved of a draft: who files it stands in it as their account knows them. */
+  bind(handle: Handle, application: Application, accountId: string): Promise<Pick<CaseRow, 'form' | 'channel'>>;
+  /** Asked for every application that is handed in, whoever brings it and by whichever way. */
+  assertMayHandIn(handle: Handle, row: CaseRow, district: string): Promise<void>;
+}
+
+export function createFiling(
+  { getType }: Pick<Context, 'getType'>,
+  {
+    identity,
+    catalog,
+  }: { identity: Pick<IdentityService, 'accounts'>; catalog: Pick<CatalogService, 'listRoleCodesOf' | 'mayEnterApp'> },
+): Filing {
+  const findFiler: Filing['findFiler'] = async (handle, { page: { appcode } }, accountId) => {
+    const [[holder], roles, mayEnterApp] = await together([
+      identity.accounts.listHolders([accountId], { transaction: handle }),
+      catalog.listRoleCodesOf([accountId], handle),
+      catalog.mayEnterApp(accountId, appcode, handle),
+    ]);
+    if (!holder) throw new NotFoundError('账号不存在，请重新登录');
+    const isWindowClerk = holder.userType === 'GOV_STAFF' && (roles.get(accountId) ?? []).includes(windowClerkRole);
+    return { ...holder, mayEnterApp, isWindowClerk };
+  };
+
+  return {
+    findFiler,
+
+    async bind(handle, { case_type, form }, accountId) {
+      const caseType = getType(case_type);
+      const filer = await findFiler(handle, caseType, accountId);
+      return { form: bindFiler(caseType.filedBy, filer, form), channel: channelOf(filer) };
+    },
+
+    async assertMayHandIn(handle, row, district) {
+      const caseType = getType(row.case_type);
+      const { category, applicant_id, form } = row;
+      const filer = await findFiler(handle, caseType, applicant_id);
+      const materials = new Set(row.materials.map(({ material }) => material));
+      assertFiledRightly(caseType.filedBy, filer, { form, materials });
+      if (channelOf(filer) !== row.channel || !isDeepStrictEqual(bindFiler(caseType.filedBy, filer, form), form))
+        throw new ConflictError('申请表中的申请人信息与账号不一致，请重新保存草稿后提交');
+      if (filer.isWindowClerk && (await listInScope(handle, [applicant_id], { district, category })).length === 0)
+        throw new ForbiddenError('该办件不在您的数据范围内，不能代为申请');
+    },
+  };
+}
+
+const channelOf = ({ isWindowClerk }: Filer): Channel => (isWindowClerk ? 'window' : 'online');

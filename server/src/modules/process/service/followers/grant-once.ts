@@ -1,0 +1,23 @@
+import { ConflictError } from '@anju/contract';
+import { addGranted, findGrantedCase } from '../../store/granted-once.ts';
+import type { Context } from '../context.ts';
+import type { Follower, Handle } from '../engine.ts';
+
+export async function assertNotGrantedYet(handle: Handle, subjects: readonly string[], caseId: number): Promise<void> {
+  if (subjects.length === 0) return;
+  const number = await findGrantedCase(handle, subjects, caseId);
+  if (number !== undefined) throw grantedAlready(number);
+}
+
+/** What can be granted once only: the database keeps two officials from doing so at the same moment. */
+export function grantOnce({ getType }: Context): Follower {
+  return async (handle, { after: { id, case_type, form, result } }) => {
+    if (result !== 'granted') return;
+    const { grantedOnce } = getType(case_type).read(form);
+    if (grantedOnce.length === 0 || (await addGranted(handle, grantedOnce, id))) return;
+    throw grantedAlready(await findGrantedCase(handle, grantedOnce, id));
+  };
+}
+
+const grantedAlready = (number: string | null | undefined) =>
+  new ConflictError(`该房屋已有备案的买卖合同（办件 ${number ?? ''}），不能重复备案`);
