@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { startServer, submitCasesOn } from '@anju/server/testing';
 import { withDeployment } from './bench-deployment.ts';
-import { flaggedLease, openOffice, signInAnew } from './case-work/office.ts';
+import { leaseOf, openOffice, signInAnew } from './case-work/office.ts';
 import { measureOneTask } from './case-work/one-task.ts';
 import { measureStart } from './case-work/start-of-a-case.ts';
 import { measureWorkingDay } from './case-work/working-day.ts';
@@ -33,7 +33,7 @@ export function measureCaseWork() {
         environment,
         citizens.map((citizen, lane) => ({
           accountId: citizen.accountId,
-          drafts: Array.from({ length: perCitizen }, (_, index) => flaggedLease(citizen, lane * perCitizen + index)),
+          drafts: Array.from({ length: perCitizen }, (_, index) => leaseOf(citizen, lane * perCitizen + index)),
         })),
       );
       const officials = await signInAnew(environment, office.officials);

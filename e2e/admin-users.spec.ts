@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose, chooseMore, drawer, enterAdmin, message, openElsewhere, row, save } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { submitFlaggedLease } from './cases.ts';
+import { submitLease } from './cases.ts';
 import { card, enterAs, expectLogin, expectSelection } from './portal.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { readPhoneCode, signIn } from './sign-in.ts';
@@ -87,6 +87,25 @@ test.describe('what the server refuses', () => {
     await form.getByLabel('用户名').fill('clerk0199');
     await save(form);
     await expect(message(page, '用户已建立')).toBeVisible();
+  });
+
+  test('who somebody is, and whose enterprise they file for, is entered as a whole or not at all', async ({ page }) => {
+    await enterAdmin(page, '用户管理');
+    await search(page, 'citizen01');
+    await page.getByRole('button', { name: '编辑：citizen01' }).click();
+    const form = drawer(page, '编辑用户：citizen01');
+    await expect(form.getByLabel('身份证号')).toHaveValue('990101198001010014');
+    await form.getByLabel('身份证号').fill('990101198001010015');
+    await form.getByLabel('统一社会信用代码').fill('91990101MA0000005B');
+    await expect(form.getByText('身份证号不正确，请核对后重新填写')).toBeVisible();
+    await form.getByLabel('身份证号').fill('990101199006200030');
+    await save(form);
+    await expect(form.getByRole('alert').filter({ hasText: '只有企业用户填写统一社会信用代码' })).toBeVisible();
+    await choose(page, form.getByLabel('用户类型'), '企业员工');
+    await choose(page, form.getByLabel('企业类型'), '住房租赁企业');
+    await form.getByLabel('所属单位').fill('安居租赁（示例）有限公司');
+    await save(form);
+    await expect(message(page, '用户资料已保存')).toBeVisible();
   });
 
   test('an administrator cannot take away the own last right to administer', async ({ page }) => {
@@ -190,7 +209,7 @@ test('an official who is given a district sees the cases of that district alone'
   request,
   serverAddress,
 }) => {
-  await submitFlaggedLease(request, 'citizen02');
+  await submitLease(request, 'citizen02', { filedBy: '承租人' });
   const other = await openElsewhere(browser, serverAddress);
   await signIn(other, 'reviewer01');
   await other.getByRole('listitem', { name: '综合业务查询' }).getByRole('button', { name: '进入' }).click();

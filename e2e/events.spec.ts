@@ -1,4 +1,4 @@
-import { actAs, submitFlaggedLease } from './cases.ts';
+import { actAs, submitLease } from './cases.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { signIn } from './sign-in.ts';
 import { expect } from './test.ts';
@@ -18,7 +18,7 @@ test('NTC-06 a case tip comes by itself, in every window of the person, and once
   await other.goto('/portal/welcome');
   await expect(other.getByRole('button', { name: '消息提醒（0）' })).toBeVisible();
 
-  const lease = await submitFlaggedLease(request, 'citizen01');
+  const lease = await submitLease(request, 'citizen01');
   const claimed = await actAs(request, 'reviewer01', lease, { kind: 'claim' });
   await actAs(request, 'reviewer01', claimed, { kind: 'decide', decision: 'reject' }, '出租人无权出租');
 
@@ -38,6 +38,6 @@ test('a case that comes into the box is counted at once', async ({ page, request
   const box = page.getByRole('region', { name: '我的工作' }).getByRole('button', { name: '业务受理' });
   await expect(box).toContainText(/\d+ 件/);
   const before = Number.parseInt((await box.innerText()).replace(/\D/g, ''), 10);
-  await submitFlaggedLease(request, 'citizen01');
+  await submitLease(request, 'citizen01');
   await expect(box).toContainText(`${before + 1} 件`);
 });

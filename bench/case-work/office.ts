@@ -73,6 +73,7 @@ async function openPersonnel(url: string, environment: Environment) {
         phone: '13900000000',
         homeEnabled: true,
         roleCodes: [role],
+        ...(userType === 'CITIZEN' && { idNumber: zl201Sample.lessor.idNumber }),
       };
       loginNames.push((await ok(url, calls.createAccount, account, admin.accessToken)).loginName);
     }
@@ -118,10 +119,10 @@ async function upload(url: string, { accessToken }: OpenedSession): Promise<Hand
 }
 
 /** A lease that two officials have to look at. */
-export function flaggedLease(
+export function leaseOf(
   { materials }: Pick<Citizen, 'materials'>,
   index: number,
 ): CallParsedInput<typeof calls.saveDraft> {
   const district = districts[index % districts.length];
-  return { caseType: 'ZL201', form: { ...zl201Sample, rightType: '委托', district }, materials };
+  return { caseType: 'ZL201', form: { ...zl201Sample, district }, materials };
 }

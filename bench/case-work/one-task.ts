@@ -1,6 +1,6 @@
 import { type CallInput, calls } from '@anju/contract';
 import { type Answer, call, ok } from './caller.ts';
-import { flaggedLease, type Office, type Official } from './office.ts';
+import { leaseOf, type Office, type Official } from './office.ts';
 
 type Action = CallInput<typeof calls.actOnCase>['action'];
 
@@ -10,7 +10,7 @@ const tries = 2_000;
 export async function measureOneTask(urls: readonly string[], { rivals, citizens: [citizen] }: Office) {
   const [url] = urls;
   if (!url || !citizen) throw new Error('nobody applies');
-  const draft = await ok(url, calls.saveDraft, flaggedLease(citizen, 0), citizen.accessToken);
+  const draft = await ok(url, calls.saveDraft, leaseOf(citizen, 0), citizen.accessToken);
   const submit = { ...draft, action: { kind: 'submit' } as const };
   const { id, version } = await ok(url, calls.actOnCase, submit, citizen.accessToken);
 

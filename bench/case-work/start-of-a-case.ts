@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { calls } from '@anju/contract';
 import { cpuSeconds } from '../processes.ts';
 import { ok } from './caller.ts';
-import { flaggedLease, type Office } from './office.ts';
+import { leaseOf, type Office } from './office.ts';
 
 /** Of all cases, until the code is compiled: that takes some thousands. */
 const warmUpShare = 2 / 3;
@@ -16,7 +16,7 @@ export async function measureStart(url: string, server: ChildProcess, { citizens
     Promise.all(
       citizens.map(async (citizen, lane) => {
         for (let index = lane; index < many; index += citizens.length) {
-          const draft = await ok(url, calls.saveDraft, flaggedLease(citizen, index), citizen.accessToken);
+          const draft = await ok(url, calls.saveDraft, leaseOf(citizen, index), citizen.accessToken);
           await ok(url, calls.actOnCase, { ...draft, action: { kind: 'submit' } }, citizen.accessToken);
         }
       }),

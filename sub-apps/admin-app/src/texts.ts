@@ -1,4 +1,11 @@
-import type { Audience, AuditKind, CaseCategory, Permission, UserType } from '@anju/contract';
+import {
+  type Audience,
+  type AuditKind,
+  type CaseCategory,
+  enterpriseKindNames,
+  type Permission,
+  type UserType,
+} from '@anju/contract';
 
 const userTypes: Readonly<Record<UserType, string>> = {
   SYS_ADMIN: '系统管理员',
@@ -35,7 +42,7 @@ const auditActions: Readonly<Record<AuditKind, Readonly<Record<string, string>>>
   operation: {
     'account-create': '新建用户',
     'account-update': '修改用户资料',
-    'account-reveal': '查看完整手机号',
+    'account-reveal': '查看完整手机号和身份证号',
     'account-enable': '启用用户',
     'account-disable': '停用用户',
     'account-unlock': '解除锁定',
@@ -74,11 +81,14 @@ const auditDetails: Readonly<Record<string, string>> = {
   audiences: '适用对象',
   beforeId: '排在其前',
   by: '方式',
+  creditCode: '统一社会信用代码',
   description: '说明',
   displayName: '姓名',
   entry: '入口地址',
+  enterpriseKind: '企业类型',
   homeEnabled: '显示首页',
   icon: '图标',
+  idNumber: '身份证号',
   keepAlive: '是否缓存',
   loginName: '用户名',
   name: '名称',
@@ -105,6 +115,7 @@ const auditDetails: Readonly<Record<string, string>> = {
 /** Every word of the app, by page. */
 export const texts = {
   userTypes,
+  enterpriseKinds: enterpriseKindNames,
   audiences,
   permissions,
   actions: '操作',
@@ -121,7 +132,7 @@ export const texts = {
 
   users: {
     title: '用户管理',
-    description: '管理登录账号、状态和角色。手机号只对正在编辑的人完整显示，每次查看都记入操作日志。',
+    description: '管理登录账号、状态和角色。手机号和身份证号只对正在编辑的人完整显示，每次查看都记入操作日志。',
     create: '新建用户',
     edit: '编辑用户',
     list: '用户列表',
@@ -135,6 +146,11 @@ export const texts = {
     orgName: '所属单位',
     orgNameHint: '市民留空。',
     phone: '手机号',
+    idNumber: '身份证号',
+    idNumberHint: '核验本人身份证件后填写；填写后才能以本人名义申请业务。',
+    creditCode: '统一社会信用代码',
+    enterpriseKind: '企业类型',
+    enterpriseHint: '企业用户填写；以该企业的名义申请业务。',
     role: '角色',
     roles: '角色',
     state: '状态',

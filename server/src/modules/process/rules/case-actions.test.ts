@@ -166,6 +166,32 @@ describe('handing on', () => {
     expect(run([[{ kind: 'resolve' }, outsider]], delegated)).toMatchObject({ assignee: 'reviewer', owner: null });
   });
 
+  test('a delegate gives an opinion and does nothing else', () => {
+    const accepted = run([[{ kind: 'claim' }, approver]], atApproval);
+    const delegated = run([[{ kind: 'delegate', to: 'outsider' }, approver]], accepted);
+    for (const action of [
+      { kind: 'return' },
+      { kind: 'extend' },
+      { kind: 'pause' },
+      { kind: 'release' },
+      { kind: 'transfer', to: 'both' },
+      { kind: 'delegate', to: 'both' },
+      { kind: 'add-signer', signer: 'both' },
+      decide('send-back'),
+    ] as const)
+      expect(() => run([[action, outsider]], delegated), action.kind).toThrow('受托人只能出具意见');
+  });
+
+  test('a step is not handed to who decided another: they could do nothing with it', () => {
+    const accepted = run([[{ kind: 'claim' }, approver]], atApproval);
+    for (const [action, actor] of [
+      [{ kind: 'delegate', to: 'reviewer' }, approver],
+      [{ kind: 'transfer', to: 'reviewer' }, approver],
+      [{ kind: 'transfer', to: 'reviewer' }, supervisor],
+    ] as const)
+      expect(() => run([[action, actor]], accepted), action.kind).toThrow('同一人不能办理同一办件的两个环节');
+  });
+
   test('a supervisor hands a step on that its clerk has left lying, and does not take it', () => {
     const left = run([[{ kind: 'delegate', to: 'outsider' }, reviewer]], claimed);
     expect(run([[{ kind: 'transfer', to: 'both' }, supervisor]], left)).toMatchObject({
@@ -244,6 +270,14 @@ test('whatever anybody tries, in any order, no case gets into a state it may not
         expect(before.phase, 'a closed case stays closed').not.toBe('closed');
         expect(state.phase === 'closed').toBe(state.result !== null);
         expect(state.phase === 'open' || state.phase === 'returned').toBe(state.step !== null);
+        const decidedElsewhere = Object.entries(state.decidedBy).some(
+          ([step, by]) => step !== state.step && by === state.assignee,
+        );
+        expect(decidedElsewhere, 'who has a case can do something with it').toBe(false);
+        if (state.owner !== null)
+          expect(['delegate', 'sign', 'urge', 'remind', 'escalate', 'permit-return', 'deem-accepted']).toContain(
+            action.kind,
+          );
         if (state.result === 'granted') {
           expect(state.acceptedOn).not.toBeNull();
           expect(new Set(Object.values(state.decidedBy)).size, 'two steps, two people').toBe(2);

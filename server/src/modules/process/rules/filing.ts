@@ -1,4 +1,11 @@
-import { BadInputError, type EnterpriseKind, ForbiddenError, isEnterpriseUser, type UserType } from '@anju/contract';
+import {
+  BadInputError,
+  type EnterpriseKind,
+  enterpriseKindNames,
+  ForbiddenError,
+  isEnterpriseUser,
+  type UserType,
+} from '@anju/contract';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -41,14 +48,6 @@ export type FilingRights = readonly (RightOfEnterprise | RightOfPerson)[];
 
 /** What an applicant shows who comes to the window in person. */
 export const windowMaterial = { code: 'applicant-identity', name: '申请人身份证明（窗口核验）' } as const;
-
-const kindNames: Readonly<Record<EnterpriseKind, string>> = {
-  developer: '开发企业',
-  agency: '经纪机构',
-  rental: '住房租赁企业',
-  appraiser: '估价机构',
-  surveyor: '测绘机构',
-};
 
 /** The form as far as it is filled in, with the filer in their place; refused for who may not file it. */
 export function bindFiler(rights: FilingRights, filer: Filer, form: Fields): Fields {
@@ -132,6 +131,6 @@ function peopleOf(owners: unknown): readonly Fields[] {
 
 function describeFilers(rights: FilingRights): string {
   const kinds = rights.flatMap((right) => (right.by === 'enterprise' ? right.kinds : []));
-  const names = [...new Set(kinds)].map((kind) => kindNames[kind]);
+  const names = [...new Set(kinds)].map((kind) => enterpriseKindNames[kind]);
   return [...(rights.some(({ by }) => by !== 'enterprise') ? ['本人'] : []), ...names].join('、');
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { together } from '../../../platform/database/database.ts';
 import type { Day } from '../rules/case-state.ts';
 import { asJson, type CaseRow, type HistoryRow, inScope, type Person, type ProcessDb } from './tables.ts';
 
@@ -9,6 +10,16 @@ export async function addCase(db: ProcessDb, row: Omit<CaseRow, 'id'>): Promise<
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Drafts of one person are counted one after the other, so that none slips past the limit beside another. */
+export async function countDraftsInTurn(db: ProcessDb, applicantId: string): Promise<number> {
+  const [, { rows }] = await together([
+    sql`select pg_advisory_xact_lock(hashtextextended('drafts of ' || ${applicantId}, 0))`.execute(db),
+    sql<{ count: number }>`
+      select count(*) from process.case_file where applicant_id = ${applicantId} and phase = 'draft'`.execute(db),
+  ]);
+  return rows[0]?.count ?? 0;
 }
 
 export async function hasCases(db: ProcessDb): Promise<boolean> {

@@ -71,12 +71,12 @@ export function EditAccountDrawer({ open, account, onClose }: DrawerProps & { re
   const submit = async (values: Person) => {
     if (await send({ id: account.id, ...trimTexts(values) })) onClose();
   };
-  const { displayName, userType, orgName, phone, homeEnabled } = account;
+  const { displayName, userType, orgName, phone, idNumber, creditCode, enterpriseKind, homeEnabled } = account;
   return (
     <FormDrawer<Person>
       open={open}
       title={texts.of(own.edit, account.loginName)}
-      initialValues={{ displayName, userType, orgName, phone, homeEnabled }}
+      initialValues={{ displayName, userType, orgName, phone, idNumber, creditCode, enterpriseKind, homeEnabled }}
       sending={sending}
       failure={failure}
       onSubmit={submit}
@@ -107,6 +107,15 @@ function PersonFields({ call, phoneOptional = false }: PersonFieldsProps) {
       </Field>
       <Field call={call} name="phone" label={own.phone} optional={phoneOptional}>
         <Input autoComplete="off" inputMode="numeric" maxLength={11} />
+      </Field>
+      <Field call={call} name="idNumber" label={own.idNumber} extra={own.idNumberHint} optional>
+        <Input autoComplete="off" maxLength={18} />
+      </Field>
+      <Field call={call} name="creditCode" label={own.creditCode} extra={own.enterpriseHint} optional>
+        <Input autoComplete="off" maxLength={18} />
+      </Field>
+      <Field call={call} name="enterpriseKind" label={own.enterpriseKind} optional>
+        <Select options={toOptions(texts.enterpriseKinds)} allowClear />
       </Field>
       <Field call={call} name="homeEnabled" valuePropName="checked" optional>
         <Checkbox>{own.homeEnabled}</Checkbox>
