@@ -36,6 +36,24 @@ test('an official sees and handles the business of their districts and lines alo
   await caller.ok(calls.actOnCase, claim, reviewer);
 });
 
+test('who has handled a case still sees it, but does not go on with it once it is no longer theirs', async () => {
+  await setScopes();
+  const { id, version } = await submitLease(caller, citizen);
+  const act = (from: number, kind: 'claim' | 'release') =>
+    caller.ok(calls.actOnCase, { id, version: from, action: { kind } }, reviewer);
+  const claimed = await act(version, 'claim');
+  await setScopes({ district: '990102', category: null });
+  const refusal = '该办件不在您的数据范围内，不能办理';
+  const decide = { id, version: claimed.version, action: { kind: 'decide', decision: 'approve' } } as const;
+  expect(await caller.refused(calls.actOnCase, decide, 403, reviewer)).toBe(refusal);
+  const released = await act(claimed.version, 'release');
+  expect(released.offered).toEqual([]);
+  const claim = { id, version: released.version, action: { kind: 'claim' } } as const;
+  expect(await caller.refused(calls.actOnCase, claim, 403, reviewer)).toBe(refusal);
+  await setScopes({ district: '990101', category: null });
+  expect((await caller.ok(calls.getCase, { id }, reviewer)).offered).toEqual(['claim']);
+});
+
 test('a scope is set by who may, is recorded, and can be taken away', async () => {
   const input = { id: reviewerId, scopes: [] };
   await caller.refused(calls.setAccountScopes, input, 403, reviewer);

@@ -29,9 +29,32 @@ const trials: Readonly<Record<OfferedAction, CaseAction>> = {
   resume: { kind: 'resume' },
 };
 
+/**
+ * Having handled a case lets an official see it; to go on with it, it must still be the business of their districts and
+ * lines. To answer what they were asked, or to give a case back, they stay free.
+ */
+export const needsScope: ReadonlySet<CaseAction['kind']> = new Set([
+  'claim',
+  'decide',
+  'return',
+  'transfer',
+  'delegate',
+  'add-signer',
+  'extend',
+  'pause',
+  'resume',
+  'permit-return',
+]);
+
 /** What the actor may do now: whatever the rules would let pass. */
-export function offeredActions(table: ProcessTable, state: CaseState, actor: Actor, today: Day): OfferedAction[] {
+export function offeredActions(
+  table: ProcessTable,
+  state: CaseState,
+  actor: Actor,
+  { today, inScope }: { readonly today: Day; readonly inScope: boolean },
+): OfferedAction[] {
   const isAllowed = (action: CaseAction): boolean => {
+    if (!inScope && needsScope.has(action.kind)) return false;
     try {
       act(table, state, action, actor, today);
       return true;

@@ -1,9 +1,10 @@
-import { BadInputError, type CallParsedInput, type calls, PortalError } from '@anju/contract';
+import { BadInputError, type CallParsedInput, type calls, ForbiddenError, PortalError } from '@anju/contract';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Actor, CaseAction } from '../rules/case-actions.ts';
+import { needsScope } from '../rules/offered-actions.ts';
 import { rolesOf } from '../rules/process-table.ts';
 import { listInScope } from '../store/scopes.ts';
-import type { CaseRow, Person } from '../store/tables.ts';
+import type { CaseRow, Person, VisibleCase } from '../store/tables.ts';
 import type { Context, People } from './context.ts';
 import { type Deed, type Engine, type Handle, OvertakenError, once } from './engine.ts';
 import { getVisibleCase } from './visible-case.ts';
@@ -33,7 +34,7 @@ export function createActions(
   };
 
   /** The case afterwards. */
-  const act = async ({ id, version, action, opinion }: ActInput, person: Person): Promise<CaseRow> => {
+  const act = async ({ id, version, action, opinion }: ActInput, person: Person): Promise<VisibleCase> => {
     const terms = await readTerms();
     const defects = action.kind === 'return' ? action.defects : [];
     try {
@@ -41,6 +42,7 @@ export function createActions(
       const row = await getVisibleCase(db, id, person);
       if (row.row_version !== version) throw new OvertakenError();
       const deed = { at: clock.now(), action: toAction(action), actor: actorOf(person, row), opinion, defects };
+      if (!row.in_scope && needsScope.has(action.kind)) throw new ForbiddenError('该办件不在您的数据范围内，不能办理');
       assertWords(deed);
       return await inTransaction(db, async (transaction) => {
         await assertMayBeAsked(transaction, row, deed.action);

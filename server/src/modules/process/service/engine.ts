@@ -51,7 +51,7 @@ export type Follower = (handle: Handle, change: CaseChange) => Promise<void>;
 
 export interface Engine {
   /** The deeds and whatever the engine does by itself after each of them, as one change of the case; the case then. */
-  advance(handle: Handle, row: CaseRow, script: Script, terms: LegalTerms): Promise<CaseRow>;
+  advance<Row extends CaseRow>(handle: Handle, row: Row, script: Script, terms: LegalTerms): Promise<Row>;
   /** What the deeds would come to; nothing is written. */
   rehearse(row: CaseRow, script: Script): Promise<readonly Turn[]>;
   /** Somebody was faster: the answer says who. */

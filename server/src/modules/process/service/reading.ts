@@ -4,11 +4,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { supervisorRole } from '../rules/case-actions.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
 import { rolesOf } from '../rules/process-table.ts';
+import { shownToApplicant } from '../rules/shown-to-applicant.ts';
 import * as boxes from '../store/boxes.ts';
 import { listCasesWithDocument } from '../store/cases.ts';
 import * as figures from '../store/figures.ts';
 import { readRecord } from '../store/record.ts';
-import type { CaseRow, Person, SummaryRow } from '../store/tables.ts';
+import type { Person, SummaryRow, VisibleCase } from '../store/tables.ts';
 import { actorOf } from './actions.ts';
 import type { Context } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -46,11 +47,12 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
     };
   };
 
-  const detailOf = async (row: CaseRow, person: Person): Promise<CaseDetail> => {
+  const detailOf = async (row: VisibleCase, person: Person): Promise<CaseDetail> => {
     const day = today();
     const { steps } = await definitions.get(row.definition_id, db);
     const { history, papers, rating } = await readRecord(db, row.id);
-    const people = [...new Set([...history.map(({ account_id }) => account_id), row.assignee])].filter(
+    const opinions = row.applicant_id === person.accountId ? shownToApplicant(history) : history;
+    const people = [...new Set([...opinions.map(({ account_id }) => account_id), row.assignee])].filter(
       (id) => id !== null,
     );
     const names = new Map(await Promise.all(people.map(async (id) => [id, await nameOf(id)] as const)));
@@ -60,7 +62,7 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
       form: { ...row.form },
       materials: [...row.materials],
       assignee: row.assignee && (names.get(row.assignee) ?? null),
-      opinions: history.map(({ number, at, account_id, step, action, opinion, defects }) => ({
+      opinions: opinions.map(({ number, at, account_id, step, action, opinion, defects }) => ({
         number,
         at: at.toISOString(),
         who: account_id ? (names.get(account_id) ?? '') : '系统',
@@ -80,7 +82,7 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
       })),
       rating,
       mayRate: !rating && row.phase === 'closed' && row.number !== null && isRatedBy(row, person.accountId),
-      offered: offeredActions(steps, row.state, actorOf(person, row), day),
+      offered: offeredActions(steps, row.state, actorOf(person, row), { today: day, inScope: row.in_scope }),
     };
   };
 

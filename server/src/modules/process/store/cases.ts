@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { together } from '../../../platform/database/database.ts';
 import type { Day } from '../rules/case-state.ts';
-import { asJson, type CaseRow, type HistoryRow, inScope, type Person, type ProcessDb } from './tables.ts';
+import {
+  asJson,
+  type CaseRow,
+  type HistoryRow,
+  inScope,
+  type Person,
+  type ProcessDb,
+  type VisibleCase,
+} from './tables.ts';
 
 export async function addCase(db: ProcessDb, row: Omit<CaseRow, 'id'>): Promise<number> {
   const { id } = await db
@@ -39,10 +47,11 @@ export function findVisibleCase(
   id: number,
   { accountId, roles }: Person,
   ofAnyRole: boolean,
-): Promise<CaseRow | undefined> {
+): Promise<VisibleCase | undefined> {
   return db
     .selectFrom('process.case_file as file')
     .selectAll('file')
+    .select(inScope(accountId).as('in_scope'))
     .where('file.id', '=', id)
     .where((file) =>
       file.or([

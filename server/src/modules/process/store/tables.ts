@@ -125,6 +125,8 @@ export const summaryColumns = [
 export type ProcessDb = Kysely<ProcessTables>;
 export type Definition = Selectable<ProcessTables['process.definition']>;
 export type CaseRow = Selectable<ProcessTables['process.case_file']>;
+/** For somebody who may see it, and whether it is their districts' and lines' business. */
+export type VisibleCase = CaseRow & { readonly in_scope: boolean };
 /** What a list shows of a case; application and materials are a hundred times as much. */
 export type SummaryRow = Pick<CaseRow, (typeof summaryColumns)[number]>;
 export type PaperRow = Selectable<ProcessTables['process.issued_paper']>;
