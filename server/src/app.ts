@@ -160,7 +160,7 @@ async function buildServer(
 ): Promise<FastifyInstance> {
   const { config, database, log } = platform;
   let isStopping = false;
-  const server = await createHttpServer(config, log);
+  const server = await createHttpServer(config, log, database.outages.report);
   server.addHook('preClose', async () => {
     isStopping = true;
     for (const module of modules) module.stop?.();

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { withKeptStatements } from './kept-statements.ts';
+import { type Outages, watchOutages } from './outages.ts';
 import { type DatabaseLocation, openPool } from './pool.ts';
 
 export type { Transaction } from 'kysely';
@@ -13,6 +14,7 @@ export interface Database {
   readonly pool: pg.Pool;
   tables<Tables>(): Kysely<Tables>;
   isReachable(): Promise<boolean>;
+  readonly outages: Pick<Outages, 'report' | 'isUnderWay'>;
   close(): Promise<void>;
 }
 
@@ -21,7 +23,10 @@ const reachableWithinMs = 2_000;
 const insideTransaction = new AsyncLocalStorage<Array<() => void>>();
 
 export async function openDatabase(location: DatabaseLocation, log: Log): Promise<Database> {
-  const pool = await openPool(location, log);
+  const pool: pg.Pool = await openPool(location, (err) => {
+    if (!outages.report(err)) log.warn({ err }, 'database connection lost');
+  });
+  const outages = watchOutages(() => isReachable(pool), log);
   const kysely = new Kysely<unknown>({
     dialect: new PostgresDialect({
       pool: {
@@ -40,7 +45,11 @@ export async function openDatabase(location: DatabaseLocation, log: Log): Promis
     pool,
     tables: <Tables>() => kysely as unknown as Kysely<Tables>,
     isReachable: () => isReachable(pool),
-    close: () => pool.end(),
+    outages,
+    async close() {
+      outages.stop();
+      await pool.end();
+    },
   };
 }
 

@@ -5,7 +5,8 @@ const systemCodes = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EHOSTUNREACH',
-  'ENOENT',
+  'ENETUNREACH',
+  'EAI_AGAIN',
 ]);
 
 /** 08 connection exceptions, 53 out of resources, 57P shutdown and start-up. */
@@ -14,7 +15,10 @@ const sqlStates = /^(08|53|57P)/;
 const messages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Client has encountered a connection error',
+  'Client was closed',
+  'Postgres connection has been discarded',
   'Query read timeout',
   'Cannot use a pool after calling end',
   // Of a statement that a migration has overtaken; the next try plans it anew.
@@ -27,5 +31,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if ('syscall' in error && systemCodes.has(code)) return true;
+  // The socket of a server on this machine; other files may be missing for their own reasons.
+  if ('syscall' in error && error.syscall === 'connect' && code === 'ENOENT') return true;
   return sqlStates.test(code) || messages.some((message) => error.message.startsWith(message));
 }
