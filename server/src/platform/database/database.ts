@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { OperatorError } from '../operator-error.ts';
 import { withKeptStatements } from './kept-statements.ts';
 import { type Outages, watchOutages } from './outages.ts';
-import { type DatabaseLocation, openPool } from './pool.ts';
+import { type DatabaseLocation, type OpenPool, openPool } from './pool.ts';
 
 export type { Transaction } from 'kysely';
 
@@ -15,6 +16,8 @@ export interface Database {
   tables<Tables>(): Kysely<Tables>;
   isReachable(): Promise<boolean>;
   readonly outages: Pick<Outages, 'report' | 'isUnderWay'>;
+  /** Resolves if it has ended for good and has to be opened anew, which an embedded one may. */
+  readonly ended: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -23,7 +26,7 @@ const reachableWithinMs = 2_000;
 const insideTransaction = new AsyncLocalStorage<Array<() => void>>();
 
 export async function openDatabase(location: DatabaseLocation, log: Log): Promise<Database> {
-  const pool: pg.Pool = await openPool(location, (err) => {
+  const { pool, ended }: OpenPool = await openPool(location, (err) => {
     if (!outages.report(err)) log.warn({ err }, 'database connection lost');
   });
   const outages = watchOutages(() => isReachable(pool), log);
@@ -46,6 +49,7 @@ export async function openDatabase(location: DatabaseLocation, log: Log): Promis
     tables: <Tables>() => kysely as unknown as Kysely<Tables>,
     isReachable: () => isReachable(pool),
     outages,
+    ended,
     async close() {
       outages.stop();
       await pool.end();
@@ -94,9 +98,16 @@ export async function checkDatabase(database: Database): Promise<void> {
   const { rows } = await sql<{ version: number; trigrams: string[] }>`
     select current_setting('server_version_num')::int as version, show_trgm('张建国') as trigrams`.execute(db);
   const [found] = rows;
-  if (!found || found.version < 150_000) throw new Error('数据库版本过低：需要 PostgreSQL 15 或更高版本');
+  if (!found || found.version < 150_000)
+    throw new OperatorError([
+      '数据库版本过低：需要 PostgreSQL 15 或更高版本。',
+      'The database is too old: PostgreSQL 15 or later is needed.',
+    ]);
   if (found.trigrams.length === 0)
-    throw new Error("数据库的 LC_CTYPE 不支持中文检索：请用 LC_CTYPE 'C.UTF-8' 建立数据库");
+    throw new OperatorError([
+      "数据库的 LC_CTYPE 不支持中文检索：请用 LC_CTYPE 'C.UTF-8' 建立数据库。",
+      "With its LC_CTYPE the database cannot search Chinese: create it with LC_CTYPE 'C.UTF-8'.",
+    ]);
 }
 
 async function isReachable(pool: pg.Pool): Promise<boolean> {

@@ -26,23 +26,31 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
+export interface OpenPool {
+  readonly pool: pg.Pool;
+  readonly ended: Promise<Error>;
+}
+
 /**
  * Both databases are spoken to by `pg`, so that values, errors and transactions are the same on either. In a pipeline:
  * a statement leaves without waiting for the answer to the one before.
  */
-export async function openPool(location: DatabaseLocation, onConnectionLost: (error: Error) => void): Promise<pg.Pool> {
-  const pool =
-    location.kind === 'postgres' ? postgresPool(location.url, location.poolSize) : await embeddedPool(location);
+export async function openPool(
+  location: DatabaseLocation,
+  onConnectionLost: (error: Error) => void,
+): Promise<OpenPool> {
+  const opened = location.kind === 'postgres' ? postgresPool(location) : await embeddedPool(location);
+  const { pool } = opened;
   // Without a listener of its own, each connection that is lost would end the process: idle or in use.
   pool.on('error', onConnectionLost);
   pool.on('connect', (client) => client.on('error', onConnectionLost));
-  return pool;
+  return opened;
 }
 
-function postgresPool(url: string, size: number): pg.Pool {
-  return new pg.Pool({
+function postgresPool({ url, poolSize }: { url: string; poolSize: number }): OpenPool {
+  const pool = new pg.Pool({
     connectionString: url,
-    max: size,
+    max: poolSize,
     ...connectionSettings,
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + 1_000,
@@ -52,9 +60,10 @@ function postgresPool(url: string, size: number): pg.Pool {
     options: '-c jit=off',
     types,
   });
+  return { pool, ended: new Promise(() => {}) };
 }
 
-async function embeddedPool(location: { folder: string }): Promise<pg.Pool> {
+async function embeddedPool(location: { folder: string }): Promise<OpenPool> {
   const engine = await openEmbeddedEngine(location.folder);
   const pool = new pg.Pool({
     user: 'postgres',
@@ -67,10 +76,11 @@ async function embeddedPool(location: { folder: string }): Promise<pg.Pool> {
     types,
   });
   const endPool = pool.end.bind(pool);
-  return Object.assign(pool, {
+  Object.assign(pool, {
     async end() {
       await endPool();
       await engine.close();
     },
   });
+  return { pool, ended: engine.ended };
 }

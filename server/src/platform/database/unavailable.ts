@@ -1,3 +1,5 @@
+import { EngineEndedError } from './embedded/engine-errors.ts';
+
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -28,6 +30,7 @@ const messages = [
 /** Whether an error means that the database cannot be had now, as opposed to a query that is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof EngineEndedError) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if ('syscall' in error && systemCodes.has(code)) return true;
