@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { OperatorError } from '../operator-error.ts';
 import { withKeptStatements } from './kept-statements.ts';
 import { type Outages, watchOutages } from './outages.ts';
 import { type DatabaseLocation, type OpenPool, openPool } from './pool.ts';
+import { withoutTimeLimit } from './without-time-limit.ts';
 
 export type { Transaction } from 'kysely';
 
@@ -14,6 +15,8 @@ export interface Database {
   readonly kind: DatabaseLocation['kind'];
   readonly pool: pg.Pool;
   tables<Tables>(): Kysely<Tables>;
+  /** On a connection of its own without time limits: to make tables, or to wait while another process does. */
+  patiently<Result>(work: (connection: Kysely<unknown>) => Promise<Result>): Promise<Result>;
   isReachable(): Promise<boolean>;
   readonly outages: Pick<Outages, 'report' | 'isUnderWay'>;
   /** Resolves if it has ended for good and has to be opened anew, which an embedded one may. */
@@ -30,23 +33,13 @@ export async function openDatabase(location: DatabaseLocation, log: Log): Promis
     if (!outages.report(err)) log.warn({ err }, 'database connection lost');
   });
   const outages = watchOutages(() => isReachable(pool), log);
-  const kysely = new Kysely<unknown>({
-    dialect: new PostgresDialect({
-      pool: {
-        options: pool.options,
-        end: () => pool.end(),
-        async connect() {
-          // The embedded database has one connection: waiting for it from inside a transaction would never end.
-          if (insideTransaction.getStore()) throw new Error('inside a transaction, query with the handle it gave you');
-          return withKeptStatements(await pool.connect());
-        },
-      },
-    }),
-  });
+  const kysely = kyselyOn(pool, withKeptStatements);
+  const patient = kyselyOn(pool, withoutTimeLimit);
   return {
     kind: location.kind,
     pool,
     tables: <Tables>() => kysely as unknown as Kysely<Tables>,
+    patiently: (work) => patient.connection().execute(work),
     isReachable: () => isReachable(pool),
     outages,
     ended,
@@ -55,6 +48,25 @@ export async function openDatabase(location: DatabaseLocation, log: Log): Promis
       await pool.end();
     },
   };
+}
+
+function kyselyOn(
+  pool: pg.Pool,
+  wrap: (client: pg.PoolClient) => PostgresPoolClient | Promise<PostgresPoolClient>,
+): Kysely<unknown> {
+  return new Kysely<unknown>({
+    dialect: new PostgresDialect({
+      pool: {
+        options: pool.options,
+        end: () => pool.end(),
+        async connect() {
+          // The embedded database has one connection: waiting for it from inside a transaction would never end.
+          if (insideTransaction.getStore()) throw new Error('inside a transaction, query with the handle it gave you');
+          return wrap(await pool.connect());
+        },
+      },
+    }),
+  });
 }
 
 /** A transaction that another module opened, seen with the tables of this one. */
