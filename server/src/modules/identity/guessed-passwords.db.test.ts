@@ -62,26 +62,22 @@ test('API-01 addresses of one IPv6 network are one client', async () => {
   await from('2001:db8:1:3::1').ok(calls.login, await attempt('clerk01', right));
 });
 
-test('API-01 of 2000 guesses from 100 addresses within an hour at most 50 are looked at, known name or not, and the own browser gets in', async () => {
+test('API-01 of 1000 guesses from 100 addresses within an hour at most 50 are looked at, and the own browser gets in', async () => {
   const { browserToken } = await from('198.51.100.8').ok(calls.login, await attempt('approver01', right));
   const browserTokens = [browserToken];
   const before = await lookedAt('approver01');
+  const guess = async (name: string, captcha: { uuid: string; code: string }, index: number) =>
+    from(`192.0.2.${index % 100}`).raw(calls.login, { name, password: `guess ${index}`, ...captcha });
   for (let round = 0; round < 10; round += 1) {
-    const captchas = await solvedCaptchas(200);
+    const captchas = await solvedCaptchas(120);
     await Promise.all(
-      captchas.map((captcha, index) =>
-        from(`192.0.2.${index % 100}`).raw(calls.login, {
-          name: index % 2 === 0 ? 'approver01' : 'nobody-there',
-          password: `guess ${round} ${index}`,
-          ...captcha,
-        }),
-      ),
+      captchas.map((captcha, index) => guess(index < 100 ? 'approver01' : 'nobody-there', captcha, index)),
     );
     clock.advance(6 * minute - 1_000);
   }
   const looks = (await lookedAt('approver01')) - before;
   expect(looks).toBeLessThanOrEqual(50);
-  expect(await lookedAt('nobody-there')).toBe(looks);
+  expect(looks).toBe(await lookedAt('nobody-there'));
   const elsewhere = from('203.0.113.5');
   expect(await elsewhere.refused(calls.login, await attempt('approver01', right), 429)).toContain('已锁定至');
   const answer = await elsewhere.ok(calls.login, { ...(await attempt('approver01', right)), browserTokens });

@@ -1,5 +1,3 @@
-import type { ParameterValues } from '../../../platform/parameters/parameters.ts';
-
 /** What is counted: what for, whom it concerns (a login name, or nobody in particular), and from where it comes. */
 export interface CounterKey {
   readonly scope: 'sign-in' | 'password-change' | 'second-factor' | 'phone-guess' | 'phone-send' | 'phone-send-day';
@@ -12,6 +10,10 @@ export interface Limit {
   readonly windowMs: number;
   readonly lockMs: number;
 }
+
+export type LockoutParameters = Readonly<
+  Record<'lockout-failures' | 'lockout-window-minutes' | 'lockout-minutes', number>
+>;
 
 export interface Counter extends CounterKey {
   readonly limit: Limit;
@@ -35,7 +37,7 @@ export interface Requester {
 
 const perDay = (most: number): Limit => ({ most, windowMs: dayMs, lockMs: dayMs });
 
-function lockout(values: ParameterValues, times = 1): Limit {
+function lockout(values: LockoutParameters, times = 1): Limit {
   return {
     most: values['lockout-failures'] * times,
     windowMs: values['lockout-window-minutes'] * minuteMs,
@@ -54,7 +56,7 @@ export function signInCounters(
   loginName: string,
   { network, browser }: Requester,
   holdsPhone: boolean,
-  values: ParameterValues,
+  values: LockoutParameters,
 ): Counters {
   const of = (origin: string, limit: Limit): Counter => ({ scope: 'sign-in', subject: loginName, origin, limit });
   if (browser !== undefined) return [of(browser, lockout(values))];
@@ -66,7 +68,7 @@ export function signInCounters(
 export function accountCounters(
   scope: 'password-change' | 'second-factor',
   loginName: string,
-  values: ParameterValues,
+  values: LockoutParameters,
 ): Counters {
   return [{ scope, subject: loginName, origin: '', limit: lockout(values) }];
 }
@@ -79,7 +81,7 @@ export function phoneGuessCounters(
   loginName: string,
   requester: string,
   request: string | undefined,
-  values: ParameterValues,
+  values: LockoutParameters,
 ): Counters {
   const of = (origin: string, limit: Limit): Counter => ({ scope: 'phone-guess', subject: loginName, origin, limit });
   if (request === undefined) return [of(requester, lockout(values))];
@@ -96,7 +98,7 @@ export function phoneSendDayCounters(
   loginName: string,
   phone: string,
   { network, browser }: Requester,
-  values: ParameterValues,
+  mostPerNetwork: number,
 ): Counters {
   const of = (subject: string, origin: string, most: number): Counter => ({
     scope: 'phone-send-day',
@@ -105,7 +107,7 @@ export function phoneSendDayCounters(
     limit: perDay(most),
   });
   const own = of(loginName, browser ?? network, codesPerRequester);
-  const ofNetwork = of('', network, values['phone-codes-per-address']);
+  const ofNetwork = of('', network, mostPerNetwork);
   if (browser !== undefined) return [own, ofNetwork];
   return [own, of(loginName, '', codesPerName), of('', `phone ${phone}`, codesPerPhone), ofNetwork];
 }

@@ -19,25 +19,35 @@ export function createAttempts({ database, clock }: Pick<Platform, 'database' | 
     for (const counter of counters) await store.takeBack(db, counter, 1);
   };
 
-  /** All of them or none; the end of the lock where one is full with it. */
-  const reserve = async (counters: Counters, refusal: Refusal): Promise<Date | undefined> => {
-    let lockedUntil: Date | undefined;
-    for (const [index, counter] of counters.entries()) {
-      const counted = await store.countAttempt(db, counter, clock.now());
-      if (!counted) {
-        await takeBack(counters.slice(0, index));
-        throw await fullError(db, counter, refusal);
-      }
-      if (counted.locked && (!lockedUntil || lockedUntil < counted.expiresAt)) lockedUntil = counted.expiresAt;
-    }
-    return lockedUntil;
+  /** The usual refusal costs one look, and leaves no trace. */
+  const assertOpen = async (on: IdentityDb, counters: readonly Counter[], refusal: Refusal): Promise<void> => {
+    const until = await store.findLock(on, counters, clock.now());
+    if (until) throw new TooManyTriesError(refusal(until));
   };
 
-  const fullError = async (on: IdentityDb, counter: Counter, refusal: Refusal): Promise<TooManyTriesError> => {
-    const now = clock.now();
-    const full = await store.findCount(on, counter, now);
-    // Gone meanwhile: whoever tries again at once may.
-    return new TooManyTriesError(refusal(full?.expiresAt ?? now));
+  /** Whether the count is full with it, and until when. */
+  const count = async (on: IdentityDb, counter: Counter, refusal: Refusal): Promise<Date | undefined> => {
+    const counted = await store.countAttempt(on, counter, clock.now());
+    if (counted) return counted.locked ? counted.expiresAt : undefined;
+    await assertOpen(on, [counter], refusal);
+    // Opened between the two looks.
+    return count(on, counter, refusal);
+  };
+
+  /** All of them or none; the end of the lock where one is full with it. */
+  const reserve = async (counters: Counters, refusal: Refusal): Promise<Date | undefined> => {
+    await assertOpen(db, counters, refusal);
+    const locks: Date[] = [];
+    for (const [index, counter] of counters.entries()) {
+      try {
+        const lockedUntil = await count(db, counter, refusal);
+        if (lockedUntil) locks.push(lockedUntil);
+      } catch (error) {
+        await takeBack(counters.slice(0, index));
+        throw error;
+      }
+    }
+    return locks.toSorted((one, other) => other.getTime() - one.getTime())[0];
   };
 
   const forget = async ([own, ...others]: Counters): Promise<void> => {
@@ -70,18 +80,13 @@ export function createAttempts({ database, clock }: Pick<Platform, 'database' | 
 
     /** Inside the caller's transaction: counted if that commits. */
     async count(on: IdentityDb, counters: readonly Counter[], refusal: Refusal): Promise<void> {
-      for (const counter of counters)
-        if (!(await store.countAttempt(on, counter, clock.now()))) throw await fullError(on, counter, refusal);
+      for (const counter of counters) await count(on, counter, refusal);
     },
 
     /** Before anything is spent on somebody whose count is full. */
-    async assertOpen(counter: Counter, refusal: Refusal): Promise<void> {
-      const found = await store.findCount(db, counter, clock.now());
-      if (found?.locked) throw new TooManyTriesError(refusal(found.expiresAt));
-    },
+    assertOpen: (counter: Counter, refusal: Refusal): Promise<void> => assertOpen(db, [counter], refusal),
 
-    hasCounted: async (counter: CounterKey): Promise<boolean> =>
-      (await store.findCount(db, counter, clock.now())) !== undefined,
+    hasCounted: (counter: CounterKey): Promise<boolean> => store.hasCounted(db, counter, clock.now()),
 
     removeExpired: () => store.removeExpiredCounts(db, clock.now()),
   };

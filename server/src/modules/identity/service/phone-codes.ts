@@ -58,7 +58,8 @@ export function createPhoneCodes({ database, clock, audit, sms, config, paramete
       const requester = { network: clientNetwork(client.clientAddress), browser };
       const resend = phoneSendCounter(loginName, requester);
       const values = await parameters.read();
-      const daily = (phone: string) => phoneSendDayCounters(loginName, phone, requester, values);
+      const daily = (phone: string) =>
+        phoneSendDayCounters(loginName, phone, requester, values['phone-codes-per-address']);
       await attempts.assertOpen(resend, refusals.resend);
       if (await attempts.hasCounted(daily('')[0])) await assertCaptcha(input);
 

@@ -29,19 +29,34 @@ export async function countAttempt(db: IdentityDb, counter: Counter, now: Date):
   return rows[0];
 }
 
-export async function findCount(
-  db: IdentityDb,
-  { scope, subject, origin }: CounterKey,
-  now: Date,
-): Promise<Counted | undefined> {
-  return db
+/** When the last of those that are full is open again. */
+export async function findLock(db: IdentityDb, keys: readonly CounterKey[], now: Date): Promise<Date | undefined> {
+  const row = await db
     .selectFrom('identity.attempt_count')
-    .select(['locked', 'expires_at as expiresAt'])
+    .select(({ fn }) => fn.max('expires_at').as('until'))
+    .where((count) =>
+      count.or(
+        keys.map(({ scope, subject, origin }) =>
+          count.and([count('scope', '=', scope), count('subject', '=', subject), count('origin', '=', origin)]),
+        ),
+      ),
+    )
+    .where('locked', '=', true)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.until ?? undefined;
+}
+
+export async function hasCounted(db: IdentityDb, { scope, subject, origin }: CounterKey, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity.attempt_count')
+    .select('count')
     .where('scope', '=', scope)
     .where('subject', '=', subject)
     .where('origin', '=', origin)
     .where('expires_at', '>', now)
     .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Takes so many attempts back; what was locked by them is open again. */
