@@ -22,7 +22,7 @@ const threads = Math.min(4, Math.max(1, availableParallelism() - 1));
 const server: WorkOwner = { client: 'server' };
 
 /** argon2id costs memory and 15 ms or more of a processor: only so many at once, the others wait or are sent away. */
-const inTurn = fairQueue({ atOnce: threads, waitingPerClient: 16, waitingPerAccount: 4, waiting: 256 });
+const inTurn = fairQueue({ atOnce: threads, waitingPerClient: 16, waitingPerAccount: 8, waiting: 256 });
 const compute = quietThreads<PasswordWork>(new URL('./password-worker.ts', import.meta.url), threads);
 
 export function createPasswords(keys: Pick<Keys, 'transportKey'>): Passwords {
