@@ -145,6 +145,12 @@ test('API-11 one address gets so many codes a day, whatever the names', async ()
   await asker.ok(calls.sendPhoneCode, { name: 'nobody4' });
 });
 
+test('API-11 without an SMS gateway a known name and an unknown one are told the same', async () => {
+  const without = callerOf((await startTestApp({ DEMO: 'off' })).url);
+  for (const name of ['clerk01', 'nobody-there'])
+    expect(await without.refused(calls.sendPhoneCode, { name }, 503)).toBe('短信服务尚未开通，请联系管理员');
+});
+
 test('API-12 of twenty resets and of twenty sign-ins at once with one code one succeeds', async () => {
   const twenty = Array.from({ length: 20 }, (_, index) => index);
   await owner.ok(calls.sendPhoneCode, { name: 'entemp01' });
