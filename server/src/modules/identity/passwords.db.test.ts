@@ -97,7 +97,7 @@ test('PWD-04 API-10 the server too takes only 4 to 20 characters of all four kin
   expect(await change('aB1')).toBe('密码长度为4到20位');
   expect(await change(`aB1@${'x'.repeat(17)}`)).toBe('密码长度为4到20位');
   expect(await change('abcd1@')).toContain('密码强度不够');
-  expect(await change('abcD1@', 'abcD1!')).toBe('请确认新密码');
+  for (let count = 0; count < 6; count += 1) expect(await change('abcD1@', 'abcD1!')).toBe('请确认新密码');
 });
 
 test('PWD-05 API-10 a change ends the other sessions; a wrong old password changes nothing', async () => {

@@ -75,7 +75,8 @@ test('FGT-07 behind one address the request tells the owner from the stranger', 
   const { requestId } = await owner.ok(calls.sendPhoneCode, { name });
   const code = await codeOf(name);
   for (let guess = 1; guess <= 6; guess += 1) await owner.raw(calls.resetPassword, reset(name, otherThan(code, guess)));
-  expect(await owner.refused(calls.resetPassword, reset(name, code, 'x'.repeat(43)), 400)).toBe(wrong);
+  for (let made = 0; made < 16; made += 1)
+    expect(await owner.refused(calls.resetPassword, reset(name, code, `${made}`.repeat(10)), 400)).toBe(wrong);
   expect(await owner.refused(calls.resetPassword, reset('clerk01', code, requestId), 400)).toBe(wrong);
   await owner.ok(calls.resetPassword, reset(name, code, requestId));
 });
