@@ -33,12 +33,11 @@ export function serveMetrics(server: FastifyInstance, database: Database, token:
     help: 'Requests that have come and are not answered yet',
     registers: [registry],
   });
-  server.addHook('onRequest', (_request, _reply, done) => {
+  server.server.on('request', (_request, response) => {
     underWay.inc();
-    done();
+    response.once('close', () => underWay.dec());
   });
   server.addHook('onResponse', (request, reply, done) => {
-    underWay.dec();
     duration.observe(
       { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
       reply.elapsedTime / 1000,

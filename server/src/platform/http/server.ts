@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { gatewayPrefix, TooManyTriesError, uploadTimeoutMs } from '@anju/contract';
+import { uploadTimeoutMs } from '@anju/contract';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -15,6 +14,7 @@ import { parse as parseQuery } from 'qs';
 import type { Log } from '../log/log.ts';
 import { refusal, toFailure } from './failure.ts';
 import { leaveNoConnection } from './leave-no-connection.ts';
+import { limitRequests } from './rate-limit.ts';
 import { securityHeaders, type TrustedOrigins } from './security-headers.ts';
 
 export interface HttpOptions extends TrustedOrigins {
@@ -25,12 +25,14 @@ export interface HttpOptions extends TrustedOrigins {
 
 const headerLimitBytes = 16 * 1024;
 const compressFromBytes = 2048;
-/** Before the limit a client need not know it; beyond it `retry-after` says how long to wait. */
-const noRateLimitHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 const wellFormedRequestId = /^[\w-]{8,64}$/;
 
 /** The bare server: limits, headers, failures and logs. Calls and files are added by others. */
 export async function createHttpServer(options: HttpOptions, log: Log): Promise<FastifyInstance> {
+  const headers = securityHeaders(options);
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(headers).header('x-request-id', request.id);
+  };
   const server = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -50,15 +52,20 @@ export async function createHttpServer(options: HttpOptions, log: Log): Promise<
     routerOptions: {
       querystringParser: (text) => parseQuery(text, { depth: 5, parameterLimit: 100, plainObjects: true }),
     },
-    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply);
+      countUnreadable(request, reply).then(
+        () => sendFailure(error, request, reply),
+        (refused: unknown) => sendFailure(refused, request, reply),
+      );
+    },
     clientErrorHandler: refuseUnreadableRequest,
   });
   server.decorateRequest('session', undefined);
   acceptJsonOnly(server);
 
-  const headers = securityHeaders(options);
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    setHeaders(request, reply);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -79,13 +86,7 @@ export async function createHttpServer(options: HttpOptions, log: Log): Promise<
   leaveNoConnection(server);
 
   await server.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] });
-  await server.register(rateLimit, {
-    max: options.rateLimitPerMinute,
-    timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith(gatewayPrefix),
-    addHeadersOnExceeding: noRateLimitHeaders,
-    errorResponseBuilder: () => new TooManyTriesError(refusal(429).msg as string),
-  });
+  const countUnreadable = await limitRequests(server, options.rateLimitPerMinute);
   return server;
 }
 
