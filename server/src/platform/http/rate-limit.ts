@@ -1,4 +1,4 @@
-import { portalBasePath, subAppsBasePath, TooManyTriesError } from '@anju/contract';
+import { BadInputError, portalBasePath, subAppsBasePath, TooManyTriesError } from '@anju/contract';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from './failure.ts';
@@ -17,6 +17,8 @@ export async function limitRequests(server: FastifyInstance, perMinute: number):
   const counting = (max: number): Count => {
     const count = server.createRateLimit({ max });
     return async (request, reply) => {
+      // The connection is gone, and with it the address: nobody waits for an answer.
+      if (request.socket.remoteAddress === undefined) throw new BadInputError('连接已中断，请重试');
       const counted = await count(request);
       if (counted.isAllowed || !counted.isExceeded) return;
       reply.header('retry-after', counted.ttlInSeconds);
