@@ -20,7 +20,7 @@ test('a fault is told by the name a person knows the field by', () => {
   expect(login({ name: '' })).toBe('用户名不能为空');
   expect(login({ name: 'x'.repeat(65) })).toBe('用户名不能超过64个字符');
   expect(login({ name: 5 })).toBe('用户名格式不正确');
-  expect(login({ name: 'a\u0000' })).toBe('用户名格式不正确');
+  expect(login({ name: 'a\n' })).toBe('用户名格式不正确');
   expect(login({ uuid: 'x' })).toBe('验证码编号格式不正确');
   expect(messageOf(calls.listPublicNotices.input, { pageSize: 1000 })).toBe('每页条数不能大于100');
   expect(messageOf(calls.getBusinessCounts.input, { queryDateStart: '2025-06', queryDateEnd: '2025-01' })).toBe(
@@ -32,6 +32,21 @@ test('at most three faults, and no more of a hostile key than can be shown safel
   expect(messageOf(calls.login.input, {})).toBe('请填写用户名；请填写密码；请填写验证码');
   const message = messageOf(calls.logout.input, { [`<b>\n${'x'.repeat(100)}`]: 1 });
   expect(message).toBe(`请求中有无法识别的内容：·b··${'x'.repeat(28)}…`);
+});
+
+test('what no database keeps, and nesting without end, is refused wherever it stands', () => {
+  const draft = (form: unknown) => messageOf(calls.saveDraft.input, { caseType: 'ZL201', form, materials: [] });
+  const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
+  for (const bad of ['a\u0000', 'a\ud800', '\udc00a']) {
+    for (const form of [{ note: bad }, { parties: [{ name: bad }] }, { [bad]: 1 }, { parties: { [bad]: {} } }])
+      expect(draft(form)).toBe('申请表含有无法保存的字符，请删除后重试');
+    expect(messageOf(calls.logout.input, { [bad]: 1 })).toBe('请求内容含有无法保存的字符，请删除后重试');
+  }
+  for (const depth of [31, 5_000]) expect(draft({ note: nested(depth) })).toBe('申请表的层级过多，请减少后重试');
+  const deepestForm = { note: nested(30), 表情: '👩‍👩‍👧' };
+  expect(parseInput(calls.saveDraft.input, { caseType: 'ZL201', form: deepestForm, materials: [] }).form).toEqual(
+    deepestForm,
+  );
 });
 
 test('what is no object at all is told as such', () => {

@@ -4,12 +4,36 @@ import { z } from './zod.ts';
 type Issue = z.core.$ZodIssue;
 type Schema = z.core.$ZodType;
 
+/** Far more than any form needs; what is nested without end exhausts the stack of whoever walks through it. */
+const deepest = 32;
+
 /** Parses what came in, or says in Chinese what is wrong with it: the first three faults, by the names of the fields. */
 export function parseInput<Input extends Schema>(schema: Input, value: unknown): z.output<Input> {
+  const unfit = findUnfit(value, []);
+  if (unfit) throw new BadInputError(titleAt(schema, unfit.path) + unfit.fault);
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const faults = new Set(parsed.error.issues.map((issue) => describeIssue(schema, issue, value)));
   throw new BadInputError([...faults].slice(0, 3).join('；'));
+}
+
+/** What no schema needs to think of: texts that no database keeps, also in free-form fields, and endless nesting. */
+function findUnfit(value: unknown, path: readonly string[]): { fault: string; path: readonly string[] } | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : { fault: unstorable, path };
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (path.length === deepest) return { fault: '的层级过多，请减少后重试', path };
+  for (const [key, inner] of Object.entries(value)) {
+    const unfit = isStorable(key) ? findUnfit(inner, [...path, key]) : { fault: unstorable, path };
+    if (unfit) return unfit;
+  }
+  return undefined;
+}
+
+const unstorable = '含有无法保存的字符，请删除后重试';
+
+/** PostgreSQL keeps neither U+0000 nor half of a surrogate pair. */
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
 }
 
 /** What is wrong with one field of an input, in the words of `parseInput`; undefined where nothing is. */

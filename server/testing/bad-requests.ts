@@ -25,6 +25,7 @@ function badPosts(call: Call): fc.Arbitrary<RawRequest> {
     .oneof(damaged(sampleOf(call.input)), fc.jsonValue(), hostileValue)
     .filter((value) => value !== undefined && refused(value))
     .map((value) => post(JSON.stringify(value)));
+  const unfit = unfitIn(sampleOf(call.input) as Fields).map((body) => post(body));
   const broken = fc
     .oneof(
       fc.string({ unit: 'binary', minLength: 1 }).filter((text) => !isJson(text)),
@@ -58,7 +59,13 @@ function badPosts(call: Call): fc.Arbitrary<RawRequest> {
       ';',
     )
     .map((type) => post(JSON.stringify(sampleOf(call.input)), { 'content-type': type }));
-  return fc.oneof({ weight: 8, arbitrary: wellFormed }, { weight: 2, arbitrary: broken }, notUtf8, wrongType);
+  return fc.oneof(
+    { weight: 8, arbitrary: wellFormed },
+    { weight: 2, arbitrary: broken },
+    { weight: 2, arbitrary: unfit },
+    notUtf8,
+    wrongType,
+  );
 }
 
 function badGets(call: Call): fc.Arbitrary<RawRequest> {
@@ -111,6 +118,9 @@ function badAddresses(call: Call): fc.Arbitrary<string> {
       'a[]=1&a[]=2',
       'x'.repeat(3000),
       '%00=%00',
+      'a=%00',
+      'a[b]=%00',
+      '%ED%A0%80=%ED%A0%80',
       '=1&=2&a',
     )
     .map((query) => address(query, sample));
@@ -161,6 +171,23 @@ const hostileValue = fc.constantFrom<unknown>(
   [[[[[[[[[[]]]]]]]]]],
   { length: 1e9 },
 );
+
+const nestedWithoutEnd = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+const unfitTexts = ['\u0000', 'x\u0000y', '\uD800', 'x\uDC00'];
+
+/** A good input with something in it that no database keeps, or nesting without end; inside of free-form fields too. */
+function unfitIn(sample: Fields): fc.Arbitrary<string> {
+  const names = ['unknown', ...Object.keys(sample)];
+  const mark = 'nested without end';
+  return fc
+    .tuple(fc.constantFrom(...names), fc.constantFrom(...unfitTexts, mark), fc.boolean())
+    .map(([name, unfit, asKey]) => {
+      const inner = asKey && unfit !== mark ? { [unfit]: 1 } : { note: unfit };
+      const known = sample[name];
+      const body = { ...sample, [name]: typeof known === 'object' ? { ...known, ...inner } : unfit };
+      return JSON.stringify(body).replace(JSON.stringify(mark), nestedWithoutEnd);
+    });
+}
 
 /** A good input with one thing wrong: a field lost, a field of another kind, a field nobody knows. */
 function damaged(sample: unknown): fc.Arbitrary<unknown> {

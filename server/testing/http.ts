@@ -33,12 +33,12 @@ export function send(url: string, { method, path, headers = {}, body }: RawReque
   });
 }
 
-/** Bytes on a bare socket, for what no HTTP client would send. */
+/** Bytes on a bare socket, for what no HTTP client would send; they must make the server close the connection. */
 export async function sendBytes(url: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => socket.destroy());
   await once(socket, 'connect');
-  socket.end(bytes);
+  socket.write(bytes);
   return text(socket);
 }

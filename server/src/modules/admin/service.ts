@@ -11,7 +11,7 @@ import type { Act } from '../../platform/audit/act.ts';
 import type { AuditEntry } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { CatalogService } from '../catalog/index.ts';
+import { assertPowersMayChange, type CatalogService } from '../catalog/index.ts';
 import type { IdentityService } from '../identity/index.ts';
 import type { ProcessService } from '../process/index.ts';
 import { AdministrationRefusedError, assertAdministrationRemains, assertNotOneself } from './rules/administration.ts';
@@ -41,8 +41,12 @@ export function createAdminService(
   const { accounts } = identity;
   const { managedApps, managedMenus, managedRoles } = catalog;
 
-  const listAdministrators = async (act: Act): Promise<ReadonlySet<string>> =>
-    new Set(await accounts.listEnabled(await managedRoles.listAdministrators(act), act));
+  /** Who holds which powers, and who of them is able to administer. */
+  const readPowers = async (act: Act) => {
+    const powers = await managedRoles.listPowers(act);
+    const able = await accounts.listAble(managedRoles.administratorsAmong(powers), act);
+    return { powers, administrators: new Set(able) };
+  };
 
   /** Somebody whose power was taken away while the request was on its way has come too late. */
   const assertStillAllowed = async (permission: Permission, act: Act): Promise<void> => {
@@ -52,8 +56,8 @@ export function createAdminService(
   };
 
   /**
-   * One change of administration at a time, whole or not at all, and none after which nobody could undo it. Only so can
-   * two administrators not take away each other's power at once.
+   * One change of administration at a time, whole or not at all, and none after which nobody could undo it or by which
+   * somebody reaches beyond their own powers. Only so can two administrators not take away each other's power at once.
    */
   const change = async <Result>(
     caller: Caller,
@@ -82,9 +86,11 @@ export function createAdminService(
         };
         await managedRoles.lockAdministration(act);
         await assertStillAllowed(attempt.permission, act);
-        const before = await listAdministrators(act);
+        const before = await readPowers(act);
         const result = await work(act);
-        assertAdministrationRemains(accountId, before, await listAdministrators(act));
+        const after = await readPowers(act);
+        assertAdministrationRemains(accountId, before.administrators, after.administrators);
+        assertPowersMayChange(accountId, before.powers, after.powers);
         return result;
       });
     } catch (error) {
@@ -122,7 +128,7 @@ export function createAdminService(
 
     setAccountEnabled: ({ id, enabled }: Input<'setAccountEnabled'>, caller: Caller) =>
       change(caller, ofAccounts(enabled ? 'account-enable' : 'account-disable', id), async (act) => {
-        if (!enabled) assertNotOneself(act.accountId, id);
+        if (!enabled) assertNotOneself(act.accountId, id, '停用自己的账号');
         return accounts.setEnabled(id, enabled, act);
       }),
 
@@ -130,21 +136,24 @@ export function createAdminService(
       change(caller, ofAccounts('account-unlock', id), (act) => accounts.unlock(id, act)),
 
     clearPassword: ({ id }: Input<'clearPassword'>, caller: Caller) =>
-      change(caller, ofAccounts('password-clear', id), (act) => accounts.clearPassword(id, act)),
+      change(caller, ofAccounts('password-clear', id), async (act) => {
+        assertNotOneself(act.accountId, id, '清除自己的密码');
+        return accounts.clearPassword(id, act);
+      }),
 
     removeSecondFactor: ({ id }: Input<'removeSecondFactor'>, caller: Caller) =>
       change(caller, ofAccounts('second-factor-remove', id), (act) => accounts.removeSecondFactor(id, act)),
 
     setAccountRoles: ({ id, roleCodes }: Input<'setAccountRoles'>, caller: Caller) =>
       change(caller, ofCatalog('account-roles-set', id), async (act) =>
-        managedRoles.assign(await accounts.getName(id, act), roleCodes, act),
+        managedRoles.assign(await accounts.hold(id, act), roleCodes, act),
       ),
 
     getAccountScopes: ({ id }: Input<'getAccountScopes'>) => process.listScopes(id),
 
     setAccountScopes: ({ id, scopes }: Input<'setAccountScopes'>, caller: Caller) =>
       change(caller, ofCatalog('account-scopes-set', id), async (act) =>
-        process.setScopes(await accounts.getName(id, act), scopes, act),
+        process.setScopes(await accounts.hold(id, act), scopes, act),
       ),
 
     listRoles: () => managedRoles.list(),
@@ -163,7 +172,7 @@ export function createAdminService(
 
     setAppGranted: ({ appid, to, granted }: Input<'setAppGranted'>, caller: Caller): Promise<AppGrants> =>
       change(caller, ofCatalog(granted ? 'app-grant' : 'app-revoke', String(appid)), async (act) => {
-        const name = 'loginName' in to ? await accounts.getNameOf(to.loginName, act) : undefined;
+        const name = 'loginName' in to ? await accounts.holdNamed(to.loginName, act) : undefined;
         const grantee = 'roleCode' in to ? to : { accountId: name?.id ?? '', loginName: name?.loginName ?? '' };
         await managedRoles.setGranted(appid, grantee, granted, act);
         return toAppGrants(await managedRoles.listGrants(appid, act), act);

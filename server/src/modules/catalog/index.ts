@@ -1,2 +1,3 @@
 export { catalogModule } from './module.ts';
+export { assertNoLessPowerful, assertPowersMayChange } from './rules/powers.ts';
 export { type CatalogService, createCatalogService } from './service.ts';

@@ -74,9 +74,6 @@ export function createCatalogService(platform: Pick<Platform, 'database' | 'cloc
     listRoleCodesOf: async <Tables>(accountIds: readonly string[], transaction?: Transaction<Tables>) =>
       byAccount(await roles.listRolesOf(on(transaction), accountIds)),
 
-    listPermissionsOf: async <Tables>(accountIds: readonly string[], transaction?: Transaction<Tables>) =>
-      byAccount(await roles.listPermissionsOf(on(transaction), accountIds)),
-
     /** Of a role that few hold: officials, not citizens. */
     listHolders: <Tables>(roleCode: string, transaction: Transaction<Tables>): Promise<string[]> =>
       roles.listHolders(on(transaction), roleCode),

@@ -7,6 +7,7 @@ import { calls } from '@anju/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addressOf, callerOf } from '../../../testing/caller.ts';
+import { fillDisk } from '../../../testing/full-disk.ts';
 import { send } from '../../../testing/http.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { docx, jpeg, ofd, pdf, png, webp } from '../../../testing/sample-files.ts';
@@ -176,6 +177,17 @@ test('an upload whose connection is lost leaves nothing behind', async () => {
   await lost;
   await expect.poll(unfinished, patiently).toEqual([]);
   expect(await kept()).toEqual(before);
+});
+
+test('an upload for which the disk has no room is refused as such, leaves nothing behind, and the operator is told', async () => {
+  const before = await kept();
+  const giveRoom = fillDisk(path.join(filesFolder, 'unfinished'));
+  const answer = await upload('图册.pdf', Buffer.concat([pdf, Buffer.alloc(mostBytes - pdf.length)])).finally(giveRoom);
+  expectFailure('full', answer, 507);
+  expect(JSON.parse(answer.body).msg).toContain('存储空间不足');
+  expect(logged.splice(0).map((line) => JSON.parse(line))).toMatchObject([{ level: 50, msg: 'request failed' }]);
+  expect(await kept()).toEqual(before);
+  await uploaded('合同.pdf', pdf);
 });
 
 test("a stranger's file is not read at all", async () => {

@@ -10,7 +10,7 @@ import { assertStrongEnoughForChange } from './rules/password-strength.ts';
 import { createAccounts } from './service/accounts.ts';
 import { createAttempts } from './service/attempts.ts';
 import { createCaptchas } from './service/captchas.ts';
-import { createDemoProvider, demoProviderPath } from './service/demo-provider/demo-provider.ts';
+import { createDemoProvider, demoProviderName, demoProviderPath } from './service/demo-provider/demo-provider.ts';
 import { createKeys } from './service/keys.ts';
 import { createKnownBrowsers } from './service/known-browsers.ts';
 import { createPasswordChange } from './service/password-change.ts';
@@ -23,7 +23,7 @@ import { createExternalAccounts } from './service/single-sign-on/external-accoun
 import { createLoginCodes } from './service/single-sign-on/login-codes.ts';
 import { createOidcProvider } from './service/single-sign-on/oidc.ts';
 import { createSingleSignOn, returnPath } from './service/single-sign-on/single-sign-on.ts';
-import { createTicketProvider } from './service/single-sign-on/ticket.ts';
+import { createTicketProvider, ticketProviderName } from './service/single-sign-on/ticket.ts';
 import { addAccount, findAccountById, findCredentials } from './store/accounts.ts';
 import type { IdentityTables } from './store/tables.ts';
 
@@ -54,6 +54,7 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
   const { oidc, ticket, frontDoor } = config.singleSignOn;
   const findDemoProvider = config.demo ? createDemoProvider(config, log) : undefined;
   const configuredOidc = oidc && createOidcProvider({ provider: oidc.issuer, ...oidc });
+  const providers = [oidc?.issuer ?? (config.demo ? demoProviderName : []), ticket ? ticketProviderName : []].flat();
   const loginCodes = createLoginCodes(platform, sessions);
   const singleSignOn = createSingleSignOn(platform, {
     externalAccounts: createExternalAccounts(platform, catalog, passwords),
@@ -101,7 +102,7 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
 
   return {
     keys,
-    accounts: createAccounts(platform, { catalog, passwords }),
+    accounts: createAccounts(platform, { catalog, passwords, providers }),
     captchas,
     phoneCodes,
     sessions,

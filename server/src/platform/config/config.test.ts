@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createHttpServer } from '../http/server.ts';
+import { createLog } from '../log/log.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 
 test('with nothing set it is a demo of 安居市 on the embedded database, for this machine only', () => {
@@ -34,6 +36,9 @@ test('every bad value is named at once', () => {
     DEMO: 'yes',
     PUBLIC_URL: 'javascript:alert(1)',
     TIME_ZONE: 'Mars/Olympus',
+    TRUSTED_PROXIES: 'proxy.example',
+    SUB_APP_ORIGINS: 'apps.example',
+    FRAME_ORIGINS: 'https://apps.example/path',
     LOG_LEVEL: 'loud',
     METRICS_TOKEN: 'short',
     ACCESS_TOKEN_KEYS: 'new:short',
@@ -51,6 +56,24 @@ test('every bad value is named at once', () => {
   const read = () => readConfig(wrong);
   expect(read).toThrow(ConfigurationError);
   for (const name of Object.keys(wrong)) expect(read).toThrow(name);
+});
+
+test('trusted proxies are addresses and ranges as the HTTP server takes them', async () => {
+  const good = '127.0.0.1, 10.0.0.0/8,2001:db8::1,2001:db8::/32,::ffff:10.0.0.1';
+  const config = readConfig({ TRUSTED_PROXIES: good });
+  expect(config.trustedProxies).toEqual(good.split(/, ?/));
+  await (await createHttpServer(config, createLog('silent'), () => false)).close();
+  for (const bad of [
+    '10.0.0',
+    '10.0.0.1/',
+    '10.0.0.1/0',
+    '10.0.0.1/33',
+    '::1/129',
+    'localhost',
+    'true',
+    '10.0.0.1 10.0.0.2',
+  ])
+    expect(() => readConfig({ TRUSTED_PROXIES: `127.0.0.1,${bad}` }), bad).toThrow('TRUSTED_PROXIES：应为');
 });
 
 test('a bad value itself is not printed: it may be a secret', () => {

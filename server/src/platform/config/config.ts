@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '../operator-error.ts';
@@ -23,13 +24,27 @@ function address(protocols: readonly string[]) {
   });
 }
 
-const originList = z
+const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
-  .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
+  .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []));
+
+const originList = list.refine(
+  (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+  {
     message: '应为以逗号分隔的来源，如 https://apps.example',
-  });
+  },
+);
+
+const addressRanges = list.refine((ranges) => ranges.every(isAddressRange), {
+  message: '应为以逗号分隔的 IP 地址或网段，如 10.0.0.8,10.1.0.0/16',
+});
+
+function isAddressRange(text: string): boolean {
+  const [, ip = '', bits = '1'] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0;
+  return Number(bits) >= 1 && Number(bits) <= most;
+}
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -69,7 +84,7 @@ const Environment = z.object({
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], '应为 trace、debug、info、warn、error 或 silent')
     .optional(),
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: addressRanges,
   SUB_APP_ORIGINS: originList,
   FRAME_ORIGINS: originList,
   METRICS_TOKEN: z.string().min(16, '不能少于16个字符').optional(),
@@ -133,7 +148,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     title: `${values.CITY}房地产政务服务一体化平台`,
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
-    trustedProxies: values.TRUSTED_PROXIES.split(',').flatMap((entry) => entry.trim() || []),
+    trustedProxies: values.TRUSTED_PROXIES,
     subAppOrigins: values.SUB_APP_ORIGINS,
     frameOrigins: values.FRAME_ORIGINS,
     metricsToken: values.METRICS_TOKEN,

@@ -20,3 +20,9 @@ export class FileTooLargeError extends PortalError {
     super(413, `文件不能超过${Math.floor(mostBytes / 1024 / 1024)}MB`);
   }
 }
+
+export class StorageFullError extends PortalError {
+  constructor(options: ErrorOptions) {
+    super(507, '服务器存储空间不足，文件未能保存，请稍后再试或联系管理员', options);
+  }
+}

@@ -4,10 +4,17 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type FileStore, FileTooLargeError } from './file-store.ts';
+import { type FileStore, FileTooLargeError, StorageFullError } from './file-store.ts';
 
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** No room left on the disk, in the quota of the server's user, or in the limit of its process. */
+const diskFullCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && diskFullCodes.includes(String(error.code));
+}
 
 /** What a killed process left half written was never acknowledged to anybody; what is younger, another one may be writing. */
 async function removeAbandoned(unfinished: string): Promise<void> {
@@ -46,7 +53,7 @@ export async function openLocalFolder(folder: string): Promise<FileStore> {
         await rename(temporary, place);
       } catch (error) {
         await rm(temporary, { force: true });
-        throw error;
+        throw isDiskFull(error) ? new StorageFullError({ cause: error }) : error;
       }
       return { id, size, sha256: hash.digest('hex') };
     },

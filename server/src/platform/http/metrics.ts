@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { gatewayPrefix } from '@anju/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { refusal } from './failure.ts';
 import { isLocal } from './serve-call.ts';
@@ -33,12 +33,19 @@ export function serveMetrics(server: FastifyInstance, database: Database, token:
     help: 'Requests that have come and are not answered yet',
     registers: [registry],
   });
-  server.addHook('onRequest', (_request, _reply, done) => {
+  const aborted = new Counter({
+    name: 'anju_requests_aborted_total',
+    help: 'Requests whose client went away before the answer was complete',
+    registers: [registry],
+  });
+  server.server.on('request', (_request, response) => {
     underWay.inc();
-    done();
+    response.once('close', () => {
+      underWay.dec();
+      if (!response.writableFinished) aborted.inc();
+    });
   });
   server.addHook('onResponse', (request, reply, done) => {
-    underWay.dec();
     duration.observe(
       { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
       reply.elapsedTime / 1000,

@@ -1,3 +1,4 @@
+import { calls, gatewayPrefix } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { send, sendBytes } from '../../../testing/http.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
@@ -15,6 +16,18 @@ test('broken JSON, a wrong content type and an oversized body are refused as suc
   expectFailure('broken', await send(app.url, { ...login, body: '{"name":' }), 400);
   expectFailure('type', await send(app.url, { ...login, headers: { 'content-type': 'text/plain' }, body: 'x' }), 415);
   expectFailure('size', await send(app.url, { ...login, body: JSON.stringify({ name: 'x'.repeat(20_000) }) }), 413);
+});
+
+test('what no database keeps, and nesting without end, is refused in a free-form field too', async () => {
+  const token = await app.accessTokenOf('citizen01');
+  const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+  for (const bad of ['"\\u0000"', '"x\\ud800"', deep, `{"\\u0000":1}`, '{"\\udc00":1}']) {
+    const body = `{"caseType":"ZL201","materials":[],"form":{"note":${bad}}}`;
+    const draft = { method: 'POST', path: gatewayPrefix + calls.saveDraft.path, headers: login.headers, body };
+    const answer = await send(app.url, withToken(draft, token));
+    expectFailure(bad.slice(0, 20), answer, 400);
+    expect(JSON.parse(answer.body).msg).toMatch(/^申请表(含有无法保存的字符|的层级过多)/);
+  }
 });
 
 test('a call without payload takes an empty body with or without the JSON content type', async () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { gatewayPrefix, PortalError, TooManyTriesError, uploadTimeoutMs } from '@anju/contract';
+import { PortalError, uploadTimeoutMs } from '@anju/contract';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -15,6 +14,7 @@ import { parse as parseQuery } from 'qs';
 import type { Log } from '../log/log.ts';
 import { refusal, toFailure } from './failure.ts';
 import { leaveNoConnection } from './leave-no-connection.ts';
+import { limitRequests } from './rate-limit.ts';
 import { securityHeaders, type TrustedOrigins } from './security-headers.ts';
 
 export interface HttpOptions extends TrustedOrigins {
@@ -25,8 +25,6 @@ export interface HttpOptions extends TrustedOrigins {
 
 const headerLimitBytes = 16 * 1024;
 const compressFromBytes = 2048;
-/** Before the limit a client need not know it; beyond it `retry-after` says how long to wait. */
-const noRateLimitHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 const wellFormedRequestId = /^[\w-]{8,64}$/;
 
 /** The bare server: limits, headers, failures and logs. Calls and files are added by others. */
@@ -37,6 +35,10 @@ export async function createHttpServer(
   reportOutage: (error: unknown) => boolean,
 ): Promise<FastifyInstance> {
   const sendFailure = failureSender(reportOutage);
+  const headers = securityHeaders(options);
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(headers).header('x-request-id', request.id);
+  };
   const server = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -56,15 +58,20 @@ export async function createHttpServer(
     routerOptions: {
       querystringParser: (text) => parseQuery(text, { depth: 5, parameterLimit: 100, plainObjects: true }),
     },
-    frameworkErrors: sendFailure,
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply);
+      countUnreadable(request, reply).then(
+        () => sendFailure(error, request, reply),
+        (refused: unknown) => sendFailure(refused, request, reply),
+      );
+    },
     clientErrorHandler: refuseUnreadableRequest,
   });
   server.decorateRequest('session', undefined);
   acceptJsonOnly(server);
 
-  const headers = securityHeaders(options);
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    setHeaders(request, reply);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -85,13 +92,7 @@ export async function createHttpServer(
   leaveNoConnection(server);
 
   await server.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] });
-  await server.register(rateLimit, {
-    max: options.rateLimitPerMinute,
-    timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith(gatewayPrefix),
-    addHeadersOnExceeding: noRateLimitHeaders,
-    errorResponseBuilder: () => new TooManyTriesError(refusal(429).msg as string),
-  });
+  const countUnreadable = await limitRequests(server, options.rateLimitPerMinute);
   return server;
 }
 

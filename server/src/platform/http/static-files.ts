@@ -1,7 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusal } from './failure.ts';
 
 export interface FrontEnd {
@@ -51,10 +51,16 @@ export async function serveFrontEnds(server: FastifyInstance, frontEnds: readonl
     });
   }
   server.setNotFoundHandler((request, reply) => {
-    const [address = ''] = request.url.split('?');
+    const address = pathOf(request);
     const frontEnd = frontEnds.find(({ prefix }) => address.startsWith(prefix));
     const isPage = request.method === 'GET' && !path.posix.basename(address).includes('.');
     if (frontEnd && isPage) return reply.sendFile('index.html', frontEnd.folder);
     return reply.code(404).send(refusal(404));
   });
+}
+
+/** As the router reads it, which has refused what cannot be decoded: a client may name the host too, or write `%70`. */
+function pathOf({ url }: FastifyRequest): string {
+  const [address = ''] = url.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/);
+  return decodeURI(address);
 }

@@ -9,8 +9,13 @@ import { FileTooLargeError } from '../files/file-store.ts';
  */
 export function uploadedFile(request: IncomingMessage, { mostBytes }: Upload): Readable {
   if (Number(request.headers['content-length']) > mostBytes) throw new FileTooLargeError(mostBytes);
+  const brokenOff = (cause?: unknown) => new BadInputError('上传中断，请重新上传', { cause });
+  // Gone before anybody read: there will be neither an end nor an error.
+  if (request.destroyed) throw brokenOff();
   const file = new PassThrough();
-  request.once('error', (cause) => file.destroy(new BadInputError('上传中断，请重新上传', { cause })));
+  // Whoever reads it learns of the error. Nobody may be reading yet, and then it would end the process.
+  file.on('error', () => {});
+  request.once('error', (cause) => file.destroy(brokenOff(cause)));
   request.pipe(file);
   file.once('close', () => request.resume());
   return file;

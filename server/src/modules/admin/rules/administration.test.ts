@@ -20,6 +20,6 @@ test.for<[before: string, after: string, refusal: string | undefined]>([
 });
 
 test('nobody disables themselves', () => {
-  assertNotOneself('me', 'you');
-  expect(() => assertNotOneself('me', 'me')).toThrow('不能停用自己的账号');
+  assertNotOneself('me', 'you', '停用自己的账号');
+  expect(() => assertNotOneself('me', 'me', '停用自己的账号')).toThrow('不能停用自己的账号');
 });

@@ -15,6 +15,6 @@ export function assertAdministrationRemains(
     throw new AdministrationRefusedError('此操作会使系统失去最后一名管理员，请先另设一名管理员');
 }
 
-export function assertNotOneself(actor: string, accountId: string): void {
-  if (actor === accountId) throw new AdministrationRefusedError('不能停用自己的账号，请由另一名管理员操作');
+export function assertNotOneself(actor: string, accountId: string, what: '停用自己的账号' | '清除自己的密码'): void {
+  if (actor === accountId) throw new AdministrationRefusedError(`不能${what}，请由另一名管理员操作`);
 }

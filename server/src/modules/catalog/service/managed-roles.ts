@@ -4,12 +4,15 @@ import { changedFields } from '../../../platform/audit/changed-fields.ts';
 import { dayOf } from '../../../platform/clock/workdays.ts';
 import { joined } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { PowersByAccount } from '../rules/powers.ts';
 import { assertRoleRemovable } from '../rules/role.ts';
 import { findAppForChange, listAppids } from '../store/apps.ts';
 import * as grants from '../store/grants.ts';
 import * as store from '../store/roles.ts';
 import type { CatalogTables, Db } from '../store/tables.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
+
+const adminApp = 'admin-app';
 
 /** Roles, who holds them, and which apps are granted to whom. */
 export function createManagedRoles({ database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>) {
@@ -94,8 +97,19 @@ export function createManagedRoles({ database, clock, config }: Pick<Platform, '
     /** Until the act is over nobody else changes who administers. */
     lockAdministration: (act: Act): Promise<void> => store.lockAdministration(on(act)),
 
+    /** Of everybody who has any. */
+    async listPowers(act: Act): Promise<PowersByAccount> {
+      const holders = await store.listPermissionHolders(on(act), adminApp, dayOf(clock.now(), config.timeZone));
+      return new Map(
+        holders.map(({ accountId, permissions, mayEnter }) => [
+          accountId,
+          new Set([...permissions, ...(mayEnter ? [adminApp] : [])]),
+        ]),
+      );
+    },
+
     /** Who may manage roles and grants, and enter the app where that is done. */
-    listAdministrators: (act: Act): Promise<string[]> =>
-      store.listHoldersInApp(on(act), 'catalog.manage', 'admin-app', dayOf(clock.now(), config.timeZone)),
+    administratorsAmong: (powers: PowersByAccount): string[] =>
+      [...powers].filter(([, held]) => held.has('catalog.manage') && held.has(adminApp)).map(([id]) => id),
   };
 }

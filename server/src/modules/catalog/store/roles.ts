@@ -34,16 +34,6 @@ export function listRolesOf(db: Db, accountIds: readonly string[]) {
     .execute();
 }
 
-export function listPermissionsOf(db: Db, accountIds: readonly string[]) {
-  return db
-    .selectFrom('catalog.account_role as holder')
-    .innerJoin('catalog.role_permission as held', 'held.role_code', 'holder.role_code')
-    .select(['holder.account_id as accountId', 'held.permission as value'])
-    .distinct()
-    .where('holder.account_id', '=', sql<string>`any(${[...accountIds]}::uuid[])`)
-    .execute();
-}
-
 export async function holdsPermission(db: Db, accountId: string, permission: string): Promise<boolean> {
   const row = await db
     .selectFrom('catalog.role_permission')
@@ -54,20 +44,28 @@ export async function holdsPermission(db: Db, accountId: string, permission: str
   return row !== undefined;
 }
 
-/** Who holds the permission and may enter the app on this day. */
-export async function listHoldersInApp(db: Db, permission: Permission, appcode: string, day: Day): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct holder.account_id as id
+/** Whoever holds any permission: which, and whether they may enter the app on this day. */
+export async function listPermissionHolders(db: Db, appcode: string, day: Day): Promise<PermissionHolder[]> {
+  const { rows } = await sql<PermissionHolder>`
+    select holder.account_id as "accountId", array_agg(distinct held.permission) as permissions,
+      exists (
+        select from catalog.app
+        join catalog.app_grant as granted using (appid)
+        where app.appcode = ${appcode}
+          and app.valid = 1 and app.starttime <= ${day} and app.stoptime >= ${day}
+          and (granted.account_id = holder.account_id or granted.role_code in (
+            select role_code from catalog.account_role as own where own.account_id = holder.account_id))
+      ) as "mayEnter"
     from catalog.role_permission as held
     join catalog.account_role as holder on holder.role_code = held.role_code
-    join catalog.app on app.appcode = ${appcode}
-    where held.permission = ${permission}
-      and app.valid = 1 and app.starttime <= ${day} and app.stoptime >= ${day}
-      and exists (
-        select 1 from catalog.app_grant as granted
-        where granted.appid = app.appid and (granted.account_id = holder.account_id or granted.role_code in (
-          select role_code from catalog.account_role as own where own.account_id = holder.account_id)))`.execute(db);
-  return rows.map(({ id }) => id);
+    group by holder.account_id`.execute(db);
+  return rows;
+}
+
+export interface PermissionHolder {
+  readonly accountId: string;
+  readonly permissions: Permission[];
+  readonly mayEnter: boolean;
 }
 
 const administrationLock = 761_003;

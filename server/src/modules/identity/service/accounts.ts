@@ -13,10 +13,9 @@ import { changedFields } from '../../../platform/audit/changed-fields.ts';
 import { joined } from '../../../platform/database/database.ts';
 import { maskedIdNumber } from '../../../platform/masking.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { CatalogService } from '../../catalog/index.ts';
+import { assertNoLessPowerful, type CatalogService } from '../../catalog/index.ts';
 import { canonicalLoginName } from '../rules/login-name.ts';
 import { maskedPhone } from '../rules/phone-number.ts';
-import { assertNoLessPowerful } from '../rules/power-over-account.ts';
 import { addAccount, findCredentials, findCredentialsById, replacePassword } from '../store/accounts.ts';
 import { forgetFailures } from '../store/attempt-counts.ts';
 import * as store from '../store/managed-accounts.ts';
@@ -53,7 +52,7 @@ interface Within {
 /** The accounts as administrators see and change them. Every change is part of an act that the caller leads. */
 export function createAccounts(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { catalog, passwords }: { catalog: CatalogService; passwords: Passwords },
+  { catalog, passwords, providers }: { catalog: CatalogService; passwords: Passwords; providers: readonly string[] },
 ) {
   const db = database.tables<IdentityTables>();
   const on = ({ transaction }: Within): IdentityDb => joined<IdentityTables>(transaction);
@@ -88,21 +87,16 @@ export function createAccounts(
     return toAccount(await getRow(id, on(act)), roleCodes.get(id));
   };
 
-  /** The account as it stands; nobody else changes it until the act is over. */
-  const holdForChange = async (id: string, act: Act): Promise<store.ManagedAccountRow> => {
+  /**
+   * The account as it stands, for an act by somebody who has power over it; nobody else changes it until the act is over.
+   * Every act on an account begins here.
+   */
+  const hold = async (id: string, act: Act): Promise<store.ManagedAccountRow> => {
     await store.lockAccount(on(act), id);
-    return getRow(id, on(act));
-  };
-
-  const assertMayTakeOver = async (id: string, act: Act): Promise<void> => {
-    const permissions = await catalog.listPermissionsOf([act.accountId, id], act.transaction);
-    assertNoLessPowerful(permissions.get(act.accountId) ?? [], permissions.get(id) ?? []);
-  };
-
-  const getName = async (id: string, act: Act): Promise<AccountName> => {
-    const [name] = await store.listAccountNames(on(act), [id]);
-    if (!name) throw new NotFoundError('用户不存在，请刷新后重试');
-    return name;
+    const row = await getRow(id, on(act));
+    const powers = await catalog.managedRoles.listPowers(act);
+    assertNoLessPowerful(powers.get(act.accountId), powers.get(id));
+    return row;
   };
 
   const endAllSessions = (accountId: string, act: Act) => endSessions(on(act), { accountId }, clock.now());
@@ -134,6 +128,7 @@ export function createAccounts(
         ...toColumns(person),
         default_app: null,
         password_hash: passwords.unusableHash(),
+        password_usable: false,
         created_at: clock.now(),
       });
       if (id === undefined) throw new ConflictError(`用户名 ${loginName} 已被使用，请换一个`);
@@ -152,8 +147,7 @@ export function createAccounts(
     },
 
     async update({ id, ...person }: ChangedAccount, act: Act): Promise<Account> {
-      const before = await holdForChange(id, act);
-      if (before.phone !== person.phone) await assertMayTakeOver(id, act);
+      const before = await hold(id, act);
       await store.updateAccount(on(act), id, toColumns(person));
       const changes = changedFields({ ...before }, person);
       if (changes.phone !== undefined) changes.phone = `${maskedPhone(before.phone)} → ${maskedPhone(person.phone)}`;
@@ -164,7 +158,7 @@ export function createAccounts(
     },
 
     async setEnabled(id: string, enabled: boolean, act: Act): Promise<Account> {
-      const before = await holdForChange(id, act);
+      const before = await hold(id, act);
       if ((before.disabledAt === null) !== enabled) {
         await store.updateAccount(on(act), id, { disabled_at: enabled ? null : clock.now() });
         if (!enabled) await endAllSessions(id, act);
@@ -174,14 +168,14 @@ export function createAccounts(
     },
 
     async unlock(id: string, act: Act): Promise<Account> {
-      const { loginName } = await getRow(id, on(act));
+      const { loginName } = await hold(id, act);
       await forgetFailures(on(act), loginName);
       await act.record('account-unlock', loginName);
       return shown(id, act);
     },
 
     async clearPassword(id: string, act: Act): Promise<Account> {
-      const { loginName } = await holdForChange(id, act);
+      const { loginName } = await hold(id, act);
       const credentials = await findCredentialsById(on(act), id);
       await replacePassword(on(act), {
         accountId: id,
@@ -189,26 +183,26 @@ export function createAccounts(
         newHash: passwords.unusableHash(),
         at: clock.now(),
       });
+      await store.updateAccount(on(act), id, { password_usable: false });
       await endAllSessions(id, act);
       await act.record('password-clear', loginName);
       return shown(id, act);
     },
 
     async removeSecondFactor(id: string, act: Act): Promise<Account> {
-      const { loginName } = await holdForChange(id, act);
-      await assertMayTakeOver(id, act);
+      const { loginName } = await hold(id, act);
       await removeSecondFactor(on(act), id);
       await endAllSessions(id, act);
       await act.record('second-factor-remove', loginName);
       return shown(id, act);
     },
 
-    getName,
+    hold,
 
-    async getNameOf(loginName: string, act: Act): Promise<AccountName> {
+    async holdNamed(loginName: string, act: Act): Promise<store.ManagedAccountRow> {
       const found = await findCredentials(on(act), canonicalLoginName(loginName));
       if (!found) throw new NotFoundError(`用户不存在：${loginName}`);
-      return getName(found.id, act);
+      return hold(found.id, act);
     },
 
     listHolders: async (ids: readonly string[], { transaction }: Within): Promise<AccountHolder[]> =>
@@ -222,6 +216,10 @@ export function createAccounts(
       const typedName = canonicalLoginName(name);
       return { accountIds: await store.listAccountIdsNamed(db, typedName, name), typedName };
     },
+
+    /** Of these the ones that may sign in and have a way to: a password, or a provider that vouches for them. */
+    listAble: (ids: readonly string[], within: Within): Promise<string[]> =>
+      store.listAbleAccountIds(on(within), ids, providers),
 
     /** Of these the ones that may sign in. */
     listEnabled: (ids: readonly string[], within: Within): Promise<string[]> =>

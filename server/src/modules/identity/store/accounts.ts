@@ -88,7 +88,7 @@ export async function replacePassword(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity.account')
-    .set({ password_hash: change.newHash })
+    .set({ password_hash: change.newHash, password_usable: true })
     .where('id', '=', change.accountId)
     .where('password_hash', '=', change.oldHash)
     .executeTakeFirst();

@@ -129,7 +129,7 @@ export interface AccountChange {
 export async function updateAccount(
   db: IdentityDb,
   id: string,
-  change: AccountChange | { readonly disabled_at: Date | null },
+  change: AccountChange | { readonly disabled_at: Date | null } | { readonly password_usable: false },
 ): Promise<void> {
   await db.updateTable('identity.account').set(change).where('id', '=', id).execute();
 }
@@ -178,6 +178,33 @@ export async function listEnabledAccountIds(db: IdentityDb, ids: readonly string
     .select('id')
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('disabled_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Enabled, with a password or known to one of these providers. */
+export async function listAbleAccountIds(
+  db: IdentityDb,
+  ids: readonly string[],
+  providers: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identity.account as account')
+    .select('account.id')
+    .where('account.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('account.disabled_at', 'is', null)
+    .where((account) =>
+      account.or([
+        account('account.password_usable', '=', true),
+        account.exists(
+          account
+            .selectFrom('identity.external_identity as external')
+            .select('external.subject')
+            .whereRef('external.account_id', '=', 'account.id')
+            .where('external.provider', '=', sql<string>`any(${[...providers]}::text[])`),
+        ),
+      ]),
+    )
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -13,6 +13,8 @@ export interface IdentityTables {
     default_app: number | null;
     home_enabled: boolean;
     password_hash: string;
+    /** False where nobody knows a password of it. */
+    password_usable: Generated<boolean>;
     created_at: Date;
     /** Since then its owner cannot sign in. */
     disabled_at: Generated<Date | null>;

@@ -6,7 +6,7 @@ import { offeredActions } from '../rules/offered-actions.ts';
 import { rolesOf } from '../rules/process-table.ts';
 import { shownToApplicant } from '../rules/shown-to-applicant.ts';
 import * as boxes from '../store/boxes.ts';
-import { listCasesWithDocument } from '../store/cases.ts';
+import { isDocumentOfVisibleCase } from '../store/cases.ts';
 import * as figures from '../store/figures.ts';
 import { readRecord } from '../store/record.ts';
 import type { Person, SummaryRow, VisibleCase } from '../store/tables.ts';
@@ -16,7 +16,7 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { clockColour } from './legal-clock.ts';
 import type { LegalTerms } from './legal-terms.ts';
 import { isRatedBy } from './satisfaction.ts';
-import { getVisibleCase, isVisibleCase } from './visible-case.ts';
+import { getVisibleCase } from './visible-case.ts';
 
 type Box = CallParsedInput<typeof calls.listCases>['box'];
 
@@ -112,9 +112,7 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
     /** Whoever may see a case may see what came with it. */
     async mayReadDocument(accountId: string, documentId: string): Promise<boolean> {
       const person = await findPerson(accountId);
-      for (const id of await listCasesWithDocument(db, documentId))
-        if (await isVisibleCase(db, id, person)) return true;
-      return false;
+      return isDocumentOfVisibleCase(db, documentId, person, person.roles.includes(supervisorRole));
     },
 
     async listCases(input: CallParsedInput<typeof calls.listCases>, accountId: string) {

@@ -42,50 +42,57 @@ export function findCase(db: ProcessDb, id: number): Promise<CaseRow | undefined
  * Theirs as applicant, handled by them, or of their roles' business in their districts and categories; with
  * `ofAnyRole`, any business there.
  */
-export function findVisibleCase(
-  db: ProcessDb,
-  id: number,
-  { accountId, roles }: Person,
-  ofAnyRole: boolean,
-): Promise<VisibleCase | undefined> {
-  return db
-    .selectFrom('process.case_file as file')
-    .selectAll('file')
-    .select(inScope(accountId).as('in_scope'))
-    .where('file.id', '=', id)
-    .where((file) =>
-      file.or([
-        file('file.applicant_id', '=', accountId),
-        file('file.assignee', '=', accountId),
-        file.exists(
-          file
-            .selectFrom('process.participation as part')
-            .select('part.case_id')
-            .whereRef('part.case_id', '=', 'file.id')
-            .where('part.account_id', '=', accountId),
-        ),
-        sql<boolean>`file.state->'signers' @> ${JSON.stringify([{ accountId }])}::jsonb`,
-        file.and([
-          file('file.phase', '<>', 'draft'),
-          sql<boolean>`(${ofAnyRole} or exists (
+function selectVisibleCases(db: ProcessDb, { accountId, roles }: Person, ofAnyRole: boolean) {
+  return db.selectFrom('process.case_file as file').where((file) =>
+    file.or([
+      file('file.applicant_id', '=', accountId),
+      file('file.assignee', '=', accountId),
+      file.exists(
+        file
+          .selectFrom('process.participation as part')
+          .select('part.case_id')
+          .whereRef('part.case_id', '=', 'file.id')
+          .where('part.account_id', '=', accountId),
+      ),
+      sql<boolean>`file.state->'signers' @> ${JSON.stringify([{ accountId }])}::jsonb`,
+      file.and([
+        file('file.phase', '<>', 'draft'),
+        sql<boolean>`(${ofAnyRole} or exists (
             select from process.definition
             where definition.id = file.definition_id
               and jsonb_path_exists(steps, '$.nodes.*.role ? (@ == $role[*])', ${JSON.stringify({ role: roles })}::jsonb)
           ))`,
-          inScope(accountId),
-        ]),
+        inScope(accountId),
       ]),
-    )
+    ]),
+  );
+}
+
+export function findVisibleCase(
+  db: ProcessDb,
+  id: number,
+  person: Person,
+  ofAnyRole: boolean,
+): Promise<VisibleCase | undefined> {
+  return selectVisibleCases(db, person, ofAnyRole)
+    .selectAll('file')
+    .select(inScope(person.accountId).as('in_scope'))
+    .where('file.id', '=', id)
     .executeTakeFirst();
 }
 
-export async function listCasesWithDocument(db: ProcessDb, documentId: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('process.case_file')
-    .select('id')
-    .where(sql<boolean>`materials @> ${JSON.stringify([{ documentId }])}::jsonb`)
-    .execute();
-  return rows.map(({ id }) => id);
+/** Counted, not looked for: with a limit the database would rather walk all cases until it meets one. */
+export async function isDocumentOfVisibleCase(
+  db: ProcessDb,
+  documentId: string,
+  person: Person,
+  ofAnyRole: boolean,
+): Promise<boolean> {
+  const { count } = await selectVisibleCases(db, person, ofAnyRole)
+    .select((file) => file.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`file.materials @> ${JSON.stringify([{ documentId }])}::jsonb`)
+    .executeTakeFirstOrThrow();
+  return count > 0;
 }
 
 type CaseVersion = Pick<CaseRow, 'id' | 'row_version'>;

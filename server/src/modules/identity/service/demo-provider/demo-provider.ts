@@ -4,6 +4,7 @@ import type { Deployment } from '../../rules/own-address.ts';
 import type { OidcProvider } from '../single-sign-on/oidc.ts';
 
 export const demoProviderPath = '/demo-idp';
+export const demoProviderName = 'demo';
 
 export interface DemoProvider {
   readonly issuer: string;

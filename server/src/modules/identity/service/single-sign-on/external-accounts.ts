@@ -51,6 +51,7 @@ export function createExternalAccounts(
             default_app: null,
             home_enabled: true,
             password_hash: passwordHash,
+            password_usable: false,
             created_at: clock.now(),
           }));
         if (accountId === undefined) throw new Error('the new login name is taken');

@@ -4,6 +4,7 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import { mobileNumber } from '../../rules/phone-number.ts';
 import { type IdentityProvider, SignOnRefusedError } from './identity-provider.ts';
 
+export const ticketProviderName = 'ticket';
 const timeoutMs = 5_000;
 
 const Holder = z.object({ subject: z.string().min(1).max(255), name: z.string(), phone: z.string() });
@@ -36,7 +37,7 @@ export function createTicketProvider(
         throw new SignOnRefusedError(`the ticket check answered ${answer.status}`);
       }
       const { subject, name, phone } = Holder.parse(await answer.json());
-      return { provider: 'ticket', subject, name, phone: mobileNumber(phone) };
+      return { provider: ticketProviderName, subject, name, phone: mobileNumber(phone) };
     },
   };
 }
