@@ -12,8 +12,8 @@ const mostP99Ratio = 2;
 const timedTries = 200;
 const mostMedianDifference = 0.05;
 const floodPerSecond = 100;
-const otherSignInsPerSecond = 8;
-const fairnessSeconds = 15;
+const otherSignInsPerSecond = 5;
+const fairnessSeconds = 20;
 const call = '/gateway/archive-app/api/archive/home/get-current-user-info';
 
 /**
