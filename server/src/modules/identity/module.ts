@@ -3,7 +3,7 @@ import * as accounts from './migrations/0002-identity-accounts.ts';
 import * as singleSignOn from './migrations/0005-identity-single-sign-on.ts';
 import * as secondFactor from './migrations/0006-identity-second-factor.ts';
 import * as accountAdministration from './migrations/0010-identity-account-administration.ts';
-import * as usablePasswords from './migrations/0026-identity-usable-passwords.ts';
+import * as waysIn from './migrations/0026-identity-ways-in.ts';
 import * as provenIdentity from './migrations/0030-identity-proven-identity.ts';
 import { changePassword } from './routes/change-password.ts';
 import { confirmSecondFactor } from './routes/confirm-second-factor.ts';
@@ -54,7 +54,7 @@ export function identityModule(identity: IdentityService): Module {
       '0005-identity-single-sign-on': singleSignOn,
       '0006-identity-second-factor': secondFactor,
       '0010-identity-account-administration': accountAdministration,
-      '0026-identity-usable-passwords': usablePasswords,
+      '0026-identity-ways-in': waysIn,
       '0030-identity-proven-identity': provenIdentity,
     },
     routes: routes.map((route) => route(identity)),
