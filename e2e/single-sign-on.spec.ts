@@ -83,9 +83,9 @@ test('LGN-08 a person whom the portal does not know yet is let in too', async ({
   await expect(page.getByRole('heading', { name: '您好，演示市民乙' })).toBeVisible();
 });
 
-test('LGN-09 who comes back with type=ssologinzl is signed on, by /redirectzl', async ({ page, serverAddress }) => {
-  const gotourl = `${serverAddress}${returnPath}?type=ssologinzl`;
-  await page.goto(`/demo-idp/?gotourl=${encodeURIComponent(gotourl)}`);
+test('LGN-09 who comes back with type=ssologinzl is signed on, by /redirectzl', async ({ page }) => {
+  await page.goto('/portal/login?type=ssologinzl');
+  await expect(providerHeading(page)).toBeVisible();
   const paths = recordPaths(page);
   const home = nextReturn(page);
   await identifyAs(page, 'demo-jia');
@@ -93,6 +93,36 @@ test('LGN-09 who comes back with type=ssologinzl is signed on, by /redirectzl', 
   await expect(page.getByText('张出租')).toBeVisible();
   expect((await home).searchParams.get('type')).toBe('ssologinzl');
   expect(paths).toEqual(['/portal/login', '/portal/redirectzl', '/portal/indexzl']);
+});
+
+test('LGN-08 a sign-on that begins at the provider begins anew at the login page, and ends signed in', async ({
+  page,
+  serverAddress,
+}) => {
+  const gotourl = encodeURIComponent(`${serverAddress}${returnPath}?type=ssologin`);
+  for (const start of ['/demo-idp/', `/demo-idp/?gotourl=${gotourl}`]) {
+    const bodies = recordBodies(page, 'getLoginToken');
+    await page.goto(start);
+    await expect(providerHeading(page)).toBeVisible();
+    await identifyAs(page, 'demo-jia');
+    await expect(page).toHaveURL(at('/index'));
+    expect(bodies).toEqual([{ code: expect.any(String), verifier: expect.stringMatching(/^[\w-]{43}$/) }]);
+    await logOut(page);
+  }
+});
+
+test('LGN-08 who is signed in already stays so, and is not sent to the provider', async ({ page }) => {
+  await signIn(page, 'clerk01');
+  await expect(page).toHaveURL(at('/index'));
+  await page.goto('/portal/login?type=ssologin');
+  await expect(page).toHaveURL(at('/welcome'));
+});
+
+test('LGN-08 a browser without cryptography (http) signs on too', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  await leaveForProvider(page);
+  await identifyAs(page, 'demo-jia');
+  await expect(page).toHaveURL(at('/index'));
 });
 
 test.describe('a code that is not accepted', () => {
@@ -106,11 +136,6 @@ test.describe('a code that is not accepted', () => {
       await expect(page).toHaveURL(at('/index'));
     });
 
-  test('LGN-10 a missing one returns to /login with a message', async ({ page }) => {
-    await page.goto('/portal/login?type=ssologin');
-    await expectBackAtLogin(page);
-  });
-
   test('LGN-10 one that has been used returns to /login with a message', async ({ page }) => {
     await leaveForProvider(page);
     const home = nextReturn(page);
@@ -121,12 +146,36 @@ test.describe('a code that is not accepted', () => {
     await expectBackAtLogin(page);
   });
 
+  test('LGN-10 somebody else’s sign-on does not sign this browser in', async ({ page, browser, serverAddress }) => {
+    const attacker = await browser.newPage({ baseURL: serverAddress });
+    await leaveForProvider(attacker);
+    await attacker.route('**/getLoginToken', (route) => route.abort());
+    const home = nextReturn(attacker);
+    await identifyAs(attacker, 'demo-yi');
+    const { href } = await home;
+    await attacker.close();
+    await page.goto(href);
+    await expectBackAtLogin(page);
+    // Nor where a sign-on of its own is under way.
+    await leaveForProvider(page);
+    await page.goto(href);
+    await expectBackAtLogin(page);
+  });
+
   test('LGN-10 one that another window began returns to /login with a message', async ({ page }) => {
     await leaveForProvider(page);
     await page.evaluate(() => sessionStorage.clear());
     await identifyAs(page, 'demo-jia');
     await expectBackAtLogin(page);
   });
+});
+
+test('LGN-10 a provider that loses the challenge leads back to /login with a message, and not round in circles', async ({
+  page,
+}) => {
+  await leaveForProvider(page);
+  await page.goto(returnPath);
+  await expectBackAtLogin(page);
 });
 
 test('LGN-10 a provider that vouches for nobody returns to /login with a message', async ({ page }) => {

@@ -5,9 +5,11 @@ export const returnPath = '/gateway/api/auth/ssologin';
 
 export interface SignOnOptions {
   readonly type?: 'ssologin' | 'ssologinzl';
-  readonly challenge?: string | undefined;
-  readonly password?: string;
+  readonly challenge?: string;
 }
+
+/** For what leaves and is not to come home. */
+export const anyChallenge = newChallenge().challenge;
 
 export function newChallenge(): { verifier: string; challenge: string } {
   const verifier = randomBytes(32).toString('base64url');
@@ -15,11 +17,11 @@ export function newChallenge(): { verifier: string; challenge: string } {
 }
 
 /** From the portal's button to the provider's sign-in page. */
-export function leaveForProvider(url: string, { type = 'ssologin', challenge }: SignOnOptions = {}) {
+export function leaveForProvider(url: string, { type = 'ssologin', challenge = anyChallenge }: SignOnOptions = {}) {
   const browser = openBrowser();
   const goal = new URL(returnPath, url);
   goal.searchParams.set('type', type);
-  if (challenge !== undefined) goal.searchParams.set('challenge', challenge);
+  goal.searchParams.set('challenge', challenge);
   const page = browser.visit(`${url}/demo-idp/?gotourl=${encodeURIComponent(goal.href)}`);
   return { browser, page };
 }
@@ -28,7 +30,13 @@ export function leaveForProvider(url: string, { type = 'ssologin', challenge }: 
 export async function signOn(url: string, name: string, options: SignOnOptions = {}): Promise<Visit> {
   const { browser, page } = leaveForProvider(url, options);
   const { address } = await page;
-  return browser.visit(address, { name, password: options.password ?? 'Anju@2026' });
+  return browser.visit(address, { name, password: 'Anju@2026' });
+}
+
+/** The same by a browser that keeps its verifier: with what it gets its tokens. */
+export async function signOnWithVerifier(url: string, name: string, options: Pick<SignOnOptions, 'type'> = {}) {
+  const { verifier, challenge } = newChallenge();
+  return { code: codeOf(await signOn(url, name, { ...options, challenge })), verifier };
 }
 
 /** What the browser brought home. */

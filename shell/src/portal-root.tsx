@@ -45,7 +45,7 @@ function GuardedScreen({ title }: { readonly title: string }) {
   const decision = decide(path, {
     signedIn: signIn !== undefined,
     appcodes: user?.apps.map(({ appcode }) => appcode) ?? [],
-    signingOn: findSignOnReturn(search) !== undefined,
+    signingOn: typeof findSignOnReturn(search)?.code === 'string',
   });
   const screen = decision.kind === 'show' ? decision.screen : undefined;
   usePageTitle(screen, title);

@@ -51,7 +51,7 @@ export const getLoginToken = defineCall({
   summary: '以统一身份认证返回的一次性凭码换取登录令牌',
   input: z.strictObject({
     code: text('登录凭码', 512),
-    verifier: z.optional(text('登录校验码', 128)),
+    verifier: text('登录校验码', 128),
   }),
   output: tokens,
 });

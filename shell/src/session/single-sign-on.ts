@@ -5,39 +5,58 @@ import type { Portal } from './portal.ts';
 import type { LoginType } from './session.ts';
 
 /** The values of `type` with which the browser returns from the identity provider. */
-const loginTypes: Readonly<Record<string, LoginType>> = { ssologin: 'normal', ssologinzl: 'zl' };
+const loginTypes = { ssologin: 'normal', ssologinzl: 'zl' } as const satisfies Record<string, LoginType>;
+type SignOnType = keyof typeof loginTypes;
 
 export interface SignOnReturn {
-  readonly loginType: LoginType;
-  /** Good for one sign-in; missing where the provider did not vouch. */
+  readonly type: SignOnType;
+  /** Good for one sign-in; missing where the sign-on is yet to begin. */
   readonly code: string | null;
 }
 
 export function findSignOnReturn(search: string): SignOnReturn | undefined {
   const parameters = new URLSearchParams(search);
-  const loginType = loginTypes[parameters.get('type') ?? ''];
-  return loginType && { loginType, code: parameters.get('code') };
+  const type = parameters.get('type') ?? '';
+  return isSignOnType(type) ? { type, code: parameters.get('code') } : undefined;
 }
 
 /** The identity provider's door, with the way back. Only this window holds what belongs to the challenge. */
-export async function signOnAddress(config: PortalConfig): Promise<string> {
+export async function signOnAddress(config: PortalConfig, type: SignOnType = 'ssologin'): Promise<string> {
   const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)));
   signOnVerifier.write(verifier);
-  const way = { type: 'ssologin', ...(crypto.subtle && { challenge: await challengeOf(verifier) }) } as const;
+  const way = { type, challenge: await challengeOf(verifier) };
   const back = new URL(callAddress(config.gateway, calls.returnFromIdentityProvider, way), location.origin);
   const door = new URL(config.identityProvider ?? '', location.origin);
   door.searchParams.set('gotourl', back.href);
   return door.href;
 }
 
-export async function signOn({ client, enter }: Portal, { loginType, code }: SignOnReturn): Promise<void> {
-  const verifier = crypto.subtle ? signOnVerifier.read() : undefined;
+/**
+ * Signs in with the code that this window was sent home with, or leaves for the provider where there is none yet. What
+ * another window began is refused: whoever began it may be somebody else. Without a code a second time, the provider has
+ * lost it, and nobody is sent round in circles.
+ */
+export async function signOn({ client, config, enter }: Portal, { type, code }: SignOnReturn): Promise<void> {
+  const verifier = signOnVerifier.read();
   signOnVerifier.remove();
-  enter(await client.call(calls.getLoginToken, { code: code ?? '', verifier }, { ownMessage: true }), loginType);
+  if (code === null && verifier === undefined && config.identityProvider !== undefined)
+    return location.replace(await signOnAddress(config, type));
+  if (code === null || verifier === undefined) throw new Error('this window has not begun the sign-on');
+  enter(await client.call(calls.getLoginToken, { code, verifier }, { ownMessage: true }), loginTypes[type]);
+}
+
+function isSignOnType(type: string): type is SignOnType {
+  return Object.hasOwn(loginTypes, type);
 }
 
 async function challengeOf(verifier: string): Promise<string> {
-  return base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
+  return base64Url(await sha256(new TextEncoder().encode(verifier)));
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  if (crypto.subtle) return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  // Over http from another machine browsers have no cryptography.
+  return (await import('@noble/hashes/sha2.js')).sha256(bytes);
 }
 
 function base64Url(bytes: Uint8Array): string {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { codeFor, signIn, solvedCaptcha } from '../../../testing/sign-in.ts';
+import { newChallenge } from '../../../testing/single-sign-on.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const clock = movedClock();
@@ -157,8 +158,9 @@ test('a disabled account is out at once and comes in by no way; only its owner l
   expect(await caller.ok(calls.sendPhoneCode, again)).toMatchObject({ result: 1 });
   const codesAfter = (await caller.ok(calls.listOutbox, {})).filter(({ key }) => key === 'reviewer01').length;
   expect(codesAfter).toBe(codesBefore);
-  const code = await app.identity.loginCodes.issue({ accountId: id, loginType: 'normal', challenge: null });
-  expect(await caller.refused(calls.getLoginToken, { code }, 403)).toBe('账号已停用，请联系管理员');
+  const { verifier, challenge } = newChallenge();
+  const code = await app.identity.loginCodes.issue({ accountId: id, loginType: 'normal', challenge });
+  expect(await caller.refused(calls.getLoginToken, { code, verifier }, 403)).toBe('账号已停用，请联系管理员');
   expect(await lastEntries(1)).toMatchObject([{ action: 'sign-in', outcome: 'refused', actor: id }]);
 
   const { list } = await caller.ok(calls.listAccounts, { state: 'disabled' }, admin);

@@ -1,11 +1,12 @@
 import { toQueryString } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { send } from '../../../testing/http.ts';
-import { returnPath } from '../../../testing/single-sign-on.ts';
+import { anyChallenge, returnPath } from '../../../testing/single-sign-on.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const app = await startTestApp();
 const failed = '/portal/login?ssoError=1';
+const departure = `${returnPath}?challenge=${anyChallenge}`;
 
 const get = (path: string, headers: Record<string, string> = {}, url = app.url) =>
   send(url, { method: 'GET', path, headers });
@@ -46,7 +47,7 @@ test('LGN-05 the front door leads nowhere else', async () => {
     expect([gotourl, status, headers.location]).toEqual([gotourl, 400, undefined]);
     expect(body).toContain('返回地址不属于本平台');
   }
-  for (const query of ['', '?gotourl[]=a&gotourl[]=b', '?gotourl[a]=b'])
+  for (const query of ['?gotourl[]=a&gotourl[]=b', '?gotourl[a]=b'])
     expect((await get(`/demo-idp/${query}`)).status).toBe(400);
 });
 
@@ -72,7 +73,12 @@ test('no address smuggles a header into an answer', async () => {
     expect(headers.location ?? '').not.toMatch(/[\r\n]/);
     expect(body).not.toContain('x-evil');
   }
-  for (const query of [{ state: lines, code: 'x' }, { state: 'x', code: lines }, { error: lines }, { ticket: lines }]) {
+  for (const query of [
+    { state: lines, code: 'x' },
+    { state: 'x', code: lines },
+    { error: lines },
+    { ticket: lines, challenge: anyChallenge },
+  ]) {
     const { status, headers } = await get(`${returnPath}?${toQueryString(query)}`);
     expect([status, headers.location, headers['x-evil']]).toEqual([302, failed, undefined]);
   }
@@ -81,7 +87,7 @@ test('no address smuggles a header into an answer', async () => {
 });
 
 async function returnAddressFor(headers: Record<string, string>, url?: string): Promise<string | null> {
-  const { location } = (await get(returnPath, headers, url)).headers;
+  const { location } = (await get(departure, headers, url)).headers;
   return new URL(location as string).searchParams.get('redirect_uri');
 }
 
@@ -97,13 +103,13 @@ test('the provider is told an address of this deployment, whatever the headers c
     forwarded: 'host=evil.example',
   };
   expect(await returnAddressFor(forwarded)).toBe(own);
-  const { location } = (await get(returnPath, { host: 'evil.example', ...forwarded })).headers;
+  const { location } = (await get(departure, { host: 'evil.example', ...forwarded })).headers;
   expect(new URL(location as string).origin).toBe(app.url);
 });
 
 test('behind its public address a demo signs on under that address, and reaches itself all the same', async () => {
   const behindProxy = await startTestApp({ PUBLIC_URL: 'https://demo.example/' });
-  const { location } = (await get(returnPath, { host: `localhost:${behindProxy.port}` }, behindProxy.url)).headers;
+  const { location } = (await get(departure, { host: `localhost:${behindProxy.port}` }, behindProxy.url)).headers;
   const provider = new URL(location as string);
   expect(provider.origin + provider.pathname).toBe('https://demo.example/demo-idp/auth');
   expect(provider.searchParams.get('redirect_uri')).toBe(`https://demo.example${returnPath}`);
@@ -122,6 +128,6 @@ test('without a demo there is no demo provider, and no single sign-on that was n
   ])
     expect((await get(path, {}, real.url)).status).toBe(404);
   expect(JSON.parse((await get('/portal/config.json', {}, real.url)).body)).not.toHaveProperty('identityProvider');
-  const { status, headers } = await get(returnPath, {}, real.url);
+  const { status, headers } = await get(departure, {}, real.url);
   expect([status, headers.location]).toEqual([302, failed]);
 });

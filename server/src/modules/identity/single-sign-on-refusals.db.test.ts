@@ -6,12 +6,13 @@ import { startIssuer } from '../../../testing/issuer.ts';
 import { startLoopbackServer } from '../../../testing/loopback-server.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { freePort } from '../../../testing/postgres-server.ts';
-import { leaveForProvider, returnPath, signOn } from '../../../testing/single-sign-on.ts';
+import { leaveForProvider, newChallenge, returnPath, signOn } from '../../../testing/single-sign-on.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const clock = movedClock();
 const app = await startTestApp({}, { clock });
 const failed = '/portal/login?ssoError=1';
+const { verifier, challenge } = newChallenge();
 
 async function refusals({ platform }: TestApp): Promise<number> {
   const { rows } = await platform.database.pool.query(
@@ -60,13 +61,13 @@ test('API-02 a code of the provider works once, also under another state', async
 
 test('API-02 what the provider refuses, or a ticket nobody can check, leads back to the login page', async () => {
   await expectRefused(app, { error: 'access_denied', error_description: '用户取消', state: 'x' });
-  await expectRefused(app, { ticket: 'x' });
+  await expectRefused(app, { ticket: 'x', challenge });
 });
 
 test('API-02 an answer that names another issuer, or comes a second time, is refused', async () => {
   const issuer = await startIssuer({ claims: { sub: 'somebody' } });
   const portal = await startTestApp(oidc(issuer.url));
-  const depart = async () => issuer.wayBack((await answerTo(portal, {})).headers.location as string);
+  const depart = async () => issuer.wayBack((await answerTo(portal, { challenge })).headers.location as string);
   await expectRefused(portal, { ...(await depart()), iss: 'https://other.example' });
   const back = await depart();
   expect((await answerTo(portal, back)).headers.location).toMatch(/^\/portal\/login\?type=ssologin&code=/);
@@ -78,7 +79,7 @@ test('API-02 an identity with a wrong nonce, audience, time or signature is refu
   const vouched: Parameters<typeof startIssuer>[0] = { claims: {} };
   const issuer = await startIssuer(vouched);
   const portal = await startTestApp(oidc(issuer.url));
-  const depart = async () => issuer.wayBack((await answerTo(portal, {})).headers.location as string);
+  const depart = async () => issuer.wayBack((await answerTo(portal, { challenge })).headers.location as string);
   const bent = [{ nonce: 'another' }, { aud: 'another' }, { exp: 1 }, { iss: 'https://other.example' }];
   for (const claims of bent) {
     vouched.claims = { sub: 'somebody', ...claims };
@@ -94,10 +95,13 @@ test('API-02 a telephone the provider has not verified finds no account', async 
   const vouched = { claims: { sub: 'stranger', name: '陌生人', phone_number: '13800000009' } };
   const issuer = await startIssuer(vouched);
   const portal = await startTestApp(oidc(issuer.url));
-  const back = issuer.wayBack((await answerTo(portal, {})).headers.location as string);
+  const back = issuer.wayBack((await answerTo(portal, { challenge })).headers.location as string);
   const home = new URL((await answerTo(portal, back)).headers.location as string, portal.url);
   const caller = callerOf(portal.url);
-  const { accessToken } = await caller.ok(calls.getLoginToken, { code: home.searchParams.get('code') as string });
+  const { accessToken } = await caller.ok(calls.getLoginToken, {
+    code: home.searchParams.get('code') as string,
+    verifier,
+  });
   expect(await caller.ok(calls.getUserInfo, {}, accessToken)).toMatchObject({ displayName: '陌生人' });
 });
 
@@ -105,14 +109,14 @@ test('API-02 a provider that is down leads back to the login page, and works onc
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const portal = await startTestApp(oidc(url));
-  await expectRefused(portal, { type: 'ssologin' });
+  await expectRefused(portal, { type: 'ssologin', challenge });
   await startLoopbackServer(discoveryOf(url), port);
-  expect((await answerTo(portal, {})).headers.location).toMatch(new RegExp(`^${url}/authorize\\?`));
+  expect((await answerTo(portal, { challenge })).headers.location).toMatch(new RegExp(`^${url}/authorize\\?`));
 });
 
 test('API-02 a provider whose discovery names another issuer is not used', async () => {
   const url = await startLoopbackServer(discoveryOf('https://other.example'));
-  await expectRefused(await startTestApp(oidc(url)), { type: 'ssologin' });
+  await expectRefused(await startTestApp(oidc(url)), { type: 'ssologin', challenge });
 });
 
 test('API-02 with SSO_FIRST_SIGN_IN=refuse only who is linked already gets in', async () => {

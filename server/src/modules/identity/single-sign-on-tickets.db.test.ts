@@ -30,8 +30,11 @@ const checkUrl = await startLoopbackServer(async (request, response) => {
 const app = await startTestApp({ TICKET_CHECK_URL: checkUrl, TICKET_SECRET: secret });
 const caller = callerOf(app.url);
 
+const { verifier, challenge } = newChallenge();
+
 async function goHomeWith(query: Record<string, string>): Promise<URL> {
-  const answer = await send(app.url, { method: 'GET', path: `${returnPath}?${toQueryString(query)}` });
+  const path = `${returnPath}?${toQueryString({ challenge, ...query })}`;
+  const answer = await send(app.url, { method: 'GET', path });
   expect(answer.status).toBe(302);
   return new URL(answer.headers.location as string, app.url);
 }
@@ -39,7 +42,7 @@ async function goHomeWith(query: Record<string, string>): Promise<URL> {
 async function userWith(ticket: string, holder: object) {
   holders.set(ticket, holder);
   const code = (await goHomeWith({ ticket })).searchParams.get('code') as string;
-  const { accessToken } = await caller.ok(calls.getLoginToken, { code });
+  const { accessToken } = await caller.ok(calls.getLoginToken, { code, verifier });
   return caller.ok(calls.getUserInfo, {}, accessToken);
 }
 
@@ -50,9 +53,8 @@ async function expectRefused(ticket: string, answer?: object | string): Promise<
 }
 
 test('API-02 a ticket that its issuer vouches for signs on, bound to the browser that began', async () => {
-  const { verifier, challenge } = newChallenge();
   holders.set('good', { subject: '1', name: '票据市民', phone: '+86 138-0000-9101' });
-  const home = await goHomeWith({ type: 'ssologinzl', challenge, ticket: 'good' });
+  const home = await goHomeWith({ type: 'ssologinzl', ticket: 'good' });
   expect([home.pathname, home.searchParams.get('type')]).toEqual(['/portal/login', 'ssologinzl']);
   const code = home.searchParams.get('code') as string;
   const { accessToken } = await caller.ok(calls.getLoginToken, { code, verifier });

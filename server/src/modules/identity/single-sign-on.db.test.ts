@@ -1,8 +1,16 @@
 import { calls } from '@anju/contract';
 import { expect, test } from 'vitest';
+import { openBrowser } from '../../../testing/browser.ts';
 import { callerOf } from '../../../testing/caller.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
-import { codeOf, leaveForProvider, newChallenge, signOn } from '../../../testing/single-sign-on.ts';
+import {
+  anyChallenge,
+  codeOf,
+  leaveForProvider,
+  newChallenge,
+  returnPath,
+  signOnWithVerifier,
+} from '../../../testing/single-sign-on.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const clock = movedClock();
@@ -11,10 +19,7 @@ const caller = callerOf(app.url);
 const badCode = '登录凭码无效或已过期，请重新登录';
 
 async function tokensFor(name: string, type: 'ssologin' | 'ssologinzl' = 'ssologin') {
-  const { verifier, challenge } = newChallenge();
-  const home = await signOn(app.url, name, { type, challenge });
-  expect(home.address.searchParams.get('type')).toBe(type);
-  return caller.ok(calls.getLoginToken, { code: codeOf(home), verifier });
+  return caller.ok(calls.getLoginToken, await signOnWithVerifier(app.url, name, { type }));
 }
 
 test('API-02 LGN-08 a person the city knows signs on and is linked to the account with that telephone', async () => {
@@ -41,41 +46,58 @@ test('API-02 a person nobody knows gets an account of a citizen, and the same on
 
 test('API-02 two first sign-ins of one person at once make one account', async () => {
   const other = await startTestApp();
-  const homes = await Promise.all(Array.from({ length: 4 }, () => signOn(other.url, 'demo-yi')));
+  const homes = await Promise.all(Array.from({ length: 4 }, () => signOnWithVerifier(other.url, 'demo-yi')));
   const there = callerOf(other.url);
   const ids = new Set<string>();
   for (const home of homes) {
-    const { accessToken } = await there.ok(calls.getLoginToken, { code: codeOf(home) });
+    const { accessToken } = await there.ok(calls.getLoginToken, home);
     ids.add((await there.ok(calls.getUserInfo, {}, accessToken)).id);
   }
   expect(ids.size).toBe(1);
 });
 
 test('API-02 a login code is good once, and for one minute', async () => {
-  const code = codeOf(await signOn(app.url, 'demo-jia'));
-  await caller.ok(calls.getLoginToken, { code });
-  expect(await caller.refused(calls.getLoginToken, { code }, 400)).toBe(badCode);
-  const late = codeOf(await signOn(app.url, 'demo-jia'));
+  const home = await signOnWithVerifier(app.url, 'demo-jia');
+  await caller.ok(calls.getLoginToken, home);
+  expect(await caller.refused(calls.getLoginToken, home, 400)).toBe(badCode);
+  const late = await signOnWithVerifier(app.url, 'demo-jia');
   clock.advance(60_001);
-  expect(await caller.refused(calls.getLoginToken, { code: late }, 400)).toBe(badCode);
-  expect(await caller.refused(calls.getLoginToken, { code: 'made-up' }, 400)).toBe(badCode);
+  expect(await caller.refused(calls.getLoginToken, late, 400)).toBe(badCode);
+  expect(await caller.refused(calls.getLoginToken, { ...home, code: 'made-up' }, 400)).toBe(badCode);
 });
 
 test('API-02 of many who come with one login code one gets in', async () => {
-  const code = codeOf(await signOn(app.url, 'demo-jia'));
-  const answers = await Promise.all(Array.from({ length: 6 }, () => caller.raw(calls.getLoginToken, { code })));
+  const home = await signOnWithVerifier(app.url, 'demo-jia');
+  const answers = await Promise.all(Array.from({ length: 6 }, () => caller.raw(calls.getLoginToken, home)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
 });
 
-test('API-02 a login code works only in the browser that began: no verifier, a wrong one, one too many', async () => {
-  const { verifier, challenge } = newChallenge();
-  for (const wrong of [{}, { verifier: newChallenge().verifier }, { verifier: challenge }]) {
-    const code = codeOf(await signOn(app.url, 'demo-jia', { challenge }));
-    expect(await caller.refused(calls.getLoginToken, { code, ...wrong }, 400)).toBe(badCode);
+test('API-02 a login code works only in the browser that began: not without its verifier, nor with another', async () => {
+  for (const wrong of [newChallenge().verifier, anyChallenge]) {
+    const { code, verifier } = await signOnWithVerifier(app.url, 'demo-jia');
+    expect(await caller.refused(calls.getLoginToken, { code, verifier: wrong }, 400)).toBe(badCode);
     expect(await caller.refused(calls.getLoginToken, { code, verifier }, 400)).toBe(badCode);
   }
-  const unbound = codeOf(await signOn(app.url, 'demo-jia'));
-  expect(await caller.refused(calls.getLoginToken, { code: unbound, verifier }, 400)).toBe(badCode);
+  const { code } = await signOnWithVerifier(app.url, 'demo-jia');
+  const answer = await caller.raw(calls.getLoginToken, { code });
+  expect([answer.status, JSON.parse(answer.body).msg]).toEqual([400, '请填写登录校验码']);
+});
+
+test('API-02 nobody is sent to the provider, or home with a code, without a challenge of their browser', async () => {
+  const goTo = (path: string) => openBrowser().visit(app.url + path);
+  const gotourl = (query: string) => encodeURIComponent(`${app.url}${returnPath}${query}`);
+  for (const [path, type] of [
+    [returnPath, 'ssologin'],
+    [`${returnPath}?type=ssologinzl`, 'ssologinzl'],
+    [`${returnPath}?ticket=x&type=ssologinzl`, 'ssologinzl'],
+    [`${returnPath}?gotourl=${gotourl('?type=ssologinzl')}`, 'ssologinzl'],
+    [`/demo-idp/?gotourl=${gotourl('')}`, 'ssologin'],
+    ['/demo-idp/', 'ssologin'],
+  ] as const) {
+    const { address, way } = await goTo(path);
+    expect([path, address.href]).toEqual([path, `${app.url}/portal/login?type=${type}`]);
+    expect(way.join(' ')).not.toMatch(/state=|code=/);
+  }
 });
 
 test('API-02 a sign-in over the provider is audited, and so is the link', async () => {
@@ -104,11 +126,12 @@ test('the demo provider says that it is one, names its people and asks again aft
 });
 
 test('whoever signs on again in the same browser may be another person', async () => {
-  const { browser, page } = leaveForProvider(app.url);
+  const { verifier, challenge } = newChallenge();
+  const { browser, page } = leaveForProvider(app.url, { challenge });
   const first = await page;
   codeOf(await browser.visit(first.address, { name: 'demo-jia', password: 'Anju@2026' }));
   const second = await browser.visit(first.way[0] as string);
   const home = await browser.visit(second.address, { name: 'demo-yi', password: 'Anju@2026' });
-  const { accessToken } = await caller.ok(calls.getLoginToken, { code: codeOf(home) });
+  const { accessToken } = await caller.ok(calls.getLoginToken, { code: codeOf(home), verifier });
   expect(await caller.ok(calls.getUserInfo, {}, accessToken)).toMatchObject({ displayName: '演示市民乙' });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { send } from '../../../testing/http.ts';
 import { startLoopbackServer } from '../../../testing/loopback-server.ts';
-import { returnPath } from '../../../testing/single-sign-on.ts';
+import { anyChallenge, returnPath } from '../../../testing/single-sign-on.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const atOnce = 4;
@@ -30,7 +30,7 @@ test('API-02 first sign-ins of one person that stand at the same step make one a
   await holdUp.query('begin');
   await holdUp.query('lock table identity.account in share mode');
   const signOns = Array.from({ length: atOnce }, () =>
-    send(app.url, { method: 'GET', path: `${returnPath}?ticket=x` }),
+    send(app.url, { method: 'GET', path: `${returnPath}?ticket=x&challenge=${anyChallenge}` }),
   );
   await untilAllWait();
   await holdUp.query('commit');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { portalBasePath } from '@anju/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findOwnAddress } from '../rules/own-address.ts';
 import { renderMessage, renderSignIn } from '../service/demo-provider/demo-pages.ts';
@@ -34,6 +35,8 @@ function servePages(server: FastifyInstance, providerOf: ProviderOf): void {
   );
   server.get(`${demoProviderPath}/`, async (request, reply) => {
     const { gotourl } = request.query as { gotourl?: unknown };
+    // Begun here: the portal's login page begins its own, and comes back with it.
+    if (gotourl === undefined) return reply.redirect(`${portalBasePath}login?type=ssologin`, 302);
     const target = findOwnAddress(gotourl, (await providerOf(request)).portalOrigins, returnPath);
     return target === undefined
       ? sendPage(reply.code(400), renderMessage('返回地址不属于本平台，无法继续登录'))

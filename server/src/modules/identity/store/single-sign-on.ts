@@ -7,7 +7,7 @@ export interface SignOnAttempt {
   readonly codeVerifier: string;
   readonly returnAddress: string;
   readonly loginType: LoginType;
-  readonly challenge: string | null;
+  readonly challenge: string;
 }
 
 export async function addAttempt(
@@ -52,7 +52,7 @@ export async function takeAttempt(db: IdentityDb, stateHash: Buffer, now: Date):
 export interface LoginCode {
   readonly accountId: string;
   readonly loginType: LoginType;
-  readonly challenge: string | null;
+  readonly challenge: string;
 }
 
 export async function addLoginCode(

@@ -75,14 +75,14 @@ export interface IdentityTables {
     code_verifier: string;
     return_address: string;
     login_type: LoginType;
-    challenge: string | null;
+    challenge: string;
     expires_at: Date;
   };
   'identity.login_code': {
     hash: Buffer;
     account_id: string;
     login_type: LoginType;
-    challenge: string | null;
+    challenge: string;
     expires_at: Date;
   };
 }

@@ -24,8 +24,7 @@ export function createLoginCodes({ database, clock, audit }: Platform, sessions:
     async exchange({ code, verifier }: CallParsedInput<typeof calls.getLoginToken>, client: Client): Promise<Tokens> {
       const opened = await inTransaction(db, async (transaction) => {
         const holder = await store.takeLoginCode(transaction, sha256(code), clock.now());
-        // Also a verifier without a challenge is refused: the code is then another browser's.
-        if (!holder || holder.challenge !== challengeOf(verifier)) return undefined;
+        if (!holder || holder.challenge !== sha256(verifier).toString('base64url')) return undefined;
         const session = await sessions.open(transaction, holder.accountId, holder.loginType, client);
         await audit.record(
           {
@@ -47,10 +46,6 @@ export function createLoginCodes({ database, clock, audit }: Platform, sessions:
       return sessions.tokensOf(opened);
     },
   };
-}
-
-function challengeOf(verifier: string | undefined): string | null {
-  return verifier === undefined ? null : sha256(verifier).toString('base64url');
 }
 
 function sha256(text: string): Buffer {

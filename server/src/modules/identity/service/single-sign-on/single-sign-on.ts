@@ -34,24 +34,24 @@ export function createSingleSignOn({ database, clock, audit, config, log }: Plat
     return oidc;
   };
 
-  const depart = async ({ type, challenge }: Input, client: CallContext) => {
+  const depart = async (type: Input['type'], challenge: string, client: CallContext) => {
     const returnAddress = originInUse(config, client.port, client.host) + returnPath;
     const { location, state, ...departure } = await (await getOidc(client.port)).depart(returnAddress);
     const now = clock.now();
     await store.addAttempt(
       db,
       hashOf(state),
-      { ...departure, loginType: loginTypeOf(type), challenge: challenge ?? null },
+      { ...departure, loginType: loginTypeOf(type), challenge },
       now,
       new Date(now.getTime() + attemptValidMs),
     );
     return location;
   };
 
-  const arrive = async (person: Person, loginType: LoginType, challenge: string | null, client: CallContext) => {
+  const arrive = async (person: Person, loginType: LoginType, challenge: string, client: CallContext) => {
     const accountId = await externalAccounts.getAccountOf(person, client.clientAddress);
     const code = await loginCodes.issue({ accountId, loginType, challenge });
-    return `${loginPage}?type=${loginType === 'zl' ? 'ssologinzl' : 'ssologin'}&code=${code}`;
+    return `${loginPage}?type=${typeOf(loginType)}&code=${code}`;
   };
 
   const next = async (input: Input, client: CallContext): Promise<string> => {
@@ -61,12 +61,16 @@ export function createSingleSignOn({ database, clock, audit, config, log }: Plat
       if (own === undefined) throw new SignOnRefusedError('gotourl leads elsewhere');
       return own;
     }
-    if (input.ticket !== undefined) {
+    const { type, challenge } = input;
+    const isReturn = input.code !== undefined || input.state !== undefined;
+    // Begun elsewhere, at the provider perhaps: the login page begins anew, with a secret that only its browser knows.
+    if (challenge === undefined && !isReturn) return `${loginPage}?type=${typeOf(loginTypeOf(type))}`;
+    if (input.ticket !== undefined && challenge !== undefined) {
       if (!tickets) throw new SignOnRefusedError('no ticket provider is configured');
       const person = await tickets.identify({ ticket: input.ticket });
-      return arrive(person, loginTypeOf(input.type), input.challenge ?? null, client);
+      return arrive(person, loginTypeOf(type), challenge, client);
     }
-    if (input.code === undefined && input.state === undefined) return depart(input, client);
+    if (challenge !== undefined && !isReturn) return depart(type, challenge, client);
     const { code = '', state = '', iss } = input;
     const attempt = await store.takeAttempt(db, hashOf(state), clock.now());
     if (!attempt) throw new SignOnRefusedError('nobody was sent away with this state');
@@ -92,6 +96,10 @@ export function createSingleSignOn({ database, clock, audit, config, log }: Plat
     goOn: (input: Input, client: CallContext): Promise<string> =>
       next(input, client).catch((error: unknown) => refuse(error, client)),
   };
+}
+
+function typeOf(loginType: LoginType): 'ssologin' | 'ssologinzl' {
+  return loginType === 'zl' ? 'ssologinzl' : 'ssologin';
 }
 
 function loginTypeOf(type: Input['type']): LoginType {
