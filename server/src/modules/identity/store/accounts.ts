@@ -46,14 +46,13 @@ export function findCredentialsById(db: IdentityDb, id: string) {
     .executeTakeFirst();
 }
 
-export async function listCitizensByPhone(db: IdentityDb, phone: string): Promise<string[]> {
-  const rows = await db
+export function listCitizensByPhone(db: IdentityDb, phone: string) {
+  return db
     .selectFrom('identity.account')
-    .select('id')
+    .select(['id', 'id_number as idNumber'])
     .where('phone', '=', phone)
     .where('user_type', '=', 'CITIZEN')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** An account that is there already stays as it is. */
