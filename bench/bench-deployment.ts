@@ -1,13 +1,17 @@
-import { createDatabase, prepareDeployment, startPostgresServer } from '@anju/server/testing';
+import { createDatabase, type PostgresServer, prepareDeployment, startPostgresServer } from '@anju/server/testing';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** The environment of a demo city on a PostgreSQL server of its own, gone when the measurement ends. */
 export async function withDeployment<Result>(
   settings: Record<string, string>,
-  measure: (environment: Record<string, string> & { DATABASE_URL: string }) => Promise<Result>,
+  measure: (
+    environment: Record<string, string> & { DATABASE_URL: string },
+    postgres: PostgresServer,
+  ) => Promise<Result>,
+  postgresSettings?: Record<string, string>,
 ): Promise<Result> {
   await using folder = await temporaryFolder();
-  const postgres = await startPostgresServer();
+  const postgres = await startPostgresServer(postgresSettings);
   try {
     const environment = {
       DATABASE_URL: await createDatabase(postgres.url, 'anju_bench'),
@@ -18,7 +22,7 @@ export async function withDeployment<Result>(
       ...settings,
     };
     await prepareDeployment(environment);
-    return await measure(environment);
+    return await measure(environment, postgres);
   } finally {
     await postgres.stop();
   }

@@ -14,10 +14,10 @@ export function captchaReader(url: string, databaseUrl: string) {
   };
 }
 
-export async function postLogin(url: string, input: object): Promise<number> {
+export async function postLogin(url: string, input: object, headers: Record<string, string> = {}): Promise<number> {
   const answer = await fetch(`${url}/gateway/api/auth/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(input),
   });
   await answer.arrayBuffer();

@@ -8,6 +8,8 @@ const { values } = parseArgs({
     token: { type: 'string' },
     connections: { type: 'string', default: '64' },
     seconds: { type: 'string', default: '8' },
+    /** In place of a time. */
+    requests: { type: 'string' },
   },
 });
 if (!values.url) throw new Error('--url is missing');
@@ -16,7 +18,7 @@ const result = await autocannon({
   url: values.url,
   method: 'POST',
   connections: Number(values.connections),
-  duration: Number(values.seconds),
+  ...(values.requests ? { amount: Number(values.requests) } : { duration: Number(values.seconds) }),
   headers: values.token ? { authorization: `Bearer ${values.token}` } : {},
 });
 process.stdout.write(

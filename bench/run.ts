@@ -3,7 +3,9 @@ import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { measureCaseWork } from './case-work.ts';
 import { measureCases } from './cases.ts';
+import { measureDatabaseRestarts } from './database-restarts.ts';
 import { measureLoginPage } from './login-page.ts';
+import { measureMemory } from './memory.ts';
 import { projectFolder } from './processes.ts';
 import { measureSessionCall } from './session-call.ts';
 import { measureSignIn } from './sign-in.ts';
@@ -13,7 +15,9 @@ import { measureSubApp } from './sub-app.ts';
 const measurements = {
   cases: measureCases,
   'case-work': measureCaseWork,
+  'database-restarts': measureDatabaseRestarts,
   'login-page': measureLoginPage,
+  memory: measureMemory,
   'session-call': measureSessionCall,
   'sign-in': measureSignIn,
   'start-up': measureStartUp,

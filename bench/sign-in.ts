@@ -11,12 +11,19 @@ const signInsPerSecond = 20;
 const mostP99Ratio = 2;
 const timedTries = 200;
 const mostMedianDifference = 0.05;
+const floodPerSecond = 100;
+const otherSignInsPerSecond = 8;
+const fairnessSeconds = 15;
 const call = '/gateway/archive-app/api/archive/home/get-current-user-info';
 
-/** Session-checked calls with and without 20 sign-ins a second beside them; an unknown name against a wrong password. */
+/**
+ * Session-checked calls with and without 20 sign-ins a second beside them; sign-ins with and without one client beside
+ * them that floods password work; an unknown name against a wrong password.
+ */
 export function measureSignIn() {
-  return withDeployment({ LOCKOUT_FAILURES: '100' }, async (environment) => {
+  return withDeployment({ LOCKOUT_FAILURES: '100', TRUSTED_PROXIES: '127.0.0.1' }, async (environment) => {
     const { accessToken: token } = await openSessionOn(environment, 'clerk01');
+    const { accessToken: flooder } = await openSessionOn(environment, 'citizen02');
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const main = ['server/src/main.ts'];
@@ -27,25 +34,34 @@ export function measureSignIn() {
       `${url}/gateway/readyz`,
     );
     try {
+      const target = { url, database: environment.DATABASE_URL };
       const timing = await measureTiming(url, environment.DATABASE_URL);
       const calm = () => load({ url: url + call, token, seconds: String(seconds) });
       await calm();
       const p99 = { calm: [] as number[], besideSignIns: [] as number[] };
       for (let round = 0; round < rounds; round += 1) {
         p99.calm.push((await calm()).p99);
-        const [busy, signIns] = await Promise.all([calm(), signInLoad(url, environment.DATABASE_URL)]);
+        const [busy, signIns] = await Promise.all([
+          calm(),
+          run('bench/sign-in-load.ts', { ...target, rate: signInsPerSecond, seconds }),
+        ]);
         if (signIns.refused.length > 0 || busy.failed > 0)
           throw new Error(`sign-ins answered ${signIns.refused}; calls failed ${busy.failed}`);
         p99.besideSignIns.push(busy.p99);
       }
       const ratio = median(p99.besideSignIns) / median(p99.calm);
+      const fairness = await measureFairness(target, flooder);
       return {
         what: `p99 of session-checked calls (64 connections) beside ${signInsPerSecond} sign-ins a second; medians of ${timedTries} refused sign-ins each`,
         p99Ms: p99,
         p99Ratio: Number(ratio.toFixed(2)),
+        signInsBesideFlood: fairness,
         ...timing,
-        reached: ratio <= mostP99Ratio && Math.abs(timing.medianDifference) <= mostMedianDifference,
-        wanted: `p99 at most ${mostP99Ratio} times, medians within ${mostMedianDifference * 100} %`,
+        reached:
+          ratio <= mostP99Ratio &&
+          Math.max(fairness.ratioBesideManyNames, fairness.ratioBesideOneAccount) <= mostP99Ratio &&
+          Math.abs(timing.medianDifference) <= mostMedianDifference,
+        wanted: `each p99 at most ${mostP99Ratio} times, medians within ${mostMedianDifference * 100} %`,
       };
     } finally {
       await server.stop();
@@ -53,12 +69,58 @@ export function measureSignIn() {
   });
 }
 
-async function signInLoad(url: string, database: string): Promise<{ done: number; refused: number[] }> {
-  const options = { url, database, rate: String(signInsPerSecond), seconds: String(seconds) };
-  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/sign-in-load.ts', ...args], {
-    cwd: projectFolder,
-  });
+interface Target {
+  readonly url: string;
+  readonly database: string;
+}
+
+/** Sign-ins of many, calm and beside one client whose password work never ends, under many names or for one account. */
+async function measureFairness(target: Target, flooder: string) {
+  const pace = { ...target, seconds: fairnessSeconds };
+  const others = async () => {
+    const { p99, refused } = await run<SignIns>('bench/sign-in-load.ts', { ...pace, rate: otherSignInsPerSecond });
+    if (refused.length > 0) throw new Error(`sign-ins beside a flood answered ${refused}`);
+    return p99;
+  };
+  const beside = async (further: object) => {
+    const flood = { ...pace, rate: floodPerSecond, ...further };
+    const [p99, flooded] = await Promise.all([others(), run<Flooded>('bench/sign-in-flood.ts', flood)]);
+    if (flooded.sentAway === 0) throw new Error('the flood was no flood');
+    return { p99, ...flooded };
+  };
+  const p99Ms = { calm: [] as number[], besideManyNames: [] as number[], besideOneAccount: [] as number[] };
+  let flood = {};
+  for (let round = 0; round < rounds; round += 1) {
+    p99Ms.calm.push(await others());
+    const [manyNames, oneAccount] = [await beside({}), await beside({ token: flooder })];
+    p99Ms.besideManyNames.push(manyNames.p99);
+    p99Ms.besideOneAccount.push(oneAccount.p99);
+    flood = { manyNames, oneAccount };
+  }
+  const ratioTo = (values: readonly number[]) => Number((median(values) / median(p99Ms.calm)).toFixed(2));
+  return {
+    what: `p99 of ${otherSignInsPerSecond} sign-ins a second, each from another address, beside one client that sends ${floodPerSecond} pieces of password work a second`,
+    p99Ms,
+    ratioBesideManyNames: ratioTo(p99Ms.besideManyNames),
+    ratioBesideOneAccount: ratioTo(p99Ms.besideOneAccount),
+    lastFlood: flood,
+  };
+}
+
+interface SignIns {
+  readonly p99: number;
+  readonly refused: readonly number[];
+}
+
+interface Flooded {
+  readonly sent: number;
+  readonly workedOn: number;
+  readonly sentAway: number;
+}
+
+async function run<Result = SignIns>(file: string, options: Readonly<Record<string, unknown>>): Promise<Result> {
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], { cwd: projectFolder });
   return JSON.parse(stdout);
 }
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
 import { expectLogin } from './portal.ts';
 import { recordBodies } from './request-bodies.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
-import { demoPassword, readPhoneCode, signIn } from './sign-in.ts';
+import { captchaImage, demoPassword, readCaptcha, readPhoneCode, signIn } from './sign-in.ts';
 import { expect } from './test.ts';
 
 // One of them changes a password for good.
@@ -109,6 +110,7 @@ test.describe('the server refuses', () => {
     await page.clock.install();
     await openReset(page);
     await field(page, '用户名').fill('citizen02');
+    const sent = page.waitForResponse('**/captcha/telid');
     await button(page, '获取验证码').click();
     await expect(page.getByText(codeSent)).toBeVisible();
     const code = await readPhoneCode(page, 'citizen02');
@@ -117,7 +119,8 @@ test.describe('the server refuses', () => {
     const reloaded = page.waitForEvent('load');
     await button(page, '确定').click();
     await expect(page.getByText('新密码修改成功，请重新登录！')).toBeVisible();
-    expect(bodies).toEqual([{ name: 'citizen02', password: expect.any(String), code }]);
+    const { requestId } = (await (await sent).json()).data;
+    expect(bodies).toEqual([{ name: 'citizen02', password: expect.any(String), code, requestId }]);
     expect(JSON.stringify(bodies)).not.toContain(newPassword);
 
     await page.clock.fastForward(5_000);
@@ -130,6 +133,43 @@ test.describe('the server refuses', () => {
     await expect(page.getByRole('alert')).toHaveText('用户名或密码不正确');
     await signIn(page, 'citizen02', { password: newPassword });
     await expect(page.getByRole('heading', { name: '您好，陈承租' })).toBeVisible();
+  });
+});
+
+test.describe('the server asks for a captcha', () => {
+  test.use({ expectedConsoleErrors: [/status of 428/] });
+
+  test('FGT-04 where the server asks for a captcha it is filled in beside its picture, and the code is sent', async ({
+    page,
+  }) => {
+    const bodies = recordBodies(page, 'telid');
+    // By its own clock the server asks only after a minute.
+    const envelope = { code: 428, msg: '请输入图形验证码后重新获取', data: null };
+    await page.route('**/captcha/telid', (route) => route.fulfill({ status: 428, json: envelope }), { times: 1 });
+    await openReset(page);
+    await field(page, '用户名').fill('reviewer02');
+    await button(page, '获取验证码').click();
+    await expect(problem(page)).toHaveText('请输入图形验证码后重新获取');
+    const captcha = dialog(page).getByLabel('验证码', { exact: true });
+    await expect(captcha).toBeFocused();
+    await expect(captcha).toHaveAttribute('placeholder', '请输入验证码');
+    await expectNoBarriers(page);
+
+    const picture = captchaImage(dialog(page));
+    const before = await picture.getAttribute('src');
+    await picture.click();
+    await expect(picture).not.toHaveAttribute('src', before ?? '');
+    await button(page, '获取验证码').click();
+    await expect(problem(page)).toHaveText('验证码不能为空');
+    const code = await readCaptcha(page, dialog(page));
+    await captcha.fill(code);
+    await button(page, '获取验证码').click();
+    await expect(page.getByText(codeSent)).toBeVisible();
+    await expect(captcha).toHaveCount(0);
+    expect(bodies).toEqual([
+      { name: 'reviewer02' },
+      { name: 'reviewer02', code, uuid: expect.stringMatching(/^[\da-f-]{36}$/) },
+    ]);
   });
 });
 

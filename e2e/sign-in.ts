@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 export const demoPassword = 'Anju@2026';
 
@@ -24,12 +24,12 @@ export async function fillIn(page: Page, name: string, password = demoPassword):
   await page.getByLabel('验证码', { exact: true }).fill(await readCaptcha(page));
 }
 
-export const captchaImage = (page: Page) => page.getByRole('img', { name: '验证码图片' });
+export const captchaImage = (where: Page | Locator) => where.getByRole('img', { name: '验证码图片' });
 
-export async function readCaptcha(page: Page): Promise<string> {
+export async function readCaptcha(page: Page, where: Page | Locator = page): Promise<string> {
   // As a person sees it: a sign-in uses the captcha up, and a picture still on its way would not be found.
-  await expect(captchaImage(page)).toHaveJSProperty('complete', true);
-  const address = await captchaImage(page).getAttribute('src');
+  await expect(captchaImage(where)).toHaveJSProperty('complete', true);
+  const address = await captchaImage(where).getAttribute('src');
   return codeFor(page.request, 'captcha', address?.split('/').at(-1) ?? '');
 }
 

@@ -40,7 +40,7 @@ export async function forget(page: Page, name: string): Promise<void> {
   await page.evaluate((key) => localStorage.removeItem(key), `anju-${name}`);
 }
 
-const preferences = ['anju-theme-name', 'anju-theme-color', 'anju-care-mode', 'anju-preload'];
+const preferences = ['anju-theme-name', 'anju-theme-color', 'anju-care-mode', 'anju-preload', 'anju-browser-tokens'];
 
 /** The keys of what belongs to a sign-in and must go with it. */
 export async function keysOfSession(page: Page): Promise<string[]> {

@@ -54,6 +54,13 @@ export class SecondFactorNeededError extends PortalError {
   }
 }
 
+/** Asked for once without one; now a machine could be asking. */
+export class CaptchaNeededError extends PortalError {
+  constructor() {
+    super(428, '请输入图形验证码后重新获取');
+  }
+}
+
 export class NotBuiltError extends PortalError {
   constructor() {
     super(501, '该功能正在建设中，暂未开放');

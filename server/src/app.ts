@@ -35,6 +35,7 @@ import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { checkDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { explainOpening } from './platform/database/opening-error.ts';
 import { seedDemoCity } from './platform/demo-city.ts';
 import { serveApiReference } from './platform/http/api-reference.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
@@ -121,7 +122,7 @@ export async function startApp(
   } catch (error) {
     await platform.jobs.stop();
     await platform.database.close();
-    throw error;
+    throw explainOpening(error, config.database);
   }
 }
 
@@ -144,7 +145,9 @@ export async function withPreparedDatabase(
   const platform = await openPlatform(config, log, systemClock);
   try {
     const { modules, services } = await listModules(platform);
-    await prepare(platform, modules, () => {});
+    await prepare(platform, modules, () => {}).catch((error: unknown) => {
+      throw explainOpening(error, config.database);
+    });
     await work({ platform, ...services });
   } finally {
     await platform.jobs.stop();
@@ -160,7 +163,7 @@ async function buildServer(
 ): Promise<FastifyInstance> {
   const { config, database, log } = platform;
   let isStopping = false;
-  const server = await createHttpServer(config, log);
+  const server = await createHttpServer(config, log, database.outages.report);
   server.addHook('preClose', async () => {
     isStopping = true;
     for (const module of modules) module.stop?.();

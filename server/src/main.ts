@@ -1,8 +1,8 @@
 import { startApp } from './app.ts';
 import { demoAccounts } from './modules/identity/index.ts';
-import { type Config, ConfigurationError, readConfig } from './platform/config/config.ts';
-import { DirectoryTakenError } from './platform/database/embedded/directory-lock.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
 import { createLog } from './platform/log/log.ts';
+import { OperatorError } from './platform/operator-error.ts';
 
 const startedAt = performance.now();
 
@@ -22,10 +22,15 @@ function announce(config: Config, port: number): void {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigurationError || error instanceof DirectoryTakenError) return error.message;
+  if (error instanceof OperatorError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return '端口已被占用。请停止占用它的程序，或用 PORT 另选端口。';
   return `启动失败：${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
 }
 
 async function main(): Promise<void> {
@@ -33,6 +38,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const app = await startApp(config, log, (step) => say(`  … ${step}`));
   announce(config, app.port);
+  app.platform.database.ended.then(fail);
 
   const stop = (signal: NodeJS.Signals): void => {
     log.info({ signal }, 'stopping');
@@ -52,7 +58,4 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
-});
+main().catch(fail);

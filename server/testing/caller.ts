@@ -13,8 +13,8 @@ export function addressOf(call: Call, input: Readonly<Record<string, unknown>>):
   return gatewayPrefix + path + (query && `?${query}`);
 }
 
-/** Calls a server as a client would, and hands out the answer as it came. */
-export function callerOf(url: string) {
+/** Calls a server as a client would, with these headers each time, and hands out the answer as it came. */
+export function callerOf(url: string, always: Readonly<Record<string, string>> = {}) {
   const raw = (call: Call, input: unknown, token?: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
     send(url, {
       method: call.method,
@@ -22,6 +22,7 @@ export function callerOf(url: string) {
       headers: {
         ...(call.method === 'POST' && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
+        ...always,
         ...headers,
       },
       ...(call.method === 'POST' && { body: JSON.stringify(input) }),

@@ -1,4 +1,5 @@
 export { zl201Sample as sampleLease } from '@anju/contract/samples';
+export { acknowledgedIsWritten, restartUnderLoad } from './database-restarts.ts';
 export {
   findBrokenCaseOn,
   type OpenedSession,
@@ -8,6 +9,7 @@ export {
   submitCasesOn,
 } from './deployment.ts';
 export { fillWithCases, rareName } from './many-cases.ts';
-export { createDatabase, freePort, startPostgresServer } from './postgres-server.ts';
+export { createDatabase, freePort, type PostgresServer, startPostgresServer } from './postgres-server.ts';
 export { pdf as samplePdf } from './sample-files.ts';
 export { type ServerProcess, startServer } from './server-process.ts';
+export { type AskThread, attachDebugger, openToDebugger } from './worker-threads.ts';

@@ -11,15 +11,20 @@ import pg from 'pg';
 export interface PostgresServer {
   /** Of the maintenance database. */
   readonly url: string;
-  /** Ends every connection, as a crash or a restart of the database machine would. */
+  /** Ends every connection, as a restart of the database machine would. */
   shutDown(): Promise<void>;
   startAgain(): Promise<void>;
+  restart(way: RestartWay): Promise<void>;
   stop(): Promise<void>;
 }
 
-const startDeadlineMs = 20_000;
+/** Shut down and started again; killed without a checkpoint and recovered; only its connections terminated. */
+export type RestartWay = 'fast' | 'immediate' | 'terminate';
 
-export async function startPostgresServer(): Promise<PostgresServer> {
+const startDeadlineMs = 20_000;
+const quickSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+export async function startPostgresServer(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const programs = path.dirname(globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1) ?? '/usr/bin/initdb');
   const folder = mkdtempSync(path.join(tmpdir(), 'anju-postgres-'));
   // The server refuses to run as root.
@@ -32,7 +37,6 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   );
   const port = await freePort();
   const url = `postgres://anju@127.0.0.1:${port}/postgres`;
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
   let server: ChildProcess | undefined;
   const launch = async (): Promise<void> => {
@@ -40,25 +44,31 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       path.join(programs, 'postgres'),
       [
         ...['-D', path.join(folder, 'data'), '-k', folder, '-h', '127.0.0.1', '-p', String(port)],
-        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+        ...Object.entries({ ...quickSettings, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
       { ...owner, cwd: folder, stdio: 'ignore' },
     );
     await untilReachable(url);
   };
-  const shutDown = async (): Promise<void> => {
+  const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
     if (!server) return;
     const ended = once(server, 'exit');
-    server.kill('SIGINT');
+    server.kill(signal);
     await ended;
     server = undefined;
   };
+  const shutDown = () => end('SIGINT');
   await launch();
 
   return {
     url,
     shutDown,
     startAgain: launch,
+    async restart(way) {
+      if (way === 'terminate') return terminateConnections(url);
+      await end(way === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      await launch();
+    },
     async stop() {
       await shutDown();
       await rm(folder, { recursive: true, force: true });
@@ -83,6 +93,14 @@ export async function query(url: string, text: string): Promise<pg.QueryResult> 
   } finally {
     await client.end();
   }
+}
+
+async function terminateConnections(url: string): Promise<void> {
+  await query(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  );
 }
 
 function userIds(name: string): { uid?: number; gid?: number } {

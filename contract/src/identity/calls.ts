@@ -1,6 +1,6 @@
 import { defineCall } from '../call.ts';
 import { App } from '../catalog/entities.ts';
-import { nothing, secret, text, titled, uuid, wholeNumber } from '../fields.ts';
+import { listOf, nothing, secret, text, titled, uuid, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import { LoginType } from './entities.ts';
 
@@ -9,6 +9,11 @@ const sent = z.object({ result: z.literal(1) });
 const loginName = text('用户名', 64);
 /** Six digits of the authenticator, or a recovery code. */
 const oneTimePassword = text('动态验证码', 32);
+
+/** What a browser keeps that its user has signed in with before, for any account; the one that is known counts. */
+const browserTokens = z.optional(listOf('本机登录标识', text('本机登录标识', 64), 0, 5));
+/** Of the request that a telephone code was sent for. */
+const requestId = z.optional(text('手机验证码编号', 64));
 
 /* @__NO_SIDE_EFFECTS__ */
 function shortCode(title: string) {
@@ -33,8 +38,10 @@ export const login = defineCall({
     isTelYzm: titled('是否手机验证码', z._default(z.enum(['yes', 'no']), 'no')),
     loginType: titled('登录方式', z._default(LoginType, 'normal')),
     otp: z.optional(oneTimePassword),
+    requestId,
+    browserTokens,
   }),
-  output: tokens,
+  output: z.extend(tokens, { browserToken: z.string() }),
 });
 
 export const getLoginToken = defineCall({
@@ -120,8 +127,13 @@ export const sendPhoneCode = defineCall({
   path: '/api/captcha/telid',
   access: 'public',
   summary: '发送找回密码的手机验证码',
-  input: z.strictObject({ name: loginName }),
-  output: sent,
+  input: z.strictObject({
+    name: loginName,
+    code: z.optional(shortCode('图形验证码')),
+    uuid: z.optional(uuid('图形验证码编号')),
+    browserTokens,
+  }),
+  output: z.extend(sent, { requestId: z.string() }),
 });
 
 export const resetPassword = defineCall({
@@ -129,7 +141,12 @@ export const resetPassword = defineCall({
   path: '/api/captcha/updatePas',
   access: 'public',
   summary: '以手机验证码重设密码',
-  input: z.strictObject({ name: loginName, password: secret('新密码'), code: shortCode('手机验证码') }),
+  input: z.strictObject({
+    name: loginName,
+    password: secret('新密码'),
+    code: shortCode('手机验证码'),
+    requestId,
+  }),
   output: sent,
 });
 

@@ -1,9 +1,9 @@
 import { PortalError } from '@anju/contract';
 import { withPreparedDatabase } from '../app.ts';
 import type { IdentityService } from '../modules/identity/index.ts';
-import { ConfigurationError, readConfig } from '../platform/config/config.ts';
-import { DirectoryTakenError } from '../platform/database/embedded/directory-lock.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { createLog } from '../platform/log/log.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Runs a command of the operator on the database of this environment. What it returns is shown; a fault ends with 1. */
@@ -15,8 +15,7 @@ export async function runCommand(
       process.stdout.write(`${await work(on)}\n`);
     });
   } catch (error) {
-    const foreseen =
-      error instanceof PortalError || error instanceof ConfigurationError || error instanceof DirectoryTakenError;
+    const foreseen = error instanceof PortalError || error instanceof OperatorError;
     process.stderr.write(`${foreseen ? error.message : (error as Error).stack}\n`);
     process.exitCode = 1;
   }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Audit, createAudit } from './audit/audit.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
+import { openingFolder } from './data-folder-error.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createEvents, type Events } from './events/events.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -31,7 +32,7 @@ export interface Platform {
 }
 
 export async function openPlatform(config: Config, log: Log, clock: Clock): Promise<Platform> {
-  const files = await openLocalFolder(path.join(config.dataFolder, 'files'));
+  const files = await openingFolder(config.dataFolder, () => openLocalFolder(path.join(config.dataFolder, 'files')));
   const database = await openDatabase(config.database, log);
   const audit = createAudit(database, clock);
   const jobs = createJobs(database, log);

@@ -17,6 +17,7 @@ const source = `
     priority: () => getPriority(),
     fail: () => { throw new Error('not today'); },
     die: () => process.exit(1),
+    throwLater: () => new Promise(() => setImmediate(() => { throw new Error('beside the work'); })),
   });`;
 const file = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
@@ -30,6 +31,19 @@ test('work is done in a thread of lower priority, and its answer or its error co
 
 test('a thread that dies takes its orders with it, and the next order starts another', async () => {
   const ask = quietThreads<Offered>(file);
-  await expect(ask('die')).rejects.toThrow('ended');
+  const failed = Promise.allSettled([ask('die'), ask('double', 4)]);
+  for (const result of await failed)
+    expect(result).toMatchObject({
+      status: 'rejected',
+      reason: { code: 503, cause: { message: expect.stringContaining('ended') } },
+    });
   expect(await ask('double', 5)).toBe(10);
+});
+
+test('a thread that throws beside its work, or cannot even start, fails its orders and nothing else', async () => {
+  const ask = quietThreads<Offered & { throwLater(): never }>(file);
+  await expect(ask('throwLater')).rejects.toMatchObject({ code: 503, cause: { message: 'beside the work' } });
+  expect(await ask('double', 6)).toBe(12);
+  const absent = quietThreads<Offered>(new URL('./absent.ts', import.meta.url));
+  for (const time of [1, 2]) await expect(absent('double', time)).rejects.toMatchObject({ code: 503 });
 });

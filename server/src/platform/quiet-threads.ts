@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
+import { UnavailableError } from '@anju/contract';
 
 interface Order {
   readonly number: number;
@@ -34,7 +35,7 @@ async function answerOf(number: number, run: () => unknown): Promise<Answer> {
 
 /**
  * Pure computing that takes milliseconds, in threads of its own and of low priority: there it holds up nobody.
- * A thread starts when it is first needed.
+ * A thread starts when it is first needed, and anew after one that died, whose orders fail.
  */
 export function quietThreads<Offered extends Work>(file: URL, most = 1) {
   const threads = Array.from({ length: most }, () => quietThread(file));
@@ -69,7 +70,10 @@ function quietThread(file: URL) {
     });
     opened.on('exit', () => {
       worker = undefined;
-      for (const { reject } of waiting.values()) reject(cause ?? new Error(`the thread of ${file} ended`));
+      const error = new UnavailableError('系统繁忙，请稍后重试', {
+        cause: cause ?? new Error(`the thread of ${file} ended`),
+      });
+      for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
     });
     return opened;

@@ -1,4 +1,5 @@
 import { calls } from '@anju/contract';
+import { findBrowserTokens, keepBrowserToken } from './browser-tokens.ts';
 import { encryptSecret } from './encrypt-secret.ts';
 import { judgePassword } from './password-verdict.ts';
 import type { Portal } from './portal.ts';
@@ -14,7 +15,7 @@ export interface Credentials {
 }
 
 export async function signIn(portal: Portal, given: Credentials, loginType: LoginType): Promise<void> {
-  const tokens = await portal.client.call(
+  const { browserToken, ...tokens } = await portal.client.call(
     calls.login,
     {
       name: given.userName.trim(),
@@ -24,8 +25,10 @@ export async function signIn(portal: Portal, given: Credentials, loginType: Logi
       isTelYzm: 'no',
       loginType,
       otp: given.oneTimePassword?.trim(),
+      browserTokens: findBrowserTokens(),
     },
     { ownMessage: true },
   );
+  keepBrowserToken(browserToken);
   portal.enter(tokens, loginType, judgePassword(given.password));
 }

@@ -60,6 +60,9 @@ export const preferences = {
   preload: storedValue('local', 'preload', isText),
 };
 
+/** Of the sign-ins this browser has seen; outlives them all. */
+export const browserTokens = storedValue('local', 'browser-tokens', isTexts);
+
 /** The secret half of a single sign-on under way in this window. */
 export const signOnVerifier = storedValue('session', 'sign-on-verifier', isText);
 

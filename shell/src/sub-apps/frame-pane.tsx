@@ -6,6 +6,8 @@ import styles from './sub-app-host.module.css';
 import type { RunState } from './use-running-app.ts';
 
 const loadTimeoutMs = 15_000;
+/** Everything an app needs, but not to lead the whole window elsewhere. */
+const allowed = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads';
 
 /** A page of an origin that is not trusted: a plain frame, which gets nothing of the shell. */
 export function FramePane({ pane: { app, pages } }: PaneProps) {
@@ -28,6 +30,7 @@ export function FramePane({ pane: { app, pages } }: PaneProps) {
           title={app.appname}
           src={addressInApp(app.entry, page)}
           referrerPolicy="no-referrer"
+          sandbox={allowed}
           onLoad={() => setState({ kind: 'ready' })}
         />
       )}

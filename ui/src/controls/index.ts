@@ -7,4 +7,4 @@ export { type MessageKind, Messages, showMessage } from './messages.tsx';
 export { PasswordField } from './password-field.tsx';
 export { Spinner } from './spinner.tsx';
 export { Switch } from './switch.tsx';
-export { TextField } from './text-field.tsx';
+export { TextField, type TextFieldProps } from './text-field.tsx';

@@ -28,6 +28,7 @@ test('parameters have the values of the environment until one is set, and tell w
     ['lockout-window-minutes', 15, null],
     ['lockout-minutes', 30, null],
     ['phone-code-minutes', 1, null],
+    ['phone-codes-per-address', 100, null],
     ['session-idle-hours', 12, null],
   ]);
   expect(await set('lockout-minutes', 60)).toMatchObject({

@@ -34,7 +34,7 @@ const sessions = {
   holdsPermission: ({ accountId }: { accountId: string }, permission: string) =>
     catalog.holdsPermission(accountId, permission),
 };
-const server = await createHttpServer(config, silentLog);
+const server = await createHttpServer(config, silentLog, () => false);
 afterAll(() => server.close());
 for (const route of routes) serveCall(server, route, sessions);
 

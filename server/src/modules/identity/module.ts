@@ -1,9 +1,12 @@
+import { z } from 'zod';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import * as accounts from './migrations/0002-identity-accounts.ts';
 import * as singleSignOn from './migrations/0005-identity-single-sign-on.ts';
 import * as secondFactor from './migrations/0006-identity-second-factor.ts';
 import * as accountAdministration from './migrations/0010-identity-account-administration.ts';
-import * as waysIn from './migrations/0026-identity-ways-in.ts';
+import * as guessing from './migrations/0024-identity-guessing.ts';
+import * as usablePasswords from './migrations/0026-identity-usable-passwords.ts';
 import * as provenIdentity from './migrations/0030-identity-proven-identity.ts';
 import { changePassword } from './routes/change-password.ts';
 import { confirmSecondFactor } from './routes/confirm-second-factor.ts';
@@ -46,6 +49,19 @@ const routes = [
   confirmSecondFactor,
 ];
 
+const NoData = z.object({});
+
+function removalOfExpiredAttempts(identity: IdentityService): JobKind<typeof NoData> {
+  return {
+    name: 'identity-remove-expired-attempts',
+    data: NoData,
+    retryLimit: 2,
+    worthSeconds: 3_600,
+    cron: '50 * * * *',
+    run: () => identity.removeExpiredAttempts(),
+  };
+}
+
 export function identityModule(identity: IdentityService): Module {
   return {
     name: 'identity',
@@ -54,10 +70,12 @@ export function identityModule(identity: IdentityService): Module {
       '0005-identity-single-sign-on': singleSignOn,
       '0006-identity-second-factor': secondFactor,
       '0010-identity-account-administration': accountAdministration,
-      '0026-identity-ways-in': waysIn,
+      '0024-identity-guessing': guessing,
+      '0026-identity-usable-passwords': usablePasswords,
       '0030-identity-proven-identity': provenIdentity,
     },
     routes: routes.map((route) => route(identity)),
+    jobs: [removalOfExpiredAttempts(identity)],
     seedDemo: () => identity.seedDemoAccounts(),
   };
 }

@@ -12,7 +12,8 @@ const minute = 60_000;
 
 async function phoneCode(name: string): Promise<string> {
   clock.advance(minute + 1);
-  expect(await caller.ok(calls.sendPhoneCode, { name })).toEqual({ result: 1 });
+  const asked = { name, ...(await solvedCaptcha(caller)) };
+  expect(await caller.ok(calls.sendPhoneCode, asked)).toMatchObject({ result: 1 });
   return codeFor(caller, 'sms', name);
 }
 
@@ -43,15 +44,20 @@ test('FGT-07 a telephone code is good once, for one minute and for five guesses'
 
   const guessed = await phoneCode('citizen02');
   const guess = guessed === '000000' ? '000001' : '000000';
-  for (let count = 0; count < 5; count += 1)
+  // With the used and the late one these are five.
+  for (let count = 0; count < 2; count += 1)
     expect(await caller.refused(calls.resetPassword, reset(guess, 'Neu@2028'), 400)).toBe(wrong);
-  expect(await caller.refused(calls.resetPassword, reset(guessed, 'Neu@2028'), 400)).toBe(wrong);
+  const locked = /^手机验证码输错次数过多，请于\d\d:\d\d后再试$/;
+  expect(await caller.refused(calls.resetPassword, reset(guess, 'Neu@2028'), 429)).toMatch(locked);
+  expect(await caller.refused(calls.resetPassword, reset(guessed, 'Neu@2028'), 429)).toMatch(locked);
+  clock.advance(30 * minute);
+  await caller.ok(calls.resetPassword, reset(await phoneCode('citizen02'), 'Neu@2028'));
 });
 
 test('API-11 an unknown name gets the same answer, and a second code within a minute is refused for both', async () => {
   clock.advance(minute + 1);
   for (const name of ['clerk01', 'nobody-there']) {
-    expect(await caller.ok(calls.sendPhoneCode, { name })).toEqual({ result: 1 });
+    expect(await caller.ok(calls.sendPhoneCode, { name })).toEqual({ result: 1, requestId: expect.any(String) });
     expect(await caller.refused(calls.sendPhoneCode, { name }, 429)).toBe('验证码已发送，请1分钟后再试');
   }
   const sent = await caller.ok(calls.listOutbox, {});
@@ -60,7 +66,7 @@ test('API-11 an unknown name gets the same answer, and a second code within a mi
 
 test('API-11 an account without a telephone gets the same answer, and nothing is sent to nobody', async () => {
   await app.platform.database.pool.query("update identity.account set phone = '' where login_name = 'noapps01'");
-  expect(await caller.ok(calls.sendPhoneCode, { name: 'noapps01' })).toEqual({ result: 1 });
+  expect(await caller.ok(calls.sendPhoneCode, { name: 'noapps01' })).toMatchObject({ result: 1 });
   const sent = await caller.ok(calls.listOutbox, {});
   expect(sent.filter((entry) => entry.key === 'noapps01')).toEqual([]);
 });
@@ -91,7 +97,7 @@ test('PWD-04 API-10 the server too takes only 4 to 20 characters of all four kin
   expect(await change('aB1')).toBe('密码长度为4到20位');
   expect(await change(`aB1@${'x'.repeat(17)}`)).toBe('密码长度为4到20位');
   expect(await change('abcd1@')).toContain('密码强度不够');
-  expect(await change('abcD1@', 'abcD1!')).toBe('请确认新密码');
+  for (let count = 0; count < 6; count += 1) expect(await change('abcD1@', 'abcD1!')).toBe('请确认新密码');
 });
 
 test('PWD-05 API-10 a change ends the other sessions; a wrong old password changes nothing', async () => {

@@ -46,7 +46,8 @@ test('citizens and enterprises are not asked', async () => {
 
 test('later sign-ins need the one-time password, right and not used before', async () => {
   const { secret } = await setUp('reviewer01');
-  expect(await caller.refused(calls.login, await withOtp('reviewer01'), 428)).toBe('请输入身份验证器中的动态验证码');
+  for (let count = 0; count < 6; count += 1)
+    expect(await caller.refused(calls.login, await withOtp('reviewer01'), 428)).toBe('请输入身份验证器中的动态验证码');
   expect(await caller.refused(calls.login, await withOtp('reviewer01', '123'), 400)).toBe('动态验证码不正确');
   const otp = otpOf(secret);
   await caller.ok(calls.login, await withOtp('reviewer01', otp));
@@ -65,8 +66,26 @@ test('a recovery code opens once', async () => {
 
 test('guessing one-time passwords locks the name like guessing passwords', async () => {
   await setUp('approver01');
-  for (let count = 0; count < 5; count += 1) await caller.refused(calls.login, await withOtp('approver01', '000'), 400);
+  for (let count = 0; count < 4; count += 1) await caller.refused(calls.login, await withOtp('approver01', '000'), 400);
+  await caller.refused(calls.login, await withOtp('approver01', '000'), 429);
   expect(await caller.refused(calls.login, await withOtp('approver01', '000'), 429)).toContain('已锁定至');
+});
+
+test('guesses at setting it up are counted, side by side too, and a pause is told', async () => {
+  const { accessToken } = await signIn(caller, 'weak01', '123456');
+  const { secret } = await caller.ok(calls.startSecondFactor, {}, accessToken);
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const guess = { otp: `guess ${index}` };
+      return (await caller.raw(calls.confirmSecondFactor, guess, accessToken)).status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 400)).toHaveLength(4);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(16);
+  const right = { otp: otpOf(secret) };
+  expect(await caller.refused(calls.confirmSecondFactor, right, 429, accessToken)).toMatch(
+    /^动态验证码输错次数过多，请于\d\d:\d\d后再试$/,
+  );
 });
 
 test('a second factor that is set up cannot be replaced by whoever holds a session', async () => {

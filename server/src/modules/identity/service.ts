@@ -8,9 +8,11 @@ import type { NewPerson } from './new-person.ts';
 import { canonicalLoginName } from './rules/login-name.ts';
 import { assertStrongEnoughForChange } from './rules/password-strength.ts';
 import { createAccounts } from './service/accounts.ts';
+import { createAttempts } from './service/attempts.ts';
 import { createCaptchas } from './service/captchas.ts';
 import { createDemoProvider, demoProviderName, demoProviderPath } from './service/demo-provider/demo-provider.ts';
 import { createKeys } from './service/keys.ts';
+import { createKnownBrowsers } from './service/known-browsers.ts';
 import { createPasswordChange } from './service/password-change.ts';
 import { createPasswords } from './service/passwords.ts';
 import { createPhoneCodes } from './service/phone-codes.ts';
@@ -31,13 +33,23 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
   const { database, clock, audit, config, log } = platform;
   const db = database.tables<IdentityTables>();
   const keys = createKeys(platform);
-  const passwords = createPasswords();
+  const attempts = createAttempts(platform);
+  const knownBrowsers = createKnownBrowsers(platform);
+  const passwords = createPasswords(keys);
   const captchas = createCaptchas(platform);
-  const phoneCodes = createPhoneCodes(platform);
+  const phoneCodes = createPhoneCodes(platform, { attempts, captchas, knownBrowsers });
   const sessions = createSessions(platform, keys);
-  const secondFactor = createSecondFactor(platform, keys);
-  const signIn = createSignIn(platform, { keys, captchas, passwords, phoneCodes, sessions, secondFactor });
-  const passwordChange = createPasswordChange(platform, { keys, passwords, phoneCodes });
+  const secondFactor = createSecondFactor(platform, { attempts, keys });
+  const signIn = createSignIn(platform, {
+    attempts,
+    captchas,
+    knownBrowsers,
+    passwords,
+    phoneCodes,
+    sessions,
+    secondFactor,
+  });
+  const passwordChange = createPasswordChange(platform, { attempts, passwords, phoneCodes });
 
   const { oidc, ticket, frontDoor } = config.singleSignOn;
   const findDemoProvider = config.demo ? createDemoProvider(config, log) : undefined;
@@ -104,6 +116,11 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
     frontDoor: frontDoor ?? (oidc ? returnPath : config.demo ? `${demoProviderPath}/` : undefined),
     sessionSource,
     getProfile,
+
+    async removeExpiredAttempts(): Promise<void> {
+      await attempts.removeExpired();
+      await knownBrowsers.removeExpired();
+    },
 
     async findAccountId(loginName: string): Promise<string | undefined> {
       return (await findCredentials(db, loginName))?.id;

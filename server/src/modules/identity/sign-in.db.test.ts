@@ -13,9 +13,9 @@ const minute = 60_000;
 
 const attempt = async (name: string, password: string) => ({ name, password, ...(await solvedCaptcha(caller)) });
 
-test('API-01 a sign-in answers two tokens, with which the user information comes', async () => {
+test('API-01 a sign-in answers two tokens, with which the user information comes, and one for the browser to be known by', async () => {
   const tokens = await signIn(caller, 'clerk01');
-  expect(Object.keys(tokens).sort()).toEqual(['accessToken', 'refreshToken']);
+  expect(Object.keys(tokens).sort()).toEqual(['accessToken', 'browserToken', 'refreshToken']);
   expect(await caller.ok(calls.getUserInfo, {}, tokens.accessToken)).toMatchObject({
     displayName: '林受理',
     loginType: 'normal',
@@ -66,7 +66,7 @@ test('API-04 a captcha comes as an identifier, a picture and a voice, until its 
   expect(await caller.refused(calls.getCaptchaImage, { uuid }, 404)).toBe('验证码已过期，请刷新');
 });
 
-test('API-01 five failures lock a name, known or not, until the time that is told', async () => {
+test('API-01 five failures lock a name for whoever made them, known or not, until the time that is told', async () => {
   for (const name of ['reviewer01', 'not-there']) {
     for (let count = 1; count < 5; count += 1)
       expect(await caller.refused(calls.login, await attempt(name, 'wrong'), 400)).toBe('用户名或密码不正确');
@@ -114,8 +114,10 @@ test('CON-02 a password may travel RSA-encrypted in blocks of 117 bytes under th
   ];
   for (const padding of paddings) {
     await signIn(caller, 'clerk01', encrypt('Anju@2026', padding));
-    const long = await attempt('clerk01', encrypt('密'.repeat(100), padding));
-    expect(await caller.refused(calls.login, long, 400)).toBe('用户名或密码不正确');
+    const twoBlocks = await attempt('clerk01', encrypt('密'.repeat(50), padding));
+    expect(await caller.refused(calls.login, twoBlocks, 400)).toBe('用户名或密码不正确');
+    const threeBlocks = await attempt('clerk01', encrypt('密'.repeat(100), padding));
+    expect(await caller.refused(calls.login, threeBlocks, 400)).toBe('密码不能超过684个字符');
   }
 });
 

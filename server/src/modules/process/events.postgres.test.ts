@@ -7,7 +7,8 @@ import { startTestApp } from '../../../testing/test-app.ts';
 import { silentLog, testEnvironment } from '../../../testing/test-database.ts';
 import { startApp } from '../../app.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, openDatabase } from '../../platform/database/database.ts';
+import { notifyOnPostgres } from '../../platform/events/notify-on-postgres.ts';
 
 const first = await startTestApp();
 const sameDatabase = { DATABASE_URL: first.platform.database.pool.options.connectionString as string };
@@ -31,6 +32,29 @@ test('news for more people than one message holds reach them all', async () => {
   );
   await Promise.all(reached.map(({ promise }) => promise));
   for (const stop of stops) stop();
+});
+
+test('news that cannot be sent when they happen are sent as soon as they can', async () => {
+  const { pool } = first.platform.database;
+  const role = `anju_notifier_${process.pid}`;
+  await pool.query(`create role ${role} login password 'secret' connection limit 0`);
+  const url = new URL(sameDatabase.DATABASE_URL);
+  url.username = role;
+  url.password = 'secret';
+  const database = await openDatabase({ kind: 'postgres', url: url.href, poolSize: 1 }, silentLog);
+  const notifier = notifyOnPostgres(database, 'anju_events', silentLog);
+  const heard = Promise.withResolvers<string>();
+  const unfollow = second.platform.events.follow(['account somebody'], heard.resolve);
+
+  notifier.say({ topics: ['account somebody'], what: 'notices' });
+  await expect.poll(() => database.outages.isUnderWay).toBe(true);
+  await pool.query(`alter role ${role} connection limit 1`);
+  expect(await heard.promise).toBe('notices');
+
+  unfollow();
+  await notifier.stop();
+  await database.close();
+  await pool.query(`drop role ${role}`);
 });
 
 test('a process that lost its ear listens again, and lets everybody look for what they missed', async () => {

@@ -62,7 +62,7 @@ test('trusted proxies are addresses and ranges as the HTTP server takes them', a
   const good = '127.0.0.1, 10.0.0.0/8,2001:db8::1,2001:db8::/32,::ffff:10.0.0.1';
   const config = readConfig({ TRUSTED_PROXIES: good });
   expect(config.trustedProxies).toEqual(good.split(/, ?/));
-  await (await createHttpServer(config, createLog('silent'))).close();
+  await (await createHttpServer(config, createLog('silent'), () => false)).close();
   for (const bad of [
     '10.0.0',
     '10.0.0.1/',

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { OperatorError } from '../operator-error.ts';
 
-export class ConfigurationError extends Error {
+export class ConfigurationError extends OperatorError {
   constructor(faults: readonly string[]) {
-    super(`配置有误，无法启动：\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-    this.name = 'ConfigurationError';
+    super(['配置有误，无法启动：', ...faults.map((fault) => `  - ${fault}`)]);
   }
 }
 

@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { OperatorError } from '../operator-error.ts';
 import { withKeptStatements } from './kept-statements.ts';
-import { type DatabaseLocation, openPool } from './pool.ts';
+import { type Outages, watchOutages } from './outages.ts';
+import { type DatabaseLocation, type OpenPool, openPool } from './pool.ts';
+import { withoutTimeLimit } from './without-time-limit.ts';
 
 export type { Transaction } from 'kysely';
 
@@ -12,7 +15,12 @@ export interface Database {
   readonly kind: DatabaseLocation['kind'];
   readonly pool: pg.Pool;
   tables<Tables>(): Kysely<Tables>;
+  /** On a connection of its own without time limits: to make tables, or to wait while another process does. */
+  patiently<Result>(work: (connection: Kysely<unknown>) => Promise<Result>): Promise<Result>;
   isReachable(): Promise<boolean>;
+  readonly outages: Pick<Outages, 'report' | 'isUnderWay'>;
+  /** Resolves if it has ended for good and has to be opened anew, which an embedded one may. */
+  readonly ended: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -21,8 +29,32 @@ const reachableWithinMs = 2_000;
 const insideTransaction = new AsyncLocalStorage<Array<() => void>>();
 
 export async function openDatabase(location: DatabaseLocation, log: Log): Promise<Database> {
-  const pool = await openPool(location, log);
-  const kysely = new Kysely<unknown>({
+  const { pool, ended }: OpenPool = await openPool(location, (err) => {
+    if (!outages.report(err)) log.warn({ err }, 'database connection lost');
+  });
+  const outages = watchOutages(() => isReachable(pool), log);
+  const kysely = kyselyOn(pool, withKeptStatements);
+  const patient = kyselyOn(pool, withoutTimeLimit);
+  return {
+    kind: location.kind,
+    pool,
+    tables: <Tables>() => kysely as unknown as Kysely<Tables>,
+    patiently: (work) => patient.connection().execute(work),
+    isReachable: () => isReachable(pool),
+    outages,
+    ended,
+    async close() {
+      outages.stop();
+      await pool.end();
+    },
+  };
+}
+
+function kyselyOn(
+  pool: pg.Pool,
+  wrap: (client: pg.PoolClient) => PostgresPoolClient | Promise<PostgresPoolClient>,
+): Kysely<unknown> {
+  return new Kysely<unknown>({
     dialect: new PostgresDialect({
       pool: {
         options: pool.options,
@@ -30,18 +62,11 @@ export async function openDatabase(location: DatabaseLocation, log: Log): Promis
         async connect() {
           // The embedded database has one connection: waiting for it from inside a transaction would never end.
           if (insideTransaction.getStore()) throw new Error('inside a transaction, query with the handle it gave you');
-          return withKeptStatements(await pool.connect());
+          return wrap(await pool.connect());
         },
       },
     }),
   });
-  return {
-    kind: location.kind,
-    pool,
-    tables: <Tables>() => kysely as unknown as Kysely<Tables>,
-    isReachable: () => isReachable(pool),
-    close: () => pool.end(),
-  };
 }
 
 /** A transaction that another module opened, seen with the tables of this one. */
@@ -85,9 +110,16 @@ export async function checkDatabase(database: Database): Promise<void> {
   const { rows } = await sql<{ version: number; trigrams: string[] }>`
     select current_setting('server_version_num')::int as version, show_trgm('张建国') as trigrams`.execute(db);
   const [found] = rows;
-  if (!found || found.version < 150_000) throw new Error('数据库版本过低：需要 PostgreSQL 15 或更高版本');
+  if (!found || found.version < 150_000)
+    throw new OperatorError([
+      '数据库版本过低：需要 PostgreSQL 15 或更高版本。',
+      'The database is too old: PostgreSQL 15 or later is needed.',
+    ]);
   if (found.trigrams.length === 0)
-    throw new Error("数据库的 LC_CTYPE 不支持中文检索：请用 LC_CTYPE 'C.UTF-8' 建立数据库");
+    throw new OperatorError([
+      "数据库的 LC_CTYPE 不支持中文检索：请用 LC_CTYPE 'C.UTF-8' 建立数据库。",
+      "With its LC_CTYPE the database cannot search Chinese: create it with LC_CTYPE 'C.UTF-8'.",
+    ]);
 }
 
 async function isReachable(pool: pg.Pool): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
@@ -10,13 +11,8 @@ export async function exclusively<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (database.kind === 'embedded') return work();
-  const client = await database.pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`anju:${name}`]);
-    return await work();
-  } finally {
-    // Closed and not returned: the lock goes with the connection, whatever happened.
-    client.release(true);
-  }
+  return database.patiently(async (connection) => {
+    await sql`select pg_advisory_lock(hashtextextended(${`anju:${name}`}, 0))`.execute(connection);
+    return work();
+  });
 }

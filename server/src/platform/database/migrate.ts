@@ -14,14 +14,7 @@ export async function migrate(
   const migrations = collectMigrations(modules);
   const db = database.tables<unknown>();
   if (await areDone(db, Object.keys(migrations))) return;
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    try {
-      await run(connection, migrations, onStep);
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
-    }
-  });
+  await database.patiently((connection) => run(connection, migrations, onStep));
 }
 
 /** Asked first: the migrator reads the whole catalogue of the database before it finds that there is nothing to do. */

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { Log } from '../log/log.ts';
 import { openEmbeddedEngine } from './embedded/embedded-engine.ts';
 import { EmbeddedStream } from './embedded/embedded-stream.ts';
 
@@ -7,7 +6,12 @@ export type DatabaseLocation =
   | { readonly kind: 'embedded'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
 
-const connectTimeoutMs = 5_000;
+/** How a connection is made, and how soon one is given up whose other end is gone without a word. */
+export const connectionSettings = {
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
 /** Below the 30 s after which the client gives up, so that the person is told why. */
 const statementTimeoutMs = 25_000;
 
@@ -22,35 +26,44 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
+export interface OpenPool {
+  readonly pool: pg.Pool;
+  readonly ended: Promise<Error>;
+}
+
 /**
  * Both databases are spoken to by `pg`, so that values, errors and transactions are the same on either. In a pipeline:
  * a statement leaves without waiting for the answer to the one before.
  */
-export async function openPool(location: DatabaseLocation, log: Log): Promise<pg.Pool> {
-  const pool =
-    location.kind === 'postgres' ? postgresPool(location.url, location.poolSize) : await embeddedPool(location);
-  // Without a listener an idle connection that the server closes would end the process.
-  pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'));
-  return pool;
+export async function openPool(
+  location: DatabaseLocation,
+  onConnectionLost: (error: Error) => void,
+): Promise<OpenPool> {
+  const opened = location.kind === 'postgres' ? postgresPool(location) : await embeddedPool(location);
+  const { pool } = opened;
+  // Without a listener of its own, each connection that is lost would end the process: idle or in use.
+  pool.on('error', onConnectionLost);
+  pool.on('connect', (client) => client.on('error', onConnectionLost));
+  return opened;
 }
 
-function postgresPool(url: string, size: number): pg.Pool {
-  return new pg.Pool({
+function postgresPool({ url, poolSize }: { url: string; poolSize: number }): OpenPool {
+  const pool = new pg.Pool({
     connectionString: url,
-    max: size,
-    connectionTimeoutMillis: connectTimeoutMs,
+    max: poolSize,
+    ...connectionSettings,
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + 1_000,
-    keepAlive: true,
     application_name: 'anju',
     pipeline: true,
     // Compiling a query takes longer than any query here runs.
     options: '-c jit=off',
     types,
   });
+  return { pool, ended: new Promise(() => {}) };
 }
 
-async function embeddedPool(location: { folder: string }): Promise<pg.Pool> {
+async function embeddedPool(location: { folder: string }): Promise<OpenPool> {
   const engine = await openEmbeddedEngine(location.folder);
   const pool = new pg.Pool({
     user: 'postgres',
@@ -63,10 +76,11 @@ async function embeddedPool(location: { folder: string }): Promise<pg.Pool> {
     types,
   });
   const endPool = pool.end.bind(pool);
-  return Object.assign(pool, {
+  Object.assign(pool, {
     async end() {
       await endPool();
       await engine.close();
     },
   });
+  return { pool, ended: engine.ended };
 }

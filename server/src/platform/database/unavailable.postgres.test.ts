@@ -11,6 +11,7 @@ const postgres = await startPostgresServer();
 afterAll(() => postgres.stop());
 const environment = {
   ...(await testEnvironment()),
+  LOG_LEVEL: 'warn',
   DATABASE_URL: await createDatabase(postgres.url, 'anju_gone'),
 };
 await prepareDeployment(environment);
@@ -21,11 +22,24 @@ const call = withToken({ method: 'POST', path: '/gateway/common-app/common/home/
 test('while the database is gone calls say so and readiness fails; when it is back all is well by itself', async () => {
   expect((await send(server.url, call)).status).toBe(200);
   await postgres.shutDown();
-  expectFailure('gone', await send(server.url, call), 503);
-  expectFailure('readiness', await send(server.url, { method: 'GET', path: '/gateway/readyz' }), 503);
+  for (let time = 0; time < 20; time += 1) {
+    expectFailure('gone', await send(server.url, call), 503);
+    expectFailure('readiness', await send(server.url, { method: 'GET', path: '/gateway/readyz' }), 503);
+  }
   expect((await send(server.url, { method: 'GET', path: '/gateway/healthz' })).status).toBe(200);
 
   await postgres.startAgain();
   await expect.poll(() => readiness(server.url)).toBe(200);
   expect((await send(server.url, call)).status).toBe(200);
+
+  await expect.poll(server.output).toContain('database available again');
+  const logged = server.output().match(/^\{.*$/gm) ?? [];
+  expect(logged.map((line) => JSON.parse(line).msg)).toEqual(['database unavailable', 'database available again']);
+});
+
+test('a server stops while the database is gone', async () => {
+  await postgres.shutDown();
+  expectFailure('gone', await send(server.url, call), 503);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
 });

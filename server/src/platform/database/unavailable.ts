@@ -1,3 +1,5 @@
+import { EngineEndedError } from './embedded/engine-errors.ts';
+
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -5,7 +7,8 @@ const systemCodes = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EHOSTUNREACH',
-  'ENOENT',
+  'ENETUNREACH',
+  'EAI_AGAIN',
 ]);
 
 /** 08 connection exceptions, 53 out of resources, 57P shutdown and start-up. */
@@ -14,7 +17,10 @@ const sqlStates = /^(08|53|57P)/;
 const messages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Client has encountered a connection error',
+  'Client was closed',
+  'Postgres connection has been discarded',
   'Query read timeout',
   'Cannot use a pool after calling end',
   // Of a statement that a migration has overtaken; the next try plans it anew.
@@ -24,8 +30,11 @@ const messages = [
 /** Whether an error means that the database cannot be had now, as opposed to a query that is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof EngineEndedError) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if ('syscall' in error && systemCodes.has(code)) return true;
+  // The socket of a server on this machine; other files may be missing for their own reasons.
+  if ('syscall' in error && error.syscall === 'connect' && code === 'ENOENT') return true;
   return sqlStates.test(code) || messages.some((message) => error.message.startsWith(message));
 }

@@ -41,7 +41,7 @@ export function createEvents(database: Database, location: DatabaseLocation, log
 
     start() {
       if (location.kind !== 'postgres') return;
-      ear = listenOnPostgres(location.url, channel, log, {
+      ear = listenOnPostgres(location.url, channel, database.outages, log, {
         heard: (text) => hear(JSON.parse(text)),
         // What was said meanwhile is unknown.
         hearsAgain: () => {

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import type { Outages } from '../database/outages.ts';
+import { connectionSettings } from '../database/pool.ts';
 import type { Log } from '../log/log.ts';
 
 interface Hearing {
@@ -7,10 +9,16 @@ interface Hearing {
   hearsAgain(): void;
 }
 
-const retryMs = { first: 500, most: 30_000 };
+const retryMs = { first: 500, most: 5_000 };
 
 /** A connection of its own: what the pool hands round cannot listen. Lost, it is made anew. */
-export function listenOnPostgres(url: string, channel: string, log: Log, { heard, hearsAgain }: Hearing) {
+export function listenOnPostgres(
+  url: string,
+  channel: string,
+  outages: Pick<Outages, 'report'>,
+  log: Log,
+  { heard, hearsAgain }: Hearing,
+) {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let waitMs = retryMs.first;
@@ -25,13 +33,18 @@ export function listenOnPostgres(url: string, channel: string, log: Log, { heard
   };
 
   const listen = (): void => {
-    const connecting = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'anju events' });
+    const connecting = new pg.Client({
+      connectionString: url,
+      ...connectionSettings,
+      application_name: 'anju events',
+    });
     client = connecting;
     let lost = false;
     const lose = (err?: unknown): void => {
       if (lost) return;
       lost = true;
-      if (!stopped) log.warn({ err }, 'events are not heard');
+      if (!stopped && !outages.report(err)) log.warn({ err }, 'events are not heard');
+      void connecting.end();
       later();
     };
     connecting.on('error', lose);

@@ -5,6 +5,7 @@ import type { PortalEvent } from './portal-event.ts';
 
 /** In a crowd, how long the next message waits for company. */
 const gatherMs = 20;
+const retryMs = 1_000;
 /** A message holds 8,000 bytes. */
 const topicsPerMessage = 100;
 
@@ -12,40 +13,53 @@ const topicsPerMessage = 100;
  * Tells all processes. Outside the transactions of what is told, because one that notifies commits alone: nobody else
  * in the database can commit meanwhile.
  */
-export function notifyOnPostgres({ pool }: Pick<Database, 'pool'>, channel: string, log: Log) {
+export function notifyOnPostgres({ pool, outages }: Pick<Database, 'pool' | 'outages'>, channel: string, log: Log) {
   const waiting = new Map<PortalEvent['what'], Set<string>>();
+  const stop = Promise.withResolvers<void>();
+  let stopped = false;
   let sending: Promise<void> | undefined;
 
-  const takeMessages = (): string[] => {
-    const messages = [...waiting].flatMap(([what, topics]) =>
-      inPieces([...topics], topicsPerMessage).map((piece) => JSON.stringify({ topics: piece, what })),
+  const add = ({ topics, what }: PortalEvent): void => {
+    const known = waiting.get(what) ?? new Set();
+    for (const topic of topics) known.add(topic);
+    waiting.set(what, known);
+  };
+
+  const takeEvents = (): PortalEvent[] => {
+    const events = [...waiting].flatMap(([what, topics]) =>
+      inPieces([...topics], topicsPerMessage).map((piece) => ({ topics: piece, what })),
     );
     waiting.clear();
-    return messages;
+    return events;
   };
 
   const send = async (): Promise<void> => {
     while (waiting.size > 0) {
+      const events = takeEvents();
       try {
-        await pool.query('select pg_notify($1, message) from unnest($2::text[]) as message', [channel, takeMessages()]);
+        const messages = events.map((event) => JSON.stringify(event));
+        await pool.query('select pg_notify($1, message) from unnest($2::text[]) as message', [channel, messages]);
+        if (waiting.size > 0) await delay(gatherMs);
       } catch (err) {
-        // Whoever cannot be told has lost the database too, and looks again when it is back.
-        log.warn({ err }, 'events are not told');
+        if (!outages.report(err)) log.warn({ err }, 'events are not told');
+        if (stopped) break;
+        for (const event of events) add(event);
+        await Promise.race([delay(retryMs), stop.promise]);
       }
-      if (waiting.size > 0) await delay(gatherMs);
     }
     sending = undefined;
   };
 
   return {
-    say({ topics, what }: PortalEvent): void {
-      const known = waiting.get(what) ?? new Set();
-      for (const topic of topics) known.add(topic);
-      waiting.set(what, known);
+    say(event: PortalEvent): void {
+      add(event);
       sending ??= send();
     },
 
+    /** Tells what is left, once. */
     async stop(): Promise<void> {
+      stopped = true;
+      stop.resolve();
       await sending;
     },
   };

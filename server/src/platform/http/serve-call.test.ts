@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { ConflictError, defineCall, defineUpload } from '@anju/contract';
+import { ConflictError, defineCall, defineUpload, UnavailableError } from '@anju/contract';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../log/log.ts';
@@ -19,6 +19,7 @@ const server = await createHttpServer(
     frameOrigins: [],
   },
   createLog('info', { write: (line) => void lines.push(line) }),
+  () => false,
 );
 afterAll(() => server.close());
 
@@ -64,6 +65,10 @@ const routes: Route[] = [
   route(getHouse('/more'), async () => ({ house: '1', idNumber: '320102199001011234' })),
   route(getHouse('/less'), async () => ({}) as z.output<typeof houseOutput>),
   route(getHouse('/broken'), () => Promise.reject(new TypeError('cannot read rent of undefined'))),
+  route(getHouse('/not-ready'), () => Promise.reject(new UnavailableError('系统正在启动或维护，请稍后重试'))),
+  route(getHouse('/caused'), () =>
+    Promise.reject(new UnavailableError('请稍后重试', { cause: new Error('thread died') })),
+  ),
   route(getHouse('/conflict'), () => Promise.reject(new ConflictError('该房屋已由他人受理'))),
   route(getPlan, async ({ house }) => ({
     mediaType: 'application/pdf',
@@ -107,6 +112,14 @@ test('an answer that breaks its declaration, and an error nobody expected, are t
 test('a failure with a code keeps its message, and the status says the same', async () => {
   const answer = await get('/conflict');
   expect([answer.statusCode, answer.json()]).toEqual([409, { code: 409, msg: '该房屋已由他人受理', data: null }]);
+});
+
+test('a 503 that is an answer is no failure of ours, unless something caused it', async () => {
+  lines.length = 0;
+  expect((await get('/not-ready')).statusCode).toBe(503);
+  expect(lines.join('')).not.toContain('request failed');
+  expect((await get('/caused')).statusCode).toBe(503);
+  expect(lines.join('')).toMatch(/thread died.*request failed/);
 });
 
 test('a file comes as itself, under its name, and is not kept by anyone', async () => {

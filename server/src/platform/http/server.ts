@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { uploadTimeoutMs } from '@anju/contract';
+import { PortalError, uploadTimeoutMs } from '@anju/contract';
 import compress from '@fastify/compress';
 import {
   type FastifyBaseLogger,
@@ -28,7 +28,13 @@ const compressFromBytes = 2048;
 const wellFormedRequestId = /^[\w-]{8,64}$/;
 
 /** The bare server: limits, headers, failures and logs. Calls and files are added by others. */
-export async function createHttpServer(options: HttpOptions, log: Log): Promise<FastifyInstance> {
+export async function createHttpServer(
+  options: HttpOptions,
+  log: Log,
+  /** Whether the error is one of an outage, which is logged elsewhere, and once. */
+  reportOutage: (error: unknown) => boolean,
+): Promise<FastifyInstance> {
+  const sendFailure = failureSender(reportOutage);
   const headers = securityHeaders(options);
   const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers).header('x-request-id', request.id);
@@ -90,10 +96,14 @@ export async function createHttpServer(options: HttpOptions, log: Log): Promise<
   return server;
 }
 
-function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = toFailure(error);
-  if (failure.code >= 500 && failure.code !== 501) request.log.error({ err: error }, 'request failed');
-  void reply.code(failure.code).header('cache-control', 'no-store').send(failure);
+function failureSender(reportOutage: (error: unknown) => boolean) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const failure = toFailure(error);
+    // A PortalError is an answer that was meant, unless something of ours caused it.
+    const isMeant = error instanceof PortalError && error.cause === undefined;
+    if (failure.code >= 500 && !isMeant && !reportOutage(error)) request.log.error({ err: error }, 'request failed');
+    void reply.code(failure.code).header('cache-control', 'no-store').send(failure);
+  };
 }
 
 /** A call without a body may still carry the JSON content type; anything else that is no JSON is 415. */

@@ -19,7 +19,7 @@ await writeFile(path.join(folder, '.stamp'), 'hidden');
 
 const origins = { publicUrl: undefined, subAppOrigins: [], frameOrigins: [] };
 const options = { bodyLimitBytes: 1024, rateLimitPerMinute: 1000, trustedProxies: [], ...origins };
-const server = await createHttpServer(options, createLog('silent'));
+const server = await createHttpServer(options, createLog('silent'), () => false);
 await serveFrontEnds(server, [{ folder, prefix: '/portal/' }]);
 afterAll(() => server.close());
 
@@ -54,7 +54,7 @@ test('a missing file is a 404 and not the page', async () => {
 });
 
 test('a front end that is not built stops the start with what to do', async () => {
-  const bare = await createHttpServer(options, createLog('silent'));
+  const bare = await createHttpServer(options, createLog('silent'), () => false);
   await expect(serveFrontEnds(bare, [{ folder: '/nowhere', prefix: '/portal/' }])).rejects.toThrow('npm run build');
 });
 
@@ -66,7 +66,7 @@ test('SYS-01 each sub-app is served under its code from its own build; one that 
   const { built, unbuilt } = await findFrontEnds(subApps, '/apps/');
   expect(unbuilt).toEqual(['org-app']);
 
-  const host = await createHttpServer(options, createLog('silent'));
+  const host = await createHttpServer(options, createLog('silent'), () => false);
   await serveFrontEnds(host, [{ folder, prefix: '/portal/' }, ...built]);
   for (const url of ['/apps/lease-app/', '/apps/lease-app/contracts/mine'])
     expect((await host.inject({ url })).body, url).toContain('lease');

@@ -32,15 +32,24 @@ const runSeconds = 60;
 
 export function createJobs(database: Database, log: Log): Jobs {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    db: {
+      executeSql: (text, values) =>
+        database.pool.query(text, values).catch((error: unknown) => {
+          database.outages.report(error);
+          throw error;
+        }),
+    },
     schema: 'jobs',
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
   });
-  boss.on('error', (err) => log.warn({ err }, 'job queue'));
+  boss.on('error', (error) => {
+    // Not always an Error: of some it emits the fields alone.
+    if (!database.outages.isUnderWay) log.warn({ err: Object.assign(new Error(), error) }, 'job queue');
+  });
   return {
     async start(kinds) {
       await boss.start();
-      for (const kind of kinds) await serve(boss, kind, log);
+      for (const kind of kinds) await serve(boss, kind, database, log);
     },
     async send(kind, data, transaction) {
       const options = transaction ? { db: fromKysely(transaction) } : {};
@@ -50,7 +59,7 @@ export function createJobs(database: Database, log: Log): Jobs {
   };
 }
 
-async function serve(boss: PgBoss, kind: JobKind, log: Log): Promise<void> {
+async function serve(boss: PgBoss, kind: JobKind, { outages }: Database, log: Log): Promise<void> {
   await boss.createQueue(kind.name, {
     retryLimit: kind.retryLimit,
     retryBackoff: true,
@@ -64,7 +73,7 @@ async function serve(boss: PgBoss, kind: JobKind, log: Log): Promise<void> {
     try {
       await kind.run(kind.data.parse(job.data));
     } catch (err) {
-      log.warn({ err, job: kind.name, jobId: job.id }, 'job failed');
+      if (!outages.report(err)) log.warn({ err, job: kind.name, jobId: job.id }, 'job failed');
       throw err;
     }
   });

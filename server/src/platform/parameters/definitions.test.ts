@@ -13,6 +13,7 @@ test('the usual values are those of the environment, and lie within their ranges
     'lockout-window-minutes': 20,
     'lockout-minutes': 1440,
     'phone-code-minutes': 1,
+    'phone-codes-per-address': 100,
     'session-idle-hours': 12,
   });
   for (const definition of Object.values(definitions)) assertWithinRange(definition, definition.usual);

@@ -20,7 +20,7 @@ export function defineParameters({ lockout }: Pick<Config, 'lockout'>) {
   return {
     'lockout-failures': {
       title: '锁定前允许的登录失败次数',
-      description: '同一用户名在统计时长内失败达到此次数即被锁定',
+      description: '同一用户名从同一网络地址在统计时长内失败达到此次数即被锁定，从各处合计达到两倍时对陌生浏览器锁定',
       unit: '次',
       usual: lockout.failures,
       least: 1,
@@ -49,6 +49,14 @@ export function defineParameters({ lockout }: Pick<Config, 'lockout'>) {
       usual: 1,
       least: 1,
       most: 30,
+    },
+    'phone-codes-per-address': {
+      title: '每个网络地址每日手机验证码数',
+      description: '同一网络地址一天内最多可获取的手机验证码条数，多人共用出口地址时可适当调高',
+      unit: '条',
+      usual: 100,
+      least: 1,
+      most: 100_000,
     },
     'session-idle-hours': {
       title: '登录保持时长',

@@ -19,6 +19,13 @@ test('the outbox shows the code under the login name, newest first, and no telep
   ]);
 });
 
+test('a message to nobody is kept like another, and shown to nobody', async () => {
+  await inTransaction(db, (transaction) =>
+    outbox.sms.send({ ...message, phone: undefined, code: '999999' }, transaction),
+  );
+  expect((await outbox.list()).map(({ code }) => code)).not.toContain('999999');
+});
+
 test('without a demo and without a gateway there is no SMS, and that is said', async () => {
   await expect(inTransaction(db, (transaction) => noSms.send(message, transaction))).rejects.toMatchObject({
     code: 503,

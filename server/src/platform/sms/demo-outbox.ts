@@ -14,6 +14,7 @@ export interface DemoOutbox {
 }
 
 const shown = 50;
+const toNobody = '';
 
 /** Where codes land that a real deployment would send to a telephone. */
 export function createDemoOutbox(database: Database, clock: Clock): DemoOutbox {
@@ -25,10 +26,10 @@ export function createDemoOutbox(database: Database, clock: Clock): DemoOutbox {
       .execute();
   return {
     sms: {
-      async send({ loginName, code }, transaction) {
+      async send({ phone, loginName, code }, transaction) {
         await add(joined<OutboxTables>(transaction), {
           kind: 'sms',
-          key: loginName,
+          key: phone === undefined ? toNobody : loginName,
           code,
         });
       },
@@ -40,6 +41,7 @@ export function createDemoOutbox(database: Database, clock: Clock): DemoOutbox {
       const rows = await db
         .selectFrom('platform.demo_outbox')
         .select(['kind', 'key', 'code', 'at'])
+        .where('key', '!=', toNobody)
         .orderBy('id', 'desc')
         .limit(shown)
         .execute();

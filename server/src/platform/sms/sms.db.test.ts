@@ -58,6 +58,15 @@ test('a message goes out signed once its transaction commits, and never if it do
   expect(deliveries).toEqual([{ signatureHolds: true, message: { phone: '13800000001', text: '验证码 222222' } }]);
 });
 
+test('a message to nobody is a job like another, and goes to no gateway', async () => {
+  const before = deliveries.length;
+  await inTransaction(db, (transaction) => platform.sms.send({ ...message('444444'), phone: undefined }, transaction));
+  const delivered = new Promise<void>((resolve) => waiting.push(resolve));
+  await inTransaction(db, (transaction) => platform.sms.send(message('555555'), transaction));
+  await delivered;
+  expect(deliveries.slice(before)).toMatchObject([{ message: { text: '验证码 555555' } }]);
+});
+
 test('a gateway that fails is tried again', async () => {
   failuresLeft = 2;
   const delivered = new Promise<void>((resolve) => waiting.push(resolve));

@@ -2,7 +2,8 @@ import { UnavailableError } from '@anju/contract';
 import type { Transaction } from 'kysely';
 
 export interface SmsMessage {
-  readonly phone: string;
+  /** Undefined: nobody is to get it, and the sending must not show that. */
+  readonly phone: string | undefined;
   readonly text: string;
   /** The login name the code is for, and the code: what the demo shows in place of a telephone. */
   readonly loginName: string;

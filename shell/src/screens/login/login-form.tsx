@@ -7,7 +7,7 @@ import type { LoginType } from '../../session/session.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { signOnAddress } from '../../session/single-sign-on.ts';
 import { texts } from '../../texts.ts';
-import { CaptchaPicture } from './captcha-picture.tsx';
+import { CaptchaField } from './captcha-field.tsx';
 import { formReady } from './form-ready.ts';
 import styles from './login-form.module.css';
 import { useCaptcha } from './use-captcha.ts';
@@ -28,7 +28,8 @@ const secondFactorNeeded = 428;
 
 export function LoginForm() {
   const portal = usePortal();
-  const { captcha, renewCaptcha, renewOldCaptcha, failCaptcha } = useCaptcha();
+  const captchaInUse = useCaptcha();
+  const { captcha, renewCaptcha } = captchaInUse;
   const [values, setValues] = useState<Record<Field, string>>({
     userName: '',
     password: '',
@@ -130,17 +131,7 @@ export function LoginForm() {
           autoComplete="current-password"
           onBlur={({ target }) => check('password', target.value)}
         />
-        <TextField
-          {...bind('captcha')}
-          label={texts.login.captcha}
-          placeholder={texts.login.enterCaptcha}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={16}
-          onFocus={() => values.captcha === '' && renewOldCaptcha()}
-          beside={<CaptchaPicture captcha={captcha} renew={renewCaptcha} fail={failCaptcha} />}
-        />
+        <CaptchaField {...bind('captcha')} of={captchaInUse} />
         {asksOneTimePassword && (
           <TextField
             {...bind('oneTimePassword')}

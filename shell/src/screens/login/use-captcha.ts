@@ -10,7 +10,7 @@ export type CaptchaState =
 /** Good for a minute; a little less, for the way to the server. */
 const freshMs = 50_000;
 
-export function useCaptcha() {
+export function useCaptcha({ wanted } = { wanted: true }) {
   const { client, config } = usePortal();
   const [state, setState] = useState<CaptchaState>({ status: 'loading' });
   const latest = useRef<AbortController>(undefined);
@@ -37,9 +37,9 @@ export function useCaptcha() {
   }, [client, config]);
 
   useEffect(() => {
-    renew();
+    if (wanted) renew();
     return () => latest.current?.abort();
-  }, [renew]);
+  }, [wanted, renew]);
 
   return {
     captcha: state,

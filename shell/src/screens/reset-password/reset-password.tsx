@@ -6,10 +6,10 @@ import { encryptSecret } from '../../session/encrypt-secret.ts';
 import { isStrongEnough } from '../../session/password-verdict.ts';
 import { usePortal } from '../../session/portal.ts';
 import { texts } from '../../texts.ts';
+import { CaptchaField } from '../login/captcha-field.tsx';
 import styles from './reset-password.module.css';
-import { useCountdown } from './use-countdown.ts';
+import { usePhoneCode } from './use-phone-code.ts';
 
-const resendAfterSeconds = 60;
 /** Long enough to read that it worked, before the page loads again. */
 const readingMs = 2_000;
 const nothing = { userName: '', newPassword: '', confirmation: '', phoneCode: '' };
@@ -19,35 +19,14 @@ export function ResetPassword({ onClose }: { readonly onClose: () => void }) {
   const { client, config } = usePortal();
   const [values, setValues] = useState(nothing);
   const [problem, setProblem] = useState<string>();
-  const [sending, setSending] = useState(false);
   const [busy, setBusy] = useState(false);
-  const countdown = useCountdown();
+  const phoneCode = usePhoneCode(setProblem);
 
   const bind = (field: Field) => ({
     name: field,
     value: values[field],
     onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [field]: target.value }),
   });
-  const say = (error: unknown) => {
-    if (!(error instanceof CallError)) throw error;
-    setProblem(error.message);
-  };
-
-  const sendCode = async () => {
-    const name = values.userName.trim();
-    if (!name) return setProblem(texts.login.userNameMissing);
-    setProblem(undefined);
-    setSending(true);
-    try {
-      await client.call(calls.sendPhoneCode, { name }, { ownMessage: true });
-      countdown.start(resendAfterSeconds);
-      showMessage('success', texts.reset.codeSent);
-    } catch (error) {
-      say(error);
-    } finally {
-      setSending(false);
-    }
-  };
 
   const findProblem = (): string | undefined => {
     const { newPassword, confirmation } = values;
@@ -70,6 +49,7 @@ export function ResetPassword({ onClose }: { readonly onClose: () => void }) {
           name: values.userName.trim(),
           password: await encryptSecret(values.newPassword, config.rsaPublicKey),
           code: values.phoneCode.trim(),
+          requestId: phoneCode.requestId,
         },
         { ownMessage: true },
       );
@@ -77,11 +57,12 @@ export function ResetPassword({ onClose }: { readonly onClose: () => void }) {
       setTimeout(() => location.reload(), readingMs);
     } catch (error) {
       setBusy(false);
-      say(error);
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.message);
     }
   };
 
-  const { seconds } = countdown;
+  const { seconds } = phoneCode;
   return (
     <Dialog title={texts.reset.title} onClose={onClose}>
       <form noValidate onSubmit={submit}>
@@ -107,6 +88,7 @@ export function ResetPassword({ onClose }: { readonly onClose: () => void }) {
           placeholder={texts.reset.enterConfirmation}
           autoComplete="new-password"
         />
+        {phoneCode.captchaField && <CaptchaField {...phoneCode.captchaField} />}
         <TextField
           {...bind('phoneCode')}
           label={texts.reset.phoneCode}
@@ -118,8 +100,8 @@ export function ResetPassword({ onClose }: { readonly onClose: () => void }) {
             <button
               className={styles.send}
               type="button"
-              disabled={sending || (seconds !== undefined && seconds > 0)}
-              onClick={sendCode}
+              disabled={phoneCode.isResting}
+              onClick={() => phoneCode.send(values.userName)}
             >
               {seconds === undefined && texts.reset.sendCode}
               {seconds === 0 && texts.reset.sendAgain}

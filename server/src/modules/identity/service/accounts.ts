@@ -17,7 +17,7 @@ import { assertNoLessPowerful, type CatalogService } from '../../catalog/index.t
 import { canonicalLoginName } from '../rules/login-name.ts';
 import { maskedPhone } from '../rules/phone-number.ts';
 import { addAccount, findCredentials, findCredentialsById, replacePassword } from '../store/accounts.ts';
-import { forgetFailures } from '../store/login-failures.ts';
+import { forgetFailures } from '../store/attempt-counts.ts';
 import * as store from '../store/managed-accounts.ts';
 import { removeSecondFactor } from '../store/second-factors.ts';
 import { endSessions } from '../store/sessions.ts';

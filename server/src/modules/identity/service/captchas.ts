@@ -1,16 +1,20 @@
 import { NotFoundError } from '@anju/contract';
+import { fairQueue } from '../../../platform/fair-queue.ts';
+import { clientNetwork } from '../../../platform/http/client-network.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { quietThreads } from '../../../platform/quiet-threads.ts';
 import * as store from '../store/codes.ts';
 import type { IdentityTables } from '../store/tables.ts';
 import { newCaptchaCode, sameCaptchaCode } from './captcha-code.ts';
 import type { CaptchaWork } from './captcha-worker.ts';
+import type { Client } from './sessions.ts';
 
 export type Captchas = ReturnType<typeof createCaptchas>;
 
 const validMs = 60_000;
 
-const studio = quietThreads<CaptchaWork>(new URL('./captcha-worker.ts', import.meta.url));
+const inTurn = fairQueue({ atOnce: 1, waitingPerClient: 16, waitingPerAccount: 16, waiting: 256 });
+const compute = quietThreads<CaptchaWork>(new URL('./captcha-worker.ts', import.meta.url));
 
 export function createCaptchas({ database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>) {
   const db = database.tables<IdentityTables>();
@@ -21,6 +25,11 @@ export function createCaptchas({ database, clock, outbox }: Pick<Platform, 'data
     return code;
   };
 
+  const made = async (kind: keyof CaptchaWork, id: string, { clientAddress }: Client): Promise<Buffer> => {
+    const code = await codeOf(id);
+    return Buffer.from(await inTurn({ client: clientNetwork(clientAddress) }, () => compute(kind, code)));
+  };
+
   return {
     async create(): Promise<string> {
       const code = newCaptchaCode();
@@ -28,8 +37,8 @@ export function createCaptchas({ database, clock, outbox }: Pick<Platform, 'data
       await outbox?.addCaptcha(id, code);
       return id;
     },
-    draw: async (id: string) => Buffer.from(await studio('draw', await codeOf(id))),
-    speak: async (id: string) => Buffer.from(await studio('speak', await codeOf(id))),
+    draw: (id: string, client: Client) => made('draw', id, client),
+    speak: (id: string, client: Client) => made('speak', id, client),
     /** Right or wrong, a captcha is gone once it was held against something. */
     async take(id: string, given: string): Promise<boolean> {
       const code = await store.takeCaptcha(db, id, clock.now());

@@ -1,18 +1,21 @@
-import { BadInputError, ConflictError } from '@anju/contract';
+import { BadInputError, type CallParsedInput, ConflictError, type calls, NotFoundError } from '@anju/contract';
 import { inTransaction } from '../../../platform/database/database.ts';
+import type { WorkOwner } from '../../../platform/fair-queue.ts';
+import { clientNetwork } from '../../../platform/http/client-network.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Session } from '../../../platform/session/session.ts';
+import { accountCounters } from '../rules/attempt-limits.ts';
 import { canonicalLoginName } from '../rules/login-name.ts';
 import { assertStrongEnoughForChange, assertStrongEnoughForReset } from '../rules/password-strength.ts';
+import { timeOfDay } from '../rules/told-time.ts';
 import * as accounts from '../store/accounts.ts';
-import { forgetFailures } from '../store/login-failures.ts';
+import { forgetFailures } from '../store/attempt-counts.ts';
 import { endSessions } from '../store/sessions.ts';
 import type { IdentityTables } from '../store/tables.ts';
-import type { Keys } from './keys.ts';
+import { type Attempts, WrongGuessError } from './attempts.ts';
 import type { Passwords } from './passwords.ts';
-import type { PhoneCodes, ProvenCode } from './phone-codes.ts';
+import { type PhoneCodes, type ProvenCode, wrongPhoneCode } from './phone-codes.ts';
 import type { Client } from './sessions.ts';
-import { readTransportedSecret } from './transported-secret.ts';
 
 export type PasswordChange = ReturnType<typeof createPasswordChange>;
 
@@ -28,30 +31,33 @@ interface Replacement {
   readonly proof?: ProvenCode;
 }
 
-const wrongCode = '手机验证码不正确或已过期';
-
 /** With the one in use these are the last five. */
 const formerPasswords = 4;
 
 export function createPasswordChange(
-  { database, clock, audit }: Platform,
-  { keys, passwords, phoneCodes }: { keys: Keys; passwords: Passwords; phoneCodes: PhoneCodes },
+  { database, clock, audit, config, parameters }: Platform,
+  { attempts, passwords, phoneCodes }: { attempts: Attempts; passwords: Passwords; phoneCodes: PhoneCodes },
 ) {
   const db = database.tables<IdentityTables>();
 
-  const assertNotUsedBefore = async (accountId: string, oldHash: string, password: string): Promise<void> => {
-    const former = await accounts.listFormerPasswords(db, accountId, formerPasswords);
-    for (const hash of [oldHash, ...former])
-      if (await passwords.matches(password, hash)) throw new BadInputError('新密码不能与最近五次使用过的密码相同');
-  };
+  const ownerOf = (loginName: string, { clientAddress }: Client): WorkOwner => ({
+    client: clientNetwork(clientAddress),
+    account: loginName,
+  });
+
+  const refusal = (until: Date) => `原密码输错次数过多，请于${timeOfDay(until, config.timeZone)}后再试`;
 
   const replace = async (change: Replacement, client: Client): Promise<void> => {
     const { accountId, loginName, oldHash, keepSession, action, proof } = change;
-    await assertNotUsedBefore(accountId, oldHash, change.newPassword);
-    const newHash = await passwords.hash(change.newPassword);
+    const owner = ownerOf(loginName, client);
+    const former = await accounts.listFormerPasswords(db, accountId, formerPasswords);
+    for (const hash of [oldHash, ...former])
+      if (await passwords.matches(change.newPassword, hash, owner))
+        throw new BadInputError('新密码不能与最近五次使用过的密码相同');
+    const newHash = await passwords.hash(change.newPassword, owner);
     await inTransaction(db, async (transaction) => {
       const at = clock.now();
-      if (proof && !(await phoneCodes.take(transaction, proof))) throw new BadInputError(wrongCode);
+      if (proof && !(await phoneCodes.take(transaction, proof))) throw new BadInputError(wrongPhoneCode);
       if (!(await accounts.replacePassword(transaction, { accountId, oldHash, newHash, at })))
         throw new ConflictError('密码刚刚已被修改，请重新登录');
       await endSessions(transaction, { accountId, ...(keepSession && { except: keepSession }) }, at);
@@ -69,22 +75,25 @@ export function createPasswordChange(
       input: { oldPassword: string; newPassword: string; qrnewPassword: string },
       client: Client,
     ): Promise<void> {
-      const key = await keys.transportKey();
-      const oldPassword = readTransportedSecret(input.oldPassword, key);
-      const newPassword = readTransportedSecret(input.newPassword, key);
-      assertStrongEnoughForChange(newPassword);
-      if (readTransportedSecret(input.qrnewPassword, key) !== newPassword) throw new BadInputError('请确认新密码');
       const account = await accounts.findCredentialsById(db, session.accountId);
-      if (!account || !(await passwords.matches(oldPassword, account.passwordHash))) {
+      if (!account) throw new NotFoundError();
+      const { loginName, passwordHash: oldHash } = account;
+      const owner = ownerOf(loginName, client);
+      const counters = accountCounters('password-change', loginName, await parameters.read());
+      const newPassword = await attempts.guess(counters, refusal, async () => {
+        const asked = await passwords.read(input.newPassword, owner);
+        assertStrongEnoughForChange(asked);
+        if ((await passwords.read(input.qrnewPassword, owner)) !== asked) throw new BadInputError('请确认新密码');
+        const oldPassword = await passwords.read(input.oldPassword, owner);
+        if (await passwords.matches(oldPassword, oldHash, owner)) return asked;
         await audit.recordAlone({
           action: 'password-change',
           outcome: 'refused',
           actor: session.accountId,
           clientAddress: client.clientAddress,
         });
-        throw new BadInputError('原密码不正确');
-      }
-      const { loginName, passwordHash: oldHash } = account;
+        throw new WrongGuessError('原密码不正确');
+      });
       await replace(
         {
           action: 'password-change',
@@ -98,12 +107,13 @@ export function createPasswordChange(
       );
     },
 
-    async reset(input: { name: string; password: string; code: string }, client: Client): Promise<void> {
+    async reset(input: CallParsedInput<typeof calls.resetPassword>, client: Client): Promise<void> {
       const loginName = canonicalLoginName(input.name);
-      const newPassword = readTransportedSecret(input.password, await keys.transportKey());
+      const proof = await phoneCodes.check(loginName, input, client, 'password-reset');
+      const newPassword = await passwords.read(input.password, ownerOf(loginName, client));
       assertStrongEnoughForReset(newPassword);
-      const proof = await phoneCodes.check(loginName, input.code);
-      const account = proof && (await accounts.findCredentialsById(db, proof.accountId));
+      const { accountId } = proof;
+      const account = await accounts.findCredentialsById(db, accountId);
       if (!account || account.disabledAt) {
         await audit.recordAlone({
           action: 'password-reset',
@@ -111,9 +121,8 @@ export function createPasswordChange(
           object: loginName,
           clientAddress: client.clientAddress,
         });
-        throw new BadInputError(wrongCode);
+        throw new BadInputError(wrongPhoneCode);
       }
-      const { accountId } = proof;
       await replace(
         { action: 'password-reset', accountId, loginName, oldHash: account.passwordHash, newPassword, proof },
         client,

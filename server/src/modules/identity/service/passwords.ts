@@ -1,31 +1,44 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { boundedWork } from '../../../platform/bounded-work.ts';
+import { BadInputError } from '@anju/contract';
+import { fairQueue, type WorkOwner } from '../../../platform/fair-queue.ts';
 import { quietThreads } from '../../../platform/quiet-threads.ts';
+import type { Keys } from './keys.ts';
 import type { PasswordWork } from './password-worker.ts';
+import { findEncryptedSecret } from './transported-secret.ts';
 
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  /** As it was typed, whether it travelled plain or encrypted. */
+  read(transported: string, owner: WorkOwner): Promise<string>;
+  hash(password: string, owner?: WorkOwner): Promise<string>;
   /** Without a hash to hold against it takes just as long, and the answer is no. */
-  matches(password: string, passwordHash: string | undefined): Promise<boolean>;
+  matches(password: string, passwordHash: string | undefined, owner: WorkOwner): Promise<boolean>;
   /** Of no password at all; holding one against it takes as long as against any other. */
   unusableHash(): string;
 }
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const threads = Math.min(4, Math.max(1, availableParallelism() - 1));
-const waiting = 64;
+const server: WorkOwner = { client: 'server' };
 
 /** argon2id costs memory and 15 ms or more of a processor: only so many at once, the others wait or are sent away. */
-const bounded = boundedWork(threads, waiting);
+const inTurn = fairQueue({ atOnce: threads, waitingPerClient: 16, waitingPerAccount: 8, waiting: 256 });
 const compute = quietThreads<PasswordWork>(new URL('./password-worker.ts', import.meta.url), threads);
 
-export function createPasswords(): Passwords {
+export function createPasswords(keys: Pick<Keys, 'transportKey'>): Passwords {
   const nobodysHash = hashOfNoPassword();
   return {
-    hash: (password) => bounded(() => compute('hash', password, cost)),
-    async matches(password, passwordHash) {
-      const matches = await bounded(() => compute('matches', passwordHash ?? nobodysHash, password));
+    async read(transported, owner) {
+      const encrypted = findEncryptedSecret(transported);
+      if (!encrypted) return transported;
+      const key = await keys.transportKey();
+      const secret = await inTurn(owner, () => compute('decrypt', encrypted, key));
+      if (secret === undefined) throw new BadInputError('密码未能正确加密，请刷新页面后重试');
+      return secret;
+    },
+    hash: (password, owner = server) => inTurn(owner, () => compute('hash', password, cost)),
+    async matches(password, passwordHash, owner) {
+      const matches = await inTurn(owner, () => compute('matches', passwordHash ?? nobodysHash, password));
       return matches && passwordHash !== undefined;
     },
     unusableHash: hashOfNoPassword,

@@ -1,74 +1,125 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import { TooManyTriesError } from '@anju/contract';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { BadInputError, type CallParsedInput, CaptchaNeededError, type calls } from '@anju/contract';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { clientNetwork } from '../../../platform/http/client-network.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { phoneGuessCounters, phoneSendCounter, phoneSendDayCounters } from '../rules/attempt-limits.ts';
 import { canonicalLoginName } from '../rules/login-name.ts';
+import { dayAndTime, timeOfDay } from '../rules/told-time.ts';
 import { findCredentials } from '../store/accounts.ts';
 import * as store from '../store/codes.ts';
 import type { IdentityDb, IdentityTables } from '../store/tables.ts';
+import { type Attempts, WrongGuessError } from './attempts.ts';
+import type { Captchas } from './captchas.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import type { Client } from './sessions.ts';
 
 export type PhoneCodes = ReturnType<typeof createPhoneCodes>;
 
 export interface ProvenCode {
-  readonly loginName: string;
   readonly accountId: string;
-  readonly codeHash: Buffer;
+  readonly requestHash: Buffer;
 }
 
+export interface GivenCode {
+  readonly code: string;
+  readonly requestId?: string | undefined;
+}
+
+interface Parts {
+  readonly attempts: Attempts;
+  readonly captchas: Captchas;
+  readonly knownBrowsers: KnownBrowsers;
+}
+
+export const wrongPhoneCode = '手机验证码不正确或已过期';
 const minuteMs = 60_000;
-const tries = 5;
 
-export function createPhoneCodes({ database, clock, sms, config, parameters }: Platform) {
+export function createPhoneCodes({ database, clock, audit, sms, config, parameters }: Platform, parts: Parts) {
   const db = database.tables<IdentityTables>();
+  const { attempts, captchas, knownBrowsers } = parts;
 
-  /** Right, in time, not used before and not the sixth guess. */
-  const check = async (name: string, code: string): Promise<ProvenCode | undefined> => {
-    const loginName = canonicalLoginName(name);
-    const found = await store.tryPhoneCode(db, loginName, clock.now());
-    if (!found?.accountId || !timingSafeEqual(found.codeHash, hashOf(loginName, code.trim()))) return undefined;
-    return { loginName, accountId: found.accountId, codeHash: found.codeHash };
+  const refusals = {
+    resend: () => '验证码已发送，请1分钟后再试',
+    day: (until: Date) => `今日获取手机验证码的次数已达上限，请于${dayAndTime(until, config.timeZone)}后再试`,
+    guess: (until: Date) => `手机验证码输错次数过多，请于${timeOfDay(until, config.timeZone)}后再试`,
+  };
+
+  const assertCaptcha = async ({ uuid, code }: { uuid?: string | undefined; code?: string | undefined }) => {
+    if (uuid === undefined || code === undefined) throw new CaptchaNeededError();
+    if (!(await captchas.take(uuid, code))) throw new BadInputError('验证码不正确或已过期');
   };
 
   return {
-    /** For a name unknown, disabled or without a telephone all happens as for another, but nothing is sent. */
-    async send(name: string): Promise<void> {
-      const loginName = canonicalLoginName(name);
-      const now = clock.now();
+    /** For a name unknown, disabled or without a telephone all happens as for another, but nothing arrives. */
+    async send(input: CallParsedInput<typeof calls.sendPhoneCode>, client: Client): Promise<string> {
+      const loginName = canonicalLoginName(input.name);
+      const browser = (await knownBrowsers.find(loginName, input.browserTokens))?.name;
+      const requester = { network: clientNetwork(client.clientAddress), browser };
+      const resend = phoneSendCounter(loginName, requester);
+      const values = await parameters.read();
+      const daily = (phone: string) =>
+        phoneSendDayCounters(loginName, phone, requester, values['phone-codes-per-address']);
+      await attempts.assertOpen(resend, refusals.resend);
+      if (await attempts.hasCounted(daily('')[0])) await assertCaptcha(input);
+
+      const minutes = values['phone-code-minutes'];
+      const requestId = randomBytes(32).toString('base64url');
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await inTransaction(db, async (transaction) => {
         const found = await findCredentials(transaction, loginName);
         const account = found?.disabledAt ? undefined : found;
-        const { 'phone-code-minutes': minutes } = await parameters.read(transaction);
-        const put = await store.putPhoneCode(transaction, {
+        await attempts.count(transaction, [resend], refusals.resend);
+        await attempts.count(transaction, daily(account?.phone || loginName), refusals.day);
+        await store.addPhoneCode(transaction, {
+          requestHash: hashOf(requestId),
           loginName,
-          accountId: account?.id,
+          requester: requester.browser ?? requester.network,
+          accountId: account?.id ?? null,
           codeHash: hashOf(loginName, code),
-          tries,
-          now,
-          expiresAt: new Date(now.getTime() + minutes * minuteMs),
-          notSince: new Date(now.getTime() - minuteMs),
+          expiresAt: new Date(clock.now().getTime() + minutes * minuteMs),
         });
-        if (!put) throw new TooManyTriesError('验证码已发送，请1分钟后再试');
-        if (account?.phone)
-          await sms.send(
-            {
-              phone: account.phone,
-              text: `【${config.city}】验证码 ${code}，${minutes}分钟内有效，请勿告知他人。`,
-              loginName,
-              code,
-            },
-            transaction,
-          );
+        const text = `【${config.city}】验证码 ${code}，${minutes}分钟内有效，请勿告知他人。`;
+        await sms.send({ phone: account?.phone || undefined, text, loginName, code }, transaction);
+      });
+      return requestId;
+    },
+
+    /** Right, in time, not used before and not one guess too many; else it throws. */
+    async check(
+      loginName: string,
+      { code, requestId }: GivenCode,
+      client: Client,
+      action: 'sign-in' | 'password-reset',
+    ): Promise<ProvenCode> {
+      const network = clientNetwork(client.clientAddress);
+      const requestHash = requestId === undefined ? undefined : hashOf(requestId);
+      const by = requestHash ? { requestHash } : { requester: network };
+      const codes = await store.listPhoneCodes(db, loginName, by, clock.now());
+      const [asked] = codes;
+      // A made-up request can meet no code: counted, it would use up the guesses of those who share the address.
+      if (requestHash && !asked) throw new BadInputError(wrongPhoneCode);
+      const counters = phoneGuessCounters(
+        loginName,
+        asked?.requester ?? network,
+        requestHash?.toString('base64url'),
+        await parameters.read(),
+      );
+      return attempts.guess(counters, refusals.guess, async () => {
+        const given = hashOf(loginName, code.trim());
+        const right = codes.find(({ codeHash }) => timingSafeEqual(codeHash, given));
+        if (right?.accountId) return { accountId: right.accountId, requestHash: right.requestHash };
+        const { clientAddress } = client;
+        await audit.recordAlone({ action, outcome: 'refused', object: loginName, clientAddress });
+        throw new WrongGuessError(wrongPhoneCode);
       });
     },
 
-    check,
-
     /** Uses the code up, inside the transaction of what it was asked for. */
-    take: (on: IdentityDb, { loginName, codeHash }: ProvenCode) => store.takePhoneCode(on, loginName, codeHash),
+    take: (on: IdentityDb, { requestHash }: ProvenCode) => store.takePhoneCode(on, requestHash),
   };
 }
 
-function hashOf(loginName: string, code: string): Buffer {
-  return createHash('sha256').update(`${loginName}\n${code}`).digest();
+function hashOf(...parts: readonly string[]): Buffer {
+  return createHash('sha256').update(parts.join('\n')).digest();
 }

@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { BadInputError, ConflictError, SecondFactorNeededError, type UserType } from '@anju/contract';
+import { BadInputError, ConflictError, NotFoundError, SecondFactorNeededError, type UserType } from '@anju/contract';
 import { Secret, TOTP } from 'otpauth';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Session } from '../../../platform/session/session.ts';
+import { accountCounters } from '../rules/attempt-limits.ts';
+import { timeOfDay } from '../rules/told-time.ts';
+import { findAccountById } from '../store/accounts.ts';
 import * as store from '../store/second-factors.ts';
 import { markSecondFactorDone } from '../store/sessions.ts';
 import type { IdentityTables } from '../store/tables.ts';
+import { type Attempts, WrongGuessError } from './attempts.ts';
 import type { Keys } from './keys.ts';
 import { decryptStoredValue, encryptStoredValue } from './stored-value.ts';
 
@@ -16,7 +20,10 @@ const stepSeconds = 30;
 const recoveryCodeCount = 10;
 const wrongOtp = '动态验证码不正确';
 
-export function createSecondFactor({ database, clock, audit, config }: Platform, keys: Keys) {
+export function createSecondFactor(
+  { database, clock, audit, config, parameters }: Platform,
+  { attempts, keys }: { attempts: Attempts; keys: Keys },
+) {
   const db = database.tables<IdentityTables>();
 
   const totp = (secret: string, label = '') =>
@@ -28,6 +35,8 @@ export function createSecondFactor({ database, clock, audit, config }: Platform,
     if (delta === null) return false;
     return store.takeStep(db, accountId, Math.floor(timestamp / 1000 / stepSeconds) + delta);
   };
+
+  const refusal = (until: Date) => `动态验证码输错次数过多，请于${timeOfDay(until, config.timeZone)}后再试`;
 
   const isFor = (userType: UserType) =>
     config.secondFactorRequired && (userType === 'SYS_ADMIN' || userType === 'GOV_STAFF');
@@ -44,7 +53,7 @@ export function createSecondFactor({ database, clock, audit, config }: Platform,
       const proven =
         (await takeOtp(account.id, secret, otp.trim())) ||
         (await store.takeRecoveryCode(db, account.id, hashOf(account.id, otp)));
-      if (!proven) throw new BadInputError(wrongOtp);
+      if (!proven) throw new WrongGuessError(wrongOtp);
       return { needsSecondFactor: false };
     },
 
@@ -61,7 +70,12 @@ export function createSecondFactor({ database, clock, audit, config }: Platform,
       if (!factor) throw new BadInputError('请先开始绑定身份验证器');
       if (factor.confirmedAt) throw new ConflictError('身份验证器已绑定');
       const secret = decryptStoredValue(factor.secret, await keys.storedValueKey());
-      if (!(await takeOtp(session.accountId, secret, otp.trim()))) throw new BadInputError(wrongOtp);
+      const owner = await findAccountById(db, session.accountId);
+      if (!owner) throw new NotFoundError();
+      const counters = accountCounters('second-factor', owner.loginName, await parameters.read());
+      await attempts.guess(counters, refusal, async () => {
+        if (!(await takeOtp(session.accountId, secret, otp.trim()))) throw new WrongGuessError(wrongOtp);
+      });
       const codes = Array.from({ length: recoveryCodeCount }, () => randomBytes(5).toString('hex'));
       await inTransaction(db, async (transaction) => {
         await store.confirmSecondFactor(transaction, session.accountId, clock.now());

@@ -1,5 +1,4 @@
 import { constants, type KeyObject, privateDecrypt } from 'node:crypto';
-import { BadInputError } from '@anju/contract';
 
 const blockBytes = 256;
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -13,11 +12,15 @@ const paddings = [
 
 /**
  * A password arrives plain, or RSA-encrypted in blocks of 117 bytes each, base64. No password may be as long as one
- * encrypted block, so the two cannot be mistaken for each other.
+ * encrypted block, so the two cannot be mistaken for each other. The call's field bounds the number of blocks.
  */
-export function readTransportedSecret(value: string, key: KeyObject): string {
+export function findEncryptedSecret(value: string): Buffer | undefined {
   const bytes = base64.test(value) ? Buffer.from(value, 'base64') : Buffer.alloc(0);
-  if (bytes.length === 0 || bytes.length % blockBytes !== 0) return value;
+  return bytes.length > 0 && bytes.length % blockBytes === 0 ? bytes : undefined;
+}
+
+/** Takes milliseconds of a processor; undefined where it was encrypted in no known way or under another key. */
+export function decryptSecret(bytes: Uint8Array, key: KeyObject): string | undefined {
   const blocks = Array.from({ length: bytes.length / blockBytes }, (_, index) =>
     bytes.subarray(index * blockBytes, (index + 1) * blockBytes),
   );
@@ -28,5 +31,5 @@ export function readTransportedSecret(value: string, key: KeyObject): string {
       if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_OSSL'))) throw error;
     }
   }
-  throw new BadInputError('密码未能正确加密，请刷新页面后重试');
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { forgetBrowsers } from './known-browsers.ts';
 import type { IdentityDb, IdentityTables } from './tables.ts';
 
 export type NewAccount = Insertable<IdentityTables['identity.account']>;
@@ -77,7 +78,10 @@ export async function listFormerPasswords(db: IdentityDb, accountId: string, cou
   return rows.map((row) => row.password_hash);
 }
 
-/** Only while the old password is still the one that was checked: of two changes at once one wins. */
+/**
+ * Only while the old password is still the one that was checked: of two changes at once one wins. The browsers known by
+ * the old one are so no longer.
+ */
 export async function replacePassword(
   db: IdentityDb,
   change: { accountId: string; oldHash: string; newHash: string; at: Date },
@@ -93,5 +97,6 @@ export async function replacePassword(
     .insertInto('identity.former_password')
     .values({ account_id: change.accountId, replaced_at: change.at, password_hash: change.oldHash })
     .execute();
+  await forgetBrowsers(db, change.accountId);
   return true;
 }

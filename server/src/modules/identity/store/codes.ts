@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { IdentityDb } from './tables.ts';
 
 export async function addCaptcha(db: IdentityDb, code: string, expiresAt: Date): Promise<string> {
@@ -20,65 +19,64 @@ export async function findCaptcha(db: IdentityDb, id: string, now: Date): Promis
   return row?.code;
 }
 
-/** A captcha can be taken once, right or wrong. Those that nobody took in time go along. */
+/** A captcha can be taken once, right or wrong. */
 export async function takeCaptcha(db: IdentityDb, id: string, now: Date): Promise<string | undefined> {
   const gone = await db
     .deleteFrom('identity.captcha')
-    .where((captcha) => captcha.or([captcha('id', '=', id), captcha('expires_at', '<=', now)]))
-    .returning(['id', 'code', 'expires_at as expiresAt'])
-    .execute();
-  return gone.find((captcha) => captcha.id === id && captcha.expiresAt > now)?.code;
+    .where('id', '=', id)
+    .returning(['code', 'expires_at as expiresAt'])
+    .executeTakeFirst();
+  return gone && gone.expiresAt > now ? gone.code : undefined;
 }
 
-export interface NewPhoneCode {
-  readonly loginName: string;
-  readonly accountId: string | undefined;
+export interface PhoneCode {
+  readonly requestHash: Buffer;
+  readonly requester: string;
   readonly codeHash: Buffer;
-  readonly tries: number;
-  readonly now: Date;
-  readonly expiresAt: Date;
-  /** Not while one was sent after this moment. */
-  readonly notSince: Date;
+  readonly accountId: string | null;
 }
 
-export async function putPhoneCode(db: IdentityDb, code: NewPhoneCode): Promise<boolean> {
-  const values = {
-    login_name: code.loginName,
-    account_id: code.accountId ?? null,
-    code_hash: code.codeHash,
-    tries_left: code.tries,
-    sent_at: code.now,
-    expires_at: code.expiresAt,
-  };
-  const row = await db
+export async function addPhoneCode(
+  db: IdentityDb,
+  code: PhoneCode & { readonly loginName: string; readonly expiresAt: Date },
+): Promise<void> {
+  await db
     .insertInto('identity.phone_code')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict.column('login_name').doUpdateSet(values).where('identity.phone_code.sent_at', '<=', code.notSince),
-    )
-    .returning('login_name')
-    .executeTakeFirst();
-  return row !== undefined;
+    .values({
+      request_hash: code.requestHash,
+      login_name: code.loginName,
+      requester: code.requester,
+      account_id: code.accountId,
+      code_hash: code.codeHash,
+      expires_at: code.expiresAt,
+    })
+    .execute();
 }
 
-/** Counts a try; the code's hash while tries are left and the code is young enough. */
-export function tryPhoneCode(db: IdentityDb, loginName: string, now: Date) {
+/** Young enough, and asked for by that request or from there. */
+export function listPhoneCodes(
+  db: IdentityDb,
+  loginName: string,
+  by: { readonly requestHash: Buffer } | { readonly requester: string },
+  now: Date,
+): Promise<PhoneCode[]> {
   return db
-    .updateTable('identity.phone_code')
-    .set({ tries_left: sql<number>`tries_left - 1` })
+    .selectFrom('identity.phone_code')
+
+    .select(['request_hash as requestHash', 'requester', 'code_hash as codeHash', 'account_id as accountId'])
     .where('login_name', '=', loginName)
+    .where((code) =>
+      'requestHash' in by ? code('request_hash', '=', by.requestHash) : code('requester', '=', by.requester),
+    )
     .where('expires_at', '>', now)
-    .where('tries_left', '>', 0)
-    .returning(['code_hash as codeHash', 'account_id as accountId'])
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Of two who hold the right code one takes it. */
-export async function takePhoneCode(db: IdentityDb, loginName: string, codeHash: Buffer): Promise<boolean> {
+export async function takePhoneCode(db: IdentityDb, requestHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('identity.phone_code')
-    .where('login_name', '=', loginName)
-    .where('code_hash', '=', codeHash)
+    .where('request_hash', '=', requestHash)
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }

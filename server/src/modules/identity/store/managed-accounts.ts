@@ -17,8 +17,17 @@ const words = sql<string>`(account.login_name || chr(10) || account.display_name
 function selectAccounts(db: IdentityDb, { keyword, userType, state, among }: AccountFilter, now: Date) {
   return db
     .selectFrom('identity.account as account')
-    .leftJoin('identity.login_failure as failure', (join) =>
-      join.onRef('failure.login_name', '=', 'account.login_name').on('failure.locked_until', '>', now),
+    .leftJoin(
+      (known) =>
+        known
+          .selectFrom('identity.attempt_count')
+          .select(({ fn }) => ['subject', fn.max('expires_at').as('locked_until')])
+          .where('scope', '=', 'sign-in')
+          .where('locked', '=', true)
+          .where('expires_at', '>', now)
+          .groupBy('subject')
+          .as('failure'),
+      (join) => join.onRef('failure.subject', '=', 'account.login_name'),
     )
     .$if(keyword !== undefined, (query) =>
       query.where((account) =>

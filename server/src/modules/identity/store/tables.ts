@@ -43,7 +43,15 @@ export interface IdentityTables {
     material: string;
     created_at: Date;
   };
-  'identity.login_failure': { login_name: string; count: number; first_at: Date; locked_until: Date | null };
+  'identity.attempt_count': {
+    scope: string;
+    subject: string;
+    origin: string;
+    count: number;
+    locked: boolean;
+    expires_at: Date;
+  };
+  'identity.known_browser': { token_hash: Buffer; account_id: string; expires_at: Date };
   'identity.second_factor': {
     account_id: string;
     secret: string;
@@ -53,11 +61,11 @@ export interface IdentityTables {
   'identity.recovery_code': { account_id: string; code_hash: Buffer };
   'identity.captcha': { id: Generated<string>; code: string; expires_at: Date };
   'identity.phone_code': {
+    request_hash: Buffer;
     login_name: string;
+    requester: string;
     account_id: string | null;
     code_hash: Buffer;
-    tries_left: number;
-    sent_at: Date;
     expires_at: Date;
   };
   'identity.external_identity': { provider: string; subject: string; account_id: string; linked_at: Date };

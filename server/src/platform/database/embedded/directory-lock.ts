@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir, realpath } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { OperatorError } from '../../operator-error.ts';
 
-export class DirectoryTakenError extends Error {
+export class DirectoryTakenError extends OperatorError {
   constructor(folder: string) {
-    super(`数据目录 ${folder} 正被另一个进程使用。请先停止它，或用 DATA_DIR 另选目录。`);
-    this.name = 'DirectoryTakenError';
+    super([
+      `数据目录 ${folder} 正被另一个进程使用。请先停止它，或用 DATA_DIR 另选目录。`,
+      `The data folder ${folder} is in use by another process. Stop that one, or name another folder with DATA_DIR.`,
+    ]);
   }
 }
 

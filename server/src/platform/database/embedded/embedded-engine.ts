@@ -1,27 +1,39 @@
 import { Worker } from 'node:worker_threads';
+import { DataFolderError, openingFolder } from '../../data-folder-error.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { EngineEndedError, UnusableDatabaseError } from './engine-errors.ts';
 
 /** The embedded database as a place that takes wire messages and answers them, in order. */
 export interface EmbeddedEngine {
   exchange(message: Uint8Array): Promise<Uint8Array>;
+  /** Resolves if it ends without having been closed. */
+  readonly ended: Promise<Error>;
   close(): Promise<void>;
 }
 
 /** Opens while others go on; the first message waits for it. */
 export async function openEmbeddedEngine(folder: string): Promise<EmbeddedEngine> {
-  const lock = await lockDirectory(folder);
+  const lock = await openingFolder(folder, () => lockDirectory(folder));
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder } });
   const waiting: Array<{ resolve(answer: Uint8Array): void; reject(error: Error): void }> = [];
+  const ended = Promise.withResolvers<Error>();
+  let hasAnswered = false;
+  let isClosing = false;
   let broken: Error | undefined;
 
-  const breakDown = (error: Error): void => {
-    broken ??= error;
-    for (const call of waiting.splice(0)) call.reject(error);
+  const breakDown = (cause?: Error): void => {
+    if (broken) return;
+    broken = hasAnswered ? new EngineEndedError(cause) : openingError(folder, cause);
+    for (const call of waiting.splice(0)) call.reject(broken);
+    if (!isClosing) ended.resolve(broken);
   };
-  worker.on('message', (answer: Uint8Array) => waiting.shift()?.resolve(answer));
+  worker.on('message', (answer: Uint8Array) => {
+    hasAnswered = true;
+    waiting.shift()?.resolve(answer);
+  });
   worker.on('error', breakDown);
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  void exited.then(() => breakDown(new Error('Connection terminated: the embedded database has ended')));
+  void exited.then(() => breakDown());
 
   return {
     exchange(message) {
@@ -31,10 +43,19 @@ export async function openEmbeddedEngine(folder: string): Promise<EmbeddedEngine
         worker.postMessage(message);
       });
     },
+    ended: ended.promise,
     async close() {
+      isClosing = true;
       worker.postMessage('close');
       await exited;
       await lock.release();
     },
   };
+}
+
+function openingError(folder: string, cause: Error | undefined): Error {
+  if (cause && 'syscall' in cause) return new DataFolderError(folder, cause);
+  if (cause?.message.includes('No space left on device'))
+    return new DataFolderError(folder, Object.assign(cause, { code: 'ENOSPC' }));
+  return new UnusableDatabaseError(folder, cause);
 }

@@ -38,3 +38,19 @@ test('a killed process loses nothing that was acknowledged', async () => {
   await database.close();
   expect(rows[0].count).toBe(acknowledged + 1);
 });
+
+test('answers that were given are not kept', async () => {
+  const location = readConfig(await testEnvironment()).database;
+  const database = await openDatabase(location, silentLog);
+  const ask = async (times: number): Promise<void> => {
+    for (let time = 0; time < times; time += 1)
+      await database.pool.query("select repeat('x', 1000) from generate_series(1, $1)", [100]);
+  };
+  await ask(300);
+  const before = process.memoryUsage().rss;
+  await ask(2_000);
+  const grown = process.memoryUsage().rss - before;
+  await database.close();
+  // Together they are 200 MB.
+  expect(grown).toBeLessThan(50 * 2 ** 20);
+});

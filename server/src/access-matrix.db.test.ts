@@ -1,0 +1,261 @@
+import { type Call, type CallName, calls, gatewayPrefix, needsSession } from '@anju/contract';
+import { zl201Sample } from '@anju/contract/samples';
+import { expect, test } from 'vitest';
+import { addressOf, callerOf } from '../testing/caller.ts';
+import { type RawAnswer, send } from '../testing/http.ts';
+import { pdf } from '../testing/sample-files.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { buildWorld, type World } from '../testing/world-of-citizen.ts';
+
+const app = await startTestApp();
+const caller = callerOf(app.url);
+const world = await buildWorld(app);
+
+/** Who asks; the citizen whose data it is comes last, so that nothing of it is gone before the others have tried. */
+const kinds = {
+  guest: undefined,
+  citizen: 'citizen02',
+  developer: 'entadmin01',
+  agency: 'agency01',
+  noapps: 'noapps01',
+  clerk: 'clerk01',
+  reviewer: 'reviewer01',
+  elsewhere: 'reviewer03',
+  approver: 'approver01',
+  supervisor: 'supervisor01',
+  manager: 'manager01',
+  admin: 'admin',
+  owner: 'citizen01',
+} as const;
+
+type Input = Readonly<Record<string, unknown>>;
+type Rows = Readonly<Record<string, (world: World, kind: string) => Input | Promise<Input>>>;
+
+const nothing = (): Input => ({});
+const month = { queryDateStart: '2025-01', queryDateEnd: '2025-06' };
+const wrongCaptcha = { code: 'AAAA', uuid: '00000000-0000-4000-8000-000000000000' };
+const person = { displayName: '某甲', orgName: '', homeEnabled: true, phone: '13800000000' };
+const approve = { kind: 'decide', decision: 'approve' };
+const app9 = ({ leaseApp }: World) => {
+  const { appcode: _code, creator: _by, createdtime: _at, modifier: _who, menuItemCount: _count, ...app } = leaseApp;
+  return app;
+};
+
+/** Every call with what somebody else would send: ids that exist, of things that are not theirs. */
+const attempts: Readonly<Record<CallName, Rows>> = {
+  getHealth: { '': nothing },
+  getReadiness: { '': nothing },
+  listOutbox: { '': nothing },
+  changePassword: {
+    '': () => ({ oldPassword: 'wrong', newPassword: 'Xin#Mima2026', qrnewPassword: 'Xin#Mima2026' }),
+  },
+  confirmSecondFactor: { '': () => ({ otp: '000000' }) },
+  createCaptcha: { '': nothing },
+  endMySession: { '': ({ sessionId }) => ({ id: sessionId }) },
+  endMyOtherSessions: { '': nothing },
+  getCaptchaAudio: { '': () => ({ uuid: wrongCaptcha.uuid }) },
+  getCaptchaImage: { '': () => ({ uuid: wrongCaptcha.uuid }) },
+  getLoginToken: { '': () => ({ code: 'x'.repeat(43), verifier: 'x'.repeat(43) }) },
+  getUserInfo: { '': nothing },
+  getUserInfoYjs: { '': nothing },
+  listMySessions: { '': nothing },
+  login: { '': () => ({ name: 'citizen01', password: 'Anju@2026', ...wrongCaptcha }) },
+  logout: { '': nothing },
+  refreshToken: { '': () => ({ refreshToken: 'x'.repeat(43) }) },
+  resetPassword: { '': () => ({ name: 'citizen01', password: 'Xin#Mima2026', code: '000000' }) },
+  returnFromIdentityProvider: { '': () => ({ ticket: 'made-up' }) },
+  sendPhoneCode: { '': () => ({ name: 'nobody-of-this-name' }) },
+  startSecondFactor: { '': nothing },
+  createMenuItem: {
+    '': () => ({
+      appid: 9,
+      parentid: null,
+      title: '某页',
+      route: '/x',
+      path: '/lease-app/x',
+      icon: '',
+      keepAlive: true,
+    }),
+  },
+  getApp: { '': () => ({ appid: 1 }) },
+  listApps: { '': nothing },
+  listMenuItems: { '': () => ({ appid: 1 }) },
+  actOnCase: {
+    'submit a draft': async (world) => ({ ...(await world.newDraft()), action: { kind: 'submit' } }),
+    withdraw: async ({ newCase }) => actOn(await newCase(), { kind: 'withdraw' }),
+    claim: async ({ newCase }) => actOn(await newCase(), { kind: 'claim' }),
+    decide: async ({ newCase }) => actOn(await newCase(), approve),
+    urge: ({ open }) => ({ ...actOn(open, { kind: 'urge' }), opinion: '请尽快办理' }),
+  },
+  actOnCases: {
+    claim: async ({ newCase }) => {
+      const { id, version } = await newCase();
+      return { cases: [{ id, version }], action: { kind: 'claim' } };
+    },
+  },
+  checkPaper: { '': ({ paper }) => ({ code: paper.checkCode }) },
+  closeFollowUp: { '': async ({ newRatedCase }) => ({ caseId: (await newRatedCase(2)).id, note: '已致歉' }) },
+  countBoxes: { '': nothing },
+  countCasesByCategory: { '': nothing },
+  countCasesByProgress: { '': nothing },
+  getCase: { draft: ({ draft }) => ({ id: draft.id }), open: ({ open }) => ({ id: open.id }) },
+  listCases: {
+    pending: () => ({ box: 'pending', pageSize: 100 }),
+    done: () => ({ box: 'done', pageSize: 100 }),
+    mine: () => ({ box: 'mine', pageSize: 100 }),
+  },
+  listFollowUps: { '': () => ({ pageSize: 100 }) },
+  listMyCases: { '': () => ({ businessType: 2 }) },
+  rateCase: { '': ({ open }) => ({ id: open.id, stars: 1 }) },
+  readPaper: { '': ({ paper }) => ({ id: paper.id }) },
+  saveDraft: {
+    'over a draft': ({ draft }) => ({ ...draft, caseType: 'ZL201', form: {}, materials: [] }),
+    'with a document': ({ draftDocument }) => ({
+      caseType: 'ZL201',
+      form: { ...zl201Sample, lessor: undefined, lessee: undefined },
+      materials: [{ material: 'title', documentId: draftDocument }],
+    }),
+  },
+  searchEverything: { '': () => ({ text: '私密甲' }) },
+  dismissNotice: { '': ({ notice }) => ({ id: notice.id }) },
+  followEvents: { '': nothing },
+  listNotices: { '': nothing },
+  listPublicNotices: { '': nothing },
+  getDocument: {
+    'of a draft': ({ draftDocument }) => ({ id: draftDocument }),
+    'of a case': ({ openDocument }) => ({ id: openDocument }),
+  },
+  getFileStream: {
+    banner: ({ banner }) => ({ storageid: banner.storageid }),
+    'of a draft': ({ draftDocument }) => ({ storageid: draftDocument }),
+  },
+  listBannerDocuments: { '': () => ({ glzllxtype: '1' }) },
+  readDocument: {
+    'of a draft': ({ draftDocument }) => ({ id: draftDocument }),
+    'of a case': ({ openDocument }) => ({ id: openDocument }),
+  },
+  uploadDocument: { '': () => ({ name: '材料.pdf' }) },
+  getMessage: { '': ({ message }) => ({ id: message.id }) },
+  listMessages: { '': () => ({ pageSize: 100 }) },
+  receiveMessage: {
+    '': () => ({
+      partner: 'tax',
+      messageId: 'made-up-0001',
+      timestamp: String(Math.floor(Date.now() / 1000)),
+      signature: '0'.repeat(64),
+    }),
+  },
+  resendMessage: { '': ({ message }) => ({ id: message.id }) },
+  setDemoPartnerMode: { '': () => ({ partner: 'tax', mode: 'normal' }) },
+  getAreaSales: { '': () => month },
+  getAreaSalesStatistics: { '': nothing },
+  getBusinessCounts: { '': () => month },
+  getCurrentUser: { '': nothing },
+  getHomeUser: { '': nothing },
+  getOrgAndEmployeeCounts: { '': nothing },
+  getSalesStatistics: { '': nothing },
+  clearPassword: { '': ({ weakId }) => ({ id: weakId }) },
+  createAccount: {
+    '': (_world, kind) => ({ ...person, loginName: `made-by-${kind}`, userType: 'CITIZEN', roleCodes: ['citizen'] }),
+  },
+  orderApps: { '': ({ appids }) => ({ appids }) },
+  createApp: {
+    '': (world) => {
+      const { appid: _id, modifiedtime: _at, ...app } = app9(world);
+      return { ...app, appcode: 'made-app', appname: '新应用', entry: '/apps/made-app/' };
+    },
+  },
+  createRole: { '': () => ({ code: 'made-role', name: '新角色', audience: 'staff', permissions: [], appids: [] }) },
+  getAccount: { '': ({ ownerId }) => ({ id: ownerId }) },
+  getAccountScopes: { '': ({ ownerId }) => ({ id: ownerId }) },
+  getAppGrants: { '': () => ({ appid: 9 }) },
+  listAccounts: { '': () => ({ pageSize: 100 }) },
+  listAuditRecords: { '': () => ({ kind: 'operation' }) },
+  listManagedApps: { '': nothing },
+  listManagedMenuItems: { '': () => ({ appid: 9 }) },
+  listParameters: { '': nothing },
+  listRoles: { '': nothing },
+  moveMenuItem: { '': ({ menuItem }) => ({ id: menuItem.id, parentid: menuItem.parentid, beforeId: null }) },
+  removeSecondFactor: { '': ({ weakId }) => ({ id: weakId }) },
+  setAccountEnabled: { '': ({ weakId }) => ({ id: weakId, enabled: false }) },
+  setAccountRoles: { '': ({ weakId }) => ({ id: weakId, roleCodes: [] }) },
+  setAccountScopes: { '': ({ weakId }) => ({ id: weakId, scopes: [] }) },
+  setAppGranted: { '': () => ({ appid: 9, to: { loginName: 'noapps01' }, granted: false }) },
+  setParameter: { '': ({ parameter: { name, value } }) => ({ name, value }) },
+  unlockAccount: { '': ({ weakId }) => ({ id: weakId }) },
+  updateAccount: { '': ({ weakId }) => ({ ...person, id: weakId, userType: 'GOV_STAFF' }) },
+  updateApp: { '': (world) => app9(world) },
+  updateMenuItem: {
+    '': ({ menuItem: { id, title, route, path, icon, keepAlive, audiences } }) => ({
+      ...{ id, title, route, path, icon, keepAlive, audiences },
+    }),
+  },
+  updateRole: { '': () => ({ code: 'spare-role', name: '备用', permissions: [], appids: [] }) },
+  deleteMenuItem: { '': ({ menuItem }) => ({ id: menuItem.id }) },
+  deleteRole: { '': () => ({ code: 'spare-role' }) },
+  verifyAudit: { '': nothing },
+};
+
+function actOn({ id, version }: { id: number; version: number }, action: Input): Input {
+  return { id, version, action };
+}
+
+/** The status, and a star where the answer shows something of the citizen's. */
+async function outcomeOf(call: Call, input: Input, token: string | undefined): Promise<string> {
+  const answer = await ask(call, input, token);
+  if (answer.status !== 200) return String(answer.status);
+  const refusedInside = call === calls.actOnCases && !answer.body.includes('"refused":null');
+  return `200${refusedInside ? '-' : ''}${world.shows(answer.body) ? '*' : ''}`;
+}
+
+async function ask(call: Call, input: Input, token: string | undefined): Promise<Pick<RawAnswer, 'status' | 'body'>> {
+  const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  if (call === calls.followEvents) {
+    const answer = await fetch(`${app.url}${gatewayPrefix}${call.path}`, { headers: authorization });
+    await answer.body?.cancel();
+    return { status: answer.status, body: '' };
+  }
+  if (!call.upload) return caller.raw(call, input, token);
+  const headers = { ...authorization, 'content-type': 'application/octet-stream' };
+  return send(app.url, { method: 'POST', path: addressOf(call, input), headers, body: pdf });
+}
+
+async function prepareKinds(): Promise<void> {
+  const admin = await app.accessTokenOf('admin');
+  const role = { audience: 'staff' as const, permissions: ['identity.manage' as const], appids: [] };
+  await caller.ok(calls.createRole, { ...role, code: 'user-manager', name: '用户管理员' }, admin);
+  await caller.ok(calls.createRole, { ...role, code: 'spare-role', name: '备用', permissions: [] }, admin);
+  const staff = { ...person, userType: 'GOV_STAFF' as const };
+  await caller.ok(calls.createAccount, { ...staff, loginName: 'manager01', roleCodes: ['user-manager'] }, admin);
+  const { id } = await caller.ok(
+    calls.createAccount,
+    { ...staff, loginName: 'reviewer03', roleCodes: ['first-reviewer'] },
+    admin,
+  );
+  await caller.ok(calls.setAccountScopes, { id, scopes: [{ district: '990102', category: null }] }, admin);
+}
+
+test('who gets what from every call: the whole matrix is as it stands in access-matrix.txt', async () => {
+  await prepareKinds();
+  const names = Object.keys(attempts) as CallName[];
+  const width = 34;
+  const columns = Object.keys(kinds);
+  const cell = (text: string) => text.padEnd(11);
+  const lines = [`${''.padEnd(width)}${columns.map(cell).join('')}`.trimEnd()];
+  for (const name of names) {
+    const call: Call = calls[name];
+    for (const [variant, inputOf] of Object.entries(attempts[name])) {
+      const outcomes: string[] = [];
+      for (const [kind, loginName] of Object.entries(kinds)) {
+        // Fresh for each: some calls end the session they are made with.
+        const token = loginName === undefined ? undefined : await app.accessTokenOf(loginName);
+        const outcome = await outcomeOf(call, await inputOf(world, kind), token);
+        if (token === undefined && needsSession(call)) expect(outcome, name).toBe('401');
+        outcomes.push(outcome);
+      }
+      const title = variant === '' ? name : `${name} ${variant}`;
+      lines.push(`${title.padEnd(width)}${outcomes.map(cell).join('')}`.trimEnd());
+    }
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('access-matrix.txt');
+}, 240_000);

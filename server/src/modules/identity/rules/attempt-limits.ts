@@ -1,0 +1,113 @@
+/** What is counted: what for, whom it concerns (a login name, or nobody in particular), and from where it comes. */
+export interface CounterKey {
+  readonly scope: 'sign-in' | 'password-change' | 'second-factor' | 'phone-guess' | 'phone-send' | 'phone-send-day';
+  readonly subject: string;
+  readonly origin: string;
+}
+
+export interface Limit {
+  readonly most: number;
+  readonly windowMs: number;
+  readonly lockMs: number;
+}
+
+export type LockoutParameters = Readonly<
+  Record<'lockout-failures' | 'lockout-window-minutes' | 'lockout-minutes', number>
+>;
+
+export interface Counter extends CounterKey {
+  readonly limit: Limit;
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Strangers guessing from everywhere get so many times the failures of one client, all together. */
+const clientsPerName = 2;
+const codesPerRequester = 5;
+const codesPerName = 10;
+const codesPerPhone = 10;
+const guessesPerRequester = 15;
+
+/** From where somebody asks: a browser the account's owner has signed in with, or a network. */
+export interface Requester {
+  readonly network: string;
+  readonly browser: string | undefined;
+}
+
+const perDay = (most: number): Limit => ({ most, windowMs: dayMs, lockMs: dayMs });
+
+function lockout(values: LockoutParameters, times = 1): Limit {
+  return {
+    most: values['lockout-failures'] * times,
+    windowMs: values['lockout-window-minutes'] * minuteMs,
+    lockMs: values['lockout-minutes'] * minuteMs,
+  };
+}
+
+/** The first is of the one who tries and is forgotten by a success; the others lose what it had counted. */
+export type Counters = readonly [Counter, ...Counter[]];
+
+/**
+ * A known browser has tries of its own. The others count by network, and all together: without that, a thousand networks
+ * would have a thousand times the guesses. Who holds the telephone is no stranger.
+ */
+export function signInCounters(
+  loginName: string,
+  { network, browser }: Requester,
+  holdsPhone: boolean,
+  values: LockoutParameters,
+): Counters {
+  const of = (origin: string, limit: Limit): Counter => ({ scope: 'sign-in', subject: loginName, origin, limit });
+  if (browser !== undefined) return [of(browser, lockout(values))];
+  const own = of(network, lockout(values));
+  return holdsPhone ? [own] : [own, of('', lockout(values, clientsPerName))];
+}
+
+/** Guesses of somebody who is signed in. */
+export function accountCounters(
+  scope: 'password-change' | 'second-factor',
+  loginName: string,
+  values: LockoutParameters,
+): Counters {
+  return [{ scope, subject: loginName, origin: '', limit: lockout(values) }];
+}
+
+/**
+ * A guess with the id of its request concerns that request alone; without one, whatever was asked for from there. So a
+ * stranger's guesses use up none of the owner's.
+ */
+export function phoneGuessCounters(
+  loginName: string,
+  requester: string,
+  request: string | undefined,
+  values: LockoutParameters,
+): Counters {
+  const of = (origin: string, limit: Limit): Counter => ({ scope: 'phone-guess', subject: loginName, origin, limit });
+  if (request === undefined) return [of(requester, lockout(values))];
+  return [of(`request ${request}`, lockout(values)), of(`requests of ${requester}`, perDay(guessesPerRequester))];
+}
+
+export function phoneSendCounter(loginName: string, { network, browser }: Requester): Counter {
+  const limit = { most: 1, windowMs: minuteMs, lockMs: minuteMs };
+  return { scope: 'phone-send', subject: loginName, origin: browser ?? network, limit };
+}
+
+/** The first tells whether this requester has had a code today. Strangers cannot use up what a known browser may ask for. */
+export function phoneSendDayCounters(
+  loginName: string,
+  phone: string,
+  { network, browser }: Requester,
+  mostPerNetwork: number,
+): Counters {
+  const of = (subject: string, origin: string, most: number): Counter => ({
+    scope: 'phone-send-day',
+    subject,
+    origin,
+    limit: perDay(most),
+  });
+  const own = of(loginName, browser ?? network, codesPerRequester);
+  const ofNetwork = of('', network, mostPerNetwork);
+  if (browser !== undefined) return [own, ofNetwork];
+  return [own, of(loginName, '', codesPerName), of('', `phone ${phone}`, codesPerPhone), ofNetwork];
+}

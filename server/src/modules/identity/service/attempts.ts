@@ -1,0 +1,93 @@
+import { BadInputError, TooManyTriesError } from '@anju/contract';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Counter, CounterKey, Counters } from '../rules/attempt-limits.ts';
+import * as store from '../store/attempt-counts.ts';
+import type { IdentityDb, IdentityTables } from '../store/tables.ts';
+
+export type Attempts = ReturnType<typeof createAttempts>;
+
+/** What was guessed is not it: the attempt stays counted. */
+export class WrongGuessError extends BadInputError {}
+
+/** What a person is told when the count is full. */
+export type Refusal = (until: Date) => string;
+
+export function createAttempts({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+  const db = database.tables<IdentityTables>();
+
+  const takeBack = async (counters: readonly Counter[]): Promise<void> => {
+    for (const counter of counters) await store.takeBack(db, counter, 1);
+  };
+
+  /** The usual refusal costs one look, and leaves no trace. */
+  const assertOpen = async (on: IdentityDb, counters: readonly Counter[], refusal: Refusal): Promise<void> => {
+    const until = await store.findLock(on, counters, clock.now());
+    if (until) throw new TooManyTriesError(refusal(until));
+  };
+
+  /** Whether the count is full with it, and until when. */
+  const count = async (on: IdentityDb, counter: Counter, refusal: Refusal): Promise<Date | undefined> => {
+    const counted = await store.countAttempt(on, counter, clock.now());
+    if (counted) return counted.locked ? counted.expiresAt : undefined;
+    await assertOpen(on, [counter], refusal);
+    // Opened between the two looks.
+    return count(on, counter, refusal);
+  };
+
+  /** All of them or none; the end of the lock where one is full with it. */
+  const reserve = async (counters: Counters, refusal: Refusal): Promise<Date | undefined> => {
+    await assertOpen(db, counters, refusal);
+    const locks: Date[] = [];
+    for (const [index, counter] of counters.entries()) {
+      try {
+        const lockedUntil = await count(db, counter, refusal);
+        if (lockedUntil) locks.push(lockedUntil);
+      } catch (error) {
+        await takeBack(counters.slice(0, index));
+        throw error;
+      }
+    }
+    return locks.toSorted((one, other) => other.getTime() - one.getTime())[0];
+  };
+
+  const forget = async ([own, ...others]: Counters): Promise<void> => {
+    const count = await store.forgetCount(db, own);
+    for (const counter of others) await store.takeBack(db, counter, count);
+  };
+
+  return {
+    /**
+     * Counts a guess before it is looked at, so that guesses side by side are all counted. A right one forgets those
+     * before it; whatever prevents it from being looked at gives it back.
+     */
+    async guess<Result>(
+      counters: Counters,
+      refusal: Refusal,
+      look: (guess: { readonly isLast: boolean }) => Promise<Result>,
+    ): Promise<Result> {
+      const lockedUntil = await reserve(counters, refusal);
+      let result: Result;
+      try {
+        result = await look({ isLast: lockedUntil !== undefined });
+      } catch (error) {
+        if (!(error instanceof WrongGuessError)) await takeBack(counters);
+        else if (lockedUntil) throw new TooManyTriesError(refusal(lockedUntil), { cause: error });
+        throw error;
+      }
+      await forget(counters);
+      return result;
+    },
+
+    /** Inside the caller's transaction: counted if that commits. */
+    async count(on: IdentityDb, counters: readonly Counter[], refusal: Refusal): Promise<void> {
+      for (const counter of counters) await count(on, counter, refusal);
+    },
+
+    /** Before anything is spent on somebody whose count is full. */
+    assertOpen: (counter: Counter, refusal: Refusal): Promise<void> => assertOpen(db, [counter], refusal),
+
+    hasCounted: (counter: CounterKey): Promise<boolean> => store.hasCounted(db, counter, clock.now()),
+
+    removeExpired: () => store.removeExpiredCounts(db, clock.now()),
+  };
+}

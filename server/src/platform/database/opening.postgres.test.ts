@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { freePort } from '../../../testing/postgres-server.ts';
+import { testEnvironment } from '../../../testing/test-database.ts';
+import { spawnTestServer } from '../../../testing/test-server.ts';
+
+const environment = await testEnvironment();
+const unusedPort = String(await freePort());
+
+test.for([
+  ['that nobody serves', { port: unusedPort }, /无法连接[\s\S]*cannot be reached/],
+  ['that does not exist', { pathname: '/anju_absent' }, /不存在[\s\S]*does not exist/],
+  ['that refuses its user', { username: 'nobody' }, /用户名或密码[\s\S]*the password/],
+] as const)('a start on a database %s says so and ends', async ([, change, told]) => {
+  const url = Object.assign(new URL(environment.DATABASE_URL as string), { password: 'secret-of-the-city', ...change });
+  const server = await spawnTestServer({ ...environment, DATABASE_URL: url.href });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(told);
+  expect(server.output()).toContain('DATABASE_URL');
+  expect(server.output()).not.toMatch(/^ +at |secret-of-the-city/m);
+});

@@ -1,0 +1,46 @@
+import type { Log } from '../log/log.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
+
+/** In which the database cannot be had: one line in the log when it begins and one when it is over, not one a call. */
+export interface Outages {
+  /** Whether the error is one of an outage, which then needs no other line in the log. */
+  report(error: unknown): boolean;
+  readonly isUnderWay: boolean;
+  stop(): void;
+}
+
+const probeEveryMs = 500;
+
+export function watchOutages(isReachable: () => Promise<boolean>, log: Log): Outages {
+  let since: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const probeLater = (): void => {
+    if (stopped) return;
+    timer = setTimeout(async () => {
+      if (!(await isReachable())) return probeLater();
+      log.warn({ seconds: Math.round(performance.now() - (since ?? 0)) / 1000 }, 'database available again');
+      since = undefined;
+    }, probeEveryMs).unref();
+  };
+
+  return {
+    report(error) {
+      if (!isDatabaseUnavailable(error)) return false;
+      if (since === undefined && !stopped) {
+        since = performance.now();
+        log.error({ err: error }, 'database unavailable');
+        probeLater();
+      }
+      return true;
+    },
+    get isUnderWay() {
+      return since !== undefined;
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+const mostMs = 2 ** 31 - 1;
+
+export async function withoutTimeLimit(client: pg.PoolClient): Promise<PostgresPoolClient> {
+  try {
+    await client.query('set statement_timeout = 0');
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  const query = (text: string, values: readonly unknown[]) =>
+    client.query({ text, values: [...values], query_timeout: mostMs } as pg.QueryConfig);
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    // Closed and not returned: the setting goes with the connection, and so do locks.
+    release: () => client.release(true),
+  };
+}

@@ -1,0 +1,74 @@
+import { calls } from '@anju/contract';
+import { samplePeople } from '@anju/contract/samples';
+import { callerOf } from './caller.ts';
+import { grantLease, saveLease, submitLease } from './lease-case.ts';
+import type { TestApp } from './test-app.ts';
+
+export type World = Awaited<ReturnType<typeof buildWorld>>;
+
+/** Nobody else hands this in: an answer with it, or with the number of a case, shows something of theirs. */
+const privateRoad = '私密里 8 号';
+
+/** Everything of one citizen that somebody else might reach for, by its real id. */
+export async function buildWorld(app: TestApp) {
+  const caller = callerOf(app.url);
+  const owner = await app.accessTokenOf('citizen01');
+  const admin = await app.accessTokenOf('admin');
+  const form = { address: privateRoad, lessee: { ...samplePeople.liu, name: '私密甲' }, occupants: undefined };
+  const accountIdOf = async (loginName: string) => (await app.identity.findAccountId(loginName)) as string;
+
+  // Each time with a session of its own: the owner's may have been ended meanwhile.
+  const tokenOfOwner = () => app.accessTokenOf('citizen01');
+  const newDraft = async () => saveLease(caller, await tokenOfOwner(), { form });
+  const marks = [privateRoad, '私密甲', samplePeople.zhang.idNumber];
+  const newCase = async () => {
+    const submitted = await submitLease(caller, await tokenOfOwner(), { form });
+    marks.push(submitted.number ?? '');
+    return submitted;
+  };
+  const newRatedCase = async (stars: number) => {
+    const owner = await tokenOfOwner();
+    const granted = await grantLease(app, owner, { form });
+    marks.push(granted.number ?? '');
+    await caller.ok(calls.rateCase, { id: granted.id, stars }, owner);
+    return granted;
+  };
+
+  const draft = await newDraft();
+  const draftDocument = (await caller.ok(calls.getCase, { id: draft.id }, owner)).materials[0]?.documentId as string;
+  const open = await newCase();
+  const granted = await newRatedCase(1);
+  const paper = granted.papers.at(-1) as (typeof granted.papers)[number];
+  const supervisor = await app.accessTokenOf('supervisor01');
+  const messages = await caller.ok(calls.listMessages, { caseNumber: granted.number ?? '' }, supervisor);
+  const notices = await caller.ok(calls.listNotices, {}, owner);
+  const session = await app.identity.openSession('citizen01', 'normal');
+  const banners = await caller.ok(calls.listBannerDocuments, { glzllxtype: '1' });
+  const parameters = await caller.ok(calls.listParameters, {}, admin);
+  const managedApps = await caller.ok(calls.listManagedApps, {}, admin);
+  const app9 = managedApps.find(({ appid }) => appid === 9);
+  const menu = await caller.ok(calls.listManagedMenuItems, { appid: 9 }, admin);
+  return {
+    newDraft,
+    newCase,
+    newRatedCase,
+    draft,
+    draftDocument,
+    open,
+    openDocument: open.materials[0]?.documentId as string,
+    granted,
+    paper,
+    message: messages.list[0] as (typeof messages.list)[number],
+    notice: notices[0] as (typeof notices)[number],
+    sessionId: session.sessionId,
+    banner: banners.list[0] as (typeof banners.list)[number],
+    parameter: parameters[0] as (typeof parameters)[number],
+    leaseApp: app9 as NonNullable<typeof app9>,
+    appids: managedApps.map(({ appid }) => appid),
+    menuItem: menu.at(-1) as (typeof menu)[number],
+    ownerId: await accountIdOf('citizen01'),
+    weakId: await accountIdOf('weak01'),
+    /** Whether an answer shows something of the citizen's. */
+    shows: (body: string): boolean => [...marks, paper.number].some((mark) => body.includes(mark)),
+  };
+}
