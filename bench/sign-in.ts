@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { freePort, openSessionOn } from '@anju/server/testing';
+import { forgetDemoOn, freePort, openSessionOn } from '@anju/server/testing';
 import { withDeployment } from './bench-deployment.ts';
 import { captchaReader, postLogin } from './captcha.ts';
 import { load, median, projectFolder, start } from './processes.ts';
@@ -12,8 +12,8 @@ const mostP99Ratio = 2;
 const timedTries = 200;
 const mostMedianDifference = 0.05;
 const floodPerSecond = 100;
-const otherSignInsPerSecond = 8;
-const fairnessSeconds = 15;
+const otherSignInsPerSecond = 5;
+const fairnessSeconds = 20;
 const call = '/gateway/archive-app/api/archive/home/get-current-user-info';
 
 /**
@@ -24,6 +24,7 @@ export function measureSignIn() {
   return withDeployment({ LOCKOUT_FAILURES: '100', TRUSTED_PROXIES: '127.0.0.1' }, async (environment) => {
     const { accessToken: token } = await openSessionOn(environment, 'clerk01');
     const { accessToken: flooder } = await openSessionOn(environment, 'citizen02');
+    await forgetDemoOn(environment);
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const main = ['server/src/main.ts'];

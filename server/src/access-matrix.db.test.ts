@@ -63,9 +63,9 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   login: { '': () => ({ name: 'citizen01', password: 'Anju@2026', ...wrongCaptcha }) },
   logout: { '': nothing },
   refreshToken: { '': () => ({ refreshToken: 'x'.repeat(43) }) },
-  resetPassword: { '': () => ({ name: 'citizen01', password: 'Xin#Mima2026', code: '000000' }) },
+  resetPassword: { '': (_world, kind) => ({ name: `nobody-${kind}`, password: 'Xin#Mima2026', code: '000000' }) },
   returnFromIdentityProvider: { '': () => ({ ticket: 'made-up' }) },
-  sendPhoneCode: { '': () => ({ name: 'nobody-of-this-name' }) },
+  sendPhoneCode: { '': (_world, kind) => ({ name: `nobody-${kind}` }) },
   startSecondFactor: { '': nothing },
   createMenuItem: {
     '': () => ({

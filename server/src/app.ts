@@ -36,7 +36,7 @@ import type { Config } from './platform/config/config.ts';
 import { checkDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { explainOpening } from './platform/database/opening-error.ts';
-import { seedDemoCity } from './platform/demo-city.ts';
+import { assertNeverDemo, seedDemoCity } from './platform/demo-city.ts';
 import { serveApiReference } from './platform/http/api-reference.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { platformRoutes } from './platform/http/platform-routes.ts';
@@ -132,6 +132,7 @@ async function prepare(platform: Platform, modules: readonly Module[], progress:
   await migrate(database, [{ migrations: platformMigrations }, ...modules], (name) => progress(`建表 ${name}`));
   await checkDatabase(database);
   for (const module of modules) await module.prepare?.();
+  if (!config.demo) await assertNeverDemo(platform);
   if (config.demo) await seedDemoCity(platform, modules, (name) => progress(`生成演示数据 ${name}`));
   await jobs.start([...jobKinds, ...modules.flatMap((module) => module.jobs ?? [])]);
 }

@@ -27,6 +27,7 @@ test('a session-checked call answers with the data of its session, and no longer
     accessToken,
   );
   const answer = await send(app.url, request);
+  expect(answer.headers['cache-control']).toBe('no-store');
   expect(JSON.parse(answer.body)).toEqual({
     code: 200,
     msg: '操作成功',

@@ -38,6 +38,12 @@ test('bad values of the environment are named, and nothing starts', async () => 
   expect(server.output()).toMatch(/配置有误[\s\S]*DEMO[\s\S]*LOG_LEVEL/);
 });
 
+test('a database that was once a demo’s serves no city: everybody knows its passwords', async () => {
+  const server = await spawnTestServer({ ...(await testEnvironment()), DEMO: 'off' });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(/演示账号[\s\S]*demo accounts/);
+});
+
 async function openConnection(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -30,6 +30,13 @@ async function withPlatform<Result>(
   }
 }
 
+/** A real deployment begins without a demo city; tests and measurements take its accounts all the same. */
+export function forgetDemoOn(environment: Environment): Promise<void> {
+  return withPlatform(environment, async ({ database }) => {
+    await database.pool.query('delete from platform.demo_seed');
+  });
+}
+
 export interface OpenedSession {
   readonly accountId: string;
   readonly accessToken: string;

@@ -2,6 +2,7 @@ export { zl201Sample as sampleLease } from '@anju/contract/samples';
 export { acknowledgedIsWritten, restartUnderLoad } from './database-restarts.ts';
 export {
   findBrokenCaseOn,
+  forgetDemoOn,
   type OpenedSession,
   openSessionOn,
   openSessionsOn,

@@ -2,6 +2,7 @@ import { type RunningApp, startApp } from '../src/app.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { afterThisFile } from './after-this-file.ts';
+import { forgetDemoOn } from './deployment.ts';
 import { silentLog, testEnvironment } from './test-database.ts';
 
 export interface TestApp extends RunningApp {
@@ -15,6 +16,7 @@ export async function startTestApp(
   { log = silentLog, clock = systemClock } = {},
 ): Promise<TestApp> {
   const environment = { ...(await testEnvironment()), RATE_LIMIT_PER_MINUTE: '999999999', ...overrides };
+  if (overrides.DEMO === 'off') await forgetDemoOn(environment);
   const app = await startApp(readConfig(environment), log, () => {}, clock);
   afterThisFile(() => app.stop());
   return {

@@ -1,9 +1,20 @@
 import { exclusively } from './database/exclusive.ts';
 import type { Module } from './module.ts';
+import { OperatorError } from './operator-error.ts';
 import type { Platform } from './platform.ts';
 
 interface SeedTables {
   'platform.demo_seed': { finished_at: Date };
+}
+
+/** Its accounts have passwords that everybody knows: a database that was once a demo's is never a city's. */
+export async function assertNeverDemo({ database }: Pick<Platform, 'database'>): Promise<void> {
+  const seeded = await database.tables<SeedTables>().selectFrom('platform.demo_seed').select('finished_at').execute();
+  if (seeded.length > 0)
+    throw new OperatorError([
+      '该数据库含有演示账号和演示数据，不能用于正式运行。请新建数据库，或以 DEMO=on 启动。',
+      'This database holds demo accounts and data and cannot serve a real deployment. Create a new one, or start with DEMO=on.',
+    ]);
 }
 
 /** Fills the demo city once. A start that was killed half way is taken up again, so each module's part can run twice. */

@@ -213,6 +213,7 @@ test('a cleared password signs nobody in, ends the sessions and does not come ba
 test('a removed second factor is asked for no more, and its recovery codes are gone', async () => {
   const id = await idOf('clerk01');
   const { accessToken } = await signIn(caller, 'clerk01');
+  await pool.query('update identity.session set needs_second_factor = true where account_id = $1', [id]);
   const { secret } = await caller.ok(calls.startSecondFactor, {}, accessToken);
   const otp = new TOTP({ secret }).generate({ timestamp: clock.now().getTime() });
   await caller.ok(calls.confirmSecondFactor, { otp }, accessToken);

@@ -182,6 +182,17 @@ test('PWD-05 API-10 wrong old passwords are counted, side by side too, and a pau
   await caller.ok(calls.changePassword, change(right), later);
 });
 
+test('API-01 right passwords side by side are all let in', async () => {
+  const captchas = await solvedCaptchas(12);
+  const statuses = await Promise.all(
+    captchas.map(async (captcha) => {
+      const input = { name: 'entadmin01', password: right, ...captcha };
+      return (await from('198.51.100.60').raw(calls.login, input)).status;
+    }),
+  );
+  expect(statuses).toEqual(captchas.map(() => 200));
+});
+
 test('CON-01 of two sign-ins with one captcha one is let in', async () => {
   const captcha = await solvedCaptcha(caller);
   const statuses = await Promise.all(

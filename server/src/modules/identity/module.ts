@@ -6,7 +6,7 @@ import * as singleSignOn from './migrations/0005-identity-single-sign-on.ts';
 import * as secondFactor from './migrations/0006-identity-second-factor.ts';
 import * as accountAdministration from './migrations/0010-identity-account-administration.ts';
 import * as guessing from './migrations/0024-identity-guessing.ts';
-import * as usablePasswords from './migrations/0026-identity-usable-passwords.ts';
+import * as waysIn from './migrations/0026-identity-ways-in.ts';
 import * as provenIdentity from './migrations/0030-identity-proven-identity.ts';
 import { changePassword } from './routes/change-password.ts';
 import { confirmSecondFactor } from './routes/confirm-second-factor.ts';
@@ -73,7 +73,7 @@ export function identityModule(identity: IdentityService): Module {
       '0006-identity-second-factor': secondFactor,
       '0010-identity-account-administration': accountAdministration,
       '0024-identity-guessing': guessing,
-      '0026-identity-usable-passwords': usablePasswords,
+      '0026-identity-ways-in': waysIn,
       '0030-identity-proven-identity': provenIdentity,
     },
     routes: routes.map((route) => route(identity)),

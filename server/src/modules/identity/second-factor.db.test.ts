@@ -99,6 +99,12 @@ test('a second factor that is set up cannot be replaced by whoever holds a sessi
   );
 });
 
+test('nobody binds one with a session alone: who holds a stolen one could lock its owner out', async () => {
+  const { accessToken } = await signIn(caller, 'citizen02');
+  expect(await caller.refused(calls.startSecondFactor, {}, 403, accessToken)).toBe('身份验证器在登录时绑定');
+  await signIn(caller, 'citizen02');
+});
+
 test('the secret lies in the database encrypted', async () => {
   const { secret } = await setUp('noapps01');
   const { rows } = await app.platform.database.pool.query('select secret from identity.second_factor');

@@ -46,6 +46,24 @@ test('the numbers of a series have no gaps, whatever fails in between and howeve
   expect(runnings).toEqual(Array.from({ length: 8 }, (_, index) => first + 1 + index));
 });
 
+test('who reads many papers at once waits for themselves, and keeps nobody else waiting', async () => {
+  const { papers } = await grantLease(app, citizen);
+  const read = (token: string) => caller.raw(calls.readPaper, { id: papers.at(-1)?.id }, token);
+  let finished = 0;
+  const many = Array.from({ length: 14 }, async () => {
+    const { status } = await read(citizen);
+    finished += 1;
+    return status;
+  });
+  expect((await read(reviewer)).status).toBe(200);
+  const before = finished;
+  const statuses = await Promise.all(many);
+  const refused = statuses.filter((status) => status === 429).length;
+  expect(statuses.filter((status) => status === 200)).toHaveLength(14 - refused);
+  expect(refused).toBeGreaterThan(0);
+  expect(before - refused, 'drawn before the other reader’s').toBeLessThan(4);
+});
+
 test('what is sent back or refused is put in writing, with everything the law wants in it', async () => {
   const { id, version } = await submitLease(caller, citizen);
   const claimed = await act(id, version, { kind: 'claim' });

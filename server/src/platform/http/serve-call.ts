@@ -41,7 +41,10 @@ function addRoute(server: FastifyInstance, { call, run }: Route, sessions: Sessi
     },
     handler: async (request, reply) => {
       const result = await runOn(request, call, run);
-      if (isJsonAnswer(output)) return { code: 200, msg: '操作成功', data: output.parse(result) };
+      if (isJsonAnswer(output)) {
+        reply.header('cache-control', 'no-store');
+        return { code: 200, msg: '操作成功', data: output.parse(result) };
+      }
       return output.kind === 'file'
         ? sendFile(request, reply, result as ServedFile, call)
         : reply.redirect((result as Redirect).location, 302);

@@ -83,6 +83,7 @@ export async function createHttpServer(
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         account: request.session?.accountId,
+        client: request.ip,
       },
       'request',
     );

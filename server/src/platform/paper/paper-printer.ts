@@ -1,10 +1,13 @@
+import { fairQueue } from '../fair-queue.ts';
 import { quietThreads } from '../quiet-threads.ts';
 import type { Paper } from './draw-paper.ts';
 import type { PaperWork } from './paper-worker.ts';
 
 const press = quietThreads<PaperWork>(new URL('./paper-worker.ts', import.meta.url));
 
-/** Some forty milliseconds of computing a page, beside everybody else's calls. */
-export async function printPaper(paper: Paper): Promise<Buffer> {
-  return Buffer.from(await press('draw', paper));
+const inTurn = fairQueue({ atOnce: 1, waitingPerClient: 8, waitingPerAccount: 8, waiting: 256 });
+
+/** Some forty milliseconds of computing a page, beside everybody else's calls and in turns between readers. */
+export async function printPaper(paper: Paper, reader: string): Promise<Buffer> {
+  return Buffer.from(await inTurn({ client: reader }, () => press('draw', paper)));
 }

@@ -1,4 +1,5 @@
 import { BadInputError, TooManyTriesError } from '@anju/contract';
+import { fairQueue } from '../../../platform/fair-queue.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Counter, CounterKey, Counters } from '../rules/attempt-limits.ts';
 import * as store from '../store/attempt-counts.ts';
@@ -12,8 +13,13 @@ export class WrongGuessError extends BadInputError {}
 /** What a person is told when the count is full. */
 export type Refusal = (until: Date) => string;
 
+const unlimited = Number.POSITIVE_INFINITY;
+
+type Look<Result> = (guess: { readonly isLast: boolean }) => Promise<Result>;
+
 export function createAttempts({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   const db = database.tables<IdentityTables>();
+  const oneAtATime = fairQueue({ atOnce: unlimited, waitingPerClient: 16, waitingPerAccount: 16, waiting: unlimited });
 
   const takeBack = async (counters: readonly Counter[]): Promise<void> => {
     for (const counter of counters) await store.takeBack(db, counter, 1);
@@ -36,7 +42,6 @@ export function createAttempts({ database, clock }: Pick<Platform, 'database' | 
 
   /** All of them or none; the end of the lock where one is full with it. */
   const reserve = async (counters: Counters, refusal: Refusal): Promise<Date | undefined> => {
-    await assertOpen(db, counters, refusal);
     const locks: Date[] = [];
     for (const [index, counter] of counters.entries()) {
       try {
@@ -55,27 +60,31 @@ export function createAttempts({ database, clock }: Pick<Platform, 'database' | 
     for (const counter of others) await store.takeBack(db, counter, count);
   };
 
+  const guessNow = async <Result>(counters: Counters, refusal: Refusal, look: Look<Result>): Promise<Result> => {
+    const lockedUntil = await reserve(counters, refusal);
+    let result: Result;
+    try {
+      result = await look({ isLast: lockedUntil !== undefined });
+    } catch (error) {
+      if (!(error instanceof WrongGuessError)) await takeBack(counters);
+      else if (lockedUntil) throw new TooManyTriesError(refusal(lockedUntil), { cause: error });
+      throw error;
+    }
+    await forget(counters);
+    return result;
+  };
+
   return {
     /**
      * Counts a guess before it is looked at, so that guesses side by side are all counted. A right one forgets those
      * before it; whatever prevents it from being looked at gives it back.
      */
-    async guess<Result>(
-      counters: Counters,
-      refusal: Refusal,
-      look: (guess: { readonly isLast: boolean }) => Promise<Result>,
-    ): Promise<Result> {
-      const lockedUntil = await reserve(counters, refusal);
-      let result: Result;
-      try {
-        result = await look({ isLast: lockedUntil !== undefined });
-      } catch (error) {
-        if (!(error instanceof WrongGuessError)) await takeBack(counters);
-        else if (lockedUntil) throw new TooManyTriesError(refusal(lockedUntil), { cause: error });
-        throw error;
-      }
-      await forget(counters);
-      return result;
+    async guess<Result>(counters: Counters, refusal: Refusal, look: Look<Result>): Promise<Result> {
+      await assertOpen(db, counters, refusal);
+      const { scope, subject, origin } = counters[0];
+      const own = `${scope} ${subject} ${origin}`;
+      // Side by side, right ones of one client would fill the count and be refused.
+      return oneAtATime({ client: own, account: own }, () => guessNow(counters, refusal, look));
     },
 
     /** Inside the caller's transaction: counted if that commits. */

@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { BadInputError, ConflictError, NotFoundError, SecondFactorNeededError, type UserType } from '@anju/contract';
+import {
+  BadInputError,
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  SecondFactorNeededError,
+  type UserType,
+} from '@anju/contract';
 import { Secret, TOTP } from 'otpauth';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -78,7 +85,11 @@ export function createSecondFactor(
       return { needsSecondFactor: false };
     },
 
+    /** Right after the password only: whoever got hold of a session later must not lock its owner out. */
     async start(session: Session, loginName: string): Promise<{ secret: string; address: string }> {
+      const factor = await store.findSecondFactor(db, session.accountId);
+      if (factor?.confirmedAt) throw new ConflictError('身份验证器已绑定');
+      if (!session.needsSecondFactor) throw new ForbiddenError('身份验证器在登录时绑定');
       const secret = new Secret({ size: 20 }).base32;
       const encrypted = encryptStoredValue(secret, await keys.storedValueKey());
       if (!(await store.putUnconfirmedSecondFactor(db, session.accountId, encrypted)))
@@ -90,6 +101,7 @@ export function createSecondFactor(
       const factor = await store.findSecondFactor(db, session.accountId);
       if (!factor) throw new BadInputError('请先开始绑定身份验证器');
       if (factor.confirmedAt) throw new ConflictError('身份验证器已绑定');
+      if (!session.needsSecondFactor) throw new ForbiddenError('身份验证器在登录时绑定');
       const secret = decryptStoredValue(factor.secret, await keys.storedValueKey());
       await guess(session, async () => {
         if (!(await takeOtp(session.accountId, secret, otp.trim()))) throw new WrongGuessError(wrongOtp);

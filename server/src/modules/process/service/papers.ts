@@ -16,7 +16,7 @@ export function createPapers({ db, dayOf, findPerson }: Context, { config }: Pic
       if (!paper || !(await isVisibleCase(db, paper.case_id, await findPerson(accountId))))
         throw new NotFoundError('文书不存在，或您无权查看');
       const { title, number, code, content, issued_at } = paper;
-      const body = await printPaper({
+      const printed = {
         ...content,
         title,
         number,
@@ -25,7 +25,8 @@ export function createPapers({ db, dayOf, findPerson }: Context, { config }: Pic
         issuedOn: dayInWords(dayOf(issued_at)),
         checkCode: (code.match(/.{4}/g) ?? []).join('-'),
         checkAddress: `${origin}${portalBasePath}${paperCheckPage}?code=${code}`,
-      });
+      };
+      const body = await printPaper(printed, accountId);
       return { body, mediaType: 'application/pdf', downloadName: `${title}.pdf` };
     },
 
