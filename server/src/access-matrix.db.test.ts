@@ -50,6 +50,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
     '': () => ({ oldPassword: 'wrong', newPassword: 'Xin#Mima2026', qrnewPassword: 'Xin#Mima2026' }),
   },
   confirmSecondFactor: { '': () => ({ otp: '000000' }) },
+  proveSecondFactor: { '': () => ({ otp: '000000' }) },
   createCaptcha: { '': nothing },
   endMySession: { '': ({ sessionId }) => ({ id: sessionId }) },
   endMyOtherSessions: { '': nothing },

@@ -207,6 +207,16 @@ export const confirmSecondFactor = defineCall({
   output: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
+export const proveSecondFactor = defineCall({
+  method: 'POST',
+  path: '/api/auth/proveSecondFactor',
+  access: 'session',
+  summary: '统一身份认证登录后，以已绑定的身份验证器验证',
+  beforeSecondFactor: true,
+  input: z.strictObject({ otp: oneTimePassword }),
+  output: z.null(),
+});
+
 const userInfo = z.object({
   id: z.string(),
   displayName: z.string(),

@@ -52,6 +52,7 @@ const auditActions: Readonly<Record<AuditKind, Readonly<Record<string, string>>>
     'password-change': '修改密码',
     'password-reset': '找回密码',
     'second-factor-confirm': '绑定动态口令',
+    'second-factor-prove': '验证动态口令',
     'second-factor-remove': '解除动态口令',
     'external-identity-link': '关联统一身份',
     'role-create': '新建角色',

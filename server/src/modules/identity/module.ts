@@ -21,6 +21,7 @@ import { getUserInfoYjs } from './routes/get-user-info-yjs.ts';
 import { listMySessions } from './routes/list-my-sessions.ts';
 import { login } from './routes/login.ts';
 import { logout } from './routes/logout.ts';
+import { proveSecondFactor } from './routes/prove-second-factor.ts';
 import { refreshToken } from './routes/refresh-token.ts';
 import { resetPassword } from './routes/reset-password.ts';
 import { returnFromIdentityProvider } from './routes/return-from-identity-provider.ts';
@@ -47,6 +48,7 @@ const routes = [
   endMyOtherSessions,
   startSecondFactor,
   confirmSecondFactor,
+  proveSecondFactor,
 ];
 
 const NoData = z.object({});

@@ -4,11 +4,13 @@ import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { signIn, solvedCaptcha } from '../../../testing/sign-in.ts';
+import { signOnWithVerifier } from '../../../testing/single-sign-on.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const clock = movedClock();
 const app = await startTestApp({ SECOND_FACTOR: 'required' }, { clock });
 const caller = callerOf(app.url);
+const halfWay = '请先绑定或验证身份验证器';
 
 const otpOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
@@ -29,7 +31,7 @@ async function setUp(name: string): Promise<{ secret: string; recoveryCodes: str
 
 test('a member of staff gets no further than setting it up; with it all is open', async () => {
   const { accessToken } = await signIn(caller, 'clerk01');
-  expect(await caller.refused(calls.getHomeUser, {}, 403, accessToken)).toBe('请先绑定身份验证器');
+  expect(await caller.refused(calls.getHomeUser, {}, 403, accessToken)).toBe(halfWay);
   const { secret, address } = await caller.ok(calls.startSecondFactor, {}, accessToken);
   expect(address).toMatch(/^otpauth:\/\/totp\/.*clerk01/);
   expect(await caller.refused(calls.confirmSecondFactor, { otp: '000000x' }, 400, accessToken)).toBe(
@@ -108,4 +110,64 @@ test('the secret lies in the database encrypted', async () => {
   const { rows } = await app.platform.database.pool.query('select secret from identity.second_factor');
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) expect(row.secret).not.toContain(secret);
+});
+
+/** The city's provider knows this member of staff as the demo's first person. */
+async function linkToProvider(loginName: string): Promise<void> {
+  const { pool } = app.platform.database;
+  await pool.query('delete from identity.external_identity');
+  await pool.query(
+    `insert into identity.external_identity
+     select 'demo', 'demo-jia', id, now() from identity.account where login_name = $1`,
+    [loginName],
+  );
+}
+
+const signOnAs = async () => caller.ok(calls.getLoginToken, await signOnWithVerifier(app.url, 'demo-jia'));
+
+test('staff who come by single sign-on set it up, or prove it, before anything else', async () => {
+  await linkToProvider('entemp01');
+  await caller.ok(calls.getHomeUser, {}, (await signOnAs()).accessToken);
+
+  await linkToProvider('weak01');
+  // What was guessed before is past.
+  clock.advance(31 * 60_000);
+  const first = await signOnAs();
+  expect(await caller.refused(calls.getHomeUser, {}, 403, first.accessToken)).toBe(halfWay);
+  expect(await caller.refused(calls.proveSecondFactor, { otp: '123456' }, 400, first.accessToken)).toBe(
+    '请先绑定身份验证器',
+  );
+  const { secret } = await caller.ok(calls.startSecondFactor, {}, first.accessToken);
+  const { recoveryCodes } = await caller.ok(calls.confirmSecondFactor, { otp: otpOf(secret) }, first.accessToken);
+  await caller.ok(calls.getHomeUser, {}, first.accessToken);
+
+  clock.advance(30_000);
+  for (const otp of [otpOf(secret), recoveryCodes[0] as string]) {
+    const { accessToken, refreshToken } = await signOnAs();
+    expect(await caller.refused(calls.getHomeUser, {}, 403, accessToken)).toBe(halfWay);
+    await caller.refused(calls.startSecondFactor, {}, 409, accessToken);
+    await caller.refused(calls.confirmSecondFactor, { otp }, 409, accessToken);
+    expect(await caller.refused(calls.proveSecondFactor, { otp: '000000x' }, 400, accessToken)).toBe(
+      '动态验证码不正确',
+    );
+    const renewed = await caller.ok(calls.refreshToken, { refreshToken });
+    await caller.refused(calls.getHomeUser, {}, 403, renewed.accessToken);
+    await caller.ok(calls.proveSecondFactor, { otp }, renewed.accessToken);
+    await caller.ok(calls.getHomeUser, {}, renewed.accessToken);
+    // Used up.
+    const again = await signOnAs();
+    await caller.refused(calls.proveSecondFactor, { otp }, 400, again.accessToken);
+  }
+  const { rows } = await app.platform.database.pool.query(
+    `select count(*)::int as count from platform.audit_entry where action = 'second-factor-prove'`,
+  );
+  expect(rows).toEqual([{ count: 2 }]);
+});
+
+test('guesses after a single sign-on are counted for the account, over all sessions', async () => {
+  await linkToProvider('noapps01');
+  const prove = async () => caller.raw(calls.proveSecondFactor, { otp: '000000x' }, (await signOnAs()).accessToken);
+  for (let count = 0; count < 4; count += 1) expect((await prove()).status).toBe(400);
+  expect((await prove()).status).toBe(429);
+  expect(JSON.parse((await prove()).body).msg).toContain('动态验证码输错次数过多');
 });

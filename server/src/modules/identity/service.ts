@@ -55,7 +55,7 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
   const findDemoProvider = config.demo ? createDemoProvider(config, log) : undefined;
   const configuredOidc = oidc && createOidcProvider({ provider: oidc.issuer, ...oidc });
   const providers = [oidc?.issuer ?? (config.demo ? demoProviderName : []), ticket ? ticketProviderName : []].flat();
-  const loginCodes = createLoginCodes(platform, sessions);
+  const loginCodes = createLoginCodes(platform, { sessions, secondFactor });
   const singleSignOn = createSingleSignOn(platform, {
     externalAccounts: createExternalAccounts(platform, catalog, passwords),
     loginCodes,

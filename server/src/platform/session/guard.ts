@@ -13,7 +13,7 @@ export async function admit(
   const token = authorization && bearer.exec(authorization)?.[1];
   const session = token ? await sessions.findSession(token) : undefined;
   if (!session) throw new UnauthorizedError();
-  if (session.needsSecondFactor && !beforeSecondFactor) throw new ForbiddenError('请先绑定身份验证器');
+  if (session.needsSecondFactor && !beforeSecondFactor) throw new ForbiddenError('请先绑定或验证身份验证器');
   if (access !== 'session' && !(await sessions.holdsPermission(session, access.permission))) throw new ForbiddenError();
   return session;
 }

@@ -1,6 +1,6 @@
 import { calls } from '@anju/contract';
 import { CallError } from '@anju/sub-app-kit';
-import { Button, Spinner, TextField } from '@anju/ui/controls';
+import { Button, Spinner, showMessage, TextField } from '@anju/ui/controls';
 import { toString as drawQrCode } from 'qrcode';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { usePortal } from '../../session/portal.ts';
@@ -13,13 +13,19 @@ interface Secret {
   readonly picture: string;
 }
 
-/** Asked of staff whose deployment wants a second factor, before they get any further. */
+const alreadySetUp = 409;
+
+/**
+ * Asked of staff whose deployment wants a second factor, before they get any further. Who has set it up already, and came
+ * by single sign-on, is asked for its code.
+ */
 export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
   const { client } = usePortal();
   const [secret, setSecret] = useState<Secret>();
   const [oneTimePassword, setOneTimePassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [proves, setProves] = useState(false);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const begun = useRef(false);
 
@@ -27,22 +33,26 @@ export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
     if (begun.current) return;
     begun.current = true;
     client
-      .call(calls.startSecondFactor, {})
+      .call(calls.startSecondFactor, {}, { ownMessage: true })
       .then(async ({ secret: key, address }) => setSecret({ secret: key, picture: await pictureOf(address) }))
-      // Told by the client.
-      .catch(() => {});
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+        if (error.code === alreadySetUp) setProves(true);
+        else showMessage('error', error.message);
+      });
   }, [client]);
 
   const confirm = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!oneTimePassword.trim()) return setProblem(texts.login.oneTimePasswordMissing);
     setBusy(true);
+    const given = { otp: oneTimePassword.trim() };
     try {
-      const answer = await client.call(
-        calls.confirmSecondFactor,
-        { otp: oneTimePassword.trim() },
-        { ownMessage: true },
-      );
+      if (proves) {
+        await client.call(calls.proveSecondFactor, given, { ownMessage: true });
+        return onDone();
+      }
+      const answer = await client.call(calls.confirmSecondFactor, given, { ownMessage: true });
       setRecoveryCodes(answer.recoveryCodes);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -69,18 +79,17 @@ export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
   }
   return (
     <main className={styles.page}>
-      <h1 className={styles.heading}>{texts.secondFactor.heading}</h1>
-      <p>{texts.secondFactor.lead}</p>
-      {secret ? (
+      <h1 className={styles.heading}>{proves ? texts.secondFactor.proveHeading : texts.secondFactor.heading}</h1>
+      <p>{proves ? texts.secondFactor.proveLead : texts.secondFactor.lead}</p>
+      {secret && (
         <>
           <img className={styles.picture} src={secret.picture} alt={texts.secondFactor.qrCode} />
           <p>
             {texts.secondFactor.key}：<code className={styles.key}>{secret.secret}</code>
           </p>
         </>
-      ) : (
-        <Spinner />
       )}
+      {!secret && !proves && <Spinner />}
       <form className={styles.form} noValidate onSubmit={confirm}>
         <TextField
           label={texts.login.oneTimePassword}
@@ -92,8 +101,8 @@ export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
           maxLength={32}
           onChange={({ target }) => setOneTimePassword(target.value)}
         />
-        <Button look="filled" wide type="submit" resting={busy || !secret}>
-          {texts.secondFactor.confirm}
+        <Button look="filled" wide type="submit" resting={busy || !(secret || proves)}>
+          {proves ? texts.secondFactor.prove : texts.secondFactor.confirm}
         </Button>
       </form>
     </main>

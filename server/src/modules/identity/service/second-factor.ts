@@ -23,6 +23,13 @@ import { decryptStoredValue, encryptStoredValue } from './stored-value.ts';
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
+interface Holder {
+  readonly id: string;
+  readonly userType: UserType;
+  /** Of the authenticator, encrypted; null where none is set up. */
+  readonly secondFactor: string | null;
+}
+
 const stepSeconds = 30;
 const recoveryCodeCount = 10;
 const wrongOtp = '动态验证码不正确';
@@ -43,24 +50,38 @@ export function createSecondFactor(
     return store.takeStep(db, accountId, Math.floor(timestamp / 1000 / stepSeconds) + delta);
   };
 
+  /** Of the authenticator, or a recovery code; right, and not used before. */
+  const take = async (accountId: string, encrypted: string, otp: string): Promise<void> => {
+    const secret = decryptStoredValue(encrypted, await keys.storedValueKey());
+    const proven =
+      (await takeOtp(accountId, secret, otp.trim())) ||
+      (await store.takeRecoveryCode(db, accountId, hashOf(accountId, otp)));
+    if (!proven) throw new WrongGuessError(wrongOtp);
+  };
+
   const refusal = (until: Date) => `动态验证码输错次数过多，请于${timeOfDay(until, config.timeZone)}后再试`;
+
+  const guess = async ({ accountId }: Session, look: () => Promise<void>): Promise<void> => {
+    const owner = await findAccountById(db, accountId);
+    if (!owner) throw new NotFoundError();
+    const counters = accountCounters('second-factor', owner.loginName, await parameters.read());
+    await attempts.guess(counters, refusal, look);
+  };
 
   const isFor = (userType: UserType) =>
     config.secondFactorRequired && (userType === 'SYS_ADMIN' || userType === 'GOV_STAFF');
 
   return {
+    /** After a single sign-on: whether the session must set up the second factor, or prove it, before anything else. */
+    demandOf: ({ userType, secondFactor }: Pick<Holder, 'userType' | 'secondFactor'>) => ({
+      needsSecondFactor: secondFactor !== null || isFor(userType),
+    }),
+
     /** After the right password: whether the session must set up the second factor first. Throws where it is wrong. */
-    async check(
-      account: { id: string; userType: UserType; secondFactor: string | null },
-      otp: string | undefined,
-    ): Promise<{ needsSecondFactor: boolean }> {
+    async check(account: Holder, otp: string | undefined): Promise<{ needsSecondFactor: boolean }> {
       if (account.secondFactor === null) return { needsSecondFactor: isFor(account.userType) };
       if (otp === undefined) throw new SecondFactorNeededError();
-      const secret = decryptStoredValue(account.secondFactor, await keys.storedValueKey());
-      const proven =
-        (await takeOtp(account.id, secret, otp.trim())) ||
-        (await store.takeRecoveryCode(db, account.id, hashOf(account.id, otp)));
-      if (!proven) throw new WrongGuessError(wrongOtp);
+      await take(account.id, account.secondFactor, otp);
       return { needsSecondFactor: false };
     },
 
@@ -82,10 +103,7 @@ export function createSecondFactor(
       if (factor.confirmedAt) throw new ConflictError('身份验证器已绑定');
       if (!session.needsSecondFactor) throw new ForbiddenError('身份验证器在登录时绑定');
       const secret = decryptStoredValue(factor.secret, await keys.storedValueKey());
-      const owner = await findAccountById(db, session.accountId);
-      if (!owner) throw new NotFoundError();
-      const counters = accountCounters('second-factor', owner.loginName, await parameters.read());
-      await attempts.guess(counters, refusal, async () => {
+      await guess(session, async () => {
         if (!(await takeOtp(session.accountId, secret, otp.trim()))) throw new WrongGuessError(wrongOtp);
       });
       const codes = Array.from({ length: recoveryCodeCount }, () => randomBytes(5).toString('hex'));
@@ -108,6 +126,25 @@ export function createSecondFactor(
         );
       });
       return codes;
+    },
+
+    /** For a session that began without it, of somebody who has set it up before. */
+    async prove(session: Session, otp: string, client: { clientAddress: string }): Promise<void> {
+      const factor = await store.findSecondFactor(db, session.accountId);
+      if (!factor?.confirmedAt) throw new BadInputError('请先绑定身份验证器');
+      await guess(session, () => take(session.accountId, factor.secret, otp));
+      await inTransaction(db, async (transaction) => {
+        await markSecondFactorDone(transaction, session.id);
+        await audit.record(
+          {
+            action: 'second-factor-prove',
+            outcome: 'done',
+            actor: session.accountId,
+            clientAddress: client.clientAddress,
+          },
+          transaction,
+        );
+      });
     },
   };
 }

@@ -20,7 +20,7 @@ export function findAccountById(db: IdentityDb, id: string) {
     .executeTakeFirst();
 }
 
-export function findCredentials(db: IdentityDb, loginName: string) {
+function selectCredentials(db: IdentityDb) {
   return db
     .selectFrom('identity.account as account')
     .leftJoin('identity.second_factor as factor', (join) =>
@@ -28,22 +28,21 @@ export function findCredentials(db: IdentityDb, loginName: string) {
     )
     .select([
       'account.id as id',
+      'account.login_name as loginName',
       'account.phone as phone',
       'account.user_type as userType',
       'account.password_hash as passwordHash',
       'account.disabled_at as disabledAt',
       'factor.secret as secondFactor',
-    ])
-    .where('account.login_name', '=', loginName)
-    .executeTakeFirst();
+    ]);
+}
+
+export function findCredentials(db: IdentityDb, loginName: string) {
+  return selectCredentials(db).where('account.login_name', '=', loginName).executeTakeFirst();
 }
 
 export function findCredentialsById(db: IdentityDb, id: string) {
-  return db
-    .selectFrom('identity.account')
-    .select(['login_name as loginName', 'password_hash as passwordHash', 'disabled_at as disabledAt'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return selectCredentials(db).where('account.id', '=', id).executeTakeFirst();
 }
 
 export function listCitizensByPhone(db: IdentityDb, phone: string) {

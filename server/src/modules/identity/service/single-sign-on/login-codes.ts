@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { BadInputError, type CallParsedInput, type calls } from '@anju/contract';
 import { inTransaction } from '../../../../platform/database/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { findCredentialsById } from '../../store/accounts.ts';
 import * as store from '../../store/single-sign-on.ts';
 import type { IdentityTables } from '../../store/tables.ts';
+import type { SecondFactor } from '../second-factor.ts';
 import { AccountDisabledError, type Client, recordDisabled, type Sessions, type Tokens } from '../sessions.ts';
 
 export type LoginCodes = ReturnType<typeof createLoginCodes>;
@@ -11,7 +13,10 @@ export type LoginCodes = ReturnType<typeof createLoginCodes>;
 const validMs = 60_000;
 
 /** What the browser takes home from a single sign-on: good for a minute, once, and only in the browser that began it. */
-export function createLoginCodes({ database, clock, audit }: Platform, sessions: Sessions) {
+export function createLoginCodes(
+  { database, clock, audit }: Platform,
+  { sessions, secondFactor }: { sessions: Sessions; secondFactor: SecondFactor },
+) {
   const db = database.tables<IdentityTables>();
   return {
     async issue(holder: store.LoginCode): Promise<string> {
@@ -25,12 +30,16 @@ export function createLoginCodes({ database, clock, audit }: Platform, sessions:
       const opened = await inTransaction(db, async (transaction) => {
         const holder = await store.takeLoginCode(transaction, sha256(code), clock.now());
         if (!holder || holder.challenge !== sha256(verifier).toString('base64url')) return undefined;
-        const session = await sessions.open(transaction, holder.accountId, holder.loginType, client);
+        const { accountId, loginType } = holder;
+        const account = await findCredentialsById(transaction, accountId);
+        if (!account) return undefined;
+        const demand = secondFactor.demandOf(account);
+        const session = await sessions.open(transaction, accountId, loginType, client, demand);
         await audit.record(
           {
             action: 'sign-in',
             outcome: 'done',
-            actor: holder.accountId,
+            actor: accountId,
             object: session.sessionId,
             clientAddress: client.clientAddress,
             detail: { by: 'single-sign-on' },
