@@ -90,7 +90,7 @@ test('API-02 a ticket check that does not answer is given up after five seconds'
 
 test('a telephone finds an account only where it is one citizen, whom the provider does not know as another', async () => {
   const idNumber = samplePeople.chen.idNumber;
-  const stranger = await userWith('x', { subject: 'x', name: '换号', phone: '13800000010' });
+  const stranger = await userWith('x', { subject: 'x', name: '换号', phone: '13800000009' });
   expect(stranger.displayName, 'whose identity is proven is found by it as well').toBe('换号');
   const citizen = await userWith('a', { subject: 'a', name: '甲', phone: '13800000010', idNumber });
   expect(citizen.displayName).toBe('陈承租');
