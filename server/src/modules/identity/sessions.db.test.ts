@@ -47,6 +47,16 @@ test('a session that nobody used for twelve hours is over, one that was refreshe
   await caller.ok(calls.refreshToken, { refreshToken: renewed.refreshToken });
 });
 
+test('a session ends after a week, however often it is refreshed', async () => {
+  let { refreshToken } = await signIn(caller, 'clerk01');
+  for (let refreshed = 0; refreshed < 15; refreshed += 1) {
+    clock.advance(11 * hour);
+    refreshToken = (await caller.ok(calls.refreshToken, { refreshToken })).refreshToken;
+  }
+  clock.advance(11 * hour);
+  await caller.refused(calls.refreshToken, { refreshToken }, 401);
+});
+
 test('my sessions are listed, newest use first, and I can end the others but nobody else can', async () => {
   const here = await signIn(caller, 'citizen02');
   const there = await signIn(caller, 'citizen02');

@@ -50,7 +50,9 @@ test('unknown addresses below the gateway answer an envelope', async () => {
 });
 
 test('what is no HTTP, and headers without end, are refused before there is a request', async () => {
-  expect(await sendBytes(app.url, 'hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":400/);
+  const noHttp = await sendBytes(app.url, 'hello\r\n\r\n');
+  expect(noHttp).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":400/);
+  expect(noHttp).toMatch(/content-security-policy: [\s\S]*x-content-type-options: nosniff\r\n/);
   const header = `GET /gateway/healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
   expect(await sendBytes(app.url, header)).toMatch(/^HTTP\/1\.1 431 [\s\S]*请求头过大/);
 });
