@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { calls, toQueryString } from '@anju/contract';
+import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { send } from '../../../testing/http.ts';
@@ -88,7 +89,10 @@ test('API-02 a ticket check that does not answer is given up after five seconds'
 });
 
 test('a telephone finds an account only where it is one citizen, whom the provider does not know as another', async () => {
-  const citizen = await userWith('a', { subject: 'a', name: '甲', phone: '13800000010' });
+  const idNumber = samplePeople.chen.idNumber;
+  const stranger = await userWith('x', { subject: 'x', name: '换号', phone: '13800000009' });
+  expect(stranger.displayName, 'whose identity is proven is found by it as well').toBe('换号');
+  const citizen = await userWith('a', { subject: 'a', name: '甲', phone: '13800000010', idNumber });
   expect(citizen.displayName).toBe('陈承租');
   const nextHolder = await userWith('b', { subject: 'b', name: '乙', phone: '13800000010' });
   expect(nextHolder.displayName).toBe('乙');
@@ -100,6 +104,20 @@ test('a telephone finds an account only where it is one citizen, whom the provid
   );
   const ofTwo = await userWith('d', { subject: 'd', name: '丁', phone: '13800000009' });
   expect(ofTwo.displayName).toBe('丁');
+});
+
+test('an identity that the provider vouches for is proven, and stays the same', async () => {
+  const { idNumber } = samplePeople.liu;
+  const unproven = { subject: 'p', name: '先未实名', phone: '' };
+  const before = await userWith('p', unproven);
+  const proven = await userWith('p', { ...unproven, name: '后已实名', idNumber });
+  expect([proven.id, proven.displayName]).toEqual([before.id, '后已实名']);
+  const { rows } = await app.platform.database.pool.query('select id_number from identity.account where id = $1', [
+    before.id,
+  ]);
+  expect(rows).toEqual([{ id_number: idNumber }]);
+  await expectRefused('other', { ...unproven, idNumber: samplePeople.zhao.idNumber });
+  await expectRefused('wrong', { subject: 'q', name: '错号', phone: '', idNumber: '990101199006200031' });
 });
 
 test('a name is shown without what cannot be seen, and something where there is none', async () => {

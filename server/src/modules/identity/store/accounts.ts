@@ -45,14 +45,13 @@ export function findCredentialsById(db: IdentityDb, id: string) {
   return selectCredentials(db).where('account.id', '=', id).executeTakeFirst();
 }
 
-export async function listCitizensByPhone(db: IdentityDb, phone: string): Promise<string[]> {
-  const rows = await db
+export function listCitizensByPhone(db: IdentityDb, phone: string) {
+  return db
     .selectFrom('identity.account')
-    .select('id')
+    .select(['id', 'id_number as idNumber'])
     .where('phone', '=', phone)
     .where('user_type', '=', 'CITIZEN')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** An account that is there already stays as it is. */

@@ -115,6 +115,25 @@ export async function linkAccount(
     .execute();
 }
 
+/** With the name that goes with it; false where another number is proven already. */
+export async function proveIdentity(
+  db: IdentityDb,
+  accountId: string,
+  idNumber: string,
+  displayName: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('identity.account')
+    .set({
+      id_number: idNumber,
+      display_name: sql<string>`case when id_number = '' then ${displayName} else display_name end`,
+    })
+    .where('id', '=', accountId)
+    .where('id_number', 'in', ['', idNumber])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 const firstSignInLock = 761_002;
 
 /** In a transaction: of first sign-ins that meet, the second finds what the first one linked. */

@@ -26,7 +26,7 @@ export function makeDemoProvider(deployment: Deployment, port: number, log: Log)
       },
     ],
     jwks: { keys: [newSigningKey()] },
-    claims: { openid: ['sub'], profile: ['name'], phone: ['phone_number', 'phone_number_verified'] },
+    claims: { openid: ['sub'], profile: ['name', 'id_number'], phone: ['phone_number', 'phone_number_verified'] },
     conformIdTokenClaims: false,
     findAccount,
     loadExistingGrant: grantWithoutAsking,
@@ -72,6 +72,7 @@ function findAccount(_context: unknown, userName: string) {
         name: person.name,
         phone_number: `+86${person.phone}`,
         phone_number_verified: true,
+        id_number: person.idNumber,
       }),
     }
   );

@@ -20,18 +20,32 @@ export function createExternalAccounts(
 ) {
   const db = database.tables<IdentityTables>();
 
-  /** Not one the provider already knows as somebody else: a telephone number may have changed hands. */
-  const findCitizen = async (on: IdentityDb, { provider, phone }: Person): Promise<string | undefined> => {
+  /**
+   * Not one the provider already knows as somebody else, nor one whose proven identity it does not vouch for: a telephone
+   * number may have changed hands.
+   */
+  const findCitizen = async (on: IdentityDb, { provider, phone, idNumber }: Person): Promise<string | undefined> => {
     if (phone === undefined) return undefined;
     const [only, ...others] = await listCitizensByPhone(on, phone);
     if (only === undefined || others.length > 0) return undefined;
-    return (await store.isLinked(on, only, provider)) ? undefined : only;
+    if (only.idNumber !== '' && only.idNumber !== idNumber) return undefined;
+    return (await store.isLinked(on, only.id, provider)) ? undefined : only.id;
+  };
+
+  /** What the provider vouches for is proven; somebody else under the same subject is nobody we know. */
+  const proveIdentity = async (on: IdentityDb, accountId: string, person: Person): Promise<void> => {
+    if (person.idNumber === undefined) return;
+    if (!(await store.proveIdentity(on, accountId, person.idNumber, displayNameOf(person))))
+      throw new SignOnRefusedError('the identity number is not the one of the account');
   };
 
   return {
     async getAccountOf(person: Person, clientAddress: string): Promise<string> {
       const known = await store.findLinkedAccount(db, person);
-      if (known !== undefined) return known;
+      if (known !== undefined) {
+        await proveIdentity(db, known, person);
+        return known;
+      }
       if (config.singleSignOn.firstSignIn === 'refuse') throw new SignOnRefusedError('nobody known signs in');
       const passwordHash = await passwords.hash(randomBytes(32).toString('base64'));
 
@@ -57,6 +71,7 @@ export function createExternalAccounts(
         if (accountId === undefined) throw new Error('the new login name is taken');
         if (citizen === undefined) await catalog.assignRoles(accountId, ['citizen'], transaction);
         await store.linkAccount(transaction, person, accountId, clock.now());
+        await proveIdentity(transaction, accountId, person);
         await audit.record(
           {
             action: 'external-identity-link',

@@ -6,6 +6,8 @@ export interface Person {
   readonly name: string;
   /** Only a number the provider has verified: an account may be found by it. */
   readonly phone: string | undefined;
+  /** Of the identity card, where the provider has checked it: applications are filed under it. */
+  readonly idNumber: string | undefined;
 }
 
 /** A way to learn from outside who somebody is. */

@@ -1,3 +1,4 @@
+import { isIdCardNumber } from '@anju/contract';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -78,13 +79,14 @@ export function createOidcProvider(settings: OidcSettings): OidcProvider {
       });
       const claims = tokens.claims();
       if (!claims) throw new SignOnRefusedError('the provider sent no identity');
-      const { sub, name, phone_number, phone_number_verified } = claims;
+      const { sub, name, phone_number, phone_number_verified, id_number } = claims;
       return {
         provider: settings.provider,
         subject: sub,
         name: typeof name === 'string' ? name : '',
         phone:
           typeof phone_number === 'string' && phone_number_verified === true ? mobileNumber(phone_number) : undefined,
+        idNumber: typeof id_number === 'string' && isIdCardNumber(id_number) ? id_number : undefined,
       };
     },
   };

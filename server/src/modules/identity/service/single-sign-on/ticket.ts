@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isIdCardNumber } from '@anju/contract';
 import { z } from 'zod';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { mobileNumber } from '../../rules/phone-number.ts';
@@ -7,7 +8,12 @@ import { type IdentityProvider, SignOnRefusedError } from './identity-provider.t
 export const ticketProviderName = 'ticket';
 const timeoutMs = 5_000;
 
-const Holder = z.object({ subject: z.string().min(1).max(255), name: z.string(), phone: z.string() });
+const Holder = z.object({
+  subject: z.string().min(1).max(255),
+  name: z.string(),
+  phone: z.string(),
+  idNumber: z.string().refine(isIdCardNumber).optional(),
+});
 
 /**
  * Has a ticket checked by whoever issued it. The provider checks `x-anju-signature`: HMAC-SHA256 over
@@ -36,8 +42,8 @@ export function createTicketProvider(
         await answer.body?.cancel();
         throw new SignOnRefusedError(`the ticket check answered ${answer.status}`);
       }
-      const { subject, name, phone } = Holder.parse(await answer.json());
-      return { provider: ticketProviderName, subject, name, phone: mobileNumber(phone) };
+      const { subject, name, phone, idNumber } = Holder.parse(await answer.json());
+      return { provider: ticketProviderName, subject, name, phone: mobileNumber(phone), idNumber };
     },
   };
 }
