@@ -57,15 +57,22 @@ export function fairQueue(limits: FairQueueLimits) {
     next.start();
   };
 
+  const waitingOf = (client: string): number => queues.get(client)?.length ?? 0;
+
+  const assertRoom = ({ client, account }: WorkOwner): void => {
+    if (waitingOf(client) >= limits.waitingPerClient) throw tooMany();
+    if (account === undefined) return;
+    const ofAccount = [...queues.values()].flat().filter((waiting) => waiting.account === account);
+    if (ofAccount.length >= limits.waitingPerAccount) throw tooMany();
+  };
+
   /** Who waits with more than the newcomer gives up the last of it; otherwise the newcomer goes. */
-  const makeRoom = ({ client, account }: WorkOwner): void => {
+  const makeRoom = (owner: WorkOwner): void => {
+    assertRoom(owner);
     const all = [...queues.values()];
-    const own = queues.get(client)?.length ?? 0;
-    const ofAccount = all.flat().filter((other) => account !== undefined && other.account === account).length;
-    if (own >= limits.waitingPerClient || ofAccount >= limits.waitingPerAccount) throw tooMany();
     if (all.flat().length < limits.waiting) return;
     const longest = all.reduce((one, other) => (other.length > one.length ? other : one));
-    if (longest.length <= own + 1) throw tooMany();
+    if (longest.length <= waitingOf(owner.client) + 1) throw tooMany();
     longest.pop()?.refuse(tooMany());
   };
 
@@ -78,13 +85,19 @@ export function fairQueue(limits: FairQueueLimits) {
     await new Promise<void>((start, refuse) => queue.push({ account, start, refuse }));
   };
 
-  return async <Result>(owner: WorkOwner, work: () => Promise<Result>): Promise<Result> => {
+  const run = async <Result>(owner: WorkOwner, work: () => Promise<Result>): Promise<Result> => {
     await turn(owner);
     try {
       return await work();
     } finally {
       finish(owner.account);
     }
+  };
+
+  return {
+    run,
+    /** Before anything else is done for somebody who would be refused: it costs nothing. */
+    assertRoom,
   };
 }
 

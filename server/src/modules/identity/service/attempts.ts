@@ -19,7 +19,12 @@ type Look<Result> = (guess: { readonly isLast: boolean }) => Promise<Result>;
 
 export function createAttempts({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   const db = database.tables<IdentityTables>();
-  const oneAtATime = fairQueue({ atOnce: unlimited, waitingPerClient: 16, waitingPerAccount: 16, waiting: unlimited });
+  const { run: oneAtATime } = fairQueue({
+    atOnce: unlimited,
+    waitingPerClient: 16,
+    waitingPerAccount: 16,
+    waiting: unlimited,
+  });
 
   const takeBack = async (counters: readonly Counter[]): Promise<void> => {
     for (const counter of counters) await store.takeBack(db, counter, 1);
