@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 
-const limits = { atOnce: 1, waitingPerClient: 3, waitingPerAccount: 2, waiting: 100 };
+const limits = { atOnce: 1, atOncePerClient: 1, waitingPerClient: 3, waitingPerAccount: 2, waiting: 100 };
 
 /** Work that ends when it is told to; `order` tells what was begun. */
 function workshop(further: Partial<typeof limits> = {}) {
@@ -50,8 +50,20 @@ test('who has too much waiting is refused, and nobody else', async () => {
   expect(order).toContain('b');
 });
 
+test('a client that is alone leaves a place for whoever comes', async () => {
+  const { ask, order, endAll, settled } = workshop({ atOnce: 2 });
+  for (const name of ['a1', 'a2', 'a3']) ask(name, 'a');
+  await settled();
+  expect(order).toEqual(['a1']);
+  ask('b1', 'b');
+  await settled();
+  expect(order).toEqual(['a1', 'b1']);
+  await endAll();
+  expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
+});
+
 test('an account has one piece done at a time, from wherever it is asked for', async () => {
-  const { ask, order, refused, endOne, settled, endAll } = workshop({ atOnce: 2 });
+  const { ask, order, refused, endOne, settled, endAll } = workshop({ atOnce: 2, atOncePerClient: 2 });
   for (const client of ['a', 'b', 'c', 'd']) ask(`mine from ${client}`, client, 'me');
   ask('hers', 'e', 'her');
   await settled();

@@ -20,11 +20,17 @@ export interface Passwords {
 }
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const threads = Math.min(4, Math.max(1, availableParallelism() - 1));
+const threads = Math.min(4, Math.max(2, availableParallelism() - 1));
 const server: WorkOwner = { client: 'server' };
 
 /** argon2id costs memory and 15 ms or more of a processor: only so many at once, the others wait or are sent away. */
-const queue = fairQueue({ atOnce: threads, waitingPerClient: 16, waitingPerAccount: 8, waiting: 256 });
+const queue = fairQueue({
+  atOnce: threads,
+  atOncePerClient: threads - 1,
+  waitingPerClient: 16,
+  waitingPerAccount: 8,
+  waiting: 256,
+});
 const compute = quietThreads<PasswordWork>(new URL('./password-worker.ts', import.meta.url), threads);
 
 export function createPasswords(keys: Pick<Keys, 'transportKey'>): Passwords {
