@@ -8,6 +8,7 @@ import {
   TooManyTriesError,
 } from '@anju/contract';
 import { inTransaction, joined, type Transaction } from '../../platform/database/database.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { ServedFile } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { assertRoomFor } from './rules/quota.ts';
@@ -167,15 +168,13 @@ export function createDocumentsService({
     /** Row and file go together: a failure keeps the rows, and the next round takes them up again. */
     async removeUnattached(): Promise<void> {
       const olderThan = new Date(clock.now().getTime() - unattachedAfterMs);
-      const removeSome = () =>
+      await inBatches(removedAtOnce, (most) =>
         inTransaction(db, async (transaction) => {
-          const fileIds = await store.removeUnattached(transaction, olderThan, removedAtOnce);
+          const fileIds = await store.removeUnattached(transaction, olderThan, most);
           for (const fileId of fileIds) await files.remove(fileId);
           return fileIds.length;
-        });
-      let removed: number;
-      do removed = await removeSome();
-      while (removed === removedAtOnce);
+        }),
+      );
     },
   };
 }
