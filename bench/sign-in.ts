@@ -13,7 +13,8 @@ const timedTries = 200;
 const mostMedianDifference = 0.05;
 const floodPerSecond = 100;
 const otherSignInsPerSecond = 5;
-const fairnessSeconds = 20;
+const fairnessSeconds = 25;
+const warmupSeconds = 5;
 const call = '/gateway/archive-app/api/archive/home/get-current-user-info';
 
 /**
@@ -79,7 +80,11 @@ interface Target {
 async function measureFairness(target: Target, flooder: string) {
   const pace = { ...target, seconds: fairnessSeconds };
   const others = async () => {
-    const { p99, refused } = await run<SignIns>('bench/sign-in-load.ts', { ...pace, rate: otherSignInsPerSecond });
+    const { p99, refused } = await run<SignIns>('bench/sign-in-load.ts', {
+      ...pace,
+      rate: otherSignInsPerSecond,
+      warmup: warmupSeconds,
+    });
     if (refused.length > 0) throw new Error(`sign-ins beside a flood answered ${refused}`);
     return p99;
   };

@@ -73,3 +73,14 @@ test('a replaced token key is there beside the old one', async () => {
     [{ count: 2 }],
   );
 });
+
+test('one that leaked is replaced at once', async () => {
+  const before = await query(demo, "select id from identity.secret_key where purpose = 'access-token'");
+  expect(await run('replace-token-key', demo, '--leaked')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('旧令牌密钥已作废'),
+  });
+  const after = await query(demo, "select id from identity.secret_key where purpose = 'access-token'");
+  expect(after).toHaveLength(1);
+  expect(before).not.toContainEqual(after[0]);
+});

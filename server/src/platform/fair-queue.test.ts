@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 
-const limits = { atOnce: 1, waitingPerClient: 3, waitingPerAccount: 2, waiting: 100 };
+const limits = { atOnce: 1, atOncePerClient: 1, waitingPerClient: 3, waitingPerAccount: 2, waiting: 100 };
 
 /** Work that ends when it is told to; `order` tells what was begun. */
 function workshop(further: Partial<typeof limits> = {}) {
-  const run = fairQueue({ ...limits, ...further });
+  const { run, assertRoom } = fairQueue({ ...limits, ...further });
   const order: string[] = [];
   const ends: Array<() => void> = [];
   const refused: string[] = [];
@@ -25,7 +25,7 @@ function workshop(further: Partial<typeof limits> = {}) {
       await settled();
     }
   };
-  return { ask, order, refused, endAll, settled, endOne: () => ends.shift()?.() };
+  return { ask, assertRoom, order, refused, endAll, settled, endOne: () => ends.shift()?.() };
 }
 
 test('turns go round between clients, however much one of them has waiting', async () => {
@@ -39,16 +39,31 @@ test('turns go round between clients, however much one of them has waiting', asy
 });
 
 test('who has too much waiting is refused, and nobody else', async () => {
-  const { ask, order, refused, endAll } = workshop();
+  const { ask, assertRoom, order, refused, endAll, settled } = workshop();
   for (let index = 0; index < 10; index += 1) ask(`a${index}`, 'a');
   ask('b', 'b');
+  await settled();
+  expect(() => assertRoom({ client: 'a' })).toThrow('请稍后再试');
+  assertRoom({ client: 'b' });
   await endAll();
   expect(refused).toEqual(['a4', 'a5', 'a6', 'a7', 'a8', 'a9']);
   expect(order).toContain('b');
 });
 
+test('a client that is alone leaves a place for whoever comes', async () => {
+  const { ask, order, endAll, settled } = workshop({ atOnce: 2 });
+  for (const name of ['a1', 'a2', 'a3']) ask(name, 'a');
+  await settled();
+  expect(order).toEqual(['a1']);
+  ask('b1', 'b');
+  await settled();
+  expect(order).toEqual(['a1', 'b1']);
+  await endAll();
+  expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
+});
+
 test('an account has one piece done at a time, from wherever it is asked for', async () => {
-  const { ask, order, refused, endOne, settled, endAll } = workshop({ atOnce: 2 });
+  const { ask, order, refused, endOne, settled, endAll } = workshop({ atOnce: 2, atOncePerClient: 2 });
   for (const client of ['a', 'b', 'c', 'd']) ask(`mine from ${client}`, client, 'me');
   ask('hers', 'e', 'her');
   await settled();
@@ -76,7 +91,7 @@ test('when all places are taken, the one with the most waiting gives way to a ne
 });
 
 test('work that fails gives its place free', async () => {
-  const run = fairQueue(limits);
+  const { run } = fairQueue(limits);
   const failing = run({ client: 'a', account: 'me' }, () => Promise.reject(new Error('broken')));
   const next = run({ client: 'a', account: 'me' }, async () => 'done');
   await expect(failing).rejects.toThrow('broken');

@@ -8,13 +8,15 @@ export interface WorkOwner {
 
 export interface FairQueueLimits {
   readonly atOnce: number;
+  /** With fewer than `atOnce` a client that is alone leaves a place for whoever comes. */
+  readonly atOncePerClient: number;
   readonly waitingPerClient: number;
   readonly waitingPerAccount: number;
   readonly waiting: number;
 }
 
 interface Waiting {
-  readonly account: string | undefined;
+  readonly owner: WorkOwner;
   start(): void;
   refuse(error: Error): void;
 }
@@ -26,19 +28,24 @@ interface Waiting {
 export function fairQueue(limits: FairQueueLimits) {
   let running = 0;
   const busyAccounts = new Set<string>();
+  const runningOf = new Map<string, number>();
   /** The client whose turn is next stands first. */
   const queues = new Map<string, Waiting[]>();
 
-  const isBusy = (account: string | undefined) => account !== undefined && busyAccounts.has(account);
+  const mayBegin = ({ client, account }: WorkOwner): boolean =>
+    running < limits.atOnce &&
+    (runningOf.get(client) ?? 0) < limits.atOncePerClient &&
+    (account === undefined || !busyAccounts.has(account));
 
-  const begin = (account: string | undefined): void => {
+  const begin = ({ client, account }: WorkOwner): void => {
     running += 1;
+    runningOf.set(client, (runningOf.get(client) ?? 0) + 1);
     if (account !== undefined) busyAccounts.add(account);
   };
 
   const takeNext = (): Waiting | undefined => {
     for (const [client, queue] of queues) {
-      const index = queue.findIndex(({ account }) => !isBusy(account));
+      const index = queue.findIndex(({ owner }) => mayBegin(owner));
       if (index < 0) continue;
       const [next] = queue.splice(index, 1);
       queues.delete(client);
@@ -48,43 +55,59 @@ export function fairQueue(limits: FairQueueLimits) {
     return undefined;
   };
 
-  const finish = (account: string | undefined): void => {
+  const finish = ({ client, account }: WorkOwner): void => {
     running -= 1;
+    const others = (runningOf.get(client) ?? 0) - 1;
+    if (others > 0) runningOf.set(client, others);
+    else runningOf.delete(client);
     if (account !== undefined) busyAccounts.delete(account);
-    const next = takeNext();
-    if (!next) return;
-    begin(next.account);
-    next.start();
+    // More than one: both somebody of this client and somebody of this account may have waited.
+    for (let next = takeNext(); next; next = takeNext()) {
+      begin(next.owner);
+      next.start();
+    }
+  };
+
+  const waitingOf = (client: string): number => queues.get(client)?.length ?? 0;
+
+  const assertRoom = ({ client, account }: WorkOwner): void => {
+    if (waitingOf(client) >= limits.waitingPerClient) throw tooMany();
+    if (account === undefined) return;
+    const ofAccount = [...queues.values()].flat().filter(({ owner }) => owner.account === account);
+    if (ofAccount.length >= limits.waitingPerAccount) throw tooMany();
   };
 
   /** Who waits with more than the newcomer gives up the last of it; otherwise the newcomer goes. */
-  const makeRoom = ({ client, account }: WorkOwner): void => {
+  const makeRoom = (owner: WorkOwner): void => {
+    assertRoom(owner);
     const all = [...queues.values()];
-    const own = queues.get(client)?.length ?? 0;
-    const ofAccount = all.flat().filter((other) => account !== undefined && other.account === account).length;
-    if (own >= limits.waitingPerClient || ofAccount >= limits.waitingPerAccount) throw tooMany();
     if (all.flat().length < limits.waiting) return;
     const longest = all.reduce((one, other) => (other.length > one.length ? other : one));
-    if (longest.length <= own + 1) throw tooMany();
+    if (longest.length <= waitingOf(owner.client) + 1) throw tooMany();
     longest.pop()?.refuse(tooMany());
   };
 
   const turn = async (owner: WorkOwner): Promise<void> => {
-    const { client, account } = owner;
-    if (running < limits.atOnce && !isBusy(account)) return begin(account);
+    if (mayBegin(owner)) return begin(owner);
     makeRoom(owner);
-    const queue = queues.get(client) ?? [];
-    queues.set(client, queue);
-    await new Promise<void>((start, refuse) => queue.push({ account, start, refuse }));
+    const queue = queues.get(owner.client) ?? [];
+    queues.set(owner.client, queue);
+    await new Promise<void>((start, refuse) => queue.push({ owner, start, refuse }));
   };
 
-  return async <Result>(owner: WorkOwner, work: () => Promise<Result>): Promise<Result> => {
+  const run = async <Result>(owner: WorkOwner, work: () => Promise<Result>): Promise<Result> => {
     await turn(owner);
     try {
       return await work();
     } finally {
-      finish(owner.account);
+      finish(owner);
     }
+  };
+
+  return {
+    run,
+    /** Before anything else is done for somebody who would be refused: it costs nothing. */
+    assertRoom,
   };
 }
 

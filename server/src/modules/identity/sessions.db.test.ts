@@ -47,6 +47,16 @@ test('a session that nobody used for twelve hours is over, one that was refreshe
   await caller.ok(calls.refreshToken, { refreshToken: renewed.refreshToken });
 });
 
+test('a session ends after a week, however often it is refreshed', async () => {
+  let { refreshToken } = await signIn(caller, 'clerk01');
+  for (let refreshed = 0; refreshed < 15; refreshed += 1) {
+    clock.advance(11 * hour);
+    refreshToken = (await caller.ok(calls.refreshToken, { refreshToken })).refreshToken;
+  }
+  clock.advance(11 * hour);
+  await caller.refused(calls.refreshToken, { refreshToken }, 401);
+});
+
 test('my sessions are listed, newest use first, and I can end the others but nobody else can', async () => {
   const here = await signIn(caller, 'citizen02');
   const there = await signIn(caller, 'citizen02');
@@ -69,12 +79,30 @@ test('my sessions are listed, newest use first, and I can end the others but nob
 
 test('a replaced signing key signs nobody out', async () => {
   const before = await signIn(caller, 'clerk01');
-  await app.identity.keys.replaceAccessTokenKey();
+  await app.identity.keys.replaceAccessTokenKey({ hasLeaked: false });
   clock.advance(60_000);
   await caller.ok(calls.getHomeUser, {}, before.accessToken);
   const after = await signIn(caller, 'clerk01');
   await caller.ok(calls.getHomeUser, {}, after.accessToken);
   expect(keyOf(after.accessToken)).not.toBe(keyOf(before.accessToken));
+});
+
+test('what an old key signs is good no longer than its tokens last, and not at all once it has leaked', async () => {
+  const { sessionId, refreshToken } = await app.identity.openSession('clerk01', 'normal');
+  const { sign } = await app.identity.keys.accessTokens();
+  await app.identity.keys.replaceAccessTokenKey({ hasLeaked: false });
+  clock.advance(14 * 60_000);
+  await caller.ok(calls.getHomeUser, {}, sign(sessionId));
+  clock.advance(2 * 60_000);
+  await caller.refused(calls.getHomeUser, {}, 401, sign(sessionId));
+
+  const renewed = await caller.ok(calls.refreshToken, { refreshToken });
+  await caller.ok(calls.getHomeUser, {}, renewed.accessToken);
+  await app.identity.keys.replaceAccessTokenKey({ hasLeaked: true });
+  clock.advance(11_000);
+  await caller.refused(calls.getHomeUser, {}, 401, renewed.accessToken);
+  const again = await caller.ok(calls.refreshToken, { refreshToken: renewed.refreshToken });
+  await caller.ok(calls.getHomeUser, {}, again.accessToken);
 });
 
 test('token keys may come from the configuration: the first one signs', async () => {

@@ -45,6 +45,8 @@ export function securityHeaders(
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
-    ...(origins.publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${oneYearSeconds}` }),
+    ...(origins.publicUrl?.startsWith('https:') && {
+      'strict-transport-security': `max-age=${oneYearSeconds}; includeSubDomains`,
+    }),
   };
 }

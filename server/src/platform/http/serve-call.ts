@@ -37,7 +37,9 @@ function addRoute(server: FastifyInstance, { call, run }: Route, sessions: Sessi
     url: gatewayPrefix + call.path,
     // Before the body is read: a stranger's megabytes are not worth reading.
     onRequest: async (request) => {
-      request.session = await admit(call, request.headers.authorization, sessions);
+      await admit(call, request.headers.authorization, sessions, (session) => {
+        request.session = session;
+      });
     },
     handler: async (request, reply) => {
       const result = await runOn(request, call, run);

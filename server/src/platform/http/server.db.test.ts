@@ -1,5 +1,6 @@
 import { calls, gatewayPrefix } from '@anju/contract';
 import { expect, test } from 'vitest';
+import { callerOf } from '../../../testing/caller.ts';
 import { send, sendBytes } from '../../../testing/http.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { expectFailure, withToken } from '../../../testing/walk-contract.ts';
@@ -50,9 +51,18 @@ test('unknown addresses below the gateway answer an envelope', async () => {
 });
 
 test('what is no HTTP, and headers without end, are refused before there is a request', async () => {
-  expect(await sendBytes(app.url, 'hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":400/);
+  const noHttp = await sendBytes(app.url, 'hello\r\n\r\n');
+  expect(noHttp).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":400/);
+  expect(noHttp).toMatch(/content-security-policy: [\s\S]*x-content-type-options: nosniff\r\n/);
   const header = `GET /gateway/healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
   expect(await sendBytes(app.url, header)).toMatch(/^HTTP\/1\.1 431 [\s\S]*请求头过大/);
+});
+
+test('what was refused is in the log with who asked and from where', async () => {
+  const { accessToken, accountId } = await app.identity.openSession('citizen01', 'normal');
+  await callerOf(app.url).refused(calls.listAccounts, {}, 403, accessToken);
+  const entry = lines.map((line) => JSON.parse(line)).findLast(({ account }) => account === accountId);
+  expect(entry).toMatchObject({ route: gatewayPrefix + calls.listAccounts.path, status: 403, client: '127.0.0.1' });
 });
 
 test('paths that climb out of the front end stay inside', async () => {

@@ -65,7 +65,7 @@ export async function createHttpServer(
         (refused: unknown) => sendFailure(refused, request, reply),
       );
     },
-    clientErrorHandler: refuseUnreadableRequest,
+    clientErrorHandler: (error, socket) => refuseUnreadableRequest(error, socket, headers),
   });
   server.decorateRequest('session', undefined);
   acceptJsonOnly(server);
@@ -118,12 +118,19 @@ function acceptJsonOnly(server: FastifyInstance): void {
 }
 
 /** Before there is a request to answer: bytes that are no HTTP, headers too large, a request that never ends. */
-function refuseUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+function refuseUnreadableRequest(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
   const body = JSON.stringify(refusal(status));
   if (error.code !== 'ECONNRESET' && socket.writable)
     socket.end(
       `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        Object.entries(headers)
+          .map(([name, value]) => `${name}: ${value}\r\n`)
+          .join('') +
         `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
     );
   else socket.destroy();

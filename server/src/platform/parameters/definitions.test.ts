@@ -23,7 +23,7 @@ test('the usual values are those of the environment, and lie within their ranges
 
 test('a value beyond the range is refused with the range', () => {
   const { 'phone-code-minutes': definition } = defineParameters(readConfig({}));
-  for (const value of [1, 30]) assertWithinRange(definition, value);
-  for (const value of [0, 31, -5])
-    expect(() => assertWithinRange(definition, value)).toThrow(new BadInputError('手机验证码有效期应为 1 到 30 分钟'));
+  for (const value of [1, 10]) assertWithinRange(definition, value);
+  for (const value of [0, 11, -5])
+    expect(() => assertWithinRange(definition, value)).toThrow(new BadInputError('手机验证码有效期应为 1 到 10 分钟'));
 });

@@ -48,7 +48,7 @@ export function defineParameters({ lockout }: Pick<Config, 'lockout'>) {
       unit: '分钟',
       usual: 1,
       least: 1,
-      most: 30,
+      most: 10,
     },
     'phone-codes-per-address': {
       title: '每个网络地址每日手机验证码数',

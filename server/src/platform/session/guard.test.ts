@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { admit } from './guard.ts';
-import type { Session } from './session.ts';
+import { admit as admitTo } from './guard.ts';
+import type { Session, SessionSource } from './session.ts';
 
 const session: Session = {
   id: 's',
@@ -13,6 +13,15 @@ const sessions = {
   findSession: async (token: string) => (token === 'good.token' ? session : undefined),
   holdsPermission: async (_session: Session, permission: string) => permission === 'catalog.manage',
 };
+
+/** The session that was identified, if the call is let through. */
+async function admit(call: Parameters<typeof admitTo>[0], authorization: string | undefined, source: SessionSource) {
+  let found: Session | undefined;
+  await admitTo(call, authorization, source, (one) => {
+    found = one;
+  });
+  return found;
+}
 
 test('a public call has no session, whatever it sends', async () => {
   expect(await admit({ access: 'public' }, 'Bearer good.token', sessions)).toBeUndefined();
@@ -35,4 +44,11 @@ test('a session without its second factor gets no further than setting it up', a
   const half = { ...sessions, findSession: async () => ({ ...session, needsSecondFactor: true }) };
   await expect(admit({ access: 'session' }, 'Bearer x', half)).rejects.toMatchObject({ code: 403 });
   expect(await admit({ access: 'session', beforeSecondFactor: true }, 'Bearer x', half)).toMatchObject({ id: 's' });
+});
+
+test('who is refused is known all the same', async () => {
+  const known: Session[] = [];
+  const call = { access: { permission: 'other' } } as const;
+  await expect(admitTo(call, 'Bearer good.token', sessions, (one) => known.push(one))).rejects.toThrow();
+  expect(known).toEqual([session]);
 });

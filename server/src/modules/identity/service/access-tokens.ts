@@ -11,14 +11,17 @@ export interface AccessTokens {
   findSessionId(token: string): string | undefined;
 }
 
-const lifetimeMs = 15 * 60 * 1000;
+export const accessTokenLifetimeMs = 15 * 60 * 1000;
 const iss = 'anju';
 const algorithm = 'HS256';
 
 /** One key signs; all of them are good for what was signed before. */
 export function createAccessTokens(keys: readonly TokenKey[], signingKeyId: string): AccessTokens {
   const signers = new Map(
-    keys.map(({ id, secret }) => [id, createSigner({ key: secret, kid: id, algorithm, iss, expiresIn: lifetimeMs })]),
+    keys.map(({ id, secret }) => [
+      id,
+      createSigner({ key: secret, kid: id, algorithm, iss, expiresIn: accessTokenLifetimeMs }),
+    ]),
   );
   const sign = signers.get(signingKeyId);
   if (!sign) throw new Error('no key to sign with');

@@ -19,7 +19,13 @@ type Look<Result> = (guess: { readonly isLast: boolean }) => Promise<Result>;
 
 export function createAttempts({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   const db = database.tables<IdentityTables>();
-  const oneAtATime = fairQueue({ atOnce: unlimited, waitingPerClient: 16, waitingPerAccount: 16, waiting: unlimited });
+  const { run: oneAtATime } = fairQueue({
+    atOnce: unlimited,
+    atOncePerClient: 1,
+    waitingPerClient: 16,
+    waitingPerAccount: unlimited,
+    waiting: unlimited,
+  });
 
   const takeBack = async (counters: readonly Counter[]): Promise<void> => {
     for (const counter of counters) await store.takeBack(db, counter, 1);
@@ -84,7 +90,7 @@ export function createAttempts({ database, clock }: Pick<Platform, 'database' | 
       const { scope, subject, origin } = counters[0];
       const own = `${scope} ${subject} ${origin}`;
       // Side by side, right ones of one client would fill the count and be refused.
-      return oneAtATime({ client: own, account: own }, () => guessNow(counters, refusal, look));
+      return oneAtATime({ client: own }, () => guessNow(counters, refusal, look));
     },
 
     /** Inside the caller's transaction: counted if that commits. */

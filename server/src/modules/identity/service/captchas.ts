@@ -13,7 +13,7 @@ export type Captchas = ReturnType<typeof createCaptchas>;
 
 const validMs = 60_000;
 
-const inTurn = fairQueue({ atOnce: 1, waitingPerClient: 16, waitingPerAccount: 16, waiting: 256 });
+const queue = fairQueue({ atOnce: 1, atOncePerClient: 1, waitingPerClient: 16, waitingPerAccount: 16, waiting: 256 });
 const compute = quietThreads<CaptchaWork>(new URL('./captcha-worker.ts', import.meta.url));
 
 export function createCaptchas({ database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>) {
@@ -26,8 +26,10 @@ export function createCaptchas({ database, clock, outbox }: Pick<Platform, 'data
   };
 
   const made = async (kind: keyof CaptchaWork, id: string, { clientAddress }: Client): Promise<Buffer> => {
+    const owner = { client: clientNetwork(clientAddress) };
+    queue.assertRoom(owner);
     const code = await codeOf(id);
-    return Buffer.from(await inTurn({ client: clientNetwork(clientAddress) }, () => compute(kind, code)));
+    return Buffer.from(await queue.run(owner, () => compute(kind, code)));
   };
 
   return {

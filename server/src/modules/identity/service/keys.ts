@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from '../store/secret-keys.ts';
 import type { IdentityTables } from '../store/tables.ts';
-import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
+import { type AccessTokens, accessTokenLifetimeMs, createAccessTokens } from './access-tokens.ts';
 
 export interface Keys {
   accessTokens(): Promise<AccessTokens>;
@@ -14,8 +14,11 @@ export interface Keys {
   transportPublicKey(): Promise<string>;
   /** For values that the database keeps encrypted. */
   storedValueKey(): Promise<Buffer>;
-  /** Soon new tokens are signed with a fresh key; those out already stay good. */
-  replaceAccessTokenKey(): Promise<void>;
+  /**
+   * Soon new tokens are signed with a fresh key; those out already stay good while they last. Where the old one has leaked
+   * nothing signed with it is good any more: browsers renew their tokens by themselves.
+   */
+  replaceAccessTokenKey(old: { readonly hasLeaked: boolean }): Promise<void>;
 }
 
 /** Every process looks for a new key this often, and none signs with it before all have seen it. */
@@ -40,7 +43,10 @@ export function createKeys({ database, clock, config }: Pick<Platform, 'database
   const [configured] = config.accessTokenKeys;
   const loadAccessTokens = async () => {
     if (configured) return createAccessTokens(config.accessTokenKeys, configured.id);
-    const keys = await load('access-token', newSecret);
+    const all = await load('access-token', newSecret);
+    // Every token of a key is out of date some time after the key that came after it.
+    const outdated = clock.now().getTime() - signAfterMs - accessTokenLifetimeMs;
+    const keys = all.filter((_key, index) => index === 0 || (all[index - 1]?.createdAt.getTime() ?? 0) > outdated);
     const settled = clock.now().getTime() - signAfterMs;
     const signing = keys.find(({ createdAt }) => createdAt.getTime() <= settled) ?? keys.at(-1);
     return createAccessTokens(
@@ -75,9 +81,12 @@ export function createKeys({ database, clock, config }: Pick<Platform, 'database
       createPublicKey(await transportKey())
         .export({ type: 'spki', format: 'pem' })
         .toString(),
-    async replaceAccessTokenKey() {
+    async replaceAccessTokenKey({ hasLeaked }) {
       if (configured) throw new ConflictError('令牌密钥由 ACCESS_TOKEN_KEYS 给出，请在那里更换');
-      await store.addSecretKey(db, 'access-token', newSecret(), clock.now());
+      await inTransaction(db, async (transaction) => {
+        if (hasLeaked) await store.removeSecretKeys(transaction, 'access-token');
+        await store.addSecretKey(transaction, 'access-token', newSecret(), clock.now());
+      });
     },
   };
 }

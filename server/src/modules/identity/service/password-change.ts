@@ -79,6 +79,7 @@ export function createPasswordChange(
       if (!account) throw new NotFoundError();
       const { loginName, passwordHash: oldHash } = account;
       const owner = ownerOf(loginName, client);
+      passwords.assertRoom(owner);
       const counters = accountCounters('password-change', loginName, await parameters.read());
       const newPassword = await attempts.guess(counters, refusal, async () => {
         const asked = await passwords.read(input.newPassword, owner);
@@ -109,8 +110,10 @@ export function createPasswordChange(
 
     async reset(input: CallParsedInput<typeof calls.resetPassword>, client: Client): Promise<void> {
       const loginName = canonicalLoginName(input.name);
+      const owner = ownerOf(loginName, client);
+      passwords.assertRoom(owner);
       const proof = await phoneCodes.check(loginName, input, client, 'password-reset');
-      const newPassword = await passwords.read(input.password, ownerOf(loginName, client));
+      const newPassword = await passwords.read(input.password, owner);
       assertStrongEnoughForReset(newPassword);
       const { accountId } = proof;
       const account = await accounts.findCredentialsById(db, accountId);

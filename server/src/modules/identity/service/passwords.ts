@@ -8,6 +8,8 @@ import type { PasswordWork } from './password-worker.ts';
 import { findEncryptedSecret } from './transported-secret.ts';
 
 export interface Passwords {
+  /** Throws where too much of this owner's work is waiting already. */
+  assertRoom(owner: WorkOwner): void;
   /** As it was typed, whether it travelled plain or encrypted. */
   read(transported: string, owner: WorkOwner): Promise<string>;
   hash(password: string, owner?: WorkOwner): Promise<string>;
@@ -18,27 +20,34 @@ export interface Passwords {
 }
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const threads = Math.min(4, Math.max(1, availableParallelism() - 1));
+const threads = Math.min(4, Math.max(2, availableParallelism() - 1));
 const server: WorkOwner = { client: 'server' };
 
 /** argon2id costs memory and 15 ms or more of a processor: only so many at once, the others wait or are sent away. */
-const inTurn = fairQueue({ atOnce: threads, waitingPerClient: 16, waitingPerAccount: 8, waiting: 256 });
+const queue = fairQueue({
+  atOnce: threads,
+  atOncePerClient: threads - 1,
+  waitingPerClient: 16,
+  waitingPerAccount: 8,
+  waiting: 256,
+});
 const compute = quietThreads<PasswordWork>(new URL('./password-worker.ts', import.meta.url), threads);
 
 export function createPasswords(keys: Pick<Keys, 'transportKey'>): Passwords {
   const nobodysHash = hashOfNoPassword();
   return {
+    assertRoom: queue.assertRoom,
     async read(transported, owner) {
       const encrypted = findEncryptedSecret(transported);
       if (!encrypted) return transported;
       const key = await keys.transportKey();
-      const secret = await inTurn(owner, () => compute('decrypt', encrypted, key));
+      const secret = await queue.run(owner, () => compute('decrypt', encrypted, key));
       if (secret === undefined) throw new BadInputError('密码未能正确加密，请刷新页面后重试');
       return secret;
     },
-    hash: (password, owner = server) => inTurn(owner, () => compute('hash', password, cost)),
+    hash: (password, owner = server) => queue.run(owner, () => compute('hash', password, cost)),
     async matches(password, passwordHash, owner) {
-      const matches = await inTurn(owner, () => compute('matches', passwordHash ?? nobodysHash, password));
+      const matches = await queue.run(owner, () => compute('matches', passwordHash ?? nobodysHash, password));
       return matches && passwordHash !== undefined;
     },
     unusableHash: hashOfNoPassword,

@@ -37,6 +37,8 @@ export class AccountDisabledError extends ForbiddenError {
 }
 
 const hourMs = 60 * 60 * 1000;
+/** A week: then its owner signs in anew, however busy. */
+const longestMs = 7 * 24 * hourMs;
 
 export function createSessions(
   { database, clock, audit, parameters }: Pick<Platform, 'database' | 'clock' | 'audit' | 'parameters'>,
@@ -119,7 +121,10 @@ export function createSessions(
           return undefined;
         }
         await store.markRefreshTokenUsed(transaction, hash, now);
-        await store.keepSessionAlive(transaction, sessionId, now, await expiry(now, transaction));
+        await store.keepSessionAlive(transaction, sessionId, now, {
+          expiresAt: await expiry(now, transaction),
+          longestMs,
+        });
         return issueRefreshToken(transaction, sessionId, now);
       });
       if (!renewed) throw new UnauthorizedError();

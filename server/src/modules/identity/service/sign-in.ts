@@ -1,5 +1,6 @@
 import { BadInputError, type CallOutput, type CallParsedInput, type calls } from '@anju/contract';
 import { inTransaction } from '../../../platform/database/database.ts';
+import type { WorkOwner } from '../../../platform/fair-queue.ts';
 import { clientNetwork } from '../../../platform/http/client-network.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { signInCounters } from '../rules/attempt-limits.ts';
@@ -42,8 +43,7 @@ export function createSignIn({ database, audit, config, parameters }: Platform, 
   };
 
   /** An unknown name and a wrong password take the same way, step by step. */
-  const getAccount = async (loginName: string, input: Input, client: Client) => {
-    const owner = { client: clientNetwork(client.clientAddress), account: loginName };
+  const getAccount = async (loginName: string, input: Input, client: Client, owner: WorkOwner) => {
     const password = await passwords.read(input.password, owner);
     const account = await findCredentials(db, loginName);
     if (!(await passwords.matches(password, account?.passwordHash, owner)) || !account)
@@ -80,15 +80,18 @@ export function createSignIn({ database, audit, config, parameters }: Platform, 
   return {
     async login(input: Input, client: Client): Promise<CallOutput<typeof calls.login>> {
       const loginName = canonicalLoginName(input.name);
+      const network = clientNetwork(client.clientAddress);
+      const owner = { client: network, account: loginName };
+      passwords.assertRoom(owner);
       await admit(loginName, input, client);
       const browser = await knownBrowsers.find(loginName, input.browserTokens);
-      const requester = { network: clientNetwork(client.clientAddress), browser: browser?.name };
+      const requester = { network, browser: browser?.name };
       const counters = signInCounters(loginName, requester, input.isTelYzm === 'yes', await parameters.read());
       const refusal = (until: Date) => `登录失败次数过多，账号已锁定至${timeOfDay(until, config.timeZone)}，请届时再试`;
 
       const { session, browserToken } = await attempts.guess(counters, refusal, async ({ isLast }) => {
         try {
-          return await open(await getAccount(loginName, input, client), browser, input, client);
+          return await open(await getAccount(loginName, input, client, owner), browser, input, client);
         } catch (error) {
           if (error instanceof WrongGuessError)
             await audit.recordAlone({

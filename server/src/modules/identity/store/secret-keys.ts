@@ -25,6 +25,10 @@ export async function lockSecretKeys(db: IdentityDb): Promise<void> {
   await sql`lock table identity.secret_key in exclusive mode`.execute(db);
 }
 
+export async function removeSecretKeys(db: IdentityDb, purpose: KeyPurpose): Promise<void> {
+  await db.deleteFrom('identity.secret_key').where('purpose', '=', purpose).execute();
+}
+
 export async function addSecretKey(db: IdentityDb, purpose: KeyPurpose, material: string, at: Date): Promise<void> {
   await db.insertInto('identity.secret_key').values({ purpose, material, created_at: at }).execute();
 }

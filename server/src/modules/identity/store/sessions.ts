@@ -79,10 +79,19 @@ export function listLivingSessions(db: IdentityDb, accountId: string, now: Date)
     .execute();
 }
 
-export async function keepSessionAlive(db: IdentityDb, id: string, now: Date, expiresAt: Date): Promise<void> {
+/** Not beyond the longest life of a session, however often it is refreshed. */
+export async function keepSessionAlive(
+  db: IdentityDb,
+  id: string,
+  now: Date,
+  { expiresAt, longestMs }: { readonly expiresAt: Date; readonly longestMs: number },
+): Promise<void> {
   await db
     .updateTable('identity.session')
-    .set({ last_used_at: now, expires_at: expiresAt })
+    .set({
+      last_used_at: now,
+      expires_at: sql<Date>`least(${expiresAt}::timestamptz, created_at + ${longestMs} * interval '1 millisecond')`,
+    })
     .where('id', '=', id)
     .execute();
 }
