@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import * as documentsStore from './migrations/0013-documents-store.ts';
+import * as quota from './migrations/0027-documents-quota.ts';
 import { getDocument } from './routes/get-document.ts';
 import { getFileStream } from './routes/get-file-stream.ts';
 import { listBannerDocuments } from './routes/list-banner-documents.ts';
@@ -28,7 +29,7 @@ export function removalOfUnattached(documents: DocumentsService): JobKind<typeof
 export function documentsModule(documents: DocumentsService): Module {
   return {
     name: 'documents',
-    migrations: { '0013-documents-store': documentsStore },
+    migrations: { '0013-documents-store': documentsStore, '0027-documents-quota': quota },
     routes: routes.map((route) => route(documents)),
     jobs: [removalOfUnattached(documents)],
     seedDemo: () => documents.seedDemoBanners(),

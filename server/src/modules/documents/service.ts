@@ -7,9 +7,11 @@ import {
   type StoredDocument,
   TooManyTriesError,
 } from '@anju/contract';
-import { inTransaction, joined } from '../../platform/database/database.ts';
+import { inTransaction, joined, type Transaction } from '../../platform/database/database.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { ServedFile } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { assertRoomFor } from './rules/quota.ts';
 import { checkContent } from './service/checked-content.ts';
 import * as store from './store.ts';
 
@@ -18,34 +20,71 @@ export type DocumentsService = ReturnType<typeof createDocumentsService>;
 /** Whether somebody other than the owner has to do with a document. */
 export type MayRead = (accountId: string, documentId: string) => Promise<boolean>;
 
+type Within = Transaction<store.DocumentsTables>;
+
 type NewDocument = Pick<store.NewDocument, 'purpose' | 'is_public'> & { name: string; owner_id: string | null };
 
 const unattachedAfterMs = 24 * 60 * 60 * 1000;
 const removedAtOnce = 100;
-/** So much may lie about unused; a case has some ten materials. */
-const mostUnattached = 100;
+/** Of one person and process: what is under way lies on the disk already, and in no sum yet. */
+const mostUnderWay = 10;
 
-export function createDocumentsService({ database, clock, files }: Pick<Platform, 'database' | 'clock' | 'files'>) {
+export function createDocumentsService({
+  database,
+  clock,
+  files,
+  parameters,
+}: Pick<Platform, 'database' | 'clock' | 'files' | 'parameters'>) {
   const db = database.tables<store.DocumentsTables>();
   const readers: MayRead[] = [];
+  const underWay = new Map<string, number>();
 
-  const add = async (file: Readable, { name, ...document }: NewDocument): Promise<store.DocumentRow> => {
+  const add = async (
+    file: Readable,
+    { name, ...document }: NewDocument,
+    assertRoom: (bytes: number, transaction: Within) => Promise<void> = async () => {},
+  ): Promise<store.DocumentRow> => {
     const { content, describe } = checkContent(file, name);
     const { id, size, sha256 } = await files.put(content, calls.uploadDocument.upload.mostBytes);
     const { name: kept, mediaType } = describe();
+    const row = {
+      ...document,
+      file_id: id,
+      name: kept,
+      media_type: mediaType,
+      size,
+      sha256,
+      created_at: clock.now(),
+    };
     try {
-      return await store.addDocument(db, {
-        ...document,
-        file_id: id,
-        name: kept,
-        media_type: mediaType,
-        size,
-        sha256,
-        created_at: clock.now(),
+      return await inTransaction(db, async (transaction) => {
+        await assertRoom(size, transaction);
+        return store.addDocument(transaction, row);
       });
     } catch (error) {
       await files.remove(id);
       throw error;
+    }
+  };
+
+  const assertRoomOf = async (accountId: string, bytes: number, transaction?: Within): Promise<void> => {
+    const values = await parameters.read(transaction);
+    assertRoomFor(bytes, await store.readUsage(transaction ?? db, accountId), {
+      unusedMegabytes: values['upload-unused-megabytes'],
+      totalMegabytes: values['upload-total-megabytes'],
+    });
+  };
+
+  const oneOfFew = async <Result>(accountId: string, work: () => Promise<Result>): Promise<Result> => {
+    const others = underWay.get(accountId) ?? 0;
+    if (others >= mostUnderWay) throw new TooManyTriesError('同时上传的文件过多，请等其他文件上传完毕后再试');
+    underWay.set(accountId, others + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (underWay.get(accountId) ?? 1) - 1;
+      if (left === 0) underWay.delete(accountId);
+      else underWay.set(accountId, left);
     }
   };
 
@@ -74,11 +113,17 @@ export function createDocumentsService({ database, clock, files }: Pick<Platform
       readers.push(admits);
     },
 
-    async upload(file: Readable, name: string, accountId: string): Promise<StoredDocument> {
-      if ((await store.countUnattached(db, accountId)) >= mostUnattached)
-        throw new TooManyTriesError('已上传而未使用的文件过多，请先保存申请，或明日再试');
-      return toStoredDocument(await add(file, { name, owner_id: accountId, purpose: 'material', is_public: false }));
-    },
+    upload: (file: Readable, name: string, accountId: string): Promise<StoredDocument> =>
+      oneOfFew(accountId, async () => {
+        // Before the file is read: who has no room left need not send it.
+        await assertRoomOf(accountId, 1);
+        const document = { name, owner_id: accountId, purpose: 'material', is_public: false } as const;
+        const row = await add(file, document, async (bytes, transaction) => {
+          await store.lockUsage(transaction, accountId);
+          await assertRoomOf(accountId, bytes, transaction);
+        });
+        return toStoredDocument(row);
+      }),
 
     async getDocument(id: string, accountId: string): Promise<StoredDocument> {
       return toStoredDocument(await getReadable(id, accountId));
@@ -123,15 +168,13 @@ export function createDocumentsService({ database, clock, files }: Pick<Platform
     /** Row and file go together: a failure keeps the rows, and the next round takes them up again. */
     async removeUnattached(): Promise<void> {
       const olderThan = new Date(clock.now().getTime() - unattachedAfterMs);
-      const removeSome = () =>
+      await inBatches(removedAtOnce, (most) =>
         inTransaction(db, async (transaction) => {
-          const fileIds = await store.removeUnattached(transaction, olderThan, removedAtOnce);
+          const fileIds = await store.removeUnattached(transaction, olderThan, most);
           for (const fileId of fileIds) await files.remove(fileId);
           return fileIds.length;
-        });
-      let removed: number;
-      do removed = await removeSome();
-      while (removed === removedAtOnce);
+        }),
+      );
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { DocumentMediaType, DocumentPurpose } from '@anju/contract';
-import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
+import { type Generated, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 
 export interface DocumentsTables {
   'documents.document': {
@@ -84,13 +84,23 @@ export async function removeUnattached(db: DocumentsDb, olderThan: Date, most: n
   return removed.map(({ file_id }) => file_id);
 }
 
-export async function countUnattached(db: DocumentsDb, ownerId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('documents.document')
-    .select((document) => document.fn.countAll<number>().as('count'))
-    .where('owner_id', '=', ownerId)
-    .where('purpose', '=', 'material')
-    .where('attached_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+export interface Usage {
+  readonly unusedFiles: number;
+  readonly unusedBytes: number;
+  readonly totalBytes: number;
+}
+
+/** What somebody has uploaded, all of it and what no case has taken. */
+export async function readUsage(db: DocumentsDb, ownerId: string): Promise<Usage> {
+  const { rows } = await sql<Usage>`
+    select count(*) filter (where attached_at is null) as "unusedFiles",
+      coalesce(sum(size) filter (where attached_at is null), 0)::bigint as "unusedBytes",
+      coalesce(sum(size), 0)::bigint as "totalBytes"
+    from documents.document where owner_id = ${ownerId} and purpose = 'material'`.execute(db);
+  return rows[0] as Usage;
+}
+
+/** In a transaction: uploads of one person are added one after the other, so that none passes the quota beside another. */
+export async function lockUsage(db: DocumentsDb, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('uploads of ' || ${ownerId}, 0))`.execute(db);
 }

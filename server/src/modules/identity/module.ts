@@ -53,14 +53,27 @@ const routes = [
 
 const NoData = z.object({});
 
-function removalOfExpiredAttempts(identity: IdentityService): JobKind<typeof NoData> {
+/** Captchas, codes, attempts: each hour. */
+export function removalOfExpired({ cleaning }: IdentityService): JobKind<typeof NoData> {
   return {
-    name: 'identity-remove-expired-attempts',
+    name: 'identity-remove-expired',
     data: NoData,
     retryLimit: 2,
     worthSeconds: 3_600,
     cron: '50 * * * *',
-    run: () => identity.removeExpiredAttempts(),
+    run: () => cleaning.removeExpired(),
+  };
+}
+
+/** Each night: all sessions are walked through. */
+export function removalOfPastSessions({ cleaning }: IdentityService): JobKind<typeof NoData> {
+  return {
+    name: 'identity-remove-past-sessions',
+    data: NoData,
+    retryLimit: 2,
+    worthSeconds: 12 * 3_600,
+    cron: '40 3 * * *',
+    run: () => cleaning.removePastSessions(),
   };
 }
 
@@ -77,7 +90,7 @@ export function identityModule(identity: IdentityService): Module {
       '0030-identity-proven-identity': provenIdentity,
     },
     routes: routes.map((route) => route(identity)),
-    jobs: [removalOfExpiredAttempts(identity)],
+    jobs: [removalOfExpired(identity), removalOfPastSessions(identity)],
     seedDemo: () => identity.seedDemoAccounts(),
   };
 }

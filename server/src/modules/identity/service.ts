@@ -10,6 +10,7 @@ import { assertStrongEnoughForChange } from './rules/password-strength.ts';
 import { createAccounts } from './service/accounts.ts';
 import { createAttempts } from './service/attempts.ts';
 import { createCaptchas } from './service/captchas.ts';
+import { createCleaning } from './service/cleaning.ts';
 import { createDemoProvider, demoProviderName, demoProviderPath } from './service/demo-provider/demo-provider.ts';
 import { createKeys } from './service/keys.ts';
 import { createKnownBrowsers } from './service/known-browsers.ts';
@@ -57,6 +58,7 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
   const providers = [oidc?.issuer ?? (config.demo ? demoProviderName : []), ticket ? ticketProviderName : []].flat();
   const loginCodes = createLoginCodes(platform, { sessions, secondFactor });
   const singleSignOn = createSingleSignOn(platform, {
+    attempts,
     externalAccounts: createExternalAccounts(platform, catalog, passwords),
     loginCodes,
     tickets: ticket && createTicketProvider(ticket, clock),
@@ -109,6 +111,7 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
     signIn,
     secondFactor,
     passwordChange,
+    cleaning: createCleaning(platform),
     loginCodes,
     singleSignOn,
     findDemoProvider,
@@ -116,11 +119,6 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
     frontDoor: frontDoor ?? (oidc ? returnPath : config.demo ? `${demoProviderPath}/` : undefined),
     sessionSource,
     getProfile,
-
-    async removeExpiredAttempts(): Promise<void> {
-      await attempts.removeExpired();
-      await knownBrowsers.removeExpired();
-    },
 
     async findAccountId(loginName: string): Promise<string | undefined> {
       return (await findCredentials(db, loginName))?.id;

@@ -14,6 +14,8 @@ test('the usual values are those of the environment, and lie within their ranges
     'lockout-minutes': 1440,
     'phone-code-minutes': 1,
     'phone-codes-per-address': 100,
+    'upload-unused-megabytes': 500,
+    'upload-total-megabytes': 20_000,
     'session-idle-hours': 12,
   });
   for (const definition of Object.values(definitions)) assertWithinRange(definition, definition.usual);

@@ -58,6 +58,22 @@ export function defineParameters({ lockout }: Pick<Config, 'lockout'>) {
       least: 1,
       most: 100_000,
     },
+    'upload-unused-megabytes': {
+      title: '每人未使用文件的上限',
+      description: '已上传而尚未被申请使用的文件，每人合计不得超过此量；一天内未使用的自动清除',
+      unit: 'MB',
+      usual: 500,
+      least: 20,
+      most: 100_000,
+    },
+    'upload-total-megabytes': {
+      title: '每人上传文件的总上限',
+      description: '一人上传的全部文件，含已用于申请的，合计不得超过此量；代办业务多的机构可适当调高',
+      unit: 'MB',
+      usual: 20_000,
+      least: 20,
+      most: 100_000_000,
+    },
     'session-idle-hours': {
       title: '登录保持时长',
       description: '无任何操作达到此时长须重新登录，自下一次登录或令牌更新起生效',

@@ -11,9 +11,12 @@ export interface DemoOutbox {
   readonly sms: Sms;
   addCaptcha(id: string, code: string): Promise<void>;
   list(): Promise<Array<{ kind: 'captcha' | 'sms'; key: string; code: string; at: string }>>;
+  /** What nobody is shown any more. */
+  removeOld(): Promise<void>;
 }
 
 const shown = 50;
+const dayMs = 24 * 60 * 60 * 1000;
 const toNobody = '';
 
 /** Where codes land that a real deployment would send to a telephone. */
@@ -46,6 +49,10 @@ export function createDemoOutbox(database: Database, clock: Clock): DemoOutbox {
         .limit(shown)
         .execute();
       return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+    },
+    async removeOld() {
+      const yesterday = new Date(clock.now().getTime() - dayMs);
+      await db.deleteFrom('platform.demo_outbox').where('at', '<', yesterday).execute();
     },
   };
 }

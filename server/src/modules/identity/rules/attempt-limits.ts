@@ -1,6 +1,13 @@
 /** What is counted: what for, whom it concerns (a login name, or nobody in particular), and from where it comes. */
 export interface CounterKey {
-  readonly scope: 'sign-in' | 'password-change' | 'second-factor' | 'phone-guess' | 'phone-send' | 'phone-send-day';
+  readonly scope:
+    | 'sign-in'
+    | 'password-change'
+    | 'second-factor'
+    | 'phone-guess'
+    | 'phone-send'
+    | 'phone-send-day'
+    | 'sign-on-refusal';
   readonly subject: string;
   readonly origin: string;
 }
@@ -25,6 +32,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** Strangers guessing from everywhere get so many times the failures of one client, all together. */
 const clientsPerName = 2;
 const codesPerRequester = 5;
+const signOnRefusalsPerHour = 60;
 const codesPerName = 10;
 const codesPerPhone = 10;
 const guessesPerRequester = 15;
@@ -62,6 +70,12 @@ export function signInCounters(
   if (browser !== undefined) return [of(browser, lockout(values))];
   const own = of(network, lockout(values));
   return holdsPhone ? [own] : [own, of('', lockout(values, clientsPerName))];
+}
+
+export function signOnRefusalCounter(network: string): Counter {
+  const hourMs = 60 * minuteMs;
+  const limit = { most: signOnRefusalsPerHour, windowMs: hourMs, lockMs: hourMs };
+  return { scope: 'sign-on-refusal', subject: '', origin: network, limit };
 }
 
 /** Guesses of somebody who is signed in. */

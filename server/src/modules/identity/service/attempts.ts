@@ -98,11 +98,13 @@ export function createAttempts({ database, clock }: Pick<Platform, 'database' | 
       for (const counter of counters) await count(on, counter, refusal);
     },
 
+    /** Counts it; false once the count is full. */
+    isWithin: async (counter: Counter): Promise<boolean> =>
+      (await store.countAttempt(db, counter, clock.now())) !== undefined,
+
     /** Before anything is spent on somebody whose count is full. */
     assertOpen: (counter: Counter, refusal: Refusal): Promise<void> => assertOpen(db, [counter], refusal),
 
     hasCounted: (counter: CounterKey): Promise<boolean> => store.hasCounted(db, counter, clock.now()),
-
-    removeExpired: () => store.removeExpiredCounts(db, clock.now()),
   };
 }

@@ -36,8 +36,6 @@ export function createKnownBrowsers({ database, clock }: Pick<Platform, 'databas
       await store.putKnownBrowser(on, { hash: hashOf(token), accountId, expiresAt }, browsersPerAccount);
       return token;
     },
-
-    removeExpired: () => store.removeExpiredBrowsers(db, clock.now()),
   };
 }
 

@@ -90,7 +90,3 @@ export async function forgetCount(db: IdentityDb, { scope, subject, origin }: Co
 export async function forgetFailures(db: IdentityDb, loginName: string): Promise<void> {
   await db.deleteFrom('identity.attempt_count').where('subject', '=', loginName).execute();
 }
-
-export async function removeExpiredCounts(db: IdentityDb, now: Date): Promise<void> {
-  await db.deleteFrom('identity.attempt_count').where('expires_at', '<=', now).execute();
-}

@@ -46,7 +46,3 @@ export async function putKnownBrowser(
 export async function forgetBrowsers(db: IdentityDb, accountId: string): Promise<void> {
   await db.deleteFrom('identity.known_browser').where('account_id', '=', accountId).execute();
 }
-
-export async function removeExpiredBrowsers(db: IdentityDb, now: Date): Promise<void> {
-  await db.deleteFrom('identity.known_browser').where('expires_at', '<=', now).execute();
-}

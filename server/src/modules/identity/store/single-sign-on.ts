@@ -14,10 +14,8 @@ export async function addAttempt(
   db: IdentityDb,
   stateHash: Buffer,
   attempt: SignOnAttempt,
-  now: Date,
   expiresAt: Date,
 ): Promise<void> {
-  await db.deleteFrom('identity.sign_on_attempt').where('expires_at', '<', now).execute();
   await db
     .insertInto('identity.sign_on_attempt')
     .values({
@@ -55,14 +53,7 @@ export interface LoginCode {
   readonly challenge: string;
 }
 
-export async function addLoginCode(
-  db: IdentityDb,
-  hash: Buffer,
-  code: LoginCode,
-  now: Date,
-  expiresAt: Date,
-): Promise<void> {
-  await db.deleteFrom('identity.login_code').where('expires_at', '<', now).execute();
+export async function addLoginCode(db: IdentityDb, hash: Buffer, code: LoginCode, expiresAt: Date): Promise<void> {
   await db
     .insertInto('identity.login_code')
     .values({

@@ -20,9 +20,8 @@ export function createLoginCodes(
   const db = database.tables<IdentityTables>();
   return {
     async issue(holder: store.LoginCode): Promise<string> {
-      const now = clock.now();
       const code = randomBytes(32).toString('base64url');
-      await store.addLoginCode(db, sha256(code), holder, now, new Date(now.getTime() + validMs));
+      await store.addLoginCode(db, sha256(code), holder, new Date(clock.now().getTime() + validMs));
       return code;
     },
 

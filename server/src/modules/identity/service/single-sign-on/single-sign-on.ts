@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type CallParsedInput, calls, gatewayPrefix, type LoginType, portalBasePath } from '@anju/contract';
+import { clientNetwork } from '../../../../platform/http/client-network.ts';
 import type { CallContext } from '../../../../platform/http/route.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { signOnRefusalCounter } from '../../rules/attempt-limits.ts';
 import { findOwnAddress, originInUse, ownOrigins } from '../../rules/own-address.ts';
 import * as store from '../../store/single-sign-on.ts';
 import type { IdentityTables } from '../../store/tables.ts';
+import type { Attempts } from '../attempts.ts';
 import type { ExternalAccounts } from './external-accounts.ts';
 import { type IdentityProvider, type Person, SignOnRefusedError } from './identity-provider.ts';
 import type { LoginCodes } from './login-codes.ts';
@@ -13,6 +16,7 @@ import type { OidcProvider } from './oidc.ts';
 type Input = CallParsedInput<typeof calls.returnFromIdentityProvider>;
 
 interface Parts {
+  readonly attempts: Attempts;
   readonly externalAccounts: ExternalAccounts;
   readonly loginCodes: LoginCodes;
   readonly tickets: IdentityProvider<{ ticket: string }> | undefined;
@@ -26,7 +30,7 @@ export const returnPath = gatewayPrefix + calls.returnFromIdentityProvider.path;
 
 export function createSingleSignOn({ database, clock, audit, config, log }: Platform, parts: Parts) {
   const db = database.tables<IdentityTables>();
-  const { externalAccounts, loginCodes, tickets, findOidc } = parts;
+  const { attempts, externalAccounts, loginCodes, tickets, findOidc } = parts;
 
   const getOidc = async (port: number): Promise<OidcProvider> => {
     const oidc = await findOidc(port);
@@ -37,13 +41,11 @@ export function createSingleSignOn({ database, clock, audit, config, log }: Plat
   const depart = async (type: Input['type'], challenge: string, client: CallContext) => {
     const returnAddress = originInUse(config, client.port, client.host) + returnPath;
     const { location, state, ...departure } = await (await getOidc(client.port)).depart(returnAddress);
-    const now = clock.now();
     await store.addAttempt(
       db,
       hashOf(state),
       { ...departure, loginType: loginTypeOf(type), challenge },
-      now,
-      new Date(now.getTime() + attemptValidMs),
+      new Date(clock.now().getTime() + attemptValidMs),
     );
     return location;
   };
@@ -78,16 +80,19 @@ export function createSingleSignOn({ database, clock, audit, config, log }: Plat
     return arrive(person, attempt.loginType, attempt.challenge, client);
   };
 
+  /** So many of one network: anybody can fail without end, and the audit keeps everything for good. */
+  const recordRefusal = async (reason: string, clientAddress: string): Promise<void> => {
+    const counter = signOnRefusalCounter(clientNetwork(clientAddress));
+    if (!(await attempts.isWithin(counter))) return;
+    await audit.recordAlone({ action: 'single-sign-on', outcome: 'refused', clientAddress, detail: { reason } });
+  };
+
   const refuse = async (error: unknown, client: CallContext): Promise<string> => {
     client.log.warn({ err: error }, 'single sign-on failed');
-    await audit
-      .recordAlone({
-        action: 'single-sign-on',
-        outcome: 'refused',
-        clientAddress: client.clientAddress,
-        detail: { reason: error instanceof SignOnRefusedError ? error.message : 'provider-failure' },
-      })
-      .catch((err: unknown) => log.error({ err }, 'a failed single sign-on was not audited'));
+    const reason = error instanceof SignOnRefusedError ? error.message : 'provider-failure';
+    await recordRefusal(reason, client.clientAddress).catch((err: unknown) =>
+      log.error({ err }, 'a failed single sign-on was not audited'),
+    );
     return `${loginPage}?ssoError=1`;
   };
 

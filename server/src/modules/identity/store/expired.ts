@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { IdentityDb } from './tables.ts';
+
+/** Whose rows are worth nothing after `expires_at`. */
+export const expiringTables = [
+  'captcha',
+  'phone_code',
+  'sign_on_attempt',
+  'login_code',
+  'attempt_count',
+  'known_browser',
+] as const;
+
+export async function removeExpired(
+  db: IdentityDb,
+  table: (typeof expiringTables)[number],
+  now: Date,
+  most: number,
+): Promise<number> {
+  const name = sql.id('identity', table);
+  const { numAffectedRows } = await sql`
+    delete from ${name} where ctid = any(array(
+      select ctid from ${name} where expires_at <= ${now} limit ${most} for update skip locked))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+export interface SessionPage {
+  readonly ids: readonly string[];
+  /** Of them the ones that ended or expired. */
+  readonly over: readonly string[];
+}
+
+/** In the order of their ids: each is looked at once, however many stay. */
+export async function readSessionPage(db: IdentityDb, after: string, now: Date, most: number): Promise<SessionPage> {
+  const { rows } = await sql<{ id: string; over: boolean }>`
+    select id, ended_at is not null or expires_at <= ${now} as over
+    from identity.session where id > ${after} order by id limit ${most}`.execute(db);
+  return { ids: rows.map(({ id }) => id), over: rows.filter(({ over }) => over).map(({ id }) => id) };
+}
+
+/**
+ * In a transaction. The tokens of a session that lives all stay: by one that was used before, a thief is known. The last
+ * session of each account stays without them: it tells when its owner signed in.
+ */
+export async function removeSessions(db: IdentityDb, over: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('identity.refresh_token')
+    .where('session_id', '=', sql<string>`any(${[...over]}::uuid[])`)
+    .execute();
+  await sql`
+    delete from identity.session as past
+    where id = any(${[...over]}::uuid[]) and exists (
+      select from identity.session as later
+      where later.account_id = past.account_id and (later.created_at, later.id) > (past.created_at, past.id)
+    )`.execute(db);
+}

@@ -1,0 +1,6 @@
+/** Removes by so many at a time until fewer are found: nobody waits long for what one step holds. */
+export async function inBatches(most: number, remove: (most: number) => Promise<number>): Promise<void> {
+  let removed: number;
+  do removed = await remove(most);
+  while (removed === most);
+}
