@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           setupFiles,
+          // Some start processes, and a machine may be busy.
+          testTimeout: 20_000,
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.{db,embedded,postgres}.test.ts', 'e2e/**'],
         },
       },
