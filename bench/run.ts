@@ -4,6 +4,7 @@ import path from 'node:path';
 import { measureCaseWork } from './case-work.ts';
 import { measureCases } from './cases.ts';
 import { measureDatabaseRestarts } from './database-restarts.ts';
+import { measureGuesses } from './guesses.ts';
 import { measureLoginPage } from './login-page.ts';
 import { measureMemory } from './memory.ts';
 import { projectFolder } from './processes.ts';
@@ -16,6 +17,7 @@ const measurements = {
   cases: measureCases,
   'case-work': measureCaseWork,
   'database-restarts': measureDatabaseRestarts,
+  guesses: measureGuesses,
   'login-page': measureLoginPage,
   memory: measureMemory,
   'session-call': measureSessionCall,

@@ -1,5 +1,5 @@
 import type { CallParsedInput, calls } from '@anju/contract';
-import { withPreparedDatabase } from '../src/app.ts';
+import { startApp, withPreparedDatabase } from '../src/app.ts';
 import { createCatalogService } from '../src/modules/catalog/index.ts';
 import { createIdentityService } from '../src/modules/identity/index.ts';
 import { findBrokenCase } from '../src/modules/process/index.ts';
@@ -7,6 +7,7 @@ import { systemClock } from '../src/platform/clock/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { openPlatform, type Platform } from '../src/platform/platform.ts';
+import { movedClock } from './moved-clock.ts';
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -35,6 +36,13 @@ export function forgetDemoOn(environment: Environment): Promise<void> {
   return withPlatform(environment, async ({ database }) => {
     await database.pool.query('delete from platform.demo_seed');
   });
+}
+
+/** A server in this process, whose time the caller moves. */
+export async function startAppInMovedTime(environment: Environment) {
+  const clock = movedClock();
+  const app = await startApp(readConfig(environment), log, () => {}, clock);
+  return { url: `http://127.0.0.1:${app.port}`, clock, stop: app.stop };
 }
 
 export interface OpenedSession {

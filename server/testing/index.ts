@@ -7,6 +7,7 @@ export {
   openSessionOn,
   openSessionsOn,
   prepareDeployment,
+  startAppInMovedTime,
   submitCasesOn,
 } from './deployment.ts';
 export { fillWithCases, rareName } from './many-cases.ts';
