@@ -29,6 +29,8 @@ test('parameters have the values of the environment until one is set, and tell w
     ['lockout-minutes', 30, null],
     ['phone-code-minutes', 1, null],
     ['phone-codes-per-address', 100, null],
+    ['upload-unused-megabytes', 500, null],
+    ['upload-total-megabytes', 20_000, null],
     ['session-idle-hours', 12, null],
   ]);
   expect(await set('lockout-minutes', 60)).toMatchObject({

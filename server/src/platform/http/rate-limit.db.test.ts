@@ -35,7 +35,7 @@ const spellings: ReadonlyArray<[line: string, status: number]> = [
   ['OPTIONS *', 404],
   ['POST /gateway/api/auth/userInfo', 401],
   ['POST http://any.example/%67ateway/api/auth/userInfo', 401],
-  ['GET /demo-idp/', 400],
+  ['GET /demo-idp/', 302],
   ['GET /', 302],
 ];
 

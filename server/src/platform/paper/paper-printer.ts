@@ -5,7 +5,13 @@ import type { PaperWork } from './paper-worker.ts';
 
 const press = quietThreads<PaperWork>(new URL('./paper-worker.ts', import.meta.url));
 
-const { run: inTurn } = fairQueue({ atOnce: 1, atOncePerClient: 1, waitingPerClient: 8, waitingPerAccount: 8, waiting: 256 });
+const { run: inTurn } = fairQueue({
+  atOnce: 1,
+  atOncePerClient: 1,
+  waitingPerClient: 8,
+  waitingPerAccount: 8,
+  waiting: 256,
+});
 
 /** Some forty milliseconds of computing a page, beside everybody else's calls and in turns between readers. */
 export async function printPaper(paper: Paper, reader: string): Promise<Buffer> {
