@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 
-const limits = { atOnce: 1, atOncePerClient: 1, waitingPerClient: 3, waitingPerAccount: 2, waiting: 100 };
+const limits = { atOnce: 1, atOncePerClient: 1, rest: 0, waitingPerClient: 3, waitingPerAccount: 2, waiting: 100 };
 
 /** Work that ends when it is told to; `order` tells what was begun. */
 function workshop(further: Partial<typeof limits> = {}) {
@@ -60,6 +60,28 @@ test('a client that is alone leaves a place for whoever comes', async () => {
   expect(order).toEqual(['a1', 'b1']);
   await endAll();
   expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
+});
+
+test('after each piece its client rests as long as it took, and nobody else', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { run } = fairQueue({ ...limits, rest: 1 });
+  const begun: string[] = [];
+  const ask = (client: string, tookMs: number) =>
+    run({ client }, () => {
+      begun.push(client);
+      return new Promise<void>((resolve) => setTimeout(resolve, tookMs));
+    });
+  ask('a', 20);
+  ask('a', 20);
+  await vi.advanceTimersByTimeAsync(20);
+  ask('b', 5);
+  await vi.advanceTimersByTimeAsync(19);
+  expect(begun).toEqual(['a', 'b']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun).toEqual(['a', 'b', 'a']);
 });
 
 test('an account has one piece done at a time, from wherever it is asked for', async () => {

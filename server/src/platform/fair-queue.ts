@@ -10,6 +10,8 @@ export interface FairQueueLimits {
   readonly atOnce: number;
   /** With fewer than `atOnce` a client that is alone leaves a place for whoever comes. */
   readonly atOncePerClient: number;
+  /** After each piece its client waits so many times as long as it took: what one client can use of a processor. */
+  readonly rest: number;
   readonly waitingPerClient: number;
   readonly waitingPerAccount: number;
   readonly waiting: number;
@@ -55,17 +57,27 @@ export function fairQueue(limits: FairQueueLimits) {
     return undefined;
   };
 
-  const finish = ({ client, account }: WorkOwner): void => {
-    running -= 1;
-    const others = (runningOf.get(client) ?? 0) - 1;
-    if (others > 0) runningOf.set(client, others);
-    else runningOf.delete(client);
-    if (account !== undefined) busyAccounts.delete(account);
-    // More than one: both somebody of this client and somebody of this account may have waited.
+  const startWaiting = (): void => {
+    // More than one: both somebody of a client and somebody of an account may have waited for the same piece.
     for (let next = takeNext(); next; next = takeNext()) {
       begin(next.owner);
       next.start();
     }
+  };
+
+  const releaseClient = (client: string): void => {
+    const others = (runningOf.get(client) ?? 0) - 1;
+    if (others > 0) runningOf.set(client, others);
+    else runningOf.delete(client);
+    startWaiting();
+  };
+
+  const finish = ({ client, account }: WorkOwner, tookMs: number): void => {
+    running -= 1;
+    if (account !== undefined) busyAccounts.delete(account);
+    if (limits.rest > 0) setTimeout(releaseClient, tookMs * limits.rest, client);
+    else releaseClient(client);
+    startWaiting();
   };
 
   const waitingOf = (client: string): number => queues.get(client)?.length ?? 0;
@@ -97,10 +109,11 @@ export function fairQueue(limits: FairQueueLimits) {
 
   const run = async <Result>(owner: WorkOwner, work: () => Promise<Result>): Promise<Result> => {
     await turn(owner);
+    const begunAt = performance.now();
     try {
       return await work();
     } finally {
-      finish(owner);
+      finish(owner, performance.now() - begunAt);
     }
   };
 

@@ -22,6 +22,7 @@ export function createAttempts({ database, clock }: Pick<Platform, 'database' | 
   const { run: oneAtATime } = fairQueue({
     atOnce: unlimited,
     atOncePerClient: 1,
+    rest: 0,
     waitingPerClient: 16,
     waitingPerAccount: unlimited,
     waiting: unlimited,

@@ -13,7 +13,14 @@ export type Captchas = ReturnType<typeof createCaptchas>;
 
 const validMs = 60_000;
 
-const queue = fairQueue({ atOnce: 1, atOncePerClient: 1, waitingPerClient: 16, waitingPerAccount: 16, waiting: 256 });
+const queue = fairQueue({
+  atOnce: 1,
+  atOncePerClient: 1,
+  rest: 1,
+  waitingPerClient: 16,
+  waitingPerAccount: 16,
+  waiting: 256,
+});
 const compute = quietThreads<CaptchaWork>(new URL('./captcha-worker.ts', import.meta.url));
 
 export function createCaptchas({ database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>) {

@@ -27,6 +27,7 @@ const server: WorkOwner = { client: 'server' };
 const queue = fairQueue({
   atOnce: threads,
   atOncePerClient: threads - 1,
+  rest: 1,
   waitingPerClient: 16,
   waitingPerAccount: 8,
   waiting: 256,
