@@ -8,6 +8,7 @@ const press = quietThreads<PaperWork>(new URL('./paper-worker.ts', import.meta.u
 const { run: inTurn } = fairQueue({
   atOnce: 1,
   atOncePerClient: 1,
+  rest: 0,
   waitingPerClient: 8,
   waitingPerAccount: 8,
   waiting: 256,
