@@ -102,13 +102,23 @@ export async function restartUnderLoad(
   };
 }
 
+/** Draft after draft; each is withdrawn before the next, because nobody keeps very many. */
 async function write(url: string, token: string, load: Load, acknowledged: number[]): Promise<void> {
-  const body = JSON.stringify({ caseType: 'ZL201', form: zl201Sample, materials: [] });
+  const newDraft = { path: calls.saveDraft.path, body: { caseType: 'ZL201', form: zl201Sample, materials: [] } };
+  let next: { readonly path: string; readonly body: object } = newDraft;
   await repeat(
     load,
-    () => post(url, calls.saveDraft.path, token, body),
+    () => post(url, next.path, token, JSON.stringify(next.body)),
     ({ body: text }) => {
-      acknowledged.push(JSON.parse(text).data.id);
+      const isDraft = next === newDraft;
+      next = newDraft;
+      if (!isDraft) return;
+      const { id, version } = JSON.parse(text).data;
+      acknowledged.push(id);
+      next = { path: calls.actOnCase.path, body: { id, version, action: { kind: 'withdraw' } } };
+    },
+    () => {
+      next = newDraft;
     },
   );
 }
@@ -121,13 +131,21 @@ async function read(url: string, token: string, load: Load): Promise<void> {
   );
 }
 
-async function repeat(load: Load, ask: () => Promise<RawAnswer>, take: (answer: RawAnswer) => void): Promise<void> {
+async function repeat(
+  load: Load,
+  ask: () => Promise<RawAnswer>,
+  take: (answer: RawAnswer) => void,
+  giveUp: () => void = () => {},
+): Promise<void> {
   while (!load.stopped)
     try {
       const answer = await ask();
       if (answer.status === 200) take(answer);
-      else if (answer.status === 503 && chinese.test(JSON.parse(answer.body).msg)) load.answered503 += 1;
-      else load.otherAnswers.push(`${answer.status} ${answer.body}`);
+      else if (answer.status === 503 && chinese.test(JSON.parse(answer.body).msg)) {
+        load.answered503 += 1;
+        // Whether it was committed nobody knows.
+        giveUp();
+      } else load.otherAnswers.push(`${answer.status} ${answer.body}`);
       // As people do who are told to try later.
       if (answer.status !== 200) await delay(pollMs);
     } catch (error) {
