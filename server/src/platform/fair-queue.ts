@@ -124,6 +124,20 @@ export function fairQueue(limits: FairQueueLimits) {
   };
 }
 
+/** One at a time of each, and some waiting. */
+export function oneAtATime(waiting: number) {
+  const unlimited = Number.POSITIVE_INFINITY;
+  const { run } = fairQueue({
+    atOnce: unlimited,
+    atOncePerClient: 1,
+    rest: 0,
+    waitingPerClient: waiting,
+    waitingPerAccount: unlimited,
+    waiting: unlimited,
+  });
+  return <Result>(of: string, work: () => Promise<Result>): Promise<Result> => run({ client: of }, work);
+}
+
 function tooMany(): TooManyTriesError {
   return new TooManyTriesError('当前办理人数较多，请稍后再试');
 }

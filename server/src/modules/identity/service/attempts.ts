@@ -1,5 +1,5 @@
 import { BadInputError, TooManyTriesError } from '@anju/contract';
-import { fairQueue } from '../../../platform/fair-queue.ts';
+import { oneAtATime } from '../../../platform/fair-queue.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Counter, CounterKey, Counters } from '../rules/attempt-limits.ts';
 import * as store from '../store/attempt-counts.ts';
@@ -13,20 +13,11 @@ export class WrongGuessError extends BadInputError {}
 /** What a person is told when the count is full. */
 export type Refusal = (until: Date) => string;
 
-const unlimited = Number.POSITIVE_INFINITY;
-
 type Look<Result> = (guess: { readonly isLast: boolean }) => Promise<Result>;
 
 export function createAttempts({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   const db = database.tables<IdentityTables>();
-  const { run: oneAtATime } = fairQueue({
-    atOnce: unlimited,
-    atOncePerClient: 1,
-    rest: 0,
-    waitingPerClient: 16,
-    waitingPerAccount: unlimited,
-    waiting: unlimited,
-  });
+  const inLine = oneAtATime(16);
 
   const takeBack = async (counters: readonly Counter[]): Promise<void> => {
     for (const counter of counters) await store.takeBack(db, counter, 1);
@@ -89,9 +80,8 @@ export function createAttempts({ database, clock }: Pick<Platform, 'database' | 
     async guess<Result>(counters: Counters, refusal: Refusal, look: Look<Result>): Promise<Result> {
       await assertOpen(db, counters, refusal);
       const { scope, subject, origin } = counters[0];
-      const own = `${scope} ${subject} ${origin}`;
       // Side by side, right ones of one client would fill the count and be refused.
-      return oneAtATime({ client: own }, () => guessNow(counters, refusal, look));
+      return inLine(`${scope} ${subject} ${origin}`, () => guessNow(counters, refusal, look));
     },
 
     /** Inside the caller's transaction: counted if that commits. */

@@ -1,6 +1,6 @@
 import { BadInputError, type CallParsedInput, ConflictError, type calls, NotFoundError } from '@anju/contract';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { WorkOwner } from '../../../platform/fair-queue.ts';
+import { oneAtATime, type WorkOwner } from '../../../platform/fair-queue.ts';
 import { clientNetwork } from '../../../platform/http/client-network.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Session } from '../../../platform/session/session.ts';
@@ -45,6 +45,9 @@ export function createPasswordChange(
     account: loginName,
   });
 
+  /** Six pieces of work each: who asks for more is refused before anything is read. */
+  const inLine = oneAtATime(2);
+
   const refusal = (until: Date) => `原密码输错次数过多，请于${timeOfDay(until, config.timeZone)}后再试`;
 
   const replace = async (change: Replacement, client: Client): Promise<void> => {
@@ -69,44 +72,47 @@ export function createPasswordChange(
     });
   };
 
-  return {
-    async change(
-      session: Session,
-      input: { oldPassword: string; newPassword: string; qrnewPassword: string },
-      client: Client,
-    ): Promise<void> {
-      const account = await accounts.findCredentialsById(db, session.accountId);
-      if (!account) throw new NotFoundError();
-      const { loginName, passwordHash: oldHash } = account;
-      const owner = ownerOf(loginName, client);
-      passwords.assertRoom(owner);
-      const counters = accountCounters('password-change', loginName, await parameters.read());
-      const newPassword = await attempts.guess(counters, refusal, async () => {
-        const asked = await passwords.read(input.newPassword, owner);
-        assertStrongEnoughForChange(asked);
-        if ((await passwords.read(input.qrnewPassword, owner)) !== asked) throw new BadInputError('请确认新密码');
-        const oldPassword = await passwords.read(input.oldPassword, owner);
-        if (await passwords.matches(oldPassword, oldHash, owner)) return asked;
-        await audit.recordAlone({
-          action: 'password-change',
-          outcome: 'refused',
-          actor: session.accountId,
-          clientAddress: client.clientAddress,
-        });
-        throw new WrongGuessError('原密码不正确');
+  const change = async (
+    session: Session,
+    input: CallParsedInput<typeof calls.changePassword>,
+    client: Client,
+  ): Promise<void> => {
+    const account = await accounts.findCredentialsById(db, session.accountId);
+    if (!account) throw new NotFoundError();
+    const { loginName, passwordHash: oldHash } = account;
+    const owner = ownerOf(loginName, client);
+    passwords.assertRoom(owner);
+    const counters = accountCounters('password-change', loginName, await parameters.read());
+    const newPassword = await attempts.guess(counters, refusal, async () => {
+      const asked = await passwords.read(input.newPassword, owner);
+      assertStrongEnoughForChange(asked);
+      if ((await passwords.read(input.qrnewPassword, owner)) !== asked) throw new BadInputError('请确认新密码');
+      const oldPassword = await passwords.read(input.oldPassword, owner);
+      if (await passwords.matches(oldPassword, oldHash, owner)) return asked;
+      await audit.recordAlone({
+        action: 'password-change',
+        outcome: 'refused',
+        actor: session.accountId,
+        clientAddress: client.clientAddress,
       });
-      await replace(
-        {
-          action: 'password-change',
-          accountId: session.accountId,
-          loginName,
-          oldHash,
-          newPassword,
-          keepSession: session.id,
-        },
-        client,
-      );
-    },
+      throw new WrongGuessError('原密码不正确');
+    });
+    await replace(
+      {
+        action: 'password-change',
+        accountId: session.accountId,
+        loginName,
+        oldHash,
+        newPassword,
+        keepSession: session.id,
+      },
+      client,
+    );
+  };
+
+  return {
+    change: (session: Session, input: CallParsedInput<typeof calls.changePassword>, client: Client): Promise<void> =>
+      inLine(session.accountId, () => change(session, input, client)),
 
     async reset(input: CallParsedInput<typeof calls.resetPassword>, client: Client): Promise<void> {
       const loginName = canonicalLoginName(input.name);

@@ -29,7 +29,7 @@ const queue = fairQueue({
   atOncePerClient: threads - 1,
   rest: 1,
   waitingPerClient: 16,
-  waitingPerAccount: 8,
+  waitingPerAccount: 16,
   waiting: 256,
 });
 const compute = quietThreads<PasswordWork>(new URL('./password-worker.ts', import.meta.url), threads);
