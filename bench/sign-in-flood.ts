@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { postLogin } from './captcha.ts';
+import { slotAt } from './flood-slots.ts';
 
-// One client that has as much password work done as it can: sign-ins under many names, or with a token changes of one
-// account's password. In a process of its own.
+// One client that has as much password work done as it can, by turns sign-ins under many names, changes of one account's
+// password, and none. In a process of its own.
 const { values } = parseArgs({
   options: {
     url: { type: 'string' },
@@ -14,11 +15,11 @@ const { values } = parseArgs({
   },
 });
 const { url, database, token } = values;
-if (!url || !database) throw new Error('--url and --database are missing');
+if (!url || !database || !token) throw new Error('--url, --database or --token is missing');
 const [rate, seconds] = [Number(values.rate), Number(values.seconds)];
 const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' };
 
-/** The last of the passwords used before is the new one: six are held against it, and nothing changes. */
+/** The new one is the old one: both are held against it, and nothing changes. */
 const changePassword = async (): Promise<number> => {
   const password = 'Anju@2026';
   const answer = await fetch(`${url}/gateway/admin-app/api/system/user/update-password-by-oldpassword`, {
@@ -42,8 +43,10 @@ const startedAt = performance.now();
 for (let index = 0; index < rate * seconds; index += 1) {
   const due = startedAt + (index * 1000) / rate;
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-  const guess = { name: `nobody-${process.pid}-${index}`, password: 'Wrong@2026', ...captchas[index] };
-  underWay.push(token ? changePassword() : postLogin(url, guess, headers));
+  const slot = slotAt(Date.now());
+  const guess = { name: `nobody-${index}`, password: 'Wrong@2026', ...captchas[index] };
+  if (slot === 'manyNames') underWay.push(postLogin(url, guess, headers));
+  if (slot === 'oneAccount') underWay.push(changePassword());
 }
 const statuses = await Promise.all(underWay);
 const count = (status: number) => statuses.filter((one) => one === status).length;

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { forgetDemoOn, freePort, openSessionOn } from '@anju/server/testing';
 import { withDeployment } from './bench-deployment.ts';
 import { captchaReader, postLogin } from './captcha.ts';
+import { isSettled, type Slot, slotAt } from './flood-slots.ts';
 import { load, median, percentile, projectFolder, start } from './processes.ts';
 
 const rounds = 3;
@@ -13,9 +14,8 @@ const timedTries = 200;
 const mostMedianDifference = 0.05;
 const floodPerSecond = 100;
 const otherSignInsPerSecond = 8;
-const fairnessRounds = 5;
-const fairnessSeconds = 15;
-const warmupSeconds = 4;
+const fairnessSeconds = 180;
+const warmupSeconds = 10;
 const call = '/gateway/archive-app/api/archive/home/get-current-user-info';
 
 /**
@@ -79,47 +79,45 @@ interface Target {
 
 /** Sign-ins of many, calm and beside one client whose password work never ends, under many names or for one account. */
 async function measureFairness(target: Target, flooder: string) {
-  const pace = { ...target, seconds: fairnessSeconds };
-  const others = async () => {
-    const { times, refused } = await run<SignIns>('bench/sign-in-load.ts', {
-      ...pace,
-      rate: otherSignInsPerSecond,
-      warmup: warmupSeconds,
-    });
-    if (refused.length > 0) throw new Error(`sign-ins beside a flood answered ${refused}`);
-    return times;
+  const begunAt = Date.now();
+  const [signIns, flood] = await Promise.all([
+    run<SignIns>('bench/sign-in-load.ts', { ...target, seconds: fairnessSeconds, rate: otherSignInsPerSecond }),
+    run<Flood>('bench/sign-in-flood.ts', {
+      ...target,
+      seconds: fairnessSeconds,
+      rate: floodPerSecond,
+      token: flooder,
+    }),
+  ]);
+  if (signIns.refused.length > 0) throw new Error(`sign-ins beside a flood answered ${signIns.refused}`);
+  const measured = signIns.times.filter(({ at }) => at - begunAt > warmupSeconds * 1000 && isSettled(at));
+  const timesIn = (slot: Slot) => measured.filter(({ at }) => slotAt(at) === slot).map(({ ms }) => ms);
+  const calmP99 = percentile(timesIn('calm'), 99);
+  const figures = (slot: Slot) => {
+    const times = timesIn(slot);
+    const p99 = percentile(times, 99);
+    return {
+      signIns: times.length,
+      p50Ms: Math.round(median(times)),
+      p99Ms: Math.round(p99),
+      p99Ratio: Number((p99 / calmP99).toFixed(2)),
+    };
   };
-  const beside = async (further: object) => {
-    const flood = { ...pace, rate: floodPerSecond, ...further };
-    const [times, flooded] = await Promise.all([others(), run<Flooded>('bench/sign-in-flood.ts', flood)]);
-    if (flooded.sentAway === 0) throw new Error('the flood was no flood');
-    return times;
-  };
-  const times = { calm: [] as number[], besideManyNames: [] as number[], besideOneAccount: [] as number[] };
-  for (let round = 0; round < fairnessRounds; round += 1) {
-    times.calm.push(...(await others()));
-    times.besideManyNames.push(...(await beside({})));
-    times.besideOneAccount.push(...(await beside({ token: flooder })));
-  }
-  const figures = (values: readonly number[]) => ({
-    p50Ms: Math.round(median(values)),
-    p99Ms: Math.round(percentile(values, 99)),
-    p99Ratio: Number((percentile(values, 99) / percentile(times.calm, 99)).toFixed(2)),
-  });
   return {
-    what: `${times.calm.length} sign-ins each, ${otherSignInsPerSecond} a second, every one from another address, beside one client that sends ${floodPerSecond} pieces of password work a second`,
-    calm: figures(times.calm),
-    besideManyNames: figures(times.besideManyNames),
-    besideOneAccount: figures(times.besideOneAccount),
+    what: `${otherSignInsPerSecond} sign-ins a second, every one from another address; by turns beside nobody, and beside one client that sends ${floodPerSecond} pieces of password work a second`,
+    calm: figures('calm'),
+    besideManyNames: figures('manyNames'),
+    besideOneAccount: figures('oneAccount'),
+    flood,
   };
 }
 
 interface SignIns {
-  readonly times: readonly number[];
+  readonly times: ReadonlyArray<{ readonly at: number; readonly ms: number }>;
   readonly refused: readonly number[];
 }
 
-interface Flooded {
+interface Flood {
   readonly sent: number;
   readonly workedOn: number;
   readonly sentAway: number;

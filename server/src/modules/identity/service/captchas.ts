@@ -17,7 +17,7 @@ const queue = fairQueue({
   atOnce: 1,
   atOncePerClient: 1,
   rest: 1,
-  waitingPerClient: 16,
+  waitingPerClient: 48,
   waitingPerAccount: 16,
   waiting: 256,
 });

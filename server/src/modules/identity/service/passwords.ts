@@ -27,8 +27,8 @@ const server: WorkOwner = { client: 'server' };
 const queue = fairQueue({
   atOnce: threads,
   atOncePerClient: threads - 1,
-  rest: 1,
-  waitingPerClient: 16,
+  rest: 2,
+  waitingPerClient: 48,
   waitingPerAccount: 16,
   waiting: 256,
 });
