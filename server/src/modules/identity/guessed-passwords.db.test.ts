@@ -69,11 +69,11 @@ test('API-01 of 1000 guesses from 100 addresses within an hour at most 50 are lo
   const guess = async (name: string, captcha: { uuid: string; code: string }, index: number) =>
     from(`192.0.2.${index % 100}`).raw(calls.login, { name, password: `guess ${index}`, ...captcha });
   for (let round = 0; round < 10; round += 1) {
+    if (round > 0) clock.advance(6 * minute);
     const captchas = await solvedCaptchas(120);
     await Promise.all(
       captchas.map((captcha, index) => guess(index < 100 ? 'approver01' : 'nobody-there', captcha, index)),
     );
-    clock.advance(6 * minute - 1_000);
   }
   const looks = (await lookedAt('approver01')) - before;
   expect(looks).toBeLessThanOrEqual(50);
