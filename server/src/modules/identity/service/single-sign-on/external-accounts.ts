@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { inTransaction } from '../../../../platform/database/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { CatalogService } from '../../../catalog/index.ts';
@@ -47,7 +47,6 @@ export function createExternalAccounts(
         return known;
       }
       if (config.singleSignOn.firstSignIn === 'refuse') throw new SignOnRefusedError('nobody known signs in');
-      const passwordHash = await passwords.hash(randomBytes(32).toString('base64'));
 
       return inTransaction(db, async (transaction) => {
         await store.lockFirstSignIns(transaction);
@@ -64,7 +63,7 @@ export function createExternalAccounts(
             phone: person.phone ?? '',
             default_app: null,
             home_enabled: true,
-            password_hash: passwordHash,
+            password_hash: passwords.unusableHash(),
             password_usable: false,
             created_at: clock.now(),
           }));
