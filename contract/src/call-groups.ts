@@ -9,11 +9,23 @@ import * as identity from './identity/calls.ts';
 import * as messages from './messages/calls.ts';
 import * as platform from './platform/calls.ts';
 import * as process from './process/calls.ts';
+import * as publishing from './publishing/calls.ts';
 
 export type CallName = keyof typeof calls;
 
 /** The calls by the module that answers them. */
-export const callGroups = { platform, identity, catalog, process, messages, documents, collaboration, home, admin };
+export const callGroups = {
+  platform,
+  identity,
+  catalog,
+  process,
+  messages,
+  documents,
+  publishing,
+  collaboration,
+  home,
+  admin,
+};
 
 /** Every call there is, with its name. */
 export const callList: ReadonlyArray<readonly [name: string, call: Call]> = Object.values(callGroups).flatMap((group) =>

@@ -7,3 +7,4 @@ export * from './identity/calls.ts';
 export * from './messages/calls.ts';
 export * from './platform/calls.ts';
 export * from './process/calls.ts';
+export * from './publishing/calls.ts';

@@ -47,6 +47,14 @@ export function month(title: string) {
   return titled(title, matching(/^\d{4}-(0[1-9]|1[0-2])$/));
 }
 
+/** Two months in the fields of these names, the first not after the second. */
+/* @__NO_SIDE_EFFECTS__ */
+export function monthRange<From extends string, To extends string>(from: From, to: To) {
+  const shape = { [from]: month('开始月份'), [to]: month('结束月份') } as Record<From | To, ReturnType<typeof month>>;
+  const isInOrder = (range: Record<string, unknown>) => String(range[from]) <= String(range[to]);
+  return z.strictObject(shape).check(z.refine(isInOrder, { message: '开始月份不能晚于结束月份', path: [from] }));
+}
+
 /** Databases know no year 0. */
 /* @__NO_SIDE_EFFECTS__ */
 export function day(title: string) {

@@ -213,8 +213,11 @@ function notBuilt(routes: readonly Route[], config: Config): Route[] {
     .map(([, call]) => route(call, () => Promise.reject(new NotBuiltError())));
 }
 
-async function describePortal({ city, bureau, title }: Config, identity: IdentityService): Promise<PortalConfig> {
+async function describePortal(
+  { city, bureau, title, timeZone }: Config,
+  identity: IdentityService,
+): Promise<PortalConfig> {
   const rsaPublicKey = await identity.keys.transportPublicKey();
   const identityProvider = identity.frontDoor;
-  return { city, bureau, title, gateway: gatewayPrefix, version, rsaPublicKey, identityProvider };
+  return { city, bureau, title, gateway: gatewayPrefix, version, timeZone, rsaPublicKey, identityProvider };
 }

@@ -14,6 +14,7 @@ const unknownPortal: PortalConfig = {
   title: '{{title}}',
   gateway: '',
   version: '',
+  timeZone: 'Asia/Shanghai',
   rsaPublicKey: '',
 };
 

@@ -1,21 +1,12 @@
 import { defineCall } from '../call.ts';
-import { month, nothing, percentage, wholeNumber } from '../fields.ts';
+import { monthRange, nothing, percentage, wholeNumber } from '../fields.ts';
 import { UserType } from '../identity/entities.ts';
 import { z } from '../zod.ts';
+import { HomeLayout, PublicFigures } from './entities.ts';
 
 const count = wholeNumber(0);
 const rate = percentage();
 const amount = z.number();
-
-/* @__NO_SIDE_EFFECTS__ */
-function monthRange() {
-  return z.strictObject({ queryDateStart: month('开始月份'), queryDateEnd: month('结束月份') }).check(
-    z.refine((range) => range.queryDateStart <= range.queryDateEnd, {
-      message: '开始月份不能晚于结束月份',
-      path: ['queryDateStart'],
-    }),
-  );
-}
 
 export const getHomeUser = defineCall({
   method: 'POST',
@@ -49,7 +40,7 @@ export const getBusinessCounts = defineCall({
   path: '/archive-app/api/archive/home/get-user-business-count-info',
   access: 'session',
   summary: '业务概览',
-  input: monthRange(),
+  input: monthRange('queryDateStart', 'queryDateEnd'),
   output: z.object({
     toDoBusinessCount: count,
     doneBusinessCount: count,
@@ -66,7 +57,7 @@ export const getAreaSales = defineCall({
   path: '/archive-app/api/archive/home/get-area-sales-info',
   access: 'session',
   summary: '近六个月销售面积',
-  input: monthRange(),
+  input: monthRange('queryDateStart', 'queryDateEnd'),
   output: z.object({
     areaSales: z.array(z.object({ code: z.string(), value: amount })),
     scopeRage: z.array(amount),
@@ -94,4 +85,31 @@ export const getSalesStatistics = defineCall({
   summary: '销售总面积与总额',
   input: nothing,
   output: z.object({ allSalesArea: amount, allSalesMoney: amount }),
+});
+
+export const getHomeLayout = defineCall({
+  method: 'POST',
+  path: '/archive-app/api/archive/home/get-layout',
+  access: 'session',
+  summary: '首页卡片的顺序和隐藏的卡片；未设置过时为空',
+  input: nothing,
+  output: z.nullable(HomeLayout),
+});
+
+export const setHomeLayout = defineCall({
+  method: 'POST',
+  path: '/archive-app/api/archive/home/set-layout',
+  access: 'session',
+  summary: '保存首页卡片的顺序和隐藏的卡片；null 恢复默认',
+  input: z.strictObject({ layout: z.nullable(HomeLayout) }),
+  output: z.null(),
+});
+
+export const getPublicFigures = defineCall({
+  method: 'POST',
+  path: '/archive-app/api/archive/home/get-public-figures',
+  access: 'public',
+  summary: '公开数据：本月网签与备案、近六个月趋势、各区租金水平',
+  input: nothing,
+  output: PublicFigures,
 });

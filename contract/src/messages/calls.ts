@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts';
-import { nothing, page, pageRequest, uuid } from '../fields.ts';
+import { nothing, uuid } from '../fields.ts';
 import { z } from '../zod.ts';
-import { Notice, PublicNotice } from './entities.ts';
+import { Notice } from './entities.ts';
 
 export const listNotices = defineCall({
   method: 'POST',
@@ -28,13 +28,4 @@ export const followEvents = defineCall({
   summary: '办件箱与消息有变化时的通知（server-sent events）',
   input: nothing,
   output: { kind: 'file', mediaTypes: ['text/event-stream'] },
-});
-
-export const listPublicNotices = defineCall({
-  method: 'POST',
-  path: '/archive-app/api/archive/home/get-notice-list',
-  access: 'public',
-  summary: '通知公告',
-  input: pageRequest({}),
-  output: page(PublicNotice),
 });

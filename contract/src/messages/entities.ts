@@ -21,12 +21,5 @@ export const Notice = z.object({
 });
 export type Notice = z.output<typeof Notice>;
 
-export const PublicNotice = z.object({
-  newsId: z.string(),
-  newsTitle: z.string(),
-  publishDate: z.iso.date(),
-});
-export type PublicNotice = z.output<typeof PublicNotice>;
-
-/** What may have changed: the boxes, the notices, or anything, because some events may have been missed. */
-export type PortalEventName = 'boxes' | 'notices' | 'missed';
+/** What may have changed: the boxes, the notices, the figures, what is published, or anything, because some events may have been missed. */
+export type PortalEventName = 'boxes' | 'notices' | 'figures' | 'published' | 'missed';

@@ -7,6 +7,8 @@ export const PortalConfig = z.object({
   title: z.string(),
   gateway: z.string(),
   version: z.string(),
+  /** `Asia/Shanghai`: times are shown in the city's, wherever the browser is. */
+  timeZone: z.string(),
   /** SPKI, PEM: passwords travel encrypted under it. */
   rsaPublicKey: z.string(),
   /** Where the browser is sent to sign in, with `gotourl`; absent where there is no single sign-on. */

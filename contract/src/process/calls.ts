@@ -1,17 +1,20 @@
 import { defineCall } from '../call.ts';
-import { listOf, matching, nothing, text, titled, uuid, wholeNumber } from '../fields.ts';
+import { listOf, matching, monthRange, nothing, text, titled, uuid, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import {
   CaseBox,
   CaseBoxItem,
+  CaseBucket,
   CaseCategory,
   CaseDetail,
   CaseSummary,
   Decision,
   Defect,
+  DueGroup,
   FollowUp,
   Found,
   HandedMaterial,
+  IssuedPaper,
   SearchKind,
 } from './entities.ts';
 
@@ -35,12 +38,24 @@ export const countCasesByProgress = defineCall({
   output: z.object({ inprogressCount: count, completedCount: count }),
 });
 
+export const countCasesByMonth = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/count-cases-by-month',
+  access: 'session',
+  summary: '受理业务量：近十二个月（含本月）每月的申请件数',
+  input: nothing,
+  output: z.array(z.object({ month: z.string(), count })),
+});
+
 export const listMyCases = defineCall({
   method: 'POST',
   path: '/archive-app/api/archive/home/get-login-user-handle-business-list',
   access: 'session',
-  summary: '我的办件：0 待办，1 在办，2 已办',
-  input: z.strictObject({ businessType: titled('办件箱', z._default(CaseBox, 0)) }),
+  summary: '我的办件：0 待办，1 在办，2 已办；先到期的在前',
+  input: z.strictObject({
+    businessType: titled('办件箱', z._default(CaseBox, 0)),
+    due: titled('时限', z.optional(DueGroup)),
+  }),
   output: z.array(CaseBoxItem),
 });
 
@@ -79,9 +94,14 @@ export const listCases = defineCall({
   method: 'POST',
   path: '/process-app/api/process/list-cases',
   access: 'session',
-  summary: '办件箱；翻页用上一页最后一件的游标，与页码无关',
+  summary: '办件箱；visible 为本人可见的全部办件；翻页用上一页最后一件的游标，与页码无关',
   input: z.strictObject({
-    box: titled('办件箱', z.enum(['pending', 'in-progress', 'done', 'mine'])),
+    box: titled('办件箱', z.enum(['pending', 'in-progress', 'done', 'mine', 'visible'])),
+    category: titled('业务大类', z.optional(CaseCategory)),
+    due: titled('时限', z.optional(DueGroup)),
+    bucket: titled('办理状态', z.optional(CaseBucket)),
+    /** Handed in from the first day of one month up to the last of another. */
+    months: titled('申请月份', z.optional(monthRange('from', 'to'))),
     after: titled('游标', z.optional(text('游标', 128))),
     pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
   }),
@@ -106,9 +126,17 @@ export const countBoxes = defineCall({
   method: 'POST',
   path: '/process-app/api/process/count-boxes',
   access: 'session',
-  summary: '各办件箱的件数，最多数到 1000',
+  summary: '各办件箱的件数及其时限，最多数到 1000',
   input: nothing,
-  output: z.object({ pending: count, inProgress: count, done: count }),
+  output: z.object({
+    pending: count,
+    inProgress: count,
+    done: count,
+    /** Closed since the first of the month. */
+    doneThisMonth: count,
+    pendingDue: z.record(DueGroup, count),
+    inProgressDue: z.record(DueGroup, count),
+  }),
 });
 
 const action = titled(
@@ -153,6 +181,15 @@ export const readPaper = defineCall({
   summary: '办件的文书（PDF）',
   input: z.strictObject({ id: titled('文书', matching(/^\d{1,15}$/)) }),
   output: { kind: 'file', mediaTypes: ['application/pdf'] },
+});
+
+export const listMyPapers = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/list-my-papers',
+  access: 'session',
+  summary: '本人办件的文书与证明，新的在前',
+  input: z.strictObject({ pageSize: titled('条数', z._default(wholeNumber(1, 50), 10)) }),
+  output: z.array(z.extend(IssuedPaper, { caseId, caseNumber: z.string(), caseTypeName: z.string() })),
 });
 
 export const checkPaper = defineCall({

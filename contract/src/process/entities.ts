@@ -9,6 +9,28 @@ export type CaseCategory = z.output<typeof CaseCategory>;
 export const CaseBox = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type CaseBox = z.output<typeof CaseBox>;
 
+/** 无、中止、绿、黄、红 */
+export const ClockColour = z.enum(['none', 'paused', 'green', 'amber', 'red']);
+export type ClockColour = z.output<typeof ClockColour>;
+
+/** How much of the legal period is left. */
+const deadline = {
+  colour: ClockColour,
+  dueOn: z.nullable(z.iso.date()),
+  /** Working days up to the last one, negative when it is over; absent while no period runs. */
+  workdaysLeft: z.nullable(z.int()),
+  /** Why the period stands still. */
+  pauseReason: z.nullable(z.string()),
+};
+
+/** 已超期、今日到期、剩 1 个工作日、时限充裕、暂停计时 */
+export const DueGroup = z.enum(['overdue', 'today', 'soon', 'ample', 'paused']);
+export type DueGroup = z.output<typeof DueGroup>;
+
+/** How a case counts in the figures: handed in, accepted, closed. */
+export const CaseBucket = z.enum(['pending', 'in-progress', 'done']);
+export type CaseBucket = z.output<typeof CaseBucket>;
+
 export const CaseBoxItem = z.object({
   tcode: z.string(),
   applyName: z.string(),
@@ -21,6 +43,7 @@ export const CaseBoxItem = z.object({
   tid: z.string(),
   boxid: z.string(),
   typeaCode: CaseCategory,
+  ...deadline,
 });
 export type CaseBoxItem = z.output<typeof CaseBoxItem>;
 
@@ -37,10 +60,6 @@ export type CasePhase = z.output<typeof CasePhase>;
 /** 网上、窗口 */
 export const Channel = z.enum(['online', 'window']);
 export type Channel = z.output<typeof Channel>;
-
-/** 无、中止、绿、黄、红 */
-export const ClockColour = z.enum(['none', 'paused', 'green', 'amber', 'red']);
-export type ClockColour = z.output<typeof ClockColour>;
 
 /** What is wrong with an application, and where: a field of the form or a material. */
 export const Defect = z.strictObject({
@@ -70,8 +89,7 @@ export const CaseSummary = z.object({
   stepName: z.nullable(z.string()),
   result: z.nullable(CaseResult),
   returned: z.boolean(),
-  colour: ClockColour,
-  dueOn: z.nullable(z.iso.date()),
+  ...deadline,
   submittedAt: z.nullable(instant),
   changedAt: instant,
 });

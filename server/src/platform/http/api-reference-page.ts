@@ -33,6 +33,7 @@ const groupTitles: Readonly<Record<keyof typeof callGroups, string>> = {
   identity: '身份与登录',
   catalog: '应用与菜单',
   process: '办件',
+  publishing: '信息发布',
   messages: '消息与公告',
   documents: '资料',
   collaboration: '业务协同',

@@ -1,0 +1,146 @@
+import { fileName, listOf, text, titled, uuid, wholeNumber } from '../fields.ts';
+import { z } from '../zod.ts';
+import { RichText } from './rich-text.ts';
+
+const instant = z.iso.datetime({ offset: true });
+
+/** 通知公告、最新消息 */
+export const ArticleKind = z.enum(['notice', 'news']);
+export type ArticleKind = z.output<typeof ArticleKind>;
+
+/** 草稿、待审核、待发布（已审核，时间未到）、已发布、已撤回 */
+export const ReleaseState = z.enum(['draft', 'submitted', 'scheduled', 'published', 'withdrawn']);
+export type ReleaseState = z.output<typeof ReleaseState>;
+
+/** A published picture in one size. The server makes them; the browser takes the one that fits. */
+export const PictureSize = z.object({
+  storageid: z.uuid(),
+  mediaType: z.enum(['image/avif', 'image/webp', 'image/jpeg']),
+  width: wholeNumber(1),
+  height: wholeNumber(1),
+});
+export type PictureSize = z.output<typeof PictureSize>;
+
+/** What is shown of the picture that was uploaded, in shares of its width and height. */
+/* @__NO_SIDE_EFFECTS__ */
+function share() {
+  return z.number().check(z.minimum(0), z.maximum(1));
+}
+export const Crop = z.strictObject({ left: share(), top: share(), width: share(), height: share() });
+export type Crop = z.output<typeof Crop>;
+
+/** A picture as its editor sets it: the upload, what of it is shown, and what it shows in words. */
+export const Picture = z.strictObject({
+  fileId: uuid('图片'),
+  crop: Crop,
+  alternativeText: text('图片的文字说明', 100),
+});
+export type Picture = z.output<typeof Picture>;
+
+export const ShownPicture = z.object({ alternativeText: z.string(), sizes: z.array(PictureSize) });
+export type ShownPicture = z.output<typeof ShownPicture>;
+
+export const ReleaseFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  mediaType: z.string(),
+  size: wholeNumber(1),
+});
+export type ReleaseFile = z.output<typeof ReleaseFile>;
+
+/** What an editor writes. */
+export const ArticleContent = z.strictObject({
+  title: text('标题', 100),
+  summary: titled('摘要', z.string().check(z.maxLength(200))),
+  /** 发布单位; empty is the bureau. */
+  source: titled('发布单位', z.string().check(z.maxLength(64))),
+  body: titled('正文', RichText),
+  cover: titled('封面图', z.nullable(Picture)),
+  attachments: listOf('附件', z.strictObject({ fileId: uuid('附件'), name: fileName('附件名') }), 0, 20),
+});
+export type ArticleContent = z.output<typeof ArticleContent>;
+
+/** What anybody reads. */
+export const PublishedArticle = z.object({
+  id: z.uuid(),
+  kind: ArticleKind,
+  title: z.string(),
+  summary: z.string(),
+  source: z.string(),
+  body: RichText,
+  cover: z.nullable(ShownPicture),
+  attachments: z.array(
+    z.object({ storageid: z.uuid(), name: z.string(), mediaType: z.string(), size: wholeNumber(1) }),
+  ),
+  publishedAt: instant,
+  /** Changed after it was first published. */
+  changedAt: z.nullable(instant),
+});
+export type PublishedArticle = z.output<typeof PublishedArticle>;
+
+/** 首页的通知公告 */
+export const PublicNotice = z.object({
+  newsId: z.string(),
+  newsTitle: z.string(),
+  publishDate: z.iso.date(),
+  pinned: z.boolean(),
+});
+export type PublicNotice = z.output<typeof PublicNotice>;
+
+/** What may be done next by who asks; why a release is not offered stands beside it. */
+export const ReleaseAction = z.enum(['edit', 'submit', 'release', 'send-back', 'withdraw', 'delete', 'pin', 'unpin']);
+export type ReleaseAction = z.output<typeof ReleaseAction>;
+
+const released = {
+  id: z.uuid(),
+  version: wholeNumber(1),
+  state: ReleaseState,
+  /** When it comes out, or came out. */
+  publishAt: z.nullable(instant),
+  changedAt: instant,
+  changedBy: z.string(),
+  offered: z.array(ReleaseAction),
+  /** 如「不能审核发布自己编写的内容」 */
+  notReleasable: z.nullable(z.string()),
+};
+
+/** 公告管理、消息管理的一行 */
+export const ArticleSummary = z.object({ ...released, kind: ArticleKind, title: z.string(), pinned: z.boolean() });
+export type ArticleSummary = z.output<typeof ArticleSummary>;
+
+export const ReleaseEvent = z.object({
+  at: instant,
+  who: z.string(),
+  action: z.enum(['saved', 'submitted', 'released', 'sent-back', 'withdrawn', 'pinned', 'unpinned']),
+  /** Why it was sent back or withdrawn. */
+  reason: z.string(),
+  /** The text it was about. */
+  revision: wholeNumber(1),
+});
+export type ReleaseEvent = z.output<typeof ReleaseEvent>;
+
+export const ManagedArticle = z.extend(ArticleSummary, {
+  content: ArticleContent,
+  files: z.array(ReleaseFile),
+  /** The revision that readers see, if any. */
+  publishedRevision: z.nullable(wholeNumber(1)),
+  revision: wholeNumber(1),
+  events: z.array(ReleaseEvent),
+});
+export type ManagedArticle = z.output<typeof ManagedArticle>;
+
+/** 轮播图 */
+export const BannerContent = z.strictObject({
+  picture: Picture,
+  /** A page of this host, or nothing. */
+  link: titled('链接', z.nullable(text('链接', 500))),
+});
+export type BannerContent = z.output<typeof BannerContent>;
+
+export const ManagedBanner = z.object({
+  ...released,
+  content: BannerContent,
+  sizes: z.array(PictureSize),
+  events: z.array(ReleaseEvent),
+});
+export type ManagedBanner = z.output<typeof ManagedBanner>;

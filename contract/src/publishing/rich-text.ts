@@ -1,0 +1,125 @@
+import { z } from '../zod.ts';
+
+// What an editor writes, as a tree (the JSON of ProseMirror). Only what stands here can be stored, and only what stands
+// here is ever drawn.
+
+const longestText = 20_000;
+const deepest = 12;
+const mostNodes = 4_000;
+
+/** Where a link may lead: the web, a mailbox, a telephone, or another page of this host. */
+const linkAddress = /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[\d+-]+|\/(?![/\\])[^\s\\]*)$/i;
+
+const bold = z.strictObject({ type: z.literal('bold') });
+const italic = z.strictObject({ type: z.literal('italic') });
+const underline = z.strictObject({ type: z.literal('underline') });
+const link = z.strictObject({
+  type: z.literal('link'),
+  attrs: z.strictObject({
+    href: z.string().check(
+      z.maxLength(2_000),
+      z.refine((address) => isLinkAddress(address), '链接地址只能是 http、https、mailto、tel 或本站地址'),
+    ),
+  }),
+});
+
+export const RichTextMark = z.discriminatedUnion('type', [bold, italic, underline, link]);
+export type RichTextMark = z.output<typeof RichTextMark>;
+
+const textNode = z.strictObject({
+  type: z.literal('text'),
+  text: z.string().check(z.minLength(1), z.maxLength(longestText)),
+  marks: z.optional(z.array(RichTextMark).check(z.maxLength(4))),
+});
+const hardBreak = z.strictObject({ type: z.literal('hardBreak') });
+const inline = z.discriminatedUnion('type', [textNode, hardBreak]);
+export type RichTextInline = z.output<typeof inline>;
+
+const paragraph = z.strictObject({ type: z.literal('paragraph'), content: z.optional(z.array(inline)) });
+const heading = z.strictObject({
+  type: z.literal('heading'),
+  attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3)]) }),
+  content: z.optional(z.array(inline)),
+});
+const horizontalRule = z.strictObject({ type: z.literal('horizontalRule') });
+
+export type RichTextBlock =
+  | z.output<typeof paragraph>
+  | z.output<typeof heading>
+  | z.output<typeof horizontalRule>
+  | { type: 'bulletList' | 'orderedList'; content: RichTextListItem[] }
+  | { type: 'blockquote'; content: RichTextBlock[] }
+  | RichTextTable;
+export interface RichTextListItem {
+  type: 'listItem';
+  content: RichTextBlock[];
+}
+export interface RichTextTable {
+  type: 'table';
+  content: { type: 'tableRow'; content: { type: 'tableHeader' | 'tableCell'; content: RichTextBlock[] }[] }[];
+}
+
+const block: z.ZodMiniType<RichTextBlock> = z.lazy(() =>
+  z.union([
+    paragraph,
+    heading,
+    horizontalRule,
+    z.strictObject({ type: z.enum(['bulletList', 'orderedList']), content: z.array(listItem).check(z.minLength(1)) }),
+    z.strictObject({ type: z.literal('blockquote'), content: blocks }),
+    z.strictObject({ type: z.literal('table'), content: z.array(tableRow).check(z.minLength(1), z.maxLength(200)) }),
+  ]),
+);
+const blocks = z.array(block).check(z.minLength(1));
+const listItem = z.strictObject({ type: z.literal('listItem'), content: blocks });
+const tableCell = z.strictObject({ type: z.enum(['tableHeader', 'tableCell']), content: blocks });
+const tableRow = z.strictObject({
+  type: z.literal('tableRow'),
+  content: z.array(tableCell).check(z.minLength(1), z.maxLength(20)),
+});
+
+const document = z.strictObject({ type: z.literal('doc'), content: blocks });
+
+/** A text with headings, lists, tables and links. Measured before it is read: reading goes as deep as the tree does. */
+export const RichText = z.pipe(
+  z.unknown().check(z.refine((tree) => isOfBearableSize(tree), '正文过长或层次过多，请拆分后再保存')),
+  document,
+);
+export type RichText = z.output<typeof RichText>;
+
+export function isLinkAddress(address: string): boolean {
+  return linkAddress.test(address);
+}
+
+/** Without recursion, whatever is given. */
+function isOfBearableSize(tree: unknown): boolean {
+  let level = [tree];
+  let nodes = 0;
+  for (let depth = 0; level.length > 0; depth++) {
+    nodes += level.length;
+    if (depth > deepest || nodes > mostNodes) return false;
+    level = level.flatMap((node) => {
+      const content = (node as { content?: unknown } | null)?.content;
+      return Array.isArray(content) ? content : [];
+    });
+  }
+  return true;
+}
+
+/** The words alone, a line per block: for search, feeds and comparison. */
+export function plainLines({ content }: { readonly content: readonly RichTextBlock[] }): string[] {
+  return content.flatMap((node): string[] => {
+    switch (node.type) {
+      case 'horizontalRule':
+        return [];
+      case 'paragraph':
+      case 'heading':
+        return [(node.content ?? []).map((part) => (part.type === 'text' ? part.text : ' ')).join('')];
+      case 'table':
+        return node.content.map((row) => row.content.map((cell) => plainLines(cell).join(' ')).join(' | '));
+      case 'blockquote':
+        return plainLines(node);
+      default:
+        return node.content.flatMap((item) => plainLines(item));
+    }
+  });
+}
