@@ -5,7 +5,11 @@ import { HomePage } from './pages/home-page.tsx';
 
 mountSubApp({
   appcode: 'lease-app',
-  pages: { '/home': async () => HomePage },
+  pages: {
+    '/home': async () => HomePage,
+    '/cases': async () => (await import('@anju/case-ui')).MyCasesPage,
+    '/cases/case': async () => (await import('@anju/case-ui')).CasePage,
+  },
   parts: subAppParts,
   loadStandaloneParts: async () => (await import('@anju/ui/standalone')).standaloneParts,
 });

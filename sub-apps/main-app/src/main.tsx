@@ -5,7 +5,14 @@ import { HomePage } from './pages/home-page.tsx';
 
 mountSubApp({
   appcode: 'main-app',
-  pages: { '/home': async () => HomePage },
+  pages: {
+    '/home': async () => HomePage,
+    '/main/waitDoneItemView': async () => (await import('@anju/case-ui')).PendingPage,
+    '/main/doingItemView': async () => (await import('@anju/case-ui')).InProgressPage,
+    '/main/alreadyDoingItemView': async () => (await import('@anju/case-ui')).DonePage,
+    '/main/searchGlobal': async () => (await import('@anju/case-ui')).SearchPage,
+    '/cases/case': async () => (await import('@anju/case-ui')).CasePage,
+  },
   parts: subAppParts,
   loadStandaloneParts: async () => (await import('@anju/ui/standalone')).standaloneParts,
 });

@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 import type { Paging } from './use-paging.ts';
 
 interface DataTableProps<Row extends object>
-  extends Pick<TableProps<Row>, 'columns' | 'rowKey' | 'expandable' | 'rowClassName'> {
+  extends Pick<TableProps<Row>, 'columns' | 'rowKey' | 'expandable' | 'rowClassName' | 'onRow'> {
   readonly rows: readonly Row[];
   /** Said where there are none. */
   readonly nothing?: string;

@@ -1,17 +1,22 @@
 import { Button, Form } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import styles from './filter-bar.module.css';
 import { texts } from './texts.ts';
 
 interface FilterBarProps<Values extends object> {
+  /** What the list is narrowed down by already. */
+  readonly initialValues?: Partial<Record<keyof Values, unknown>>;
   readonly onSearch: (values: Values) => void;
   /** Its fields, each in a `Form.Item`. */
   readonly children: ReactNode;
 }
 
 /** What a list is narrowed down by. Nothing is asked for before it is sent. */
-export function FilterBar<Values extends object>({ onSearch, children }: FilterBarProps<Values>) {
+export function FilterBar<Values extends object>({ initialValues = {}, onSearch, children }: FilterBarProps<Values>) {
   const [form] = Form.useForm<Values>();
+  const [narrowedBy] = useState(initialValues);
+  // Not as the form's initial values: a reset takes this filter away, too.
+  useEffect(() => form.setFieldsValue(narrowedBy as Parameters<typeof form.setFieldsValue>[0]), [form, narrowedBy]);
   return (
     <Form<Values>
       form={form}

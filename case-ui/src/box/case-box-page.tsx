@@ -1,0 +1,25 @@
+import { usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
+import { PageFrame, Panel } from '@anju/ui/page';
+import { useState } from 'react';
+import { texts } from '../texts.ts';
+import { readCaseFilter } from './case-filter.ts';
+import { CaseFilterBar } from './case-filter-bar.tsx';
+import { CaseTable } from './case-table.tsx';
+
+export type CaseBoxName = keyof typeof texts.boxes;
+
+/** A box of an official; the filter it begins with stands in the address. */
+export function CaseBoxPage({ box }: { readonly box: CaseBoxName }) {
+  const { title, description } = texts.boxes[box];
+  useTabTitle(title);
+  const { query } = usePageAddress();
+  const [filter, setFilter] = useState(() => readCaseFilter(query));
+  return (
+    <PageFrame title={title} description={description}>
+      <CaseFilterBar initial={filter} onSearch={setFilter} />
+      <Panel name={texts.list.name}>
+        <CaseTable key={JSON.stringify(filter)} box={box} filter={filter} />
+      </Panel>
+    </PageFrame>
+  );
+}

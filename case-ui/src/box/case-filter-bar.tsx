@@ -1,0 +1,60 @@
+import { FilterBar } from '@anju/ui/page';
+import { DatePicker, Form, Input, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { texts } from '../texts.ts';
+import type { CaseFilter } from './case-filter.ts';
+
+const own = texts.list;
+
+/** The filter as the controls hold it. */
+interface FilterValues extends Omit<CaseFilter, 'months'> {
+  readonly dates?: readonly [Dayjs, Dayjs] | null;
+  readonly text?: string;
+}
+
+interface CaseFilterBarProps {
+  readonly initial: CaseFilter & { readonly text?: string };
+  /** Without it, no field for words. */
+  readonly textLabel?: string;
+  readonly withBuckets?: boolean;
+  readonly onSearch: (filter: CaseFilter, text: string) => void;
+}
+
+export function CaseFilterBar({ initial, textLabel, withBuckets = false, onSearch }: CaseFilterBarProps) {
+  const { months, ...rest } = initial;
+  const initialValues = { ...rest, ...(months && { dates: [dayjs(months.from), dayjs(months.to)] }) };
+  return (
+    <FilterBar<FilterValues>
+      initialValues={initialValues}
+      onSearch={({ dates, text = '', ...values }) => {
+        const chosen = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+        const range = dates && { from: dates[0].format('YYYY-MM'), to: dates[1].format('YYYY-MM') };
+        onSearch({ ...chosen, ...(range && { months: range }) }, text.trim());
+      }}
+    >
+      {textLabel && (
+        <Form.Item name="text" label={textLabel}>
+          <Input allowClear maxLength={64} placeholder={texts.search.hint} />
+        </Form.Item>
+      )}
+      <Form.Item name="category" label={own.filters.category}>
+        <Select allowClear placeholder={own.all} options={toOptions(texts.categories)} />
+      </Form.Item>
+      <Form.Item name="due" label={own.filters.due}>
+        <Select allowClear placeholder={own.all} options={toOptions(texts.due)} />
+      </Form.Item>
+      {withBuckets && (
+        <Form.Item name="bucket" label={own.filters.bucket}>
+          <Select allowClear placeholder={own.all} options={toOptions(texts.buckets)} />
+        </Form.Item>
+      )}
+      <Form.Item name="dates" label={own.filters.months}>
+        <DatePicker.RangePicker picker="month" maxDate={dayjs()} />
+      </Form.Item>
+    </FilterBar>
+  );
+}
+
+function toOptions(names: Readonly<Record<string, string>>) {
+  return Object.entries(names).map(([value, label]) => ({ value, label }));
+}

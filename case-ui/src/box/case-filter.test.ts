@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { readCaseFilter } from './case-filter.ts';
+
+test('an address names a filter; what is not one is left out', () => {
+  expect(
+    readCaseFilter({ category: 'FH', due: 'today', bucket: 'done', from: '2025-01', to: '2025-06', box: 'x' }),
+  ).toEqual({ category: 'FH', due: 'today', bucket: 'done', months: { from: '2025-01', to: '2025-06' } });
+  expect(readCaseFilter({ category: 'XX', due: 'never', bucket: '', from: '2025-06', to: '2025-01' })).toEqual({});
+  expect(readCaseFilter({ from: '2025-13', to: '2026-01' })).toEqual({});
+  expect(readCaseFilter({ from: '2025-01' })).toEqual({});
+});

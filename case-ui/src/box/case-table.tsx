@@ -1,0 +1,99 @@
+import { type CallInput, type CaseSummary, calls } from '@anju/contract';
+import { type CityTime, cityTime } from '@anju/sub-app-kit';
+import { useBridge, useCall } from '@anju/sub-app-kit/react';
+import { DataTable, Loaded } from '@anju/ui/page';
+import { Button, type TableColumnsType, Tag } from 'antd';
+import { useState } from 'react';
+import { LegalClock } from '../clock/legal-clock.tsx';
+import { texts } from '../texts.ts';
+import type { CaseFilter } from './case-filter.ts';
+import styles from './case-table.module.css';
+import { openCase } from './open-case.ts';
+
+const own = texts.list;
+
+interface CaseTableProps {
+  readonly box: CallInput<typeof calls.listCases>['box'];
+  readonly filter: CaseFilter;
+}
+
+/** One page of a box, newest first. For another box or filter it is given another key, and begins anew. */
+export function CaseTable({ box, filter }: CaseTableProps) {
+  const bridge = useBridge();
+  /** Where each page up to this one begins. */
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const after = cursors.at(-1);
+  const cases = useCall(
+    calls.listCases,
+    { box, ...filter, ...(after !== undefined && { after }) },
+    { keepPrevious: true },
+  );
+  return (
+    <Loaded from={cases}>
+      {({ list, next }) => (
+        <div className={styles.table}>
+          <DataTable
+            rowKey="id"
+            rows={list}
+            columns={toColumns(cityTime(bridge.config.timeZone), (row) => openCase(bridge, row))}
+            nothing={own.nothing}
+            loading={cases.isPlaceholderData}
+            onRow={(row) => ({
+              tabIndex: 0,
+              onKeyDown: ({ key, target, currentTarget }) => {
+                if (key === 'Enter' && target === currentTarget) openCase(bridge, row);
+              },
+            })}
+          />
+          {(cursors.length > 0 || next !== null) && (
+            <div className={styles.paging}>
+              <Button disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
+                {own.previous}
+              </Button>
+              <Button disabled={next === null} onClick={() => next !== null && setCursors([...cursors, next])}>
+                {own.next}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function toColumns({ toDay }: CityTime, open: (row: CaseSummary) => void): TableColumnsType<CaseSummary> {
+  return [
+    {
+      title: own.number,
+      key: 'number',
+      render: (_, row) => (
+        <Button className={styles.number as string} type="link" role="link" onClick={() => open(row)}>
+          {row.number ?? own.draft}
+        </Button>
+      ),
+    },
+    {
+      title: own.type,
+      key: 'type',
+      render: (_, { caseTypeName, returned }) => (
+        <>
+          {caseTypeName}
+          {returned && (
+            <Tag className={styles.returned as string} color="error">
+              {own.returned}
+            </Tag>
+          )}
+        </>
+      ),
+    },
+    { title: own.applicant, dataIndex: 'applicantName' },
+    { title: own.step, key: 'step', render: (_, row) => stepOf(row) },
+    { title: own.clock, key: 'clock', render: (_, row) => <LegalClock of={row} /> },
+    { title: own.submitted, key: 'submitted', render: (_, { submittedAt }) => submittedAt && toDay(submittedAt) },
+  ];
+}
+
+function stepOf({ phase, stepName, result }: CaseSummary): string {
+  if (result !== null) return texts.results[result];
+  return phase === 'open' ? (stepName ?? '') : texts.phases[phase];
+}

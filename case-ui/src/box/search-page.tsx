@@ -1,0 +1,113 @@
+import { calls, type Found } from '@anju/contract';
+import { type CityTime, cityTime } from '@anju/sub-app-kit';
+import { useBridge, useCall, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
+import { DataTable, Loaded, PageFrame, Panel } from '@anju/ui/page';
+import { Alert, Button, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { texts } from '../texts.ts';
+import { readCaseFilter } from './case-filter.ts';
+import { CaseFilterBar } from './case-filter-bar.tsx';
+import styles from './case-table.module.css';
+import { CaseTable } from './case-table.tsx';
+
+const own = texts.search;
+const fewestCharacters = 2;
+
+/** Words find anything; without words the filter lists every case that may be seen. */
+export function Search() {
+  useTabTitle(own.title);
+  const { query } = usePageAddress();
+  const [{ filter, text }, setAsked] = useState(() => ({ filter: readCaseFilter(query), text: query.text ?? '' }));
+  return (
+    <PageFrame title={own.title} description={own.description}>
+      <CaseFilterBar
+        initial={{ ...filter, text }}
+        textLabel={own.text}
+        withBuckets
+        onSearch={(next, words) => setAsked({ filter: next, text: words })}
+      />
+      {text === '' ? (
+        <Panel name={texts.list.name}>
+          <CaseTable key={JSON.stringify(filter)} box="visible" filter={filter} />
+        </Panel>
+      ) : (
+        <Panel name={own.results}>
+          {[...text].length < fewestCharacters ? (
+            <Alert type="warning" showIcon role="alert" title={own.tooShort} />
+          ) : (
+            <SearchResults key={text} text={text} />
+          )}
+        </Panel>
+      )}
+    </PageFrame>
+  );
+}
+
+function SearchResults({ text }: { readonly text: string }) {
+  const bridge = useBridge();
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const after = cursors.at(-1);
+  const found = useCall(
+    calls.searchEverything,
+    { text, ...(after !== undefined && { after }) },
+    { keepPrevious: true },
+  );
+  const open = ({ caseId, caseNumber, caseTypeName }: Found) =>
+    bridge.openTab({
+      title: texts.case.title(caseTypeName, caseNumber),
+      path: '/cases/case',
+      query: { id: String(caseId) },
+    });
+  return (
+    <Loaded from={found}>
+      {({ list, next }) => (
+        <div className={styles.table}>
+          <DataTable
+            rowKey={(row) => `${row.kind} ${row.caseId} ${row.title} ${row.subtitle}`}
+            rows={list}
+            columns={toColumns(cityTime(bridge.config.timeZone), open)}
+            nothing={own.nothing}
+            loading={found.isPlaceholderData}
+          />
+          {(cursors.length > 0 || next !== null) && (
+            <div className={styles.paging}>
+              <Button disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
+                {texts.list.previous}
+              </Button>
+              <Button disabled={next === null} onClick={() => next !== null && setCursors([...cursors, next])}>
+                {texts.list.next}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function toColumns({ toDay }: CityTime, open: (row: Found) => void): TableColumnsType<Found> {
+  return [
+    {
+      title: texts.list.number,
+      key: 'number',
+      render: (_, row) => (
+        <Button className={styles.number as string} type="link" role="link" onClick={() => open(row)}>
+          {row.caseNumber}
+        </Button>
+      ),
+    },
+    { title: own.kind, key: 'kind', render: (_, { kind }) => own.kinds[kind] },
+    {
+      title: own.found,
+      key: 'found',
+      render: (_, { title, subtitle }) => [title, subtitle].filter(Boolean).join(' · '),
+    },
+    { title: texts.list.type, dataIndex: 'caseTypeName' },
+    {
+      title: texts.list.step,
+      key: 'step',
+      render: (_, { phase, result }) => (result === null ? texts.phases[phase] : texts.results[result]),
+    },
+    { title: own.at, key: 'at', render: (_, { at }) => toDay(at) },
+  ];
+}

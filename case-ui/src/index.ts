@@ -1,0 +1,1 @@
+export { CasePage, DonePage, InProgressPage, MyCasesPage, PendingPage, SearchPage } from './pages.tsx';
