@@ -5,6 +5,7 @@ import { measureCaseWork } from './case-work.ts';
 import { measureCases } from './cases.ts';
 import { measureDatabaseRestarts } from './database-restarts.ts';
 import { measureGuesses } from './guesses.ts';
+import { measureHomePage } from './home-page.ts';
 import { measureLoginPage } from './login-page.ts';
 import { measureMemory } from './memory.ts';
 import { projectFolder } from './processes.ts';
@@ -18,6 +19,7 @@ const measurements = {
   'case-work': measureCaseWork,
   'database-restarts': measureDatabaseRestarts,
   guesses: measureGuesses,
+  'home-page': measureHomePage,
   'login-page': measureLoginPage,
   memory: measureMemory,
   'session-call': measureSessionCall,

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { actAs, grantLease, submitLease } from './cases.ts';
+import { enterAs } from './portal.ts';
+import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { expect } from './test.ts';
+import { activeTab } from './workspace.ts';
+
+// Cases are made, and boxes change with them.
+const test = testOnServerOfItsOwn();
+
+const rowOf = (page: Page, number: string) => page.getByRole('table').getByRole('row').filter({ hasText: number });
+
+test('SYS-11 the boxes of an official: a case comes, is opened, moves on, and is closed', async ({ page, request }) => {
+  const lease = await submitLease(request, 'citizen01');
+  const number = lease.number ?? '';
+  await enterAs(page, 'reviewer01');
+  await page.goto('/portal/main-app/main/waitDoneItemView');
+  await expect(rowOf(page, number)).toContainText('租赁合同备案');
+  await page.getByRole('link', { name: number }).click();
+  await expect(activeTab(page)).toHaveText(`房屋租赁合同备案 ${number}`);
+  await expect(page.getByText('办理经过')).toBeVisible();
+
+  const claimed = await actAs(request, 'reviewer01', lease, { kind: 'claim' });
+  await actAs(request, 'reviewer01', claimed, { kind: 'decide', decision: 'reject' }, '出租人无权出租');
+  await page.goto('/portal/main-app/main/waitDoneItemView');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(rowOf(page, number)).toHaveCount(0);
+  await page.goto('/portal/main-app/main/alreadyDoingItemView');
+  await expect(rowOf(page, number)).toContainText('不予通过');
+  await rowOf(page, number).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('出租人无权出租')).toBeVisible();
+});
+
+test('a filter in the address narrows the list, and a reset takes it away', async ({ page }) => {
+  await enterAs(page, 'reviewer01');
+  await page.goto('/portal/main-app/main/searchGlobal?category=FH&bucket=done&from=2025-01&to=2025-06');
+  const rows = page.getByRole('table').locator('tbody tr[data-row-key]');
+  await expect(rows.first()).toBeVisible();
+  for (const text of await rows.allInnerTexts()) {
+    expect(text).toMatch(/商品房|开发项目/);
+    expect(text).toMatch(/2025-0[1-6]-\d\d/);
+    expect(text).toContain('已办结');
+  }
+  await page.getByRole('button', { name: '重置' }).click();
+  await expect(rows.filter({ hasText: '租赁' }).first()).toBeVisible();
+});
+
+test('words find what they name; a single character is asked to be more', async ({ page, request }) => {
+  const lease = await grantLease(request, 'citizen01');
+  await enterAs(page, 'reviewer01');
+  await page.goto(`/portal/main-app/main/searchGlobal?text=${lease.number}`);
+  await expect(page.getByRole('link', { name: lease.number ?? '' }).first()).toBeVisible();
+  await page.getByLabel('查询内容').fill('张');
+  await page.getByRole('button', { name: '查询', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('请至少输入两个字');
+});
+
+test('API-19 who applies has boxes of their own: returned, handed in, closed; and reads the papers', async ({
+  page,
+  request,
+}) => {
+  const returned = await submitLease(request, 'citizen02');
+  const claimed = await actAs(request, 'reviewer01', returned, { kind: 'claim' });
+  const defects = [{ about: 'material', name: 'contract', text: '合同缺少签名页' }];
+  await actAs(request, 'reviewer01', claimed, { kind: 'return', defects });
+  const open = await submitLease(request, 'citizen02');
+  const granted = await grantLease(request, 'citizen02');
+  await enterAs(page, 'citizen02');
+  await page.goto('/portal/lease-app/cases');
+  const box = page.getByRole('radiogroup', { name: '办件箱' });
+  await expect(rowOf(page, returned.number ?? '')).toContainText('待补正');
+  await expect(rowOf(page, open.number ?? '')).toHaveCount(0);
+  await box.getByText(/^在办/).click();
+  await expect(rowOf(page, open.number ?? '')).toBeVisible();
+  await expect(rowOf(page, returned.number ?? '')).toHaveCount(0);
+  await box.getByText(/^已办/).click();
+  await rowOf(page, granted.number ?? '')
+    .getByRole('link')
+    .click();
+  const paper = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /^查看.*备案证明/ }).click();
+  await expect.poll(async () => (await paper).url()).toMatch(/^blob:/);
+});
