@@ -104,19 +104,4 @@ export const workspaceTexts = {
     weakPassword: '您的登录密码强度较低，请立即修改！',
     kinds: { 1: '办件提醒', 2: '密码提醒', 3: '催缴提醒', 4: '企业资质提醒' },
   },
-
-  dashboard: {
-    morning: '上午好',
-    afternoon: '下午好',
-    evening: '晚上好',
-    user: '用户信息',
-    inbox: '我的工作',
-    boxes: [
-      { path: '/main-app/main/waitDoneItemView', title: '业务受理', counts: 'pending' },
-      { path: '/main-app/main/doingItemView', title: '在办箱', counts: 'inProgress' },
-      { path: '/main-app/main/alreadyDoingItemView', title: '已办箱', counts: 'done' },
-      { path: '/main-app/main/searchGlobal', title: '全局查询', counts: undefined },
-    ],
-    countOf: (count: number) => (count < 1_000 ? `${count} 件` : '1000 件以上'),
-  },
 } as const;
