@@ -4,6 +4,9 @@ import type { RichTextBlock, RichTextCell, RichTextTree } from './rich-text-tree
 import styles from './rich-text-view.module.css';
 import { texts } from './texts.ts';
 
+/** For an editor, whose text shall look as it will be read. */
+export const richTextClass = styles.text as string;
+
 interface RichTextViewProps {
   readonly text: RichTextTree;
 }
@@ -11,7 +14,7 @@ interface RichTextViewProps {
 /** An edited text as its readers see it: drawn from the tree with our own elements, never from HTML. */
 export function RichTextView({ text }: RichTextViewProps) {
   return (
-    <div className={styles.text}>
+    <div className={richTextClass}>
       <Blocks of={text.content} />
     </div>
   );

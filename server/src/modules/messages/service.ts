@@ -19,6 +19,7 @@ export interface CaseTip {
 }
 
 const accountTopic = (accountId: string): string => `account ${accountId}`;
+const everybodyTopic = 'everybody';
 const roleTopic = (role: string): string => `role ${role}`;
 
 const caseTip = 1;
@@ -70,10 +71,15 @@ export function createMessagesService(
       events.publish({ topics: [...accountIds.map(accountTopic), ...roles.map(roleTopic)], what: 'boxes' });
     },
 
+    /** If the transaction commits, what is published is new for everybody. */
+    announcePublished(): void {
+      events.publish({ topics: [everybodyTopic], what: 'published' });
+    },
+
     /** The roles are those of the moment: a stream does not live long, and the next one asks again. */
     async openEvents(accountId: string): Promise<Readable> {
       const roles = await catalog.listRoleCodes(accountId);
-      return streams.open(accountId, [accountTopic(accountId), ...roles.map(roleTopic)]);
+      return streams.open(accountId, [everybodyTopic, accountTopic(accountId), ...roles.map(roleTopic)]);
     },
 
     closeEvents: () => streams.close(),
