@@ -37,13 +37,7 @@ function Entries({ nodes, activePath, counts, open }: EntriesProps) {
         node.children.length > 0 ? (
           <Heading key={node.id} node={node} activePath={activePath} counts={counts} open={open} />
         ) : (
-          <Page
-            key={node.id}
-            node={node}
-            active={node.path === activePath}
-            count={counts[node.path]}
-            open={open}
-          />
+          <Page key={node.id} node={node} active={node.path === activePath} count={counts[node.path]} open={open} />
         ),
       )}
     </ul>
