@@ -90,7 +90,11 @@ async function timeHome(browser: Browser, address: string, storageState: SignedI
     note('chartAt', () => document.querySelector('[role=img] svg path'));`);
   await page.goto(`${address}/portal/welcome`);
   const at = async (name: string) =>
-    Math.round(Number(await (await page.waitForFunction((key) => (globalThis as Record<string, unknown>)[key], name)).jsonValue()));
+    Math.round(
+      Number(
+        await (await page.waitForFunction((key) => (globalThis as Record<string, unknown>)[key], name)).jsonValue(),
+      ),
+    );
   const times = { card: await at('cardAt'), chart: await at('chartAt') };
   await context.close();
   return times;

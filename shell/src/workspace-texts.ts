@@ -68,6 +68,11 @@ export const workspaceTexts = {
       closeRight: '关闭右侧',
       closeAll: '关闭全部',
     },
+    unsaved: {
+      title: '有尚未保存的修改',
+      lead: (titles: readonly string[]) => `“${titles.join('”、“')}”中的修改还没有保存，离开后将丢失。`,
+      leave: '不保存，离开',
+    },
   },
 
   lock: {
@@ -103,20 +108,5 @@ export const workspaceTexts = {
     collapse: '收起',
     weakPassword: '您的登录密码强度较低，请立即修改！',
     kinds: { 1: '办件提醒', 2: '密码提醒', 3: '催缴提醒', 4: '企业资质提醒' },
-  },
-
-  dashboard: {
-    morning: '上午好',
-    afternoon: '下午好',
-    evening: '晚上好',
-    user: '用户信息',
-    inbox: '我的工作',
-    boxes: [
-      { path: '/main-app/main/waitDoneItemView', title: '业务受理', counts: 'pending' },
-      { path: '/main-app/main/doingItemView', title: '在办箱', counts: 'inProgress' },
-      { path: '/main-app/main/alreadyDoingItemView', title: '已办箱', counts: 'done' },
-      { path: '/main-app/main/searchGlobal', title: '全局查询', counts: undefined },
-    ],
-    countOf: (count: number) => (count < 1_000 ? `${count} 件` : '1000 件以上'),
   },
 } as const;

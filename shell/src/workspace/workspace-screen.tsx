@@ -1,6 +1,6 @@
 import type { App, Notice } from '@anju/contract';
 import { BusyOverlay, Dialog } from '@anju/ui/controls';
-import { useCallback, useRef, useState } from 'react';
+import { Activity, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Queries } from '../frame/queries.tsx';
 import { LogOutDialog } from '../frame/signed-in-actions.tsx';
@@ -31,6 +31,7 @@ import { appHome, homePath } from './tabs/tab.ts';
 import { TabBar } from './tabs/tab-bar.tsx';
 import { TabSwitcher } from './tabs/tab-switcher.tsx';
 import { openTab, useTabs } from './tabs/tabs-store.ts';
+import { UnsavedDialog } from './tabs/unsaved-dialog.tsx';
 import { useAddressedTab } from './tabs/use-addressed-tab.ts';
 import { useOpenApps } from './use-open-apps.ts';
 import { useShortcut } from './use-shortcut.ts';
@@ -147,6 +148,7 @@ function Workspace() {
           {dialog === 'preferences' && <PreferencesDrawer onClose={closeDialog} />}
           {dialog === 'password' && <ChangePassword onClose={closeDialog} />}
           {dialog === 'log-out' && <LogOutDialog onClose={closeDialog} />}
+          <UnsavedDialog />
           {locked && <LockScreen />}
           <BusyOverlay />
         </>
@@ -168,10 +170,18 @@ function Pages({ apps, openApps, menu }: PagesProps) {
   const waiting = useOwner((owner) => owner.waiting);
   const [path] = useLocation();
   const atHome = path === homePath || path === '/main';
+  const [homeVisited, setHomeVisited] = useState(atHome);
+  if (atHome && !homeVisited) setHomeVisited(true);
   useAddressedTab(apps, menu);
   return (
     <>
-      {atHome && (homeEnabled ? <HomePage /> : <OpenDefaultApp />)}
+      {homeEnabled && homeVisited && (
+        // Behind other tabs it asks nothing, and comes back as it was left.
+        <Activity mode={atHome ? 'visible' : 'hidden'}>
+          <HomePage />
+        </Activity>
+      )}
+      {atHome && !homeEnabled && <OpenDefaultApp />}
       <SubAppHost tabs={tabs} activeId={atHome || waiting ? '' : activeId} apps={apps} openApps={openApps} />
     </>
   );

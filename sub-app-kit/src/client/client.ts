@@ -30,6 +30,11 @@ export interface CallOptions {
   readonly ownMessage?: boolean;
 }
 
+export interface UploadOptions extends CallOptions {
+  /** Told which share of the file has been sent. */
+  readonly onProgress?: (share: number) => void;
+}
+
 export interface Client {
   /** Every failure is told to the person, once, and rejects with a CallError. */
   call<C extends SentCall & PlainCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<SentOutput<C>>;
@@ -38,7 +43,7 @@ export interface Client {
     call: C,
     input: CallInput<C>,
     file: Blob,
-    options?: CallOptions,
+    options?: UploadOptions,
   ): Promise<SentOutput<C>>;
 }
 
@@ -77,15 +82,15 @@ export function createClient({
   async function sendAndTell<C extends SentCall>(
     call: C,
     input: CallInput<C>,
-    { signal, ownMessage = false }: CallOptions,
+    { signal, ownMessage = false, onProgress }: UploadOptions,
     file?: Blob,
   ): Promise<SentOutput<C>> {
     const endingsBefore = endings;
     const signedInBefore = session.read() !== undefined;
     try {
       return needsSession(call)
-        ? await sendSigned(call, input, { signal, file })
-        : await send(call, input, { signal, file });
+        ? await sendSigned(call, input, { signal, file, onProgress })
+        : await send(call, input, { signal, file, onProgress });
     } catch (error) {
       signal?.throwIfAborted();
       if (!(error instanceof CallError)) throw error;

@@ -13,6 +13,7 @@ import {
   uploadTimeoutMs,
 } from '@anju/contract';
 import { CallError } from './call-error.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 import { toRequest } from './request.ts';
 
 type SentAnswer = Exclude<Answer, RedirectAnswer>;
@@ -32,13 +33,15 @@ export interface SendOptions {
   readonly accessToken?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly file?: Blob | undefined;
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 export type Send = <C extends SentCall>(call: C, input: CallInput<C>, options?: SendOptions) => Promise<SentOutput<C>>;
 
 /** One request and its answer: the output, or a CallError. */
 export function createTransport({ gateway, version, fetch, timeoutMs }: TransportOptions): Send {
-  return async <C extends SentCall>(call: C, input: CallInput<C>, { accessToken, signal, file }: SendOptions = {}) => {
+  return async <C extends SentCall>(call: C, input: CallInput<C>, options: SendOptions = {}) => {
+    const { accessToken, signal, file, onProgress } = options;
     signal?.throwIfAborted();
     const { url, ...init } = toRequest(call, input as Record<string, unknown>, { gateway, version, accessToken, file });
     const stop = new AbortController();
@@ -46,7 +49,10 @@ export function createTransport({ gateway, version, fetch, timeoutMs }: Transpor
     const timer = setTimeout(() => stop.abort(), call.upload ? uploadTimeoutMs : timeoutMs);
     signal?.addEventListener('abort', stopEarly);
     try {
-      const response = await fetch(url, { ...init, credentials: 'omit', signal: stop.signal });
+      const response =
+        file && onProgress
+          ? await fetchWithProgress(url, { ...init, body: file, signal: stop.signal }, onProgress)
+          : await fetch(url, { ...init, credentials: 'omit', signal: stop.signal });
       return (await readAnswer(call.output, response)) as SentOutput<C>;
     } catch (error) {
       if (error instanceof CallError) throw error;

@@ -5,6 +5,8 @@ export { Icon } from './icon.tsx';
 export { Menu, MenuButton, type MenuEntry } from './menu.tsx';
 export { type MessageKind, Messages, showMessage } from './messages.tsx';
 export { PasswordField } from './password-field.tsx';
+export { Segmented } from './segmented.tsx';
 export { Spinner } from './spinner.tsx';
 export { Switch } from './switch.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';
+export { useHeld, useRotation } from './use-rotation.ts';

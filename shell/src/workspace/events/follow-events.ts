@@ -8,7 +8,15 @@ interface Source {
   readonly signal: AbortSignal;
 }
 
+interface Listener {
+  onEvent(what: PortalEventName): void;
+  onConnection(connected: boolean): void;
+}
+
 const retryMs = { first: 2_000, most: 60_000 };
+
+/** Between windows: an event, whether the stream stands, or the question whether it does. */
+type Told = PortalEventName | { readonly connected: boolean } | 'asks';
 
 /**
  * Hears what has changed until the signal says otherwise. A browser has few connections to one server, so one window
@@ -17,16 +25,32 @@ const retryMs = { first: 2_000, most: 60_000 };
  */
 export function followEvents(
   { gateway, owner, findAccessToken, signal }: Source,
-  hear: (what: PortalEventName) => void,
-) {
+  { onEvent, onConnection }: Listener,
+): void {
   if (!navigator.locks) return;
   const name = `anju-events ${owner}`;
   const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', ({ data }) => hear(data));
-  signal.addEventListener('abort', () => channel.close());
+  /** Known to the window that holds the stream. */
+  let connected: boolean | undefined;
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data === 'asks') {
+      if (connected !== undefined) channel.postMessage({ connected });
+    } else if (typeof data === 'string') onEvent(data);
+    else onConnection(data.connected);
+  });
+  channel.postMessage('asks');
+  signal.addEventListener('abort', () => {
+    channel.close();
+    onConnection(false);
+  });
   const tellAll = (what: PortalEventName): void => {
     channel.postMessage(what);
-    hear(what);
+    onEvent(what);
+  };
+  const tellConnection = (now: boolean): void => {
+    connected = now;
+    channel.postMessage({ connected });
+    onConnection(now);
   };
   navigator.locks
     .request(name, { signal }, async () => {
@@ -37,9 +61,12 @@ export function followEvents(
         if (!isFirst) tellAll('missed');
         isFirst = false;
         waitMs = retryMs.first;
+        tellConnection(true);
       };
       while (!signal.aborted) {
-        await listen({ gateway, accessToken: findAccessToken(), signal }, opened, tellAll);
+        const wasOpen = await listen({ gateway, accessToken: findAccessToken(), signal }, opened, tellAll);
+        // One that has ended in its time is opened again.
+        if (!wasOpen && !signal.aborted) tellConnection(false);
         await pause(waitMs, signal);
         waitMs = Math.min(waitMs * 2, retryMs.most);
       }
@@ -54,33 +81,36 @@ interface Request {
 }
 
 /**
- * Until the stream ends, if one comes. A token that has run out is not renewed for this: a window that nobody uses would
+ * Until the stream ends, if one comes; answers whether it did. A token that has run out is not renewed for this: a window that nobody uses would
  * never be signed out.
  */
 async function listen(
   { gateway, accessToken, signal }: Request,
   opened: () => void,
   hear: (what: PortalEventName) => void,
-): Promise<void> {
-  if (accessToken === undefined) return;
+): Promise<boolean> {
+  if (accessToken === undefined) return false;
+  let isOpen = false;
   try {
     const response = await fetch(gateway + calls.followEvents.path, {
       headers: { authorization: `Bearer ${accessToken}` },
       credentials: 'omit',
       signal,
     });
-    if (!response.ok || !response.body) return;
+    if (!response.ok || !response.body) return false;
+    isOpen = true;
     opened();
     let rest = '';
     for (const reader = response.body.pipeThrough(new TextDecoderStream()).getReader(); ; ) {
       const { done, value } = await reader.read();
-      if (done) return;
+      if (done) return true;
       const lines = (rest + value).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) if (line.startsWith('event: ')) hear(line.slice(7) as PortalEventName);
     }
   } catch {
     // The connection is gone, or nobody wants it any more; whoever asked tries again.
+    return isOpen;
   }
 }
 

@@ -1,43 +1,105 @@
-import { calls } from '@anju/contract';
+import { calls, type HomeCard } from '@anju/contract';
 import { callQuery } from '@anju/sub-app-kit';
+import { loadCharts } from '@anju/ui/charts';
+import { Button, Icon } from '@anju/ui/controls';
+import LayoutOutlined from '@ant-design/icons-svg/es/asn/LayoutOutlined';
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { homeTexts } from '../../home-texts.ts';
+import { useOwner } from '../../session/owner.ts';
 import { usePortal } from '../../session/portal.ts';
-import { useSession } from '../../session/session.ts';
-import { workspaceTexts } from '../../workspace-texts.ts';
-import { openTab } from '../tabs/tabs-store.ts';
+import cardStyles from './card.module.css';
+import { CardContent } from './card.tsx';
+import { AcceptedCard } from './cards/accepted-card.tsx';
+import { BannerCard } from './cards/banner-card.tsx';
+import { BusinessCard } from './cards/business-card.tsx';
+import { CasesCard } from './cards/cases-card.tsx';
+import { CategoriesCard } from './cards/categories-card.tsx';
+import { InboxCard } from './cards/inbox-card.tsx';
+import { NewsCard } from './cards/news-card.tsx';
+import { NextStepCard } from './cards/next-step-card.tsx';
+import { NoticesCard } from './cards/notices-card.tsx';
+import { PapersCard } from './cards/papers-card.tsx';
+import { PractitionersCard } from './cards/practitioners-card.tsx';
+import { SalesCard } from './cards/sales-card.tsx';
+import { ToolsCard } from './cards/tools-card.tsx';
+import { UserCard } from './cards/user-card.tsx';
+import { audienceOf } from './home-cards.ts';
 import styles from './home-page.module.css';
+import { useHomeLayout } from './use-home-layout.ts';
 
-/** The frame of the dashboard: who is here, and the way to their work. */
+const ArrangeCards = lazy(async () => ({ default: (await import('./arrange-cards.tsx')).ArrangeCards }));
+
+const components: Readonly<Record<HomeCard, ComponentType>> = {
+  user: UserCard,
+  inbox: InboxCard,
+  'next-step': NextStepCard,
+  cases: CasesCard,
+  papers: PapersCard,
+  notices: NoticesCard,
+  news: NewsCard,
+  business: BusinessCard,
+  categories: CategoriesCard,
+  practitioners: PractitionersCard,
+  sales: SalesCard,
+  accepted: AcceptedCard,
+  tools: ToolsCard,
+  banner: BannerCard,
+};
+
+/** Begin every home page, until it is known whose it is. */
+const firstCards: readonly HomeCard[] = ['user', 'inbox', 'cases', 'notices', 'news'];
+
+/** The dashboard. */
 export function HomePage() {
   const { client } = usePortal();
-  const apps = useSession((session) => session.user?.apps ?? []);
-  const { data: user } = useQuery(callQuery(client, calls.getHomeUser, {}));
-  const mayOpenBoxes = apps.some(({ appcode }) => appcode === 'main-app');
-  const { data: counts } = useQuery({ ...callQuery(client, calls.countBoxes, {}), enabled: mayOpenBoxes });
+  const waiting = useOwner((owner) => owner.waiting);
+  const current = useQuery({
+    ...callQuery(client, calls.getCurrentUser, {}),
+    enabled: !waiting,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const audience = current.data && audienceOf(current.data.usertype);
+  const { arrangement, isPending, arrange, reset } = useHomeLayout(audience);
+  const [arranging, setArranging] = useState(false);
+
+  useEffect(() => {
+    // After the first paint; a chart that cannot be loaded says so itself.
+    const timer = setTimeout(() => void loadCharts().catch(() => {}));
+    return () => clearTimeout(timer);
+  }, []);
+
   return (
     <div className={styles.page}>
-      <section className={styles.user} aria-label={workspaceTexts.dashboard.user}>
-        <h1 className={styles.greeting}>
-          {greetingAt(new Date().getHours())}
-          {user && `，${user.username}`}
-        </h1>
-        <p className={styles.about}>{user && [user.orgname, user.loginname].filter(Boolean).join(' · ')}</p>
-      </section>
-      {mayOpenBoxes && (
-        <section className={styles.inbox} aria-label={workspaceTexts.dashboard.inbox}>
-          {workspaceTexts.dashboard.boxes.map(({ path, title, counts: name }) => (
-            <button key={path} className={styles.box} type="button" onClick={() => openTab({ path, title })}>
-              {title}
-              {name && <span className={styles.count}>{counts && workspaceTexts.dashboard.countOf(counts[name])}</span>}
-            </button>
-          ))}
-        </section>
+      <div className={styles.cards} data-audience={audience}>
+        {arrangement && !isPending
+          ? arrangement.shown.map((name) => {
+              const Component = components[name];
+              return <Component key={name} />;
+            })
+          : firstCards.map((name) => (
+              <div key={name} className={cardStyles.card} data-card={name}>
+                {name === 'user' || !current.error ? (
+                  <CardContent of={current}>{() => null}</CardContent>
+                ) : (
+                  <span className={cardStyles.skeleton} />
+                )}
+              </div>
+            ))}
+      </div>
+      {arrangement && (
+        <p className={styles.foot}>
+          <Button look="plain" onClick={() => setArranging(true)}>
+            <Icon of={LayoutOutlined} />
+            {homeTexts.layout.open}
+          </Button>
+        </p>
+      )}
+      {arranging && arrangement && !waiting && (
+        <Suspense>
+          <ArrangeCards arrangement={arrangement} arrange={arrange} reset={reset} onClose={() => setArranging(false)} />
+        </Suspense>
       )}
     </div>
   );
-}
-
-function greetingAt(hour: number): string {
-  if (hour < 12) return workspaceTexts.dashboard.morning;
-  return hour < 18 ? workspaceTexts.dashboard.afternoon : workspaceTexts.dashboard.evening;
 }

@@ -3,9 +3,11 @@ import { menuIcon } from '@anju/ui/icons';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { memo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { homeTexts } from '../../home-texts.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
 import type { MenuNode } from './menu-tree.ts';
 import styles from './side-menu.module.css';
+import { useBoxCounts } from './use-box-counts.ts';
 
 interface SideMenuProps {
   readonly nodes: readonly MenuNode[];
@@ -18,21 +20,24 @@ const contains = (node: MenuNode, path: string): boolean =>
 export function SideMenu({ nodes, open }: SideMenuProps) {
   const [path] = useLocation();
   const activePath = useTabs(({ tabs, activeId }) => tabs.find((tab) => tab.id === activeId)?.path ?? path);
-  return <Entries nodes={nodes} activePath={activePath} open={open} />;
+  const counts = useBoxCounts(nodes);
+  return <Entries nodes={nodes} activePath={activePath} counts={counts} open={open} />;
 }
 
 interface EntriesProps extends SideMenuProps {
   readonly activePath: string;
+  /** How many cases lie in a box, by its path. */
+  readonly counts: Readonly<Record<string, string>>;
 }
 
-function Entries({ nodes, activePath, open }: EntriesProps) {
+function Entries({ nodes, activePath, counts, open }: EntriesProps) {
   return (
     <ul className={styles.list}>
       {nodes.map((node) =>
         node.children.length > 0 ? (
-          <Heading key={node.id} node={node} activePath={activePath} open={open} />
+          <Heading key={node.id} node={node} activePath={activePath} counts={counts} open={open} />
         ) : (
-          <Page key={node.id} node={node} active={node.path === activePath} open={open} />
+          <Page key={node.id} node={node} active={node.path === activePath} count={counts[node.path]} open={open} />
         ),
       )}
     </ul>
@@ -42,26 +47,33 @@ function Entries({ nodes, activePath, open }: EntriesProps) {
 interface PageProps {
   readonly node: MenuNode;
   readonly active: boolean;
+  readonly count: string | undefined;
   readonly open: (page: MenuNode) => void;
 }
 
 /** With another tab only the entries that this concerns are drawn anew. */
-const Page = memo(({ node, active, open }: PageProps) => (
+const Page = memo(({ node, active, count, open }: PageProps) => (
   <li>
     <button
       className={styles.page}
       type="button"
-      title={node.title}
+      title={count === undefined ? node.title : homeTexts.ofCount(node.title, count)}
       aria-current={active ? 'page' : undefined}
       onClick={() => open(node)}
     >
       <Icon of={menuIcon(node.icon)} />
       <span className={styles.label}>{node.title}</span>
+      {/* Said by the title: the entry keeps its name, however much there is in the box. */}
+      {count !== undefined && (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
     </button>
   </li>
 ));
 
-function Heading({ node, activePath, open }: { readonly node: MenuNode } & Omit<EntriesProps, 'nodes'>) {
+function Heading({ node, activePath, counts, open }: { readonly node: MenuNode } & Omit<EntriesProps, 'nodes'>) {
   const [expanded, setExpanded] = useState(true);
   return (
     <li>
@@ -79,7 +91,7 @@ function Heading({ node, activePath, open }: { readonly node: MenuNode } & Omit<
           <Icon of={DownOutlined} />
         </span>
       </button>
-      {expanded && <Entries nodes={node.children} activePath={activePath} open={open} />}
+      {expanded && <Entries nodes={node.children} activePath={activePath} counts={counts} open={open} />}
     </li>
   );
 }

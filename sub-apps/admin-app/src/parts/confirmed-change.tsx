@@ -15,6 +15,7 @@ interface ConfirmedChangeProps<C extends SentCall> extends Required<Pick<ChangeO
   readonly dangerous?: boolean;
   /** The row it was opened from goes with it. */
   readonly takesRow?: boolean;
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
@@ -25,6 +26,7 @@ export function ConfirmedChange<C extends SentCall>({
   touches,
   done,
   takesRow = false,
+  onDone,
   onClose,
   ...dialog
 }: ConfirmedChangeProps<C>) {
@@ -34,6 +36,7 @@ export function ConfirmedChange<C extends SentCall>({
     if (!(await send(input))) return;
     setIsDone(true);
     onClose();
+    onDone?.();
   };
   return (
     <ConfirmDialog

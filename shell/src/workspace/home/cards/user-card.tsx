@@ -1,0 +1,53 @@
+import { calls } from '@anju/contract';
+import { callQuery } from '@anju/sub-app-kit';
+import { useQuery } from '@tanstack/react-query';
+import { homeTexts } from '../../../home-texts.ts';
+import { usePortal } from '../../../session/portal.ts';
+import { Card, CardContent } from '../card.tsx';
+import { useLive } from '../use-live.ts';
+import styles from './user-card.module.css';
+
+/** Who is here, what day it is, and what cannot wait. */
+export function UserCard() {
+  const { client, config } = usePortal();
+  const live = useLive();
+  const user = useQuery({ ...callQuery(client, calls.getHomeUser, {}), ...live, refetchInterval: false });
+  const { data: counts } = useQuery({ ...callQuery(client, calls.countBoxes, {}), ...live });
+  const now = new Date();
+  const { overdue = 0, today = 0 } = counts?.pendingDue ?? {};
+  const day = new Intl.DateTimeFormat('zh-CN', {
+    timeZone: config.timeZone,
+    month: 'long',
+    day: 'numeric',
+    weekday: 'long',
+  }).format(now);
+  return (
+    <Card name="user" untitled>
+      <CardContent of={user}>
+        {({ username, loginname, orgname }) => (
+          <>
+            <h1 className={styles.greeting}>
+              {homeTexts.hello(greetingIn(config.timeZone, now), username)}
+              {orgname && <span className={styles.organisation}>{orgname}</span>}
+            </h1>
+            <p className={styles.about}>
+              {loginname}
+              <span className={styles.day}>{day}</span>
+            </p>
+            <p className={styles.due}>
+              {overdue > 0 && <b className={styles.late}>{homeTexts.late(overdue)}</b>}
+              {today > 0 && <b className={styles.today}>{homeTexts.dueToday(today)}</b>}
+              {counts && overdue + today === 0 && homeTexts.nothingLate}
+            </p>
+          </>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+function greetingIn(timeZone: string, now: Date): string {
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now));
+  if (hour < 12) return homeTexts.greeting.morning;
+  return hour < 18 ? homeTexts.greeting.afternoon : homeTexts.greeting.evening;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { addressOf } from '../../routes/addresses.ts';
+import { addressOfTab, type NewTab } from '../tabs/tab.ts';
+import { openTab } from '../tabs/tabs-store.ts';
+
+interface TabLinkProps {
+  readonly to: NewTab;
+  readonly className?: string | undefined;
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Opens a tab; with Ctrl, or by the middle button, another window, as any link does. */
+export function TabLink({ to, className, title, children }: TabLinkProps) {
+  return (
+    <a
+      className={className}
+      href={addressOf(addressOfTab({ query: {}, ...to }))}
+      title={title}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        openTab(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

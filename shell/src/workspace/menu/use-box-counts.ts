@@ -1,0 +1,24 @@
+import { calls } from '@anju/contract';
+import { callQuery } from '@anju/sub-app-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { homeTexts } from '../../home-texts.ts';
+import { usePortal } from '../../session/portal.ts';
+import { countText } from '../home/count-text.ts';
+import { useLive } from '../home/use-live.ts';
+import { listPages, type MenuNode } from './menu-tree.ts';
+
+/** How many cases lie in the boxes of a menu, by their paths; a menu without boxes asks nothing. */
+export function useBoxCounts(nodes: readonly MenuNode[]): Readonly<Record<string, string>> {
+  const { client } = usePortal();
+  const live = useLive();
+  const hasBoxes = useMemo(() => {
+    const paths = listPages(nodes).map((trail) => trail.at(-1)?.path);
+    return homeTexts.boxes.some(({ path }) => paths.includes(path));
+  }, [nodes]);
+  const { data } = useQuery({ ...callQuery(client, calls.countBoxes, {}), ...live, enabled: live.enabled && hasBoxes });
+  return useMemo(
+    () => (data ? Object.fromEntries(homeTexts.boxes.map(({ path, box }) => [path, countText(data[box])])) : {}),
+    [data],
+  );
+}

@@ -1,0 +1,42 @@
+import { type ArticleContent, calls, type ManagedArticle } from '@anju/contract';
+import { toCityMinute } from '@anju/sub-app-kit';
+import { useBridge, useClient } from '@anju/sub-app-kit/react';
+import { ArticleView, describeFile } from '@anju/ui/article';
+import { CroppedPicture } from '../picture/cropped-picture.tsx';
+import { coverRatio } from './cover-ratio.ts';
+
+interface ArticlePreviewProps {
+  readonly article: ManagedArticle;
+  /** As it is being written, saved or not. */
+  readonly content: ArticleContent;
+}
+
+/** What readers will see. */
+export function ArticlePreview({ article: { files, publishAt }, content }: ArticlePreviewProps) {
+  const { config } = useBridge();
+  const client = useClient();
+  const download = async (id: string, name: string) => {
+    const address = URL.createObjectURL(await client.call(calls.readReleaseFile, { id }));
+    const link = Object.assign(document.createElement('a'), { href: address, download: name });
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <ArticleView
+      title={content.title}
+      source={content.source.trim() || config.bureau}
+      publishedAt={publishAt ? toCityMinute(publishAt, config.timeZone) : undefined}
+      cover={content.cover && <CroppedPicture picture={content.cover} ratio={coverRatio} />}
+      body={content.body}
+      attachments={content.attachments.map(({ fileId, name }) => {
+        const file = files.find(({ id }) => id === fileId);
+        return {
+          id: fileId,
+          name,
+          description: file ? describeFile(file) : '',
+          open: () => void download(fileId, name),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { plainLines, type RichText } from '@anju/contract';
+import { richTextClass } from '@anju/ui/rich-text';
+import type { Editor } from '@tiptap/core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { releaseTexts } from '../../../release-texts.ts';
+import styles from './body-editor.module.css';
+import { BodyToolbar } from './body-toolbar.tsx';
+import { createEditor } from './create-editor.ts';
+import { type EditorNode, toRichText } from './to-rich-text.ts';
+
+interface BodyEditorProps {
+  /** What it begins with; from then on it holds the text itself. */
+  readonly initial: RichText;
+  readonly onChange: (body: RichText) => void;
+}
+
+/** Comes by itself when it is needed, with all that it is made of. */
+export function BodyEditor({ initial, onChange }: BodyEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [body, setBody] = useState(initial);
+  const changed = useRef(onChange);
+  changed.current = onChange;
+  const [editor] = useState<Editor>(() => {
+    const made = createEditor({
+      content: initial,
+      label: releaseTexts.editor.body,
+      className: `${richTextClass} ${styles.text}`,
+    });
+    let before = JSON.stringify(initial);
+    made.on('update', () => {
+      const next = toRichText(made.getJSON() as EditorNode);
+      const text = JSON.stringify(next);
+      if (text === before) return;
+      before = text;
+      setBody(next);
+      changed.current(next);
+    });
+    return made;
+  });
+  // Out of sight it keeps its text and what can be undone, and lets go of the page.
+  useLayoutEffect(() => {
+    if (place.current) editor.mount(place.current);
+    return () => editor.unmount();
+  }, [editor]);
+  return (
+    <div className={styles.editor}>
+      <BodyToolbar editor={editor} />
+      <div ref={place} />
+      <p className={styles.count}>{releaseTexts.editor.words(countWords(body))}</p>
+    </div>
+  );
+}
+
+/** Characters, as Chinese counts them. */
+function countWords(body: RichText): number {
+  return [...plainLines(body).join('').replace(/\s/g, '')].length;
+}

@@ -1,0 +1,1 @@
+export const coverRatio = 16 / 9;

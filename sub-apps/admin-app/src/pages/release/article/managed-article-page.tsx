@@ -1,0 +1,123 @@
+import type { ManagedArticle } from '@anju/contract';
+import { toCityMinute } from '@anju/sub-app-kit';
+import { useBridge, useCloseTab, useTabTitle } from '@anju/sub-app-kit/react';
+import { PageFrame, Panel, useOpening } from '@anju/ui/page';
+import { Alert, Button, Modal } from 'antd';
+import { releaseTexts } from '../../../release-texts.ts';
+import { changesOf, type ReleaseChange, ReleaseDialog } from '../release-dialog.tsx';
+import { ReleaseStateTag } from '../release-state.tsx';
+import { RevisionsDrawer } from '../revisions/revisions-drawer.tsx';
+import { ArticleFields } from './article-fields.tsx';
+import styles from './article-page.module.css';
+import { ArticlePreview } from './article-preview.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { type Draft, useDraft } from './use-draft.ts';
+
+const own = releaseTexts.editor;
+
+export function ManagedArticlePage({ latest }: { readonly latest: ManagedArticle }) {
+  const draft = useDraft(latest);
+  const { article, content } = draft;
+  const editable = article.offered.includes('edit');
+  const title = content.title.trim() || article.title;
+  useTabTitle(editable ? own.tab(title) : own.reading(title));
+  const close = useCloseTab();
+  const previewing = useOpening<true>();
+  const comparing = useOpening<true>();
+  const changing = useOpening<ReleaseChange>();
+  /** Of what is saved: nobody may release what is not on the server. */
+  const begin = async (action: ReleaseChange['action']) => {
+    const saved = await draft.save();
+    const change = saved && changesOf(saved).find((offered) => offered.action === action);
+    if (change) changing.show(change);
+  };
+  return (
+    <PageFrame
+      title={title}
+      actions={
+        <>
+          {editable && (
+            <Button loading={draft.saving} onClick={draft.save}>
+              {own.save}
+            </Button>
+          )}
+          {editable && <Button onClick={() => previewing.show(true)}>{own.preview}</Button>}
+          <Button onClick={() => comparing.show(true)}>{releaseTexts.revisions}</Button>
+          {changesOf(article).map(({ action }) => (
+            <Button
+              key={action}
+              type={action === 'submit' || action === 'release' ? 'primary' : 'default'}
+              danger={action === 'withdraw' || action === 'delete'}
+              onClick={() => begin(action)}
+            >
+              {releaseTexts[action].action}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <div className={styles.status}>
+        <ReleaseStateTag {...article} />
+        {editable && <SaveState draft={draft} />}
+      </div>
+      {draft.conflict && <ConflictNotice theirs={draft.conflict} onLoad={draft.loadTheirs} onKeep={draft.keepMine} />}
+      {editable && article.publishedRevision !== null && <Alert type="info" showIcon title={own.newDraft} />}
+      {editable ? (
+        <ArticleFields key={draft.edition} draft={draft} />
+      ) : (
+        <Panel>
+          <ArticlePreview article={article} content={content} />
+        </Panel>
+      )}
+      <Modal
+        open={previewing.open}
+        title={own.preview}
+        width="min(100%, var(--width-page))"
+        footer={null}
+        destroyOnHidden
+        onCancel={previewing.close}
+      >
+        <ArticlePreview article={article} content={content} />
+      </Modal>
+      {comparing.subject && (
+        <RevisionsDrawer
+          key={`compare ${comparing.key}`}
+          open={comparing.open}
+          id={article.id}
+          title={article.title}
+          onClose={comparing.close}
+        />
+      )}
+      {changing.subject && (
+        <ReleaseDialog
+          key={`change ${changing.key}`}
+          of="article"
+          open={changing.open}
+          change={changing.subject}
+          onClose={changing.close}
+          onDeleted={close}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+/** Whether what stands on the page is on the server too. */
+function SaveState({ draft: { dirty, saving, failure, article, conflict } }: { readonly draft: Draft }) {
+  const { timeZone } = useBridge().config;
+  if (dirty && failure !== undefined && !conflict && !saving)
+    return (
+      <p className={styles.notSaved} role="alert">
+        {own.notSaved(failure)}
+      </p>
+    );
+  const words = () => {
+    if (saving) return own.saving;
+    return dirty ? own.unsaved : own.saved(toCityMinute(article.changedAt, timeZone).slice(-5));
+  };
+  return (
+    <p className={styles.saved} role="status">
+      {words()}
+    </p>
+  );
+}

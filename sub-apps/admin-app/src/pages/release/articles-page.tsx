@@ -1,0 +1,101 @@
+import { type ArticleKind, type ArticleSummary, type CallInput, calls } from '@anju/contract';
+import { useBridge, useCall, useTabTitle } from '@anju/sub-app-kit/react';
+import { DataTable, FilterBar, Loaded, PageFrame, Panel, useOpening, usePaging } from '@anju/ui/page';
+import { Button, Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { toOptions } from '../../parts/options.ts';
+import { filledIn } from '../../parts/trim-text.ts';
+import { releaseTexts } from '../../release-texts.ts';
+import { texts } from '../../texts.ts';
+import { toArticleColumns } from './article-columns.tsx';
+import { CreateArticleDrawer } from './create-article-drawer.tsx';
+import { type ReleaseChange, ReleaseDialog } from './release-dialog.tsx';
+import { RevisionsDrawer } from './revisions/revisions-drawer.tsx';
+
+type Filter = Pick<CallInput<typeof calls.listArticles>, 'state' | 'text'>;
+
+export function ArticlesPage({ kind }: { readonly kind: ArticleKind }) {
+  const own = releaseTexts[kind === 'notice' ? 'notices' : 'news'];
+  useTabTitle(own.title);
+  const bridge = useBridge();
+  const [filter, setFilter] = useState<Filter>({});
+  const paging = usePaging();
+  const { pageNum, pageSize } = paging;
+  const articles = useCall(calls.listArticles, { kind, ...filter, pageNum, pageSize }, { keepPrevious: true });
+  const creating = useOpening<true>();
+  const changing = useOpening<ReleaseChange>();
+  const comparing = useOpening<ArticleSummary>();
+  const open = ({ id, title }: Pick<ArticleSummary, 'id' | 'title'>) =>
+    bridge.openTab({ title, path: '/release/article', query: { id, kind } });
+  return (
+    <PageFrame
+      title={own.title}
+      description={own.description}
+      actions={
+        <Button type="primary" onClick={() => creating.show(true)}>
+          {own.create}
+        </Button>
+      }
+    >
+      <FilterBar<Filter>
+        onSearch={(values) => {
+          setFilter(filledIn(values));
+          paging.restart();
+        }}
+      >
+        <Form.Item name="text" label={releaseTexts.keyword}>
+          <Input allowClear maxLength={64} placeholder={releaseTexts.keywordHint} />
+        </Form.Item>
+        <Form.Item name="state" label={releaseTexts.state}>
+          <Select allowClear placeholder={texts.everybody} options={toOptions(releaseTexts.states)} />
+        </Form.Item>
+      </FilterBar>
+      <Panel name={own.list}>
+        <Loaded from={articles}>
+          {({ list, total }) => (
+            <DataTable
+              rowKey="id"
+              rows={list}
+              columns={toArticleColumns({
+                timeZone: bridge.config.timeZone,
+                onOpen: open,
+                onCompare: comparing.show,
+                onChange: changing.show,
+              })}
+              nothing={releaseTexts.nothing}
+              loading={articles.isPlaceholderData}
+              paging={{ ...paging, total }}
+            />
+          )}
+        </Loaded>
+      </Panel>
+      {creating.subject && (
+        <CreateArticleDrawer
+          key={`create ${creating.key}`}
+          open={creating.open}
+          kind={kind}
+          onCreated={open}
+          onClose={creating.close}
+        />
+      )}
+      {changing.subject && (
+        <ReleaseDialog
+          key={`change ${changing.key}`}
+          of="article"
+          open={changing.open}
+          change={changing.subject}
+          onClose={changing.close}
+        />
+      )}
+      {comparing.subject && (
+        <RevisionsDrawer
+          key={`compare ${comparing.key}`}
+          open={comparing.open}
+          id={comparing.subject.id}
+          title={comparing.subject.title}
+          onClose={comparing.close}
+        />
+      )}
+    </PageFrame>
+  );
+}

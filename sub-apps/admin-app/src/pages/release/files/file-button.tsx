@@ -1,0 +1,35 @@
+import { Icon } from '@anju/ui/controls';
+import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined';
+import { Button } from 'antd';
+import { useRef } from 'react';
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly accept: string;
+  readonly multiple?: boolean;
+  readonly onChoose: (files: readonly File[]) => void;
+}
+
+export function FileButton({ label, accept, multiple = false, onChoose }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={<Icon of={UploadOutlined} />} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { calls, type ReleaseAction } from '@anju/contract';
+import { toCityMinute } from '@anju/sub-app-kit';
+import { useBridge } from '@anju/sub-app-kit/react';
+import { ConfirmedChange } from '../../parts/confirmed-change.tsx';
+import { releaseTexts } from '../../release-texts.ts';
+import { ReasonedChange } from './reasoned-change.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
+
+/** Something on its way to the readers: an article or a banner. */
+export interface Release {
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly publishAt: string | null;
+  readonly offered: readonly ReleaseAction[];
+}
+
+export interface ReleaseChange {
+  readonly action: Exclude<ReleaseAction, 'edit'>;
+  readonly release: Release;
+}
+
+const order = ['submit', 'release', 'send-back', 'pin', 'unpin', 'withdraw', 'delete'] as const;
+
+/** What who looks at it may do with it next. */
+export function changesOf(release: Release): ReleaseChange[] {
+  return order.filter((action) => release.offered.includes(action)).map((action) => ({ action, release }));
+}
+
+const callsOf = {
+  article: {
+    submit: calls.submitArticle,
+    release: calls.releaseArticle,
+    'send-back': calls.sendBackArticle,
+    withdraw: calls.withdrawArticle,
+    delete: calls.deleteArticle,
+  },
+  banner: {
+    submit: calls.submitBanner,
+    release: calls.releaseBanner,
+    'send-back': calls.sendBackBanner,
+    withdraw: calls.withdrawBanner,
+    delete: calls.deleteBanner,
+  },
+} as const;
+
+const touchedBy = {
+  article: [calls.listArticles, calls.getManagedArticle, calls.listPublicNotices, calls.listNews],
+  banner: [calls.listBanners, calls.listBannerDocuments],
+} as const;
+
+interface ReleaseDialogProps {
+  readonly of: 'article' | 'banner';
+  readonly change: ReleaseChange;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onDeleted?: () => void;
+}
+
+/** Asks for what one of the changes needs, and sends it. */
+export function ReleaseDialog({ of, change: { action, release }, open, onClose, onDeleted }: ReleaseDialogProps) {
+  const { timeZone } = useBridge().config;
+  const { id, version, publishAt } = release;
+  const own = callsOf[of];
+  const touches = touchedBy[of];
+  const wording = releaseTexts[action];
+  const shared = {
+    title: wording.title(release.title),
+    consequence: wording.consequence,
+    action: wording.action,
+    done: wording.done,
+    touches,
+    open,
+    onClose,
+  };
+  switch (action) {
+    case 'submit':
+      return <SubmitDialog {...shared} call={own.submit} id={id} version={version} />;
+    case 'release':
+      return (
+        <ConfirmedChange
+          {...shared}
+          {...(publishAt !== null &&
+            Date.parse(publishAt) > Date.now() && {
+              consequence: releaseTexts.release.consequenceLater(toCityMinute(publishAt, timeZone)),
+            })}
+          call={own.release}
+          input={{ id, version }}
+        />
+      );
+    case 'send-back':
+    case 'withdraw':
+      return (
+        <ReasonedChange
+          {...shared}
+          call={own[action]}
+          id={id}
+          version={version}
+          label={releaseTexts[action].reason}
+          dangerous={action === 'withdraw'}
+        />
+      );
+    case 'pin':
+    case 'unpin':
+      return <ConfirmedChange {...shared} call={calls.pinArticle} input={{ id, version, pinned: action === 'pin' }} />;
+    case 'delete':
+      return (
+        <ConfirmedChange
+          {...shared}
+          call={own.delete}
+          input={{ id, version }}
+          dangerous
+          takesRow
+          {...(onDeleted && { onDone: onDeleted })}
+        />
+      );
+  }
+}

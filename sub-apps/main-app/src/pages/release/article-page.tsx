@@ -1,0 +1,92 @@
+import { calls, type PublishedArticle } from '@anju/contract';
+import { CallError, fileStreamAddress, toCityMinute } from '@anju/sub-app-kit';
+import { useBridge, useCall, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
+import { ArticleView, describeFile } from '@anju/ui/article';
+import { Button, Spinner } from '@anju/ui/controls';
+import { PictureView } from '@anju/ui/picture';
+import { texts } from '../../texts.ts';
+import styles from './release.module.css';
+
+const own = texts.release;
+/** Not there, withdrawn, or an address that cannot be one of an article. */
+const goneCodes = [400, 404, 410];
+
+/** One published article. */
+export function ArticlePage() {
+  const { query } = usePageAddress();
+  const { data, error, refetch } = useCall(calls.getArticle, { id: query.id ?? '' });
+  useTabTitle(data?.title ?? own.article);
+  if (error instanceof CallError && error.code !== undefined && goneCodes.includes(error.code)) return <Gone />;
+  if (error)
+    return (
+      <div className={styles.failed} role="alert">
+        <p>
+          {own.loadFailed}：{error.message}
+        </p>
+        <Button onClick={() => refetch()}>{texts.retry}</Button>
+      </div>
+    );
+  if (!data)
+    return (
+      <p className={styles.waiting} role="status">
+        <Spinner />
+        {own.loading}
+      </p>
+    );
+  return <Article article={data} />;
+}
+
+function Article({ article }: { readonly article: PublishedArticle }) {
+  const bridge = useBridge();
+  const { config } = bridge;
+  const { cover, changedAt } = article;
+  const toMinute = (instant: string) => toCityMinute(instant, config.timeZone);
+  return (
+    <div className={styles.reading}>
+      <div className={styles.tools}>
+        <Button onClick={() => bridge.print()}>{own.print}</Button>
+      </div>
+      <ArticleView
+        title={article.title}
+        source={article.source || config.bureau}
+        publishedAt={toMinute(article.publishedAt)}
+        changedAt={changedAt ? toMinute(changedAt) : undefined}
+        cover={
+          cover && (
+            <PictureView
+              sizes={cover.sizes.map(({ storageid, ...size }) => ({
+                src: fileStreamAddress(config, storageid),
+                ...size,
+              }))}
+              alt={cover.alternativeText}
+              sizesAttribute="(width <= 720px) 100vw, 640px"
+            />
+          )
+        }
+        body={article.body}
+        attachments={article.attachments.map(({ storageid, name, ...file }) => ({
+          id: storageid,
+          name,
+          description: describeFile(file),
+          href: fileStreamAddress(config, storageid),
+        }))}
+      />
+    </div>
+  );
+}
+
+function Gone() {
+  const bridge = useBridge();
+  return (
+    <section className={styles.gone}>
+      <h1 className={styles.title}>{own.gone}</h1>
+      <p className={styles.lead}>{own.goneLead}</p>
+      <div className={styles.ways}>
+        <Button look="filled" onClick={() => bridge.openTab({ title: own.notice.title, path: '/release/notices' })}>
+          {own.toNotices}
+        </Button>
+        <Button onClick={() => bridge.openTab({ title: own.news.title, path: '/release/news' })}>{own.toNews}</Button>
+      </div>
+    </section>
+  );
+}

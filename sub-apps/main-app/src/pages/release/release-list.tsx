@@ -1,0 +1,122 @@
+import { type ArticleKind, calls } from '@anju/contract';
+import { callAddress, toCityDay } from '@anju/sub-app-kit';
+import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
+import { Button, Spinner, TextField } from '@anju/ui/controls';
+import type { FormEvent } from 'react';
+import { texts } from '../../texts.ts';
+import { isFresh } from './is-fresh.ts';
+import styles from './release.module.css';
+import type { ListRequest } from './use-list-request.ts';
+
+const own = texts.release;
+
+interface Row {
+  readonly id: string;
+  readonly title: string;
+  /** In the city's time. */
+  readonly day: string;
+  readonly pinned: boolean;
+}
+
+interface ReleaseListProps {
+  readonly kind: ArticleKind;
+  readonly list: ListRequest;
+  readonly answer: {
+    readonly data: { readonly total: number } | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  readonly rows: readonly Row[] | undefined;
+}
+
+/** What is published of one kind, to be searched and opened. */
+export function ReleaseList({ kind, list, answer: { data, error, refetch }, rows }: ReleaseListProps) {
+  const wording = own[kind];
+  useTabTitle(wording.title);
+  const { config } = useBridge();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    list.search(String(new FormData(event.currentTarget).get('text') ?? ''));
+  };
+  return (
+    <section className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <h1 className={styles.title}>{wording.title}</h1>
+          <p className={styles.lead}>{wording.lead}</p>
+        </div>
+        <a href={callAddress(config.gateway, calls.getFeed, { kind })} target="_blank" rel="noreferrer">
+          {own.feed}
+        </a>
+      </header>
+      <form className={styles.search} onSubmit={submit}>
+        <TextField label={own.keyword} name="text" type="search" maxLength={64} autoComplete="off" />
+        <Button type="submit">{own.search}</Button>
+      </form>
+      {error && (
+        <div className={styles.failed} role="alert">
+          <p>
+            {own.loadFailed}：{error.message}
+          </p>
+          <Button onClick={() => refetch()}>{texts.retry}</Button>
+        </div>
+      )}
+      {!rows && !error && (
+        <p className={styles.waiting} role="status">
+          <Spinner />
+          {own.loading}
+        </p>
+      )}
+      {rows && data && <Rows kind={kind} rows={rows} total={data.total} list={list} />}
+    </section>
+  );
+}
+
+interface RowsProps extends Pick<ReleaseListProps, 'kind' | 'list'> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+function Rows({ kind, rows, total, list: { request, turn } }: RowsProps) {
+  const bridge = useBridge();
+  const today = toCityDay(Date.now(), bridge.config.timeZone);
+  const pages = Math.max(1, Math.ceil(total / request.pageSize));
+  const { pageNum } = request;
+  if (rows.length === 0) return <p className={styles.waiting}>{request.text ? own.nothing : own.nothingYet}</p>;
+  return (
+    <>
+      <ul className={styles.rows} aria-label={own[kind].list}>
+        {rows.map(({ id, title, day, pinned }) => (
+          <li key={id} className={styles.row}>
+            <button
+              className={styles.open}
+              type="button"
+              onClick={() => bridge.openTab({ title, path: '/release/article', query: { id } })}
+            >
+              {pinned && <span className={styles.pinned}>{own.pinned}</span>}
+              {title}
+              {isFresh(day, today) && <span className={styles.fresh}>{own.fresh}</span>}
+            </button>
+            <time className={styles.day} dateTime={day}>
+              {day}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <nav className={styles.pages} aria-label={own.pages}>
+        <span>{own.total(total)}</span>
+        {pages > 1 && (
+          <>
+            <Button resting={pageNum <= 1} onClick={() => turn(pageNum - 1)}>
+              {own.previous}
+            </Button>
+            <span aria-live="polite">{own.page(pageNum, pages)}</span>
+            <Button resting={pageNum >= pages} onClick={() => turn(pageNum + 1)}>
+              {own.next}
+            </Button>
+          </>
+        )}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import styles from './segmented.module.css';
+
+interface SegmentedProps<Value> {
+  readonly name: string;
+  readonly value: Value;
+  readonly choices: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** Beside the label, for the eye. */
+    readonly note?: string | undefined;
+  }[];
+  readonly choose: (value: Value) => void;
+}
+
+/** One of a few, side by side. */
+export function Segmented<Value extends string | number>({ name, value, choices, choose }: SegmentedProps<Value>) {
+  const group = useId();
+  return (
+    <fieldset className={styles.group} aria-label={name}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.choice}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name={group}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => choose(choice.value)}
+          />
+          {choice.label}
+          {choice.note && (
+            <span className={styles.note} aria-hidden="true">
+              {choice.note}
+            </span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
