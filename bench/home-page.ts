@@ -87,7 +87,8 @@ async function timeHome(browser: Browser, address: string, storageState: SignedI
       requestAnimationFrame(look);
     };
     note('cardAt', () => document.querySelector('section[aria-label="用户信息"] h1, [role=region][aria-label="用户信息"] h1'));
-    note('chartAt', () => document.querySelector('[role=img] svg path'));`);
+    note('chartAt', () => [...document.querySelectorAll('[role=img] svg')].find(
+      (drawing) => drawing.getBoundingClientRect().width > 150 && drawing.querySelector('path')));`);
   await page.goto(`${address}/portal/welcome`);
   const at = async (name: string) =>
     Math.round(
