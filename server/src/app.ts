@@ -92,6 +92,7 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
   });
   documents.admitReaders(process.mayReadDocument);
   collaboration.learnScopes(process.listScopes);
+  messages.learnFigureScopes(process.listFigureScopes);
   const admin = createAdminService(platform, { identity, catalog, process });
   const home = createHomeService(platform, { identity, process });
   const modules = [
