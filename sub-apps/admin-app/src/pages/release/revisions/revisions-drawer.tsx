@@ -37,13 +37,17 @@ export function RevisionsDrawer({ open, id, title, onClose }: RevisionsDrawerPro
 
 function Comparison({ article }: { readonly article: ManagedArticle }) {
   const { id, revision: newest, publishedRevision } = article;
-  const revisions = [...new Set([newest, ...toEventRuns(article.events).map(({ revision }) => revision)])];
-  const older = publishedRevision !== null && publishedRevision !== newest ? publishedRevision : revisions[1];
+  const { timeZone } = useBridge().config;
+  const saves = article.events.filter(({ action }) => action === 'saved').reverse();
+  const lastSave = toEventRuns(article.events).find(({ action, revision }) => action === 'saved' && revision < newest);
+  const older =
+    publishedRevision === null || publishedRevision === newest ? (lastSave ?? saves[1])?.revision : publishedRevision;
   const [from, setFrom] = useState(older);
   const [to, setTo] = useState(newest);
-  const options = revisions.map((revision) => ({
+  const options = saves.map(({ revision, who, at }) => ({
     value: revision,
-    label: own.revision(revision) + (revision === publishedRevision ? `（${own.published}）` : ''),
+    label:
+      own.option(revision, who, toCityMinute(at, timeZone)) + (revision === publishedRevision ? own.published : ''),
   }));
   return (
     <section>
