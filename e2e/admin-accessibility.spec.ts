@@ -14,6 +14,7 @@ const drawers: Partial<Record<AdminPage, string>> = {
   角色管理: '新建角色',
   应用管理: '新建应用',
   菜单管理: '新建顶层菜单',
+  公告管理: '新建公告',
 };
 
 for (const { setting, viewport, scripts } of [

@@ -43,7 +43,7 @@ export const releaseTexts = {
   submit: {
     action: '送审',
     title: (name: string) => `送审“${name}”？`,
-    consequence: '送审后由另一人审核，审核期间不能再改。',
+    consequence: '送审后由另一人审核。送审后再改动的，须重新送审。',
     when: '发布时间',
     atOnce: '审核通过后立即发布',
     later: '定时发布',
@@ -113,6 +113,8 @@ export const releaseTexts = {
     notSaved: (why: string) => `未保存：${why}`,
     conflict: (who: string, when: string) => `${who}在 ${when} 保存了新的版本`,
     conflictLead: '您在这里的修改还没有保存，仍然保留在页面上。请先对照对方的版本，再决定以谁的为准。',
+    edit: '编辑',
+    editHint: '改动保存后成为新的草稿，须重新送审；改动的人不能审核发布。',
     seeTheirs: '看对方的版本',
     loadTheirs: '放弃我的修改，载入对方的版本',
     keepMine: '以我的为准，覆盖对方的版本',
@@ -186,6 +188,7 @@ export const releaseTexts = {
     title: (name: string) => `版本：${name}`,
     events: '经过',
     revision: (number: number) => `第 ${number} 版`,
+    option: (number: number, who: string, when: string) => `第 ${number} 版（${who}，${when}）`,
     published: '读者看到的版本',
     actions: {
       saved: '保存',
@@ -197,6 +200,7 @@ export const releaseTexts = {
       unpinned: '取消置顶',
     } satisfies Record<ReleaseEvent['action'], string>,
     reason: (reason: string) => `理由：${reason}`,
+    times: (count: number) => `（连续 ${count} 次）`,
     difference: '对比',
     from: '旧版',
     to: '新版',
@@ -227,7 +231,6 @@ export const releaseTexts = {
     pictureMissing: '请上传图片',
     link: '链接',
     linkHint: '点击后打开的本站页面，以 / 开头；可以不填。',
-    linkBad: '只能填写本站以 / 开头的地址',
     saved: '轮播图已保存为草稿',
   },
 } as const;

@@ -23,7 +23,11 @@ export function toArticleColumns(options: ArticleColumnsOptions): TableColumnsTy
       dataIndex: 'title',
       render: (_, { title, pinned }) => (
         <div className={styles.title}>
-          {pinned && <Tag color="warning">{releaseTexts.pinned}</Tag>}
+          {pinned && (
+            <Tag color="warning" className={styles.pinned as string}>
+              {releaseTexts.pinned}
+            </Tag>
+          )}
           {title}
         </div>
       ),
@@ -44,7 +48,8 @@ export function toArticleColumns(options: ArticleColumnsOptions): TableColumnsTy
       key: 'actions',
       fixed: 'end',
       render: (_, article) => {
-        const openWord = article.offered.includes('edit') ? releaseTexts.edit : releaseTexts.view;
+        const openWord =
+          article.state === 'draft' && article.offered.includes('edit') ? releaseTexts.edit : releaseTexts.view;
         const changes = changesOf(article);
         return (
           <RowActions>

@@ -1,4 +1,4 @@
-import { type ArticleKind, type ArticleSummary, type CallInput, calls } from '@anju/contract';
+import { type ArticleKind, type ArticleSummary, type CallInput, calls, findFieldFault } from '@anju/contract';
 import { useBridge, useCall, useTabTitle } from '@anju/sub-app-kit/react';
 import { DataTable, FilterBar, Loaded, PageFrame, Panel, useOpening, usePaging } from '@anju/ui/page';
 import { Button, Form, Input, Select } from 'antd';
@@ -43,7 +43,7 @@ export function ArticlesPage({ kind }: { readonly kind: ArticleKind }) {
           paging.restart();
         }}
       >
-        <Form.Item name="text" label={releaseTexts.keyword}>
+        <Form.Item name="text" label={releaseTexts.keyword} rules={[{ validator: checkWords }]}>
           <Input allowClear maxLength={64} placeholder={releaseTexts.keywordHint} />
         </Form.Item>
         <Form.Item name="state" label={releaseTexts.state}>
@@ -98,4 +98,9 @@ export function ArticlesPage({ kind }: { readonly kind: ArticleKind }) {
       )}
     </PageFrame>
   );
+}
+
+async function checkWords(_rule: unknown, value = ''): Promise<void> {
+  const fault = findFieldFault(calls.listArticles.input, 'text', value.trim());
+  if (fault !== undefined) throw new Error(fault);
 }

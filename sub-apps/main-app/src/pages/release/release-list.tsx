@@ -1,8 +1,8 @@
-import { type ArticleKind, calls } from '@anju/contract';
+import { type ArticleKind, calls, findFieldFault } from '@anju/contract';
 import { callAddress, toCityDay } from '@anju/sub-app-kit';
 import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
 import { Button, Spinner, TextField } from '@anju/ui/controls';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { texts } from '../../texts.ts';
 import { isFresh } from './is-fresh.ts';
 import styles from './release.module.css';
@@ -34,9 +34,13 @@ export function ReleaseList({ kind, list, answer: { data, error, refetch }, rows
   const wording = own[kind];
   useTabTitle(wording.title);
   const { config } = useBridge();
+  const [fault, setFault] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    list.search(String(new FormData(event.currentTarget).get('text') ?? ''));
+    const words = String(new FormData(event.currentTarget).get('text') ?? '').trim();
+    const found = findFieldFault(calls.listNews.input, 'text', words);
+    setFault(found);
+    if (found === undefined) list.search(words);
   };
   return (
     <section className={styles.page}>
@@ -50,7 +54,7 @@ export function ReleaseList({ kind, list, answer: { data, error, refetch }, rows
         </a>
       </header>
       <form className={styles.search} onSubmit={submit}>
-        <TextField label={own.keyword} name="text" type="search" maxLength={64} autoComplete="off" />
+        <TextField label={own.keyword} name="text" type="search" error={fault} maxLength={64} autoComplete="off" />
         <Button type="submit">{own.search}</Button>
       </form>
       {error && (

@@ -13,7 +13,7 @@ export function useListRequest(): ListRequest {
   const [{ text, pageNum }, set] = useState({ text: '', pageNum: 1 });
   return {
     request: { text, pageNum, pageSize },
-    search: (words) => set({ text: words.trim(), pageNum: 1 }),
+    search: (words) => set({ text: words, pageNum: 1 }),
     turn: (next) => set({ text, pageNum: next }),
   };
 }

@@ -1,4 +1,4 @@
-import { ArticleContent, findFieldFault, Picture, type ReleaseFile } from '@anju/contract';
+import { ArticleContent, findFieldFault, Picture, pictureRatios, type ReleaseFile } from '@anju/contract';
 import { useBridge } from '@anju/sub-app-kit/react';
 import { Panel } from '@anju/ui/page';
 import { Form, Input } from 'antd';
@@ -7,7 +7,6 @@ import { releaseTexts } from '../../../release-texts.ts';
 import { AttachmentsField } from '../files/attachments-field.tsx';
 import { PictureField } from '../picture/picture-field.tsx';
 import styles from './article-page.module.css';
-import { coverRatio } from './cover-ratio.ts';
 import { LazyBodyEditor } from './lazy-body-editor.tsx';
 import type { Draft } from './use-draft.ts';
 
@@ -68,7 +67,7 @@ export function ArticleFields({ draft }: { readonly draft: Draft }) {
           <h2 className={styles.heading}>{own.cover}</h2>
           <PictureField
             value={cover}
-            ratio={coverRatio}
+            ratio={pictureRatios.cover}
             removable
             alternativeTextFault={
               cover ? findFieldFault(Picture, 'alternativeText', cover.alternativeText.trim()) : undefined

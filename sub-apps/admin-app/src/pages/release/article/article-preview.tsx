@@ -1,9 +1,8 @@
-import { type ArticleContent, calls, type ManagedArticle } from '@anju/contract';
+import { type ArticleContent, calls, type ManagedArticle, pictureRatios } from '@anju/contract';
 import { toCityMinute } from '@anju/sub-app-kit';
 import { useBridge, useClient } from '@anju/sub-app-kit/react';
 import { ArticleView, describeFile } from '@anju/ui/article';
 import { CroppedPicture } from '../picture/cropped-picture.tsx';
-import { coverRatio } from './cover-ratio.ts';
 
 interface ArticlePreviewProps {
   readonly article: ManagedArticle;
@@ -26,7 +25,7 @@ export function ArticlePreview({ article: { files, publishAt }, content }: Artic
       title={content.title}
       source={content.source.trim() || config.bureau}
       publishedAt={publishAt ? toCityMinute(publishAt, config.timeZone) : undefined}
-      cover={content.cover && <CroppedPicture picture={content.cover} ratio={coverRatio} />}
+      cover={content.cover && <CroppedPicture picture={content.cover} ratio={pictureRatios.cover} />}
       body={content.body}
       attachments={content.attachments.map(({ fileId, name }) => {
         const file = files.find(({ id }) => id === fileId);

@@ -1,4 +1,4 @@
-import { plainLines, type RichText } from '@anju/contract';
+import type { RichText } from '@anju/contract';
 import { richTextClass } from '@anju/ui/rich-text';
 import type { Editor } from '@tiptap/core';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -17,7 +17,6 @@ interface BodyEditorProps {
 /** Comes by itself when it is needed, with all that it is made of. */
 export function BodyEditor({ initial, onChange }: BodyEditorProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [body, setBody] = useState(initial);
   const changed = useRef(onChange);
   changed.current = onChange;
   const [editor] = useState<Editor>(() => {
@@ -26,17 +25,18 @@ export function BodyEditor({ initial, onChange }: BodyEditorProps) {
       label: releaseTexts.editor.body,
       className: `${richTextClass} ${styles.text}`,
     });
-    let before = JSON.stringify(initial);
+    let before = JSON.stringify(toRichText(made.getJSON() as EditorNode));
     made.on('update', () => {
       const next = toRichText(made.getJSON() as EditorNode);
       const text = JSON.stringify(next);
       if (text === before) return;
       before = text;
-      setBody(next);
+      setWords(countWords(made));
       changed.current(next);
     });
     return made;
   });
+  const [words, setWords] = useState(() => countWords(editor));
   // Out of sight it keeps its text and what can be undone, and lets go of the page.
   useLayoutEffect(() => {
     if (place.current) editor.mount(place.current);
@@ -46,12 +46,12 @@ export function BodyEditor({ initial, onChange }: BodyEditorProps) {
     <div className={styles.editor}>
       <BodyToolbar editor={editor} />
       <div ref={place} />
-      <p className={styles.count}>{releaseTexts.editor.words(countWords(body))}</p>
+      <p className={styles.count}>{releaseTexts.editor.words(words)}</p>
     </div>
   );
 }
 
 /** Characters, as Chinese counts them. */
-function countWords(body: RichText): number {
-  return [...plainLines(body).join('').replace(/\s/g, '')].length;
+function countWords({ state }: Editor): number {
+  return [...state.doc.textContent.replace(/\s/g, '')].length;
 }

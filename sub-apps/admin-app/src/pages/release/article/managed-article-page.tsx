@@ -3,6 +3,7 @@ import { toCityMinute } from '@anju/sub-app-kit';
 import { useBridge, useCloseTab, useTabTitle } from '@anju/sub-app-kit/react';
 import { PageFrame, Panel, useOpening } from '@anju/ui/page';
 import { Alert, Button, Modal } from 'antd';
+import { useState } from 'react';
 import { releaseTexts } from '../../../release-texts.ts';
 import { changesOf, type ReleaseChange, ReleaseDialog } from '../release-dialog.tsx';
 import { ReleaseStateTag } from '../release-state.tsx';
@@ -18,7 +19,10 @@ const own = releaseTexts.editor;
 export function ManagedArticlePage({ latest }: { readonly latest: ManagedArticle }) {
   const draft = useDraft(latest);
   const { article, content } = draft;
-  const editable = article.offered.includes('edit');
+  const [begunAt, setBegunAt] = useState<number>();
+  // What is past its draft is read until somebody says that they want to change it: who has written cannot release it.
+  const mayEdit = article.offered.includes('edit');
+  const editable = mayEdit && (article.state === 'draft' || article.version === begunAt);
   const title = content.title.trim() || article.title;
   useTabTitle(editable ? own.tab(title) : own.reading(title));
   const close = useCloseTab();
@@ -42,6 +46,11 @@ export function ManagedArticlePage({ latest }: { readonly latest: ManagedArticle
             </Button>
           )}
           {editable && <Button onClick={() => previewing.show(true)}>{own.preview}</Button>}
+          {mayEdit && !editable && (
+            <Button title={own.editHint} onClick={() => setBegunAt(article.version)}>
+              {own.edit}
+            </Button>
+          )}
           <Button onClick={() => comparing.show(true)}>{releaseTexts.revisions}</Button>
           {changesOf(article).map(({ action }) => (
             <Button

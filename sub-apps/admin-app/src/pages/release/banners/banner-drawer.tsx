@@ -1,10 +1,9 @@
-import { type BannerContent, calls, findFieldFault, type ManagedBanner, Picture } from '@anju/contract';
+import { BannerContent, calls, findFieldFault, type ManagedBanner, Picture, pictureRatios } from '@anju/contract';
 import { useChange } from '@anju/sub-app-kit/react';
 import { FormDrawer } from '@anju/ui/page';
 import { Form, Input } from 'antd';
 import { releaseTexts } from '../../../release-texts.ts';
 import { PictureField } from '../picture/picture-field.tsx';
-import { bannerRatio } from './banner-ratio.ts';
 
 const own = releaseTexts.banners;
 
@@ -65,7 +64,7 @@ function PictureControl({
   return (
     <PictureField
       value={value}
-      ratio={bannerRatio}
+      ratio={pictureRatios.banner}
       removable={false}
       alternativeTextFault={undefined}
       onChange={(picture) => onChange?.(picture)}
@@ -80,6 +79,6 @@ async function checkPicture(_rule: unknown, picture: Picture | null): Promise<vo
 }
 
 async function checkLink(_rule: unknown, link: string): Promise<void> {
-  const given = link.trim();
-  if (given !== '' && !/^\/(?![/\\])\S*$/.test(given)) throw new Error(own.linkBad);
+  const fault = findFieldFault(BannerContent, 'link', link.trim() || null);
+  if (fault !== undefined) throw new Error(fault);
 }

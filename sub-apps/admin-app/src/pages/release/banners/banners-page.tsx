@@ -1,4 +1,4 @@
-import { calls, type ManagedBanner } from '@anju/contract';
+import { calls, type ManagedBanner, type Picture, pictureRatios } from '@anju/contract';
 import { toCityMinute } from '@anju/sub-app-kit';
 import { useBridge, useCall, useChange, useTabTitle } from '@anju/sub-app-kit/react';
 import { DataTable, Loaded, MoreActions, PageFrame, Panel, RowActions, useOpening } from '@anju/ui/page';
@@ -11,7 +11,6 @@ import { CroppedPicture } from '../picture/cropped-picture.tsx';
 import { changesOf, type ReleaseChange, ReleaseDialog } from '../release-dialog.tsx';
 import { ReleaseStateTag } from '../release-state.tsx';
 import { BannerDrawer } from './banner-drawer.tsx';
-import { bannerRatio } from './banner-ratio.ts';
 import styles from './banners.module.css';
 
 const own = releaseTexts.banners;
@@ -83,6 +82,14 @@ interface ColumnsOptions {
 
 const nameOf = ({ content }: ManagedBanner) => content.picture.alternativeText;
 
+/** What readers see, in the size that is read fastest. */
+function smallestOf({ content: { picture }, sizes }: ManagedBanner): Picture {
+  const [smallest] = sizes.toSorted((one, other) => one.width - other.width);
+  return smallest
+    ? { ...picture, fileId: smallest.storageid, crop: { left: 0, top: 0, width: 1, height: 1 } }
+    : picture;
+}
+
 function toColumns(options: ColumnsOptions): TableColumnsType<ManagedBanner> {
   const { banners, timeZone, onOrder, onEdit, onChange } = options;
   return [
@@ -103,9 +110,9 @@ function toColumns(options: ColumnsOptions): TableColumnsType<ManagedBanner> {
     {
       title: own.picture,
       key: 'picture',
-      render: (_, { content }) => (
+      render: (_, banner) => (
         <div className={styles.thumbnail}>
-          <CroppedPicture picture={content.picture} ratio={bannerRatio} />
+          <CroppedPicture picture={smallestOf(banner)} ratio={pictureRatios.banner} />
         </div>
       ),
     },

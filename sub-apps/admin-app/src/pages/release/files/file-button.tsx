@@ -20,7 +20,8 @@ export function FileButton({ label, accept, multiple = false, onChoose }: FileBu
       <input
         ref={input}
         type="file"
-        hidden
+        // By itself: antd shows every file input inside its forms.
+        style={{ display: 'none' }}
         aria-label={label}
         accept={accept}
         multiple={multiple}

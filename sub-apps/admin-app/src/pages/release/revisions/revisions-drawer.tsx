@@ -6,6 +6,7 @@ import { Drawer, Form, Select } from 'antd';
 import { useState } from 'react';
 import { releaseTexts } from '../../../release-texts.ts';
 import { DifferenceView } from './difference-view.tsx';
+import { toEventRuns } from './event-runs.ts';
 import styles from './revisions.module.css';
 
 const own = releaseTexts.history;
@@ -36,13 +37,17 @@ export function RevisionsDrawer({ open, id, title, onClose }: RevisionsDrawerPro
 
 function Comparison({ article }: { readonly article: ManagedArticle }) {
   const { id, revision: newest, publishedRevision } = article;
-  const revisions = [...new Set([...article.events.map(({ revision }) => revision), newest])].sort((a, b) => b - a);
-  const older = publishedRevision !== null && publishedRevision !== newest ? publishedRevision : revisions[1];
+  const { timeZone } = useBridge().config;
+  const saves = article.events.filter(({ action }) => action === 'saved').reverse();
+  const lastSave = toEventRuns(article.events).find(({ action, revision }) => action === 'saved' && revision < newest);
+  const older =
+    publishedRevision === null || publishedRevision === newest ? (lastSave ?? saves[1])?.revision : publishedRevision;
   const [from, setFrom] = useState(older);
   const [to, setTo] = useState(newest);
-  const options = revisions.map((revision) => ({
+  const options = saves.map(({ revision, who, at }) => ({
     value: revision,
-    label: own.revision(revision) + (revision === publishedRevision ? `（${own.published}）` : ''),
+    label:
+      own.option(revision, who, toCityMinute(at, timeZone)) + (revision === publishedRevision ? own.published : ''),
   }));
   return (
     <section>
@@ -72,10 +77,11 @@ function Events({ article: { events } }: { readonly article: ManagedArticle }) {
     <section>
       <h3 className={styles.heading}>{own.events}</h3>
       <ol className={styles.events}>
-        {events.map(({ at, who, action, reason, revision }, index) => (
+        {toEventRuns(events).map(({ at, who, action, reason, revision, times }, index) => (
           <li key={`${at} ${index.toString()}`}>
             <span className={styles.when}>{toCityMinute(at, timeZone)}</span>
             {who} {own.actions[action]} {own.revision(revision)}
+            {times > 1 && own.times(times)}
             {reason !== '' && <span className={styles.reason}>{own.reason(reason)}</span>}
           </li>
         ))}

@@ -1,1 +1,0 @@
-export const coverRatio = 16 / 9;

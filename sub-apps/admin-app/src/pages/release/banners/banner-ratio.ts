@@ -1,1 +1,0 @@
-export const bannerRatio = 3;
