@@ -95,6 +95,7 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
   const publishing = createPublishingService(platform, { identity, messages, documents });
   documents.admitEverybody(publishing.reading.findPublicName);
   collaboration.learnScopes(process.listScopes);
+  messages.learnFigureScopes(process.listFigureScopes);
   const admin = createAdminService(platform, { identity, catalog, process });
   const home = createHomeService(platform, { identity, process });
   const modules = [

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Notice } from '@anju/contract';
+import type { CaseScope, Notice } from '@anju/contract';
 import { joined } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CatalogService } from '../catalog/index.ts';
@@ -26,12 +26,15 @@ const scopeTopic = (district: string | null, category: string | null): string =>
   `figures ${district ?? '*'} ${category ?? '*'}`;
 const roleTopic = (role: string): string => `role ${role}`;
 
+/** Whose figures an account sees: nobody's, or those of some districts and lines. */
+type FigureScopes = (accountId: string) => Promise<readonly CaseScope[]>;
+
 const caseTip = 1;
 const keptDays = 30;
 const dayMs = 86_400_000;
 
 interface Parts {
-  readonly identity: Pick<IdentityService, 'findAccountId'>;
+  readonly identity: Pick<IdentityService, 'findAccountId' | 'accounts'>;
   readonly catalog: Pick<CatalogService, 'listRoleCodes'>;
 }
 
@@ -41,6 +44,7 @@ export function createMessagesService(
 ) {
   const db = database.tables<store.MessagesTables>();
   const streams = createEventStreams(events);
+  let listFigureScopes: FigureScopes = async () => [];
   return {
     async listNotices(accountId: string): Promise<Notice[]> {
       const rows = await store.listNotices(db, accountId);
@@ -56,6 +60,16 @@ export function createMessagesService(
         keyword: caseNumber,
         count: 1,
       });
+      if (accountIds.length > 0) events.publish({ topics: accountIds.map(accountTopic), what: 'notices' });
+    },
+
+    /** Arrears to be collected, or what an enterprise has to renew; one of the same keyword takes the place of another. */
+    async remind(
+      accountIds: readonly string[],
+      notice: Omit<store.NewNotice, 'accountId'> & { readonly type: 3 | 4 },
+      transaction: object,
+    ): Promise<void> {
+      await store.putNotices(joined<store.MessagesTables>(transaction), accountIds, notice);
       if (accountIds.length > 0) events.publish({ topics: accountIds.map(accountTopic), what: 'notices' });
     },
 
@@ -100,8 +114,23 @@ export function createMessagesService(
 
     /** The roles are those of the moment: a stream does not live long, and the next one asks again. */
     async openEvents(accountId: string): Promise<Readable> {
-      const roles = await catalog.listRoleCodes(accountId);
-      return streams.open(accountId, [everybodyTopic, accountTopic(accountId), ...roles.map(roleTopic)]);
+      const [roles, enterprise, scopes] = await Promise.all([
+        catalog.listRoleCodes(accountId),
+        identity.accounts.findEnterprise(accountId),
+        listFigureScopes(accountId),
+      ]);
+      return streams.open(accountId, [
+        everybodyTopic,
+        accountTopic(accountId),
+        ...roles.map(roleTopic),
+        ...(enterprise ? [enterpriseTopic(enterprise.creditCode)] : []),
+        ...scopes.map(({ district, category }) => scopeTopic(district, category)),
+      ]);
+    },
+
+    /** From who keeps the figures, and comes later. */
+    learnFigureScopes(find: FigureScopes): void {
+      listFigureScopes = find;
     },
 
     closeEvents: () => streams.close(),

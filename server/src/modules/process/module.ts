@@ -60,7 +60,7 @@ export function processModule(process: ProcessService): Module {
       listMyPapers(process),
       searchEverything(process),
     ],
-    jobs: [deadlineJob(process), figuresJob(process)],
+    jobs: [deadlineJob(process), figuresJob(process), remindersJob(process)],
     async prepare() {
       await process.registerDefinitions();
       await process.recountIfWanted();
@@ -91,5 +91,16 @@ function figuresJob(process: ProcessService): JobKind<typeof NoData> {
     worthSeconds: 12 * 3_600,
     cron: '20 2 * * *',
     run: () => process.checkFigures(),
+  };
+}
+
+function remindersJob(process: ProcessService): JobKind<typeof NoData> {
+  return {
+    name: 'case-reminders',
+    data: NoData,
+    retryLimit: 2,
+    worthSeconds: 12 * 3_600,
+    cron: '10 7 * * *',
+    run: () => process.remindEnterprises(),
   };
 }

@@ -26,6 +26,7 @@ import { createOfficials } from './service/officials.ts';
 import { createPapers } from './service/papers.ts';
 import { createReading } from './service/reading.ts';
 import { createRecount } from './service/recount.ts';
+import { createReminders } from './service/reminders.ts';
 import { createSatisfaction } from './service/satisfaction.ts';
 import { createScopes } from './service/scopes.ts';
 import { createSearching } from './service/searching.ts';
@@ -36,7 +37,10 @@ export type ProcessService = ReturnType<typeof createProcessService>;
 interface Parts extends People {
   readonly identity: Pick<IdentityService, 'accounts' | 'findAccountId'>;
   readonly catalog: Pick<CatalogService, 'listRoleCodesOf' | 'listHolders' | 'mayEnterApp'>;
-  readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase' | 'announceBoxes' | 'announceFigures'>;
+  readonly messages: Pick<
+    MessagesService,
+    'tipAboutCase' | 'dropTipsAboutCase' | 'announceBoxes' | 'announceFigures' | 'remind'
+  >;
   readonly collaboration: Pick<CollaborationService, 'send'>;
   readonly documents: Pick<DocumentsService, 'attach' | 'upload'>;
   readonly caseTypes: readonly CompiledCaseType[];
@@ -67,6 +71,7 @@ export function createProcessService(
   const officials = createOfficials(context);
   const { detailOf, ...reading } = createReading(context, summaries);
   const deadlines = createDeadlines(context, engine);
+  const reminders = createReminders(context, { identity, messages });
   return {
     registerDefinitions: () => context.definitions.register(),
     saveDraft: drafts.saveDraft,
@@ -75,18 +80,20 @@ export function createProcessService(
     ...createFigures(context, officials),
     ...createRecount(context, platform),
     ...deadlines,
+    ...reminders,
     ...createScopes(context),
     ...createPapers(context, platform),
     ...createSatisfaction(context, { catalog, messages }),
     ...createSearching(context),
     actOnAll,
 
-    /** Then what is overdue by now, as the hourly job would find it. */
+    /** Then what is overdue by now, and what is due soon, as the jobs would find it. */
     async seedDemoCases(progress: (done: string) => void): Promise<void> {
       // Made-up people and forms are needed here alone.
       const { buildDemoCity } = await import('./service/demo-city/build-demo-city.ts');
       await buildDemoCity(platform, { context, engine, drafts, filing, identity, documents }, progress);
       await deadlines.keepDeadlines();
+      await reminders.remindEnterprises();
     },
 
     async act(input: CallParsedInput<typeof calls.actOnCase>, accountId: string): Promise<CaseDetail> {

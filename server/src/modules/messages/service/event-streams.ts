@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { TooManyTriesError } from '@anju/contract';
+import { type PortalEventName, TooManyTriesError } from '@anju/contract';
 import type { Events } from '../../../platform/events/events.ts';
 
 /** Windows of one person share a stream; so many are several machines, or a fault. */
@@ -7,6 +7,11 @@ const mostPerAccount = 20;
 const heartbeatMs = 20_000;
 /** Shorter than an access token lives: whoever has lost theirs hears nothing for long. */
 const livesMs = 600_000;
+
+/** Figures change with every case: whoever looks at them hears of it so often at most, and always of the last change. */
+const figuresEveryMs = 1_000;
+/** Not all at the same moment: each of them asks again. */
+const figuresSpreadMs = 500;
 
 /** Server-sent events, one stream a listener. */
 export function createEventStreams(events: Events) {
@@ -17,12 +22,15 @@ export function createEventStreams(events: Events) {
       if ([...open.values()].filter((owner) => owner === accountId).length >= mostPerAccount)
         throw new TooManyTriesError('同时打开的窗口过多，请关闭一些再试');
       const stream = new PassThrough();
-      const unfollow = events.follow(topics, (what) => stream.write(`event: ${what}\ndata:\n\n`));
+      const tell = (what: PortalEventName) => stream.write(`event: ${what}\ndata:\n\n`);
+      const figures = nowAndThen(() => tell('figures'));
+      const unfollow = events.follow(topics, (what) => (what === 'figures' ? figures.ask() : tell(what)));
       // Without a word now and then nobody would notice that the other end is gone.
       const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs);
       const end = setTimeout(() => stream.end(), livesMs);
       stream.once('close', () => {
         unfollow();
+        figures.stop();
         clearInterval(heartbeat);
         clearTimeout(end);
         open.delete(stream);
@@ -36,5 +44,24 @@ export function createEventStreams(events: Events) {
     close(): void {
       for (const stream of open.keys()) stream.end();
     },
+  };
+}
+
+/** However often it is asked for: once soon, and then not again before the time is over. */
+function nowAndThen(run: () => void) {
+  const spreadMs = Math.random() * figuresSpreadMs;
+  let timer: NodeJS.Timeout | undefined;
+  let ranAt = Number.NEGATIVE_INFINITY;
+  return {
+    ask(): void {
+      if (timer) return;
+      const waitMs = Math.max(spreadMs, ranAt + figuresEveryMs - performance.now());
+      timer = setTimeout(() => {
+        timer = undefined;
+        ranAt = performance.now();
+        run();
+      }, waitMs);
+    },
+    stop: () => clearTimeout(timer),
   };
 }

@@ -56,6 +56,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       enterprise text not null,
       kind text not null,
       what text not null,
+      case_type text not null,
       day date not null,
       tell_on date not null,
       primary key (enterprise, kind, what)

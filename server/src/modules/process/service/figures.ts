@@ -1,6 +1,8 @@
+import type { CaseScope } from '@anju/contract';
 import { addMonths, listMonths } from '../../../platform/clock/months.ts';
 import type { Register } from '../rules/case-figures.ts';
 import * as store from '../store/figures.ts';
+import { listScopes } from '../store/scopes.ts';
 import type { Context } from './context.ts';
 import type { Officials } from './officials.ts';
 
@@ -10,6 +12,7 @@ interface Months {
   readonly to: string;
 }
 
+const wholeCity: CaseScope = { district: null, category: null };
 const shownMonths = 12;
 /** Enterprises and practitioners are this line of business. */
 const registersLine = 'ORG';
@@ -47,6 +50,13 @@ export function createFigures({ db, today, findPerson }: Context, { seesFigures 
     async countRegistered(accountId: string): Promise<ReadonlyMap<Register, number>> {
       if (!seesFigures(await findPerson(accountId))) return new Map();
       return store.countRegistered(db, accountId, registersLine);
+    },
+
+    /** Of what an account sees figures; none for who is no official. */
+    async listFigureScopes(accountId: string): Promise<readonly CaseScope[]> {
+      if (!seesFigures(await findPerson(accountId))) return [];
+      const scopes = await listScopes(db, accountId);
+      return scopes.length > 0 ? scopes : [wholeCity];
     },
 
     listSales: (enterprise: string, months?: Months): Promise<store.Filed[]> =>

@@ -7,8 +7,6 @@ import type { ProcessDb } from '../store/tables.ts';
 import type { Context } from './context.ts';
 import { remindersOf } from './reminders.ts';
 
-export type { Difference } from '../store/recount.ts';
-
 const casesAtOnce = 2_000;
 const repairedAtOnce = 5_000;
 const mostLogged = 20;
@@ -26,7 +24,7 @@ export function createRecount(
       const brought = granted.map(({ id, case_type, district, form, changed_at: at }) => {
         const { filed, registered, days } = getType(case_type).figures(form);
         const grantedOn = dayOf(at);
-        for (const reminder of remindersOf(days, grantedOn, from)) {
+        for (const reminder of remindersOf(days, { caseType: case_type, grantedOn, from })) {
           const key = `${reminder.enterprise} ${reminder.kind} ${reminder.what}`;
           if ((reminders.get(key)?.at ?? at) <= at) reminders.set(key, { ...reminder, at });
         }
@@ -84,6 +82,12 @@ export function createRecount(
         );
     },
   };
+}
+
+/** 统计表 键：原为 …，应为 … */
+export function describeDifference({ figure, key, kept, counted }: store.Difference): string {
+  const written = (values: object): string => Object.values(values).join(' ');
+  return `${figure} ${written(key)}：原为 ${written(kept)}，应为 ${written(counted)}`;
 }
 
 function inPieces<Item>(items: readonly Item[]): Item[][] {

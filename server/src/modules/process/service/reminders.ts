@@ -1,24 +1,82 @@
 import { addDays, type Day } from '../../../platform/clock/workdays.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { IdentityService } from '../../identity/index.ts';
+import type { MessagesService } from '../../messages/index.ts';
 import type { EnterpriseDay } from '../rules/case-figures.ts';
-import type { ReminderRow } from '../store/reminders.ts';
+import { reminderNotice } from '../rules/reminder-notice.ts';
+import { holdReminders, listEnterprisesToTell, type ReminderRow, tellAgainOn } from '../store/reminders.ts';
+import type { Context } from './context.ts';
 
-/** How many days before a day, or after it, somebody is told of it. */
-const tellBefore: Readonly<Record<EnterpriseDay['kind'], readonly number[]>> = {
-  validity: [60, 30, 7],
-  payment: [7, -1],
-};
+type Kind = EnterpriseDay['kind'];
+
+/** How many days before a day, or after it, somebody is told of it; 催缴 and 资质 are the types of notice. */
+const kinds = {
+  payment: { tellBefore: [7, -1], type: 3, keyword: '购房款' },
+  validity: { tellBefore: [60, 30, 7, -1], type: 4, keyword: '资质' },
+} as const;
 
 /** The next day from then on on which to tell of it; none when all has been said. */
-export function nextTelling(kind: EnterpriseDay['kind'], day: Day, from: Day): Day | undefined {
-  return tellBefore[kind].map((days) => addDays(day, -days)).find((tellOn) => tellOn >= from);
+export function nextTelling(kind: Kind, day: Day, from: Day): Day | undefined {
+  return kinds[kind].tellBefore.map((days) => addDays(day, -days)).find((tellOn) => tellOn >= from);
 }
 
 /** Of what lies ahead of the grant: a payment that was due before has been proven with the application. */
-export function remindersOf(days: readonly EnterpriseDay[], grantedOn: Day, from: Day): ReminderRow[] {
+export function remindersOf(
+  days: readonly EnterpriseDay[],
+  { caseType, grantedOn, from }: { readonly caseType: string; readonly grantedOn: Day; readonly from: Day },
+): ReminderRow[] {
   return days
     .filter(({ on }) => on > grantedOn)
     .flatMap(({ kind, enterprise, what, on }) => {
       const tell_on = nextTelling(kind, on, from);
-      return tell_on === undefined ? [] : [{ enterprise, kind, what, day: on, tell_on }];
+      return tell_on === undefined ? [] : [{ enterprise, kind, what, case_type: caseType, day: on, tell_on }];
     });
+}
+
+const enterprisesAtOnce = 100;
+
+interface Parts {
+  readonly identity: Pick<IdentityService, 'accounts'>;
+  readonly messages: Pick<MessagesService, 'remind'>;
+}
+
+/** What enterprises have to know of in time, as far as granted cases tell. */
+export function createReminders({ db, clock, getType, today }: Context, { identity, messages }: Parts) {
+  const tell = (enterprise: string): Promise<void> =>
+    inTransaction(db, async (transaction) => {
+      const day = today();
+      const kept = await holdReminders(transaction, enterprise);
+      const accountIds = await identity.accounts.listColleagues(enterprise, { transaction });
+      for (const kind of Object.keys(kinds) as Kind[]) {
+        const { tellBefore, type, keyword } = kinds[kind];
+        const near = kept.filter((one) => one.kind === kind && one.day <= addDays(day, tellBefore[0]));
+        const [first] = near.filter(({ tell_on }) => tell_on <= day);
+        if (!first) continue;
+        const { appcode, route, title } = getType(first.case_type).page;
+        const menu = { id: `${appcode}${route}`, path: `/${appcode}${route}`, route, title };
+        const message = reminderNotice(kind, near, day);
+        await messages.remind(
+          accountIds,
+          { type, keyword, count: near.length, message, at: clock.now(), menu },
+          transaction,
+        );
+      }
+      const told = kept.filter(({ tell_on }) => tell_on <= day);
+      const next = told.flatMap((one) => {
+        const tell_on = nextTelling(one.kind, one.day, addDays(day, 1));
+        return tell_on === undefined ? [] : [{ ...one, tell_on }];
+      });
+      await tellAgainOn(transaction, told, next);
+    });
+
+  return {
+    /** Each enterprise in a transaction of its own. */
+    async remindEnterprises(): Promise<void> {
+      for (;;) {
+        const enterprises = await listEnterprisesToTell(db, today(), enterprisesAtOnce);
+        for (const enterprise of enterprises) await tell(enterprise);
+        if (enterprises.length < enterprisesAtOnce) return;
+      }
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Day } from '../rules/case-state.ts';
 import type { ProcessDb, ProcessTables } from './tables.ts';
 
 export type ReminderRow = ProcessTables['process.reminder'];
@@ -11,12 +12,46 @@ export async function putReminders(
 ): Promise<void> {
   if (reminders.length === 0) return;
   await sql`
-    insert into process.reminder (enterprise, kind, what, day, tell_on)
-    select distinct on (enterprise, kind, what) enterprise, kind, what, day, tell_on
+    insert into process.reminder (enterprise, kind, what, case_type, day, tell_on)
+    select distinct on (enterprise, kind, what) enterprise, kind, what, case_type, day, tell_on
     from jsonb_to_recordset(${JSON.stringify(reminders)}::jsonb) as new (
-      enterprise text, kind text, what text, day date, tell_on date)
+      enterprise text, kind text, what text, case_type text, day date, tell_on date)
     order by enterprise, kind, what, day desc
     on conflict (enterprise, kind, what) do ${
-      onKnown === 'leave' ? sql`nothing` : sql`update set day = excluded.day, tell_on = excluded.tell_on`
+      onKnown === 'leave'
+        ? sql`nothing`
+        : sql`update set (case_type, day, tell_on) = (excluded.case_type, excluded.day, excluded.tell_on)`
     }`.execute(db);
+}
+
+/** Whom there is something to tell by that day. */
+export async function listEnterprisesToTell(db: ProcessDb, by: Day, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('process.reminder')
+    .select('enterprise')
+    .distinct()
+    .where('tell_on', '<=', by)
+    .limit(most)
+    .execute();
+  return rows.map(({ enterprise }) => enterprise);
+}
+
+/** Nobody else tells of them meanwhile. */
+export function holdReminders(db: ProcessDb, enterprise: string): Promise<ReminderRow[]> {
+  return db
+    .selectFrom('process.reminder')
+    .selectAll()
+    .where('enterprise', '=', enterprise)
+    .orderBy('day')
+    .orderBy('what')
+    .forUpdate()
+    .execute();
+}
+
+export async function tellAgainOn(db: ProcessDb, told: readonly ReminderRow[], next: readonly ReminderRow[]) {
+  await sql`
+    delete from process.reminder as kept
+    using jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (enterprise text, kind text, what text)
+    where kept.enterprise = told.enterprise and kept.kind = told.kind and kept.what = told.what`.execute(db);
+  await putReminders(db, next);
 }

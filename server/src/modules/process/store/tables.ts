@@ -86,7 +86,15 @@ export interface ProcessTables {
     bucket: Bucket;
     count: number;
   };
-  'process.reminder': { enterprise: string; kind: EnterpriseDay['kind']; what: string; day: Day; tell_on: Day };
+  'process.reminder': {
+    enterprise: string;
+    kind: EnterpriseDay['kind'];
+    what: string;
+    /** The type of the case that it comes from. */
+    case_type: string;
+    day: Day;
+    tell_on: Day;
+  };
   'process.recount_wanted': { since: Date };
   'process.issued_paper': {
     id: Generated<number>;

@@ -26,7 +26,7 @@ export function keepFigures(
       const grantedOn = dayOf(after.changed_at);
       await addFiled(handle, after, firstOf(grantedOn), filed);
       await addRegistered(handle, after, registered);
-      await putReminders(handle, remindersOf(days, grantedOn, today()));
+      await putReminders(handle, remindersOf(days, { caseType: after.case_type, grantedOn, from: today() }));
       enterprises.push(...filed.flatMap(({ enterprise }) => enterprise ?? []));
     }
     messages.announceFigures({ accountIds: [after.applicant_id], enterprises, of: after });
