@@ -116,6 +116,7 @@ export const homeTexts = {
     more: '查看更多',
     returned: '退回',
     created: '创建日期',
+    draft: '草稿，尚未提交',
     empty: { 0: '没有待办的办件', 1: '没有在办的办件', 2: '还没有办结的办件' },
     emptyGroup: '没有这一时限的办件',
     tab: (type: string, number: string) => `${type} ${number}`,
@@ -151,7 +152,7 @@ export const homeTexts = {
     qualification: '企业资质提醒',
     toQualification: '去办理',
     nothing: '目前没有需要您处理的事项',
-    nothingLead: '有申请被退回或有资质到期时，会在这里提醒',
+    nothingLead: '申请被退回或草稿未提交时，会在这里提醒',
     apply: '查看我的办件',
   },
 

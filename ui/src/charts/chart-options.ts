@@ -74,7 +74,7 @@ function cartesian(spec: BarSpec | LineSpec, around: Surroundings): object {
       left: 0,
       right: tokens.small,
       top: tokens.small * 2,
-      bottom: 0,
+      bottom: tokens.small / 2,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },

@@ -62,8 +62,13 @@ export function PieChart(props: PieChartProps) {
   const { title, unit, data, lead, choose, rotateMs = never, waiting = false, legend = 'lines' } = props;
   const percentages = props.percentages ?? wholePercentages(data.map(({ value }) => value));
   const [held, holding] = useHeld();
-  const [index, setIndex] = useRotation(data.length, rotateMs, held || waiting || rotateMs === never);
-  const shown = data[index];
+  // What does not exist cannot stand out.
+  const turns = data.flatMap(({ value }, index) => (value > 0 ? [index] : []));
+  const [turn, setTurn] = useRotation(turns.length, rotateMs, held || waiting || rotateMs === never);
+  const index = turns[turn] ?? 0;
+  const point = (pointed: number) => {
+    if (turns.includes(pointed)) setTurn(turns.indexOf(pointed));
+  };
   return (
     <div className={styles.ring} {...holding}>
       <ChartFrame
@@ -76,7 +81,7 @@ export function PieChart(props: PieChartProps) {
         centre={
           <>
             <b className={styles.share}>{percentages[index]}%</b>
-            <span>{shown?.name}</span>
+            <span>{data[index]?.name}</span>
           </>
         }
         legend={
@@ -86,7 +91,7 @@ export function PieChart(props: PieChartProps) {
             percentages={percentages}
             look={legend}
             choose={choose}
-            onPoint={setIndex}
+            onPoint={point}
           />
         }
       />

@@ -20,8 +20,8 @@ const cardsOf: Readonly<Record<Audience, readonly HomeCard[]>> = {
     'categories',
     'practitioners',
     'accepted',
-    'tools',
     'banner',
+    'tools',
   ],
   enterprise: [
     'user',

@@ -69,9 +69,11 @@ export function BusinessCard() {
             choose: (index: number) => openTab(places.ofBucket(buckets[index] as CaseBucket, range)),
             lead: (
               <p className={styles.words}>
-                {texts.total} <b>{formatFigure(answer.allBusinessCount)}</b> {homeTexts.pieces}
+                <span>
+                  {texts.total} <b>{formatFigure(answer.allBusinessCount)}</b> {homeTexts.pieces}
+                </span>
                 {organisations && (
-                  <span className={styles.aside}>
+                  <span>
                     {texts.developers} <b>{formatFigure(organisations.orgCount)}</b>{' '}
                     {homeTexts.practitioners.units.orgCount}
                   </span>

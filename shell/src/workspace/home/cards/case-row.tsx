@@ -22,11 +22,17 @@ export function CaseRow({ item }: { readonly item: CaseBoxItem }) {
   return (
     <li className={styles.row} onDoubleClick={() => openTab(tab)}>
       <p className={styles.what}>
-        <span className={styles.who} title={`${item.applyName} · ${item.typebCodeName}`}>
-          <b>{item.applyName}</b> · {item.typebCodeName}
+        <span className={styles.who} title={[item.applyName, item.typebCodeName].filter(Boolean).join(' · ')}>
+          {item.applyName && (
+            <>
+              <b>{item.applyName}</b>
+              {' · '}
+            </>
+          )}
+          {item.typebCodeName}
         </span>
         <TabLink to={tab} className={styles.code}>
-          {item.tcode}
+          {item.tcode || homeTexts.cases.draft}
         </TabLink>
       </p>
       <p className={styles.tags}>

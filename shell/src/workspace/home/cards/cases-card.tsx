@@ -55,7 +55,7 @@ export function CasesCard() {
         </TabLink>
       }
     >
-      {box !== 2 && (
+      {places.hasMain && box !== 2 && (
         <fieldset className={styles.groups} aria-label={texts.due}>
           {groups.map((group) => (
             <button

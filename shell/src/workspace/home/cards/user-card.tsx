@@ -5,6 +5,7 @@ import { homeTexts } from '../../../home-texts.ts';
 import { usePortal } from '../../../session/portal.ts';
 import { Card, CardContent } from '../card.tsx';
 import { useLive } from '../use-live.ts';
+import { usePlaces } from '../use-places.ts';
 import styles from './user-card.module.css';
 
 /** Who is here, what day it is, and what cannot wait. */
@@ -13,6 +14,7 @@ export function UserCard() {
   const live = useLive();
   const user = useQuery({ ...callQuery(client, calls.getHomeUser, {}), ...live, refetchInterval: false });
   const { data: counts } = useQuery({ ...callQuery(client, calls.countBoxes, {}), ...live });
+  const { hasMain } = usePlaces();
   const now = new Date();
   const { overdue = 0, today = 0 } = counts?.pendingDue ?? {};
   const day = new Intl.DateTimeFormat('zh-CN', {
@@ -37,7 +39,7 @@ export function UserCard() {
             <p className={styles.due}>
               {overdue > 0 && <b className={styles.late}>{homeTexts.late(overdue)}</b>}
               {today > 0 && <b className={styles.today}>{homeTexts.dueToday(today)}</b>}
-              {counts && overdue + today === 0 && homeTexts.nothingLate}
+              {counts && hasMain && overdue + today === 0 && homeTexts.nothingLate}
             </p>
           </>
         )}
