@@ -10,6 +10,7 @@ export type {
   Watched,
 } from './bridge.ts';
 export { firstPage } from './bridge.ts';
+export { type CityTime, cityTime } from './city-time.ts';
 export { CallError, type CallErrorKind } from './client/call-error.ts';
 export { callQuery } from './client/call-query.ts';
 export { type Client, type ClientOptions, createClient } from './client/client.ts';

@@ -2,6 +2,7 @@ import { type App, type CallInput, calls, type MenuItem, type PlainCall } from '
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Bridge, PageAddress, Watched } from '../bridge.ts';
+import { type CityTime, cityTime } from '../city-time.ts';
 import type { Client } from '../client/client.ts';
 import type { SentCall, SentOutput } from '../client/transport.ts';
 import { usePage, useSubApp } from './context.ts';
@@ -11,6 +12,8 @@ import { nextFrame } from './next-frame.ts';
 export const useBridge = (): Bridge => useSubApp().bridge;
 
 export const useClient = (): Client => useSubApp().client;
+
+export const useCityTime = (): CityTime => cityTime(useBridge().config.timeZone);
 
 export function useWatched<Value>({ watch, read }: Watched<Value>): Value {
   return useSyncExternalStore(watch, read);

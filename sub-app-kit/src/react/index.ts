@@ -2,6 +2,7 @@ export {
   type UseCallOptions,
   useBridge,
   useCall,
+  useCityTime,
   useClient,
   useCloseTab,
   useHomeMenu,
