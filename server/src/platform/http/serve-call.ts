@@ -94,7 +94,10 @@ export function isLocal(request: FastifyRequest): boolean {
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile, { access }: Call): FastifyReply {
   const { mediaType, body, downloadName, size, sha256 } = file;
   const etag = sha256 && `"${sha256}"`;
-  reply.header('cache-control', etag && access === 'public' ? 'public, no-cache' : 'no-store');
+  const isPublic = etag !== undefined && access === 'public';
+  reply.header('cache-control', isPublic ? 'public, no-cache' : 'no-store');
+  // Its page may stand on another port of the same host.
+  if (isPublic) reply.header('cross-origin-resource-policy', 'same-site');
   if (etag) reply.header('etag', etag);
   if (etag && isAmong(etag, request.headers['if-none-match'])) {
     if (!Buffer.isBuffer(body)) body.destroy();
