@@ -96,8 +96,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile
   const etag = sha256 && `"${sha256}"`;
   const isPublic = etag !== undefined && access === 'public';
   reply.header('cache-control', isPublic ? 'public, no-cache' : 'no-store');
-  // Its page may stand on another port of the same host.
-  if (isPublic) reply.header('cross-origin-resource-policy', 'same-site');
+  // The port for files is another origin than the page's; where the host is an address, browsers call it another site too.
+  if (isPublic) reply.header('cross-origin-resource-policy', 'cross-origin');
   if (etag) reply.header('etag', etag);
   if (etag && isAmong(etag, request.headers['if-none-match'])) {
     if (!Buffer.isBuffer(body)) body.destroy();
