@@ -1,6 +1,6 @@
 import { holdAnswers } from './calls.ts';
 import { signIn } from './sign-in.ts';
-import { readStorage, readStored } from './stored.ts';
+import { readStored } from './stored.ts';
 import { expect, test } from './test.ts';
 import { activeTab, chooseFromUserMenu, enterWorkspace, openFromMenu, sideMenu, tabNames } from './workspace.ts';
 
@@ -154,32 +154,6 @@ test('LAY-11 Ctrl K finds a page by characters or by pinyin initials, in any app
   await page.keyboard.press('Control+k');
   await search.fill('没有这个菜单');
   await expect(page.getByText('没有找到相关菜单')).toBeVisible();
-});
-
-test('LAY-12 the lock covers the workspace, also after a reload; unlocking wipes its password', async ({ page }) => {
-  await enterWorkspace(page);
-  await openFromMenu(page, '业务受理');
-  await page.getByRole('button', { name: '锁屏', exact: true }).click();
-  await page.getByRole('button', { name: '锁屏', exact: true }).last().click();
-  await expect(page.getByText('请输入锁屏密码')).toBeVisible();
-  await page.getByLabel('锁屏密码').fill('kai-men');
-  await page.keyboard.press('Enter');
-
-  const locked = page.getByRole('dialog', { name: '王审批，屏幕已锁定' });
-  await expect(locked).toBeVisible();
-  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
-  await expect(locked).toBeVisible();
-  expect(JSON.stringify(await readStored(page, 'screen-lock'))).not.toContain('kai-men');
-  await page.reload();
-  await expect(locked).toBeVisible();
-  await page.getByLabel('锁屏密码').fill('wrong');
-  await page.getByRole('button', { name: '解锁' }).click();
-  await expect(page.getByText('锁屏密码不正确')).toBeVisible();
-  await page.getByLabel('锁屏密码').fill('kai-men');
-  await page.getByRole('button', { name: '解锁' }).click();
-  await expect(locked).toHaveCount(0);
-  await expect(activeTab(page)).toHaveText('业务受理');
-  expect(Object.keys(await readStorage(page, 'local'))).not.toContain('anju-screen-lock');
 });
 
 test('LAY-13 full screen and back', async ({ page }) => {

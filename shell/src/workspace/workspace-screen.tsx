@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Queries } from '../frame/queries.tsx';
 import { LogOutDialog } from '../frame/signed-in-actions.tsx';
+import { LockDialog } from '../lock/lock-dialog.tsx';
 import { useOwner } from '../session/owner.ts';
 import { chooseApp } from '../session/session.ts';
 import { SubAppHost } from '../sub-apps/sub-app-host.tsx';
@@ -14,9 +15,6 @@ import { useEvents } from './events/use-events.ts';
 import { Header, type WorkspaceDialog } from './header/header.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { OpenDefaultApp } from './home/open-default-app.tsx';
-import { LockDialog } from './lock/lock-dialog.tsx';
-import { LockScreen } from './lock/lock-screen.tsx';
-import { useScreenLock } from './lock/screen-lock.ts';
 import { MenuSearch } from './menu/menu-search.tsx';
 import type { MenuNode } from './menu/menu-tree.ts';
 import { SideMenu } from './menu/side-menu.tsx';
@@ -53,7 +51,6 @@ function Workspace() {
   const currentApp = apps.find(({ appid }) => appid === defaultApp?.appid);
   const { tree, loading, error, retry } = useMenu(currentApp?.appid);
   const { shown, uiSize } = useLayout();
-  const locked = useScreenLock((lock) => lock.locked);
   const { notices, markSeen } = useNotices();
   useEvents();
   const [noticesOpen, setNoticesOpen] = useState<boolean>();
@@ -147,7 +144,6 @@ function Workspace() {
           {dialog === 'preferences' && <PreferencesDrawer onClose={closeDialog} />}
           {dialog === 'password' && <ChangePassword onClose={closeDialog} />}
           {dialog === 'log-out' && <LogOutDialog onClose={closeDialog} />}
-          {locked && <LockScreen />}
           <BusyOverlay />
         </>
       )}

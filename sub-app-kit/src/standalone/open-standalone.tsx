@@ -30,13 +30,21 @@ async function open(subApp: SubApp, show: Show): Promise<void> {
   const { Frame } = parts;
   const user = standaloneSession.read() && (await loadUser(config, parts));
   const name = user?.apps.find(({ appcode }) => appcode === subApp.appcode)?.appname ?? '';
-  show(
-    <Frame title={config.title} name={name} logInAddress={user ? undefined : `${portalBasePath}login`}>
-      {user && (
-        <SubAppRoot subApp={subApp} bridge={createBridge(subApp.appcode, { config, user, appearance, parts })} />
-      )}
-    </Frame>,
-  );
+  const bridge = user && createBridge(subApp.appcode, { config, user, appearance, parts });
+  const draw = () =>
+    show(
+      <Frame
+        title={config.title}
+        name={name}
+        logInAddress={user ? undefined : `${portalBasePath}login`}
+        unlockAddress={user && readStored('screen-lock') !== undefined ? portalBasePath : undefined}
+      >
+        {bridge && <SubAppRoot subApp={subApp} bridge={bridge} />}
+      </Frame>,
+    );
+  draw();
+  // The windows of a session lock and unlock together.
+  window.addEventListener('storage', draw);
 }
 
 async function loadConfig(): Promise<PortalConfig> {
