@@ -1,11 +1,14 @@
 export type {
   Appearance,
   Bridge,
+  CloseOptions,
   MessageKind,
   NewPage,
   OpenPage,
   OpenPages,
   PageAddress,
+  PageOfApp,
+  TabData,
   User,
   Watched,
 } from './bridge.ts';

@@ -2,8 +2,7 @@ import { calls, type PortalConfig } from '@anju/contract';
 import { callAddress } from './request.ts';
 
 interface Place {
-  readonly protocol: string;
-  readonly hostname: string;
+  readonly href: string;
 }
 
 /** Where a public picture or attachment is read: on the current host, on the port that is configured for files. */
@@ -14,5 +13,8 @@ export function fileStreamAddress(
   place = (globalThis as { location?: Place }).location,
 ): string {
   const path = callAddress(gateway, calls.getFileStream, { storageid });
-  return fileStreamPort && place ? `${place.protocol}//${place.hostname}:${fileStreamPort}${path}` : path;
+  if (!fileStreamPort || !place) return path;
+  const address = new URL(path, place.href);
+  address.port = String(fileStreamPort);
+  return address.href;
 }

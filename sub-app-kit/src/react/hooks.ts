@@ -1,7 +1,7 @@
 import { type App, type CallInput, calls, type MenuItem, type PlainCall } from '@anju/contract';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Bridge, PageAddress, Watched } from '../bridge.ts';
+import type { Bridge, CloseOptions, PageAddress, TabData, Watched } from '../bridge.ts';
 import { type CityTime, cityTime } from '../city-time.ts';
 import type { Client } from '../client/client.ts';
 import type { SentCall, SentOutput } from '../client/transport.ts';
@@ -24,6 +24,12 @@ export function usePageAddress(): PageAddress {
   return { path, query };
 }
 
+/** What the tab of this page carries besides its address. */
+export function useTabData(): TabData {
+  const { params, meta } = usePage();
+  return { params, meta };
+}
+
 /** Names the tab of this page. */
 export function useTabTitle(title: string): void {
   const bridge = useBridge();
@@ -31,10 +37,10 @@ export function useTabTitle(title: string): void {
   useEffect(() => bridge.setTabTitle(id, title), [bridge, id, title]);
 }
 
-export function useCloseTab(): () => void {
+export function useCloseTab(): (options?: CloseOptions) => void {
   const bridge = useBridge();
   const { id } = usePage();
-  return () => bridge.closeTab(id);
+  return (options) => bridge.closeTab(id, options);
 }
 
 export interface UseCallOptions {

@@ -8,6 +8,7 @@ export {
   useHomeMenu,
   useOwnApp,
   usePageAddress,
+  useTabData,
   useTabTitle,
   useWatched,
 } from './hooks.ts';

@@ -1,6 +1,6 @@
 import { calls, type PortalConfig, portalBasePath, portalConfigPath } from '@anju/contract';
 import type { ReactNode } from 'react';
-import type { Appearance, Bridge, OpenPages, User } from '../bridge.ts';
+import type { Appearance, Bridge, OpenPages, PageOfApp, TabData, User } from '../bridge.ts';
 import { createClient } from '../client/client.ts';
 import { SubAppRoot } from '../react/mount-sub-app.tsx';
 import type { StandaloneParts, SubApp } from '../react/sub-app.ts';
@@ -83,17 +83,18 @@ interface Surroundings {
 
 function createBridge(appcode: string, { config, user, appearance, parts }: Surroundings): Bridge {
   const pages = watchAddress(appcode);
+  const open = ({ path, query = {}, appcode: owner = appcode }: PageOfApp, data: TabData) => {
+    if (owner === appcode) pages.go(addressOfPage(appcode, { path, query }), data);
+    else location.assign(addressOfPage(owner, { path, query }));
+  };
   return {
     config,
     user,
     session: standaloneSession,
     appearance: { read: () => appearance, watch: () => () => {} },
     pages,
-    openTab({ path, query = {}, appcode: owner = appcode }) {
-      if (owner === appcode) pages.go(addressOfPage(appcode, { path, query }));
-      else location.assign(addressOfPage(owner, { path, query }));
-    },
-    closeTab: () => history.back(),
+    openTab: ({ params = {}, meta = {}, ...page }) => open(page, { params, meta }),
+    closeTab: (_id, { open: next } = {}) => (next ? open(next, noData) : history.back()),
     setTabTitle(_id, title) {
       document.title = `${title} - ${config.title}`;
     },
@@ -104,13 +105,15 @@ function createBridge(appcode: string, { config, user, appearance, parts }: Surr
   };
 }
 
-/** The one page that is open is the one of the address. */
+const noData: TabData = { params: {}, meta: {} };
+
+/** The one page that is open is the one of the address; what its tab would carry lies in the history. */
 function watchAddress(appcode: string) {
   const listeners = new Set<() => void>();
   const look = (): OpenPages => {
     const page = pageOfAddress(appcode, new URL(location.href));
     const id = addressOfPage(appcode, page);
-    return { pages: [{ ...page, id, generation: 0 }], activeId: id };
+    return { pages: [{ ...noData, ...history.state, ...page, id, generation: 0 }], activeId: id };
   };
   let open = look();
   const follow = (): void => {
@@ -124,8 +127,8 @@ function watchAddress(appcode: string) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    go(address: string) {
-      history.pushState(null, '', address);
+    go(address: string, data: TabData) {
+      history.pushState(data, '', address);
       follow();
     },
   };
