@@ -21,4 +21,5 @@ export { fileStreamAddress } from './client/file-stream-address.ts';
 export { oneWindowAtATime } from './client/one-window-at-a-time.ts';
 export { callAddress } from './client/request.ts';
 export type { Session, Tokens } from './client/session.ts';
+export { type FailureOptions, tellFailures } from './client/tell-failures.ts';
 export type { SentOutput } from './client/transport.ts';

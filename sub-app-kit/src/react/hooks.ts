@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Bridge, CloseOptions, PageAddress, TabData, Watched } from '../bridge.ts';
 import { type CityTime, cityTime } from '../city-time.ts';
 import type { Client } from '../client/client.ts';
+import type { FailureOptions } from '../client/tell-failures.ts';
 import type { SentCall, SentOutput } from '../client/transport.ts';
 import { usePage, useSubApp } from './context.ts';
 import { toMenuGroups } from './menu-groups.ts';
@@ -43,7 +44,7 @@ export function useCloseTab(): (options?: CloseOptions) => void {
   return (options) => bridge.closeTab(id, options);
 }
 
-export interface UseCallOptions {
+export interface UseCallOptions extends FailureOptions {
   /** Until the answer to another input is there, the one before it stands in its place. */
   readonly keepPrevious?: boolean;
 }
@@ -55,7 +56,7 @@ export interface UseCallOptions {
 export function useCall<C extends SentCall & PlainCall>(
   call: C,
   input: CallInput<C>,
-  { keepPrevious = false }: UseCallOptions = {},
+  { keepPrevious = false, tellFailure }: UseCallOptions = {},
 ): UseQueryResult<SentOutput<C>> {
   const client = useClient();
   const { id, generation } = usePage();
@@ -65,6 +66,7 @@ export function useCall<C extends SentCall & PlainCall>(
       await nextFrame();
       return client.call(call, input, { signal, ownMessage: true });
     },
+    meta: { tellFailure },
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }
@@ -79,7 +81,9 @@ export function useOwnApp(): App {
 /** The app's menu for its first page: groups of pages, each with a word on what it is for, by the group's address. */
 export function useHomeMenu(descriptions: Readonly<Record<string, string>>) {
   const { bridge, appcode } = useSubApp();
-  const { data, isError, refetch } = useCall(calls.listMenuItems, { appid: useOwnApp().appid });
+  const appid = useOwnApp().appid;
+  // In the shell the same words tell of its own menu, and are said once.
+  const { data, isError, refetch } = useCall(calls.listMenuItems, { appid }, { tellFailure: true });
   const open = ({ title, route, icon, keepAlive }: MenuItem) => bridge.openTab({ title, path: route, icon, keepAlive });
   return {
     groups:

@@ -1,7 +1,8 @@
-import { calls, type PortalEventName } from '@anju/contract';
+import { calls, type PortalEventName, versionHeader } from '@anju/contract';
 
 interface Source {
   readonly gateway: string;
+  readonly version: string;
   /** Whose events these are: windows of the same sign-in share one stream. */
   readonly owner: string;
   readonly findAccessToken: () => string | undefined;
@@ -16,7 +17,7 @@ const retryMs = { first: 2_000, most: 60_000 };
  * and then as they are anyway.
  */
 export function followEvents(
-  { gateway, owner, findAccessToken, signal }: Source,
+  { gateway, version, owner, findAccessToken, signal }: Source,
   hear: (what: PortalEventName) => void,
 ) {
   if (!navigator.locks) return;
@@ -39,7 +40,7 @@ export function followEvents(
         waitMs = retryMs.first;
       };
       while (!signal.aborted) {
-        await listen({ gateway, accessToken: findAccessToken(), signal }, opened, tellAll);
+        await listen({ gateway, version, accessToken: findAccessToken(), signal }, opened, tellAll);
         await pause(waitMs, signal);
         waitMs = Math.min(waitMs * 2, retryMs.most);
       }
@@ -49,6 +50,7 @@ export function followEvents(
 
 interface Request {
   readonly gateway: string;
+  readonly version: string;
   readonly accessToken: string | undefined;
   readonly signal: AbortSignal;
 }
@@ -58,14 +60,14 @@ interface Request {
  * never be signed out.
  */
 async function listen(
-  { gateway, accessToken, signal }: Request,
+  { gateway, version, accessToken, signal }: Request,
   opened: () => void,
   hear: (what: PortalEventName) => void,
 ): Promise<void> {
   if (accessToken === undefined) return;
   try {
     const response = await fetch(gateway + calls.followEvents.path, {
-      headers: { authorization: `Bearer ${accessToken}` },
+      headers: { authorization: `Bearer ${accessToken}`, [versionHeader]: version },
       credentials: 'omit',
       signal,
     });

@@ -21,7 +21,8 @@ export function useEvents(): void {
     if (!owner || waiting) return;
     const end = new AbortController();
     const findAccessToken = () => session.read()?.accessToken;
-    followEvents({ gateway: config.gateway, owner, findAccessToken, signal: end.signal }, (what) =>
+    const { gateway, version } = config;
+    followEvents({ gateway, version, owner, findAccessToken, signal: end.signal }, (what) =>
       outdateAnswers(outdated[what]),
     );
     return () => end.abort();

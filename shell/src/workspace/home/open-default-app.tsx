@@ -14,7 +14,7 @@ export function OpenDefaultApp() {
   const appid = useSession((session) => session.defaultApp?.appid);
   const [, navigate] = useLocation();
   const { data: app, isError } = useQuery({
-    ...callQuery(client, calls.getApp, { appid: appid ?? 0 }),
+    ...callQuery(client, calls.getApp, { appid: appid ?? 0 }, { tellFailure: true }),
     enabled: appid !== undefined,
   });
   useEffect(() => {
