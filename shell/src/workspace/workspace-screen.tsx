@@ -1,11 +1,12 @@
 import type { App, Notice } from '@anju/contract';
-import { BusyOverlay, Dialog } from '@anju/ui/controls';
-import { useCallback, useRef, useState } from 'react';
+import { BusyOverlay, Dialog, showMessage } from '@anju/ui/controls';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Queries } from '../frame/queries.tsx';
 import { LogOutDialog } from '../frame/signed-in-actions.tsx';
 import { LockDialog } from '../lock/lock-dialog.tsx';
 import { useOwner } from '../session/owner.ts';
+import { usePortal } from '../session/portal.ts';
 import { chooseApp } from '../session/session.ts';
 import { SubAppHost } from '../sub-apps/sub-app-host.tsx';
 import { texts } from '../texts.ts';
@@ -49,6 +50,7 @@ function Workspace() {
   const apps = user?.apps ?? noApps;
   const openApps = useOpenApps(apps);
   const currentApp = apps.find(({ appid }) => appid === defaultApp?.appid);
+  useMissingAppCheck(user !== undefined && defaultApp !== undefined && !currentApp && !waiting);
   const { tree, loading, error, retry } = useMenu(currentApp?.appid);
   const { shown, uiSize } = useLayout();
   const { notices, markSeen } = useNotices();
@@ -149,6 +151,16 @@ function Workspace() {
       )}
     </div>
   );
+}
+
+/** Whoever has chosen an app that is not among theirs gets no further without signing in again. */
+function useMissingAppCheck(missing: boolean): void {
+  const { dismiss } = usePortal();
+  useEffect(() => {
+    if (!missing) return;
+    showMessage('warning', texts.redirect.askAgain);
+    dismiss();
+  }, [missing, dismiss]);
 }
 
 interface PagesProps {

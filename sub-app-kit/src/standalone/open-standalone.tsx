@@ -67,7 +67,7 @@ function readAppearance(): Appearance {
   const themeName = readStored('theme-name');
   const themeColor = readStored('theme-color');
   return {
-    themeName: typeof themeName === 'string' ? themeName : 'none',
+    themeName: typeof themeName === 'string' ? themeName : 'simple-blue',
     themeColor: typeof themeColor === 'string' ? themeColor : '',
     careMode: readStored('care-mode') === true,
     size: 'middle',
