@@ -76,6 +76,40 @@ test('ERR-09 what came with a code other than 200 is not used, however good it l
   await expectRetryWorks(page);
 });
 
+test('ERR-09 a refresh of what is shown already tells its failure too, once, and leaves what is shown', async ({
+  page,
+}) => {
+  await enterAs(page, 'clerk01');
+  await enterButtons(page).first().click();
+  await expect(page).toHaveURL(/\/welcome$/);
+  await answerWith(page, 'getAppList', envelope(500, '应用目录正在维护'));
+  await page.goBack();
+  await expect(page.getByText('应用列表加载失败：应用目录正在维护')).toBeVisible();
+  await expect(page.getByText('应用目录正在维护')).toHaveCount(1);
+  await expect(enterButtons(page)).toHaveCount(5);
+});
+
+for (const [what, path, address] of [
+  ['notices', '**/archive/message/account-message', '/portal/welcome'],
+  ['the menu, which an app asks for as well', '**/api/auth/getMenuByAppID', '/portal/lease-app/home'],
+  ['the list of roles beside the accounts', '**/admin-app/system/role/list', '/portal/admin-app/access/users'],
+] as const) {
+  test(`ERR-09 a call whose answer has no place of its own: ${what}, told once, in the words of the server`, async ({
+    page,
+  }) => {
+    await enterAs(page, 'admin');
+    const failed: string[] = [];
+    page.on('response', (response) => response.status() === 500 && failed.push(response.url()));
+    await page.route(path, (route) => route.fulfill(envelope(500, '该服务正在升级')));
+    await page.goto(address);
+    await expect(page.getByText('该服务正在升级')).toBeVisible();
+    await expect.poll(() => failed.length).toBeGreaterThan(0);
+    await page.evaluate('new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))');
+    await expect(page.getByText('该服务正在升级')).toHaveCount(1);
+    await expect(page.getByRole('alert').getByText('该服务正在升级')).toHaveCount(1);
+  });
+}
+
 test('ERR-05 ERR-09 a connection that breaks: 后端接口连接异常, told once', async ({ page }) => {
   await enterAs(page, 'clerk01');
   await breakConnection(page, 'getAppList');

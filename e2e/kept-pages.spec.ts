@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdAnswers } from './calls.ts';
 import { at } from './portal.ts';
 import { enterWithSampleApp, go, test } from './sample-app.ts';
-import { homeHeading, recordAppFiles, tabOf } from './sub-apps.ts';
+import { homeHeading, openHome, recordAppFiles, tabOf } from './sub-apps.ts';
 import { expect } from './test.ts';
 import { chooseFromTabMenu } from './workspace.ts';
 
@@ -71,6 +71,48 @@ test('SYS-01 an app opens, names and closes tabs, speaks through the shell and a
   await page.getByRole('button', { name: '关闭本页' }).click();
   await expect(tabOf(page, '新标题')).toHaveCount(0);
   await expect(page).toHaveURL(at('/welcome'));
+});
+
+test('TAB-04 an app closes its tab and says which one to show; one that is not open gives way to the one before', async ({
+  page,
+}) => {
+  const closeBy = async (button: string, shown: string) => {
+    await page.goto('/portal/sample-app/bridge');
+    await page.getByRole('button', { name: button }).click();
+    await expect(tabOf(page, '桥接')).toHaveCount(0);
+    await expect(tabOf(page, shown)).toHaveAttribute('aria-selected', 'true');
+  };
+  await closeBy('关闭并回到综合查询', '首页');
+  await openHome(page, 'main-app');
+  await page.goto('/portal/sample-app/bridge');
+  await page.getByRole('button', { name: '打开表单' }).click();
+  await go(page, '/org-app/home');
+  await expect(homeHeading(page, 'org-app')).toBeVisible();
+  await closeBy('关闭并回到综合查询', '综合查询');
+  await expect(page).toHaveURL(at('/main-app/home'));
+  await closeBy('关闭并回到表单', '表单');
+  await expect(page).toHaveURL(at(`/sample-app/form\\?from=${encodeURIComponent('桥')}`));
+  await closeBy('关闭本页', '企业从业');
+});
+
+test('TAB-05 what a tab carries reaches its page and survives a reload', async ({ page }) => {
+  const carried = '随页数据：{"params":{"draft":{"id":7}},"meta":{"from":"桥接"}}';
+  await page.goto('/portal/sample-app/bridge');
+  await page.getByRole('button', { name: '打开草稿' }).click();
+  await expect(page.getByText(carried)).toBeVisible();
+  await expect(page).toHaveURL(at('/sample-app/form'));
+  await page.reload();
+  await expect(page.getByText(carried)).toBeVisible();
+  await tabOf(page, '桥接').click();
+  await page.reload();
+  await tabOf(page, '草稿').click();
+  await expect(page.getByText(carried)).toBeVisible();
+
+  await page.goto('/apps/sample-app/bridge');
+  await page.getByRole('button', { name: '打开草稿' }).click();
+  await expect(page.getByText(carried)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(carried)).toBeVisible();
 });
 
 test.describe('a page that throws', () => {

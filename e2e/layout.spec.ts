@@ -1,6 +1,6 @@
 import { holdAnswers } from './calls.ts';
 import { signIn } from './sign-in.ts';
-import { readStorage, readStored } from './stored.ts';
+import { readStored } from './stored.ts';
 import { expect, test } from './test.ts';
 import { activeTab, chooseFromUserMenu, enterWorkspace, openFromMenu, sideMenu, tabNames } from './workspace.ts';
 
@@ -28,6 +28,51 @@ test('LAY-02 CON-04 three menus stand on top, the others under 更多', async ({
   await expect(activeTab(page)).toHaveText('已办箱');
 });
 
+test('LAY-02 how many menus stand on top is a preference, and so is which of them was used last', async ({ page }) => {
+  await enterWorkspace(page);
+  const top = page.getByRole('navigation', { name: '常用菜单' });
+  const names = ['业务办理', '全局查询', '业务协同', '统计分析', '信息发布'];
+  const expectTop = async (size: number) => {
+    const more = size < names.length ? ['更多'] : [];
+    await expect(top.getByRole('button')).toHaveText([...names.slice(0, size), ...more]);
+  };
+  const setSize = async (size: string) => {
+    await page.getByRole('button', { name: '偏好设置' }).click();
+    await page.getByRole('spinbutton', { name: '顶部菜单数量' }).fill(size);
+    await page.keyboard.press('Escape');
+  };
+  await expect(top.locator('[aria-current]')).toHaveCount(0);
+  await page.getByRole('button', { name: '偏好设置' }).click();
+  await expect(page.getByRole('spinbutton', { name: '顶部菜单数量' })).toHaveValue('3');
+  await page.keyboard.press('Escape');
+  for (const [given, size] of [
+    ['1', 1],
+    ['5', 5],
+    ['99', 5],
+    ['0', 1],
+    ['2', 2],
+  ] as const) {
+    await setSize(given);
+    await expectTop(size);
+  }
+  await page.reload();
+  await expectTop(2);
+
+  await top.getByRole('button', { name: '全局查询' }).click();
+  await expect(top.locator('[aria-current]')).toHaveText('全局查询');
+  await top.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: '统计分析 / 办件统计' }).click();
+  await expect(top.locator('[aria-current]')).toHaveText('更多');
+  await page.reload();
+  await expect(top.locator('[aria-current]')).toHaveText('更多');
+  await setSize('5');
+  await expect(top.locator('[aria-current]')).toHaveText('统计分析');
+  await page.getByRole('button', { name: '切换应用' }).click();
+  await page.getByRole('menuitemradio', { name: '商品房管理' }).click();
+  await expect(top.getByRole('button')).not.toHaveCount(0);
+  await expect(top.locator('[aria-current]')).toHaveCount(0);
+});
+
 test('LAY-03 the side menu is the tree of the current app; headings fold', async ({ page }) => {
   await enterWorkspace(page);
   const heading = sideMenu(page).getByRole('button', { name: '业务办理' });
@@ -39,32 +84,49 @@ test('LAY-03 the side menu is the tree of the current app; headings fold', async
   await expect(sideMenu(page).getByRole('button', { name: '业务受理' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('LAY-04 the side menu is 180 to 500 px wide, by mouse and keyboard, and stays so', async ({ page }) => {
+test('LAY-04 the side menu is 180 to 500 px wide, by mouse and keyboard, can be collapsed, and both stay so', async ({
+  page,
+}) => {
   await enterWorkspace(page);
   const edge = page.getByRole('separator', { name: '调整菜单宽度' });
-  await expect(edge).toHaveAttribute('aria-valuenow', '180');
-  const box = await edge.boundingBox();
-  if (!box) throw new Error('the edge is not on the page');
-  await page.mouse.move(box.x + 3, 400);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 103, 400, { steps: 5 });
-  await page.mouse.up();
-  await expect(edge).toHaveAttribute('aria-valuenow', '280');
+  const panel = page.getByRole('complementary');
+  const expectWidth = async (width: number) => {
+    await expect(edge).toHaveAttribute('aria-valuenow', String(width));
+    expect((await panel.boundingBox())?.width).toBe(width);
+  };
+  const dragBy = async (distance: number) => {
+    const { x } = (await edge.boundingBox()) ?? { x: 0 };
+    await page.mouse.move(x + 3, 400);
+    await page.mouse.down();
+    await page.mouse.move(x + 3 + distance, 400, { steps: 5 });
+    await page.mouse.up();
+  };
+  await expectWidth(180);
+  await dragBy(100);
+  await expectWidth(280);
+  await dragBy(600);
+  await expectWidth(500);
+  await dragBy(-460);
+  await expectWidth(180);
   await edge.focus();
   await page.keyboard.press('End');
-  await expect(edge).toHaveAttribute('aria-valuenow', '500');
+  await expectWidth(500);
+  await page.keyboard.press('ArrowRight');
+  await expectWidth(500);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowLeft');
-  await expect(edge).toHaveAttribute('aria-valuenow', '180');
+  await expectWidth(180);
   await page.keyboard.press('ArrowRight');
   await page.reload();
-  await expect(edge).toHaveAttribute('aria-valuenow', '200');
+  await expectWidth(200);
 
   await page.getByRole('button', { name: '收起菜单' }).click();
   await expect(edge).toHaveCount(0);
   await page.reload();
+  await expect(page.getByRole('button', { name: '展开菜单' })).toBeVisible();
+  expect((await panel.boundingBox())?.width).toBeLessThan(100);
   await page.getByRole('button', { name: '展开菜单' }).click();
-  await expect(edge).toHaveAttribute('aria-valuenow', '200');
+  await expectWidth(200);
 });
 
 test('LAY-07 while something is carried out, 正在执行中...... covers everything and stays', async ({ page }) => {
@@ -154,32 +216,6 @@ test('LAY-11 Ctrl K finds a page by characters or by pinyin initials, in any app
   await page.keyboard.press('Control+k');
   await search.fill('没有这个菜单');
   await expect(page.getByText('没有找到相关菜单')).toBeVisible();
-});
-
-test('LAY-12 the lock covers the workspace, also after a reload; unlocking wipes its password', async ({ page }) => {
-  await enterWorkspace(page);
-  await openFromMenu(page, '业务受理');
-  await page.getByRole('button', { name: '锁屏', exact: true }).click();
-  await page.getByRole('button', { name: '锁屏', exact: true }).last().click();
-  await expect(page.getByText('请输入锁屏密码')).toBeVisible();
-  await page.getByLabel('锁屏密码').fill('kai-men');
-  await page.keyboard.press('Enter');
-
-  const locked = page.getByRole('dialog', { name: '王审批，屏幕已锁定' });
-  await expect(locked).toBeVisible();
-  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
-  await expect(locked).toBeVisible();
-  expect(JSON.stringify(await readStored(page, 'screen-lock'))).not.toContain('kai-men');
-  await page.reload();
-  await expect(locked).toBeVisible();
-  await page.getByLabel('锁屏密码').fill('wrong');
-  await page.getByRole('button', { name: '解锁' }).click();
-  await expect(page.getByText('锁屏密码不正确')).toBeVisible();
-  await page.getByLabel('锁屏密码').fill('kai-men');
-  await page.getByRole('button', { name: '解锁' }).click();
-  await expect(locked).toHaveCount(0);
-  await expect(activeTab(page)).toHaveText('业务受理');
-  expect(Object.keys(await readStorage(page, 'local'))).not.toContain('anju-screen-lock');
 });
 
 test('LAY-13 full screen and back', async ({ page }) => {

@@ -167,7 +167,7 @@ test('LGN-11 LGN-12 LGN-13 an empty form is not sent', async ({ page }) => {
   expect(bodies).toEqual([]);
 });
 
-test('LGN-14 LGN-16 the name is sent trimmed, isTelYzm as no, and the password never as it was typed', async ({
+test('LGN-14 LGN-16 CON-02 the name is sent trimmed, isTelYzm as no, and the password never as it was typed', async ({
   page,
 }) => {
   const bodies = recordBodies(page, 'login');
@@ -184,7 +184,7 @@ test('LGN-14 LGN-16 the name is sent trimmed, isTelYzm as no, and the password n
   expect(Buffer.from(sent, 'base64')).toHaveLength(256);
 });
 
-test('LGN-14 the same password looks different each time it is sent', async ({ page }) => {
+test('CON-02 the same password looks different each time it is sent', async ({ page }) => {
   const bodies = recordBodies(page, 'login');
   await signIn(page, 'clerk01');
   await expect(page).toHaveURL(at('/index'));

@@ -1,4 +1,4 @@
-import { callAs, changeAnswer, holdAnswers } from './calls.ts';
+import { answerWith, callAs, changeAnswer, changeData, holdAnswers } from './calls.ts';
 import { askAgain, at, enterAs, expectLogin, expectWelcome, productTitle, recordPaths } from './portal.ts';
 import { signIn } from './sign-in.ts';
 import { keysOfSession, readToken } from './stored.ts';
@@ -94,4 +94,28 @@ test('RDR-06 on /redirectzl without a user id the same warning logs out and lead
   await expect(page.getByText(askAgain)).toHaveCount(1);
   await expectLogin(page);
   expect(await keysOfSession(page)).toEqual([]);
+});
+
+test.describe('an app that was chosen and of which nothing is known', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource.*404/] });
+
+  test('SEL-06 among the apps of the user: the same warning logs out and leads to /login', async ({ page }) => {
+    await changeData<object[]>(page, 'getAppList', (apps) => [{ ...apps[0], appid: 4711, appname: '新应用' }]);
+    await enterAs(page, 'clerk01');
+    const token = await readToken(page);
+    await page.getByRole('button', { name: '进入' }).click();
+    await expect(page.getByText(askAgain)).toHaveCount(1);
+    await expectLogin(page);
+    expect(await keysOfSession(page)).toEqual([]);
+    expect(await callAs(page.request, token, 'getAppList')).toBe(401);
+  });
+
+  test('WEL-02 by the server: the same warning logs out and leads to /login', async ({ page }) => {
+    await answerWith(page, 'getAppById', { status: 404, json: { code: 404, msg: '应用不存在', data: null } });
+    await signIn(page, 'reviewer02');
+    await page.getByRole('listitem', { name: '房屋租赁备案' }).getByRole('button', { name: '进入' }).click();
+    await expect(page.getByText(askAgain)).toHaveCount(1);
+    await expectLogin(page);
+    expect(await keysOfSession(page)).toEqual([]);
+  });
 });

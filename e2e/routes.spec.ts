@@ -80,7 +80,9 @@ test('RT-05 /welcome shows the home dashboard inside the main layout, with a ses
   await expectLogin(page);
   await enterWorkspace(page);
   await page.goto('/portal/welcome');
-  await expect(page.getByRole('main').getByRole('region', { name: '用户信息' })).toContainText('王审批');
+  const dashboard = page.getByRole('main');
+  await expect(dashboard.getByRole('region', { name: '用户信息' })).toContainText('王审批');
+  await expect(dashboard.getByRole('button', { name: /^业务受理/ })).toBeVisible();
   await expect(page.getByRole('tab', { selected: true })).toHaveText('首页');
   await expect(page.getByRole('navigation', { name: '菜单', exact: true })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /^用户菜单/ })).toBeVisible();
@@ -131,14 +133,24 @@ test('RT-10 an unknown path goes to /404, for a guest and for a user', async ({ 
 test('SYS-06 the page title names the city and the product on every screen', async ({ page }) => {
   await page.goto('/portal/login');
   await expect(page).toHaveTitle(productTitle);
-  const ownTitles = { '/navigation': '办事入口', '/main': '公开信息', '/401': '您没有访问权限' };
+  const ownTitles = {
+    '/navigation': '办事入口',
+    '/main': '公开信息',
+    '/401': '您没有访问权限',
+    '/404': '抱歉，您访问的页面不存在',
+  };
   for (const [path, own] of Object.entries(ownTitles)) {
     await page.goto(`/portal${path}`);
     await expect(page).toHaveTitle(`${own} - ${productTitle}`);
   }
   await enterAs(page, 'clerk01');
   await expect(page).toHaveTitle(`应用选择 - ${productTitle}`);
-  await page.goto('/portal/welcome');
+  for (const path of ['/welcome', '/main', '/indexzl', '/navigation', '/papers', '/lease-app/home', '/401']) {
+    await page.goto(`/portal${path}`);
+    await expect(page.getByRole('banner').or(page.getByRole('main')).first()).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`${productTitle}$`));
+  }
+  await page.goto('/apps/lease-app/');
   await expect(page).toHaveTitle(new RegExp(`${productTitle}$`));
 });
 

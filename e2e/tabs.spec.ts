@@ -1,9 +1,26 @@
+import { changeAnswer } from './calls.ts';
 import { enterAs } from './portal.ts';
 import { readStored } from './stored.ts';
 import { expect, test } from './test.ts';
 import { activeTab, chooseFromTabMenu, enterWorkspace, openFromMenu, sideMenu, tabNames } from './workspace.ts';
 
-test('LAY-05 WEL-01 the first tab is 首页 at /welcome and cannot be closed', async ({ page }) => {
+test('WEL-01 where the home page is on, the dashboard is shown with a tab 首页; where it is off, neither', async ({
+  page,
+}) => {
+  const dashboard = page.getByRole('main').getByRole('region', { name: '用户信息' });
+  await enterWorkspace(page);
+  await expect(dashboard).toContainText('王审批');
+  await expect(tabNames(page)).toHaveText(['首页']);
+  await expect(activeTab(page)).toHaveText('首页');
+  await changeAnswer(page, 'userInfo', { homeEnabled: false });
+  await page.evaluate('sessionStorage.clear()');
+  await page.goto('/portal/welcome');
+  await expect(page).toHaveURL(/\/main-app\/home$/);
+  await expect(tabNames(page)).toHaveText(['综合查询']);
+  await expect(dashboard).toHaveCount(0);
+});
+
+test('LAY-05 the first tab is 首页 at /welcome and cannot be closed', async ({ page }) => {
   await enterWorkspace(page);
   await expect(tabNames(page)).toHaveText(['首页']);
   await page.getByRole('tab', { name: '首页' }).focus();

@@ -19,3 +19,8 @@ test.for([...callList])('%s says in Chinese what it is and what its fields are c
   for (const [, name] of call.path.matchAll(/:(\w+)/g)) expect(properties).toHaveProperty(name as string);
   if (isJsonAnswer(call.output)) expect(() => z.toJSONSchema(call.output as z.ZodMiniType)).not.toThrow();
 });
+
+test('CON-04 banners and home notices come by ten, from the first page, unless asked otherwise', () => {
+  expect(z.parse(calls.listBannerDocuments.input, { glzllxtype: '1' })).toMatchObject({ pageNum: 1, pageSize: 10 });
+  expect(z.parse(calls.listPublicNotices.input, {})).toMatchObject({ pageNum: 1, pageSize: 10 });
+});

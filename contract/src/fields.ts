@@ -29,12 +29,26 @@ export function fileName(title: string) {
 }
 
 /** Two blocks under a key of 2048 bits, in base64. Each costs a processor milliseconds before anything is known of it. */
-const longestSecret = 684;
+const longestInBlocks = 684;
+/** One block and 6,000 bytes under AES: 2,000 Chinese characters. */
+const longestSecret = 8_373;
+/** Begins a secret whose first part is the AES key in one RSA block, and whose second part is the value under that key. */
+export const aesSecretPrefix = 'aes:';
 
-/** Plain, or RSA-encrypted in 117-byte blocks and base64: hence the length. */
+/** Plain or RSA-encrypted in 117-byte blocks and base64; or, however long, under an AES key of its own. */
 /* @__NO_SIDE_EFFECTS__ */
 export function secret(title: string) {
-  return titled(title, z.string().check(z.minLength(1), z.maxLength(longestSecret)));
+  const isShortEnough = (value: string) => value.length <= longestInBlocks || value.startsWith(aesSecretPrefix);
+  return titled(
+    title,
+    z
+      .string()
+      .check(
+        z.minLength(1),
+        z.maxLength(longestSecret, { abort: true }),
+        z.refine(isShortEnough, { message: `${title}不能超过${longestInBlocks}个字符` }),
+      ),
+  );
 }
 
 /* @__NO_SIDE_EFFECTS__ */

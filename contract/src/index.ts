@@ -10,6 +10,7 @@ export * from './collaboration/message-kinds.ts';
 export * from './documents/entities.ts';
 export * from './envelope.ts';
 export * from './error-texts.ts';
+export { aesSecretPrefix } from './fields.ts';
 export { isBelowShare } from './figures.ts';
 export * from './home/entities.ts';
 export * from './housing/fh101-form.ts';

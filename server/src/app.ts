@@ -221,10 +221,21 @@ function notBuilt(routes: readonly Route[], config: Config): Route[] {
 }
 
 async function describePortal(
-  { city, bureau, title, timeZone }: Config,
+  { city, bureau, title, timeZone, avatarOrigins, fileStreamPort }: Config,
   identity: IdentityService,
 ): Promise<PortalConfig> {
   const rsaPublicKey = await identity.keys.transportPublicKey();
   const identityProvider = identity.frontDoor;
-  return { city, bureau, title, gateway: gatewayPrefix, version, timeZone, rsaPublicKey, identityProvider };
+  return {
+    city,
+    bureau,
+    title,
+    gateway: gatewayPrefix,
+    version,
+    timeZone,
+    rsaPublicKey,
+    identityProvider,
+    avatarOrigins,
+    fileStreamPort,
+  };
 }

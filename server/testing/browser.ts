@@ -18,11 +18,13 @@ const mostRedirects = 12;
 /** Follows redirects, keeps cookies by host and path, and posts forms, as a browser does. */
 export function openBrowser() {
   const cookies = new Map<string, Cookie>();
+  const cookiePaths = new Set<string>();
 
   const keep = ({ hostname }: URL, header: string): void => {
     const [pair = '', ...attributes] = header.split(/;\s*/);
     const [name = '', value = ''] = pair.split('=');
     const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/';
+    cookiePaths.add(path);
     const key = [hostname, path, name].join(' ');
     if (value === '') cookies.delete(key);
     else cookies.set(key, { name, value, path, host: hostname });
@@ -53,5 +55,9 @@ export function openBrowser() {
     }
     throw new Error(`redirected too often: ${way.join(' ')}`);
   };
-  return { visit };
+  return {
+    visit,
+    /** Of every cookie that was set on the way. */
+    cookiePaths: () => [...cookiePaths],
+  };
 }

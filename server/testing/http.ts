@@ -18,11 +18,12 @@ export interface RawAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Sends exactly what it is given: no normalised path, no content type of its own. */
+/** Sends exactly what it is given: no normalised path, no content type of its own. No answer may set a cookie. */
 export function send(url: string, { method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const outgoing = request({ agent, hostname, port, method, path, headers: { ...headers } }, (incoming) => {
+      if (incoming.headers['set-cookie']) reject(new Error(`${method} ${path} sets a cookie`));
       text(incoming).then(
         (content) => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: content }),
         reject,

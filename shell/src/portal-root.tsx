@@ -2,6 +2,7 @@ import { Messages } from '@anju/ui/controls';
 import { StrictMode, Suspense } from 'react';
 import { Redirect, Router, useLocation, useSearch } from 'wouter';
 import { OfflineNotice } from './frame/offline-notice.tsx';
+import { ScreenLockCover } from './lock/screen-lock-cover.tsx';
 import { base } from './routes/addresses.ts';
 import { type Decision, decide } from './routes/guard.ts';
 import { KeptWorkspace } from './routes/kept-workspace.tsx';
@@ -54,6 +55,7 @@ function GuardedScreen({ title }: { readonly title: string }) {
     <>
       <KeptWorkspace shown={screen === 'workspace'} />
       <Decided decision={decision} signIn={signIn} />
+      <ScreenLockCover />
     </>
   );
 }

@@ -42,6 +42,7 @@ export const workspaceTexts = {
     closeDrawer: '关闭',
     uiSize: '界面尺寸',
     uiSizes: { small: '小', medium: '中', large: '大' },
+    topMenuSize: '顶部菜单数量',
     shownParts: '显示内容',
     parts: {
       collapse: '菜单折叠按钮',

@@ -13,7 +13,15 @@ export interface PageAddress {
   readonly query: Readonly<Record<string, string>>;
 }
 
-export interface OpenPage extends PageAddress {
+/** What a tab carries for its page besides the address; values that JSON keeps. */
+export interface TabData {
+  /** What whoever opened it handed over; it does not stand in the address. */
+  readonly params: Readonly<Record<string, unknown>>;
+  /** What is known about the page, whoever opened it. */
+  readonly meta: Readonly<Record<string, unknown>>;
+}
+
+export interface OpenPage extends PageAddress, TabData {
   readonly id: string;
   /** Grows with each refresh: another number is another page. */
   readonly generation: number;
@@ -33,16 +41,25 @@ export interface Appearance {
   readonly size: 'small' | 'middle' | 'large';
 }
 
-export interface NewPage {
-  readonly title: string;
+/** A page of any app. */
+export interface PageOfApp {
   /** `/home`, without the app's code. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
+  /** Whose page it is; left out, the app's own. */
+  readonly appcode?: string;
+}
+
+export interface NewPage extends PageOfApp, Partial<TabData> {
+  readonly title: string;
   readonly icon?: string;
   /** False: loaded anew each time it is shown. */
   readonly keepAlive?: boolean;
-  /** Whose page it is; left out, the app's own. */
-  readonly appcode?: string;
+}
+
+export interface CloseOptions {
+  /** The tab to show next, if it is open; else the one before is shown, else the first. */
+  readonly open?: PageOfApp;
 }
 
 /** A value that changes. The same value is the same object until it does. */
@@ -64,7 +81,7 @@ export interface Bridge {
   readonly pages: Watched<OpenPages>;
   openTab(page: NewPage): void;
   /** The tab of a page of this app, by the page's id. */
-  closeTab(id: string): void;
+  closeTab(id: string, options?: CloseOptions): void;
   setTabTitle(id: string, title: string): void;
   /** Says whether a page of this app holds what would be lost with it: who leaves it is asked first. */
   setUnsaved(id: string, unsaved: boolean): void;

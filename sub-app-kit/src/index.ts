@@ -1,11 +1,14 @@
 export type {
   Appearance,
   Bridge,
+  CloseOptions,
   MessageKind,
   NewPage,
   OpenPage,
   OpenPages,
   PageAddress,
+  PageOfApp,
+  TabData,
   User,
   Watched,
 } from './bridge.ts';
@@ -18,5 +21,6 @@ export { fileStreamAddress } from './client/file-stream-address.ts';
 export { oneWindowAtATime } from './client/one-window-at-a-time.ts';
 export { callAddress } from './client/request.ts';
 export type { Session, Tokens } from './client/session.ts';
+export { type FailureOptions, tellFailures } from './client/tell-failures.ts';
 export type { SentOutput } from './client/transport.ts';
 export { fromCityMinute, toCityDay, toCityMinute } from './time/city-time.ts';

@@ -21,6 +21,11 @@ function shortCode(title: string) {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
+function unusedValue(title: string) {
+  return titled(title, z.optional(z.string().check(z.maxLength(10_000))));
+}
+
+/* @__NO_SIDE_EFFECTS__ */
 function providerValue(title: string) {
   return titled(title, z.optional(z.string().check(z.maxLength(2048))));
 }
@@ -33,6 +38,8 @@ export const login = defineCall({
   input: z.strictObject({
     name: loginName,
     password: secret('密码'),
+    /** A field of the login form that has no meaning here: whatever stands in it is taken and not used. */
+    surepassword: unusedValue('确认密码（不使用）'),
     code: shortCode('验证码'),
     uuid: uuid('验证码编号'),
     isTelYzm: titled('是否手机验证码', z._default(z.enum(['yes', 'no']), 'no')),

@@ -13,6 +13,10 @@ export const PortalConfig = z.object({
   rsaPublicKey: z.string(),
   /** Where the browser is sent to sign in, with `gotourl`; absent where there is no single sign-on. */
   identityProvider: z.optional(z.string()),
+  /** Other origins whose pictures of users are shown. */
+  avatarOrigins: z.optional(z.array(z.string())),
+  /** The port of the portal's host from which public files are read; absent where it is the portal's own. */
+  fileStreamPort: z.optional(z.number()),
 });
 export type PortalConfig = z.output<typeof PortalConfig>;
 

@@ -1,6 +1,20 @@
+import { useState } from 'react';
+import { usePortal } from '../session/portal.ts';
 import styles from './avatar.module.css';
-import { avatarAddress } from './avatar-address.ts';
+import { avatarAddress, defaultAvatar } from './avatar-address.ts';
 
 export function Avatar({ url }: { readonly url: string | undefined }) {
-  return <img className={styles.avatar} src={avatarAddress(url)} alt="" width="28" height="28" />;
+  const { avatarOrigins = [] } = usePortal().config;
+  const [failed, setFailed] = useState<string>();
+  const address = avatarAddress(url, [location.origin, ...avatarOrigins]);
+  return (
+    <img
+      className={styles.avatar}
+      src={address === failed ? defaultAvatar : address}
+      alt=""
+      width="28"
+      height="28"
+      onError={() => setFailed(address)}
+    />
+  );
 }

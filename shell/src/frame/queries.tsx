@@ -1,4 +1,5 @@
-import { CallError } from '@anju/sub-app-kit';
+import { CallError, tellFailures } from '@anju/sub-app-kit';
+import { showMessage } from '@anju/ui/controls';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOwner } from '../session/owner.ts';
@@ -6,6 +7,8 @@ import { useOwner } from '../session/owner.ts';
 const mostRetries = 2;
 
 const queryClient = new QueryClient({
+  // What waits for its owner has nobody to speak to.
+  queryCache: tellFailures((message) => useOwner.getState().waiting || showMessage('error', message)),
   defaultOptions: {
     queries: {
       retry: (failures, error) => failures < mostRetries && error instanceof CallError && error.kind === 'network',

@@ -1,24 +1,60 @@
-const blockBytes = 117;
-const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
+import { aesSecretPrefix } from '@anju/contract';
 
-/** A secret for the server alone, in blocks under its public key; plain where the browser has no cryptography (http). */
+const blockBytes = 117;
+/** As many blocks as the server opens: each costs it more than a whole text under AES. */
+const mostBlocks = 2;
+const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' };
+const aesBlockBytes = 16;
+const aesKeyBytes = 32;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A secret for the server alone, under its public key; plain where the browser has no cryptography (http). */
 export async function encryptSecret(secret: string, publicKeyPem: string): Promise<string> {
   if (!globalThis.crypto.subtle) return secret;
   const spki = fromBase64(publicKeyPem.replace(/-----[A-Z ]+-----|\s/g, ''));
-  const key = await crypto.subtle.importKey('spki', spki, algorithm, false, ['encrypt']);
+  const key = await crypto.subtle.importKey('spki', spki, rsa, false, ['encrypt']);
   const bytes = new TextEncoder().encode(secret);
+  return bytes.length > mostBlocks * blockBytes ? underOwnKey(bytes, key) : inBlocks(bytes, key);
+}
+
+async function inBlocks(bytes: Bytes, key: CryptoKey): Promise<string> {
   const blocks: Uint8Array[] = [];
   for (let start = 0; start < bytes.length; start += blockBytes) {
-    const block = await crypto.subtle.encrypt(algorithm, key, bytes.slice(start, start + blockBytes));
+    const block = await crypto.subtle.encrypt(rsa, key, bytes.slice(start, start + blockBytes));
     blocks.push(new Uint8Array(block));
   }
   return toBase64(blocks);
 }
 
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+/**
+ * `aes:{header}.{value}`, both base64. The header, one RSA block, holds the AES key and the number of bytes: zero padding
+ * cannot tell a zero at the end of the value from its own.
+ */
+async function underOwnKey(bytes: Bytes, key: CryptoKey): Promise<string> {
+  const aesKey = crypto.getRandomValues(new Uint8Array(aesKeyBytes));
+  const header = new Uint8Array(aesKeyBytes + 4);
+  header.set(aesKey);
+  new DataView(header.buffer).setUint32(aesKeyBytes, bytes.length);
+  const block = new Uint8Array(await crypto.subtle.encrypt(rsa, key, header));
+  return `${aesSecretPrefix}${toBase64([block])}.${toBase64(await encryptZeroPadded(bytes, aesKey))}`;
+}
+
+/** AES-CBC; the initialisation vector comes first. */
+async function encryptZeroPadded(bytes: Bytes, aesKey: Bytes): Promise<Uint8Array[]> {
+  const iv = crypto.getRandomValues(new Uint8Array(aesBlockBytes));
+  const padded = new Uint8Array(Math.ceil(bytes.length / aesBlockBytes) * aesBlockBytes);
+  padded.set(bytes);
+  const key = await crypto.subtle.importKey('raw', aesKey, 'AES-CBC', false, ['encrypt']);
+  const encrypted = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, key, padded));
+  // Browsers always pad in their own way, here by one whole block: without it, what is left is padded with zeros.
+  return [iv, encrypted.subarray(0, padded.length)];
+}
+
+function fromBase64(text: string): Bytes {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-function toBase64(blocks: readonly Uint8Array[]): string {
-  return btoa(blocks.map((block) => String.fromCharCode(...block)).join(''));
+function toBase64(parts: readonly Uint8Array[]): string {
+  return btoa(parts.map((part) => String.fromCharCode(...part)).join(''));
 }

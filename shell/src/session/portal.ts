@@ -61,8 +61,12 @@ export function createPortal(config: PortalConfig): Portal {
 
   const signOut = async (): Promise<void> => {
     if (findTokens()) {
-      const told = client.call(calls.logout, {}, { ownMessage: true });
-      await Promise.race([Promise.allSettled([told]), delay(signOutWaitMs)]);
+      const told = client.call(calls.logout, {}, { ownMessage: true }).catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+        // A session that the server does not know any more is over.
+        if (error.code !== 401) showMessage('error', error.message);
+      });
+      await Promise.race([told, delay(signOutWaitMs)]);
     }
     closeSession();
   };

@@ -44,6 +44,8 @@ export const sessionValues = {
   microApps: storedValue('local', 'micro-apps', isMicroApps),
   permissions: storedValue('local', 'permissions', isTexts),
   nonCachedMenus: storedValue('local', 'non-cached-menus', isTexts),
+  /** What the lock password must come to. */
+  screenLock: storedValue('local', 'screen-lock', isScreenLock),
   openTabs: storedValue('session', 'open-tabs', isOpenTabs),
   /** What was found about the typed password; the password itself is kept nowhere. */
   passwordVerdict: storedValue('session', 'password-verdict', isVerdict),
@@ -55,7 +57,6 @@ export const preferences = {
   themeColor: storedValue('local', 'theme-color', isText),
   careMode: storedValue('local', 'care-mode', isBoolean),
   layout: storedValue('local', 'layout', isObject as (content: unknown) => content is Partial<LayoutPreferences>),
-  screenLock: storedValue('local', 'screen-lock', isScreenLock),
   /** The text `false`: no sub-application is loaded before it is opened. */
   preload: storedValue('local', 'preload', isText),
 };

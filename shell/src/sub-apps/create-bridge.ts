@@ -5,6 +5,7 @@ import { useOwner } from '../session/owner.ts';
 import type { Portal } from '../session/portal.ts';
 import { useAppearance } from '../theme/theme.ts';
 import { useLayout } from '../workspace/preferences/preferences-store.ts';
+import { tabId } from '../workspace/tabs/tab.ts';
 import { closeTab, openTab, renameTab } from '../workspace/tabs/tabs-store.ts';
 import { setUnsaved } from '../workspace/tabs/unsaved-tabs.ts';
 
@@ -30,13 +31,16 @@ export function createBridge({ portal, user, appcode, onReady }: BridgeOptions):
   const subscriptions = [useAppearance.subscribe(change), useLayout.subscribe(change)];
   return {
     bridge: {
-      config: portal.config,
+      // In full: an app of another origin would look for a path there.
+      config: { ...portal.config, gateway: new URL(portal.config.gateway, location.origin).href },
       user,
       session: portal.session,
       appearance: appearance.watched,
       pages: pages.watched,
-      openTab: ({ appcode: owner = appcode, path, ...tab }) => openTab({ ...tab, path: `/${owner}${path}` }),
-      closeTab: (id) => closeTab(id),
+      openTab: ({ appcode: owner = appcode, path, ...tab }) =>
+        openTab({ ...tab, path: `/${owner}${path}`, route: path }),
+      closeTab: (id, { open } = {}) =>
+        closeTab(id, open && tabId(`/${open.appcode ?? appcode}${open.path}`, open.query)),
       setTabTitle: renameTab,
       setUnsaved,
       print: () => window.print(),

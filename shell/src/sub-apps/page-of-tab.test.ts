@@ -7,7 +7,9 @@ const tab = (path: string, query = {}) => ({ ...homeTab(''), id: path, path, que
 
 test('RT-09 a path names its app and the page inside it', () => {
   expect(appcodeOf('/lease-app/contracts/mine')).toBe('lease-app');
-  expect(pageOfTab(tab('/lease-app/contracts/mine', { state: '1' }))).toEqual({
+  const carried = { params: { draft: 7 }, meta: { origin: 'menu' } };
+  expect(pageOfTab({ ...tab('/lease-app/contracts/mine', { state: '1' }), ...carried })).toEqual({
+    ...carried,
     id: '/lease-app/contracts/mine',
     path: '/contracts/mine',
     query: { state: '1' },

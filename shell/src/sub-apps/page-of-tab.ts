@@ -7,15 +7,22 @@ export function appcodeOf(path: string): string {
 }
 
 /** The page that a tab shows, as its app knows it. */
-export function pageOfTab({ id, path, query, generation }: Omit<OpenPage, 'path'> & Pick<Tab, 'path'>): OpenPage {
+export function pageOfTab({
+  id,
+  path,
+  query,
+  params,
+  meta,
+  generation,
+}: Omit<OpenPage, 'path'> & Pick<Tab, 'path'>): OpenPage {
   const inside = path.slice(appcodeOf(path).length + 1);
-  return { id, generation, query, path: inside === '' || inside === '/' ? firstPage : inside };
+  return { id, generation, query, params, meta, path: inside === '' || inside === '/' ? firstPage : inside };
 }
 
 /** The page that the first tab of an app is going to show. */
 export function firstPageOf(appcode: string): OpenPage {
   const path = `/${appcode}${firstPage}`;
-  return pageOfTab({ id: tabId(path), path, query: {}, generation: 0 });
+  return pageOfTab({ id: tabId(path), path, query: {}, params: {}, meta: {}, generation: 0 });
 }
 
 /** Where an app of any framework answers one of its pages. */

@@ -10,7 +10,7 @@ export interface Appearance {
   readonly careMode: boolean;
 }
 
-export const usualAppearance: Appearance = { themeName: 'none', themeColor: defaultColor, careMode: false };
+export const usualAppearance: Appearance = { themeName: 'simple-blue', themeColor: defaultColor, careMode: false };
 
 const isThemeName = (name: unknown): name is ThemeName => themeNames.some((known) => known === name);
 

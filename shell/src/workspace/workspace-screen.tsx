@@ -1,10 +1,12 @@
 import type { App, Notice } from '@anju/contract';
-import { BusyOverlay, Dialog } from '@anju/ui/controls';
-import { Activity, useCallback, useRef, useState } from 'react';
+import { BusyOverlay, Dialog, showMessage } from '@anju/ui/controls';
+import { Activity, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Queries } from '../frame/queries.tsx';
 import { LogOutDialog } from '../frame/signed-in-actions.tsx';
+import { LockDialog } from '../lock/lock-dialog.tsx';
 import { useOwner } from '../session/owner.ts';
+import { usePortal } from '../session/portal.ts';
 import { chooseApp } from '../session/session.ts';
 import { SubAppHost } from '../sub-apps/sub-app-host.tsx';
 import { texts } from '../texts.ts';
@@ -14,9 +16,6 @@ import { useEvents } from './events/use-events.ts';
 import { Header, type WorkspaceDialog } from './header/header.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { OpenDefaultApp } from './home/open-default-app.tsx';
-import { LockDialog } from './lock/lock-dialog.tsx';
-import { LockScreen } from './lock/lock-screen.tsx';
-import { useScreenLock } from './lock/screen-lock.ts';
 import { MenuSearch } from './menu/menu-search.tsx';
 import type { MenuNode } from './menu/menu-tree.ts';
 import { SideMenu } from './menu/side-menu.tsx';
@@ -52,9 +51,9 @@ function Workspace() {
   const apps = user?.apps ?? noApps;
   const openApps = useOpenApps(apps);
   const currentApp = apps.find(({ appid }) => appid === defaultApp?.appid);
+  useMissingAppCheck(user !== undefined && defaultApp !== undefined && !currentApp && !waiting);
   const { tree, loading, error, retry } = useMenu(currentApp?.appid);
   const { shown, uiSize } = useLayout();
-  const locked = useScreenLock((lock) => lock.locked);
   const { notices, markSeen } = useNotices();
   useEvents();
   const [noticesOpen, setNoticesOpen] = useState<boolean>();
@@ -149,12 +148,21 @@ function Workspace() {
           {dialog === 'password' && <ChangePassword onClose={closeDialog} />}
           {dialog === 'log-out' && <LogOutDialog onClose={closeDialog} />}
           <UnsavedDialog />
-          {locked && <LockScreen />}
           <BusyOverlay />
         </>
       )}
     </div>
   );
+}
+
+/** Whoever has chosen an app that is not among theirs gets no further without signing in again. */
+function useMissingAppCheck(missing: boolean): void {
+  const { dismiss } = usePortal();
+  useEffect(() => {
+    if (!missing) return;
+    showMessage('warning', texts.redirect.askAgain);
+    dismiss();
+  }, [missing, dismiss]);
 }
 
 interface PagesProps {

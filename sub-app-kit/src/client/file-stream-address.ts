@@ -1,7 +1,20 @@
 import { calls, type PortalConfig } from '@anju/contract';
 import { callAddress } from './request.ts';
 
-/** Where a public picture or attachment is read. */
-export function fileStreamAddress({ gateway }: Pick<PortalConfig, 'gateway'>, storageid: string): string {
-  return callAddress(gateway, calls.getFileStream, { storageid });
+interface Place {
+  readonly href: string;
+}
+
+/** Where a public picture or attachment is read: on the current host, on the port that is configured for files. */
+export function fileStreamAddress(
+  { gateway, fileStreamPort }: Pick<PortalConfig, 'gateway' | 'fileStreamPort'>,
+  storageid: string,
+  // A page that is drawn by the server has no place yet.
+  place = (globalThis as { location?: Place }).location,
+): string {
+  const path = callAddress(gateway, calls.getFileStream, { storageid });
+  if (!fileStreamPort || !place) return path;
+  const address = new URL(path, place.href);
+  address.port = String(fileStreamPort);
+  return address.href;
 }

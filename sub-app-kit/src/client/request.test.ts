@@ -1,28 +1,39 @@
-import { calls, defineCall, Envelope } from '@anju/contract';
+import type { IncomingHttpHeaders } from 'node:http';
+import { callList, calls, defineCall, Envelope, needsSession } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { startClient } from '../../testing/client-fixture.ts';
 import { answerJson } from '../../testing/gateway.ts';
 
 const tokens = { accessToken: 'access', refreshToken: 'refresh' };
-const captcha = '7b7e3a39-1f0e-4c8f-9d0a-6a5c0c7d9a11';
 
-test('API-28 every call carries the version, and the bearer token where there is one', async () => {
-  const { client, gateway } = await startClient((_, response) => answerJson(response, { data: [] }), { tokens });
-  await client.call(calls.listApps, {});
-  expect(gateway.received[0]?.headers).toMatchObject({ 'x-app-version': '1.2.3', authorization: 'Bearer access' });
+/** The headers of every call that is sent, uploads included; a redirect is for the browser to follow. */
+async function headersOfAll(options: { readonly tokens?: typeof tokens }) {
+  const { client, gateway } = await startClient((_, response) => answerJson(response, { code: 500 }), options);
+  const sent = callList.filter(([, { output }]) => !('kind' in output && output.kind === 'redirect'));
+  const headers: [string, boolean, IncomingHttpHeaders | undefined][] = [];
+  for (const [name, call] of sent) {
+    const sending = call.upload
+      ? client.upload(call as typeof calls.uploadDocument, { name: 'a.pdf' }, new Blob(['%PDF']))
+      : client.call(call as typeof calls.listApps, {});
+    await expect(sending, name).rejects.toThrow('系统未知错误');
+    headers.push([name, needsSession(call), gateway.received.at(-1)?.headers]);
+  }
+  expect(gateway.received).toHaveLength(sent.length);
+  return headers;
+}
+
+test('API-28 every call carries the version; the bearer token where there is one and the call needs it', async () => {
+  for (const [name, needsToken, headers] of await headersOfAll({ tokens })) {
+    expect(headers?.['x-app-version'], name).toBe('1.2.3');
+    expect(headers?.authorization, name).toBe(needsToken ? 'Bearer access' : undefined);
+  }
 });
 
-test('API-28 a public call carries the version and no token', async () => {
-  const { client, gateway } = await startClient((_, response) => answerJson(response, { data: captcha }), { tokens });
-  await client.call(calls.createCaptcha, {});
-  expect(gateway.received[0]?.headers).toMatchObject({ 'x-app-version': '1.2.3' });
-  expect(gateway.received[0]?.headers).not.toHaveProperty('authorization');
-});
-
-test('API-28 without a session no token is sent', async () => {
-  const { client, gateway } = await startClient((_, response) => answerJson(response, { data: [] }));
-  await client.call(calls.listApps, {});
-  expect(gateway.received[0]?.headers).not.toHaveProperty('authorization');
+test('API-28 without a session no call carries a token', async () => {
+  for (const [name, , headers] of await headersOfAll({})) {
+    expect(headers?.['x-app-version'], name).toBe('1.2.3');
+    expect(headers, name).not.toHaveProperty('authorization');
+  }
 });
 
 test('API-29 GET puts nested input into the URL and fills and encodes the parts of the path', async () => {
@@ -38,13 +49,13 @@ test('API-29 GET puts nested input into the URL and fills and encodes the parts 
   ]);
 });
 
-test('API-29 GET without input has no query', async () => {
+test('GET without input has no query', async () => {
   const { client, gateway } = await startClient((_, response) => answerJson(response, { data: { status: 'ready' } }));
   await client.call(calls.getReadiness, {});
   expect(gateway.received[0]?.url).toBe('/gateway/readyz');
 });
 
-test('API-29 POST sends its input as JSON', async () => {
+test('POST sends its input as JSON', async () => {
   const { client, gateway } = await startClient((_, response) => answerJson(response, { data: { result: 1 } }));
   await client.call(calls.sendPhoneCode, { name: '王小明' });
   expect(gateway.received).toMatchObject([

@@ -1,9 +1,10 @@
 import { type App, type CallInput, calls, type MenuItem, type PlainCall } from '@anju/contract';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Bridge, PageAddress, Watched } from '../bridge.ts';
+import type { Bridge, CloseOptions, PageAddress, TabData, Watched } from '../bridge.ts';
 import { type CityTime, cityTime } from '../city-time.ts';
 import type { Client } from '../client/client.ts';
+import type { FailureOptions } from '../client/tell-failures.ts';
 import type { SentCall, SentOutput } from '../client/transport.ts';
 import { usePage, useSubApp } from './context.ts';
 import { toMenuGroups } from './menu-groups.ts';
@@ -22,6 +23,12 @@ export function useWatched<Value>({ watch, read }: Watched<Value>): Value {
 export function usePageAddress(): PageAddress {
   const { path, query } = usePage();
   return { path, query };
+}
+
+/** What the tab of this page carries besides its address. */
+export function useTabData(): TabData {
+  const { params, meta } = usePage();
+  return { params, meta };
 }
 
 /** Names the tab of this page. */
@@ -45,13 +52,13 @@ export function useIsOpen(): () => boolean {
   return () => pages.read().pages.some((page) => page.id === id && page.generation === generation);
 }
 
-export function useCloseTab(): () => void {
+export function useCloseTab(): (options?: CloseOptions) => void {
   const bridge = useBridge();
   const { id } = usePage();
-  return () => bridge.closeTab(id);
+  return (options) => bridge.closeTab(id, options);
 }
 
-export interface UseCallOptions {
+export interface UseCallOptions extends FailureOptions {
   /** Until the answer to another input is there, the one before it stands in its place. */
   readonly keepPrevious?: boolean;
 }
@@ -63,7 +70,7 @@ export interface UseCallOptions {
 export function useCall<C extends SentCall & PlainCall>(
   call: C,
   input: CallInput<C>,
-  { keepPrevious = false }: UseCallOptions = {},
+  { keepPrevious = false, tellFailure }: UseCallOptions = {},
 ): UseQueryResult<SentOutput<C>> {
   const client = useClient();
   const { id, generation } = usePage();
@@ -73,6 +80,7 @@ export function useCall<C extends SentCall & PlainCall>(
       await nextFrame();
       return client.call(call, input, { signal, ownMessage: true });
     },
+    meta: { tellFailure },
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }
@@ -87,7 +95,9 @@ export function useOwnApp(): App {
 /** The app's menu for its first page: groups of pages, each with a word on what it is for, by the group's address. */
 export function useHomeMenu(descriptions: Readonly<Record<string, string>>) {
   const { bridge, appcode } = useSubApp();
-  const { data, isError, refetch } = useCall(calls.listMenuItems, { appid: useOwnApp().appid });
+  const appid = useOwnApp().appid;
+  // In the shell the same words tell of its own menu, and are said once.
+  const { data, isError, refetch } = useCall(calls.listMenuItems, { appid }, { tellFailure: true });
   const open = ({ title, route, icon, keepAlive }: MenuItem) => bridge.openTab({ title, path: route, icon, keepAlive });
   return {
     groups:

@@ -9,6 +9,7 @@ export {
   useIsOpen,
   useOwnApp,
   usePageAddress,
+  useTabData,
   useTabTitle,
   useUnsaved,
   useWatched,

@@ -42,6 +42,7 @@ interface SubAppRootProps {
 
 export function SubAppRoot({ subApp, bridge }: SubAppRootProps) {
   const { appcode, pages, parts, Surroundings } = subApp;
+  const tell = (message: string) => bridge.showMessage('error', message);
   const [values] = useState<SubAppValues>(() => ({
     appcode,
     bridge,
@@ -49,10 +50,10 @@ export function SubAppRoot({ subApp, bridge }: SubAppRootProps) {
       gateway: bridge.config.gateway,
       version: bridge.config.version,
       session: bridge.session,
-      tell: (message) => bridge.showMessage('error', message),
+      tell,
     }),
   }));
-  const [queries] = useState(createQueries);
+  const [queries] = useState(() => createQueries(tell));
   useEffect(() => bridge.ready(appcode), [bridge, appcode]);
   return (
     <SubAppContext value={values}>

@@ -1,11 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { OpenPage } from '../bridge.ts';
 import { CallError } from '../client/call-error.ts';
+import { tellFailures } from '../client/tell-failures.ts';
 
 const mostRetries = 2;
 
-export function createQueries(): QueryClient {
+export function createQueries(tell: (message: string) => void): QueryClient {
   return new QueryClient({
+    queryCache: tellFailures(tell),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < mostRetries && error instanceof CallError && error.kind === 'network',

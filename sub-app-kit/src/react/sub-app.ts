@@ -18,6 +18,8 @@ export interface StandaloneParts {
     readonly name: string;
     /** Where to sign in; absent for who is signed in. */
     readonly logInAddress: string | undefined;
+    /** Where a screen that is locked is unlocked; absent while it is not. */
+    readonly unlockAddress: string | undefined;
     readonly children: ReactNode;
   }>;
   readonly showMessage: (kind: MessageKind, text: string) => void;

@@ -1,6 +1,6 @@
 import { calls, type PortalConfig, portalBasePath, portalConfigPath } from '@anju/contract';
 import type { ReactNode } from 'react';
-import type { Appearance, Bridge, OpenPages, User } from '../bridge.ts';
+import type { Appearance, Bridge, OpenPages, PageOfApp, TabData, User } from '../bridge.ts';
 import { createClient } from '../client/client.ts';
 import { SubAppRoot } from '../react/mount-sub-app.tsx';
 import type { StandaloneParts, SubApp } from '../react/sub-app.ts';
@@ -30,13 +30,21 @@ async function open(subApp: SubApp, show: Show): Promise<void> {
   const { Frame } = parts;
   const user = standaloneSession.read() && (await loadUser(config, parts));
   const name = user?.apps.find(({ appcode }) => appcode === subApp.appcode)?.appname ?? '';
-  show(
-    <Frame title={config.title} name={name} logInAddress={user ? undefined : `${portalBasePath}login`}>
-      {user && (
-        <SubAppRoot subApp={subApp} bridge={createBridge(subApp.appcode, { config, user, appearance, parts })} />
-      )}
-    </Frame>,
-  );
+  const bridge = user && createBridge(subApp.appcode, { config, user, appearance, parts });
+  const draw = () =>
+    show(
+      <Frame
+        title={config.title}
+        name={name}
+        logInAddress={user ? undefined : `${portalBasePath}login`}
+        unlockAddress={user && readStored('screen-lock') !== undefined ? portalBasePath : undefined}
+      >
+        {bridge && <SubAppRoot subApp={subApp} bridge={bridge} />}
+      </Frame>,
+    );
+  draw();
+  // The windows of a session lock and unlock together.
+  window.addEventListener('storage', draw);
 }
 
 async function loadConfig(): Promise<PortalConfig> {
@@ -59,7 +67,7 @@ function readAppearance(): Appearance {
   const themeName = readStored('theme-name');
   const themeColor = readStored('theme-color');
   return {
-    themeName: typeof themeName === 'string' ? themeName : 'none',
+    themeName: typeof themeName === 'string' ? themeName : 'simple-blue',
     themeColor: typeof themeColor === 'string' ? themeColor : '',
     careMode: readStored('care-mode') === true,
     size: 'middle',
@@ -75,17 +83,18 @@ interface Surroundings {
 
 function createBridge(appcode: string, { config, user, appearance, parts }: Surroundings): Bridge {
   const pages = watchAddress(appcode);
+  const open = ({ path, query = {}, appcode: owner = appcode }: PageOfApp, data: TabData) => {
+    if (owner === appcode) pages.go(addressOfPage(appcode, { path, query }), data);
+    else location.assign(addressOfPage(owner, { path, query }));
+  };
   return {
     config,
     user,
     session: standaloneSession,
     appearance: { read: () => appearance, watch: () => () => {} },
     pages,
-    openTab({ path, query = {}, appcode: owner = appcode }) {
-      if (owner === appcode) pages.go(addressOfPage(appcode, { path, query }));
-      else location.assign(addressOfPage(owner, { path, query }));
-    },
-    closeTab: () => history.back(),
+    openTab: ({ params = {}, meta = {}, ...page }) => open(page, { params, meta }),
+    closeTab: (_id, { open: next } = {}) => (next ? open(next, noData) : history.back()),
     setTabTitle(_id, title) {
       document.title = `${title} - ${config.title}`;
     },
@@ -100,13 +109,15 @@ function createBridge(appcode: string, { config, user, appearance, parts }: Surr
   };
 }
 
-/** The one page that is open is the one of the address. */
+const noData: TabData = { params: {}, meta: {} };
+
+/** The one page that is open is the one of the address; what its tab would carry lies in the history. */
 function watchAddress(appcode: string) {
   const listeners = new Set<() => void>();
   const look = (): OpenPages => {
     const page = pageOfAddress(appcode, new URL(location.href));
     const id = addressOfPage(appcode, page);
-    return { pages: [{ ...page, id, generation: 0 }], activeId: id };
+    return { pages: [{ ...noData, ...history.state, ...page, id, generation: 0 }], activeId: id };
   };
   let open = look();
   const follow = (): void => {
@@ -120,8 +131,8 @@ function watchAddress(appcode: string) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    go(address: string) {
-      history.pushState(null, '', address);
+    go(address: string, data: TabData) {
+      history.pushState(data, '', address);
       follow();
     },
   };

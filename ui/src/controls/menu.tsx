@@ -109,9 +109,11 @@ interface MenuButtonProps {
   readonly children?: ReactNode;
   readonly entries: readonly MenuEntry[];
   readonly alignEnd?: boolean;
+  /** What was chosen last stands below it. */
+  readonly current?: boolean;
 }
 
-export function MenuButton({ name, children, entries, alignEnd = false }: MenuButtonProps) {
+export function MenuButton({ name, children, entries, alignEnd = false, current = false }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const closeMenu = useRef(() => setOpen(false)).current;
@@ -121,6 +123,7 @@ export function MenuButton({ name, children, entries, alignEnd = false }: MenuBu
         className={styles.opener}
         type="button"
         aria-label={name}
+        aria-current={current || undefined}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

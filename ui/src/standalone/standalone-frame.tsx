@@ -9,10 +9,12 @@ interface StandaloneFrameProps {
   readonly name: string;
   /** Where to sign in; absent for who is signed in. */
   readonly logInAddress: string | undefined;
+  /** Where a screen that is locked is unlocked; absent while it is not. */
+  readonly unlockAddress: string | undefined;
   readonly children: ReactNode;
 }
 
-export function StandaloneFrame({ title, name, logInAddress, children }: StandaloneFrameProps) {
+export function StandaloneFrame({ title, name, logInAddress, unlockAddress, children }: StandaloneFrameProps) {
   return (
     <div className={styles.page}>
       <Messages />
@@ -22,18 +24,33 @@ export function StandaloneFrame({ title, name, logInAddress, children }: Standal
         {name && <p>{name}</p>}
       </header>
       <main className={styles.main}>
-        {logInAddress ? (
-          <section className={styles.prompt}>
-            <h1 className={styles.heading}>{texts.logInFirst}</h1>
-            <p>{texts.logInFirstLead}</p>
-            <a className={styles.logIn} href={logInAddress}>
-              {texts.logIn}
-            </a>
-          </section>
-        ) : (
-          children
+        {logInAddress && (
+          <Prompt heading={texts.logInFirst} lead={texts.logInFirstLead} address={logInAddress} action={texts.logIn} />
         )}
+        {unlockAddress && (
+          <Prompt heading={texts.locked} lead={texts.lockedLead} address={unlockAddress} action={texts.unlock} />
+        )}
+        <div hidden={unlockAddress !== undefined}>{children}</div>
       </main>
     </div>
+  );
+}
+
+interface PromptProps {
+  readonly heading: string;
+  readonly lead: string;
+  readonly address: string;
+  readonly action: string;
+}
+
+function Prompt({ heading, lead, address, action }: PromptProps) {
+  return (
+    <section className={styles.prompt}>
+      <h1 className={styles.heading}>{heading}</h1>
+      <p>{lead}</p>
+      <a className={styles.logIn} href={address}>
+        {action}
+      </a>
+    </section>
   );
 }

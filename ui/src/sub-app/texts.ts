@@ -10,4 +10,7 @@ export const texts = {
   logIn: '登录',
   logInFirst: '请先登录',
   logInFirstLead: '登录后即可使用本应用的功能。',
+  locked: '屏幕已锁定',
+  lockedLead: '请到平台首页输入锁屏密码解锁，解锁后本页自动恢复。',
+  unlock: '前往解锁',
 } as const;

@@ -55,8 +55,11 @@ const staffApps = ['main-app', 'lease-app', 'org-app', 'fh-app', 'sh-app'];
 
 test('DAT-01 an app has all its fields, and the seeded ones have the ids and windows of the specification', async () => {
   const apps = await catalog.listApps(await accountWith('system-administrator'));
+  const fields =
+    'appid appname shortname appcode structure icon entry starttime stoptime description creator createdtime modifier modifiedtime valid';
   for (const app of apps) {
     expect(App.parse(app)).toEqual(app);
+    expect(Object.keys(app).sort()).toEqual(fields.split(' ').sort());
     expect(app).toMatchObject({ structure: 'kit', valid: 1, entry: `/apps/${app.appcode}/` });
     for (const text of [app.appname, app.shortname, app.description]) expect(text).toMatch(/\p{Script=Han}/u);
     expect(app.icon).toMatch(/^[A-Z]\w+Outlined$/);

@@ -58,7 +58,7 @@ test('the administration shows to each the pages that they may use, and no headi
   expect(await catalog.listMenuItems(guest, appids.admin)).toEqual([]);
 });
 
-test.for(Object.values(appids))('DAT-01 the rows of app %i make one tree, a page at each end', async (appid) => {
+test.for(Object.values(appids))('API-07 the rows of app %i make one tree, a page at each end', async (appid) => {
   const { appcode } = await catalog.getApp(administrator, appid);
   const rows = await db.selectFrom('catalog.menu_item').selectAll().where('appid', '=', appid).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -92,7 +92,7 @@ test('every page of a menu is for somebody who may enter its app', async () => {
   expect(rows.map(({ id }) => id).filter((id) => !seen.has(id))).toEqual([]);
 });
 
-test('API-07 main-app has the boxes and the global query at the addresses of the specification', async () => {
+test('SYS-11 API-07 main-app has acceptance, the boxes, the global query and collaboration, at the addresses of the specification', async () => {
   const items = await catalog.listMenuItems(await accountWith('window-clerk'), appids.main);
   const addresses = items.flatMap(({ path, title }) => (path.startsWith('/main-app/main/') ? [[path, title]] : []));
   expect(addresses).toEqual([
@@ -102,6 +102,7 @@ test('API-07 main-app has the boxes and the global query at the addresses of the
     ['/main-app/main/searchGlobal', '全局查询'],
   ]);
   expect(topTitles(items)).toEqual(['业务办理', '全局查询', '业务协同', '统计分析', '信息发布']);
+  expect(titlesUnder(items, '业务协同').length).toBeGreaterThan(0);
 });
 
 test('API-07 citizens see the citizen menus of lease-app and nothing of the staff', async () => {

@@ -221,6 +221,7 @@ test('API-26 getFileStream answers a banner to anybody, and once only to who kee
       'content-length': String(picture.length),
       'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''.+-1200\.jpg$/),
       'cache-control': 'public, no-cache',
+      'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
     const etag = answer.headers.get('etag') ?? '';

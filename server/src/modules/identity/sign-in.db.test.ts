@@ -1,5 +1,6 @@
-import { constants, publicEncrypt } from 'node:crypto';
+import { constants, createCipheriv, publicEncrypt, randomBytes } from 'node:crypto';
 import { calls } from '@anju/contract';
+import { hashSync } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
@@ -119,6 +120,36 @@ test('CON-02 a password may travel RSA-encrypted in blocks of 117 bytes under th
     const threeBlocks = await attempt('clerk01', encrypt('密'.repeat(100), padding));
     expect(await caller.refused(calls.login, threeBlocks, 400)).toBe('密码不能超过684个字符');
   }
+});
+
+test('CON-02 a password of 2,000 Chinese characters travels under an AES key of its own, zeros at its end included', async () => {
+  const { rsaPublicKey } = (await (await fetch(`${app.url}/portal/config.json`)).json()) as { rsaPublicKey: string };
+  const encrypt = (text: string) => {
+    const [key, iv, bytes] = [randomBytes(32), randomBytes(16), Buffer.from(text)];
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(bytes.length);
+    const header = publicEncrypt({ key: rsaPublicKey, oaepHash: 'sha256' }, Buffer.concat([key, length]));
+    const padded = Buffer.concat([bytes, Buffer.alloc(-bytes.length & 15)]);
+    const cipher = createCipheriv('aes-256-cbc', key, iv).setAutoPadding(false);
+    return `aes:${header.toString('base64')}.${Buffer.concat([iv, cipher.update(padded), cipher.final()]).toString('base64')}`;
+  };
+  const password = `${'密'.repeat(1_998)}\0\0`;
+  await app.platform.database.pool.query(
+    "update identity.account set password_hash = $1 where login_name = 'entemp01'",
+    [hashSync(password)],
+  );
+  await signIn(caller, 'entemp01', encrypt(password));
+  const refusal = async (sent: string) => caller.refused(calls.login, await attempt('entemp01', sent), 400);
+  for (const other of [password.slice(0, -1), `${password}\0`])
+    expect(await refusal(encrypt(other))).toBe('用户名或密码不正确');
+  const [header = ''] = encrypt(password).split('.');
+  expect(await refusal(`${header}.${randomBytes(32).toString('base64')}`)).toBe('密码未能正确加密，请刷新页面后重试');
+  expect(await refusal(encrypt('密'.repeat(2_006)))).toBe('密码不能超过8373个字符');
+});
+
+test('API-01 the surepassword of the login form is taken and not used', async () => {
+  for (const surepassword of ['', 'Anju@2026', 'another'])
+    await caller.ok(calls.login, { ...(await attempt('clerk01', 'Anju@2026')), surepassword });
 });
 
 test('API-08 API-09 the user information comes for both login types, and says which', async () => {

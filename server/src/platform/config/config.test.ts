@@ -39,6 +39,8 @@ test('every bad value is named at once', () => {
     TRUSTED_PROXIES: 'proxy.example',
     SUB_APP_ORIGINS: 'apps.example',
     FRAME_ORIGINS: 'https://apps.example/path',
+    AVATAR_ORIGINS: 'pictures.example',
+    FILE_STREAM_PORT: '70000',
     LOG_LEVEL: 'loud',
     METRICS_TOKEN: 'short',
     ACCESS_TOKEN_KEYS: 'new:short',
@@ -56,6 +58,12 @@ test('every bad value is named at once', () => {
   const read = () => readConfig(wrong);
   expect(read).toThrow(ConfigurationError);
   for (const name of Object.keys(wrong)) expect(read).toThrow(name);
+});
+
+test('API-26 a file-stream port needs the address of the portal, whose host it is on', () => {
+  expect(() => readConfig({ FILE_STREAM_PORT: '8443' })).toThrow('PUBLIC_URL：使用 FILE_STREAM_PORT 时须设置');
+  const given = { FILE_STREAM_PORT: '8443', PUBLIC_URL: 'https://portal.example' };
+  expect(readConfig(given).fileStreamPort).toBe(8443);
 });
 
 test('trusted proxies are addresses and ranges as the HTTP server takes them', async () => {

@@ -97,6 +97,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: addressRanges,
   SUB_APP_ORIGINS: originList,
   FRAME_ORIGINS: originList,
+  AVATAR_ORIGINS: originList,
+  FILE_STREAM_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16, '不能少于16个字符').optional(),
   BODY_LIMIT_KB: wholeNumber(1, 102_400).default(256),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 999_999_999).default(1200),
@@ -162,6 +164,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: values.TRUSTED_PROXIES,
     subAppOrigins: values.SUB_APP_ORIGINS,
     frameOrigins: values.FRAME_ORIGINS,
+    avatarOrigins: values.AVATAR_ORIGINS,
+    fileStreamPort: values.FILE_STREAM_PORT,
     metricsToken: values.METRICS_TOKEN,
     bodyLimitBytes: values.BODY_LIMIT_KB * 1024,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
@@ -215,7 +219,9 @@ function contradictions(values: z.output<typeof Environment>, demo: boolean): st
   together('PARTNER_REGISTRY_URL', 'PARTNER_REGISTRY_SECRET');
   together('PARTNER_TAX_URL', 'PARTNER_TAX_SECRET');
   together('PARTNER_POLICE_URL', 'PARTNER_POLICE_SECRET');
-  const { IDENTITY_PROVIDER_URL, OIDC_ISSUER, TICKET_CHECK_URL, PUBLIC_URL } = values;
+  const { IDENTITY_PROVIDER_URL, OIDC_ISSUER, TICKET_CHECK_URL, PUBLIC_URL, FILE_STREAM_PORT } = values;
+  if (FILE_STREAM_PORT !== undefined && PUBLIC_URL === undefined)
+    faults.push('PUBLIC_URL：使用 FILE_STREAM_PORT 时须设置，浏览器只从该主机读取文件');
   if (!demo && OIDC_ISSUER !== undefined && PUBLIC_URL === undefined)
     faults.push('PUBLIC_URL：使用 OIDC 统一身份认证时须设置，认证后由此返回');
   if (!demo && OIDC_ISSUER === undefined && (IDENTITY_PROVIDER_URL === undefined) !== (TICKET_CHECK_URL === undefined))

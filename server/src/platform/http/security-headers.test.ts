@@ -5,7 +5,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { queueScriptHash, securityHeaders } from './security-headers.ts';
 
-const nobodyElse = { publicUrl: undefined, subAppOrigins: [], frameOrigins: [] };
+const nobodyElse = {
+  publicUrl: undefined,
+  subAppOrigins: [],
+  frameOrigins: [],
+  avatarOrigins: [],
+  fileStreamPort: undefined,
+};
 const policyOf = (origins: typeof nobodyElse | object) =>
   String(securityHeaders({ ...nobodyElse, ...origins })['content-security-policy']);
 
@@ -32,4 +38,14 @@ test('an origin named for sub-apps may bring scripts, one named for frames may n
   expect(policy).toContain(`script-src 'self' https://apps.example '${queueScriptHash}';`);
   expect(policy).toContain("connect-src 'self' https://apps.example;");
   expect(policy).toContain("frame-src 'self' https://vendor.example;");
+});
+
+test('pictures come from here, from the hosts named for avatars, and from the file-stream port of the portal', () => {
+  expect(policyOf({})).toContain("img-src 'self' data: blob:;");
+  expect(policyOf({ avatarOrigins: ['https://pictures.example'] })).toContain(
+    "img-src 'self' https://pictures.example data: blob:;",
+  );
+  expect(policyOf({ publicUrl: 'https://portal.example/portal/', fileStreamPort: 8443 })).toContain(
+    "img-src 'self' https://portal.example:8443 data: blob:;",
+  );
 });

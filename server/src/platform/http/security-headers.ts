@@ -4,6 +4,10 @@ export interface TrustedOrigins {
   readonly subAppOrigins: readonly string[];
   /** Other hosts whose pages are shown in frames, with no rights here. */
   readonly frameOrigins: readonly string[];
+  /** Other hosts whose pictures of users are shown. */
+  readonly avatarOrigins: readonly string[];
+  /** The port of the portal's host from which public files are read, where it is another one. */
+  readonly fileStreamPort: number | undefined;
 }
 
 /** The one inline script of every page: by it the host of sub-applications runs their scripts in order. */
@@ -11,15 +15,16 @@ export const queueScriptHash = 'sha256-O07aHKlkKNAnACWZgEKkf/wej3R1E77aI89qDnV0v
 
 /** No evaluated script and no inline one but those named; nothing from other origins but those named. */
 function contentSecurityPolicy(
-  { subAppOrigins, frameOrigins }: TrustedOrigins,
+  { publicUrl, subAppOrigins, frameOrigins, avatarOrigins, fileStreamPort }: TrustedOrigins,
   scriptHashes: readonly string[],
 ): string {
   const own = ["'self'", ...subAppOrigins].join(' ');
+  const files = publicUrl && fileStreamPort ? [onPort(publicUrl, fileStreamPort)] : [];
   return [
     "default-src 'none'",
     `script-src ${[own, ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')}`,
     `style-src ${own} 'unsafe-inline'`,
-    `img-src ${own} data: blob:`,
+    `img-src ${[own, ...avatarOrigins, ...files].join(' ')} data: blob:`,
     `font-src ${own}`,
     `media-src ${own}`,
     `connect-src ${own}`,
@@ -29,6 +34,11 @@ function contentSecurityPolicy(
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
+}
+
+function onPort(address: string, port: number): string {
+  const { protocol, hostname } = new URL(address);
+  return `${protocol}//${hostname}:${port}`;
 }
 
 const oneYearSeconds = 31_536_000;

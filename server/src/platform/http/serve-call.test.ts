@@ -17,6 +17,8 @@ const server = await createHttpServer(
     publicUrl: 'https://portal.example',
     subAppOrigins: [],
     frameOrigins: [],
+    avatarOrigins: [],
+    fileStreamPort: undefined,
   },
   createLog('info', { write: (line) => void lines.push(line) }),
   () => false,

@@ -94,7 +94,10 @@ export function isLocal(request: FastifyRequest): boolean {
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile, { access }: Call): FastifyReply {
   const { mediaType, body, downloadName, size, sha256, lastModified } = file;
   const etag = sha256 && `"${sha256}"`;
-  reply.header('cache-control', etag && access === 'public' ? 'public, no-cache' : 'no-store');
+  const isPublic = etag !== undefined && access === 'public';
+  reply.header('cache-control', isPublic ? 'public, no-cache' : 'no-store');
+  // The port for files is another origin than the page's; where the host is an address, browsers call it another site too.
+  if (isPublic) reply.header('cross-origin-resource-policy', 'cross-origin');
   if (etag) reply.header('etag', etag);
   if (lastModified) reply.header('last-modified', lastModified.toUTCString());
   if (etag && isAmong(etag, request.headers['if-none-match'])) {

@@ -17,7 +17,13 @@ await writeFile(path.join(folder, 'assets/index-3f2a.js.br'), brotliCompressSync
 await writeFile(path.join(folder, 'assets/index-3f2a.js.gz'), gzipSync(script));
 await writeFile(path.join(folder, '.stamp'), 'hidden');
 
-const origins = { publicUrl: undefined, subAppOrigins: [], frameOrigins: [] };
+const origins = {
+  publicUrl: undefined,
+  subAppOrigins: [],
+  frameOrigins: [],
+  avatarOrigins: [],
+  fileStreamPort: undefined,
+};
 const options = { bodyLimitBytes: 1024, rateLimitPerMinute: 1000, trustedProxies: [], ...origins };
 const server = await createHttpServer(options, createLog('silent'), () => false);
 await serveFrontEnds(server, [{ folder, prefix: '/portal/' }]);

@@ -22,7 +22,7 @@ export function useCaptcha({ wanted } = { wanted: true }) {
     const { signal } = latest.current;
     setState({ status: 'loading' });
     try {
-      const uuid = await client.call(calls.createCaptcha, {}, { signal, ownMessage: true });
+      const uuid = await client.call(calls.createCaptcha, {}, { signal });
       fetchedAt.current = performance.now();
       setState({
         status: 'ready',
@@ -31,7 +31,7 @@ export function useCaptcha({ wanted } = { wanted: true }) {
         audio: callAddress(config.gateway, calls.getCaptchaAudio, { uuid }),
       });
     } catch {
-      // Told in the place of the picture.
+      // Told by the client; in the place of the picture it is tried again.
       if (!signal.aborted) setState({ status: 'failed' });
     }
   }, [client, config]);

@@ -42,29 +42,31 @@ function Apps() {
     navigate('/welcome');
   };
 
-  if (error && !apps) {
-    return (
-      <div className={styles.failed} role="alert">
-        <p>
-          {texts.selection.loadFailed}：{error.message}
-        </p>
-        <Button look="filled" resting={isFetching} onClick={() => refetch()}>
-          {texts.retry}
-        </Button>
-      </div>
-    );
-  }
+  const failed = error && (
+    <div className={styles.failed} role="alert">
+      <p>
+        {texts.selection.loadFailed}：{error.message}
+      </p>
+      <Button look="filled" resting={isFetching} onClick={() => refetch()}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+  if (failed && !apps) return failed;
   return (
-    <CardGrid heading={texts.selection.greeting(name)} lead={texts.selection.heading}>
-      {apps
-        ? apps.map((app) => (
-            <AppCard key={app.appid} icon={appIcon(app.icon)} name={app.appname} description={app.description}>
-              <button type="button" onClick={() => enter(app)}>
-                {texts.selection.enter}
-              </button>
-            </AppCard>
-          ))
-        : ['first', 'second', 'third'].map((place) => <li key={place} className={styles.waiting} />)}
-    </CardGrid>
+    <>
+      {failed}
+      <CardGrid heading={texts.selection.greeting(name)} lead={texts.selection.heading}>
+        {apps
+          ? apps.map((app) => (
+              <AppCard key={app.appid} icon={appIcon(app.icon)} name={app.appname} description={app.description}>
+                <button type="button" onClick={() => enter(app)}>
+                  {texts.selection.enter}
+                </button>
+              </AppCard>
+            ))
+          : ['first', 'second', 'third'].map((place) => <li key={place} className={styles.waiting} />)}
+      </CardGrid>
+    </>
   );
 }

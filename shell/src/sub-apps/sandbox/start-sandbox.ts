@@ -1,6 +1,7 @@
 import { destroyApp, type plugin, startApp } from 'wujie';
 import { addressOf } from '../../routes/addresses.ts';
 import { LoadError, type LoadFailure } from '../load-failure.ts';
+import { askAnonymously } from './ask-anonymously.ts';
 import { createListenerRecords } from './listener-records.ts';
 
 export interface SandboxOptions {
@@ -67,7 +68,7 @@ async function loadPage(url: string): Promise<string> {
     throw new LoadError({ kind: 'network' });
   });
   if (!response.ok) throw new LoadError({ kind: 'status', status: response.status });
-  return response.text();
+  return askAnonymously(await response.text());
 }
 
 type Listeners = ReturnType<typeof createListenerRecords>;

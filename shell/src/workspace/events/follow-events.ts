@@ -1,7 +1,8 @@
-import { calls, type PortalEventName } from '@anju/contract';
+import { calls, type PortalEventName, versionHeader } from '@anju/contract';
 
 interface Source {
   readonly gateway: string;
+  readonly version: string;
   /** Whose events these are: windows of the same sign-in share one stream. */
   readonly owner: string;
   readonly findAccessToken: () => string | undefined;
@@ -24,7 +25,7 @@ type Told = PortalEventName | { readonly connected: boolean } | 'asks';
  * and then as they are anyway.
  */
 export function followEvents(
-  { gateway, owner, findAccessToken, signal }: Source,
+  { gateway, version, owner, findAccessToken, signal }: Source,
   { onEvent, onConnection }: Listener,
 ): void {
   if (!navigator.locks) return;
@@ -64,7 +65,7 @@ export function followEvents(
         tellConnection(true);
       };
       while (!signal.aborted) {
-        const wasOpen = await listen({ gateway, accessToken: findAccessToken(), signal }, opened, tellAll);
+        const wasOpen = await listen({ gateway, version, accessToken: findAccessToken(), signal }, opened, tellAll);
         // One that has ended in its time is opened again.
         if (!wasOpen && !signal.aborted) tellConnection(false);
         await pause(waitMs, signal);
@@ -76,6 +77,7 @@ export function followEvents(
 
 interface Request {
   readonly gateway: string;
+  readonly version: string;
   readonly accessToken: string | undefined;
   readonly signal: AbortSignal;
 }
@@ -85,7 +87,7 @@ interface Request {
  * never be signed out.
  */
 async function listen(
-  { gateway, accessToken, signal }: Request,
+  { gateway, version, accessToken, signal }: Request,
   opened: () => void,
   hear: (what: PortalEventName) => void,
 ): Promise<boolean> {
@@ -93,7 +95,7 @@ async function listen(
   let isOpen = false;
   try {
     const response = await fetch(gateway + calls.followEvents.path, {
-      headers: { authorization: `Bearer ${accessToken}` },
+      headers: { authorization: `Bearer ${accessToken}`, [versionHeader]: version },
       credentials: 'omit',
       signal,
     });

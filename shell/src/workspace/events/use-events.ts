@@ -66,8 +66,9 @@ export function useEvents(): void {
     const collector = createCollector();
     const end = new AbortController();
     const findAccessToken = () => session.read()?.accessToken;
+    const { gateway, version } = config;
     followEvents(
-      { gateway: config.gateway, owner, findAccessToken, signal: end.signal },
+      { gateway, version, owner, findAccessToken, signal: end.signal },
       {
         onEvent: (what) => collector.add(outdated[what]),
         onConnection: (connected) => useEventStream.setState({ connected }),

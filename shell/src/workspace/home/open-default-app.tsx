@@ -1,25 +1,31 @@
 import { calls } from '@anju/contract';
-import { callQuery } from '@anju/sub-app-kit';
+import { CallError, callQuery } from '@anju/sub-app-kit';
+import { showMessage } from '@anju/ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { Loading } from '../../screens/redirect/loading.tsx';
 import { usePortal } from '../../session/portal.ts';
 import { useSession } from '../../session/session.ts';
+import { texts } from '../../texts.ts';
 import { appHome } from '../tabs/tab.ts';
 
 /** For whom the home page is off: their app's home in its place. */
 export function OpenDefaultApp() {
-  const { client } = usePortal();
+  const { client, dismiss } = usePortal();
   const appid = useSession((session) => session.defaultApp?.appid);
   const [, navigate] = useLocation();
-  const { data: app, isError } = useQuery({
-    ...callQuery(client, calls.getApp, { appid: appid ?? 0 }),
+  const { data: app, error } = useQuery({
+    ...callQuery(client, calls.getApp, { appid: appid ?? 0 }, { tellFailure: true }),
     enabled: appid !== undefined,
   });
   useEffect(() => {
+    const missing = error instanceof CallError && error.code === 404;
     if (app) navigate(appHome(app).path, { replace: true });
-    else if (appid === undefined || isError) navigate('/index', { replace: true });
-  }, [app, appid, isError, navigate]);
+    else if (missing) {
+      showMessage('warning', texts.redirect.askAgain);
+      dismiss();
+    } else if (appid === undefined || error) navigate('/index', { replace: true });
+  }, [app, appid, error, navigate, dismiss]);
   return <Loading />;
 }

@@ -1,7 +1,7 @@
 import { Icon, MenuButton, type MenuEntry } from '@anju/ui/controls';
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import { workspaceTexts } from '../../workspace-texts.ts';
-import { useLayout } from '../preferences/preferences-store.ts';
+import { setTopMenuIndex, useLayout } from '../preferences/preferences-store.ts';
 import { listPages, type MenuNode } from './menu-tree.ts';
 import styles from './top-menu.module.css';
 
@@ -10,30 +10,51 @@ interface TopMenuProps {
   readonly open: (page: MenuNode) => void;
 }
 
-/** The first few of an app's menus at hand, the others under 更多. */
+/** The first few of an app's menus at hand, the others under 更多; the one that was used last is marked. */
 export function TopMenu({ nodes, open }: TopMenuProps) {
   const size = useLayout((layout) => layout.topMenuSize);
-  const entriesOf = (some: readonly MenuNode[]): MenuEntry[] =>
+  const chosen = useLayout((layout) => layout.topMenuIndex);
+  const choose = (index: number, page: MenuNode) => {
+    setTopMenuIndex(index);
+    open(page);
+  };
+  const entriesOf = (some: readonly MenuNode[], indexOf: (top: MenuNode) => number): MenuEntry[] =>
     listPages(some).map((trail) => {
       const page = trail.at(-1) as MenuNode;
-      return { key: page.id, label: trail.map(({ title }) => title).join(' / '), choose: () => open(page) };
+      const label = trail.map(({ title }) => title).join(' / ');
+      return { key: page.id, label, choose: () => choose(indexOf(trail[0] as MenuNode), page) };
     });
   return (
     <nav className={styles.menu} aria-label={workspaceTexts.workspace.topMenu}>
-      {nodes.slice(0, size).map((node) =>
+      {nodes.slice(0, size).map((node, index) =>
         node.children.length > 0 ? (
-          <MenuButton key={node.id} name={node.title} entries={entriesOf(node.children)}>
+          <MenuButton
+            key={node.id}
+            name={node.title}
+            entries={entriesOf(node.children, () => index)}
+            current={index === chosen}
+          >
             {node.title}
             <Icon of={DownOutlined} />
           </MenuButton>
         ) : (
-          <button key={node.id} className={styles.page} type="button" onClick={() => open(node)}>
+          <button
+            key={node.id}
+            className={styles.page}
+            type="button"
+            aria-current={index === chosen || undefined}
+            onClick={() => choose(index, node)}
+          >
             {node.title}
           </button>
         ),
       )}
       {nodes.length > size && (
-        <MenuButton name={workspaceTexts.workspace.more} entries={entriesOf(nodes.slice(size))}>
+        <MenuButton
+          name={workspaceTexts.workspace.more}
+          entries={entriesOf(nodes.slice(size), (top) => nodes.indexOf(top))}
+          current={chosen !== undefined && chosen >= size && chosen < nodes.length}
+        >
           {workspaceTexts.workspace.more}
           <Icon of={DownOutlined} />
         </MenuButton>

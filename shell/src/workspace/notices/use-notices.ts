@@ -15,7 +15,7 @@ export function useNotices() {
   const { client } = usePortal();
   const waiting = useOwner((owner) => owner.waiting);
   const { data } = useQuery({
-    ...callQuery(client, calls.listNotices, {}),
+    ...callQuery(client, calls.listNotices, {}, { tellFailure: true }),
     enabled: !waiting,
     refetchInterval: refreshEveryMs,
     staleTime: refreshEveryMs,
@@ -26,14 +26,13 @@ export function useNotices() {
     notices: useMemo(() => [...own, ...(data ?? [])].filter(({ id }) => !seen.has(id)), [own, data, seen]),
     /** It stays for a moment, so that it is seen to have been heard, and does not come again. */
     markSeen(notice: Notice) {
-      if (notice !== weakPassword)
-        void client.call(calls.dismissNotice, { id: notice.id }, { ownMessage: true }).catch(noHarm);
+      if (notice !== weakPassword) void client.call(calls.dismissNotice, { id: notice.id }).catch(noHarm);
       setTimeout(() => setSeen((before) => new Set(before).add(notice.id)), goneAfterMs);
     },
   };
 }
 
-/** It is shown once more, that is all. */
+/** It has been told; the notice is shown once more, that is all. */
 const noHarm = (): void => {};
 
 const weakPassword: Notice = {

@@ -1,10 +1,19 @@
 import { Dialog, Switch } from '@anju/ui/controls';
 import { workspaceTexts } from '../../workspace-texts.ts';
 import styles from './preferences-drawer.module.css';
-import { partNames, setUiSize, showPart, type UiSize, uiSizes, useLayout } from './preferences-store.ts';
+import {
+  partNames,
+  setTopMenuSize,
+  setUiSize,
+  showPart,
+  topMenuSizes,
+  type UiSize,
+  uiSizes,
+  useLayout,
+} from './preferences-store.ts';
 
 export function PreferencesDrawer({ onClose }: { readonly onClose: () => void }) {
-  const { shown, uiSize } = useLayout();
+  const { shown, uiSize, topMenuSize } = useLayout();
   return (
     <Dialog title={workspaceTexts.workspace.preferences} place="end" onClose={onClose}>
       <fieldset className={styles.group}>
@@ -18,6 +27,18 @@ export function PreferencesDrawer({ onClose }: { readonly onClose: () => void })
           ))}
         </div>
       </fieldset>
+      <div className={styles.group}>
+        <label className={styles.count}>
+          {workspaceTexts.workspace.topMenuSize}
+          <input
+            type="number"
+            min={topMenuSizes.least}
+            max={topMenuSizes.most}
+            value={topMenuSize}
+            onChange={({ target }) => target.value && setTopMenuSize(target.valueAsNumber)}
+          />
+        </label>
+      </div>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{workspaceTexts.workspace.shownParts}</legend>
         {partNames.map((name) => (

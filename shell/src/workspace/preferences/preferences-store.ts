@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useOwner } from '../../session/owner.ts';
 import { preferences } from '../../storage/stored-values.ts';
 
 /** Parts of the workspace that a person can hide. */
@@ -20,10 +21,13 @@ export const uiSizes = ['small', 'medium', 'large'] as const;
 export type UiSize = (typeof uiSizes)[number];
 
 export const sideWidths = { least: 180, most: 500, usual: 180 };
+export const topMenuSizes = { least: 1, most: 8, usual: 3 };
 
 export interface LayoutPreferences {
   readonly shown: Readonly<Record<PartName, boolean>>;
   readonly topMenuSize: number;
+  /** Which menu of the top was used last, in the app that is open; none has been at first. */
+  readonly topMenuIndex: number | undefined;
   readonly sideWidth: number;
   readonly sideCollapsed: boolean;
   readonly uiSize: UiSize;
@@ -33,7 +37,8 @@ const allShown = Object.fromEntries(partNames.map((name) => [name, true])) as Re
 
 const usual: LayoutPreferences = {
   shown: allShown,
-  topMenuSize: 3,
+  topMenuSize: topMenuSizes.usual,
+  topMenuIndex: undefined,
   sideWidth: sideWidths.usual,
   sideCollapsed: false,
   uiSize: 'medium',
@@ -49,11 +54,20 @@ export const useLayout = create<LayoutPreferences>(stored);
 
 useLayout.subscribe((layout) => preferences.layout.write(layout));
 
+// Another app has other menus.
+useOwner.subscribe(({ defaultApp }, before) => {
+  const switched = before.defaultApp && defaultApp?.appid !== before.defaultApp.appid;
+  if (switched && useLayout.getState().topMenuIndex !== undefined) setTopMenuIndex(undefined);
+});
+
 export const clampSideWidth = (width: number): number =>
   Math.round(Math.min(sideWidths.most, Math.max(sideWidths.least, width)));
 
 export const setSideWidth = (width: number) => useLayout.setState({ sideWidth: clampSideWidth(width) });
 export const toggleSide = () => useLayout.setState(({ sideCollapsed }) => ({ sideCollapsed: !sideCollapsed }));
+export const setTopMenuSize = (size: number) =>
+  useLayout.setState({ topMenuSize: Math.min(topMenuSizes.most, Math.max(topMenuSizes.least, Math.round(size))) });
+export const setTopMenuIndex = (topMenuIndex: number | undefined) => useLayout.setState({ topMenuIndex });
 export const setUiSize = (uiSize: UiSize) => useLayout.setState({ uiSize });
 export const showPart = (name: PartName, on: boolean) =>
   useLayout.setState(({ shown }) => ({ shown: { ...shown, [name]: on } }));

@@ -22,6 +22,20 @@ test('TAB-01 a page is opened once per path and equal query, and becomes the act
   expect(opened(open, { title: '', path: '/welcome' }).activeId).toBe('/welcome');
 });
 
+test('a tab has the fields of the specification, what it carries included', () => {
+  const given = { title: '甲', path: '/main-app/a', params: { draft: { id: 7 } }, meta: { from: '首页' }, icon: 'x' };
+  expect(opened(row(), { ...given, query: { y: '1' }, route: '/a', keepAlive: false }).tabs.at(-1)).toEqual({
+    ...given,
+    id: '/main-app/a?y=1',
+    query: { y: '1' },
+    route: '/a',
+    keepAlive: false,
+    close: true,
+    generation: 0,
+  });
+  expect(opened(row(), { title: '乙', path: '/main-app/b' }).tabs.at(-1)).toMatchObject({ params: {}, meta: {} });
+});
+
 test('TAB-02 LAY-05 the only tab and the home tab cannot be closed', () => {
   expect(titles(closed(row('a'), '/welcome'))).toEqual(['首页', 'a']);
   const alone = opened({ tabs: [], activeId: '' }, { title: 'a', path: '/main-app/a' });

@@ -7,9 +7,11 @@ export function opened({ tabs }: OpenTabs, { query = {}, ...given }: NewTab): Op
   const id = tabId(given.path, query);
   if (tabs.some((tab) => tab.id === id)) return { tabs, activeId: id };
   const tab: Tab = {
+    params: {},
     route: '',
     icon: '',
     keepAlive: true,
+    meta: {},
     ...given,
     id,
     query,

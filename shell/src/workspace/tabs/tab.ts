@@ -1,8 +1,8 @@
 import type { App } from '@anju/contract';
-import { firstPage } from '@anju/sub-app-kit';
+import { firstPage, type TabData } from '@anju/sub-app-kit';
 
 /** An open page. Its address is its path and query; two tabs never share one. */
-export interface Tab {
+export interface Tab extends TabData {
   readonly id: string;
   readonly title: string;
   /** Below the shell's base: `/welcome`, or `/{appcode}/…`. */
@@ -19,7 +19,8 @@ export interface Tab {
   readonly generation: number;
 }
 
-export type NewTab = Pick<Tab, 'title' | 'path'> & Partial<Pick<Tab, 'query' | 'route' | 'icon' | 'keepAlive'>>;
+export type NewTab = Pick<Tab, 'title' | 'path'> &
+  Partial<Pick<Tab, 'params' | 'query' | 'keepAlive' | 'route' | 'icon' | 'meta'>>;
 
 export interface OpenTabs {
   readonly tabs: readonly Tab[];
@@ -43,9 +44,11 @@ export const homeTab = (title: string): Tab => ({
   id: homePath,
   title,
   path: homePath,
+  params: {},
   query: {},
   route: '',
   icon: 'HomeOutlined',
+  meta: {},
   keepAlive: true,
   close: false,
   generation: 0,

@@ -8,9 +8,16 @@ import { addressOfTab, homePath, type NewTab, type OpenTabs, tabId } from './tab
 import { askBeforeLosing, forgetUnsavedBut } from './unsaved-tabs.ts';
 
 const none: OpenTabs = { tabs: [], activeId: '' };
+const carriesNothing = { params: {}, meta: {} };
 
 /** The row of tabs of this window; it survives a reload, and goes with its owner. */
-export const useTabs = create<OpenTabs>(() => sessionValues.openTabs.read() ?? none);
+export const useTabs = create<OpenTabs>(stored);
+
+/** What an older version stored may lack what is newer. */
+function stored(): OpenTabs {
+  const open = sessionValues.openTabs.read();
+  return open ? { ...open, tabs: open.tabs.map((tab) => ({ ...carriesNothing, ...tab })) } : none;
+}
 
 const storeOpen = ({ tabs, activeId }: OpenTabs) => sessionValues.openTabs.write({ tabs, activeId });
 const storeNonCached = ({ tabs }: OpenTabs) =>

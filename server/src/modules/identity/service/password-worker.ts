@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { hashSync, type Options, verifySync } from '@node-rs/argon2';
 import { offerQuietWork } from '../../../platform/quiet-threads.ts';
-import { decryptSecret } from './transported-secret.ts';
+import { decryptSecret, type EncryptedSecret } from './transported-secret.ts';
 
 const work = {
-  decrypt: (bytes: Uint8Array, key: KeyObject): string | undefined => decryptSecret(bytes, key),
+  decrypt: (secret: EncryptedSecret, key: KeyObject): string | undefined => decryptSecret(secret, key),
   hash: (password: string, cost: Options): string => hashSync(password, cost),
   matches: (passwordHash: string, password: string): boolean => verifySync(passwordHash, password),
 };

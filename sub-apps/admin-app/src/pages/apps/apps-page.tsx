@@ -2,9 +2,9 @@ import { calls, type ManagedApp } from '@anju/contract';
 import { useCall, useChange, useTabTitle } from '@anju/sub-app-kit/react';
 import { DataTable, Loaded, PageFrame, Panel, RowActions, useOpening } from '@anju/ui/page';
 import { Button, type TableColumnsType, Tag } from 'antd';
-import dayjs from 'dayjs';
 import { MoveButtons } from '../../parts/move-buttons.tsx';
 import { moved } from '../../parts/moved.ts';
+import { useToday } from '../../parts/when.tsx';
 import { texts } from '../../texts.ts';
 import { CreateAppDrawer, EditAppDrawer } from './app-drawers.tsx';
 import { stateOfApp } from './app-state.ts';
@@ -15,6 +15,7 @@ const stateColors = { running: 'success', early: 'processing', over: 'warning', 
 
 export function AppsPage() {
   useTabTitle(own.title);
+  const today = useToday();
   const apps = useCall(calls.listManagedApps, {});
   const ordering = useChange(calls.orderApps, { touches: [calls.listManagedApps], done: own.moved });
   const creating = useOpening<true>();
@@ -37,6 +38,7 @@ export function AppsPage() {
               rows={list}
               columns={toColumns({
                 apps: list,
+                today,
                 onOrder: (order) => ordering.send({ appids: order.map(({ appid }) => appid) }),
                 onEdit: editing.show,
               })}
@@ -58,12 +60,12 @@ export function AppsPage() {
 
 interface ColumnsOptions {
   readonly apps: readonly ManagedApp[];
+  readonly today: string;
   readonly onOrder: (apps: readonly ManagedApp[]) => void;
   readonly onEdit: (app: ManagedApp) => void;
 }
 
-function toColumns({ apps, onOrder, onEdit }: ColumnsOptions): TableColumnsType<ManagedApp> {
-  const today = dayjs().format('YYYY-MM-DD');
+function toColumns({ apps, today, onOrder, onEdit }: ColumnsOptions): TableColumnsType<ManagedApp> {
   return [
     {
       title: own.order,

@@ -6,7 +6,7 @@ import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { toOptions } from '../../parts/options.ts';
 import { filledIn } from '../../parts/trim-text.ts';
-import { toSecond } from '../../parts/when.ts';
+import { Second } from '../../parts/when.tsx';
 import { texts } from '../../texts.ts';
 import styles from './audit.module.css';
 import { AuditDetail } from './audit-detail.tsx';
@@ -87,7 +87,7 @@ export function AuditPage({ kind, title, description }: AuditPageProps) {
 
 function toColumns(kind: AuditKind): TableColumnsType<AuditRecord> {
   return [
-    { title: own.time, dataIndex: 'at', render: (_, { at }) => toSecond(at) },
+    { title: own.time, dataIndex: 'at', render: (_, { at }) => <Second at={at} /> },
     { title: own.action, dataIndex: 'action', render: (_, { action }) => own.actions[kind][action] ?? action },
     {
       title: own.outcome,

@@ -2,7 +2,7 @@ import { calls, type Parameter } from '@anju/contract';
 import { useChange } from '@anju/sub-app-kit/react';
 import { Button, Input } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
-import { today } from '../../parts/when.ts';
+import { useToday } from '../../parts/when.tsx';
 import { texts } from '../../texts.ts';
 import styles from './parameters.module.css';
 import { readValue } from './read-value.ts';
@@ -50,6 +50,7 @@ interface ParameterFormProps {
 function ParameterForm({ parameter: { name, title, unit, value, least, most, dated }, onClose }: ParameterFormProps) {
   const faultId = useId();
   const [typed, setTyped] = useState(String(value));
+  const today = useToday();
   const [since, setSince] = useState(today);
   const [checked, setChecked] = useState(false);
   const { send, sending, failure } = useChange(calls.setParameter, {
@@ -83,7 +84,7 @@ function ParameterForm({ parameter: { name, title, unit, value, least, most, dat
         <Input
           aria-label={own.since}
           className={styles.field as string}
-          min={today()}
+          min={today}
           required
           type="date"
           value={since}

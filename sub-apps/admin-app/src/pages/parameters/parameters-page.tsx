@@ -2,7 +2,7 @@ import { calls, type Parameter } from '@anju/contract';
 import { useCall, useTabTitle } from '@anju/sub-app-kit/react';
 import { DataTable, Loaded, PageFrame, Panel } from '@anju/ui/page';
 import type { TableColumnsType } from 'antd';
-import { toMinute } from '../../parts/when.ts';
+import { Minute } from '../../parts/when.tsx';
 import { texts } from '../../texts.ts';
 import { ParameterValue } from './parameter-value.tsx';
 import styles from './parameters.module.css';
@@ -43,7 +43,7 @@ const columns: TableColumnsType<Parameter> = [
     render: (_, { modifier, modifiedAt }) =>
       modifiedAt ? (
         <>
-          {toMinute(modifiedAt)}
+          <Minute at={modifiedAt} />
           <span className={styles.note}>{modifier}</span>
         </>
       ) : (

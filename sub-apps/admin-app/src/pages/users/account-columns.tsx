@@ -1,8 +1,8 @@
 import { type Account, calls, type Role } from '@anju/contract';
-import { useChange } from '@anju/sub-app-kit/react';
+import { useChange, useCityTime } from '@anju/sub-app-kit/react';
 import { MoreActions, RowActions } from '@anju/ui/page';
 import { Button, type TableColumnsType, Tag } from 'antd';
-import { toMinute } from '../../parts/when.ts';
+import { Minute } from '../../parts/when.tsx';
 import { texts } from '../../texts.ts';
 import type { AccountChange, AccountChangeKind } from './account-change-dialog.tsx';
 
@@ -41,7 +41,7 @@ export function toAccountColumns({
     {
       title: own.lastSignIn,
       dataIndex: 'lastSignInAt',
-      render: (_, { lastSignInAt }) => (lastSignInAt ? toMinute(lastSignInAt) : own.neverSignedIn),
+      render: (_, { lastSignInAt }) => (lastSignInAt ? <Minute at={lastSignInAt} /> : own.neverSignedIn),
     },
     {
       title: texts.actions,
@@ -91,6 +91,7 @@ function changesOf({ enabled, lockedUntil, secondFactor }: Account): AccountChan
 }
 
 function AccountState({ account: { enabled, lockedUntil } }: { readonly account: Account }) {
+  const { toMinute } = useCityTime();
   if (!enabled) return <Tag color="error">{own.states.disabled}</Tag>;
   if (lockedUntil) return <Tag color="warning">{own.lockedUntil(toMinute(lockedUntil))}</Tag>;
   return <Tag color="success">{own.states.enabled}</Tag>;

@@ -23,7 +23,7 @@ export function UsersPage() {
   const { pageNum, pageSize } = paging;
   const accounts = useCall(calls.listAccounts, { ...filter, pageNum, pageSize }, { keepPrevious: true });
   // Refused to who may not manage roles: for them there is nothing to choose from.
-  const { data: roles } = useCall(calls.listRoles, {});
+  const { data: roles } = useCall(calls.listRoles, {}, { tellFailure: 'unless-forbidden' });
   const creating = useOpening<true>();
   const editing = useOpening<Account>();
   const settingRoles = useOpening<Account>();

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, PasswordField } from '@anju/ui/controls';
 import { type SubmitEvent, useState } from 'react';
-import { texts } from '../../texts.ts';
-import { workspaceTexts } from '../../workspace-texts.ts';
+import { texts } from '../texts.ts';
+import { workspaceTexts } from '../workspace-texts.ts';
 import { lockScreen } from './screen-lock.ts';
 
 /** Asks for the password that will open the screen again. */

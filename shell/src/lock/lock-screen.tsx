@@ -1,25 +1,23 @@
 import { Button, Dialog, PasswordField } from '@anju/ui/controls';
 import { type SubmitEvent, useState } from 'react';
-import { useOwner } from '../../session/owner.ts';
-import { usePortal } from '../../session/portal.ts';
-import { texts } from '../../texts.ts';
-import { workspaceTexts } from '../../workspace-texts.ts';
+import { usePortal } from '../session/portal.ts';
+import { useSession } from '../session/session.ts';
+import { sessionValues } from '../storage/stored-values.ts';
+import { texts } from '../texts.ts';
+import { workspaceTexts } from '../workspace-texts.ts';
 import styles from './lock-screen.module.css';
-import { unlockScreen, wipeScreenLock } from './screen-lock.ts';
+import { unlockScreen } from './screen-lock.ts';
 
-/** Covers the workspace, which lives on behind it. */
+/** Covers the whole window. */
 export function LockScreen() {
   const portal = usePortal();
-  const name = useOwner((owner) => owner.user?.displayName ?? '');
+  // Some pages never load the user.
+  const name = useSession(({ user }) => user?.displayName ?? sessionValues.displayName.read() ?? '');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const unlock = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!(await unlockScreen(password))) setProblem(workspaceTexts.lock.wrong);
-  };
-  const leave = async () => {
-    wipeScreenLock();
-    await portal.dismiss();
   };
   return (
     <Dialog title={workspaceTexts.lock.locked(name)} place="everywhere" onClose={() => {}}>
@@ -34,7 +32,7 @@ export function LockScreen() {
         <Button look="filled" wide type="submit">
           {workspaceTexts.lock.unlock}
         </Button>
-        <Button look="plain" wide onClick={leave}>
+        <Button look="plain" wide onClick={portal.dismiss}>
           {texts.logOut}
         </Button>
       </form>

@@ -1,0 +1,41 @@
+import { callList, gatewayPrefix, needsSession } from '@anju/contract';
+import { card, enterAs, expectWelcome } from './portal.ts';
+import { homeHeading } from './sub-apps.ts';
+import { expect, test } from './test.ts';
+
+test('API-28 whatever a browser sends carries the version, the event stream too; a token only what needs one', async ({
+  page,
+}) => {
+  const sent: { path: string; headers: Promise<Record<string, string>> }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // Pictures are loaded by the browser itself, which sends no headers of ours.
+    if (request.resourceType() !== 'image' && pathname.startsWith(gatewayPrefix))
+      sent.push({ path: pathname.slice(gatewayPrefix.length), headers: request.allHeaders() });
+  });
+  await enterAs(page, 'clerk01');
+  const following = page.waitForRequest('**/message/events');
+  await card(page, '房屋租赁备案').getByRole('button', { name: '进入' }).click();
+  await expectWelcome(page, '林受理');
+  await following;
+  await page.goto('/portal/lease-app/home');
+  await expect(homeHeading(page, 'lease-app')).toBeVisible();
+
+  const { version } = await (await page.request.get('/portal/config.json')).json();
+  const paths = sent.map(({ path }) => path);
+  for (const path of [
+    '/api/captcha/uuid',
+    '/api/auth/login',
+    '/api/auth/userInfo',
+    '/archive-app/archive/message/events',
+  ])
+    expect(paths).toContain(path);
+  for (const { path, headers: coming } of sent) {
+    const headers = await coming;
+    const [, call] = callList.find(([, known]) => known.path === path) ?? [];
+    expect(headers['x-app-version'], path).toBe(version);
+    expect(headers.authorization, path).toEqual(
+      call && needsSession(call) ? expect.stringMatching(/^Bearer ey/) : undefined,
+    );
+  }
+});
