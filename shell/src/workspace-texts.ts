@@ -68,6 +68,11 @@ export const workspaceTexts = {
       closeRight: '关闭右侧',
       closeAll: '关闭全部',
     },
+    unsaved: {
+      title: '有尚未保存的修改',
+      lead: (titles: readonly string[]) => `“${titles.join('”、“')}”中的修改还没有保存，离开后将丢失。`,
+      leave: '不保存，离开',
+    },
   },
 
   lock: {

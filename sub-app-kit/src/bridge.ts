@@ -66,6 +66,10 @@ export interface Bridge {
   /** The tab of a page of this app, by the page's id. */
   closeTab(id: string): void;
   setTabTitle(id: string, title: string): void;
+  /** Says whether a page of this app holds what would be lost with it: who leaves it is asked first. */
+  setUnsaved(id: string, unsaved: boolean): void;
+  /** Prints the page in sight. An app's own `print` would print the empty frame that its script runs in. */
+  print(): void;
   showMessage(kind: MessageKind, text: string): void;
   /** Says that something is being carried out, and lets nobody touch anything until it is done. */
   whileBusy<Result>(work: Promise<Result>): Promise<Result>;

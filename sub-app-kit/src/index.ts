@@ -19,3 +19,4 @@ export { oneWindowAtATime } from './client/one-window-at-a-time.ts';
 export { callAddress } from './client/request.ts';
 export type { Session, Tokens } from './client/session.ts';
 export type { SentOutput } from './client/transport.ts';
+export { fromCityMinute, toCityDay, toCityMinute } from './time/city-time.ts';

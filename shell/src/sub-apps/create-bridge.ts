@@ -6,6 +6,7 @@ import type { Portal } from '../session/portal.ts';
 import { useAppearance } from '../theme/theme.ts';
 import { useLayout } from '../workspace/preferences/preferences-store.ts';
 import { closeTab, openTab, renameTab } from '../workspace/tabs/tabs-store.ts';
+import { setUnsaved } from '../workspace/tabs/unsaved-tabs.ts';
 
 interface BridgeOptions {
   readonly portal: Portal;
@@ -37,6 +38,8 @@ export function createBridge({ portal, user, appcode, onReady }: BridgeOptions):
       openTab: ({ appcode: owner = appcode, path, ...tab }) => openTab({ ...tab, path: `/${owner}${path}` }),
       closeTab: (id) => closeTab(id),
       setTabTitle: renameTab,
+      setUnsaved,
+      print: () => window.print(),
       // What waits for its owner has nobody to speak to.
       showMessage: (kind, text) => useOwner.getState().waiting || showMessage(kind, text),
       whileBusy,

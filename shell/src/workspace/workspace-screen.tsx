@@ -31,6 +31,7 @@ import { appHome, homePath } from './tabs/tab.ts';
 import { TabBar } from './tabs/tab-bar.tsx';
 import { TabSwitcher } from './tabs/tab-switcher.tsx';
 import { openTab, useTabs } from './tabs/tabs-store.ts';
+import { UnsavedDialog } from './tabs/unsaved-dialog.tsx';
 import { useAddressedTab } from './tabs/use-addressed-tab.ts';
 import { useOpenApps } from './use-open-apps.ts';
 import { useShortcut } from './use-shortcut.ts';
@@ -147,6 +148,7 @@ function Workspace() {
           {dialog === 'preferences' && <PreferencesDrawer onClose={closeDialog} />}
           {dialog === 'password' && <ChangePassword onClose={closeDialog} />}
           {dialog === 'log-out' && <LogOutDialog onClose={closeDialog} />}
+          <UnsavedDialog />
           {locked && <LockScreen />}
           <BusyOverlay />
         </>

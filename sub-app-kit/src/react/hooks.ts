@@ -31,6 +31,20 @@ export function useTabTitle(title: string): void {
   useEffect(() => bridge.setTabTitle(id, title), [bridge, id, title]);
 }
 
+/** Without an end of its own: out of sight, a page holds what it holds. The shell forgets it with the tab. */
+export function useUnsaved(unsaved: boolean): void {
+  const bridge = useBridge();
+  const { id } = usePage();
+  useEffect(() => bridge.setUnsaved(id, unsaved), [bridge, id, unsaved]);
+}
+
+/** Whether the page is still open, in sight or not; asked by what outlives it. */
+export function useIsOpen(): () => boolean {
+  const { pages } = useBridge();
+  const { id, generation } = usePage();
+  return () => pages.read().pages.some((page) => page.id === id && page.generation === generation);
+}
+
 export function useCloseTab(): () => void {
   const bridge = useBridge();
   const { id } = usePage();

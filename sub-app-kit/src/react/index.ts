@@ -6,9 +6,11 @@ export {
   useClient,
   useCloseTab,
   useHomeMenu,
+  useIsOpen,
   useOwnApp,
   usePageAddress,
   useTabTitle,
+  useUnsaved,
   useWatched,
 } from './hooks.ts';
 export { mountSubApp } from './mount-sub-app.tsx';

@@ -89,6 +89,10 @@ function createBridge(appcode: string, { config, user, appearance, parts }: Surr
     setTabTitle(_id, title) {
       document.title = `${title} - ${config.title}`;
     },
+    setUnsaved(_id, unsaved) {
+      window.onbeforeunload = unsaved ? (event) => event.preventDefault() : null;
+    },
+    print: () => window.print(),
     showMessage: parts.showMessage,
     whileBusy: parts.whileBusy,
     outdate: () => {},

@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   readonly failure: string | undefined;
   /** The button that opened it is gone with what was done, and cannot take the focus back. */
   readonly openerGone?: boolean;
+  /** What has to be said to do it: fields of its form. */
+  readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   sending,
   failure,
   openerGone = false,
+  children,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -55,6 +58,7 @@ export function ConfirmDialog({
     >
       <div className={styles.content}>
         <p>{consequence}</p>
+        {children}
         {failure !== undefined && <Alert type="error" showIcon role="alert" title={failure} />}
       </div>
     </Modal>

@@ -20,7 +20,7 @@ export interface SandboxOptions {
 }
 
 const emptyPage = addressOf('/mfe-empty.html');
-const fullHeight = 'html, body { height: 100%; } body { margin: 0; }';
+const fullHeight = '@media screen { html, body { height: 100%; } } body { margin: 0; }';
 
 const fetchWithoutCredentials = (input: RequestInfo, init?: RequestInit): Promise<Response> =>
   window.fetch(input, { ...init, credentials: 'omit' });

@@ -5,6 +5,7 @@ import { useOwner } from '../../session/owner.ts';
 import { sessionValues } from '../../storage/stored-values.ts';
 import { activated, type CloseScope, closed, closedAround, moved, opened, refreshed, renamed } from './open-tabs.ts';
 import { addressOfTab, homePath, type NewTab, type OpenTabs, tabId } from './tab.ts';
+import { askBeforeLosing, forgetUnsavedBut } from './unsaved-tabs.ts';
 
 const none: OpenTabs = { tabs: [], activeId: '' };
 
@@ -16,6 +17,7 @@ const storeNonCached = ({ tabs }: OpenTabs) =>
   sessionValues.nonCachedMenus.write(tabs.filter((tab) => !tab.keepAlive).map((tab) => tab.path));
 
 useTabs.subscribe((open, before) => {
+  forgetUnsavedBut(open.tabs);
   // Of an expired session nothing is stored.
   if (useOwner.getState().waiting) return;
   storeOpen(open);
@@ -41,11 +43,21 @@ function change(next: OpenTabs): void {
   if (active && next.activeId !== before) navigate(addressOf(addressOfTab(active)));
 }
 
+/** A change that ends pages: at once, or when who holds unsaved input there has agreed. */
+function leave(toNext: (open: OpenTabs) => OpenTabs): void {
+  const { tabs } = useTabs.getState();
+  const staying = new Set(toNext(useTabs.getState()).tabs);
+  askBeforeLosing(
+    tabs.filter((tab) => !staying.has(tab)),
+    () => change(toNext(useTabs.getState())),
+  );
+}
+
 export const openTab = (tab: NewTab) => change(opened(useTabs.getState(), tab));
 export const showTab = (id: string) => change(activated(useTabs.getState(), id));
-export const closeTab = (id: string, openId?: string) => change(closed(useTabs.getState(), id, openId));
-export const closeTabsAround = (id: string, scope: CloseScope) => change(closedAround(useTabs.getState(), id, scope));
-export const refreshTab = (id: string) => change(refreshed(useTabs.getState(), id));
+export const closeTab = (id: string, openId?: string) => leave((open) => closed(open, id, openId));
+export const closeTabsAround = (id: string, scope: CloseScope) => leave((open) => closedAround(open, id, scope));
+export const refreshTab = (id: string) => leave((open) => refreshed(open, id));
 export const renameTab = (id: string, title: string) => change(renamed(useTabs.getState(), id, title));
 export const moveTab = (id: string, to: number) => change(moved(useTabs.getState(), id, to));
 

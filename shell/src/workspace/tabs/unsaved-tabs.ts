@@ -1,0 +1,48 @@
+import { create } from 'zustand';
+import type { Tab } from './tab.ts';
+
+interface UnsavedTabs {
+  /** Tabs whose pages hold what would be lost with them. */
+  readonly ids: ReadonlySet<string>;
+  /** There while somebody is asked. */
+  readonly question: { readonly titles: readonly string[]; leave(): void } | undefined;
+}
+
+export const useUnsavedTabs = create<UnsavedTabs>(() => ({ ids: new Set(), question: undefined }));
+
+export function setUnsaved(id: string, unsaved: boolean): void {
+  const { ids } = useUnsavedTabs.getState();
+  if (ids.has(id) === unsaved) return;
+  const next = new Set(ids);
+  if (unsaved) next.add(id);
+  else next.delete(id);
+  useUnsavedTabs.setState({ ids: next });
+}
+
+/** Forgets tabs that are gone, with whoever had them too. */
+export function forgetUnsavedBut(tabs: readonly Tab[]): void {
+  const { ids } = useUnsavedTabs.getState();
+  for (const id of ids) if (!tabs.some((tab) => tab.id === id)) setUnsaved(id, false);
+}
+
+/** Ends pages at once where nothing is lost with them; else asks first. */
+export function askBeforeLosing(ending: readonly Tab[], end: () => void): void {
+  const { ids } = useUnsavedTabs.getState();
+  const losing = ending.filter(({ id }) => ids.has(id));
+  const leave = (): void => {
+    for (const { id } of losing) setUnsaved(id, false);
+    useUnsavedTabs.setState({ question: undefined });
+    end();
+  };
+  if (losing.length === 0) leave();
+  else useUnsavedTabs.setState({ question: { titles: losing.map(({ title }) => title), leave } });
+}
+
+const askTheBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+// Only while there is something to lose: with such a listener browsers do not keep the page for the back button.
+useUnsavedTabs.subscribe(({ ids }, before) => {
+  if (ids === before.ids) return;
+  if (ids.size > 0) window.addEventListener('beforeunload', askTheBrowser);
+  else window.removeEventListener('beforeunload', askTheBrowser);
+});

@@ -1,0 +1,1 @@
+export { type PictureSource, PictureView } from './picture-view.tsx';
