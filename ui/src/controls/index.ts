@@ -8,3 +8,4 @@ export { PasswordField } from './password-field.tsx';
 export { Spinner } from './spinner.tsx';
 export { Switch } from './switch.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';
+export { useHeld, useRotation } from './use-rotation.ts';

@@ -1,0 +1,90 @@
+import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
+import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Icon } from '../controls/icon.tsx';
+import { showMessage } from '../controls/messages.tsx';
+import styles from './chart.module.css';
+import { ChartPlot } from './chart-plot.tsx';
+import type { ChartSpec } from './chart-spec.ts';
+import { ChartTable } from './chart-table.tsx';
+import { loadCharts } from './load-charts.ts';
+import { texts } from './texts.ts';
+
+interface ChartFrameProps {
+  readonly spec: ChartSpec;
+  readonly percentages?: readonly number[] | undefined;
+  /** Above the drawing, in words. */
+  readonly lead?: ReactNode;
+  readonly legend?: ReactNode;
+  readonly centre?: ReactNode;
+  readonly highlighted?: number | undefined;
+  readonly waiting?: boolean | undefined;
+  readonly choose?: ((index: number) => void) | undefined;
+}
+
+/** A drawing, the same figures as a table, and the drawing as a picture to take along. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { spec, percentages, lead, legend, centre, highlighted, waiting = false, choose } = props;
+  const [tableShown, setTableShown] = useState(false);
+  const figure = useRef<HTMLElement>(null);
+  const tableId = useId();
+  const parts = spec.data.map(({ name, value }) => texts.part(name, value, spec.unit));
+
+  const saveImage = async () => {
+    try {
+      const { renderPicture } = await loadCharts();
+      save(await renderPicture(spec, figure.current as HTMLElement), `${spec.title}.png`);
+    } catch {
+      showMessage('error', texts.saveFailed);
+    }
+  };
+
+  return (
+    <figure ref={figure} className={styles.figure} data-kind={spec.kind} aria-label={spec.title}>
+      <div className={styles.head}>
+        <div className={styles.lead}>{lead}</div>
+        <button
+          className={styles.tool}
+          type="button"
+          aria-expanded={tableShown}
+          aria-controls={tableId}
+          onClick={() => setTableShown(!tableShown)}
+        >
+          <Icon of={TableOutlined} />
+          {tableShown ? texts.hideData : texts.showData}
+        </button>
+        <button
+          className={styles.tool}
+          type="button"
+          aria-label={texts.saveImage}
+          title={texts.saveImage}
+          onClick={saveImage}
+        >
+          <Icon of={DownloadOutlined} />
+        </button>
+      </div>
+      <div className={styles.stage}>
+        <ChartPlot
+          spec={spec}
+          description={texts.described(spec.title, texts.kinds[spec.kind], parts)}
+          choose={choose}
+          highlighted={highlighted}
+          waiting={waiting}
+          centre={centre}
+          onFailed={() => setTableShown(true)}
+        />
+        <ChartTable id={tableId} spec={spec} percentages={percentages} shown={tableShown} />
+      </div>
+      {legend}
+    </figure>
+  );
+}
+
+function save(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address));
+}

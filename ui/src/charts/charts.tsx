@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useHeld, useRotation } from '../controls/use-rotation.ts';
+import styles from './chart.module.css';
+import { ChartFrame } from './chart-frame.tsx';
+import { ChartLegend } from './chart-legend.tsx';
+import type { Datum } from './chart-spec.ts';
+import { wholePercentages } from './whole-percentages.ts';
+
+interface ChartProps {
+  /** What the chart shows, in a few words; names the table and the picture too. */
+  readonly title: string;
+  readonly unit: string;
+  readonly data: readonly Datum[];
+  readonly lead?: ReactNode;
+}
+
+interface SharesProps extends ChartProps {
+  /** Of each; computed where they are left out. */
+  readonly percentages?: readonly number[];
+  /** Opens what a bar, slice or entry of the legend counts. */
+  readonly choose?: (index: number) => void;
+}
+
+interface BarChartProps extends SharesProps {
+  readonly step: number;
+}
+
+export function BarChart({ title, unit, data, step, lead, choose, ...given }: BarChartProps) {
+  const percentages = given.percentages ?? wholePercentages(data.map(({ value }) => value));
+  return (
+    <ChartFrame
+      spec={{ kind: 'bar', title, unit, data, step }}
+      percentages={percentages}
+      lead={lead}
+      choose={choose}
+      legend={<ChartLegend data={data} unit={unit} percentages={percentages} look="row" choose={choose} />}
+    />
+  );
+}
+
+interface LineChartProps extends ChartProps {
+  /** The y-axis has four intervals up to here. */
+  readonly most?: number;
+}
+
+export function LineChart({ title, unit, data, most, lead }: LineChartProps) {
+  return <ChartFrame spec={{ kind: 'line', title, unit, data, ...(most !== undefined && { most }) }} lead={lead} />;
+}
+
+interface PieChartProps extends SharesProps {
+  /** Each slice stands out in its turn for so long. */
+  readonly rotateMs?: number;
+  /** Nothing is drawn yet, though the figures are there. */
+  readonly waiting?: boolean;
+  readonly legend?: 'row' | 'lines';
+}
+
+const never = 0;
+
+/** A ring with the share of one slice in its middle. */
+export function PieChart(props: PieChartProps) {
+  const { title, unit, data, lead, choose, rotateMs = never, waiting = false, legend = 'lines' } = props;
+  const percentages = props.percentages ?? wholePercentages(data.map(({ value }) => value));
+  const [held, holding] = useHeld();
+  const [index, setIndex] = useRotation(data.length, rotateMs, held || waiting || rotateMs === never);
+  const shown = data[index];
+  return (
+    <div className={styles.ring} {...holding}>
+      <ChartFrame
+        spec={{ kind: 'pie', title, unit, data, percentages }}
+        percentages={percentages}
+        lead={lead}
+        choose={choose}
+        waiting={waiting}
+        highlighted={waiting ? undefined : index}
+        centre={
+          <>
+            <b className={styles.share}>{percentages[index]}%</b>
+            <span>{shown?.name}</span>
+          </>
+        }
+        legend={
+          <ChartLegend
+            data={data}
+            unit={unit}
+            percentages={percentages}
+            look={legend}
+            choose={choose}
+            onPoint={setIndex}
+          />
+        }
+      />
+    </div>
+  );
+}
