@@ -21,6 +21,7 @@ import { keepFigures } from './service/followers/keep-figures.ts';
 import { tellPartners } from './service/followers/tell-partners.ts';
 import { tellPeople } from './service/followers/tell-people.ts';
 import { createPapers } from './service/papers.ts';
+import { createProgress } from './service/progress.ts';
 import { createReading } from './service/reading.ts';
 import { createSatisfaction } from './service/satisfaction.ts';
 import { createScopes } from './service/scopes.ts';
@@ -29,7 +30,7 @@ import { createSearching } from './service/searching.ts';
 export type ProcessService = ReturnType<typeof createProcessService>;
 
 interface Parts extends People {
-  readonly identity: Pick<IdentityService, 'accounts' | 'findAccountId'>;
+  readonly identity: Pick<IdentityService, 'accounts' | 'findAccountId' | 'phoneCodes'>;
   readonly catalog: Pick<CatalogService, 'listRoleCodesOf' | 'listHolders' | 'mayEnterApp'>;
   readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase' | 'announceBoxes'>;
   readonly collaboration: Pick<CollaborationService, 'send'>;
@@ -58,7 +59,7 @@ export function createProcessService(
   });
   const { act, actOnAll } = createActions(context, engine, { identity, catalog });
   const drafts = createDrafts(context, filing, documents);
-  const { detailOf, ...reading } = createReading(context, platform);
+  const { detailOf, summaryOf, ...reading } = createReading(context, platform);
   const deadlines = createDeadlines(context, engine);
   return {
     registerDefinitions: () => context.definitions.register(),
@@ -67,6 +68,7 @@ export function createProcessService(
     ...deadlines,
     ...createScopes(context),
     ...createPapers(context, platform),
+    ...createProgress(context, { identity, summaryOf }),
     ...createSatisfaction(context, { catalog, messages }),
     ...createSearching(context),
     actOnAll,

@@ -103,6 +103,7 @@ export function createReading(context: Context, { log, config: { timeZone } }: P
 
   return {
     detailOf,
+    summaryOf,
 
     async getCase(id: number, accountId: string): Promise<CaseDetail> {
       const person = await findPerson(accountId);
