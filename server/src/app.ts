@@ -178,7 +178,7 @@ async function buildServer(
   const subApps = await findFrontEnds(subAppsFolder, subAppsBasePath);
   // They may stand on other hosts, and each is deployed on its own: the portal starts without them.
   if (subApps.unbuilt.length > 0) log.warn(`子应用尚未构建：${subApps.unbuilt.join('、')}。需要时请运行 npm run build`);
-  await serveFrontEnds(server, [{ folder: shellFolder, prefix: portalBasePath }, ...subApps.built]);
+  await serveFrontEnds(server, [{ folder: shellFolder, prefix: portalBasePath }, ...subApps.built], config.title);
   server.get('/theme.css', async (_request, reply) => reply.sendFile('theme.css', shellFolder));
   server.get('/', async (_request, reply) => reply.redirect(portalBasePath, 302));
   return server;
