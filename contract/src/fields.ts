@@ -42,9 +42,10 @@ export function uuid(title: string) {
   return titled(title, z.uuid());
 }
 
+/** Databases know no year 0. */
 /* @__NO_SIDE_EFFECTS__ */
 export function month(title: string) {
-  return titled(title, matching(/^\d{4}-(0[1-9]|1[0-2])$/));
+  return titled(title, matching(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/));
 }
 
 /** Two months in the fields of these names, the first not after the second. */

@@ -18,7 +18,7 @@ import {
   serveDemoPartners,
 } from './modules/collaboration/index.ts';
 import { createDocumentsService, documentsModule } from './modules/documents/index.ts';
-import { homeModule } from './modules/home/index.ts';
+import { createHomeService, homeModule } from './modules/home/index.ts';
 import { housingCaseTypes } from './modules/housing/index.ts';
 import {
   createIdentityService,
@@ -93,6 +93,7 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
   documents.admitReaders(process.mayReadDocument);
   collaboration.learnScopes(process.listScopes);
   const admin = createAdminService(platform, { identity, catalog, process });
+  const home = createHomeService(platform, { identity, process });
   const modules = [
     catalogModule(catalog),
     identityModule(identity),
@@ -100,7 +101,7 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
     documentsModule(documents),
     collaborationModule(collaboration),
     processModule(process),
-    homeModule(identity),
+    homeModule(home),
     adminModule(admin),
   ];
   return { modules, services: { identity, process, collaboration } };

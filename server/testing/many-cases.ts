@@ -267,6 +267,7 @@ function caseMaker({ count, copies }: Amount, types: readonly KnownType[], offic
       result: state.result,
       returned_before: state.pauses.length > 0,
       due_on: null,
+      paused: false,
       look_on: null,
       row_version: 2,
       history_length: 2,

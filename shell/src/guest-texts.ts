@@ -28,7 +28,8 @@ export const guestTexts = {
     servicesLead: '用“统一身份认证”登录后办理，备案不收费',
     prompt: '登录后可查看您的办件、待办和消息',
     figures: '公开数据',
-    asOf: (year: number, month: number, day: number) => `${year} 年 ${month} 月，截至 ${month} 月 ${day} 日，数据为暂定`,
+    asOf: (year: number, month: number, day: number) =>
+      `${year} 年 ${month} 月，截至 ${month} 月 ${day} 日，数据为暂定`,
     newHomes: '新建商品房网签',
     resale: '存量房网签',
     leases: '租赁合同备案',
@@ -47,7 +48,6 @@ export const guestTexts = {
     noRents: (quarter: string) => `${quarter}备案的租赁合同较少，暂不公布各区租金`,
     all: '全部',
     allOf: (list: string) => `全部${list}`,
-    quarter: (year: string, quarter: number) => `${year} 年第${'一二三四'[quarter - 1] ?? quarter}季度`,
   },
 
   articles: {

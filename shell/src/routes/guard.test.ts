@@ -46,7 +46,8 @@ test('RT-07 RT-08 the redirect, the check of papers and the error pages look aft
 test('what is published is read without a session and with one', () => {
   for (const visitor of [guest, arriving, user]) {
     for (const path of ['/main/notices', '/main/news']) expect(decide(path, visitor)).toEqual(show('article-list'));
-    for (const path of ['/main/notices/7', '/main/news/no-such']) expect(decide(path, visitor)).toEqual(show('article'));
+    for (const path of ['/main/notices/7', '/main/news/no-such'])
+      expect(decide(path, visitor)).toEqual(show('article'));
   }
   for (const path of ['/main/other', '/main/notices/7/8', '/papers']) expect(decide(path, guest)).toEqual(go('/404'));
 });

@@ -1,1 +1,2 @@
 export { homeModule } from './module.ts';
+export { createHomeService } from './service.ts';

@@ -8,6 +8,7 @@ import * as accountAdministration from './migrations/0010-identity-account-admin
 import * as guessing from './migrations/0024-identity-guessing.ts';
 import * as waysIn from './migrations/0026-identity-ways-in.ts';
 import * as provenIdentity from './migrations/0030-identity-proven-identity.ts';
+import * as preferences from './migrations/0031-identity-preferences.ts';
 import { changePassword } from './routes/change-password.ts';
 import { confirmSecondFactor } from './routes/confirm-second-factor.ts';
 import { createCaptcha } from './routes/create-captcha.ts';
@@ -88,6 +89,7 @@ export function identityModule(identity: IdentityService): Module {
       '0024-identity-guessing': guessing,
       '0026-identity-ways-in': waysIn,
       '0030-identity-proven-identity': provenIdentity,
+      '0031-identity-preferences': preferences,
     },
     routes: routes.map((route) => route(identity)),
     jobs: [removalOfExpired(identity), removalOfPastSessions(identity)],

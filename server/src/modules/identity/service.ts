@@ -17,6 +17,7 @@ import { createKnownBrowsers } from './service/known-browsers.ts';
 import { createPasswordChange } from './service/password-change.ts';
 import { createPasswords } from './service/passwords.ts';
 import { createPhoneCodes } from './service/phone-codes.ts';
+import { createPreferences } from './service/preferences.ts';
 import { createSecondFactor } from './service/second-factor.ts';
 import { createSessions } from './service/sessions.ts';
 import { createSignIn } from './service/sign-in.ts';
@@ -105,6 +106,7 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
   return {
     keys,
     accounts: createAccounts(platform, { catalog, passwords, providers }),
+    preferences: createPreferences(platform),
     captchas,
     phoneCodes,
     sessions,

@@ -19,6 +19,10 @@ export interface CaseTip {
 }
 
 const accountTopic = (accountId: string): string => `account ${accountId}`;
+const enterpriseTopic = (creditCode: string): string => `enterprise ${creditCode}`;
+/** All districts, or all lines, where one is left out. */
+const scopeTopic = (district: string | null, category: string | null): string =>
+  `figures ${district ?? '*'} ${category ?? '*'}`;
 const roleTopic = (role: string): string => `role ${role}`;
 
 const caseTip = 1;
@@ -68,6 +72,24 @@ export function createMessagesService(
       readonly roles: readonly string[];
     }) {
       events.publish({ topics: [...accountIds.map(accountTopic), ...roles.map(roleTopic)], what: 'boxes' });
+    },
+
+    /**
+     * If the transaction commits, the figures of these people, of whoever works for one of the enterprises, and of all
+     * officials whose district and line it is.
+     */
+    announceFigures({
+      accountIds,
+      enterprises,
+      of: { district, category },
+    }: {
+      readonly accountIds: readonly string[];
+      readonly enterprises: readonly string[];
+      readonly of: { readonly district: string; readonly category: string };
+    }) {
+      const scopes = [null, district].flatMap((one) => [null, category].map((other) => scopeTopic(one, other)));
+      const topics = [...accountIds.map(accountTopic), ...enterprises.map(enterpriseTopic), ...scopes];
+      events.publish({ topics, what: 'figures' });
     },
 
     /** The roles are those of the moment: a stream does not live long, and the next one asks again. */

@@ -1,5 +1,6 @@
 import { type CaseCategory, type FormSchema, type OutgoingKind, type Partner, parseInput } from '@anju/contract';
 import type { SampleMaker } from '@anju/contract/samples';
+import type { CaseFigures, EnterpriseDay } from './rules/case-figures.ts';
 import type { Day } from './rules/case-state.ts';
 import type { Filer, FilingRights } from './rules/filing.ts';
 import type { Certificate, PaperLine, PaperSeries } from './rules/papers.ts';
@@ -49,6 +50,8 @@ export interface CaseType {
   readonly page: MenuPage;
   /** For the demo city; not loaded elsewhere. */
   loadDemoForm(): Promise<MakeDemoForm>;
+  /** What it adds to the figures when it is granted; of a form that was handed in. */
+  figures(form: Fields): CaseFigures;
   /** Refuses, with what is wrong, a form that cannot be submitted. */
   read(form: Fields): ReadForm;
 }
@@ -80,13 +83,15 @@ interface CertificateDescription<Form> extends PaperSeries {
   lines(form: Form): readonly PaperLine[];
 }
 
-export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read'> {
+export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read' | 'figures'> {
   readonly form: FormSchema<Form>;
   district(form: Form): string;
   applicantName(form: Form): string;
   readonly certificate: CertificateDescription<Form>;
   /** Left out where the same may be granted again and again. */
   grantedOnce?(form: Form): readonly string[];
+  /** Left out where nothing is counted but the case itself. */
+  figures?(form: Form): Partial<CaseFigures>;
   /** Left out where no other agency has to know. */
   messagesToPartners?(form: Form, caseNumber: string): readonly PartnerMessage[];
   check(subject: Subject<Form>): Promise<readonly string[]>;
@@ -100,11 +105,17 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
     certificate,
     messagesToPartners,
     grantedOnce,
+    figures,
     check,
     ...caseType
   } = description;
   return {
     ...caseType,
+    figures(fields) {
+      const { filed = [], registered = [], days = [] } = figures?.(fields as Form) ?? {};
+      const known = registered.map((entry) => ({ ...entry, subject: asTypedByAnybody(entry.subject) }));
+      return { filed, registered: known, days };
+    },
     read(fields) {
       const form = parseInput(schema, fields) as Form;
       return {
@@ -127,6 +138,11 @@ function asTypedByAnybody(text: string): string {
 /** What was found, of all that is looked for. */
 export function findings(...lookedFor: readonly (string | false)[]): string[] {
   return lookedFor.filter((found) => found !== false);
+}
+
+/** The day on which something of an enterprise ends, where it does. */
+export function endOf(enterprise: string, what: string, on: Day | undefined): EnterpriseDay[] {
+  return on === undefined ? [] : [{ kind: 'validity', enterprise, what, on }];
 }
 
 /** Of the filer's own enterprise, as a form names it. */

@@ -1,6 +1,7 @@
 export {
   type CaseType,
   defineCaseType,
+  endOf,
   enterpriseOf,
   findings,
   inSquareMetres,
@@ -8,7 +9,10 @@ export {
   type MakeDemoForm,
 } from './case-type.ts';
 export { processModule } from './module.ts';
+export type { Register } from './rules/case-figures.ts';
 export type { Filer } from './rules/filing.ts';
 export { compileCaseTypes } from './service/definitions.ts';
+export type { Difference } from './service/recount.ts';
 export { findBrokenCase } from './service/verify-cases.ts';
 export { createProcessService, type ProcessService } from './service.ts';
+export type { Filed } from './store/figures.ts';

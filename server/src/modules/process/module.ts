@@ -7,18 +7,22 @@ import * as search from './migrations/0017-process-search.ts';
 import * as satisfaction from './migrations/0020-process-satisfaction.ts';
 import * as statistics from './migrations/0021-process-statistics.ts';
 import * as filing from './migrations/0023-process-filing.ts';
+import * as keptFigures from './migrations/0032-process-figures.ts';
+import * as boxes from './migrations/0033-process-boxes.ts';
 import { actOnCase } from './routes/act-on-case.ts';
 import { actOnCases } from './routes/act-on-cases.ts';
 import { checkPaper } from './routes/check-paper.ts';
 import { closeFollowUp } from './routes/close-follow-up.ts';
 import { countBoxes } from './routes/count-boxes.ts';
 import { countCasesByCategory } from './routes/count-cases-by-category.ts';
+import { countCasesByMonth } from './routes/count-cases-by-month.ts';
 import { countCasesByProgress } from './routes/count-cases-by-progress.ts';
 import { getCase } from './routes/get-case.ts';
 import { getCaseProgress } from './routes/get-case-progress.ts';
 import { listCases } from './routes/list-cases.ts';
 import { listFollowUps } from './routes/list-follow-ups.ts';
 import { listMyCases } from './routes/list-my-cases.ts';
+import { listMyPapers } from './routes/list-my-papers.ts';
 import { rateCase } from './routes/rate-case.ts';
 import { readPaper } from './routes/read-paper.ts';
 import { saveDraft } from './routes/save-draft.ts';
@@ -36,6 +40,8 @@ export function processModule(process: ProcessService): Module {
       '0020-process-satisfaction': satisfaction,
       '0021-process-statistics': statistics,
       '0023-process-filing': filing,
+      '0032-process-figures': keptFigures,
+      '0033-process-boxes': boxes,
     },
     routes: [
       saveDraft(process),
@@ -53,11 +59,16 @@ export function processModule(process: ProcessService): Module {
       closeFollowUp(process),
       countCasesByCategory(process),
       countCasesByProgress(process),
+      countCasesByMonth(process),
       listMyCases(process),
+      listMyPapers(process),
       searchEverything(process),
     ],
     jobs: [deadlineJob(process), figuresJob(process)],
-    prepare: () => process.registerDefinitions(),
+    async prepare() {
+      await process.registerDefinitions();
+      await process.recountIfWanted();
+    },
     seedDemo: (progress) => process.seedDemoCases(progress),
   };
 }

@@ -6,11 +6,13 @@ import type { DocumentsService } from '../documents/index.ts';
 import type { IdentityService } from '../identity/index.ts';
 import type { MessagesService } from '../messages/index.ts';
 import { createActions } from './service/actions.ts';
+import { createBoxes } from './service/boxes.ts';
 import { createContext, type People } from './service/context.ts';
 import { createDeadlines } from './service/deadlines.ts';
 import type { CompiledCaseType } from './service/definitions.ts';
 import { createDrafts } from './service/drafts.ts';
 import { createEngine } from './service/engine.ts';
+import { createFigures } from './service/figures.ts';
 import { createFiling } from './service/filing.ts';
 import { announceBoxes } from './service/followers/announce-boxes.ts';
 import { grantOnce } from './service/followers/grant-once.ts';
@@ -20,19 +22,22 @@ import { keepBoxes } from './service/followers/keep-boxes.ts';
 import { keepFigures } from './service/followers/keep-figures.ts';
 import { tellPartners } from './service/followers/tell-partners.ts';
 import { tellPeople } from './service/followers/tell-people.ts';
+import { createOfficials } from './service/officials.ts';
 import { createPapers } from './service/papers.ts';
 import { createProgress } from './service/progress.ts';
 import { createReading } from './service/reading.ts';
+import { createRecount } from './service/recount.ts';
 import { createSatisfaction } from './service/satisfaction.ts';
 import { createScopes } from './service/scopes.ts';
 import { createSearching } from './service/searching.ts';
+import { createSummaries } from './service/summaries.ts';
 
 export type ProcessService = ReturnType<typeof createProcessService>;
 
 interface Parts extends People {
   readonly identity: Pick<IdentityService, 'accounts' | 'findAccountId' | 'phoneCodes'>;
   readonly catalog: Pick<CatalogService, 'listRoleCodesOf' | 'listHolders' | 'mayEnterApp'>;
-  readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase' | 'announceBoxes'>;
+  readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase' | 'announceBoxes' | 'announceFigures'>;
   readonly collaboration: Pick<CollaborationService, 'send'>;
   readonly documents: Pick<DocumentsService, 'attach' | 'upload'>;
   readonly caseTypes: readonly CompiledCaseType[];
@@ -52,23 +57,28 @@ export function createProcessService(
       tellPartners(context, collaboration),
       announceBoxes(messages),
       grantOnce(context),
-      keepFigures,
+      keepFigures(context, messages),
     ],
     // Whoever takes the next number of the series waits until this change is over.
     afterwards: [issuePapers(context, platform.config)],
   });
   const { act, actOnAll } = createActions(context, engine, { identity, catalog });
   const drafts = createDrafts(context, filing, documents);
-  const { detailOf, summaryOf, ...reading } = createReading(context, platform);
+  const summaries = createSummaries(context);
+  const officials = createOfficials(context);
+  const { detailOf, ...reading } = createReading(context, summaries);
   const deadlines = createDeadlines(context, engine);
   return {
     registerDefinitions: () => context.definitions.register(),
     saveDraft: drafts.saveDraft,
     ...reading,
+    ...createBoxes(context, officials, summaries, platform),
+    ...createFigures(context, officials),
+    ...createRecount(context, platform),
     ...deadlines,
     ...createScopes(context),
     ...createPapers(context, platform),
-    ...createProgress(context, { identity, summaryOf }),
+    ...createProgress(context, { identity, summaries }),
     ...createSatisfaction(context, { catalog, messages }),
     ...createSearching(context),
     actOnAll,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { sampleDistricts } from '@anju/contract/samples';
 import { z } from 'zod';
 import { OperatorError } from '../operator-error.ts';
 
@@ -46,6 +47,12 @@ function isAddressRange(text: string): boolean {
   return Number(bits) >= 1 && Number(bits) <= most;
 }
 
+const districts = list
+  .refine((entries) => entries.every((entry) => /^\d{6}=.{1,20}$/u.test(entry)), {
+    message: '应为以逗号分隔的“六位区划代码=名称”，如 990101=东湖区,990102=西山区',
+  })
+  .transform((entries) => new Map(entries.map((entry) => [entry.slice(0, 6), entry.slice(7)])));
+
 const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
 
 const protectedAddress = z.string().refine(
@@ -56,6 +63,8 @@ const protectedAddress = z.string().refine(
   },
   { message: '应为 https:// 地址（仅本机可用 http://）' },
 );
+
+const demoDistricts: ReadonlyMap<string, string> = new Map(sampleDistricts.map(({ code, name }) => [code, name]));
 
 const timeZone = z.string().refine(
   (value) => {
@@ -80,6 +89,7 @@ const Environment = z.object({
   PUBLIC_URL: address(['http:', 'https:']).optional(),
   CITY: z.string().max(20, '不能超过20个字').default('安居市'),
   BUREAU: z.string().max(40, '不能超过40个字').optional(),
+  DISTRICTS: districts,
   TIME_ZONE: timeZone.default('Asia/Shanghai'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], '应为 trace、debug、info、warn、error 或 silent')
@@ -146,6 +156,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     city: values.CITY,
     bureau: values.BUREAU ?? `${values.CITY}住房和城乡建设局`,
     title: `${values.CITY}房地产政务服务一体化平台`,
+    districts: demo && values.DISTRICTS.size === 0 ? demoDistricts : values.DISTRICTS,
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     trustedProxies: values.TRUSTED_PROXIES,

@@ -103,7 +103,7 @@ function Rents({ rents }: { readonly rents: Figures['rents'] | undefined }) {
       )}
       {rents && (
         <p className={styles.note}>
-          {rents.districts.length > 0 ? own.rentBasis(quarterInWords(rents)) : own.noRents(quarterInWords(rents))}
+          {rents.districts.length > 0 ? own.rentBasis(rents.quarter) : own.noRents(rents.quarter)}
         </p>
       )}
       {!rents && <div className={styles.waiting} />}
@@ -114,10 +114,4 @@ function Rents({ rents }: { readonly rents: Figures['rents'] | undefined }) {
 function dayInWords(asOf: string): string {
   const [year = 0, month = 0, day = 0] = asOf.split('-').map(Number);
   return own.asOf(year, month, day);
-}
-
-/** `2026-Q3` */
-function quarterInWords({ quarter }: Figures['rents']): string {
-  const [, year, number] = /^(\d{4})-?Q(\d)$/.exec(quarter) ?? [];
-  return year && number ? own.quarter(year, Number(number)) : quarter;
 }

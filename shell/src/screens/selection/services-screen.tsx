@@ -20,9 +20,5 @@ export function ServicesScreen() {
       ))}
     </CardGrid>
   );
-  return signedIn ? (
-    <PageFrame actions={<SignedInActions />}>{cards}</PageFrame>
-  ) : (
-    <PublicFrame>{cards}</PublicFrame>
-  );
+  return signedIn ? <PageFrame actions={<SignedInActions />}>{cards}</PageFrame> : <PublicFrame>{cards}</PublicFrame>;
 }

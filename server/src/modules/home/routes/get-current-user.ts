@@ -1,10 +1,10 @@
 import { calls } from '@anju/contract';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { IdentityService } from '../../identity/index.ts';
+import type { HomeService } from '../service.ts';
 
-export function getCurrentUser(identity: IdentityService): Route {
+export function getCurrentUser(home: HomeService): Route {
   return route(calls.getCurrentUser, async (_input, { session }) => {
-    const { displayName, orgName, userType } = await identity.getProfile(session.accountId);
+    const { displayName, orgName, userType } = await home.getProfile(session.accountId);
     return { username: displayName, orgname: orgName, usertype: userType };
   });
 }

@@ -1,10 +1,10 @@
 import { calls } from '@anju/contract';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { IdentityService } from '../../identity/index.ts';
+import type { HomeService } from '../service.ts';
 
-export function getHomeUser(identity: IdentityService): Route {
+export function getHomeUser(home: HomeService): Route {
   return route(calls.getHomeUser, async (_input, { session }) => {
-    const { displayName, loginName, orgName } = await identity.getProfile(session.accountId);
+    const { displayName, loginName, orgName } = await home.getProfile(session.accountId);
     return { username: displayName, loginname: loginName, orgname: orgName };
   });
 }

@@ -5,6 +5,7 @@ import {
   ConflictError,
   type calls,
   type EnterpriseKind,
+  isEnterpriseUser,
   NotFoundError,
   type UserType,
 } from '@anju/contract';
@@ -207,6 +208,16 @@ export function createAccounts(
 
     listHolders: async (ids: readonly string[], { transaction }: Within): Promise<AccountHolder[]> =>
       (await store.listAccountHolders(on({ transaction }), ids)).map(toHolder),
+
+    /** Whose operator the account is; undefined for officials and citizens. */
+    async findEnterprise(id: string): Promise<NonNullable<AccountHolder['enterprise']> | undefined> {
+      const [holder] = await store.listAccountHolders(db, [id]);
+      return (holder && isEnterpriseUser(holder.userType) && toHolder(holder).enterprise) || undefined;
+    },
+
+    /** Everybody of the enterprise who may sign in. */
+    listColleagues: (creditCode: string, within: Within): Promise<string[]> =>
+      store.listColleagues(on(within), creditCode),
 
     listNames: (ids: readonly string[], act?: Act): Promise<AccountName[]> =>
       store.listAccountNames(act ? on(act) : db, ids),

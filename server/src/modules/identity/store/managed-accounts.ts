@@ -163,6 +163,18 @@ export function listAccountHolders(db: IdentityDb, ids: readonly string[]) {
     .execute();
 }
 
+export async function listColleagues(db: IdentityDb, creditCode: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identity.account')
+    .select('id')
+    .where('credit_code', '=', creditCode)
+    .where('credit_code', '<>', '')
+    .where('user_type', 'in', ['ENTERPRISE_ADMIN', 'ENTERPRISE_EMP'])
+    .where('disabled_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function listAccountIdsNamed(db: IdentityDb, loginName: string, displayName: string): Promise<string[]> {
   const rows = await db
     .selectFrom('identity.account')

@@ -1,4 +1,4 @@
-import type { EnterpriseKind, LoginType, UserType } from '@anju/contract';
+import type { EnterpriseKind, HomeLayout, LoginType, UserType } from '@anju/contract';
 import type { Generated, Kysely } from 'kysely';
 
 export interface IdentityTables {
@@ -23,6 +23,7 @@ export interface IdentityTables {
     credit_code: Generated<string>;
     enterprise_kind: Generated<EnterpriseKind | null>;
   };
+  'identity.preference': { account_id: string; home_layout: HomeLayout };
   'identity.former_password': { account_id: string; replaced_at: Date; password_hash: string };
   'identity.session': {
     id: Generated<string>;

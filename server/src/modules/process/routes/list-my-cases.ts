@@ -3,13 +3,12 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import type { ProcessService } from '../service.ts';
 
 const boxes = ['pending', 'in-progress', 'done'] as const;
-const mostShown = 20;
 
 export function listMyCases(process: ProcessService): Route {
-  return route(calls.listMyCases, async ({ businessType }, { session }) => {
+  return route(calls.listMyCases, async ({ businessType, due }, { session }) => {
     const box = boxes[businessType];
-    const { list } = await process.listCases({ box, pageSize: mostShown }, session.accountId);
-    return list.map((item) => ({
+    const list = await process.listMyCases(box, due, session.accountId);
+    return list.map(({ colour, dueOn, workdaysLeft, pauseReason, ...item }) => ({
       tcode: item.number ?? '',
       applyName: item.applicantName,
       typebCodeName: item.caseTypeName,
@@ -21,6 +20,10 @@ export function listMyCases(process: ProcessService): Route {
       tid: String(item.id),
       boxid: box,
       typeaCode: item.category,
+      colour,
+      dueOn,
+      workdaysLeft,
+      pauseReason,
     }));
   });
 }

@@ -65,6 +65,9 @@ export const newCase: CaseState = {
 
 export const isPaused = ({ pauses }: Pick<CaseState, 'pauses'>): boolean => pauses.at(-1)?.to === null;
 
+/** Handed in and not closed. */
+export const isUnderWay = ({ phase }: Pick<CaseState, 'phase'>): boolean => phase === 'open' || phase === 'returned';
+
 /** When the application came, or came back corrected. */
 export function receivedOn({ submittedOn, pauses }: Pick<CaseState, 'submittedOn' | 'pauses'>): Day | null {
   return pauses.at(-1)?.to ?? submittedOn;

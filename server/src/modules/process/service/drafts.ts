@@ -40,6 +40,7 @@ export function createDrafts(context: Context, filing: Filing, documents: Pick<D
     result: null,
     returned_before: false,
     due_on: null,
+    paused: false,
     look_on: null,
     row_version: 1,
     history_length: 0,

@@ -2,7 +2,7 @@ import { BadInputError, ConflictError, type Defect } from '@anju/contract';
 import { type Transaction, together } from '../../../platform/database/database.ts';
 import { type Actor, act, type CaseAction } from '../rules/case-actions.ts';
 import { caseNumber } from '../rules/case-number.ts';
-import type { CaseState } from '../rules/case-state.ts';
+import { type CaseState, isPaused, isUnderWay } from '../rules/case-state.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
 import { changeCaseWithHistory } from '../store/cases.ts';
 import { findLastEntry } from '../store/history.ts';
@@ -13,7 +13,7 @@ import type { Context } from './context.ts';
 import type { Filing } from './filing.ts';
 import { assertNotGrantedYet } from './followers/grant-once.ts';
 import { hashEntry } from './history-chain.ts';
-import { dueDay } from './legal-clock.ts';
+import { dueOrAcceptanceDay } from './legal-clock.ts';
 import type { LegalTerms } from './legal-terms.ts';
 
 /** One thing done, with the words that go with it. */
@@ -164,7 +164,8 @@ export function createEngine(context: Context, filing: Filing, { sideBySide, aft
       assignee: state.assignee,
       result: state.result,
       returned_before: state.returns > 0,
-      due_on: dueDay(state, limitWorkdays, day, terms.calendar),
+      due_on: dueOrAcceptanceDay(state, limitWorkdays, day, terms.calendar),
+      paused: isUnderWay(state) && isPaused(state),
       look_on: listByTime(standing, day, terms)[0]?.on ?? null,
       changed_at: at,
       step_since,

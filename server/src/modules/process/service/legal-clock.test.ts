@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarOf } from '../../../platform/clock/workdays.ts';
 import { newCase } from '../rules/case-state.ts';
-import { acceptanceDay, clockColour, dueDay } from './legal-clock.ts';
+import { acceptanceDay, deadlineOf, dueDay } from './legal-clock.ts';
 
 /** National Day 2025 with its two shifted workdays. */
 const calendar = calendarOf([
@@ -24,20 +24,25 @@ test('while it stands still the period does not run, and what stood before accep
   expect(dueDay(before, 3, '2025-10-09', calendar)).toBe('2025-09-30');
   const still = { ...accepted, pauses: [{ from: '2025-09-28', to: null }] };
   expect(dueDay(still, 3, '2025-10-09', calendar)).toBe('2025-10-11');
-  expect(clockColour(still, 3, '2025-10-09', calendar)).toBe('paused');
+  expect(deadlineOf(still, 3, '2025-10-09', calendar)).toEqual({
+    colour: 'paused',
+    dueOn: null,
+    workdaysLeft: null,
+    pauseReason: '经办人员中止计时',
+  });
 });
 
 test('green, amber on the last working day, red behind it', () => {
-  const colours = ['2025-09-26', '2025-09-29', '2025-09-30', '2025-10-01', '2025-10-09'].map((today) =>
-    clockColour(accepted, 3, today, calendar),
+  const colours = ['2025-09-26', '2025-09-29', '2025-09-30', '2025-10-01', '2025-10-09'].map(
+    (today) => deadlineOf(accepted, 3, today, calendar).colour,
   );
   expect(colours).toEqual(['green', 'amber', 'amber', 'red', 'red']);
-  expect(clockColour({ ...accepted, phase: 'closed' }, 3, '2025-10-09', calendar)).toBe('none');
+  expect(deadlineOf({ ...accepted, phase: 'closed' }, 3, '2025-10-09', calendar).colour).toBe('none');
 });
 
 test('five working days of silence are the time to accept', () => {
   const waiting = { ...newCase, phase: 'open' as const, submittedOn: '2025-09-25' };
   expect(acceptanceDay(waiting, calendar)).toBe('2025-10-09');
-  expect(clockColour(waiting, 3, '2025-09-26', calendar)).toBe('green');
+  expect(deadlineOf(waiting, 3, '2025-09-26', calendar).colour).toBe('green');
   expect(acceptanceDay(accepted, calendar)).toBeNull();
 });

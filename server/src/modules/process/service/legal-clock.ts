@@ -1,14 +1,14 @@
-import { addWorkdays, type Calendar, countWorkdays, type Day } from '../../../platform/clock/workdays.ts';
-import { type CaseState, isPaused, receivedOn } from '../rules/case-state.ts';
-
-/** How a case stands against its legal period. */
-export type ClockColour = 'none' | 'paused' | 'green' | 'amber' | 'red';
+import type { CaseSummary } from '@anju/contract';
+import { addDays, addWorkdays, type Calendar, countWorkdays, type Day } from '../../../platform/clock/workdays.ts';
+import { type CaseState, isPaused, isUnderWay, receivedOn } from '../rules/case-state.ts';
+import type { DueSpans } from '../store/due-boxes.ts';
 
 /** Silence for so long counts as acceptance on the day of receipt. */
 const deemedAcceptedAfterWorkdays = 5;
 const extensionWorkdays = 10;
 
 type Timed = Pick<CaseState, 'phase' | 'submittedOn' | 'acceptedOn' | 'pauses' | 'extended'>;
+type Deadline = Pick<CaseSummary, 'colour' | 'dueOn' | 'workdaysLeft' | 'pauseReason'>;
 
 /** The last day of the period: working days from acceptance, without those on which it stood still. */
 export function dueDay(state: Timed, limitWorkdays: number, today: Day, calendar: Calendar): Day | null {
@@ -21,21 +21,51 @@ export function dueDay(state: Timed, limitWorkdays: number, today: Day, calendar
   return addWorkdays(state.acceptedOn, limitWorkdays + stood + (state.extended ? extensionWorkdays : 0), calendar);
 }
 
-/** Amber on the last working day, red behind it; before acceptance the days until silence speaks count. */
-export function clockColour(state: Timed, limitWorkdays: number, today: Day, calendar: Calendar): ClockColour {
-  if (state.phase === 'draft' || state.phase === 'closed') return 'none';
-  if (isPaused(state)) return 'paused';
-  const due = dueDay(state, limitWorkdays, today, calendar) ?? acceptanceDay(state, calendar);
-  if (due === null) return 'none';
-  if (today > due) return 'red';
-  return countWorkdays(today, due, calendar) <= 1 ? 'amber' : 'green';
-}
-
 /** The last day to accept the case or to return it. */
 export function acceptanceDay(state: Timed, calendar: Calendar): Day | null {
   const received = receivedOn(state);
   if (received === null || state.acceptedOn !== null) return null;
   return addWorkdays(received, deemedAcceptedAfterWorkdays, calendar);
+}
+
+/** What is due next: before acceptance to accept, then to decide. */
+export function dueOrAcceptanceDay(state: Timed, limitWorkdays: number, today: Day, calendar: Calendar): Day | null {
+  const due = dueDay(state, limitWorkdays, today, calendar);
+  return due ?? (state.phase === 'open' ? acceptanceDay(state, calendar) : null);
+}
+
+/** How a case stands against its period: amber on the last working day, red behind it. */
+export function deadlineOf(state: Timed, limitWorkdays: number, today: Day, calendar: Calendar): Deadline {
+  const none = { colour: 'none', dueOn: null, workdaysLeft: null, pauseReason: null } as const;
+  if (!isUnderWay(state)) return none;
+  // While the period stands still, its last day moves on.
+  if (isPaused(state)) return { ...none, colour: 'paused', pauseReason: pauseReasonOf(state) };
+  const dueOn = dueOrAcceptanceDay(state, limitWorkdays, today, calendar);
+  if (dueOn === null) return none;
+  const workdaysLeft = workdaysUntil(dueOn, today, calendar);
+  return { ...none, dueOn, workdaysLeft, colour: workdaysLeft < 0 ? 'red' : workdaysLeft <= 1 ? 'amber' : 'green' };
+}
+
+/** Zero on the day itself alone: on a Saturday, what was due on Friday is late, and what is due on Monday is not. */
+function workdaysUntil(dueOn: Day, today: Day, calendar: Calendar): number {
+  if (dueOn === today) return 0;
+  const counted = Math.max(1, Math.abs(countWorkdays(today, dueOn, calendar)));
+  return dueOn < today ? -counted : counted;
+}
+
+const pauseReasonOf = ({ phase }: Timed): string => (phase === 'returned' ? '待申请人补正' : '经办人员中止计时');
+
+/** The groups of what is due, as spans of days, so that the database can tell them apart. */
+export function dueSpans(today: Day, calendar: Calendar): DueSpans {
+  const tomorrow = addDays(today, 1);
+  const secondWorkday = addWorkdays(today, 2, calendar);
+  return {
+    overdue: { paused: false, before: today },
+    today: { paused: false, from: today, before: tomorrow },
+    soon: { paused: false, from: tomorrow, before: secondWorkday },
+    ample: { paused: false, from: secondWorkday },
+    paused: { paused: true },
+  };
 }
 
 const later = (one: Day, other: Day): Day => (one > other ? one : other);

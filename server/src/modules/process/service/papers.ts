@@ -1,7 +1,9 @@
 import {
+  type CallOutput,
   type CallParsedInput,
   type CheckedPaper,
   type calls,
+  type IssuedPaper,
   NotFoundError,
   paperCheckPage,
   portalBasePath,
@@ -11,12 +13,14 @@ import { maskedName } from '../../../platform/masking.ts';
 import { printPaper } from '../../../platform/paper/paper-printer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { asPaperNumber, publicLines, verdictOn } from '../rules/public-paper.ts';
-import { findPaper, findPaperByCode, findPaperByNumber } from '../store/papers.ts';
+import { findPaper, findPaperByCode, findPaperByNumber, listPapersOf } from '../store/papers.ts';
+import type { PaperRow } from '../store/tables.ts';
 import type { Context } from './context.ts';
 import { isVisibleCase } from './visible-case.ts';
 
 /** Papers are kept as what they say, and drawn when somebody wants to see one. */
-export function createPapers({ db, clock, dayOf, today, findPerson }: Context, { config }: Pick<Platform, 'config'>) {
+export function createPapers(context: Context, { config }: Pick<Platform, 'config'>) {
+  const { db, clock, dayOf, today, findPerson, getType } = context;
   const origin = new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;
 
   return {
@@ -37,6 +41,16 @@ export function createPapers({ db, clock, dayOf, today, findPerson }: Context, {
       };
       const body = await printPaper(printed, accountId);
       return { body, mediaType: 'application/pdf', downloadName: `${title}.pdf` };
+    },
+
+    async listMyPapers(most: number, accountId: string): Promise<CallOutput<typeof calls.listMyPapers>> {
+      const papers = await listPapersOf(db, accountId, most);
+      return papers.map(({ case_id, case_number, case_type, ...paper }) => ({
+        ...toIssuedPaper(paper),
+        caseId: case_id,
+        caseNumber: case_number ?? '',
+        caseTypeName: getType(case_type).name,
+      }));
     },
 
     /**
@@ -71,6 +85,17 @@ export function createPapers({ db, clock, dayOf, today, findPerson }: Context, {
       };
     },
   };
+}
+
+export function toIssuedPaper({
+  id,
+  kind,
+  title,
+  number,
+  code,
+  issued_at,
+}: Pick<PaperRow, 'id' | 'kind' | 'title' | 'number' | 'code' | 'issued_at'>): IssuedPaper {
+  return { id: String(id), kind, title, number, checkCode: code, issuedAt: issued_at.toISOString() };
 }
 
 function dayInWords(day: string): string {

@@ -1,28 +1,27 @@
-import { BadInputError, type CallParsedInput, type CaseProgress, type CaseSummary, type calls } from '@anju/contract';
-import type { Day } from '../../../platform/clock/workdays.ts';
+import { BadInputError, type CallParsedInput, type CaseProgress, type calls } from '@anju/contract';
 import type { CallContext } from '../../../platform/http/route.ts';
 import { maskedName } from '../../../platform/masking.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import { phonesOfApplicant } from '../rules/applicant-phones.ts';
 import { nextNameOf } from '../rules/process-table.ts';
 import { findCaseByNumber } from '../store/cases.ts';
-import type { CaseRow, SummaryRow } from '../store/tables.ts';
+import type { CaseRow } from '../store/tables.ts';
 import type { Context } from './context.ts';
-import type { LegalTerms } from './legal-terms.ts';
+import type { Summaries } from './summaries.ts';
 
 type Client = Pick<CallContext, 'clientAddress' | 'userAgent'>;
 type Asked = Pick<CallParsedInput<typeof calls.sendProgressCode>, 'number' | 'phone'>;
 
 interface Parts {
   readonly identity: Pick<IdentityService, 'accounts' | 'phoneCodes'>;
-  readonly summaryOf: (row: SummaryRow, terms: LegalTerms, day: Day) => Promise<CaseSummary>;
+  readonly summaries: Summaries;
 }
 
 /** Nobody has it: asked for where there is no case, so that the same is done as where there is one. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** How a case stands, for its applicant without a session: the number of the case and a code sent to their telephone. */
-export function createProgress({ db, definitions, today, readTerms }: Context, { identity, summaryOf }: Parts) {
+export function createProgress({ db, definitions }: Context, { identity, summaries }: Parts) {
   const numberOf = ({ number }: Asked) => number.normalize('NFKC').replace(/\s/gu, '').toUpperCase();
   const subjectOf = (asked: Asked) => `case ${numberOf(asked)} ${asked.phone}`;
 
@@ -51,7 +50,8 @@ export function createProgress({ db, definitions, today, readTerms }: Context, {
       // The applicant has another telephone by now.
       if (!row) throw new BadInputError('办件编号与手机号不符，请核对后重新获取验证码');
       const { steps } = await definitions.get(row.definition_id, db);
-      const summary = await summaryOf(row, await readTerms(), today());
+      const [summary] = await summaries.summariesOf([row]);
+      if (!summary) throw new Error(`no summary of case ${row.id}`);
       return {
         number: row.number ?? '',
         caseTypeName: summary.caseTypeName,

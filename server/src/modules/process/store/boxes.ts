@@ -1,4 +1,6 @@
+import { CaseCategory, type CasePhase } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { Bucket, Day } from '../rules/case-state.ts';
 import { inScope, type Person, type ProcessDb, type ProcessTables, type SummaryRow, summaryColumns } from './tables.ts';
 
 export async function noteParticipations(
@@ -13,15 +15,16 @@ export async function noteParticipations(
       conflict.columns(['account_id', 'case_id']).doUpdateSet({
         last_at: (row) => row.ref('excluded.last_at'),
         closed: (row) => row.ref('excluded.closed'),
+        closed_at: (row) => row.ref('excluded.closed_at'),
       }),
     )
     .execute();
 }
 
-export async function closeParticipations(db: ProcessDb, caseId: number): Promise<void> {
+export async function closeParticipations(db: ProcessDb, caseId: number, closed_at: Date): Promise<void> {
   await db
     .updateTable('process.participation')
-    .set({ closed: true })
+    .set({ closed: true, closed_at })
     .where('case_id', '=', caseId)
     .where('closed', '=', false)
     .execute();
@@ -33,34 +36,79 @@ export interface Cursor {
   readonly id: number;
 }
 
-export interface BoxPage {
+/** What is due from one day on and before another, or stands still. */
+export interface DueSpan {
+  readonly paused: boolean;
+  readonly from?: Day;
+  readonly before?: Day;
+}
+
+export interface BoxFilter {
+  readonly category?: CaseCategory | undefined;
+  readonly due?: DueSpan | undefined;
+  readonly bucket?: Bucket | undefined;
+  /** At all, or between two moments. */
+  readonly handedIn?: true | { readonly from: Date; readonly before: Date } | undefined;
+}
+
+export interface BoxPage extends BoxFilter {
   readonly after: Cursor | undefined;
   readonly size: number;
 }
 
 export type BoxRow = SummaryRow & { readonly box_at: Date };
 
-const summary = sql.join(summaryColumns.map((column) => sql.ref(`file.${column}`)));
+export const summary = sql.join(summaryColumns.map((column) => sql.ref(`file.${column}`)));
+
+const isUnderWay = sql<boolean>`file.phase in ('open', 'returned')`;
+
+export function isDue({ paused, from, before }: DueSpan) {
+  return sql<boolean>`file.paused = ${sql.lit(paused)}
+    ${from === undefined ? sql`` : sql`and file.due_on >= ${from}`}
+    ${before === undefined ? sql`` : sql`and file.due_on < ${before}`}`;
+}
+
+/** `and …`, written out for what is asked for alone: with less in it the database finds its indexes. */
+export function matching({ category, due, bucket, handedIn }: BoxFilter) {
+  const conditions: RawBuilder<boolean>[] = [
+    ...(category === undefined ? [] : [sql<boolean>`file.category = ${category}`]),
+    ...(due === undefined ? [] : [sql<boolean>`${isUnderWay} and ${isDue(due)}`]),
+    ...(bucket === undefined ? [] : [isInBucket[bucket]]),
+    ...(handedIn === undefined ? [] : [isHandedIn(handedIn)]),
+  ];
+  return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`;
+}
+
+const isHandedIn = (when: NonNullable<BoxFilter['handedIn']>) =>
+  when === true
+    ? sql<boolean>`file.submitted_at is not null`
+    : sql<boolean>`file.submitted_at >= ${when.from} and file.submitted_at < ${when.before}`;
+
+const isInBucket: Readonly<Record<Bucket, RawBuilder<boolean>>> = {
+  pending: sql`${isUnderWay} and file.state->>'acceptedOn' is null`,
+  'in-progress': sql`${isUnderWay} and file.state->>'acceptedOn' is not null`,
+  done: sql`file.phase = 'closed' and file.submitted_at is not null`,
+};
 
 /** Of my roles and not taken, or mine. */
-export async function listPending(db: ProcessDb, person: Person, { after, size }: BoxPage): Promise<BoxRow[]> {
+export async function listPending(db: ProcessDb, person: Person, page: BoxPage): Promise<BoxRow[]> {
   const { rows } = await sql<BoxRow>`
     select * from (
-      (${pendingPart(sql`file.assignee = ${person.accountId}`, after, size)})
+      (${pendingPart(sql`file.assignee = ${person.accountId}`, page)})
       union all
       (select taken.* from unnest(${[...person.roles]}::text[]) as own(role), lateral (
-        ${pendingPart(sql`file.assignee is null and file.role = own.role and ${inScope(person.accountId)}`, after, size)}
+        ${pendingPart(sql`file.assignee is null and file.role = own.role and ${inScope(person.accountId)}`, page)}
       ) as taken)
     ) as pending
-    order by box_at desc, id desc limit ${size}`.execute(db);
+    order by box_at desc, id desc limit ${page.size}`.execute(db);
   return rows;
 }
 
-function pendingPart(condition: RawBuilder<unknown>, after: Cursor | undefined, size: number) {
+function pendingPart(condition: RawBuilder<unknown>, { after, size, ...filter }: BoxPage) {
   const behind = after ? sql`and (file.step_since, file.id) < (${after.at}, ${after.id})` : sql``;
   return sql`
     select ${summary}, file.step_since as box_at from process.case_file as file
-    where file.phase = 'open' and ${condition} ${behind}
+    where file.phase = 'open' and ${condition} ${matching(filter)} ${behind}
     order by file.step_since desc, file.id desc limit ${size}`;
 }
 
@@ -69,47 +117,54 @@ export async function listHandled(
   db: ProcessDb,
   { accountId }: Person,
   closed: boolean,
-  { after, size }: BoxPage,
+  { after, size, ...filter }: BoxPage,
 ): Promise<BoxRow[]> {
   const behind = after ? sql`and (part.last_at, part.case_id) < (${after.at}, ${after.id})` : sql``;
   const { rows } = await sql<BoxRow>`
     select ${summary}, part.last_at as box_at
     from process.participation as part join process.case_file as file on file.id = part.case_id
-    where part.account_id = ${accountId} and part.closed = ${closed} ${behind}
+    where part.account_id = ${accountId} and part.closed = ${closed} ${matching(filter)} ${behind}
     order by part.last_at desc, part.case_id desc limit ${size}`.execute(db);
   return rows;
 }
 
-/** Applied for by me. */
-export async function listOwn(db: ProcessDb, { accountId }: Person, { after, size }: BoxPage): Promise<BoxRow[]> {
+/** Applied for by me, in one of these phases. */
+export async function listOwn(
+  db: ProcessDb,
+  { accountId }: Person,
+  phases: readonly CasePhase[],
+  { after, size, ...filter }: BoxPage,
+): Promise<BoxRow[]> {
   const behind = after ? sql`and (file.changed_at, file.id) < (${after.at}, ${after.id})` : sql``;
   const { rows } = await sql<BoxRow>`
-    select ${summary}, file.changed_at as box_at from process.case_file as file
-    where file.applicant_id = ${accountId} ${behind}
-    order by file.changed_at desc, file.id desc limit ${size}`.execute(db);
+    select own.* from unnest(${[...phases]}::text[]) as wanted(phase), lateral (
+      select ${summary}, file.changed_at as box_at from process.case_file as file
+      where file.applicant_id = ${accountId} and file.phase = wanted.phase ${matching(filter)} ${behind}
+      order by file.changed_at desc, file.id desc limit ${size}
+    ) as own
+    order by box_at desc, id desc limit ${size}`.execute(db);
   return rows;
 }
 
-/** Nobody reads through more; and counting more would take as long as there are cases. */
-const mostCounted = 1_000;
-
-export async function countBoxes(db: ProcessDb, { accountId, roles }: Person) {
-  const handled = (closed: boolean) => sql`
-    select from process.participation where account_id = ${accountId} and closed = ${closed} limit ${mostCounted}`;
-  const { rows } = await sql<{ pending: number; inProgress: number; done: number }>`
-    select
-      (select count(*)::int from (
-        (select from process.case_file as file
-         where file.phase = 'open' and file.assignee = ${accountId} limit ${mostCounted})
-        union all
-        (select from process.case_file as file
-         where file.phase = 'open' and file.assignee is null and file.role = any(${[...roles]}::text[])
-           and ${inScope(accountId)} limit ${mostCounted})
-        limit ${mostCounted}
-      ) as pending) as pending,
-      (select count(*)::int from (${handled(false)}) as handled) as "inProgress",
-      (select count(*)::int from (${handled(true)}) as handled) as done`.execute(db);
-  const [counts] = rows;
-  if (!counts) throw new Error('a count always answers');
-  return counts;
+/** Handed in, of the business of my roles, or of any, in my districts and categories. */
+export async function listVisible(
+  db: ProcessDb,
+  { accountId, roles }: Person,
+  ofAnyRole: boolean,
+  { after, size, category, ...filter }: BoxPage,
+): Promise<BoxRow[]> {
+  const behind = after ? sql`and (file.submitted_at, file.id) < (${after.at}, ${after.id})` : sql``;
+  const categories = category === undefined ? CaseCategory.options : [category];
+  const ofRole = sql`and file.definition_id in (
+    select id from process.definition
+    where jsonb_path_exists(steps, '$.nodes.*.role ? (@ == $role[*])', ${JSON.stringify({ role: roles })}::jsonb))`;
+  const { rows } = await sql<BoxRow>`
+    select seen.* from unnest(${[...categories]}::text[]) as line(category), lateral (
+      select ${summary}, file.submitted_at as box_at from process.case_file as file
+      where file.category = line.category and file.phase <> 'draft' and file.submitted_at is not null
+        and ${inScope(accountId)} ${ofAnyRole ? sql`` : ofRole} ${matching(filter)} ${behind}
+      order by file.submitted_at desc, file.id desc limit ${size}
+    ) as seen
+    order by box_at desc, id desc limit ${size}`.execute(db);
+  return rows;
 }

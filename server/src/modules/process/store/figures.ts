@@ -1,14 +1,23 @@
 import type { CaseCategory } from '@anju/contract';
 import { sql } from 'kysely';
+import type { CaseFigures, FiledFigure, FiledKind, Register } from '../rules/case-figures.ts';
 import type { Bucket, Day } from '../rules/case-state.ts';
-import { inScope, type ProcessDb } from './tables.ts';
+import { type CaseRow, inScope, type ProcessDb } from './tables.ts';
 
-const shards = 16;
+/** Writers of the same figure at the same moment are kept apart by as many rows. */
+export const shards = 4;
 
-/** One case leaves a figure and comes to another. */
+/** From the first of one month to the first of another, both included. */
+export interface MonthSpan {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** One case leaves a figure and comes to another: of its month and of all, and of its applicant. */
 export async function moveCount(
   db: ProcessDb,
-  { id, category, district, month }: { id: number; category: CaseCategory; district: string; month: Day },
+  { id, category, district, applicant_id }: Pick<CaseRow, 'id' | 'category' | 'district' | 'applicant_id'>,
+  month: Day,
   changes: ReadonlyArray<{ readonly bucket: Bucket; readonly by: 1 | -1 }>,
 ): Promise<void> {
   const totals = changes.map(({ bucket, by }) => ({ category, district, bucket, shard: id % shards, count: by }));
@@ -24,6 +33,17 @@ export async function moveCount(
         )
         .returning('count'),
     )
+    .with('of_applicant', (on) =>
+      on
+        .insertInto('process.applicant_count')
+        .values(changes.map(({ bucket, by }) => ({ applicant_id, month, category, bucket, count: by })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['applicant_id', 'month', 'category', 'bucket'])
+            .doUpdateSet({ count: sql<number>`applicant_count.count + excluded.count` }),
+        )
+        .returning('count'),
+    )
     .insertInto('process.case_count')
     .values(totals.map((total) => ({ ...total, month })))
     .onConflict((conflict) =>
@@ -34,9 +54,22 @@ export async function moveCount(
     .execute();
 }
 
+export interface CategoryCount {
+  readonly category: CaseCategory;
+  readonly bucket: Bucket;
+  readonly count: number;
+}
+
+export interface MonthCount {
+  /** `2026-11` */
+  readonly month: string;
+  readonly bucket: Bucket;
+  readonly count: number;
+}
+
 /** Of all that the official may see. */
-export async function countByCategory(db: ProcessDb, accountId: string) {
-  const { rows } = await sql<{ category: CaseCategory; bucket: Bucket; count: number }>`
+export async function countByCategory(db: ProcessDb, accountId: string): Promise<CategoryCount[]> {
+  const { rows } = await sql<CategoryCount>`
     select category, bucket, sum(count)::int as count
     from process.case_total as file
     where ${inScope(accountId)}
@@ -45,39 +78,131 @@ export async function countByCategory(db: ProcessDb, accountId: string) {
 }
 
 /** Of their own applications. */
-export async function countOwnByCategory(db: ProcessDb, accountId: string) {
-  const { rows } = await sql<{ category: CaseCategory; bucket: Bucket; count: number }>`
-    select category, case when phase = 'closed' then 'done' else 'in-progress' end as bucket, count(*)::int as count
-    from process.case_file
-    where applicant_id = ${accountId} and phase <> 'draft'
+export async function countOwnByCategory(db: ProcessDb, accountId: string): Promise<CategoryCount[]> {
+  const { rows } = await sql<CategoryCount>`
+    select category, bucket, sum(count)::int as count
+    from process.applicant_count
+    where applicant_id = ${accountId}
+    group by category, bucket`.execute(db);
+  return rows;
+}
+
+/** Of all that the official may see, by the months in which it was handed in. */
+export async function countByMonth(db: ProcessDb, accountId: string, span: MonthSpan): Promise<MonthCount[]> {
+  const { rows } = await sql<MonthCount>`
+    select to_char(month, 'YYYY-MM') as month, bucket, sum(count)::int as count
+    from process.case_count as file
+    where month between ${span.from} and ${span.to} and ${inScope(accountId)}
     group by 1, 2`.execute(db);
   return rows;
 }
 
-export interface FigureDrift {
-  readonly month: Day;
-  readonly category: CaseCategory;
-  readonly district: string;
-  readonly bucket: Bucket;
-  readonly kept: number;
-  readonly counted: number;
+export async function countOwnByMonth(db: ProcessDb, accountId: string, span: MonthSpan): Promise<MonthCount[]> {
+  const { rows } = await sql<MonthCount>`
+    select to_char(month, 'YYYY-MM') as month, bucket, sum(count)::int as count
+    from process.applicant_count
+    where applicant_id = ${accountId} and month between ${span.from} and ${span.to}
+    group by 1, 2`.execute(db);
+  return rows;
 }
 
-/** Where the figures that are kept and the cases themselves disagree. */
-export async function listDrift(db: ProcessDb, timeZone: string): Promise<FigureDrift[]> {
-  const { rows } = await sql<FigureDrift>`
-    with kept as (
-      select month, category, district, bucket, sum(count)::int as count from process.case_count group by 1, 2, 3, 4
-    ), counted as (
-      select date_trunc('month', submitted_at at time zone ${timeZone})::date as month, category, district,
-        case when phase = 'closed' then 'done' when state->>'acceptedOn' is null then 'pending' else 'in-progress' end
-          as bucket,
-        count(*)::int as count
-      from process.case_file where phase <> 'draft' and submitted_at is not null group by 1, 2, 3, 4
+/** No enterprise: the figures of the whole city. */
+const wholeCity = '';
+
+/** Of its enterprise, and of the city. */
+export async function addFiled(
+  db: ProcessDb,
+  { id, district }: Pick<CaseRow, 'id' | 'district'>,
+  month: Day,
+  filed: readonly FiledFigure[],
+): Promise<void> {
+  if (filed.length === 0) return;
+  const rows = filed.flatMap(({ enterprise, ...figure }) => [
+    { enterprise: wholeCity, shard: id % shards, ...figure },
+    ...(enterprise === undefined ? [] : [{ enterprise, shard: 0, ...figure }]),
+  ]);
+  // Two figures of one case may be of one kind: a row is changed once by a statement.
+  await sql`
+    insert into process.filed_count (enterprise, kind, month, district, residential, shard, count, area, amount)
+    select enterprise, kind, ${month}::date, ${district}, residential, shard, sum(count), sum(area), sum(amount)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as filed (
+      enterprise text, kind text, residential boolean, shard smallint, count integer, area numeric, amount numeric)
+    group by 1, 2, 5, 6
+    order by 1, 2, 5, 6
+    on conflict (enterprise, kind, month, district, residential, shard) do update set
+      count = filed_count.count + excluded.count,
+      area = filed_count.area + excluded.area,
+      amount = filed_count.amount + excluded.amount`.execute(db);
+}
+
+/** Who is in the register already stays there as they are. */
+export async function addRegistered(
+  db: ProcessDb,
+  { id, district }: Pick<CaseRow, 'id' | 'district'>,
+  registered: CaseFigures['registered'],
+): Promise<void> {
+  if (registered.length === 0) return;
+  await sql`
+    with added as (
+      insert into process.register_entry (register, subject, district, case_id)
+      select register, subject, ${district}, ${id}
+      from jsonb_to_recordset(${JSON.stringify(registered)}::jsonb) as entry (register text, subject text)
+      group by 1, 2 order by 1, 2
+      on conflict do nothing
+      returning register
     )
-    select month, category, district, bucket, coalesce(kept.count, 0) as kept, coalesce(counted.count, 0) as counted
-    from kept full join counted using (month, category, district, bucket)
-    where coalesce(kept.count, 0) <> coalesce(counted.count, 0)
-    order by 1, 2, 3, 4`.execute(db);
+    insert into process.register_count (register, district, count)
+    select register, ${district}, count(*) from added group by 1 order by 1
+    on conflict (register, district) do update set count = register_count.count + excluded.count`.execute(db);
+}
+
+/** What was filed in a month. */
+export interface Filed {
+  readonly kind: FiledKind;
+  /** `2026-11` */
+  readonly month: string;
+  readonly district: string;
+  readonly residential: boolean;
+  readonly count: number;
+  readonly area: number;
+  readonly amount: number;
+}
+
+const everyMonth: MonthSpan = { from: '1000-01-01', to: '9999-12-01' };
+
+export function listFiledInCity(db: ProcessDb, span: MonthSpan): Promise<Filed[]> {
+  return listFiled(db, wholeCity, ['new-sale', 'resale', 'lease'], span);
+}
+
+export function listSales(db: ProcessDb, enterprise: string, span: MonthSpan = everyMonth): Promise<Filed[]> {
+  return listFiled(db, enterprise, ['new-sale'], span);
+}
+
+async function listFiled(
+  db: ProcessDb,
+  enterprise: string,
+  kinds: readonly FiledKind[],
+  span: MonthSpan,
+): Promise<Filed[]> {
+  const { rows } = await sql<Filed>`
+    select kind, to_char(month, 'YYYY-MM') as month, district, residential, sum(count)::int as count,
+      sum(area)::float8 as area, sum(amount)::float8 as amount
+    from process.filed_count
+    where enterprise = ${enterprise} and kind = any(${[...kinds]}::text[]) and month between ${span.from} and ${span.to}
+    group by 1, 2, 3, 4`.execute(db);
   return rows;
+}
+
+/** In the districts of an official who looks after this line of business, or after all. */
+export async function countRegistered(
+  db: ProcessDb,
+  accountId: string,
+  category: CaseCategory,
+): Promise<ReadonlyMap<Register, number>> {
+  const { rows } = await sql<{ register: Register; count: number }>`
+    select register, sum(count)::int as count
+    from (select *, ${category}::text as category from process.register_count) as file
+    where ${inScope(accountId)}
+    group by register`.execute(db);
+  return new Map(rows.map(({ register, count }) => [register, count]));
 }

@@ -20,3 +20,16 @@ export function findLastEntry(db: ProcessDb, caseId: number): Promise<HistoryRow
     .limit(1)
     .executeTakeFirst();
 }
+
+/** What was said when the period was stopped last. */
+export async function listPauseReasons(
+  db: ProcessDb,
+  caseIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (caseIds.length === 0) return new Map();
+  const { rows } = await sql<{ case_id: number; opinion: string }>`
+    select distinct on (case_id) case_id, opinion from process.history_entry
+    where case_id = any(${[...caseIds]}::bigint[]) and action->>'kind' = 'pause'
+    order by case_id, number desc`.execute(db);
+  return new Map(rows.map(({ case_id, opinion }) => [case_id, opinion]));
+}

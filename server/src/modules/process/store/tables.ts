@@ -1,6 +1,7 @@
 import type { CaseCategory, Channel, Defect, HandedMaterial, SearchKind } from '@anju/contract';
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 import type { Actor, CaseAction } from '../rules/case-actions.ts';
+import type { EnterpriseDay } from '../rules/case-figures.ts';
 import type { Bucket, CaseState, Day } from '../rules/case-state.ts';
 import type { PaperContent, PaperKind } from '../rules/papers.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
@@ -33,7 +34,10 @@ export interface ProcessTables {
     assignee: string | null;
     result: CaseState['result'];
     returned_before: boolean;
+    /** The last day to decide, or before acceptance to accept. */
     due_on: Day | null;
+    /** The period stands still. */
+    paused: boolean;
     /** The day on which time itself brings something about, if nobody acts before. */
     look_on: Day | null;
     row_version: number;
@@ -58,7 +62,13 @@ export interface ProcessTables {
     defects: readonly Defect[];
     hash: string;
   };
-  'process.participation': { account_id: string; case_id: number; closed: boolean; last_at: Date };
+  'process.participation': {
+    account_id: string;
+    case_id: number;
+    closed: boolean;
+    last_at: Date;
+    closed_at: Date | null;
+  };
   'process.counter': { series: string; last: number };
   'process.case_count': {
     month: Day;
@@ -69,9 +79,19 @@ export interface ProcessTables {
     count: number;
   };
   'process.case_total': Omit<ProcessTables['process.case_count'], 'month'>;
+  'process.applicant_count': {
+    applicant_id: string;
+    month: Day;
+    category: CaseCategory;
+    bucket: Bucket;
+    count: number;
+  };
+  'process.reminder': { enterprise: string; kind: EnterpriseDay['kind']; what: string; day: Day; tell_on: Day };
+  'process.recount_wanted': { since: Date };
   'process.issued_paper': {
     id: Generated<number>;
     case_id: number;
+    applicant_id: string;
     kind: PaperKind;
     number: string;
     code: string;
@@ -118,6 +138,7 @@ export const summaryColumns = [
   'result',
   'returned_before',
   'due_on',
+  'paused',
   'changed_at',
   'submitted_at',
 ] as const;
@@ -153,3 +174,8 @@ export function inScope(accountId: string) {
         and (scope.category is null or scope.category = file.category)
     ))`;
 }
+
+/** How a case counts, and in which month, as the rules say it of its state. */
+export const inBucket = sql`case
+  when phase = 'closed' then 'done' when state->>'acceptedOn' is null then 'pending' else 'in-progress' end`;
+export const monthSubmitted = sql`(left(state->>'submittedOn', 7) || '-01')::date`;

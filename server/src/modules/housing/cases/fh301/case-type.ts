@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Fh301Form, isBelowShare } from '@anju/contract';
-import { defineCaseType, findings } from '../../../process/index.ts';
+import { defineCaseType, endOf, findings } from '../../../process/index.ts';
 
 /** 城市房地产开发经营管理条例 art. 22. */
 const leastInvestedPercent = 25;
@@ -44,6 +44,9 @@ export const fh301 = defineCaseType({
       ['监管账号', form.supervisedAccount.number],
     ],
   },
+  figures: ({ developer, qualification }) => ({
+    days: endOf(developer.creditCode, '开发资质证书', qualification.validUntil),
+  }),
   loadDemoForm: async () => (await import('./demo-form.ts')).makeFh301,
   check: async ({ form, submittedOn }) => {
     const { invested, totalInvestment, landFeeIsPaid, qualification, completionDate, isMortgaged } = form;

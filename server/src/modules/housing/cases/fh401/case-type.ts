@@ -43,6 +43,24 @@ export const fh401 = defineCaseType({
     `新房买卖/${permitNumber}/${buildingNumber}/${roomNumber}`,
     ...(unitNumber === undefined ? [] : [`新房买卖/${unitNumber}`]),
   ],
+  figures: ({ use, developer, area, totalPrice, payment, projectName, buildingNumber, roomNumber }) => ({
+    filed: [
+      {
+        kind: 'new-sale',
+        residential: use === '住宅',
+        enterprise: developer.creditCode,
+        count: 1,
+        area,
+        amount: totalPrice,
+      },
+    ],
+    days: payment.instalments.map(({ dueOn }, index) => ({
+      kind: 'payment',
+      enterprise: developer.creditCode,
+      what: `${projectName} ${buildingNumber} ${roomNumber} 第 ${index + 1} 笔购房款`,
+      on: dueOn,
+    })),
+  }),
   messagesToPartners: (form, caseNumber) => {
     const { signedOn, area, totalPrice, developer, buyers } = form;
     const body: SaleFiled = {

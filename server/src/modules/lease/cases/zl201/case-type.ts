@@ -47,6 +47,9 @@ export const zl201 = defineCaseType({
       ['租赁期限', `${form.startDate} 至 ${form.endDate}`],
     ],
   },
+  figures: ({ use, area, rent }) => ({
+    filed: [{ kind: 'lease', residential: use === '居住', count: 1, area, amount: rent }],
+  }),
   messagesToPartners: (form) => {
     const { lessor, lessorEnterprise, lessee, occupants = [], startDate, endDate } = form;
     const body: LeaseFiled = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Org101Form } from '@anju/contract';
 import { addDays } from '../../../../platform/clock/workdays.ts';
-import { defineCaseType, findings, inYuan } from '../../../process/index.ts';
+import { defineCaseType, endOf, findings, inYuan } from '../../../process/index.ts';
 
 /** 城市房地产开发经营管理条例 art. 5 and 8. */
 const leastCapital = 1_000_000;
@@ -41,6 +41,16 @@ export const org101 = defineCaseType({
       ['注册地址', form.address],
     ],
   },
+  figures: ({ developer: { creditCode }, staff, qualification, licenceValidUntil }) => ({
+    registered: [
+      { register: 'developer', subject: creditCode },
+      ...staff.map(({ idNumber }) => ({ register: 'developer-staff' as const, subject: idNumber })),
+    ],
+    days: [
+      ...endOf(creditCode, '开发资质证书', qualification?.validUntil),
+      ...endOf(creditCode, '营业期限', licenceValidUntil),
+    ],
+  }),
   loadDemoForm: async () => (await import('./demo-form.ts')).makeOrg101,
   check: async ({ form, submittedOn }) => {
     const { registeredCapital, businessScope, licensedOn, licenceValidUntil, qualification, staff } = form;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Org201Form } from '@anju/contract';
 import { addDays } from '../../../../platform/clock/workdays.ts';
-import { defineCaseType, findings } from '../../../process/index.ts';
+import { defineCaseType, endOf, findings } from '../../../process/index.ts';
 
 /** 住房租赁条例 art. 24, for agencies that let homes; 房地产经纪管理办法 asks it of all. */
 const filedWithinDays = 30;
@@ -40,6 +40,13 @@ export const org201 = defineCaseType({
       ['网签资格', form.asksForOnlineSigning ? '已开通' : '未申请'],
     ],
   },
+  figures: ({ agency: { creditCode }, practitioners, premisesRentedUntil }) => ({
+    registered: [
+      { register: 'agency', subject: creditCode },
+      ...practitioners.map(({ idNumber }) => ({ register: 'agency-staff' as const, subject: idNumber })),
+    ],
+    days: endOf(creditCode, '经营场所租赁期', premisesRentedUntil),
+  }),
   loadDemoForm: async () => (await import('./demo-form.ts')).makeOrg201,
   check: async ({ form, submittedOn }) => {
     const { kind, businessScope, licensedOn, premisesRentedUntil, asksForOnlineSigning, practitioners } = form;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { EnterpriseKind, Org301Form } from '@anju/contract';
-import { defineCaseType, findings } from '../../../process/index.ts';
+import { defineCaseType, endOf, findings, type Register } from '../../../process/index.ts';
 
 const agencies = ['经纪机构', '经纪分支机构'] as const;
 
@@ -14,6 +14,16 @@ const organizationsOf: Record<Org301Form['category'], readonly Org301Form['organ
   测绘员: ['测绘机构'],
   开发专业技术人员: ['开发企业'],
   开发会计人员: ['开发企业'],
+};
+
+/** Appraisers, surveyors and letting firms are counted on neither side. */
+const registersOf: Record<Org301Form['organizationKind'], readonly Register[]> = {
+  开发企业: ['developer-staff'],
+  经纪机构: ['agency-staff'],
+  经纪分支机构: ['agency-staff'],
+  住房租赁企业: [],
+  估价机构: [],
+  测绘机构: [],
 };
 
 /** 从业人员备案 */
@@ -46,6 +56,14 @@ export const org301 = defineCaseType({
       ['聘用合同起始日期', form.contractFrom],
     ],
   },
+  figures: ({ practitioner, organization, organizationKind, certificateNumber, certificateValidUntil }) => ({
+    registered: registersOf[organizationKind].map((register) => ({ register, subject: practitioner.idNumber })),
+    days: endOf(
+      organization.creditCode,
+      `${practitioner.name}的职业资格证书 ${certificateNumber ?? ''}`,
+      certificateValidUntil,
+    ),
+  }),
   loadDemoForm: async () => (await import('./demo-form.ts')).makeOrg301,
   check: async ({ form, submittedOn }) => {
     const { category, organizationKind, certificateValidUntil, contractFrom, contractUntil, worksElsewhere } = form;

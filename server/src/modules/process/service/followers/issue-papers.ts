@@ -28,6 +28,7 @@ export function issuePapers({ getType }: Context, { city }: Pick<Config, 'city'>
       );
       papers.push({
         case_id: row.id,
+        applicant_id: row.applicant_id,
         kind,
         number: paperNumber(series, { city, year, district, running }),
         code: newCheckCode(),

@@ -3,7 +3,8 @@ import type { Follower } from '../engine.ts';
 
 /** Who has handled the case finds it in a box of theirs. */
 export const keepBoxes: Follower = async (handle, { before, after, turns }) => {
-  const closed = after.phase === 'closed';
+  const { closed_at } = after;
+  const closed = closed_at !== null;
   const officials = new Map(
     turns.flatMap(({ entry: { actor, at } }) =>
       actor.kind === 'person' && !actor.isApplicant ? [[actor.accountId, at] as const] : [],
@@ -11,8 +12,8 @@ export const keepBoxes: Follower = async (handle, { before, after, turns }) => {
   );
   await noteParticipations(
     handle,
-    [...officials].map(([account_id, last_at]) => ({ account_id, case_id: after.id, closed, last_at })),
+    [...officials].map(([account_id, last_at]) => ({ account_id, case_id: after.id, closed, last_at, closed_at })),
   );
   // A case without a past has nobody else's box to leave.
-  if (closed && before.history_length > 0) await closeParticipations(handle, after.id);
+  if (closed && before.history_length > 0) await closeParticipations(handle, after.id, closed_at);
 };

@@ -1,16 +1,36 @@
+import type { MessagesService } from '../../../messages/index.ts';
 import { bucketOf } from '../../rules/case-state.ts';
-import { moveCount } from '../../store/figures.ts';
+import { addFiled, addRegistered, moveCount } from '../../store/figures.ts';
+import { putReminders } from '../../store/reminders.ts';
+import type { Context } from '../context.ts';
 import type { Follower } from '../engine.ts';
+import { remindersOf } from '../reminders.ts';
 
 /** The figures of the dashboard, so that no case is ever counted for them. */
-export const keepFigures: Follower = async (handle, { before, after }) => {
-  const [left, entered] = [bucketOf(before.state), bucketOf(after.state)];
-  const { submittedOn } = after.state;
-  if (left === entered || submittedOn === null) return;
-  const changes = [
-    ...(left ? [{ bucket: left, by: -1 as const }] : []),
-    ...(entered ? [{ bucket: entered, by: 1 as const }] : []),
-  ];
-  const { id, category, district } = after;
-  await moveCount(handle, { id, category, district, month: `${submittedOn.slice(0, 7)}-01` }, changes);
-};
+export function keepFigures(
+  { getType, dayOf, today }: Context,
+  messages: Pick<MessagesService, 'announceFigures'>,
+): Follower {
+  return async (handle, { before, after }) => {
+    const { submittedOn } = after.state;
+    const [left, entered] = [bucketOf(before.state), bucketOf(after.state)];
+    if (left === entered || submittedOn === null) return;
+    const changes = [
+      ...(left ? [{ bucket: left, by: -1 as const }] : []),
+      ...(entered ? [{ bucket: entered, by: 1 as const }] : []),
+    ];
+    await moveCount(handle, after, firstOf(submittedOn), changes);
+    const enterprises: string[] = [];
+    if (after.result === 'granted') {
+      const { filed, registered, days } = getType(after.case_type).figures(after.form);
+      const grantedOn = dayOf(after.changed_at);
+      await addFiled(handle, after, firstOf(grantedOn), filed);
+      await addRegistered(handle, after, registered);
+      await putReminders(handle, remindersOf(days, grantedOn, today()));
+      enterprises.push(...filed.flatMap(({ enterprise }) => enterprise ?? []));
+    }
+    messages.announceFigures({ accountIds: [after.applicant_id], enterprises, of: after });
+  };
+}
+
+const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;

@@ -43,6 +43,9 @@ export const sh201 = defineCaseType({
   },
   // With the transfer the buyer gets a certificate with another number, and may sell by that.
   grantedOnce: ({ certificateNumber }) => [`存量房买卖/${certificateNumber}`],
+  figures: ({ use, area, totalPrice }) => ({
+    filed: [{ kind: 'resale', residential: use === '住宅', count: 1, area, amount: totalPrice }],
+  }),
   messagesToPartners: (form, caseNumber) => {
     const { signedOn, area, totalPrice, sellers, buyers } = form;
     const body: SaleFiled = {

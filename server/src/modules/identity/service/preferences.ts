@@ -1,0 +1,18 @@
+import { HomeLayout } from '@anju/contract';
+import type { Platform } from '../../../platform/platform.ts';
+import { findHomeLayout, putHomeLayout, removeHomeLayout } from '../store/preferences.ts';
+import type { IdentityTables } from '../store/tables.ts';
+
+/** What somebody has made of the portal for themselves, wherever they sign in. */
+export function createPreferences({ database }: Pick<Platform, 'database'>) {
+  const db = database.tables<IdentityTables>();
+  return {
+    /** One that names a card of an earlier release is as good as none. */
+    async getHomeLayout(accountId: string): Promise<HomeLayout | null> {
+      return HomeLayout.safeParse(await findHomeLayout(db, accountId)).data ?? null;
+    },
+
+    setHomeLayout: (accountId: string, layout: HomeLayout | null): Promise<void> =>
+      layout ? putHomeLayout(db, accountId, layout) : removeHomeLayout(db, accountId),
+  };
+}

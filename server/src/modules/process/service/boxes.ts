@@ -1,0 +1,109 @@
+import type { CallParsedInput, CaseSummary, calls, DueGroup } from '@anju/contract';
+import { addMonths, assertPast } from '../../../platform/clock/months.ts';
+import { atHour, type Day } from '../../../platform/clock/workdays.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as store from '../store/boxes.ts';
+import * as byDue from '../store/due-boxes.ts';
+import type { Person } from '../store/tables.ts';
+import type { Context } from './context.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { dueSpans } from './legal-clock.ts';
+import { isSupervisor, type Officials } from './officials.ts';
+import type { Summaries } from './summaries.ts';
+
+type ListInput = CallParsedInput<typeof calls.listCases>;
+
+const mostOfMine = 20;
+
+/** Where people find the cases that are theirs: by what an official has to do, or by what an applicant has asked for. */
+export function createBoxes(
+  { db, today, readTerms, findPerson }: Context,
+  { isOfficial }: Officials,
+  { summariesOf }: Summaries,
+  { config: { timeZone } }: Pick<Platform, 'config'>,
+) {
+  const midnight = (day: Day): Date => atHour(day, 0, timeZone);
+  const spansOf = async () => dueSpans(today(), (await readTerms()).calendar);
+
+  const filterOf = async ({ category, due, bucket, months }: ListInput): Promise<store.BoxFilter> => {
+    if (months) assertPast(months, today().slice(0, 7));
+    return {
+      category,
+      bucket,
+      due: due && (await spansOf())[due],
+      handedIn: months && {
+        from: midnight(`${months.from}-01`),
+        before: midnight(`${addMonths(months.to, 1)}-01`),
+      },
+    };
+  };
+
+  const listBox = (box: ListInput['box'], person: Person, page: store.BoxPage): Promise<store.BoxRow[]> => {
+    if (box === 'mine') return store.listOwn(db, person, ['draft', 'open', 'returned', 'closed'], page);
+    if (!isOfficial(person)) {
+      const handedIn = page.handedIn ?? (box === 'visible' ? true : undefined);
+      return store.listOwn(db, person, phasesOfOwn[box], { ...page, handedIn });
+    }
+    switch (box) {
+      case 'pending':
+        return store.listPending(db, person, page);
+      case 'visible':
+        return store.listVisible(db, person, isSupervisor(person), page);
+      default:
+        return store.listHandled(db, person, box === 'done', page);
+    }
+  };
+
+  const listByDue = async (box: 'pending' | 'in-progress', person: Person, due: DueGroup | undefined) => {
+    const span = due && (await spansOf())[due];
+    if (isOfficial(person))
+      return box === 'pending'
+        ? byDue.listPendingByDue(db, person, span, mostOfMine)
+        : byDue.listHandledByDue(db, person, span, mostOfMine);
+    if (box === 'in-progress') return byDue.listOwnByDue(db, person, span, mostOfMine);
+    // What came back waits for the applicant; what has never been handed in has no period.
+    const page = { after: undefined, size: mostOfMine, due: span };
+    const returned = await store.listOwn(db, person, ['returned'], page);
+    return [...returned, ...(await store.listOwn(db, person, ['draft'], page))].slice(0, mostOfMine);
+  };
+
+  return {
+    async listCases(input: ListInput, accountId: string): Promise<{ list: CaseSummary[]; next: string | null }> {
+      const person = await findPerson(accountId);
+      const after = input.after === undefined ? undefined : readCursor(input.after);
+      const rows = await listBox(input.box, person, { ...(await filterOf(input)), after, size: input.pageSize + 1 });
+      const shown = rows.slice(0, input.pageSize);
+      const last = shown.at(-1);
+      return {
+        list: await summariesOf(shown),
+        next: last && rows.length > shown.length ? writeCursor({ at: last.box_at, id: last.id }) : null,
+      };
+    },
+
+    /** What is due first stands first; of what is over, the newest. */
+    async listMyCases(
+      box: 'pending' | 'in-progress' | 'done',
+      due: DueGroup | undefined,
+      accountId: string,
+    ): Promise<CaseSummary[]> {
+      const person = await findPerson(accountId);
+      if (box !== 'done') return summariesOf(await listByDue(box, person, due));
+      const page = { after: undefined, size: mostOfMine, due: due && (await spansOf())[due] };
+      return summariesOf(await listBox('done', person, page));
+    },
+
+    async countBoxes(accountId: string): Promise<byDue.BoxCounts> {
+      const person = await findPerson(accountId);
+      const monthBegan = midnight(`${today().slice(0, 7)}-01`);
+      const count = isOfficial(person) ? byDue.countBoxes : byDue.countOwnBoxes;
+      return count(db, person, await spansOf(), monthBegan);
+    },
+  };
+}
+
+const phasesOfOwn = {
+  pending: ['draft', 'returned'],
+  'in-progress': ['open'],
+  done: ['closed'],
+  visible: ['open', 'returned', 'closed'],
+} as const;

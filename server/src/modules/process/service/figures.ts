@@ -1,0 +1,59 @@
+import { addMonths, listMonths } from '../../../platform/clock/months.ts';
+import type { Register } from '../rules/case-figures.ts';
+import * as store from '../store/figures.ts';
+import type { Context } from './context.ts';
+import type { Officials } from './officials.ts';
+
+interface Months {
+  /** `2026-11` */
+  readonly from: string;
+  readonly to: string;
+}
+
+const shownMonths = 12;
+/** Enterprises and practitioners are this line of business. */
+const registersLine = 'ORG';
+
+/**
+ * What the dashboard counts: for officials all of their districts and lines, for everybody else their own
+ * applications. Read from what is kept with every change, so that it takes as long whatever the number of cases.
+ */
+export function createFigures({ db, today, findPerson }: Context, { seesFigures }: Officials) {
+  const countByMonth = async (accountId: string, months: Months): Promise<store.MonthCount[]> => {
+    const count = seesFigures(await findPerson(accountId)) ? store.countByMonth : store.countOwnByMonth;
+    return count(db, accountId, spanOf(months));
+  };
+
+  return {
+    async countByCategory(accountId: string): Promise<store.CategoryCount[]> {
+      const count = seesFigures(await findPerson(accountId)) ? store.countByCategory : store.countOwnByCategory;
+      return count(db, accountId);
+    },
+
+    countByMonth,
+
+    /** Handed in each of the last months, this one included. */
+    async countLastMonths(accountId: string): Promise<{ month: string; count: number }[]> {
+      const to = today().slice(0, 7);
+      const from = addMonths(to, 1 - shownMonths);
+      const counts = Map.groupBy(await countByMonth(accountId, { from, to }), ({ month }) => month);
+      return listMonths(from, to).map((month) => ({
+        month,
+        count: (counts.get(month) ?? []).reduce((sum, { count }) => sum + count, 0),
+      }));
+    },
+
+    /** Enterprises and practitioners; for who is no official, none. */
+    async countRegistered(accountId: string): Promise<ReadonlyMap<Register, number>> {
+      if (!seesFigures(await findPerson(accountId))) return new Map();
+      return store.countRegistered(db, accountId, registersLine);
+    },
+
+    listSales: (enterprise: string, months?: Months): Promise<store.Filed[]> =>
+      store.listSales(db, enterprise, months && spanOf(months)),
+
+    listFiledInCity: (months: Months): Promise<store.Filed[]> => store.listFiledInCity(db, spanOf(months)),
+  };
+}
+
+const spanOf = ({ from, to }: Months): store.MonthSpan => ({ from: `${from}-01`, to: `${to}-01` });

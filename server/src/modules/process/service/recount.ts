@@ -1,0 +1,93 @@
+import { addDays, type Day } from '../../../platform/clock/workdays.ts';
+import { exclusively } from '../../../platform/database/exclusive.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as store from '../store/recount.ts';
+import { putReminders, type ReminderRow } from '../store/reminders.ts';
+import type { ProcessDb } from '../store/tables.ts';
+import type { Context } from './context.ts';
+import { remindersOf } from './reminders.ts';
+
+export type { Difference } from '../store/recount.ts';
+
+const casesAtOnce = 2_000;
+const repairedAtOnce = 5_000;
+const mostLogged = 20;
+
+/** All that is kept for the figures, held against the cases it was made of. */
+export function createRecount(
+  { db, getType, dayOf, today }: Context,
+  { database, log }: Pick<Platform, 'database' | 'log'>,
+) {
+  /** What the granted cases brought, by their types; and what enterprises have yet to be told of it. */
+  const noteGranted = async (moment: ProcessDb, from: Day): Promise<ReminderRow[]> => {
+    const reminders = new Map<string, ReminderRow & { readonly at: Date }>();
+    for (let last = 0; ; ) {
+      const granted = await store.listGranted(moment, last, casesAtOnce);
+      const brought = granted.map(({ id, case_type, district, form, changed_at: at }) => {
+        const { filed, registered, days } = getType(case_type).figures(form);
+        const grantedOn = dayOf(at);
+        for (const reminder of remindersOf(days, grantedOn, from)) {
+          const key = `${reminder.enterprise} ${reminder.kind} ${reminder.what}`;
+          if ((reminders.get(key)?.at ?? at) <= at) reminders.set(key, { ...reminder, at });
+        }
+        return { case: { id, district }, month: `${grantedOn.slice(0, 7)}-01`, filed, registered };
+      });
+      await store.noteBrought(moment, brought);
+      last = granted.at(-1)?.id ?? last;
+      if (granted.length < casesAtOnce) return [...reminders.values()];
+    }
+  };
+
+  /** As one moment saw it. */
+  const compare = () =>
+    database.patiently((connection) =>
+      store.atOneMoment(connection, async (moment) => {
+        const reminders = await noteGranted(moment, addDays(today(), 1));
+        return {
+          reminders,
+          differences: await store.listDifferences(moment),
+          entries: await store.listWrongEntries(moment),
+        };
+      }),
+    );
+
+  /** Nothing waits for it: figures are moved by what they are off, whatever was added to them since. */
+  const recount = (): Promise<store.Difference[]> =>
+    exclusively(database, 'recount', async () => {
+      const { reminders, differences, entries } = await compare();
+      await database.patiently((connection) =>
+        (connection as ProcessDb).transaction().execute(async (transaction) => {
+          for (const part of inPieces(differences)) await store.repair(transaction, part);
+          await store.repairEntries(transaction, entries);
+          for (const part of inPieces(reminders)) await putReminders(transaction, part, 'leave');
+          await store.recountIsDone(transaction);
+        }),
+      );
+      return differences;
+    });
+
+  return {
+    recount,
+
+    /** After an update that keeps more figures than before. */
+    async recountIfWanted(): Promise<void> {
+      if (await store.isRecountWanted(db)) await recount();
+    },
+
+    /** Each night: figures that no longer fit the cases are a fault of ours, and nobody would notice otherwise. */
+    async checkFigures(): Promise<void> {
+      const { differences } = await compare();
+      if (differences.length > 0)
+        log.error(
+          { drift: differences.slice(0, mostLogged), all: differences.length },
+          'the figures differ from the cases',
+        );
+    },
+  };
+}
+
+function inPieces<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / repairedAtOnce) }, (_, index) =>
+    items.slice(index * repairedAtOnce, (index + 1) * repairedAtOnce),
+  );
+}

@@ -1,0 +1,50 @@
+import type { CaseSummary } from '@anju/contract';
+import { listPauseReasons } from '../store/history.ts';
+import type { SummaryRow } from '../store/tables.ts';
+import type { Context } from './context.ts';
+import { deadlineOf } from './legal-clock.ts';
+
+export interface Summaries {
+  summariesOf(rows: readonly SummaryRow[]): Promise<CaseSummary[]>;
+}
+
+/** What a list shows of a case. */
+export function createSummaries({ db, definitions, getType, today, readTerms }: Context): Summaries {
+  return {
+    async summariesOf(rows) {
+      const { calendar, limitOf } = await readTerms();
+      const day = today();
+      const reasons = await listPauseReasons(
+        db,
+        rows.filter(({ paused, phase }) => paused && phase === 'open').map(({ id }) => id),
+      );
+      return Promise.all(
+        rows.map(async (row) => {
+          const { steps } = await definitions.get(row.definition_id, db);
+          const limitWorkdays = limitOf(row.case_type, row.state.acceptedOn ?? day);
+          const deadline = deadlineOf(row.state, limitWorkdays, day, calendar);
+          return {
+            id: row.id,
+            version: row.row_version,
+            number: row.number,
+            caseType: row.case_type,
+            caseTypeName: getType(row.case_type).name,
+            category: row.category,
+            applicantName: row.applicant_name,
+            district: row.district,
+            phase: row.phase,
+            stepName: steps.nodes[row.step ?? '']?.name ?? null,
+            result: row.result,
+            returned: row.returned_before,
+            ...deadline,
+            // Of a case that is over, the day it had to be decided by.
+            dueOn: row.phase === 'closed' ? row.due_on : deadline.dueOn,
+            pauseReason: reasons.get(row.id) ?? deadline.pauseReason,
+            submittedAt: row.submitted_at?.toISOString() ?? null,
+            changedAt: row.changed_at.toISOString(),
+          };
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { BadInputError } from '@anju/contract';
+
+/** `2026-11` */
+export type Month = string;
+
+const mostMonths = 120;
+
+const numberOf = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+const monthWith = (number: number): Month =>
+  `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
+
+export function addMonths(month: Month, count: number): Month {
+  return monthWith(numberOf(month) + count);
+}
+
+/** Each month from one to another. */
+export function listMonths(from: Month, to: Month): Month[] {
+  return Array.from({ length: numberOf(to) - numberOf(from) + 1 }, (_, index) => addMonths(from, index));
+}
+
+/** The three months before the quarter that is under way, and what they are called. */
+export function lastQuarterBefore(month: Month): { readonly name: string; readonly from: Month; readonly to: Month } {
+  const from = monthWith(Math.floor(numberOf(month) / 3) * 3 - 3);
+  return {
+    name: `${from.slice(0, 4)}年第${Math.floor(Number(from.slice(5)) / 3) + 1}季度`,
+    from,
+    to: addMonths(from, 2),
+  };
+}
+
+/** What has not begun has no figures, and nobody reads through more than ten years. */
+export function assertPast(range: { readonly from: Month; readonly to: Month }, current: Month): void {
+  if (range.to > current) throw new BadInputError('结束月份不能晚于本月');
+  if (numberOf(range.to) - numberOf(range.from) >= mostMonths)
+    throw new BadInputError(`月份范围不能超过 ${mostMonths} 个月`);
+}
