@@ -30,6 +30,7 @@ import { leaseCaseTypes } from './modules/lease/index.ts';
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
 import { orgCaseTypes } from './modules/org/index.ts';
 import { compileCaseTypes, createProcessService, type ProcessService, processModule } from './modules/process/index.ts';
+import { createPublishingService, publishingModule } from './modules/publishing/index.ts';
 import { resaleCaseTypes } from './modules/resale/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -91,6 +92,8 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
     caseTypes,
   });
   documents.admitReaders(process.mayReadDocument);
+  const publishing = createPublishingService(platform, { identity, messages, documents });
+  documents.admitEverybody(publishing.reading.findPublicName);
   collaboration.learnScopes(process.listScopes);
   const admin = createAdminService(platform, { identity, catalog, process });
   const home = createHomeService(platform, { identity, process });
@@ -99,6 +102,7 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
     identityModule(identity),
     messagesModule(messages),
     documentsModule(documents),
+    publishingModule(publishing),
     collaborationModule(collaboration),
     processModule(process),
     homeModule(home),

@@ -11,8 +11,8 @@ export const documentMediaTypes = [
 export const DocumentMediaType = z.enum(documentMediaTypes);
 export type DocumentMediaType = z.output<typeof DocumentMediaType>;
 
-/** 要件、轮播图、证照 */
-export const DocumentPurpose = z.enum(['material', 'banner', 'issued']);
+/** 要件、证照、信息发布 */
+export const DocumentPurpose = z.enum(['material', 'issued', 'release']);
 export type DocumentPurpose = z.output<typeof DocumentPurpose>;
 
 /** A file with a meaning, told without its content. */

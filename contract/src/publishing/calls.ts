@@ -21,10 +21,19 @@ const instant = z.iso.datetime({ offset: true });
 const id = uuid('信息');
 const version = titled('版本', wholeNumber(1));
 const kind = titled('栏目', ArticleKind);
-const words = titled('查询内容', z._default(z.string().check(z.maxLength(64)), ''));
-/** Left out: as soon as it is released. */
+const words = titled('查询内容', z._default(searchWords(), ''));
+/** Null: as soon as it is released. */
 const publishAt = titled('发布时间', z.nullable(instant));
 const reason = text('理由', 500);
+
+/** A single character is in nearly everything. */
+/* @__NO_SIDE_EFFECTS__ */
+function searchWords() {
+  return z.string().check(
+    z.maxLength(64),
+    z.refine((value) => value === '' || [...value.trim()].length >= 2, '查询内容不能少于2个字符'),
+  );
+}
 
 // Read by anybody.
 

@@ -1,8 +1,16 @@
 import { fileName, listOf, text, titled, uuid, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
-import { RichText } from './rich-text.ts';
+import { isOwnPage, RichText } from './rich-text.ts';
 
 const instant = z.iso.datetime({ offset: true });
+
+/** The public page of one article, below the portal's base path: `articles?id=…`. */
+export const articlePage = 'articles';
+
+/* @__NO_SIDE_EFFECTS__ */
+function words(title: string, longest: number) {
+  return text(title, longest).check(z.refine((value) => value.trim() !== '', `${title}不能为空`));
+}
 
 /** 通知公告、最新消息 */
 export const ArticleKind = z.enum(['notice', 'news']);
@@ -26,14 +34,31 @@ export type PictureSize = z.output<typeof PictureSize>;
 function share() {
   return z.number().check(z.minimum(0), z.maximum(1));
 }
-export const Crop = z.strictObject({ left: share(), top: share(), width: share(), height: share() });
+/** Sums of decimals are not exact. */
+const tolerance = 1e-6;
+/* @__NO_SIDE_EFFECTS__ */
+function crop() {
+  return z
+    .strictObject({ left: share(), top: share(), width: share(), height: share() })
+    .check(
+      z.refine(
+        ({ left, top, width, height }) =>
+          width > 0 && height > 0 && left + width <= 1 + tolerance && top + height <= 1 + tolerance,
+        '裁剪范围超出了图片，请重新选择',
+      ),
+    );
+}
+export const Crop = crop();
 export type Crop = z.output<typeof Crop>;
+
+/** Width to height of what is shown: a crop is of this ratio. */
+export const pictureRatios = { banner: 3, cover: 16 / 9 } as const;
 
 /** A picture as its editor sets it: the upload, what of it is shown, and what it shows in words. */
 export const Picture = z.strictObject({
   fileId: uuid('图片'),
   crop: Crop,
-  alternativeText: text('图片的文字说明', 100),
+  alternativeText: words('图片的文字说明', 100),
 });
 export type Picture = z.output<typeof Picture>;
 
@@ -50,7 +75,7 @@ export type ReleaseFile = z.output<typeof ReleaseFile>;
 
 /** What an editor writes. */
 export const ArticleContent = z.strictObject({
-  title: text('标题', 100),
+  title: words('标题', 100),
   summary: titled('摘要', z.string().check(z.maxLength(200))),
   /** 发布单位; empty is the bureau. */
   source: titled('发布单位', z.string().check(z.maxLength(64))),
@@ -97,6 +122,8 @@ const released = {
   state: ReleaseState,
   /** When it comes out, or came out. */
   publishAt: z.nullable(instant),
+  /** The revision that readers see, if any. */
+  publishedRevision: z.nullable(wholeNumber(1)),
   changedAt: instant,
   changedBy: z.string(),
   offered: z.array(ReleaseAction),
@@ -121,19 +148,24 @@ export type ReleaseEvent = z.output<typeof ReleaseEvent>;
 
 export const ManagedArticle = z.extend(ArticleSummary, {
   content: ArticleContent,
+  /** The cover's picture as uploaded, and the attachments. */
   files: z.array(ReleaseFile),
-  /** The revision that readers see, if any. */
-  publishedRevision: z.nullable(wholeNumber(1)),
+  coverSizes: z.array(PictureSize),
   revision: wholeNumber(1),
   events: z.array(ReleaseEvent),
 });
 export type ManagedArticle = z.output<typeof ManagedArticle>;
 
+/* @__NO_SIDE_EFFECTS__ */
+function pageOfThisHost() {
+  return text('链接', 500).check(z.refine((address) => isOwnPage(address), '链接只能是以 / 开头的本站地址'));
+}
+
 /** 轮播图 */
 export const BannerContent = z.strictObject({
   picture: Picture,
   /** A page of this host, or nothing. */
-  link: titled('链接', z.nullable(text('链接', 500))),
+  link: titled('链接', z.nullable(pageOfThisHost())),
 });
 export type BannerContent = z.output<typeof BannerContent>;
 

@@ -7,8 +7,11 @@ const longestText = 20_000;
 const deepest = 12;
 const mostNodes = 4_000;
 
-/** Where a link may lead: the web, a mailbox, a telephone, or another page of this host. */
-const linkAddress = /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[\d+-]+|\/(?![/\\])[^\s\\]*)$/i;
+/** The web, a mailbox, a telephone. What is invisible in an address hides where it leads. */
+const webAddress = /^https?:\/\/[^\s\\\p{Cc}\p{Cf}]+$/iu;
+const mailOrTelephone = /^(mailto:[^\s\\\p{Cc}\p{Cf}]+@[^\s\\\p{Cc}\p{Cf}]+|tel:[\d+-]+)$/iu;
+/** Two slashes, or one the wrong way round, would lead to another host. */
+const ownPage = /^\/(?![/\\])[^\s\\\p{Cc}\p{Cf}]*$/u;
 
 const bold = z.strictObject({ type: z.literal('bold') });
 const italic = z.strictObject({ type: z.literal('italic') });
@@ -59,35 +62,56 @@ export interface RichTextTable {
   content: { type: 'tableRow'; content: { type: 'tableHeader' | 'tableCell'; content: RichTextBlock[] }[] }[];
 }
 
+// Told apart by their type alone: a plain union would read the inner blocks once for each kind of block they might
+// stand in, and so on at every depth.
 const block: z.ZodMiniType<RichTextBlock> = z.lazy(() =>
-  z.union([
-    paragraph,
-    heading,
-    horizontalRule,
-    z.strictObject({ type: z.enum(['bulletList', 'orderedList']), content: z.array(listItem).check(z.minLength(1)) }),
-    z.strictObject({ type: z.literal('blockquote'), content: blocks }),
-    z.strictObject({ type: z.literal('table'), content: z.array(tableRow).check(z.minLength(1), z.maxLength(200)) }),
-  ]),
+  z.discriminatedUnion('type', [paragraph, heading, horizontalRule, list, blockquote, table]),
 );
 const blocks = z.array(block).check(z.minLength(1));
 const listItem = z.strictObject({ type: z.literal('listItem'), content: blocks });
+const list = z.strictObject({
+  type: z.enum(['bulletList', 'orderedList']),
+  content: z.array(listItem).check(z.minLength(1)),
+});
+const blockquote = z.strictObject({ type: z.literal('blockquote'), content: blocks });
 const tableCell = z.strictObject({ type: z.enum(['tableHeader', 'tableCell']), content: blocks });
 const tableRow = z.strictObject({
   type: z.literal('tableRow'),
   content: z.array(tableCell).check(z.minLength(1), z.maxLength(20)),
+});
+const table = z.strictObject({
+  type: z.literal('table'),
+  content: z.array(tableRow).check(z.minLength(1), z.maxLength(200)),
 });
 
 const document = z.strictObject({ type: z.literal('doc'), content: blocks });
 
 /** A text with headings, lists, tables and links. Measured before it is read: reading goes as deep as the tree does. */
 export const RichText = z.pipe(
-  z.unknown().check(z.refine((tree) => isOfBearableSize(tree), '正文过长或层次过多，请拆分后再保存')),
+  z.transform((tree: z.input<typeof document>, { issues }) => {
+    if (!isOfBearableSize(tree))
+      issues.push({ code: 'custom', input: tree, message: '正文过长或层次过多，请拆分后再保存' });
+    return tree;
+  }),
   document,
 );
 export type RichText = z.output<typeof RichText>;
 
 export function isLinkAddress(address: string): boolean {
-  return linkAddress.test(address);
+  if (webAddress.test(address)) return isPlainWebAddress(address);
+  return mailOrTelephone.test(address) || ownPage.test(address);
+}
+
+/** A page of this host. */
+export function isOwnPage(address: string): boolean {
+  return ownPage.test(address);
+}
+
+/** With a name before the host (`https://bureau@elsewhere`) it would not lead where it seems to. */
+function isPlainWebAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
 }
 
 /** Without recursion, whatever is given. */

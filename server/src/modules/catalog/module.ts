@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import * as apps from './migrations/0003-catalog-apps.ts';
 import * as roleHolders from './migrations/0011-catalog-role-holders.ts';
 import * as supervisor from './migrations/0014-catalog-supervisor.ts';
+import * as publisher from './migrations/0037-catalog-publisher.ts';
 import { createMenuItem } from './routes/create-menu-item.ts';
 import { getApp } from './routes/get-app.ts';
 import { listApps } from './routes/list-apps.ts';
@@ -15,6 +16,7 @@ export function catalogModule(catalog: CatalogService): Module {
       '0003-catalog-apps': apps,
       '0011-catalog-role-holders': roleHolders,
       '0014-catalog-supervisor': supervisor,
+      '0037-catalog-publisher': publisher,
     },
     routes: [listApps(catalog), getApp(catalog), listMenuItems(catalog), createMenuItem(catalog)],
   };

@@ -3,14 +3,14 @@ import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import * as documentsStore from './migrations/0013-documents-store.ts';
 import * as quota from './migrations/0027-documents-quota.ts';
+import * as release from './migrations/0036-documents-release.ts';
 import { getDocument } from './routes/get-document.ts';
 import { getFileStream } from './routes/get-file-stream.ts';
-import { listBannerDocuments } from './routes/list-banner-documents.ts';
 import { readDocument } from './routes/read-document.ts';
 import { uploadDocument } from './routes/upload-document.ts';
 import type { DocumentsService } from './service.ts';
 
-const routes = [uploadDocument, getDocument, readDocument, listBannerDocuments, getFileStream];
+const routes = [uploadDocument, getDocument, readDocument, getFileStream];
 
 const NoData = z.object({});
 
@@ -29,9 +29,12 @@ export function removalOfUnattached(documents: DocumentsService): JobKind<typeof
 export function documentsModule(documents: DocumentsService): Module {
   return {
     name: 'documents',
-    migrations: { '0013-documents-store': documentsStore, '0027-documents-quota': quota },
+    migrations: {
+      '0013-documents-store': documentsStore,
+      '0027-documents-quota': quota,
+      '0036-documents-release': release,
+    },
     routes: routes.map((route) => route(documents)),
     jobs: [removalOfUnattached(documents)],
-    seedDemo: () => documents.seedDemoBanners(),
   };
 }

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import {
   BadInputError,
-  type CallParsedInput,
   calls,
+  type DocumentMediaType,
+  type DocumentPurpose,
   NotFoundError,
+  type ReleaseFile,
   type StoredDocument,
   TooManyTriesError,
 } from '@anju/contract';
@@ -12,7 +14,7 @@ import { inBatches } from '../../platform/database/in-batches.ts';
 import type { ServedFile } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { assertRoomFor } from './rules/quota.ts';
-import { checkContent } from './service/checked-content.ts';
+import { checkContent, getFittingName } from './service/checked-content.ts';
 import * as store from './store.ts';
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
@@ -20,9 +22,23 @@ export type DocumentsService = ReturnType<typeof createDocumentsService>;
 /** Whether somebody other than the owner has to do with a document. */
 export type MayRead = (accountId: string, documentId: string) => Promise<boolean>;
 
+/** The name under which a document is public at this moment; undefined where it is not. */
+export type FindPublicName = (documentId: string) => Promise<string | undefined>;
+
 type Within = Transaction<store.DocumentsTables>;
 
-type NewDocument = Pick<store.NewDocument, 'purpose' | 'is_public'> & { name: string; owner_id: string | null };
+interface NewDocument {
+  readonly name: string;
+  readonly owner_id: string | null;
+  readonly purpose: DocumentPurpose;
+}
+
+type UploadedBy = NewDocument & { readonly owner_id: string };
+
+interface Content {
+  readonly content: Readable;
+  describe(): { readonly name: string; readonly mediaType: store.StoredMediaType };
+}
 
 const unattachedAfterMs = 24 * 60 * 60 * 1000;
 const removedAtOnce = 100;
@@ -37,14 +53,14 @@ export function createDocumentsService({
 }: Pick<Platform, 'database' | 'clock' | 'files' | 'parameters'>) {
   const db = database.tables<store.DocumentsTables>();
   const readers: MayRead[] = [];
+  const publishers: FindPublicName[] = [];
   const underWay = new Map<string, number>();
 
   const add = async (
-    file: Readable,
-    { name, ...document }: NewDocument,
+    { content, describe }: Content,
+    document: Omit<NewDocument, 'name'>,
     assertRoom: (bytes: number, transaction: Within) => Promise<void> = async () => {},
   ): Promise<store.DocumentRow> => {
-    const { content, describe } = checkContent(file, name);
     const { id, size, sha256 } = await files.put(content, calls.uploadDocument.upload.mostBytes);
     const { name: kept, mediaType } = describe();
     const row = {
@@ -67,11 +83,16 @@ export function createDocumentsService({
     }
   };
 
-  const assertRoomOf = async (accountId: string, bytes: number, transaction?: Within): Promise<void> => {
+  /** What is published belongs to the authority: of it, only what is not in use is bounded. */
+  const assertRoomOf = async (
+    { owner_id, purpose }: UploadedBy,
+    bytes: number,
+    transaction?: Within,
+  ): Promise<void> => {
     const values = await parameters.read(transaction);
-    assertRoomFor(bytes, await store.readUsage(transaction ?? db, accountId), {
+    assertRoomFor(bytes, await store.readUsage(transaction ?? db, owner_id, purpose), {
       unusedMegabytes: values['upload-unused-megabytes'],
-      totalMegabytes: values['upload-total-megabytes'],
+      totalMegabytes: purpose === 'release' ? Number.POSITIVE_INFINITY : values['upload-total-megabytes'],
     });
   };
 
@@ -88,7 +109,19 @@ export function createDocumentsService({
     }
   };
 
-  const mayRead = async ({ id, owner_id }: store.DocumentRow, accountId: string): Promise<boolean> => {
+  const takeUpload = (file: Readable, document: UploadedBy): Promise<store.DocumentRow> =>
+    oneOfFew(document.owner_id, async () => {
+      // Before the file is read: who has no room left need not send it.
+      await assertRoomOf(document, 1);
+      const { name, ...rest } = document;
+      return add(checkContent(file, name), rest, async (bytes, transaction) => {
+        await store.lockUsage(transaction, document.owner_id);
+        await assertRoomOf(document, bytes, transaction);
+      });
+    });
+
+  const mayRead = async ({ id, owner_id, purpose }: store.DocumentRow, accountId: string): Promise<boolean> => {
+    if (purpose === 'release') return false;
     if (owner_id === accountId) return true;
     for (const admits of readers) if (await admits(accountId, id)) return true;
     return false;
@@ -101,10 +134,10 @@ export function createDocumentsService({
     return row;
   };
 
-  const open = async (row: store.DocumentRow): Promise<ServedFile> => {
+  const open = async (row: store.DocumentRow, downloadName = row.name): Promise<ServedFile> => {
     const body = await files.find(row.file_id);
     if (!body) throw new Error(`the file of document ${row.id} is gone`);
-    return { body, mediaType: row.media_type, downloadName: row.name, size: row.size, sha256: row.sha256 };
+    return { body, mediaType: row.media_type, downloadName, size: row.size, sha256: row.sha256 };
   };
 
   return {
@@ -113,17 +146,56 @@ export function createDocumentsService({
       readers.push(admits);
     },
 
-    upload: (file: Readable, name: string, accountId: string): Promise<StoredDocument> =>
-      oneOfFew(accountId, async () => {
-        // Before the file is read: who has no room left need not send it.
-        await assertRoomOf(accountId, 1);
-        const document = { name, owner_id: accountId, purpose: 'material', is_public: false } as const;
-        const row = await add(file, document, async (bytes, transaction) => {
-          await store.lockUsage(transaction, accountId);
-          await assertRoomOf(accountId, bytes, transaction);
-        });
-        return toStoredDocument(row);
-      }),
+    /** Another module that makes documents public, as long as it says so. */
+    admitEverybody(findPublicName: FindPublicName): void {
+      publishers.push(findPublicName);
+    },
+
+    async upload(file: Readable, name: string, accountId: string): Promise<StoredDocument> {
+      return toStoredDocument(await takeUpload(file, { name, owner_id: accountId, purpose: 'material' }));
+    },
+
+    async uploadReleaseFile(file: Readable, name: string, accountId: string): Promise<ReleaseFile> {
+      return toReleaseFile(await takeUpload(file, { name, owner_id: accountId, purpose: 'release' }));
+    },
+
+    /** What the server itself has made; until it is kept, as what was uploaded. */
+    async addReleaseFile(content: Buffer, name: string, mediaType: store.StoredMediaType): Promise<ReleaseFile> {
+      const made = { content: Readable.from([content]), describe: () => ({ name, mediaType }) };
+      return toReleaseFile(await add(made, { owner_id: null, purpose: 'release' }));
+    },
+
+    async readReleaseFile(id: string): Promise<ServedFile> {
+      const [row] = await store.listReleaseFiles(db, [id]);
+      if (!row) throw new NotFoundError('文件不存在，或已被清除');
+      return open(row);
+    },
+
+    /** In the order of the ids. */
+    async getReleaseFiles(ids: readonly string[]): Promise<ReleaseFile[]> {
+      const rows = new Map((await store.listReleaseFiles(db, ids)).map((row) => [row.id, row]));
+      return ids.map((id) => {
+        const row = rows.get(id);
+        if (!row) throw new BadInputError('图片或附件不存在，或已被清除，请重新上传');
+        return toReleaseFile(row);
+      });
+    },
+
+    /** The name that fits the content, as of an upload. */
+    getFittingName: (name: string, mediaType: DocumentMediaType): string => getFittingName(name, mediaType),
+
+    /** In the transaction of what uses them: from then on they stay. */
+    async keepReleaseFiles(ids: readonly string[], transaction: object): Promise<void> {
+      const wanted = [...new Set(ids)];
+      const within = joined<store.DocumentsTables>(transaction);
+      if ((await store.setReleaseFilesAttached(within, wanted, clock.now())) !== wanted.length)
+        throw new BadInputError('图片或附件不存在，或已被清除，请重新上传');
+    },
+
+    /** Nothing uses them any more: they go with what was never used. */
+    async discardReleaseFiles(ids: readonly string[], transaction: object): Promise<void> {
+      await store.setReleaseFilesAttached(joined<store.DocumentsTables>(transaction), ids, null);
+    },
 
     async getDocument(id: string, accountId: string): Promise<StoredDocument> {
       return toStoredDocument(await getReadable(id, accountId));
@@ -134,15 +206,12 @@ export function createDocumentsService({
     },
 
     async readPublicDocument(id: string): Promise<ServedFile> {
-      const row = await store.findDocument(db, id);
-      if (!row?.is_public) throw new NotFoundError();
-      return open(row);
-    },
-
-    async listBanners({ pageNum, pageSize }: CallParsedInput<typeof calls.listBannerDocuments>) {
-      const rows = await store.listBanners(db, { offset: (pageNum - 1) * pageSize, limit: pageSize });
-      const total = await store.countBanners(db);
-      return { list: rows.map(({ id }) => ({ storageid: id })), total, pageNum, pageSize };
+      for (const findPublicName of publishers) {
+        const name = await findPublicName(id);
+        const row = name === undefined ? undefined : await store.findDocument(db, id);
+        if (row) return open(row, name);
+      }
+      throw new NotFoundError();
     },
 
     /** A case takes these materials of its applicant, in the transaction that writes the case: from then on they stay. */
@@ -157,29 +226,27 @@ export function createDocumentsService({
       if (found !== wanted.length) throw new BadInputError('要件文件不存在或不属于申请人');
     },
 
-    async seedDemoBanners(): Promise<void> {
-      // Drawing is needed here alone: its library is not worth loading at every start.
-      const { demoBanners } = await import('./service/demo-banners.ts');
-      for (const { name, draw } of demoBanners)
-        if (!(await store.hasBanner(db, name)))
-          await add(Readable.from([draw()]), { name, owner_id: null, purpose: 'banner', is_public: true });
-    },
-
     /** Row and file go together: a failure keeps the rows, and the next round takes them up again. */
     async removeUnattached(): Promise<void> {
       const olderThan = new Date(clock.now().getTime() - unattachedAfterMs);
-      await inBatches(removedAtOnce, (most) =>
-        inTransaction(db, async (transaction) => {
-          const fileIds = await store.removeUnattached(transaction, olderThan, most);
-          for (const fileId of fileIds) await files.remove(fileId);
-          return fileIds.length;
-        }),
-      );
+      for (const purpose of ['material', 'release'] as const)
+        await inBatches(removedAtOnce, (most) =>
+          inTransaction(db, async (transaction) => {
+            const fileIds = await store.removeUnattached(transaction, purpose, olderThan, most);
+            for (const fileId of fileIds) await files.remove(fileId);
+            return fileIds.length;
+          }),
+        );
     },
   };
 }
 
 function toStoredDocument(row: store.DocumentRow): StoredDocument {
   const { id, name, media_type, size, sha256, purpose, created_at } = row;
-  return { id, name, mediaType: media_type, size, sha256, purpose, createdAt: created_at.toISOString() };
+  const mediaType = media_type as DocumentMediaType;
+  return { id, name, mediaType, size, sha256, purpose, createdAt: created_at.toISOString() };
+}
+
+function toReleaseFile({ id, name, media_type, size }: store.DocumentRow): ReleaseFile {
+  return { id, name, mediaType: media_type, size };
 }

@@ -1,17 +1,19 @@
 import type { DocumentMediaType, DocumentPurpose } from '@anju/contract';
 import { type Generated, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 
+/** What is uploaded, and what is made of it. */
+export type StoredMediaType = DocumentMediaType | 'image/avif';
+
 export interface DocumentsTables {
   'documents.document': {
     id: Generated<string>;
     file_id: string;
     name: string;
-    media_type: DocumentMediaType;
+    media_type: StoredMediaType;
     size: number;
     sha256: string;
     owner_id: string | null;
     purpose: DocumentPurpose;
-    is_public: boolean;
     created_at: Date;
     attached_at: Date | null;
   };
@@ -27,25 +29,6 @@ export function addDocument(db: DocumentsDb, document: NewDocument): Promise<Doc
 
 export function findDocument(db: DocumentsDb, id: string): Promise<DocumentRow | undefined> {
   return db.selectFrom('documents.document').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-function publicBanners(db: DocumentsDb) {
-  return db.selectFrom('documents.document').where('purpose', '=', 'banner').where('is_public', '=', true);
-}
-
-export function listBanners(db: DocumentsDb, { offset, limit }: { offset: number; limit: number }) {
-  return publicBanners(db).selectAll().orderBy('created_at').orderBy('id').offset(offset).limit(limit).execute();
-}
-
-export async function countBanners(db: DocumentsDb): Promise<number> {
-  const { count } = await publicBanners(db)
-    .select((banner) => banner.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function hasBanner(db: DocumentsDb, name: string): Promise<boolean> {
-  return (await publicBanners(db).select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
 }
 
 /** The materials among these that are this owner's, now in use. */
@@ -64,14 +47,45 @@ export async function attachMaterials(
   return attached.length;
 }
 
-export async function removeUnattached(db: DocumentsDb, olderThan: Date, most: number): Promise<string[]> {
+export function listReleaseFiles(db: DocumentsDb, ids: readonly string[]): Promise<DocumentRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('documents.document')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('purpose', '=', 'release')
+    .execute();
+}
+
+/** In use from now on, or no longer. */
+export async function setReleaseFilesAttached(
+  db: DocumentsDb,
+  ids: readonly string[],
+  at: Date | null,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await db
+    .updateTable('documents.document')
+    .set({ attached_at: at })
+    .where('id', 'in', [...ids])
+    .where('purpose', '=', 'release')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function removeUnattached(
+  db: DocumentsDb,
+  purpose: DocumentPurpose,
+  olderThan: Date,
+  most: number,
+): Promise<string[]> {
   const removed = await db
     .deleteFrom('documents.document')
     .where('id', 'in', (document) =>
       document
         .selectFrom('documents.document')
         .select('id')
-        .where('purpose', '=', 'material')
+        .where('purpose', '=', purpose)
         .where('attached_at', 'is', null)
         .where('created_at', '<', olderThan)
         .orderBy('created_at')
@@ -90,13 +104,13 @@ export interface Usage {
   readonly totalBytes: number;
 }
 
-/** What somebody has uploaded, all of it and what no case has taken. */
-export async function readUsage(db: DocumentsDb, ownerId: string): Promise<Usage> {
+/** What somebody has uploaded, all of it and what is not in use. */
+export async function readUsage(db: DocumentsDb, ownerId: string, purpose: DocumentPurpose): Promise<Usage> {
   const { rows } = await sql<Usage>`
     select count(*) filter (where attached_at is null) as "unusedFiles",
       coalesce(sum(size) filter (where attached_at is null), 0)::bigint as "unusedBytes",
       coalesce(sum(size), 0)::bigint as "totalBytes"
-    from documents.document where owner_id = ${ownerId} and purpose = 'material'`.execute(db);
+    from documents.document where owner_id = ${ownerId} and purpose = ${purpose}`.execute(db);
   return rows[0] as Usage;
 }
 

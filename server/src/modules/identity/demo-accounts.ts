@@ -90,6 +90,7 @@ const people: readonly Person[] = [
     password: '123456',
   },
   { loginName: 'supervisor01', displayName: '何督查', userType: 'GOV_STAFF', orgName: bureau, roles: ['supervisor'] },
+  { loginName: 'publisher01', displayName: '许发布', userType: 'GOV_STAFF', orgName: bureau, roles: ['publisher'] },
 ];
 
 export const demoAccounts: readonly NewPerson[] = people.map((person, index) => ({

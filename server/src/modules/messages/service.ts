@@ -23,6 +23,7 @@ const enterpriseTopic = (creditCode: string): string => `enterprise ${creditCode
 /** All districts, or all lines, where one is left out. */
 const scopeTopic = (district: string | null, category: string | null): string =>
   `figures ${district ?? '*'} ${category ?? '*'}`;
+const everybodyTopic = 'everybody';
 const roleTopic = (role: string): string => `role ${role}`;
 
 const caseTip = 1;
@@ -92,10 +93,15 @@ export function createMessagesService(
       events.publish({ topics, what: 'figures' });
     },
 
+    /** If the transaction commits, what is published is new for everybody. */
+    announcePublished(): void {
+      events.publish({ topics: [everybodyTopic], what: 'published' });
+    },
+
     /** The roles are those of the moment: a stream does not live long, and the next one asks again. */
     async openEvents(accountId: string): Promise<Readable> {
       const roles = await catalog.listRoleCodes(accountId);
-      return streams.open(accountId, [accountTopic(accountId), ...roles.map(roleTopic)]);
+      return streams.open(accountId, [everybodyTopic, accountTopic(accountId), ...roles.map(roleTopic)]);
     },
 
     closeEvents: () => streams.close(),

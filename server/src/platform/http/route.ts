@@ -28,6 +28,7 @@ export interface ServedFile {
   readonly size?: number;
   /** What it holds, told short: a client that has the same is not sent it again. */
   readonly sha256?: string;
+  readonly lastModified?: Date;
 }
 
 export interface Redirect {

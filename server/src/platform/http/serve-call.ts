@@ -92,10 +92,11 @@ export function isLocal(request: FastifyRequest): boolean {
 
 /** What is public may be kept by a browser that asks each time whether it still holds; the rest is kept by nobody. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile, { access }: Call): FastifyReply {
-  const { mediaType, body, downloadName, size, sha256 } = file;
+  const { mediaType, body, downloadName, size, sha256, lastModified } = file;
   const etag = sha256 && `"${sha256}"`;
   reply.header('cache-control', etag && access === 'public' ? 'public, no-cache' : 'no-store');
   if (etag) reply.header('etag', etag);
+  if (lastModified) reply.header('last-modified', lastModified.toUTCString());
   if (etag && isAmong(etag, request.headers['if-none-match'])) {
     if (!Buffer.isBuffer(body)) body.destroy();
     return reply.code(304).send();

@@ -5,7 +5,7 @@ import type { CatalogTables, Db } from './tables.ts';
 
 const menuItemFields = ['id', 'parentid', 'title', 'route', 'path', 'icon', 'keep_alive as keepAlive'] as const;
 
-/** The pages that are for one of the account's roles or for everybody, and the headings above them. */
+/** The pages that are for one of the account's roles or for everybody, and that it may use; and the headings above them. */
 export async function listVisibleMenuItems(db: Db, accountId: string, appid: number): Promise<MenuItem[]> {
   const { rows } = await sql<MenuItem>`
     with recursive own as (
@@ -17,6 +17,9 @@ export async function listVisibleMenuItems(db: Db, accountId: string, appid: num
       from catalog.menu_item as item, own
       where item.appid = ${appid} and item.route <> ''
         and (item.audiences is null or item.audiences && own.audiences)
+        and (item.permission is null or item.permission in (
+          select permission from catalog.role_permission join catalog.account_role using (role_code)
+          where account_role.account_id = ${accountId}))
       union
       select parent.id, parent.parentid
       from catalog.menu_item as parent join visible on parent.id = visible.parentid

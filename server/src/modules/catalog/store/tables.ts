@@ -12,6 +12,8 @@ export interface CatalogTables {
     appid: number;
     keep_alive: boolean;
     audiences: readonly string[] | null;
+    /** Shown only to who holds it. */
+    permission: Generated<string | null>;
     position: Generated<number>;
     created_by: string | null;
     created_at: Date;

@@ -12,16 +12,13 @@ export interface CheckedContent {
 
 export function checkContent(file: Readable, givenName: string): CheckedContent {
   const sniffer = createMediaTypeSniffer();
-  const cleaned = cleanFileName(givenName);
   let size = 0;
 
   const describe = () => {
     if (size === 0) throw new BadInputError('文件内容为空');
     const mediaType = sniffer.verdict();
     if (!mediaType) throw refusedType();
-    const name = fittingName(cleaned, mediaType);
-    if (!name) throw new BadInputError('文件内容与扩展名不一致，请核对后重新上传');
-    return { name, mediaType };
+    return { name: getFittingName(givenName, mediaType), mediaType };
   };
 
   const check = new Transform({
@@ -41,6 +38,12 @@ export function checkContent(file: Readable, givenName: string): CheckedContent 
   });
   // Whoever reads the content hears of every failure; the pipeline itself has nobody to tell.
   return { content: pipeline(file, check, () => {}), describe };
+}
+
+export function getFittingName(given: string, mediaType: DocumentMediaType): string {
+  const name = fittingName(cleanFileName(given), mediaType);
+  if (!name) throw new BadInputError('文件内容与扩展名不一致，请核对后重新上传');
+  return name;
 }
 
 function refusedType(): BadInputError {

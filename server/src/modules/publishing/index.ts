@@ -1,0 +1,2 @@
+export { publishingModule } from './module.ts';
+export { createPublishingService, type PublishingService } from './service.ts';
