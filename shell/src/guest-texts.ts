@@ -140,10 +140,11 @@ export const guestTexts = {
     result: '办理结果',
     toCorrect: '等待申请人补正材料',
     afterCorrection: '补正后重新提交，继续办理',
-    daysLeft: (days: number, dueOn: string) => `${days} 个工作日（${dueOn} 前办结）`,
+    daysLeft: (days: number, dueOn: string) => `${days} 个工作日（截至 ${dueOn}）`,
     lastDay: (dueOn: string) => `今天到期（${dueOn}）`,
-    overdue: (days: number, dueOn: string) => `已超过时限 ${days} 个工作日（应于 ${dueOn} 前办结）`,
+    overdue: (days: number, dueOn: string) => `已超过时限 ${days} 个工作日（截至 ${dueOn}）`,
     paused: (reason: string) => `计时已中止：${reason}`,
+    stopped: '计时已中止，恢复后继续计算',
     noClock: '受理后开始计时',
   },
 } as const;

@@ -1,6 +1,6 @@
 import type { PublicFigures as Figures } from '@anju/contract';
 import { formatFigure, LineChart } from '@anju/ui/charts';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { guestTexts } from '../../guest-texts.ts';
 import { usePublicFigures } from './public-asks.ts';
 import styles from './public-figures.module.css';
@@ -94,7 +94,7 @@ function Rents({ rents }: { readonly rents: Figures['rents'] | undefined }) {
           {rents.districts.map(({ district, name, rent }) => (
             <div key={district} className={styles.rent}>
               <dt>{name}</dt>
-              <dd className={styles.bar} style={{ '--share': `${(rent / most) * 100}%` }}>
+              <dd className={styles.bar} style={share(rent / most)}>
                 <b className={styles.rentValue}>{formatFigure(rent)}</b>
               </dd>
             </div>
@@ -110,6 +110,8 @@ function Rents({ rents }: { readonly rents: Figures['rents'] | undefined }) {
     </div>
   );
 }
+
+const share = (part: number) => ({ '--share': `${part * 100}%` }) as CSSProperties;
 
 function dayInWords(asOf: string): string {
   const [year = 0, month = 0, day = 0] = asOf.split('-').map(Number);
