@@ -47,15 +47,15 @@ export function createPageFiller(readFile: ReadFile) {
     fill({ content, forGuests = false, head = title.tag, answers = '', screen }: PageParts): string {
       const script = `<script data-main="${main.value}"${forGuests ? ' data-for-guests' : ''}>${firstPaint}</script>`;
       const readable = screen !== undefined;
-      return page
-        .replace(needsScripts.tag, () => (readable ? '' : needsScripts.tag))
-        .replace(title.tag, () => head)
-        .replace(
-          main.tag,
-          () => `<link rel="modulepreload" crossorigin href="${main.value}">${screen ? linksOf(screen) : ''}`,
-        )
-        .replace(styles.tag, () => `<style>${style}</style>`)
-        .replace(root.tag, () => `${script}<div id="root">${content}</div>${answers}`);
+      return (
+        page
+          .replace(needsScripts.tag, () => (readable ? '' : needsScripts.tag))
+          .replace(title.tag, () => head)
+          .replace(main.tag, () => `<link rel="modulepreload" crossorigin href="${main.value}">`)
+          // As in the browser: what belongs to the screen alone comes behind and wins.
+          .replace(styles.tag, () => `<style>${style}</style>${screen ? linksOf(screen) : ''}`)
+          .replace(root.tag, () => `${script}<div id="root">${content}</div>${answers}`)
+      );
     },
   };
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from './html.ts';
+import { securityHeaders, type TrustedOrigins } from './security-headers.ts';
 
 /** A page of a front end as it is sent. */
 export interface FrontEndPage {
@@ -40,6 +41,12 @@ export function sendPage(
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
 
-export function digest(text: string, encoding: 'base64' | 'base64url'): string {
+/** Of a page with the script that runs before its first paint. */
+export function headersOfDrawnPage(html: string, origins: TrustedOrigins): Readonly<Record<string, string>> {
+  const [, script = ''] = /<script data-main[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  return securityHeaders(origins, [`sha256-${digest(script, 'base64')}`]);
+}
+
+function digest(text: string, encoding: 'base64' | 'base64url'): string {
   return createHash('sha256').update(text).digest(encoding);
 }

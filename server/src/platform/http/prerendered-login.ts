@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type PortalConfig, portalBasePath } from '@anju/contract';
 import type { FastifyInstance } from 'fastify';
-import { digest, pageOf, readFrontEndPage, sendPage, withTitle } from './front-end-page.ts';
+import { headersOfDrawnPage, pageOf, readFrontEndPage, sendPage, withTitle } from './front-end-page.ts';
 import { escapeHtml } from './html.ts';
-import { securityHeaders, type TrustedOrigins } from './security-headers.ts';
+import type { TrustedOrigins } from './security-headers.ts';
 
 /**
  * The login comes with its form in it, as the build has drawn it. An address with a query is a return from elsewhere,
@@ -19,17 +19,11 @@ export async function servePrerenderedLogin(
   const drawn = config.identityProvider === undefined ? 'login.html' : 'login-with-single-sign-on.html';
   const template = await readFile(path.join(shellFolder, '.prerender', drawn), 'utf8');
   const html = withTitle(fillIn(template, { title: config.title, bureau: config.bureau }), config.title);
-  const page = pageOf(html, { ...headersFor(html, origins), 'x-robots-tag': 'noindex' });
+  const page = pageOf(html, { ...headersOfDrawnPage(html, origins), 'x-robots-tag': 'noindex' });
   const plainPage = await readFrontEndPage(shellFolder, config.title);
   server.get(`${portalBasePath}login`, async (request, reply) =>
     sendPage(request, reply, request.url.includes('?') ? plainPage : page),
   );
-}
-
-/** Of a page with the script that runs before its first paint. */
-export function headersFor(html: string, origins: TrustedOrigins): Readonly<Record<string, string>> {
-  const [, script = ''] = /<script data-main[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  return securityHeaders(origins, [`sha256-${digest(script, 'base64')}`]);
 }
 
 function fillIn(template: string, texts: Readonly<Record<string, string>>): string {

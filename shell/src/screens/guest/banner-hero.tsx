@@ -16,7 +16,7 @@ const everyMs = 5_000;
 
 type Banner = CallOutput<typeof calls.listBannerDocuments>['list'][number];
 
-/** The head of the page: what the portal is for, over the pictures that the city shows. */
+/** The head of the page: what the portal is for, beside the pictures that the city shows. */
 export function BannerHero() {
   const banners = useBanners().data?.list ?? [];
   const [held, holding] = useHeld();
@@ -28,34 +28,46 @@ export function BannerHero() {
   return (
     <section className={styles.hero} aria-label={own.banner} {...holding}>
       {banners.length === 0 && <img className={styles.city} src={city} alt="" />}
-      {banners.map((banner, index) => (
-        <div key={banner.storageid} className={styles.slide} data-shown={index === current} inert={index !== current}>
-          {(index === 0 || loadsAll) && <Slide banner={banner} />}
-        </div>
-      ))}
-      <div className={styles.words}>
-        <h1 className={styles.heading}>{own.heading}</h1>
-        <p className={styles.lead}>{own.lead}</p>
-        {banners.length > 1 && (
-          <div className={styles.controls}>
-            {banners.map(({ storageid }, index) => (
+      <div className={styles.inside}>
+        <div>
+          <h1 className={styles.heading}>{own.heading}</h1>
+          <p className={styles.lead}>{own.lead}</p>
+          {banners.length > 1 && (
+            <div className={styles.controls}>
+              {banners.map(({ storageid }, index) => (
+                <button
+                  key={storageid}
+                  className={styles.dot}
+                  type="button"
+                  aria-label={own.slide(index + 1, banners.length)}
+                  aria-current={index === current}
+                  onClick={() => show(index)}
+                />
+              ))}
               <button
-                key={storageid}
-                className={styles.dot}
+                className={styles.pause}
                 type="button"
-                aria-label={own.slide(index + 1, banners.length)}
-                aria-current={index === current}
-                onClick={() => show(index)}
-              />
+                aria-label={stopped ? own.resume : own.pause}
+                onClick={() => setStopped(!stopped)}
+              >
+                <Icon of={stopped ? CaretRightOutlined : PauseOutlined} />
+              </button>
+            </div>
+          )}
+        </div>
+        {banners.length > 0 && (
+          <div className={styles.stage}>
+            {banners.map((banner, index) => (
+              <div
+                key={banner.storageid}
+                className={styles.slide}
+                data-shown={index === current}
+                aria-hidden={index !== current}
+                inert={index !== current}
+              >
+                {(index === 0 || loadsAll) && <Slide banner={banner} />}
+              </div>
             ))}
-            <button
-              className={styles.pause}
-              type="button"
-              aria-label={stopped ? own.resume : own.pause}
-              onClick={() => setStopped(!stopped)}
-            >
-              <Icon of={stopped ? CaretRightOutlined : PauseOutlined} />
-            </button>
           </div>
         )}
       </div>
@@ -69,7 +81,7 @@ function Slide({ banner: { sizes, alternativeText, link } }: { readonly banner: 
     <PictureView
       sizes={sizes.map(({ storageid, ...size }) => ({ ...size, src: fileStreamAddress(config, storageid) }))}
       alt={alternativeText}
-      sizesAttribute="100vw"
+      sizesAttribute="(width < 860px) 100vw, 680px"
     />
   );
   return link && isLinkAddress(link) ? (
