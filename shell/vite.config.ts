@@ -36,12 +36,14 @@ export default defineConfig({
   builder: {},
   environments: {
     client: {
-      // One file for all that the first screen needs.
       build: {
+        // Which files a screen needs, for the pages that come drawn.
+        manifest: true,
+        // One file for all that the first screen needs.
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first-screen', tags: ['$initial'] }] } } },
       },
     },
-    // What the server needs to send the login prerendered; the dot keeps it from browsers.
+    // What the server needs to send pages with their content in them; the dot keeps it from browsers.
     ssr: {
       resolve: { noExternal: true },
       build: { ssr: 'src/prerender.tsx', outDir: 'dist/.prerender', copyPublicDir: false },

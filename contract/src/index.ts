@@ -25,6 +25,7 @@ export * from './org/org101-form.ts';
 export * from './org/org201-form.ts';
 export * from './org/org301-form.ts';
 export { houseOf, identityOf, namesOf } from './parties.ts';
+export * from './platform/page-renderer.ts';
 export * from './platform/portal-config.ts';
 export * from './portal-error.ts';
 export * from './process/entities.ts';

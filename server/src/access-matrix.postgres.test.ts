@@ -96,7 +96,19 @@ const attempts: Readonly<Record<CallName, Rows>> = {
       return { cases: [{ id, version }], action: { kind: 'claim' } };
     },
   },
-  checkPaper: { '': ({ paper }) => ({ code: paper.checkCode }) },
+  checkPaper: {
+    'by code': ({ paper }) => ({ code: paper.checkCode }),
+    'by number': ({ paper }) => ({ number: paper.number }),
+  },
+  sendProgressCode: { '': (_world, kind) => ({ number: `NOBODY-${kind}`, phone: '13800138000' }) },
+  getCaseProgress: {
+    '': ({ open }) => ({
+      number: open.number ?? '',
+      phone: '13800138000',
+      code: '000000',
+      requestId: 'x'.repeat(43),
+    }),
+  },
   closeFollowUp: { '': async ({ newRatedCase }) => ({ caseId: (await newRatedCase(2)).id, note: '已致歉' }) },
   countBoxes: { '': nothing },
   countCasesByCategory: { '': nothing },

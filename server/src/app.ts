@@ -4,6 +4,7 @@ import {
   gatewayPrefix,
   NotBuiltError,
   type PortalConfig,
+  paperCheckPage,
   portalBasePath,
   portalConfigPath,
   subAppsBasePath,
@@ -38,7 +39,9 @@ import { checkDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { explainOpening } from './platform/database/opening-error.ts';
 import { assertNeverDemo, seedDemoCity } from './platform/demo-city.ts';
+import { createPageAnswers } from './platform/http/answer-page.ts';
 import { serveApiReference } from './platform/http/api-reference.ts';
+import { serveDrawnPages } from './platform/http/drawn-pages.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { platformRoutes } from './platform/http/platform-routes.ts';
 import { servePrerenderedLogin } from './platform/http/prerendered-login.ts';
@@ -125,7 +128,7 @@ export async function startApp(
     const { modules, services } = await listModules(platform);
     const server = await buildServer(platform, modules, services);
     await prepare(platform, modules, progress);
-    return await listen(server, platform, services);
+    return await listen(server, platform, services, modules);
   } catch (error) {
     await platform.jobs.stop();
     await platform.database.close();
@@ -185,17 +188,38 @@ async function buildServer(
   const subApps = await findFrontEnds(subAppsFolder, subAppsBasePath);
   // They may stand on other hosts, and each is deployed on its own: the portal starts without them.
   if (subApps.unbuilt.length > 0) log.warn(`子应用尚未构建：${subApps.unbuilt.join('、')}。需要时请运行 npm run build`);
-  await serveFrontEnds(server, [{ folder: shellFolder, prefix: portalBasePath }, ...subApps.built]);
+  await serveFrontEnds(server, [{ folder: shellFolder, prefix: portalBasePath }, ...subApps.built], config.title);
   server.get('/theme.css', async (_request, reply) => reply.sendFile('theme.css', shellFolder));
   server.get('/', async (_request, reply) => reply.redirect(portalBasePath, 302));
+  // The codes on papers that were issued first lead there.
+  server.get(`${portalBasePath}papers`, async ({ url }, reply) =>
+    reply.redirect(`${portalBasePath}${paperCheckPage}${new URL(url, 'http://localhost').search}`, 302),
+  );
   return server;
 }
 
-async function listen(server: FastifyInstance, platform: Platform, services: Services): Promise<RunningApp> {
-  const { config, database, events, jobs } = platform;
+async function listen(
+  server: FastifyInstance,
+  platform: Platform,
+  services: Services,
+  modules: readonly Module[],
+): Promise<RunningApp> {
+  const { config, clock, database, events, jobs, log } = platform;
   const portalConfig = await describePortal(config, services.identity);
   server.get(portalConfigPath, async (_request, reply) => reply.header('cache-control', 'no-cache').send(portalConfig));
   await servePrerenderedLogin(server, shellFolder, portalConfig, config);
+  await serveDrawnPages(server, {
+    shellFolder,
+    config: portalConfig,
+    origins: config,
+    clock,
+    log,
+    reportOutage: database.outages.report,
+    answer: createPageAnswers(
+      modules.flatMap((module) => module.routes),
+      log,
+    ),
+  });
   events.start();
   await server.listen({ host: config.host, port: config.port });
 

@@ -12,7 +12,7 @@ import { TurnAway } from './routes/turn-away.tsx';
 import { ErrorBoundary } from './screens/error/error-boundary.tsx';
 import { OtherAccount } from './screens/error/other-account.tsx';
 import { Loading } from './screens/redirect/loading.tsx';
-import { screens } from './screens/screens.ts';
+import { type Screens, screens } from './screens/screens.ts';
 import { type Portal, PortalContext } from './session/portal.ts';
 import { useSession } from './session/session.ts';
 import { findSignOnReturn } from './session/single-sign-on.ts';
@@ -20,18 +20,26 @@ import { findSignOnReturn } from './session/single-sign-on.ts';
 interface PortalRootProps {
   readonly portal: Portal;
   /** Which page is drawn, where there is no browser to ask. */
-  readonly prerenderedAddress?: string;
+  readonly drawn?: DrawnAddress;
 }
 
-export function PortalRoot({ portal, prerenderedAddress }: PortalRootProps) {
+export interface DrawnAddress {
+  readonly address: string;
+  readonly search: string;
+  /** At once: there nothing is loaded later. */
+  readonly screens: Partial<Screens>;
+}
+
+export function PortalRoot({ portal, drawn }: PortalRootProps) {
+  const place = drawn && { ssrPath: drawn.address, ssrSearch: drawn.search };
   return (
     <StrictMode>
       <ErrorBoundary>
         <PortalContext value={portal}>
-          <Router base={base} {...(prerenderedAddress !== undefined && { ssrPath: prerenderedAddress })}>
+          <Router base={base} {...place}>
             <OfflineNotice />
             <Messages />
-            <GuardedScreen title={portal.config.title} />
+            <GuardedScreen title={portal.config.title} screens={{ ...screens, ...drawn?.screens }} />
           </Router>
         </PortalContext>
       </ErrorBoundary>
@@ -39,7 +47,12 @@ export function PortalRoot({ portal, prerenderedAddress }: PortalRootProps) {
   );
 }
 
-function GuardedScreen({ title }: { readonly title: string }) {
+interface GuardedScreenProps {
+  readonly title: string;
+  readonly screens: Screens;
+}
+
+function GuardedScreen({ title, screens }: GuardedScreenProps) {
   const [path] = useLocation();
   const search = useSearch();
   const { signIn, user, replaced } = useSession();
@@ -54,7 +67,7 @@ function GuardedScreen({ title }: { readonly title: string }) {
   return (
     <>
       <KeptWorkspace shown={screen === 'workspace'} />
-      <Decided decision={decision} signIn={signIn} />
+      <Decided decision={decision} signIn={signIn} screens={screens} />
       <ScreenLockCover />
     </>
   );
@@ -63,9 +76,10 @@ function GuardedScreen({ title }: { readonly title: string }) {
 interface DecidedProps {
   readonly decision: Decision;
   readonly signIn: string | undefined;
+  readonly screens: Screens;
 }
 
-function Decided({ decision, signIn }: DecidedProps) {
+function Decided({ decision, signIn, screens }: DecidedProps) {
   switch (decision.kind) {
     case 'go':
       return <Redirect to={decision.to} replace />;

@@ -114,29 +114,9 @@ export const texts = {
     },
   },
 
-  publicHome: {
-    title: '公开信息',
-    heading: '住房政务服务，一次登录，全程网办',
-    lead: '轮播图、通知公告、最新消息和公开统计数据将在此发布。',
-    prompt: '登录后查看您的办件、待办和消息',
-    logIn: '登录',
-    services: '查看办事入口',
-  },
-
-  paperCheck: {
-    title: '文书核验',
-    lead: '输入文书上的核验码，或扫描文书上的二维码，查验文书是否由本局出具。',
-    code: '核验码',
-    codeHint: '16 位字母和数字，短横线可以省略',
-    codeMissing: '请输入核验码',
-    check: '核验',
-    genuine: '文书真实，由本局出具',
-    compare: '请核对以下内容与所持文书是否一致。',
-    paper: '文书名称',
-    number: '文书编号',
-    issuer: '出具单位',
-    issuedOn: '出具日期',
-  },
+  publicHome: { title: '公开信息', logIn: '登录' },
+  paperCheck: { title: '证明核验' },
+  progress: { title: '进度查询' },
 
   errors: {
     noAccess: '您没有访问权限',

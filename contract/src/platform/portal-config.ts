@@ -21,8 +21,8 @@ export const PortalConfig = z.object({
 export type PortalConfig = z.output<typeof PortalConfig>;
 
 export const portalBasePath = '/portal/';
-/** Where anybody checks a paper by the code on it. */
-export const paperCheckPage = 'papers';
+/** Where anybody checks a paper by the code or the number on it. */
+export const paperCheckPage = 'verify';
 export const portalConfigPath = '/portal/config.json';
 
 /** Where the front ends of the sub-applications stand, each under its code: `/apps/lease-app/`. */

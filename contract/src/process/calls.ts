@@ -1,5 +1,16 @@
 import { defineCall } from '../call.ts';
-import { listOf, matching, monthRange, nothing, text, titled, uuid, wholeNumber } from '../fields.ts';
+import {
+  listOf,
+  matching,
+  mobileNumber,
+  monthRange,
+  nothing,
+  obeying,
+  text,
+  titled,
+  uuid,
+  wholeNumber,
+} from '../fields.ts';
 import { z } from '../zod.ts';
 import {
   CaseBox,
@@ -7,7 +18,9 @@ import {
   CaseBucket,
   CaseCategory,
   CaseDetail,
+  CaseProgress,
   CaseSummary,
+  CheckedPaper,
   Decision,
   Defect,
   DueGroup,
@@ -196,9 +209,54 @@ export const checkPaper = defineCall({
   method: 'GET',
   path: '/process-app/api/process/check-paper',
   access: 'public',
-  summary: '凭核验码核验文书',
-  input: z.strictObject({ code: titled('核验码', matching(/^[2-9A-HJ-NP-Za-hj-np-z-]{16,19}$/)) }),
-  output: z.object({ title: z.string(), number: z.string(), issuer: z.string(), issuedOn: z.iso.date() }),
+  summary: '凭核验码或编号核验证明和文书；仅凭编号的只答复名称和是否有效',
+  input: obeying(
+    z.strictObject({
+      code: titled('核验码', z.optional(matching(/^[2-9A-HJ-NP-Za-hj-np-z-]{16,19}$/))),
+      number: z.optional(text('证明编号', 64)),
+    }),
+    [
+      {
+        field: 'code',
+        message: '请填写核验码或证明编号之一',
+        isKept: ({ code, number }) => (code === undefined) !== (number === undefined),
+      },
+    ],
+  ),
+  output: CheckedPaper,
+});
+
+const progressSubject = { number: text('办件编号', 32), phone: mobileNumber('手机号') };
+
+/* @__NO_SIDE_EFFECTS__ */
+function shortCode(title: string) {
+  return text(title, 16);
+}
+
+export const sendProgressCode = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/send-progress-code',
+  access: 'public',
+  summary: '发送查询办件进度的手机验证码；办件编号与申请人手机号不符的，答复相同，但不发送',
+  input: z.strictObject({
+    ...progressSubject,
+    code: z.optional(shortCode('图形验证码')),
+    uuid: z.optional(uuid('图形验证码编号')),
+  }),
+  output: z.object({ result: z.literal(1), requestId: z.string() }),
+});
+
+export const getCaseProgress = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/get-progress',
+  access: 'public',
+  summary: '凭手机验证码查询办件进度，每个验证码查询一次',
+  input: z.strictObject({
+    ...progressSubject,
+    code: shortCode('手机验证码'),
+    requestId: text('手机验证码编号', 64),
+  }),
+  output: CaseProgress,
 });
 
 export const rateCase = defineCall({

@@ -145,6 +145,40 @@ export const IssuedPaper = z.object({
 });
 export type IssuedPaper = z.output<typeof IssuedPaper>;
 
+/** 有效、已变更、已注销、已到期、查无此证 */
+export const PaperVerdict = z.enum(['valid', 'changed', 'revoked', 'expired', 'not-found']);
+export type PaperVerdict = z.output<typeof PaperVerdict>;
+
+/** What anybody learns of a paper; where there is none, the verdict alone. */
+export const CheckedPaper = z.object({
+  verdict: PaperVerdict,
+  checkedAt: instant,
+  title: z.nullable(z.string()),
+  number: z.nullable(z.string()),
+  issuer: z.nullable(z.string()),
+  /** To who knows the check code, which stands on the paper alone. */
+  issuedOn: z.nullable(z.iso.date()),
+  /** What it says, as far as it is public; names are masked. To who knows the check code. */
+  lines: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type CheckedPaper = z.output<typeof CheckedPaper>;
+
+/** What an applicant learns of their case without signing in. */
+export const CaseProgress = z.object({
+  number: z.string(),
+  caseTypeName: z.string(),
+  /** Masked. */
+  applicantName: z.string(),
+  submittedAt: z.nullable(instant),
+  phase: CasePhase,
+  result: z.nullable(CaseResult),
+  stepName: z.nullable(z.string()),
+  /** Where it goes if nothing is objected to; null when it is closed. */
+  nextStepName: z.nullable(z.string()),
+  ...deadline,
+});
+export type CaseProgress = z.output<typeof CaseProgress>;
+
 export const CaseDetail = z.extend(CaseSummary, {
   /** At the window a clerk files on behalf of who is present. */
   channel: Channel,

@@ -6,27 +6,40 @@ import { Logo } from './logo.tsx';
 import styles from './page-frame.module.css';
 
 interface PageFrameProps {
+  /** Between the name of the portal and the actions. */
+  readonly navigation?: ReactNode;
+  /** In place of the whole name where the window is narrow. */
+  readonly shortTitle?: string;
   /** At the end of the header. */
   readonly actions: ReactNode;
+  /** Above the content, as wide as the window. */
+  readonly hero?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Header, content and footer of a page outside the workspace. */
-export function PageFrame({ actions, children }: PageFrameProps) {
+export function PageFrame({ navigation, shortTitle, actions, hero, children }: PageFrameProps) {
   const { title, bureau } = usePortal().config;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <p className={styles.brand}>
           <Logo />
-          {title}
+          <span className={shortTitle && styles.wide}>{title}</span>
+          {shortTitle && <span className={styles.narrow}>{shortTitle}</span>}
         </p>
+        {navigation}
         <div className={styles.actions}>
           <CareModeButton />
           {actions}
         </div>
       </header>
-      <main className={styles.main}>{children}</main>
+      <main className={styles.main}>
+        {hero}
+        <div className={styles.content} data-below-hero={hero ? '' : undefined}>
+          {children}
+        </div>
+      </main>
       <footer className={styles.footer}>{texts.sponsor(bureau)}</footer>
     </div>
   );

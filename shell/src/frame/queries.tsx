@@ -1,8 +1,9 @@
 import { CallError, tellFailures } from '@anju/sub-app-kit';
 import { showMessage } from '@anju/ui/controls';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { useOwner } from '../session/owner.ts';
+import { readPageAnswers } from './page-answers.ts';
 
 const mostRetries = 2;
 
@@ -16,6 +17,7 @@ const queryClient = new QueryClient({
     },
   },
 });
+for (const [key, data] of readPageAnswers()) queryClient.setQueryData(key, data);
 
 // What one person was shown is not kept for the next; who comes back after their session expired sees it brought up to date.
 useOwner.subscribe(({ user, waiting }, before) => {
@@ -28,6 +30,9 @@ export function outdateAnswers(paths: readonly string[]): void {
   for (const path of paths) queryClient.invalidateQueries({ queryKey: [path] });
 }
 
+/** Where the server draws pages, each has answers of its own. */
+export const DrawnQueries = createContext<QueryClient | undefined>(undefined);
+
 export function Queries({ children }: { readonly children: ReactNode }) {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return <QueryClientProvider client={use(DrawnQueries) ?? queryClient}>{children}</QueryClientProvider>;
 }

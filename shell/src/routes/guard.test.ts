@@ -36,14 +36,33 @@ test('RT-07 RT-08 the redirect, the check of papers and the error pages look aft
   for (const visitor of [guest, arriving, user]) {
     expect(decide('/redirect', visitor)).toEqual(show('redirect'));
     expect(decide('/redirectzl', visitor)).toEqual(show('redirect'));
-    expect(decide('/papers', visitor)).toEqual(show('paper-check'));
+    expect(decide('/verify', visitor)).toEqual(show('paper-check'));
+    expect(decide('/progress', visitor)).toEqual(show('progress'));
     expect(decide('/404', visitor)).toEqual(show('not-found'));
     expect(decide('/401', visitor)).toEqual(show('no-access'));
   }
 });
 
+test('what is published is read without a session and with one', () => {
+  for (const visitor of [guest, arriving, user]) {
+    for (const path of ['/main/notices', '/main/news']) expect(decide(path, visitor)).toEqual(show('article-list'));
+    for (const path of ['/main/notices/7', '/main/news/no-such'])
+      expect(decide(path, visitor)).toEqual(show('article'));
+  }
+  for (const path of ['/main/other', '/main/notices/7/8', '/papers']) expect(decide(path, guest)).toEqual(go('/404'));
+});
+
+test('an address with a slash at its end is the page without it', () => {
+  for (const visitor of [guest, user]) {
+    expect(decide('/welcome/', visitor)).toEqual(go('/welcome'));
+    expect(decide('/main/notices//', visitor)).toEqual(go('/main/notices'));
+    expect(decide('/main-app/main/searchGlobal/', visitor)).toEqual(go('/main-app/main/searchGlobal'));
+    expect(decide('//', visitor)).toEqual(go('/'));
+  }
+});
+
 test('RT-10 any other path goes to /404, also the names that every object has', () => {
-  for (const path of ['/nowhere', '/constructor', '/__proto__', '/main-app', '/main-app/', '/nowhere/at-all'])
+  for (const path of ['/nowhere', '/constructor', '/__proto__', '/main-app', '/nowhere/at-all'])
     expect(decide(path, guest)).toEqual(go('/404'));
 });
 

@@ -7,7 +7,10 @@ export type ScreenName =
   | 'public-home'
   | 'workspace'
   | 'redirect'
+  | 'article-list'
+  | 'article'
   | 'paper-check'
+  | 'progress'
   | 'not-found'
   | 'no-access';
 
@@ -30,10 +33,17 @@ const rules: Readonly<Record<string, RouteRule>> = {
   '/indexzl': { screen: 'services', needsSession: true },
   '/redirect': { screen: 'redirect', unguarded: true },
   '/redirectzl': { screen: 'redirect', unguarded: true },
+  '/main/notices': { screen: 'article-list', unguarded: true },
+  '/main/news': { screen: 'article-list', unguarded: true },
   [`/${paperCheckPage}`]: { screen: 'paper-check', unguarded: true },
+  '/progress': { screen: 'progress', unguarded: true },
   '/404': { screen: 'not-found', unguarded: true },
   '/401': { screen: 'no-access', unguarded: true },
 };
+
+/** `/main/notices/{id}` */
+const articlePage = /^\/main\/(notices|news)\/[^/]+$/;
+const pageOfAnArticle: RouteRule = { screen: 'article', unguarded: true };
 
 /** `/{appcode}/…` */
 const appPage = /^\/([\w-]+)\/./;
@@ -55,10 +65,11 @@ export type Decision =
 
 /** What somebody gets to see at a path of the shell. */
 export function decide(path: string, { signedIn, appcodes, signingOn }: Visitor): Decision {
+  if (path === '' || path === '/') return { kind: 'go', to: '/welcome' };
+  if (path.endsWith('/')) return { kind: 'go', to: path.replace(/\/+$/, '') || '/' };
   const [, appcode = ''] = appPage.exec(path) ?? [];
   const ofAnApp = appcode.endsWith('-app') || appcodes.includes(appcode);
-  const rule = rules[path] ?? (ofAnApp ? pageOfAnApp : undefined);
-  if (path === '' || path === '/') return { kind: 'go', to: '/welcome' };
+  const rule = rules[path] ?? (articlePage.test(path) ? pageOfAnArticle : ofAnApp ? pageOfAnApp : undefined);
   // Whether an address is an app's page may show only when it is known who asks.
   if (!rule && appcode && signedIn && appcodes.length === 0) return { kind: 'load-user' };
   if (!rule) return { kind: 'go', to: '/404' };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { usePortal } from '../session/portal.ts';
 import { texts } from '../texts.ts';
 import type { ScreenName } from './guard.ts';
 
@@ -8,13 +9,28 @@ const screenTitles: Partial<Record<ScreenName, string>> = {
   'public-home': texts.publicHome.title,
   redirect: texts.redirect.title,
   'paper-check': texts.paperCheck.title,
+  progress: texts.progress.title,
   'not-found': texts.errors.notFound,
   'no-access': texts.errors.noAccess,
 };
 
+/** What they are called depends on what they show: they say it themselves. */
+const ownTitled: readonly (ScreenName | undefined)[] = ['article-list', 'article'];
+
 export function usePageTitle(screen: ScreenName | undefined, product: string): void {
   const own = screen && screenTitles[screen];
+  const asks = ownTitled.includes(screen);
   useEffect(() => {
-    document.title = own ? `${own} - ${product}` : product;
-  }, [own, product]);
+    if (!asks) document.title = pageTitle(own, product);
+  }, [own, asks, product]);
 }
+
+/** For a screen whose title is not known before its data. */
+export function useOwnTitle(own: string | undefined): void {
+  const { title } = usePortal().config;
+  useEffect(() => {
+    document.title = pageTitle(own, title);
+  }, [own, title]);
+}
+
+export const pageTitle = (own: string | undefined, product: string): string => (own ? `${own} - ${product}` : product);

@@ -5,6 +5,9 @@ export const loadWorkspace = () => import('../workspace/workspace-screen.tsx');
 export const loadServices = () => import('./selection/services-screen.tsx');
 export const loadPublicHome = () => import('./guest/public-home-screen.tsx');
 export const loadPaperCheck = () => import('./guest/paper-check-screen.tsx');
+export const loadArticleList = () => import('./guest/article-list-screen.tsx');
+export const loadArticle = () => import('./guest/article-screen.tsx');
+export const loadProgress = () => import('./guest/progress-screen.tsx');
 export const loadErrorPages = () => import('./error/error-pages.tsx');
 
 /** While somebody types their password, what comes after it. A failure shows when the screen is opened. */

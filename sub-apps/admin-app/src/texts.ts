@@ -51,6 +51,7 @@ const auditActions: Readonly<Record<AuditKind, Readonly<Record<string, string>>>
     'password-clear': '作废密码',
     'password-change': '修改密码',
     'password-reset': '找回密码',
+    'case-progress': '凭手机验证码查询办件进度',
     'second-factor-confirm': '绑定动态口令',
     'second-factor-prove': '验证动态口令',
     'second-factor-remove': '解除动态口令',

@@ -18,6 +18,7 @@ import { countCasesByCategory } from './routes/count-cases-by-category.ts';
 import { countCasesByMonth } from './routes/count-cases-by-month.ts';
 import { countCasesByProgress } from './routes/count-cases-by-progress.ts';
 import { getCase } from './routes/get-case.ts';
+import { getCaseProgress } from './routes/get-case-progress.ts';
 import { listCases } from './routes/list-cases.ts';
 import { listFollowUps } from './routes/list-follow-ups.ts';
 import { listMyCases } from './routes/list-my-cases.ts';
@@ -26,6 +27,7 @@ import { rateCase } from './routes/rate-case.ts';
 import { readPaper } from './routes/read-paper.ts';
 import { saveDraft } from './routes/save-draft.ts';
 import { searchEverything } from './routes/search-everything.ts';
+import { sendProgressCode } from './routes/send-progress-code.ts';
 import type { ProcessService } from './service.ts';
 
 export function processModule(process: ProcessService): Module {
@@ -50,6 +52,8 @@ export function processModule(process: ProcessService): Module {
       actOnCases(process),
       readPaper(process),
       checkPaper(process),
+      sendProgressCode(process),
+      getCaseProgress(process),
       rateCase(process),
       listFollowUps(process),
       closeFollowUp(process),

@@ -27,10 +27,44 @@ test('a granted case gets its certificate, which its people may read and anybody
   const file = await caller.raw(calls.readPaper, { id: paper?.id }, citizen);
   expect([file.status, file.headers['content-type'], file.body.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
   await caller.refused(calls.readPaper, { id: String(paper?.id) }, 404, stranger);
+});
 
-  const checked = await caller.ok(calls.checkPaper, { code: paper?.checkCode ?? '' });
-  expect(checked).toMatchObject({ title: '房屋租赁登记备案证明', number: paper?.number });
-  expect(await caller.refused(calls.checkPaper, { code: 'ABCDEFGHJKLMNPQR' }, 404)).toBe('未查到该文书，请核对核验码');
+test('a paper is checked by its code with what is public in it, by its number alone without a word about anybody', async () => {
+  const year = new Date().getFullYear();
+  const valid = { startDate: `${year}-01-01`, endDate: `${year + 1}-12-31` };
+  const [, paper] = (await grantLease(app, citizen, { form: valid })).papers;
+  const { number = '', checkCode = '' } = paper ?? {};
+  const byCode = await caller.ok(calls.checkPaper, { code: checkCode.toLowerCase() });
+  expect(byCode).toMatchObject({ verdict: 'valid', title: '房屋租赁登记备案证明', number, issuer: expect.any(String) });
+  expect(byCode.lines).toEqual([
+    { label: '出租人', value: '张**' },
+    { label: '承租人', value: '陈*' },
+    { label: '房屋坐落', value: '安居市东湖区示例路 1 号 2 幢（房号不公开）' },
+    { label: '租赁用途', value: '居住' },
+    { label: '租赁期限', value: `${valid.startDate} 至 ${valid.endDate}` },
+  ]);
+  expect(Date.now() - Date.parse(byCode.checkedAt)).toBeLessThan(60_000);
+
+  const byNumber = await caller.ok(calls.checkPaper, { number: number.replace('〔', '[').replace('〕', '] ') });
+  expect(byNumber).toEqual({
+    verdict: 'valid',
+    checkedAt: expect.any(String),
+    title: '房屋租赁登记备案证明',
+    number,
+    issuer: '安居市住房和城乡建设局',
+    issuedOn: null,
+    lines: [],
+  });
+
+  const over = { startDate: `${year - 2}-01-01`, endDate: `${year - 1}-12-31` };
+  const [, expired] = (await grantLease(app, citizen, { form: over })).papers;
+  expect(await caller.ok(calls.checkPaper, { code: expired?.checkCode ?? '' })).toMatchObject({ verdict: 'expired' });
+
+  const nothing = { verdict: 'not-found', title: null, number: null, issuer: null, issuedOn: null, lines: [] };
+  expect(await caller.ok(calls.checkPaper, { code: 'ABCDEFGHJKLMNPQR' })).toMatchObject(nothing);
+  expect(await caller.ok(calls.checkPaper, { number: `${number}0` })).toMatchObject(nothing);
+  for (const input of [{}, { code: checkCode, number }])
+    expect(await caller.refused(calls.checkPaper, input, 400)).toBe('请填写核验码或证明编号之一');
 });
 
 test('the numbers of a series have no gaps, whatever fails in between and however many come at once', async () => {

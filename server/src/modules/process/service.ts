@@ -24,6 +24,7 @@ import { tellPartners } from './service/followers/tell-partners.ts';
 import { tellPeople } from './service/followers/tell-people.ts';
 import { createOfficials } from './service/officials.ts';
 import { createPapers } from './service/papers.ts';
+import { createProgress } from './service/progress.ts';
 import { createReading } from './service/reading.ts';
 import { createRecount } from './service/recount.ts';
 import { createReminders } from './service/reminders.ts';
@@ -35,7 +36,7 @@ import { createSummaries } from './service/summaries.ts';
 export type ProcessService = ReturnType<typeof createProcessService>;
 
 interface Parts extends People {
-  readonly identity: Pick<IdentityService, 'accounts' | 'findAccountId'>;
+  readonly identity: Pick<IdentityService, 'accounts' | 'findAccountId' | 'phoneCodes'>;
   readonly catalog: Pick<CatalogService, 'listRoleCodesOf' | 'listHolders' | 'mayEnterApp'>;
   readonly messages: Pick<
     MessagesService,
@@ -83,6 +84,7 @@ export function createProcessService(
     ...reminders,
     ...createScopes(context),
     ...createPapers(context, platform),
+    ...createProgress(context, { identity, summaries }),
     ...createSatisfaction(context, { catalog, messages }),
     ...createSearching(context),
     actOnAll,

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type PortalConfig, portalBasePath } from '@anju/contract';
 import type { FastifyInstance } from 'fastify';
-import { securityHeaders, type TrustedOrigins } from './security-headers.ts';
+import { headersOfDrawnPage, pageOf, readFrontEndPage, sendPage, withTitle } from './front-end-page.ts';
+import { escapeHtml } from './html.ts';
+import type { TrustedOrigins } from './security-headers.ts';
 
 /**
  * The login comes with its form in it, as the build has drawn it. An address with a query is a return from elsewhere,
@@ -17,29 +18,14 @@ export async function servePrerenderedLogin(
 ): Promise<void> {
   const drawn = config.identityProvider === undefined ? 'login.html' : 'login-with-single-sign-on.html';
   const template = await readFile(path.join(shellFolder, '.prerender', drawn), 'utf8');
-  const page = fillIn(template, { title: config.title, bureau: config.bureau });
-  const [, script = ''] = /<script data-main[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
-  const headers = {
-    ...securityHeaders(origins, [`sha256-${digest(script, 'base64')}`]),
-    'cache-control': 'no-cache',
-    etag: `"${digest(page, 'base64url')}"`,
-  };
-  server.get(`${portalBasePath}login`, async (request, reply) => {
-    if (request.url.includes('?')) return reply.sendFile('index.html', shellFolder);
-    reply.headers(headers);
-    if (request.headers['if-none-match']?.includes(headers.etag)) return reply.code(304).send();
-    return reply.type('text/html; charset=utf-8').send(page);
-  });
-}
-
-/** As React writes a text: the browser's must find the same. */
-function fillIn(template: string, texts: Readonly<Record<string, string>>): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
-  return template.replaceAll(/{{(\w+)}}/g, (marker, name: string) =>
-    (texts[name] ?? marker).replaceAll(/[&<>"']/g, (character) => entities[character] as string),
+  const html = withTitle(fillIn(template, { title: config.title, bureau: config.bureau }), config.title);
+  const page = pageOf(html, { ...headersOfDrawnPage(html, origins), 'x-robots-tag': 'noindex' });
+  const plainPage = await readFrontEndPage(shellFolder, config.title);
+  server.get(`${portalBasePath}login`, async (request, reply) =>
+    sendPage(request, reply, request.url.includes('?') ? plainPage : page),
   );
 }
 
-function digest(text: string, encoding: 'base64' | 'base64url'): string {
-  return createHash('sha256').update(text).digest(encoding);
+function fillIn(template: string, texts: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/{{(\w+)}}/g, (marker, name: string) => escapeHtml(texts[name] ?? marker));
 }

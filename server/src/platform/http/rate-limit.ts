@@ -32,6 +32,7 @@ export async function limitRequests(server: FastifyInstance, perMinute: number):
 }
 
 /** The pattern is ours, the address the client's. */
-function isFile({ routeOptions: { url = '' } }: FastifyRequest): boolean {
+function isFile({ routeOptions: { url = '', config } }: FastifyRequest): boolean {
+  if (config?.countsAsCall) return false;
   return url.startsWith(portalBasePath) || url.startsWith(subAppsBasePath);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusal } from './failure.ts';
+import { type FrontEndPage, readFrontEndPage, sendPage } from './front-end-page.ts';
 
 export interface FrontEnd {
   /** The folder of a finished build. */
@@ -33,10 +34,19 @@ function isBuilt(folder: string): Promise<boolean> {
   );
 }
 
-/** Serves built front ends with the compressed copies that lie beside the files; their routes all get index.html. */
-export async function serveFrontEnds(server: FastifyInstance, frontEnds: readonly FrontEnd[]): Promise<void> {
+/** Serves built front ends with the compressed copies that lie beside the files; their routes all get their page. */
+export async function serveFrontEnds(
+  server: FastifyInstance,
+  frontEnds: readonly FrontEnd[],
+  title: string,
+): Promise<void> {
+  const pages = new Map<string, FrontEndPage>();
   for (const { folder, prefix } of frontEnds) {
     if (!(await isBuilt(folder))) throw new Error(`前端尚未构建（${folder}）：请先运行 npm run build`);
+    const page = await readFrontEndPage(folder, title);
+    pages.set(prefix, page);
+    for (const address of [prefix, `${prefix}index.html`])
+      server.get(address, async (request, reply) => sendPage(request, reply, page));
     await server.register(staticFiles, {
       root: folder,
       prefix,
@@ -52,11 +62,19 @@ export async function serveFrontEnds(server: FastifyInstance, frontEnds: readonl
   }
   server.setNotFoundHandler((request, reply) => {
     const address = pathOf(request);
-    const frontEnd = frontEnds.find(({ prefix }) => address.startsWith(prefix));
+    const prefix = frontEnds.find((frontEnd) => `${address}/`.startsWith(frontEnd.prefix))?.prefix;
+    const page = pages.get(prefix ?? '');
     const isPage = request.method === 'GET' && !path.posix.basename(address).includes('.');
-    if (frontEnd && isPage) return reply.sendFile('index.html', frontEnd.folder);
-    return reply.code(404).send(refusal(404));
+    if (!prefix || !page || !isPage) return reply.code(404).send(refusal(404));
+    // With and without a slash at its end an address is one page.
+    const rightAddress = `${address}/` === prefix ? prefix : address.replace(/\/+$/, '');
+    if (rightAddress !== address) return reply.redirect(encodeURI(rightAddress) + queryOf(request), 302);
+    return sendPage(request, reply, page);
   });
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  return /\?[^#]*/.exec(url)?.[0] ?? '';
 }
 
 /** As the router reads it, which has refused what cannot be decoded: a client may name the host too, or write `%70`. */

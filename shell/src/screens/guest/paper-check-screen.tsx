@@ -1,99 +1,180 @@
-import { type CallOutput, calls } from '@anju/contract';
-import { CallError } from '@anju/sub-app-kit';
-import { Button, TextField } from '@anju/ui/controls';
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useSearch } from 'wouter';
-import { PageFrame } from '../../frame/page-frame.tsx';
+import { type CheckedPaper, calls, type PaperVerdict } from '@anju/contract';
+import { callQuery } from '@anju/sub-app-kit';
+import { Button, Icon, TextField } from '@anju/ui/controls';
+import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
+import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined';
+import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined';
+import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { PublicFrame } from '../../frame/public-frame.tsx';
+import { Queries } from '../../frame/queries.tsx';
+import { guestTexts } from '../../guest-texts.ts';
 import { usePortal } from '../../session/portal.ts';
-import { texts } from '../../texts.ts';
 import styles from './paper-check-screen.module.css';
+import { useCityTime } from './public-asks.ts';
+import { verdictSigns } from './verdict-signs.ts';
 
-const own = texts.paperCheck;
-
-type CheckedPaper = CallOutput<typeof calls.checkPaper>;
+const own = guestTexts.verify;
+const checkCode = /^[2-9A-HJ-NP-Z]{4}(-?[2-9A-HJ-NP-Z]{4}){3}$/i;
+const possible: readonly PaperVerdict[] = ['valid', 'changed', 'expired', 'revoked', 'not-found'];
+const compareIcons = [EyeOutlined, UserOutlined, LinkOutlined];
 
 /** For anybody who was shown a paper; the code on it leads here. */
 export function PaperCheckScreen() {
-  const { client } = usePortal();
-  const [code, setCode] = useState(new URLSearchParams(useSearch()).get('code') ?? '');
-  const [paper, setPaper] = useState<CheckedPaper>();
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const check = async () => {
-    setBusy(true);
-    setPaper(undefined);
-    setProblem(undefined);
-    try {
-      setPaper(await client.call(calls.checkPaper, { code: code.trim() }, { ownMessage: true }));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const checkGiven = useEffectEvent(() => {
-    if (code) check();
-  });
-  useEffect(() => checkGiven(), []);
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    if (code.trim()) check();
-    else setProblem(own.codeMissing);
-  };
-
   return (
-    <PageFrame actions={null}>
-      <section className={styles.card}>
-        <h1 className={styles.heading}>{own.title}</h1>
-        <p>{own.lead}</p>
-        <form noValidate className={styles.form} onSubmit={submit}>
-          <TextField
-            label={own.code}
-            hint={own.codeHint}
-            error={problem}
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={19}
-            beside={
-              <Button look="filled" type="submit" resting={busy}>
-                {own.check}
-              </Button>
-            }
-          />
-        </form>
-        <div role="status">{paper && <Genuine paper={paper} />}</div>
-      </section>
-    </PageFrame>
+    <Queries>
+      <PublicFrame>
+        <h1 className={styles.heading}>{own.heading}</h1>
+        <p className={styles.lead}>{own.lead}</p>
+        <Check />
+      </PublicFrame>
+    </Queries>
   );
 }
 
-function Genuine({ paper: { title, number, issuer, issuedOn } }: { readonly paper: CheckedPaper }) {
-  const lines = [
+function Check() {
+  const { client } = usePortal();
+  const [, navigate] = useLocation();
+  const asked = (new URLSearchParams(useSearch()).get('code') ?? '').trim();
+  const [missing, setMissing] = useState(false);
+  const input = checkCode.test(asked) ? { code: asked } : { number: asked };
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery(client, calls.checkPaper, input),
+    enabled: asked !== '',
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('code') ?? '').trim();
+    setMissing(typed === '');
+    if (typed === '' || isFetching) return;
+    if (typed === asked) refetch();
+    else navigate(`?${new URLSearchParams({ code: typed })}`, { replace: true });
+  };
+
+  const problem = missing ? own.codeMissing : error?.message;
+  return (
+    <>
+      <form noValidate className={styles.ask} onSubmit={submit}>
+        <TextField
+          key={asked}
+          name="code"
+          label={own.code}
+          hint={own.codeHint}
+          error={problem}
+          defaultValue={asked}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          beside={
+            <Button look="filled" type="submit" resting={isFetching}>
+              {own.check}
+            </Button>
+          }
+        />
+      </form>
+      <div className={styles.columns}>
+        <div className={styles.result} role="status" aria-busy={isFetching}>
+          {data && !problem && !isFetching && <Verdict paper={data} knowsCode={'code' in input} />}
+        </div>
+        <aside className={styles.side}>
+          {data && data.verdict !== 'not-found' && <Compare />}
+          <PossibleVerdicts />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+interface VerdictProps {
+  readonly paper: CheckedPaper;
+  readonly knowsCode: boolean;
+}
+
+function Verdict({ paper, knowsCode }: VerdictProps) {
+  const { verdict, checkedAt, title, number, lines, issuedOn, issuer } = paper;
+  const time = useCityTime();
+  const shown = [
     [own.paper, title],
     [own.number, number],
-    [own.issuer, issuer],
+    ...lines.map(({ label, value }) => [label, value] as const),
     [own.issuedOn, issuedOn],
-  ] as const;
+    [own.issuer, issuer],
+  ].filter((line): line is [string, string] => line[1] !== null);
   return (
-    <div className={styles.genuine}>
-      <p className={styles.verdict}>{own.genuine}</p>
-      <p>{own.compare}</p>
-      <dl className={styles.lines}>
-        {lines.map(([label, value]) => (
-          <div key={label} className={styles.line}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+    <section className={styles.card} data-verdict={verdict}>
+      <div className={styles.verdict}>
+        <span className={styles.sign}>
+          <Icon of={verdictSigns[verdict]} />
+        </span>
+        <div>
+          <h2 className={styles.word}>{own.verdicts[verdict].word}</h2>
+          <p>{own.verdicts[verdict].sentence}</p>
+          <p className={styles.time}>{own.checkedAt(time.toSecond(checkedAt))}</p>
+        </div>
+      </div>
+      {verdict !== 'not-found' && (
+        <>
+          <dl className={styles.lines}>
+            {shown.map(([label, value]) => (
+              <div key={label} className={styles.line}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {!knowsCode && <p className={styles.note}>{own.onlyByCode}</p>}
+          <div className={styles.print}>
+            <Button onClick={() => print()}>
+              <Icon of={PrinterOutlined} />
+              {own.printResult}
+            </Button>
+            <span className={styles.time}>{own.noSubstitute}</span>
           </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Compare() {
+  return (
+    <section className={styles.hints}>
+      <h2 className={styles.hintHeading}>{own.compare}</h2>
+      <ul className={styles.list}>
+        {own.compareLines.map((line, index) => (
+          <li key={line} className={styles.hint}>
+            <span className={styles.accent}>
+              <Icon of={compareIcons[index] ?? EyeOutlined} />
+            </span>
+            {line}
+          </li>
         ))}
-      </dl>
-    </div>
+      </ul>
+    </section>
+  );
+}
+
+function PossibleVerdicts() {
+  return (
+    <section className={styles.hints}>
+      <h2 className={styles.hintHeading}>{own.possible}</h2>
+      <ul className={styles.list}>
+        {possible.map((verdict) => (
+          <li key={verdict} className={styles.hint} data-verdict={verdict}>
+            <span className={styles.accent}>
+              <Icon of={verdictSigns[verdict]} />
+            </span>
+            <span>
+              <b className={styles.possibleWord}>{own.verdicts[verdict].word}</b>
+              <span className={styles.meaning}>{own.verdicts[verdict].meaning}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

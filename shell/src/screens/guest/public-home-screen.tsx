@@ -1,27 +1,37 @@
+import { Icon } from '@anju/ui/controls';
+import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import { Link } from 'wouter';
-import { GuestActions } from '../../frame/guest-actions.tsx';
-import { PageFrame } from '../../frame/page-frame.tsx';
-import { texts } from '../../texts.ts';
-import city from '../login/city.svg';
+import { PublicFrame } from '../../frame/public-frame.tsx';
+import { Queries } from '../../frame/queries.tsx';
+import { guestTexts } from '../../guest-texts.ts';
+import { ArticleCard } from './article-card.tsx';
+import { BannerHero } from './banner-hero.tsx';
+import { OpenServices } from './open-services.tsx';
+import { PublicFigures } from './public-figures.tsx';
 import styles from './public-home-screen.module.css';
+import { ServiceDoors } from './service-doors.tsx';
 
 export function PublicHomeScreen() {
   return (
-    <PageFrame actions={<GuestActions />}>
-      <section className={styles.hero}>
-        <img className={styles.city} src={city} alt="" />
-        <h1 className={styles.heading}>{texts.publicHome.heading}</h1>
-        <p>{texts.publicHome.lead}</p>
-      </section>
-      <section className={styles.prompt}>
-        <p>{texts.publicHome.prompt}</p>
-        <div className={styles.ways}>
+    <Queries>
+      <PublicFrame hero={<BannerHero />}>
+        <OpenServices />
+        <ServiceDoors />
+        <div className={styles.prompt}>
+          <span className={styles.person}>
+            <Icon of={UserOutlined} />
+          </span>
+          <p>{guestTexts.home.prompt}</p>
           <Link className={styles.logIn} href="/login">
-            {texts.publicHome.logIn}
+            {guestTexts.logIn}
           </Link>
-          <Link href="/navigation">{texts.publicHome.services}</Link>
         </div>
-      </section>
-    </PageFrame>
+        <PublicFigures />
+        <div className={styles.articles}>
+          <ArticleCard kind="notice" />
+          <ArticleCard kind="news" />
+        </div>
+      </PublicFrame>
+    </Queries>
   );
 }

@@ -5,15 +5,17 @@ import type { useCaptcha } from './use-captcha.ts';
 
 interface CaptchaFieldProps extends Pick<Partial<TextFieldProps>, 'name' | 'error' | 'onChange' | 'ref'> {
   readonly value: string;
+  /** Where a code by telephone is called so too. */
+  readonly label?: string;
   readonly of: ReturnType<typeof useCaptcha>;
 }
 
-export function CaptchaField({ of, ...field }: CaptchaFieldProps) {
+export function CaptchaField({ of, label = texts.login.captcha, ...field }: CaptchaFieldProps) {
   const { captcha, renewCaptcha, renewOldCaptcha, failCaptcha } = of;
   return (
     <TextField
       {...field}
-      label={texts.login.captcha}
+      label={label}
       placeholder={texts.login.enterCaptcha}
       autoComplete="off"
       autoCapitalize="off"

@@ -2,13 +2,13 @@ import { CallError } from '@anju/sub-app-kit';
 import { Button, PasswordField, TextField } from '@anju/ui/controls';
 import { lazy, type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useSlow } from '../../frame/use-slow.ts';
+import { pageReady } from '../../page-ready.ts';
 import { usePortal } from '../../session/portal.ts';
 import type { LoginType } from '../../session/session.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { signOnAddress } from '../../session/single-sign-on.ts';
 import { texts } from '../../texts.ts';
 import { CaptchaField } from './captcha-field.tsx';
-import { formReady } from './form-ready.ts';
 import styles from './login-form.module.css';
 import { useCaptcha } from './use-captcha.ts';
 
@@ -47,7 +47,7 @@ export function LoginForm() {
   useLayoutEffect(() => {
     // What was typed, or filled in by a password manager, before the scripts came.
     setValues((known) => ({ ...known, ...typedInto(form.current) }));
-    dispatchEvent(new Event(formReady));
+    dispatchEvent(new Event(pageReady));
   }, []);
 
   const isMissing = (field: Field, value: string) =>

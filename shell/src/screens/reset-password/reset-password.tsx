@@ -2,12 +2,14 @@ import { calls } from '@anju/contract';
 import { CallError } from '@anju/sub-app-kit';
 import { Button, Dialog, DialogActions, PasswordField, showMessage, TextField } from '@anju/ui/controls';
 import { type SubmitEvent, useState } from 'react';
+import { findBrowserTokens } from '../../session/browser-tokens.ts';
 import { encryptSecret } from '../../session/encrypt-secret.ts';
 import { isStrongEnough } from '../../session/password-verdict.ts';
 import { usePortal } from '../../session/portal.ts';
 import { texts } from '../../texts.ts';
 import { CaptchaField } from '../login/captcha-field.tsx';
 import styles from './reset-password.module.css';
+import { SendCodeButton } from './send-code-button.tsx';
 import { usePhoneCode } from './use-phone-code.ts';
 
 /** Long enough to read that it worked, before the page loads again. */
@@ -62,7 +64,20 @@ export function ResetPassword({ onClose }: { readonly onClose: () => void }) {
     }
   };
 
-  const { seconds } = phoneCode;
+  const sendCode = () => {
+    const name = values.userName.trim();
+    return phoneCode.send({
+      findProblem: () => (name === '' ? texts.login.userNameMissing : undefined),
+      send: (captcha) =>
+        client.call(
+          calls.sendPhoneCode,
+          { name, ...captcha, browserTokens: findBrowserTokens() },
+          { ownMessage: true },
+        ),
+      sentText: texts.reset.codeSent,
+    });
+  };
+
   return (
     <Dialog title={texts.reset.title} onClose={onClose}>
       <form noValidate onSubmit={submit}>
@@ -96,18 +111,7 @@ export function ResetPassword({ onClose }: { readonly onClose: () => void }) {
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={16}
-          beside={
-            <button
-              className={styles.send}
-              type="button"
-              disabled={phoneCode.isResting}
-              onClick={() => phoneCode.send(values.userName)}
-            >
-              {seconds === undefined && texts.reset.sendCode}
-              {seconds === 0 && texts.reset.sendAgain}
-              {seconds !== undefined && seconds > 0 && texts.reset.waiting(seconds)}
-            </button>
-          }
+          beside={<SendCodeButton of={phoneCode} send={sendCode} />}
         />
         <p className={problem ? styles.problem : undefined} role="alert">
           {problem}

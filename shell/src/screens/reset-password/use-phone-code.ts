@@ -1,9 +1,6 @@
-import { calls } from '@anju/contract';
 import { CallError } from '@anju/sub-app-kit';
 import { showMessage } from '@anju/ui/controls';
 import { useEffect, useRef, useState } from 'react';
-import { findBrowserTokens } from '../../session/browser-tokens.ts';
-import { usePortal } from '../../session/portal.ts';
 import { texts } from '../../texts.ts';
 import { useCaptcha } from '../login/use-captcha.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -11,9 +8,21 @@ import { useCountdown } from './use-countdown.ts';
 const resendAfterSeconds = 60;
 const captchaNeeded = 428;
 
-/** Has a code sent to the telephone of a user name; with a captcha where the server asks for one. */
+interface Captcha {
+  readonly code: string;
+  readonly uuid: string;
+}
+
+interface CodeRequest {
+  /** Why it cannot be asked for yet. */
+  findProblem(): string | undefined;
+  send(captcha: Captcha | undefined): Promise<{ readonly requestId: string }>;
+  /** Said when it was asked for. */
+  readonly sentText: string;
+}
+
+/** Has a code sent to a telephone; with a captcha where the server asks for one. */
 export function usePhoneCode(setProblem: (problem: string | undefined) => void) {
-  const { client } = usePortal();
   const [sending, setSending] = useState(false);
   const [requestId, setRequestId] = useState<string>();
   const [asksCaptcha, setAsksCaptcha] = useState(false);
@@ -27,26 +36,23 @@ export function usePhoneCode(setProblem: (problem: string | undefined) => void) 
     if (asksCaptcha) field.current?.focus();
   }, [asksCaptcha]);
 
-  const findProblem = (userName: string): string | undefined => {
-    if (userName === '') return texts.login.userNameMissing;
+  const findCaptchaProblem = (): string | undefined => {
     if (asksCaptcha && typed.trim() === '') return texts.login.captchaMissing;
     return asksCaptcha && captcha.status !== 'ready' ? texts.login.captchaFailed : undefined;
   };
 
-  const send = async (userName: string): Promise<void> => {
-    const name = userName.trim();
-    const problem = findProblem(name);
+  const send = async (request: CodeRequest): Promise<void> => {
+    const problem = request.findProblem() ?? findCaptchaProblem();
     setProblem(problem);
     if (problem) return;
-    const solved = asksCaptcha && captcha.status === 'ready' && { code: typed.trim(), uuid: captcha.id };
+    const solved = asksCaptcha && captcha.status === 'ready' ? { code: typed.trim(), uuid: captcha.id } : undefined;
     setSending(true);
     try {
-      const input = { name, ...solved, browserTokens: findBrowserTokens() };
-      const sent = await client.call(calls.sendPhoneCode, input, { ownMessage: true });
+      const sent = await request.send(solved);
       setRequestId(sent.requestId);
       setAsksCaptcha(false);
       start(resendAfterSeconds);
-      showMessage('success', texts.reset.codeSent);
+      showMessage('success', request.sentText);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.message);

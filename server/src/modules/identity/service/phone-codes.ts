@@ -3,7 +3,7 @@ import { BadInputError, type CallParsedInput, CaptchaNeededError, type calls } f
 import { inTransaction } from '../../../platform/database/database.ts';
 import { clientNetwork } from '../../../platform/http/client-network.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { phoneGuessCounters, phoneSendCounter, phoneSendDayCounters } from '../rules/attempt-limits.ts';
+import { phoneGuessCounters, phoneSendCounter, phoneSendDayCounters, type Requester } from '../rules/attempt-limits.ts';
 import { canonicalLoginName } from '../rules/login-name.ts';
 import { dayAndTime, timeOfDay } from '../rules/told-time.ts';
 import { findCredentials } from '../store/accounts.ts';
@@ -26,6 +26,28 @@ export interface GivenCode {
   readonly requestId?: string | undefined;
 }
 
+/** Whom a code goes to. */
+interface Addressee {
+  /** Whose password it may set. */
+  readonly accountId: string | null;
+  /** Undefined: nobody gets it, and nothing opens by it. */
+  readonly phone: string | undefined;
+  /** What the codes of a day are counted by. */
+  readonly countedPhone: string;
+  readonly loginName: string;
+}
+
+interface CodeRequest {
+  readonly subject: string;
+  readonly requester: Requester;
+  findAddressee(transaction: IdentityDb): Promise<Addressee>;
+}
+
+interface CaptchaInput {
+  readonly uuid?: string | undefined;
+  readonly code?: string | undefined;
+}
+
 interface Parts {
   readonly attempts: Attempts;
   readonly captchas: Captchas;
@@ -45,74 +67,109 @@ export function createPhoneCodes({ database, clock, audit, sms, config, paramete
     guess: (until: Date) => `手机验证码输错次数过多，请于${timeOfDay(until, config.timeZone)}后再试`,
   };
 
-  const assertCaptcha = async ({ uuid, code }: { uuid?: string | undefined; code?: string | undefined }) => {
+  const assertCaptcha = async ({ uuid, code }: CaptchaInput) => {
     if (uuid === undefined || code === undefined) throw new CaptchaNeededError();
     if (!(await captchas.take(uuid, code))) throw new BadInputError('验证码不正确或已过期');
   };
 
+  /** For a telephone that nobody is to be called at all happens as for another, but nothing arrives. */
+  const issue = async (request: CodeRequest, input: CaptchaInput): Promise<string> => {
+    const { subject, requester } = request;
+    const resend = phoneSendCounter(subject, requester);
+    const values = await parameters.read();
+    const daily = (phone: string) => phoneSendDayCounters(subject, phone, requester, values['phone-codes-per-address']);
+    await attempts.assertOpen(resend, refusals.resend);
+    if (await attempts.hasCounted(daily('')[0])) await assertCaptcha(input);
+
+    const minutes = values['phone-code-minutes'];
+    const requestId = randomBytes(32).toString('base64url');
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    await inTransaction(db, async (transaction) => {
+      const { accountId, phone, countedPhone, loginName } = await request.findAddressee(transaction);
+      await attempts.count(transaction, [resend], refusals.resend);
+      await attempts.count(transaction, daily(countedPhone), refusals.day);
+      await store.addPhoneCode(transaction, {
+        requestHash: hashOf(requestId),
+        loginName: subject,
+        requester: requester.browser ?? requester.network,
+        accountId,
+        codeHash: phone === undefined ? randomBytes(32) : hashOf(subject, code),
+        expiresAt: new Date(clock.now().getTime() + minutes * minuteMs),
+      });
+      const text = `【${config.city}】验证码 ${code}，${minutes}分钟内有效，请勿告知他人。`;
+      await sms.send({ phone, text, loginName, code }, transaction);
+    });
+    return requestId;
+  };
+
+  /** What the right code proves; a wrong guess stays counted. */
+  const guess = async <Proof>(
+    subject: string,
+    { code, requestId }: GivenCode,
+    client: Client,
+    action: string,
+    prove: (right: store.PhoneCode) => Proof | undefined,
+  ): Promise<Proof> => {
+    const network = clientNetwork(client.clientAddress);
+    const requestHash = requestId === undefined ? undefined : hashOf(requestId);
+    const by = requestHash ? { requestHash } : { requester: network };
+    const codes = await store.listPhoneCodes(db, subject, by, clock.now());
+    const [asked] = codes;
+    // A made-up request can meet no code: counted, it would use up the guesses of those who share the address.
+    if (requestHash && !asked) throw new BadInputError(wrongPhoneCode);
+    const counters = phoneGuessCounters(
+      subject,
+      asked?.requester ?? network,
+      requestHash?.toString('base64url'),
+      await parameters.read(),
+    );
+    return attempts.guess(counters, refusals.guess, async () => {
+      const given = hashOf(subject, code.trim());
+      const right = codes.find(({ codeHash }) => timingSafeEqual(codeHash, given));
+      const proof = right && prove(right);
+      if (proof !== undefined) return proof;
+      const { clientAddress } = client;
+      await audit.recordAlone({ action, outcome: 'refused', object: subject, clientAddress });
+      throw new WrongGuessError(wrongPhoneCode);
+    });
+  };
+
   return {
-    /** For a name unknown, disabled or without a telephone all happens as for another, but nothing arrives. */
+    /** For a name unknown, disabled or without a telephone nothing arrives. */
     async send(input: CallParsedInput<typeof calls.sendPhoneCode>, client: Client): Promise<string> {
       const loginName = canonicalLoginName(input.name);
       const browser = (await knownBrowsers.find(loginName, input.browserTokens))?.name;
-      const requester = { network: clientNetwork(client.clientAddress), browser };
-      const resend = phoneSendCounter(loginName, requester);
-      const values = await parameters.read();
-      const daily = (phone: string) =>
-        phoneSendDayCounters(loginName, phone, requester, values['phone-codes-per-address']);
-      await attempts.assertOpen(resend, refusals.resend);
-      if (await attempts.hasCounted(daily('')[0])) await assertCaptcha(input);
-
-      const minutes = values['phone-code-minutes'];
-      const requestId = randomBytes(32).toString('base64url');
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
-      await inTransaction(db, async (transaction) => {
+      const findAddressee = async (transaction: IdentityDb): Promise<Addressee> => {
         const found = await findCredentials(transaction, loginName);
         const account = found?.disabledAt ? undefined : found;
-        await attempts.count(transaction, [resend], refusals.resend);
-        await attempts.count(transaction, daily(account?.phone || loginName), refusals.day);
-        await store.addPhoneCode(transaction, {
-          requestHash: hashOf(requestId),
-          loginName,
-          requester: requester.browser ?? requester.network,
-          accountId: account?.id ?? null,
-          codeHash: hashOf(loginName, code),
-          expiresAt: new Date(clock.now().getTime() + minutes * minuteMs),
-        });
-        const text = `【${config.city}】验证码 ${code}，${minutes}分钟内有效，请勿告知他人。`;
-        await sms.send({ phone: account?.phone || undefined, text, loginName, code }, transaction);
-      });
-      return requestId;
+        const phone = account?.phone || undefined;
+        return { accountId: account?.id ?? null, phone, countedPhone: phone ?? loginName, loginName };
+      };
+      const requester = { network: clientNetwork(client.clientAddress), browser };
+      return issue({ subject: loginName, requester, findAddressee }, input);
+    },
+
+    /** For another module: such a code proves a telephone and is worth nothing for any account. */
+    sendAbout(
+      subject: string,
+      addressee: Omit<Addressee, 'accountId'>,
+      input: CaptchaInput,
+      client: Client,
+    ): Promise<string> {
+      const requester = { network: clientNetwork(client.clientAddress), browser: undefined };
+      return issue({ subject, requester, findAddressee: async () => ({ ...addressee, accountId: null }) }, input);
     },
 
     /** Right, in time, not used before and not one guess too many; else it throws. */
-    async check(
-      loginName: string,
-      { code, requestId }: GivenCode,
-      client: Client,
-      action: 'sign-in' | 'password-reset',
-    ): Promise<ProvenCode> {
-      const network = clientNetwork(client.clientAddress);
-      const requestHash = requestId === undefined ? undefined : hashOf(requestId);
-      const by = requestHash ? { requestHash } : { requester: network };
-      const codes = await store.listPhoneCodes(db, loginName, by, clock.now());
-      const [asked] = codes;
-      // A made-up request can meet no code: counted, it would use up the guesses of those who share the address.
-      if (requestHash && !asked) throw new BadInputError(wrongPhoneCode);
-      const counters = phoneGuessCounters(
-        loginName,
-        asked?.requester ?? network,
-        requestHash?.toString('base64url'),
-        await parameters.read(),
-      );
-      return attempts.guess(counters, refusals.guess, async () => {
-        const given = hashOf(loginName, code.trim());
-        const right = codes.find(({ codeHash }) => timingSafeEqual(codeHash, given));
-        if (right?.accountId) return { accountId: right.accountId, requestHash: right.requestHash };
-        const { clientAddress } = client;
-        await audit.recordAlone({ action, outcome: 'refused', object: loginName, clientAddress });
-        throw new WrongGuessError(wrongPhoneCode);
-      });
+    check: (loginName: string, given: GivenCode, client: Client, action: 'sign-in' | 'password-reset') =>
+      guess(loginName, given, client, action, ({ accountId, requestHash }): ProvenCode | undefined =>
+        accountId === null ? undefined : { accountId, requestHash },
+      ),
+
+    /** Checks a code of `sendAbout` and uses it up. */
+    async takeAbout(subject: string, given: GivenCode, client: Client, action: string): Promise<void> {
+      const requestHash = await guess(subject, given, client, action, (right) => right.requestHash);
+      if (!(await store.takePhoneCode(db, requestHash))) throw new BadInputError(wrongPhoneCode);
     },
 
     /** Uses the code up, inside the transaction of what it was asked for. */

@@ -3,5 +3,5 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import type { ProcessService } from '../service.ts';
 
 export function checkPaper(process: ProcessService): Route {
-  return route(calls.checkPaper, ({ code }) => process.checkPaper(code));
+  return route(calls.checkPaper, (input) => process.checkPaper(input));
 }

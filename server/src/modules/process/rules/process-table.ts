@@ -45,3 +45,10 @@ export interface ProcessTable {
 export function rolesOf({ nodes }: ProcessTable): string[] {
   return [...new Set(Object.values(nodes).flatMap((node) => (node.kind === 'task' ? [node.role] : [])))];
 }
+
+/** Where a case goes from this step if nobody objects: 复审, 办结. */
+export function nextNameOf({ nodes }: ProcessTable, step: string): string | null {
+  const node = nodes[step];
+  const next = node?.kind === 'task' ? node.next.approve : node?.kind === 'check' ? node.next.passed : undefined;
+  return nodes[next ?? '']?.name ?? null;
+}

@@ -1,5 +1,7 @@
 import {
   type CallOutput,
+  type CallParsedInput,
+  type CheckedPaper,
   type calls,
   type IssuedPaper,
   NotFoundError,
@@ -7,15 +9,18 @@ import {
   portalBasePath,
 } from '@anju/contract';
 import type { ServedFile } from '../../../platform/http/route.ts';
+import { maskedName } from '../../../platform/masking.ts';
 import { printPaper } from '../../../platform/paper/paper-printer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPaper, findPaperByCode, listPapersOf } from '../store/papers.ts';
+import { asPaperNumber, publicLines, verdictOn } from '../rules/public-paper.ts';
+import { findPaper, findPaperByCode, findPaperByNumber, listPapersOf } from '../store/papers.ts';
 import type { PaperRow } from '../store/tables.ts';
 import type { Context } from './context.ts';
 import { isVisibleCase } from './visible-case.ts';
 
 /** Papers are kept as what they say, and drawn when somebody wants to see one. */
-export function createPapers({ db, dayOf, findPerson, getType }: Context, { config }: Pick<Platform, 'config'>) {
+export function createPapers(context: Context, { config }: Pick<Platform, 'config'>) {
+  const { db, clock, dayOf, today, findPerson, getType } = context;
   const origin = new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;
 
   return {
@@ -48,12 +53,36 @@ export function createPapers({ db, dayOf, findPerson, getType }: Context, { conf
       }));
     },
 
-    /** For anybody who was shown a paper: whether it is one, and what it should say at its head. */
-    async checkPaper(code: string): Promise<CallOutput<typeof calls.checkPaper>> {
-      const paper = await findPaperByCode(db, code.replaceAll('-', '').toUpperCase());
-      if (!paper) throw new NotFoundError('未查到该文书，请核对核验码');
-      const { title, number, issued_at } = paper;
-      return { title, number, issuer: config.bureau, issuedOn: dayOf(issued_at) };
+    /**
+     * For anybody who was shown a paper: whether it holds, and what it should say. Numbers can be guessed, so that a number
+     * alone brings nothing about anybody.
+     */
+    async checkPaper({ code, number }: CallParsedInput<typeof calls.checkPaper>): Promise<CheckedPaper> {
+      const checkedAt = clock.now().toISOString();
+      const paper =
+        code === undefined
+          ? await findPaperByNumber(db, asPaperNumber(number ?? ''))
+          : await findPaperByCode(db, code.replaceAll('-', '').toUpperCase());
+      if (!paper)
+        return {
+          verdict: 'not-found',
+          checkedAt,
+          title: null,
+          number: null,
+          issuer: null,
+          issuedOn: null,
+          lines: [],
+        };
+      const knowsCode = code !== undefined;
+      return {
+        verdict: verdictOn(paper.content, today()),
+        checkedAt,
+        title: paper.title,
+        number: paper.number,
+        issuer: config.bureau,
+        issuedOn: knowsCode ? dayOf(paper.issued_at) : null,
+        lines: knowsCode ? publicLines(paper.content.lines, maskedName) : [],
+      };
     },
   };
 }

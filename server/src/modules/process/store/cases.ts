@@ -38,6 +38,10 @@ export function findCase(db: ProcessDb, id: number): Promise<CaseRow | undefined
   return db.selectFrom('process.case_file').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findCaseByNumber(db: ProcessDb, number: string): Promise<CaseRow | undefined> {
+  return db.selectFrom('process.case_file').selectAll().where('number', '=', number).executeTakeFirst();
+}
+
 /**
  * Theirs as applicant, handled by them, or of their roles' business in their districts and categories; with
  * `ofAnyRole`, any business there.

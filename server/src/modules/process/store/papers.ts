@@ -29,3 +29,7 @@ export function findPaper(db: ProcessDb, id: number): Promise<PaperRow | undefin
 export function findPaperByCode(db: ProcessDb, code: string): Promise<PaperRow | undefined> {
   return db.selectFrom('process.issued_paper').selectAll().where('code', '=', code).executeTakeFirst();
 }
+
+export function findPaperByNumber(db: ProcessDb, number: string): Promise<PaperRow | undefined> {
+  return db.selectFrom('process.issued_paper').selectAll().where('number', '=', number).executeTakeFirst();
+}

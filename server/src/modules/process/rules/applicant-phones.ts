@@ -1,0 +1,16 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The telephones that a form gives for whom a list shows as its applicant: «张三», or the first of «张三等 3 人». For what a
+ * clerk has filed at the window, where the account is the clerk's.
+ */
+export function phonesOfApplicant(form: Fields, applicantName: string): string[] {
+  const isApplicant = (name: unknown) =>
+    typeof name === 'string' && (applicantName === name || applicantName.startsWith(`${name}等 `));
+  return Object.values(form).flatMap((field): string[] => {
+    if (typeof field !== 'object' || field === null) return [];
+    const { name, phone } = field as Fields;
+    const own = isApplicant(name) && typeof phone === 'string' ? [phone] : [];
+    return [...own, ...phonesOfApplicant(field as Fields, applicantName)];
+  });
+}

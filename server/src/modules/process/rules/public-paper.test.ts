@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { asPaperNumber, publicLines, verdictOn } from './public-paper.ts';
+
+const mask = (name: string) => `${name[0]}*`;
+
+test('of a paper anybody is told what is public: people by their surname, a house without its flat, no money', () => {
+  const lines = [
+    ['出租人', '张明'],
+    ['买受人', '陈静、刘洋'],
+    ['房屋坐落', '安居市东湖区示例路 1 号 2 幢 301 室'],
+    ['月租金', '3,500.00 元'],
+    ['办件编号', '99010120261116ZL201000001X'],
+    ['租赁期限', '2026-01-01 至 2026-12-31'],
+  ] as const;
+  expect(publicLines(lines, mask)).toEqual([
+    { label: '出租人', value: '张*' },
+    { label: '买受人', value: '陈*、刘*' },
+    { label: '房屋坐落', value: '安居市东湖区示例路 1 号 2 幢（房号不公开）' },
+    { label: '租赁期限', value: '2026-01-01 至 2026-12-31' },
+  ]);
+});
+
+test('an address in which no house can be told from the flat is not told', () => {
+  expect(publicLines([['房屋坐落', '幸福小区 5-3-201']], mask)).toEqual([]);
+  for (const [address, told] of [
+    ['示例路 18 号 501 号', '示例路 18 号（房号不公开）'],
+    ['示例路 18 号院 3 号楼 2 座 501 号', '示例路 18 号院 3 号楼（房号不公开）'],
+  ] as const)
+    expect(publicLines([['房屋坐落', address]], mask)).toEqual([{ label: '房屋坐落', value: told }]);
+});
+
+test('what is certified for a time is valid on its last day and expired on the next', () => {
+  const lease = { lines: [['租赁期限', '2026-01-01 至 2026-12-31']] as const, paragraphs: [] };
+  expect(verdictOn(lease, '2026-12-31')).toBe('valid');
+  expect(verdictOn(lease, '2027-01-01')).toBe('expired');
+  expect(verdictOn({ lines: [], paragraphs: [] }, '2099-01-01')).toBe('valid');
+});
+
+test('a number is the same with the brackets of any keyboard', () => {
+  for (const typed of [
+    '安居租备〔2026〕0001',
+    ' 安居租备[2026] 0001',
+    '安居租备（２０２６）0001',
+    '安居租备【2026】0001',
+  ])
+    expect(asPaperNumber(typed)).toBe('安居租备〔2026〕0001');
+});

@@ -1,0 +1,30 @@
+import { isJsonAnswer, NotFoundError, type PageAsk, parseInput } from '@anju/contract';
+import type { Log } from '../log/log.ts';
+import type { CallContext, Route } from './route.ts';
+
+/** Answers what a page asks before it is drawn, as a guest would be answered; null for what does not exist. */
+export function createPageAnswers(routes: readonly Route[], log: Log) {
+  const byPath = new Map(routes.map((route) => [route.call.path, route]));
+  const guest: CallContext<undefined, undefined> = {
+    session: undefined,
+    file: undefined,
+    requestId: '',
+    clientAddress: '',
+    userAgent: '',
+    isLocal: false,
+    host: undefined,
+    port: 0,
+    log,
+  };
+  return async ({ path, input }: PageAsk): Promise<unknown> => {
+    const route = byPath.get(path);
+    if (route?.call.access !== 'public' || !isJsonAnswer(route.call.output))
+      throw new Error(`no page can ask for ${path}`);
+    try {
+      return route.call.output.parse(await route.run(parseInput(route.call.input, input), guest));
+    } catch (error) {
+      if (error instanceof NotFoundError) return null;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  type CreatePageRenderer,
+  type DrawablePage,
+  type PageAsk,
+  type PageRenderer,
+  type PortalConfig,
+  portalBasePath,
+} from '@anju/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock/clock.ts';
+import type { Log } from '../log/log.ts';
+import { type FrontEndPage, headersOfDrawnPage, pageOf, readFrontEndPage, sendPage } from './front-end-page.ts';
+import type { TrustedOrigins } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Costs as much as a call, though its address is one of a file. */
+    countsAsCall?: true;
+  }
+}
+
+interface Parts {
+  readonly shellFolder: string;
+  readonly config: PortalConfig;
+  readonly origins: TrustedOrigins;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Whether the error is one of an outage, which is logged elsewhere. */
+  readonly reportOutage: (error: unknown) => boolean;
+  readonly answer: (ask: PageAsk) => Promise<unknown>;
+}
+
+interface SentPage {
+  readonly page: FrontEndPage;
+  readonly status: number;
+}
+
+/** A crowd that comes at once is sent one drawing. */
+const keptMs = 5_000;
+const mostKept = 200;
+
+/**
+ * The pages that anybody reads come with their text in them, drawn by the built shell. Where that fails, the plain page
+ * is sent, and the browser draws it.
+ */
+export async function serveDrawnPages(server: FastifyInstance, parts: Parts): Promise<void> {
+  const { shellFolder, config, origins, clock, log, reportOutage, answer } = parts;
+  const renderer = await loadRenderer(parts);
+  const { html } = await readFrontEndPage(shellFolder, config.title);
+  const plain: SentPage = { page: pageOf(html), status: 200 };
+  const kept = new Map<string, { readonly at: number; readonly sent: Promise<SentPage> }>();
+
+  const draw = async (page: DrawablePage): Promise<SentPage> => {
+    try {
+      const drawn = page.draw(await Promise.all(page.asks.map(answer)));
+      const headers = headersOfDrawnPage(drawn.html, origins);
+      return { page: pageOf(drawn.html, headers), status: drawn.exists ? 200 : 404 };
+    } catch (error) {
+      if (!reportOutage(error)) log.error({ err: error, page: page.key }, 'page not drawn');
+      return plain;
+    }
+  };
+
+  const drawOnce = (page: DrawablePage): Promise<SentPage> => {
+    const now = clock.now().getTime();
+    const known = kept.get(page.key);
+    if (known && now - known.at < keptMs) return known.sent;
+    const sent = draw(page);
+    kept.delete(page.key);
+    kept.set(page.key, { at: now, sent });
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostKept) break;
+      kept.delete(oldest);
+    }
+    return sent;
+  };
+
+  for (const pattern of renderer.patterns)
+    server.get(portalBasePath + pattern, { config: { countsAsCall: true } }, async (request, reply) => {
+      const { pathname, search } = new URL(request.url, 'http://localhost');
+      const page = renderer.find(decodeURI(pathname), search);
+      const { page: sent, status } = page ? await drawOnce(page) : plain;
+      return sendPage(request, reply, sent, status);
+    });
+}
+
+async function loadRenderer({ shellFolder, config, origins }: Parts): Promise<PageRenderer> {
+  const code = pathToFileURL(path.join(shellFolder, '.prerender/prerender.js')).href;
+  const { createPageRenderer } = (await import(code)) as { createPageRenderer: CreatePageRenderer };
+  const readFile = (file: string) => readFileSync(path.join(shellFolder, file), 'utf8');
+  return createPageRenderer({ config, publicUrl: origins.publicUrl, readFile });
+}

@@ -1,0 +1,85 @@
+import { paperCheckPage } from '@anju/contract';
+import { Button, Icon, TextField } from '@anju/ui/controls';
+import ClockCircleOutlined from '@ant-design/icons-svg/es/asn/ClockCircleOutlined';
+import SafetyCertificateOutlined from '@ant-design/icons-svg/es/asn/SafetyCertificateOutlined';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import { type SubmitEvent, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { guestTexts } from '../../guest-texts.ts';
+import { addressOf } from '../../routes/addresses.ts';
+import styles from './open-services.module.css';
+
+/** What needs no sign-in: it begins right here. */
+export function OpenServices() {
+  return (
+    <section className={styles.services} aria-label={guestTexts.home.open}>
+      <OpenService
+        {...guestTexts.home.verify}
+        icon={SafetyCertificateOutlined}
+        page={`/${paperCheckPage}`}
+        field="code"
+        label={guestTexts.verify.code}
+        missing={guestTexts.verify.codeMissing}
+      />
+      <OpenService
+        {...guestTexts.home.progress}
+        icon={ClockCircleOutlined}
+        page="/progress"
+        field="number"
+        label={guestTexts.progress.number}
+        missing={guestTexts.progress.numberMissing}
+      />
+    </section>
+  );
+}
+
+interface OpenServiceProps {
+  readonly icon: IconDefinition;
+  readonly name: string;
+  readonly description: string;
+  readonly action: string;
+  /** Where the question is answered. */
+  readonly page: string;
+  /** The name of the question in that page's address. */
+  readonly field: string;
+  readonly label: string;
+  readonly missing: string;
+}
+
+/** The form leads to its page also before the scripts are there. */
+function OpenService({ icon, name, description, action, page, field, label, missing }: OpenServiceProps) {
+  const [, navigate] = useLocation();
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get(field) ?? '').trim();
+    if (typed) navigate(`${page}?${new URLSearchParams({ [field]: typed })}`);
+    else setProblem(missing);
+  };
+  return (
+    <div className={styles.service}>
+      <Link className={styles.way} href={page}>
+        <span className={styles.icon}>
+          <Icon of={icon} />
+        </span>
+        <span>
+          <b className={styles.name}>{name}</b>
+          <span className={styles.description}>{description}</span>
+        </span>
+      </Link>
+      <form noValidate className={styles.form} action={addressOf(page)} onSubmit={submit}>
+        <TextField
+          name={field}
+          label={label}
+          error={problem}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          onChange={() => setProblem(undefined)}
+          beside={<Button type="submit">{action}</Button>}
+        />
+      </form>
+    </div>
+  );
+}
