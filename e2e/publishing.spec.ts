@@ -30,9 +30,10 @@ const pdf = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\n%%EOF'),
 };
 
+/** A picture in it that was asked for would be missed: that is an error in the console. */
 const pasted =
-  '<h1>大标题</h1><p style="color: red" onclick="alert(1)">红字<a href="javascript:alert(1)">坏链接</a></p>' +
-  '<img src="x" onerror="alert(1)"><script>alert(1)</script>' +
+  '<h1>大标题</h1><p style="color: red">红字<a href="javascript:alert(1)">坏链接</a></p>' +
+  '<img src="/portal/nowhere.png"><script>alert(1)</script>' +
   '<table><tr><td colspan="2">合并</td></tr><tr><td>一</td><td>二</td></tr></table>';
 
 /** What a page has of it. */
