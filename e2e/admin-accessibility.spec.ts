@@ -25,7 +25,7 @@ for (const { setting, viewport, scripts } of [
     test.use({ viewport });
 
     test('nothing stands in the way of who administers, on any page or in its drawer', async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       await page.addInitScript({ content: scripts });
       await enterAs(page, 'admin');
       for (const title of Object.keys(adminPages) as AdminPage[])

@@ -3,6 +3,7 @@ import { chooseMore, message, openAdmin, openElsewhere, row } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { enterAs } from './portal.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { tabOf } from './sub-apps.ts';
 import { expect } from './test.ts';
 import { activeTab } from './workspace.ts';
 
@@ -28,6 +29,29 @@ const pdf = {
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\n%%EOF'),
 };
+
+/** A picture in it that was asked for would be missed: that is an error in the console. */
+const pasted =
+  '<h1>大标题</h1><p style="color: red">红字<a href="javascript:alert(1)">坏链接</a></p>' +
+  '<img src="/portal/nowhere.png"><script>alert(1)</script>' +
+  '<table><tr><td colspan="2">合并</td></tr><tr><td>一</td><td>二</td></tr></table>';
+
+/** What a page has of it. */
+interface Clipboard {
+  DataTransfer: new () => { setData(type: string, text: string): void };
+  ClipboardEvent: new (type: string, options: object) => object;
+}
+
+/** As from another program. */
+async function paste(into: Locator, html: string): Promise<void> {
+  await into.evaluate((element, text) => {
+    const { DataTransfer, ClipboardEvent } = globalThis as unknown as Clipboard;
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    (element as unknown as { dispatchEvent(event: object): void }).dispatchEvent(event);
+  }, html);
+}
 
 /** Makes a draft and opens its page. */
 async function write(page: Page, title: string): Promise<void> {
@@ -192,7 +216,14 @@ test.describe('what is refused', () => {
     await expect(dialog(page, '对方的版本')).toContainText('管理员的稿');
     await page.keyboard.press('Escape');
 
-    // Nor does it go with its tab.
+    // Nor does it go with its tab or its window, and it is still there after a look at another page.
+    const [asked] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
+    expect(asked.type()).toBe('beforeunload');
+    await asked.dismiss();
+    await tabOf(page, '公告管理').click();
+    await expect(body(page)).toBeHidden();
+    await tabOf(page, `编辑：${title}`).click();
+    await expect(body(page)).toHaveText('发布员的稿');
     await activeTab(page).focus();
     await page.keyboard.press('Delete');
     await press(dialog(page, '有尚未保存的修改'), '取消');
@@ -232,6 +263,13 @@ test.describe('what is refused', () => {
     await expect(body(page)).toBeFocused();
     await expect(body(page).getByRole('link')).toHaveCount(0);
 
+    // What is pasted becomes what can be stored: the server takes it.
+    await paste(body(page), pasted);
+    await expect(body(page).getByRole('row')).toHaveCount(2);
+    for (const foreign of ['a', 'img', 'script', 'h1', '[style*=color]', '[colspan]'])
+      await expect(body(page).locator(foreign)).toHaveCount(0);
+    await saveDraft(page);
+
     await page.getByLabel('上传附件').setInputFiles({
       name: '细则.pdf',
       mimeType: 'application/pdf',
@@ -241,6 +279,11 @@ test.describe('what is refused', () => {
     await expect(failure).toContainText(/PDF|格式|类型/);
     await press(failure, '知道了：细则.pdf');
     await expect(failure).toBeHidden();
+
+    await press(page, '删除');
+    await press(dialog(page, '删除“关于拒绝的通知”？'), '删除');
+    await expect(activeTab(page)).toHaveText('公告管理');
+    await expect(row(page, '关于拒绝的通知')).toHaveCount(0);
   });
 });
 
@@ -260,6 +303,16 @@ test('a banner is cut to its frame by the keyboard, says in words what it shows,
   const size = form.getByRole('slider', { name: '大小' });
   await expect(size).toHaveValue('100');
   await expect(form.getByRole('slider', { name: '上下位置' })).toHaveValue('23');
+  // By the pointer: the frame is taken in its middle, and ends at the edge of the picture.
+  const shown = await form.getByRole('group', { name: '裁剪范围' }).locator('img').boundingBox();
+  if (!shown) throw new Error('the picture is not shown');
+  const middle = { x: shown.x + shown.width / 2, y: shown.y + shown.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x, middle.y + shown.height);
+  await page.mouse.up();
+  await expect(form.getByRole('slider', { name: '上下位置' })).toHaveValue('47');
+
   await size.focus();
   for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowLeft');
   await expect(size).toHaveValue('80');
@@ -287,4 +340,45 @@ test('a banner is cut to its frame by the keyboard, says in words what it shows,
   await press(dialog(page, `送审“${words}”？`), '送审');
   await expect(banner).toContainText('待审核');
   await expect(banner).toContainText('不能审核发布自己编写的内容');
+});
+
+test.describe('on a phone in care mode', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('nothing stands in the way of who writes, compares or reads', async ({ page }) => {
+    await page.addInitScript({
+      content: `localStorage.setItem('anju-care-mode', JSON.stringify(
+        { dataType: 'boolean', content: true, type: 'local', datetime: 0 }));`,
+    });
+    await enterAs(page, 'admin');
+    await openAdmin(page, '公告管理');
+    await page
+      .getByRole('button', { name: /^编辑：/ })
+      .first()
+      .click();
+    await expect(body(page)).toBeVisible();
+    await expectNoBarriers(page, 'main');
+    await tool(page, '撤销').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tool(page, '插入表格')).toBeFocused();
+    await press(page, '版本');
+    await expect(dialog(page, /^版本：/)).toContainText('许发布');
+    await expectNoBarriers(page, 'main');
+
+    for (const { path, title } of [
+      { path: 'notices', title: '通知公告' },
+      { path: 'news', title: '最新消息' },
+    ]) {
+      await page.goto(`/portal/main-app/release/${path}`);
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('list', { name: /列表$/ })).toBeVisible();
+      await expectNoBarriers(page, 'main');
+    }
+    await page.getByLabel('关键字').fill('租');
+    await press(page, '查询');
+    await expect(page.getByText('查询内容不能少于2个字符')).toBeVisible();
+    await page.getByRole('list', { name: '消息列表' }).getByRole('button').first().click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await expectNoBarriers(page, 'main');
+  });
 });

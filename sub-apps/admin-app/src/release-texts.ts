@@ -31,6 +31,7 @@ export const releaseTexts = {
     published: '已发布',
     withdrawn: '已撤回',
   } satisfies Record<ReleaseState, string>,
+  stillPublished: '此前发布的版本仍在线上',
   pinned: '置顶',
   publishAt: '发布时间',
   onceReleased: '审核通过后',

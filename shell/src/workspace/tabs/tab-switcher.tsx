@@ -20,7 +20,7 @@ export function TabSwitcher() {
           choose: () => showTab(tab.id),
         }))}
       >
-        {active?.title}
+        <span className={styles.title}>{active?.title}</span>
         <span className={styles.count}>{tabs.length}</span>
         <Icon of={DownOutlined} />
       </MenuButton>

@@ -45,7 +45,7 @@ const callsOf = {
 } as const;
 
 const touchedBy = {
-  article: [calls.listArticles, calls.getManagedArticle, calls.listPublicNotices, calls.listNews],
+  article: [calls.listArticles, calls.listPublicNotices, calls.listNews],
   banner: [calls.listBanners, calls.listBannerDocuments],
 } as const;
 
@@ -62,7 +62,8 @@ export function ReleaseDialog({ of, change: { action, release }, open, onClose, 
   const { timeZone } = useBridge().config;
   const { id, version, publishAt } = release;
   const own = callsOf[of];
-  const touches = touchedBy[of];
+  // What is deleted cannot be asked for again.
+  const touches = action === 'delete' ? touchedBy[of] : [...touchedBy[of], calls.getManagedArticle];
   const wording = releaseTexts[action];
   const shared = {
     title: wording.title(release.title),

@@ -11,11 +11,16 @@ const colors = {
   withdrawn: 'error',
 } as const;
 
+type ReleaseStateTagProps = Pick<ArticleSummary, 'state' | 'publishedRevision' | 'notReleasable'>;
+
 /** Where it is on its way to the readers, and why it cannot be released by who looks at it. */
-export function ReleaseStateTag({ state, notReleasable }: Pick<ArticleSummary, 'state' | 'notReleasable'>) {
+export function ReleaseStateTag({ state, publishedRevision, notReleasable }: ReleaseStateTagProps) {
   return (
     <>
       <Tag color={colors[state]}>{releaseTexts.states[state]}</Tag>
+      {publishedRevision !== null && state !== 'published' && (
+        <span className={styles.note}>{releaseTexts.stillPublished}</span>
+      )}
       {notReleasable !== null && <span className={styles.note}>{notReleasable}</span>}
     </>
   );
