@@ -13,7 +13,7 @@ const frequentName = '张伟';
 
 const most = { boxMs: 100, searchMs: 50, ratio: 1.3, stateBytes: 1_024 };
 
-type Environment = Readonly<Record<string, string>> & { readonly DATABASE_URL: string };
+export type Environment = Readonly<Record<string, string>> & { readonly DATABASE_URL: string };
 type Ask = (path: string, input?: object) => Promise<{ next: string | null; list: unknown[] }>;
 
 /** Boxes, search and statistics over two million cases, through HTTP, beside a city of twenty thousand. */
@@ -54,22 +54,23 @@ async function measureBoth(few: Environment, many: Environment) {
   );
 }
 
-interface Figure {
+export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly atMost: number;
 }
 
-const figure = (name: string, value: number, atMost: number): Figure => ({
+export const figure = (name: string, value: number, atMost: number): Figure => ({
   name,
   value: Number(value.toFixed(2)),
   atMost,
 });
 
-async function fill(environment: Environment, count: number): Promise<void> {
+export async function fill(environment: Environment, count: number): Promise<void> {
   const { accountId: firstReviewer } = await openSessionOn(environment, 'reviewer01');
   const { accountId: secondReviewer } = await openSessionOn(environment, 'reviewer02');
-  await fillWithCases(environment.DATABASE_URL, count, { firstReviewer, secondReviewer });
+  const { accountId: developer } = await openSessionOn(environment, 'entadmin01');
+  await fillWithCases(environment.DATABASE_URL, count, { firstReviewer, secondReviewer, developer });
 }
 
 /** Asks as the first reviewer. */

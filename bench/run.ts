@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { measureCaseWork } from './case-work.ts';
 import { measureCases } from './cases.ts';
+import { measureDashboards } from './dashboards.ts';
 import { measureDatabaseRestarts } from './database-restarts.ts';
 import { measureGuesses } from './guesses.ts';
 import { measureLoginPage } from './login-page.ts';
@@ -16,6 +17,7 @@ import { measureSubApp } from './sub-app.ts';
 const measurements = {
   cases: measureCases,
   'case-work': measureCaseWork,
+  dashboards: measureDashboards,
   'database-restarts': measureDatabaseRestarts,
   guesses: measureGuesses,
   'login-page': measureLoginPage,

@@ -1,3 +1,4 @@
+import { sampleEnterprises } from '@anju/contract/samples';
 import pg from 'pg';
 import { caseNumber } from '../src/modules/process/rules/case-number.ts';
 import { type CaseState, newCase } from '../src/modules/process/rules/case-state.ts';
@@ -13,6 +14,8 @@ export const rareName = '钟离晚照';
 export interface Officials {
   readonly firstReviewer: string;
   readonly secondReviewer: string;
+  /** Has applied for one case in forty; nobody else for more than a few. */
+  readonly developer: string;
 }
 
 interface KnownType {
@@ -47,6 +50,9 @@ const casesAtOnce = 2_000;
 /** Made one by one; more than these are copies of them, at other times and with other numbers and applicants. */
 const mostDifferent = 50_000;
 
+const filledTables = ['case_file', 'participation', 'search_entry'];
+const figureTables = ['case_count', 'case_total', 'applicant_count', 'filed_count', 'register_count'];
+
 /** Cases as a city has them: spread over years, districts and types, nine of a hundred open; without their histories. */
 export async function fillWithCases(databaseUrl: string, count: number, officials: Officials): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -55,12 +61,11 @@ export async function fillWithCases(databaseUrl: string, count: number, official
     const indexes = await dropIndexes(client);
     const copies = Math.ceil(count / mostDifferent);
     await copyCases(databaseUrl, { count: Math.floor(count / copies), copies }, await findTypes(client), officials);
-    await multiply(client, copies, spanMs / count);
+    await multiply(client, copies, spanMs / count, officials.developer);
     await client.query(`set maintenance_work_mem = '1GB'`);
     for (const definition of indexes) await client.query(definition);
     await addFigures(client);
-    for (const table of ['case_file', 'participation', 'search_entry', 'case_count', 'case_total'])
-      await client.query(`vacuum analyze process.${table}`);
+    for (const table of [...filledTables, ...figureTables]) await client.query(`vacuum analyze process.${table}`);
   } finally {
     await client.end();
   }
@@ -88,12 +93,13 @@ async function findTypes(client: pg.Client): Promise<KnownType[]> {
   });
 }
 
-async function multiply(client: pg.Client, copies: number, apartMs: number): Promise<void> {
+async function multiply(client: pg.Client, copies: number, apartMs: number, developer: string): Promise<void> {
   if (copies === 1) return;
   const times = `cross join lateral (
     select copy, copy * interval '${apartMs} milliseconds' as later from generate_series(1, ${copies - 1}) as copy) as times`;
   const number = `left(file.number, -7) || lpad(((file.id + copy) % 1000000)::text, 6, '0') || right(file.number, 1)`;
-  const applicant = `md5(((file.id + copy) % ${citizens})::text)::uuid`;
+  const applicant = `case when file.applicant_id = '${developer}' then file.applicant_id
+    else md5(((file.id + copy) % ${citizens})::text)::uuid end`;
   await client.query('set session_replication_role = replica');
   await client.query(`
     create temporary table made as select * from process.search_entry;
@@ -107,36 +113,60 @@ async function multiply(client: pg.Client, copies: number, apartMs: number): Pro
         when 'person' then array_replace(terms, '=' || subtitle, '=' || renumbered)
         else terms
       end, at + later
-    from (select id, number from process.case_file order by id) as file ${times}
+    from (select id, number, applicant_id from process.case_file order by id) as file ${times}
       join made on made.case_id = file.id
       cross join lateral (select case kind when 'person' then
         left(subtitle, 14) || lpad(((right(subtitle, 4)::int + copy * 97) % 10000)::text, 4, '0')
       end as renumbered) as numbers`);
   await client.query(`
-    insert into process.participation (account_id, case_id, closed, last_at)
-    select account_id, case_id + copy, closed, last_at + later from process.participation ${times}`);
+    insert into process.participation (account_id, case_id, closed, last_at, closed_at)
+    select account_id, case_id + copy, closed, last_at + later, closed_at + later from process.participation ${times}`);
   await client.query(`
     insert into process.case_file (
       id, number, case_type, category, channel, definition_id, district, applicant_id, applicant_name, form, materials, state,
-      phase, step, role, assignee, result, returned_before, row_version, history_length, history_hash, created_at,
+      phase, step, role, assignee, result, returned_before, due_on, row_version, history_length, history_hash, created_at,
       changed_at, step_since, submitted_at, closed_at)
     overriding system value
     select file.id + copy, ${number}, case_type, category, channel, definition_id, district, ${applicant}, applicant_name, form,
-      materials, state, phase, step, role, assignee, result, returned_before, row_version, history_length, history_hash,
+      materials, state, phase, step, role, assignee, result, returned_before, due_on, row_version, history_length,
+      history_hash,
       created_at + later, changed_at + later, step_since + later, submitted_at + later, closed_at + later
     from (select * from process.case_file order by id) as file ${times}`);
 }
 
 async function addFigures(client: pg.Client): Promise<void> {
+  const month = `(left(state->>'submittedOn', 7) || '-01')::date`;
+  const bucket = `case
+    when phase = 'closed' then 'done' when state->>'acceptedOn' is null then 'pending' else 'in-progress' end`;
   await client.query(`
     insert into process.case_count (month, category, district, bucket, shard, count)
-    select date_trunc('month', submitted_at)::date, category, district,
-      case when phase = 'closed' then 'done' when state->>'acceptedOn' is null then 'pending' else 'in-progress' end,
-      id % 16, count(*)
-    from process.case_file group by 1, 2, 3, 4, 5`);
+    select ${month}, category, district, ${bucket}, id % 4, count(*) from process.case_file group by 1, 2, 3, 4, 5`);
   await client.query(`
     insert into process.case_total
     select category, district, bucket, shard, sum(count) from process.case_count group by 1, 2, 3, 4`);
+  await client.query(`
+    insert into process.applicant_count (applicant_id, month, category, bucket, count)
+    select applicant_id, ${month}, category, ${bucket}, count(*) from process.case_file group by 1, 2, 3, 4`);
+  await client.query(`
+    create temporary table filed as
+    select id, coalesce(form->'developer'->>'creditCode', '') as enterprise,
+      case case_type when 'FH401' then 'new-sale' when 'SH201' then 'resale' else 'lease' end as kind,
+      date_trunc('month', closed_at)::date as month, district, form->>'use' in ('住宅', '居住') as residential,
+      (form->>'area')::numeric as area, (form->>'amount')::numeric as amount
+    from process.case_file where result = 'granted' and case_type in ('FH401', 'SH201', 'ZL201')`);
+  for (const [enterprise, shard, wanted] of [
+    [`''`, 'id % 4', 'true'],
+    ['enterprise', '0', `enterprise <> ''`],
+  ])
+    await client.query(`
+      insert into process.filed_count (enterprise, kind, month, district, residential, shard, count, area, amount)
+      select ${enterprise}, kind, month, district, residential, ${shard}, count(*), sum(area), sum(amount)
+      from filed where ${wanted} group by 1, 2, 3, 4, 5, 6`);
+  await client.query(`
+    insert into process.register_count (register, district, count)
+    select register, district, count(*) from process.case_file,
+      unnest(array['developer', 'developer-staff', 'agency', 'agency-staff']) as register
+    where category = 'ORG' and result = 'granted' group by 1, 2`);
 }
 
 interface Amount {
@@ -155,7 +185,7 @@ async function copyCases(
   const makeCase = caseMaker(amount, types, officials);
   const first = makeCase(0);
   const files = copyInto(url, 'process.case_file', Object.keys(first.file));
-  const parts = copyInto(url, 'process.participation', ['account_id', 'case_id', 'closed', 'last_at']);
+  const parts = copyInto(url, 'process.participation', ['account_id', 'case_id', 'closed', 'last_at', 'closed_at']);
   const entries = copyInto(url, 'process.search_entry', Object.keys(first.entries[0] ?? {}));
   for (let begin = 0; begin < count; begin += casesAtOnce) {
     const made = Array.from({ length: Math.min(casesAtOnce, count - begin) }, (_, index) => makeCase(begin + index));
@@ -198,18 +228,23 @@ function caseMaker({ count, copies }: Amount, types: readonly KnownType[], offic
     const second = person();
     const company = enterprise();
     const place = { district, address };
+    const developer = random() < 0.2 ? sampleEnterprises.developer : company;
+    const deal = (use: string, amount: number) => ({ use, amount, area: 40 + below(10_000) / 100 });
     if (code === 'ZL201')
       return {
         applicantName: first.name,
-        form: { ...place, lessor: first, lessee: second, rent: 3_500, payMonths: 3 },
+        form: { ...place, lessor: first, lessee: second, rent: 3_500, payMonths: 3, ...deal('居住', 3_500) },
       };
     if (code.startsWith('SH'))
       return {
         applicantName: first.name,
-        form: { ...place, sellers: { people: [first] }, buyers: { people: [second] } },
+        form: { ...place, sellers: { people: [first] }, buyers: { people: [second] }, ...deal('住宅', 1_200_000) },
       };
     if (code === 'FH401')
-      return { applicantName: first.name, form: { ...place, buyers: { people: [first] }, developer: company } };
+      return {
+        applicantName: first.name,
+        form: { ...place, buyers: { people: [first] }, developer, ...deal(pick(['住宅', '办公']), 1_500_000) },
+      };
     return { applicantName: company.name, form: { ...place, organization: company, legalRepresentative: first } };
   };
 
@@ -255,7 +290,7 @@ function caseMaker({ count, copies }: Amount, types: readonly KnownType[], offic
       channel: 'online',
       definition_id: type.definition,
       district,
-      applicant_id: uuidOf(below(citizens), 1),
+      applicant_id: index % 40 === 0 ? officials.developer : uuidOf(below(citizens), 1),
       applicant_name: applicantName,
       form,
       materials: ['contract', 'title'].map((material) => ({ material, documentId })),
@@ -266,7 +301,7 @@ function caseMaker({ count, copies }: Amount, types: readonly KnownType[], offic
       assignee,
       result: state.result,
       returned_before: state.pauses.length > 0,
-      due_on: null,
+      due_on: isOpen ? new Date(now + (below(14) - 3) * 86_400_000).toISOString().slice(0, 10) : day,
       paused: false,
       look_on: null,
       row_version: 2,
@@ -284,6 +319,7 @@ function caseMaker({ count, copies }: Amount, types: readonly KnownType[], offic
       case_id: id,
       closed: !isOpen,
       last_at: changed_at,
+      closed_at: isOpen ? null : changed_at,
     }));
     const findables = listFindables({
       number: file.number,

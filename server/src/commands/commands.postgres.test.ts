@@ -66,6 +66,16 @@ test('the log of what was exchanged with other agencies is verified, and an entr
   });
 });
 
+test('the figures are recounted, and what was off is said', async () => {
+  expect(await run('recount', demo)).toEqual({ code: 0, output: '全部统计数与办件相符\n' });
+  await query(demo, "insert into process.case_total values ('ZL', '990101', 'done', 0, 7)");
+  expect(await run('recount', demo)).toEqual({
+    code: 0,
+    output: '已更正 1 处统计数：\ncase_total ZL 990101 done：原为 7，应为 0\n',
+  });
+  expect(await run('recount', demo)).toMatchObject({ output: '全部统计数与办件相符\n' });
+});
+
 test('a replaced token key is there beside the old one', async () => {
   await openSessionOn(demo, 'clerk01');
   expect(await run('replace-token-key', demo)).toMatchObject({ code: 0 });

@@ -1,29 +1,218 @@
-import { calls } from '@anju/contract';
+import { type CallInput, calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
+import { caseWork } from '../../../testing/granted-case.ts';
 import { submitLease } from '../../../testing/lease-case.ts';
+import { movedClock } from '../../../testing/moved-clock.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
-const app = await startTestApp();
+const day = 86_400_000;
+const clock = movedClock();
+// A Monday with plain weeks before and behind it.
+clock.advance(Date.parse('2026-11-16T02:00:00Z') - Date.now());
+const app = await startTestApp({}, { clock });
 const caller = callerOf(app.url);
-const reviewer = await app.accessTokenOf('reviewer01');
-const count = () => caller.ok(calls.countBoxes, {}, reviewer);
+const { submit, approveStep, grant, idOf } = caseWork(app);
+const tokenOf = (loginName: string) => app.accessTokenOf(loginName);
+const count = async (loginName: string) => caller.ok(calls.countBoxes, {}, await tokenOf(loginName));
+const lease = (form: Readonly<Record<string, unknown>> = {}) => ({ by: 'citizen01', caseType: 'ZL201', form });
+const list = async (loginName: string, input: CallInput<typeof calls.listCases>) =>
+  (await caller.ok(calls.listCases, { pageSize: 100, ...input }, await tokenOf(loginName))).list;
+const idsIn = async (loginName: string, input: CallInput<typeof calls.listCases>) =>
+  (await list(loginName, input)).map(({ id }) => id);
+const listMine = async (loginName: string, input: CallInput<typeof calls.listMyCases>) =>
+  caller.ok(calls.listMyCases, input, await tokenOf(loginName));
+const act = async (loginName: string, id: number, action: object, opinion = '') => {
+  const accountId = await idOf(loginName);
+  const { version } = await app.process.getCase(id, accountId);
+  return app.process.act({ id, version, action: action as { kind: 'claim' }, opinion }, accountId);
+};
+const noneDue = { overdue: 0, today: 0, soon: 0, ample: 0, paused: 0 };
+const defects = [{ about: 'field', name: 'rent', text: '租金与合同不一致' }];
+
+test('API-19 applicants find what waits for them, what officials have, and what is over', async () => {
+  const applicant = 'agency01';
+  const brokered = { by: applicant, caseType: 'SH201' };
+  expect(await count(applicant)).toMatchObject({ pending: 0, inProgress: 0, done: 0, doneThisMonth: 0 });
+  const done = await grant(brokered);
+  const open = await submit({ ...brokered, form: { certificateNumber: '安（2020）不动产权第0000002号' } });
+  const returned = await submit({ ...brokered, form: { certificateNumber: '安（2020）不动产权第0000003号' } });
+  await act('reviewer01', returned.id, { kind: 'claim' });
+  await act('reviewer01', returned.id, { kind: 'return', defects });
+  const draft = await app.process.saveDraft({ caseType: 'SH201', form: {}, materials: [] }, await idOf(applicant));
+  expect(await count(applicant)).toEqual({
+    ...{ pending: 2, inProgress: 1, done: 1, doneThisMonth: 1 },
+    pendingDue: { ...noneDue, paused: 1 },
+    inProgressDue: { ...noneDue, ample: 1 },
+  });
+  expect(await idsIn(applicant, { box: 'pending' })).toEqual([draft.id, returned.id]);
+  expect(await idsIn(applicant, { box: 'in-progress' })).toEqual([open.id]);
+  expect(await idsIn(applicant, { box: 'done' })).toEqual([done.id]);
+  expect(await idsIn(applicant, { box: 'mine' })).toEqual([draft.id, returned.id, open.id, done.id]);
+  expect(await idsIn(applicant, { box: 'visible' }), 'what was handed in').toEqual([returned.id, open.id, done.id]);
+  const boxes = [await listMine(applicant, { businessType: 0 }), await listMine(applicant, { businessType: 1 })];
+  expect(boxes.map((box) => box.map(({ tid }) => Number(tid)))).toEqual([[returned.id, draft.id], [open.id]]);
+  expect(boxes[0]?.[0]).toMatchObject({
+    ...{ tcode: returned.number, isBack: true, boxid: 'pending', typeaCode: 'SH' },
+    ...{ colour: 'paused', dueOn: null, workdaysLeft: null, pauseReason: '待申请人补正' },
+  });
+  expect(boxes[0]?.[1]).toMatchObject({ tcode: '', colour: 'none', workdaysLeft: null, pauseReason: null });
+  expect((await listMine(applicant, { businessType: 2 })).map(({ tid }) => Number(tid))).toEqual([done.id]);
+  for (const businessType of [0, 1, 2] as const)
+    expect(await listMine('entadmin01', { businessType }), 'of nobody else').toEqual([]);
+  const papers = await caller.ok(calls.listMyPapers, {}, await tokenOf(applicant));
+  expect(papers.map(({ kind, caseId }) => [kind, caseId])).toEqual([
+    ['returned', returned.id],
+    ['granted', done.id],
+  ]);
+  expect(papers[1]).toMatchObject({ caseNumber: done.number, caseTypeName: '存量房网签备案' });
+  expect(await caller.ok(calls.listMyPapers, { pageSize: 1 }, await tokenOf(applicant))).toHaveLength(1);
+  expect(await caller.ok(calls.listMyPapers, {}, await tokenOf('citizen02'))).toEqual([]);
+});
+
+test('an official who has applied for something finds it under their own, and not among the work', async () => {
+  const { id } = await submitLease(caller, await tokenOf('citizen01'));
+  await app.platform.database.pool.query(`update process.case_file set applicant_id = $1 where id = $2`, [
+    await idOf('approver01'),
+    id,
+  ]);
+  expect(await idsIn('approver01', { box: 'mine' })).toEqual([id]);
+  for (const box of ['pending', 'in-progress', 'done'] as const)
+    expect(await idsIn('approver01', { box }), box).not.toContain(id);
+  await app.platform.database.pool.query(`update process.case_file set applicant_id = $1 where id = $2`, [
+    await idOf('citizen01'),
+    id,
+  ]);
+});
+
+test('API-19 SYS-11 what is due first stands first, and is counted by how much time is left', async () => {
+  // To be decided within three working days of the first approval.
+  const approved = async () => approveStep(await submit(lease()));
+  const overdue = await approved();
+  clock.advance(day);
+  const dueToday = await approved();
+  clock.advance(day);
+  const soon = await approved();
+  clock.advance(2 * day);
+  const paused = await approved();
+  await act('reviewer02', paused.id, { kind: 'claim' });
+  await act('reviewer02', paused.id, { kind: 'pause' }, '等待鉴定结论');
+  const ample = await approved();
+  // On the Friday: the first was due on the Thursday, the second is due today, the third on Monday.
+  const mine = await listMine('reviewer02', { businessType: 0 });
+  expect(mine.map(({ tid, colour, workdaysLeft }) => [Number(tid), colour, workdaysLeft])).toEqual([
+    [overdue.id, 'red', -1],
+    [dueToday.id, 'amber', 0],
+    [soon.id, 'amber', 1],
+    [ample.id, 'green', 3],
+    [paused.id, 'paused', null],
+  ]);
+  expect(mine.map(({ dueOn }) => dueOn)).toEqual(['2026-11-19', '2026-11-20', '2026-11-23', '2026-11-25', null]);
+  expect(mine.at(-1)?.pauseReason).toBe('等待鉴定结论');
+  expect(await count('reviewer02')).toMatchObject({
+    ...{ pending: 5, inProgress: 1 },
+    pendingDue: { overdue: 1, today: 1, soon: 1, ample: 1, paused: 1 },
+    inProgressDue: { ...noneDue, paused: 1 },
+  });
+  for (const [due, file] of Object.entries({ overdue, today: dueToday, soon, ample, paused }) as [
+    'overdue' | 'today' | 'soon' | 'ample' | 'paused',
+    { id: number },
+  ][]) {
+    expect(await idsIn('reviewer02', { box: 'pending', due }), due).toEqual([file.id]);
+    expect((await listMine('reviewer02', { businessType: 0, due })).map(({ tid }) => Number(tid))).toEqual([file.id]);
+    expect(await idsIn('citizen01', { box: 'in-progress', due }), due).toContain(file.id);
+  }
+  const inProgress = await listMine('reviewer01', { businessType: 1 });
+  expect(inProgress.slice(0, 3).map(({ tid }) => Number(tid))).toEqual([overdue.id, dueToday.id, soon.id]);
+  // On a Saturday nothing is due, and what was due on Friday is late.
+  clock.advance(day);
+  expect((await count('reviewer02')).pendingDue).toEqual({ overdue: 2, today: 0, soon: 1, ample: 1, paused: 1 });
+  expect((await listMine('reviewer02', { businessType: 0 })).map(({ workdaysLeft }) => workdaysLeft)).toEqual([
+    -1,
+    -1,
+    1,
+    3,
+    null,
+  ]);
+});
+
+test('before acceptance the last day to accept is what is due', async () => {
+  const { id } = await submit(lease());
+  expect(await list('reviewer01', { box: 'pending', due: 'ample' })).toContainEqual(
+    expect.objectContaining({ id, dueOn: '2026-11-27', workdaysLeft: 5, colour: 'green' }),
+  );
+});
+
+test('all that an official may see can be listed by line, state and months, and page by page', async () => {
+  const loginName = 'reviewer01';
+  const everything = await list(loginName, { box: 'visible' });
+  expect(everything.every(({ phase, number }) => phase !== 'draft' && number !== null)).toBe(true);
+  const { total } = { total: everything.length };
+  for (const [filter, isWanted] of [
+    [{ category: 'SH' }, ({ category }) => category === 'SH'],
+    [{ bucket: 'done' }, ({ phase }) => phase === 'closed'],
+    [
+      { bucket: 'in-progress', category: 'ZL' },
+      ({ phase, category, stepName }) => phase === 'open' && category === 'ZL' && stepName === '复审',
+    ],
+    [{ months: { from: '2026-11', to: '2026-11' } }, () => true],
+    [{ months: { from: '2026-09', to: '2026-10' } }, () => false],
+    [{ due: 'overdue' }, ({ workdaysLeft }) => (workdaysLeft ?? 0) < 0],
+  ] as [Partial<CallInput<typeof calls.listCases>>, (one: (typeof everything)[number]) => boolean][]) {
+    const found = await idsIn(loginName, { box: 'visible', ...filter });
+    expect(found, JSON.stringify(filter)).toEqual(everything.filter(isWanted).map(({ id }) => id));
+  }
+  const paged: number[] = [];
+  for (let after: string | undefined; ; ) {
+    const page = await caller.ok(
+      calls.listCases,
+      { box: 'visible', pageSize: 3, ...(after && { after }) },
+      await tokenOf(loginName),
+    );
+    paged.push(...page.list.map(({ id }) => id));
+    if (page.next === null) break;
+    after = page.next;
+  }
+  expect([paged, paged.length]).toEqual([everything.map(({ id }) => id), total]);
+  // The months, the state and the line also hold in the other boxes.
+  expect(await idsIn('citizen01', { box: 'mine', category: 'FH' })).toEqual([]);
+  expect(await idsIn('reviewer01', { box: 'in-progress', category: 'SH', bucket: 'done' })).toEqual([]);
+  expect((await idsIn('reviewer01', { box: 'done', bucket: 'done', category: 'SH' })).length).toBe(1);
+  const admin = await tokenOf('admin');
+  await caller.ok(
+    calls.setAccountScopes,
+    { id: await idOf('reviewer01'), scopes: [{ district: '990103', category: null }] },
+    admin,
+  );
+  expect(await idsIn('reviewer01', { box: 'visible' }), 'nothing of another district').toEqual([]);
+  await caller.ok(calls.setAccountScopes, { id: await idOf('reviewer01'), scopes: [] }, admin);
+  expect(await idsIn('citizen02', { box: 'visible' })).toEqual([]);
+  expect(await idsIn('admin', { box: 'visible' }), 'who administers the platform reads no cases').toEqual([]);
+});
 
 test('SYS-11 the cases in a box are counted, up to a thousand', async () => {
-  const before = await count();
-  const { id, version } = await submitLease(caller, await app.accessTokenOf('citizen01'));
-  expect(await count()).toEqual({ ...before, pending: before.pending + 1 });
-  await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
-  expect(await count()).toEqual({ ...before, pending: before.pending + 1, inProgress: before.inProgress + 1 });
+  const before = await count('reviewer01');
+  const { id } = await submit(lease());
+  expect((await count('reviewer01')).pending).toBe(before.pending + 1);
+  await act('reviewer01', id, { kind: 'claim' });
+  expect(await count('reviewer01')).toMatchObject({
+    ...{ pending: before.pending + 1, inProgress: before.inProgress + 1, doneThisMonth: before.doneThisMonth },
+  });
   await app.platform.database.pool.query(`
     insert into process.case_file (
       case_type, category, definition_id, district, applicant_id, applicant_name, form, materials, state, phase, role,
-      returned_before, row_version, history_length, history_hash, created_at, changed_at, step_since)
+      returned_before, due_on, row_version, history_length, history_hash, created_at, changed_at, step_since)
     select case_type, category, definition_id, district, applicant_id, applicant_name, form, materials, state, phase,
-      role, returned_before, row_version, history_length, history_hash, created_at, changed_at, step_since
+      role, returned_before, due_on, row_version, history_length, history_hash, created_at, changed_at, step_since
     from process.case_file, generate_series(1, 1001) where id = ${id};
-    insert into process.participation (account_id, case_id, closed, last_at)
-    select (select assignee from process.case_file where id = ${id}), id, true, changed_at
-    from process.case_file where assignee is null and phase = 'open'`);
-  expect(await count()).toEqual({ pending: 1_000, inProgress: before.inProgress + 1, done: 1_000 });
+    insert into process.participation (account_id, case_id, closed, last_at, closed_at)
+    select (select assignee from process.case_file where id = ${id}), id, true, changed_at, changed_at
+    from process.case_file where assignee is null and phase = 'open' and number is null`);
+  const many = await count('reviewer01');
+  expect([many.pending, many.done, many.doneThisMonth, many.inProgress]).toEqual([
+    ...[1_000, 1_000, 1_000, before.inProgress + 1],
+  ]);
+  expect(many.pendingDue.ample).toBe(1_000);
+  expect(many.pendingDue.overdue, 'whatever else is there').toBe(before.pendingDue.overdue);
+  expect((await count('citizen01')).inProgress).toBe(1_000);
 });

@@ -31,7 +31,13 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Makes up an application of a day that passes the checks, or one that somebody has to look at. */
 export type MakeDemoForm<Form extends Fields = Fields> = (
   maker: SampleMaker,
-  wanted: { readonly submittedOn: Day; readonly isFlagged: boolean; readonly filer: Filer },
+  wanted: {
+    readonly submittedOn: Day;
+    readonly isFlagged: boolean;
+    readonly filer: Filer;
+    /** Left out: as it comes. */
+    readonly residential?: boolean;
+  },
 ) => Form;
 
 /** One kind of business, as a package: how it runs, what it asks for, what is checked, how long it may take. */

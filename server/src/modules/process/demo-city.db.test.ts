@@ -4,13 +4,20 @@ import { callerOf } from '../../../testing/caller.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { testEnvironment } from '../../../testing/test-database.ts';
+import { calendarOf } from '../../platform/clock/workdays.ts';
+import { createLog } from '../../platform/log/log.ts';
 import { findBrokenCase } from './index.ts';
+import { stagedLives } from './service/demo-city/staged-lives.ts';
 
 const environment = { ...(await testEnvironment({ migrated: false })), DEMO_CASES: '800' };
 // A Monday with a plain week behind it.
 const clock = movedClock();
 clock.advance(Date.parse('2026-11-16T04:00:00Z') - Date.now());
-const app = await startTestApp(environment, { clock });
+const lines: string[] = [];
+const app = await startTestApp(environment, {
+  clock,
+  log: createLog('error', { write: (line) => void lines.push(line) }),
+});
 const caller = callerOf(app.url);
 const { pool } = app.platform.database;
 const listOf = async (query: string): Promise<string[]> => {
@@ -61,6 +68,8 @@ test('its cases were run by the engine: the histories lead to the states, and th
   expect(await findBrokenCase(app.platform.database)).toBeUndefined();
   const counted = `select sum(count) from process.case_count`;
   expect(await listOf(counted)).toEqual(await listOf(`select count(*) from process.case_file where phase <> 'draft'`));
+  await app.process.checkFigures();
+  expect(lines).toEqual([]);
   const gaps = `
     select count(*) from (
       select max(substr(number, length(number) - 6)::int) - count(*) as missing
@@ -69,12 +78,68 @@ test('its cases were run by the engine: the histories lead to the states, and th
   expect(await listOf(gaps)).toEqual(['0']);
 });
 
-test('everybody who works in it finds something to do', async () => {
-  for (const loginName of ['reviewer01', 'reviewer02']) {
-    const { pending, done } = await caller.ok(calls.countBoxes, {}, await app.accessTokenOf(loginName));
+test('everybody who works in it finds something to do: overdue, due today, soon and later, and stopped', async () => {
+  for (const loginName of ['clerk01', 'reviewer01', 'reviewer02', 'approver01']) {
+    const { pending, done, pendingDue } = await caller.ok(calls.countBoxes, {}, await app.accessTokenOf(loginName));
     expect(pending, loginName).toBeGreaterThan(3);
-    expect(done, loginName).toBeGreaterThan(20);
+    expect(done, loginName).toBeGreaterThan(3);
+    for (const [group, count] of Object.entries(pendingDue)) expect(count, `${loginName} ${group}`).toBeGreaterThan(0);
   }
+  for (const loginName of ['entadmin01', 'agency01', 'citizen01']) {
+    const { pending, inProgress, done } = await caller.ok(calls.countBoxes, {}, await app.accessTokenOf(loginName));
+    for (const count of [pending, inProgress, done]) expect(count, loginName).toBeGreaterThan(0);
+  }
+});
+
+test('no chart of the home page is empty for any of its people', async () => {
+  const half = (queryDateStart: string, queryDateEnd: string) => ({ queryDateStart, queryDateEnd });
+  for (const loginName of ['reviewer01', 'clerk01', 'approver01', 'admin', 'entadmin01', 'agency01', 'citizen01']) {
+    const token = await app.accessTokenOf(loginName);
+    const categories = await caller.ok(calls.countCasesByCategory, {}, token);
+    expect(
+      categories.some(({ taskcount }) => taskcount > 0),
+      loginName,
+    ).toBe(true);
+    const progress = await caller.ok(calls.countCasesByProgress, {}, token);
+    for (const count of Object.values(progress)) expect(count, loginName).toBeGreaterThan(0);
+    const months = await caller.ok(calls.countCasesByMonth, {}, token);
+    expect(
+      months.slice(-6).every(({ count }) => count > 0),
+      `${loginName} ${JSON.stringify(months)}`,
+    ).toBe(true);
+    for (const range of [half('2025-01', '2025-06'), half('2026-06', '2026-11')])
+      expect((await caller.ok(calls.getBusinessCounts, range, token)).allBusinessCount, loginName).toBeGreaterThan(0);
+  }
+  const official = await app.accessTokenOf('reviewer01');
+  for (const count of Object.values(await caller.ok(calls.getOrgAndEmployeeCounts, {}, official)))
+    expect(count).toBeGreaterThan(0);
+  const developer = await app.accessTokenOf('entadmin01');
+  const { areaSales } = await caller.ok(calls.getAreaSales, half('2026-06', '2026-11'), developer);
+  expect(
+    areaSales.every(({ value }) => value > 0),
+    JSON.stringify(areaSales),
+  ).toBe(true);
+  const shares = await caller.ok(calls.getAreaSalesStatistics, {}, developer);
+  expect(Math.min(shares.residenceAreaSales, shares.nonResidenceAreaSales)).toBeGreaterThan(0);
+  const figures = await caller.ok(calls.getPublicFigures, {});
+  for (const { count } of [figures.newHomes, figures.resale, figures.leases, ...figures.newHomesByMonth])
+    expect(count).toBeGreaterThan(0);
+  expect(figures.rents.districts.map(({ name }) => name)).toEqual(['东湖区', '西山区', '南城区', '北苑区']);
+  const types = (await caller.ok(calls.listNotices, {}, developer)).map(({ type }) => type);
+  expect(types).toEqual(expect.arrayContaining([3, 4]));
+});
+
+test('the smallest city has work on every desk and sales in each of the last months', () => {
+  const lives = stagedLives('2026-11-16', calendarOf([]));
+  expect(lives.length).toBeLessThanOrEqual(60);
+  expect(new Set(lives.flatMap(({ waits }) => (waits ? [`${waits.at} ${waits.paused}`] : []))).size).toBe(8);
+  const sold = lives.filter(({ caseType, residential }) => caseType === 'FH401' && residential !== undefined);
+  expect(new Set(sold.map(({ submittedOn, residential }) => `${submittedOn.slice(0, 7)} ${residential}`)).size).toBe(
+    12,
+  );
+  // On the first of a month, before anything can have been sold in it, nothing is made up.
+  for (const { submittedOn } of stagedLives('2026-11-01', calendarOf([])))
+    expect(submittedOn <= '2026-11-01').toBe(true);
 });
 
 test('a start that finds the city leaves it as it is', async () => {

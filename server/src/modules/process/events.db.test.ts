@@ -2,6 +2,7 @@ import { calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { openEventStream } from '../../../testing/event-stream.ts';
+import { caseWork } from '../../../testing/granted-case.ts';
 import { submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
@@ -26,6 +27,35 @@ test('whose boxes or notices change hears of it, and nobody else', async () => {
   await ofCitizen.heard('notices');
   expect(ofStranger.text()).not.toContain('event:');
   await Promise.all([ofReviewer.close(), ofCitizen.close(), ofStranger.close()]);
+});
+
+test('whose figures change hears of it: officials of the district and line, the applicant, and the colleagues', async () => {
+  const { grant, submit, idOf } = caseWork(app);
+  const admin = await app.accessTokenOf('admin');
+  const scopes = [
+    { district: '990102', category: null },
+    { district: '990101', category: 'ZL' as const },
+  ];
+  await caller.ok(calls.setAccountScopes, { id: await idOf('reviewer02'), scopes: scopes.slice(0, 1) }, admin);
+  await caller.ok(calls.setAccountScopes, { id: await idOf('approver01'), scopes: scopes.slice(1) }, admin);
+  const open = async (loginName: string) => openEventStream(app.url, await app.accessTokenOf(loginName));
+  const [city, administrator, elsewhere, ofLine, colleague, other] = await Promise.all(
+    ['supervisor01', 'admin', 'reviewer02', 'approver01', 'entemp01', 'agency01'].map(open),
+  );
+  if (!city || !administrator || !elsewhere || !ofLine || !colleague || !other) throw new Error('six streams');
+  const ofApplicant = await open('citizen01');
+  await submit({ by: 'citizen01', caseType: 'ZL201' });
+  await Promise.all([city, administrator, ofLine, ofApplicant].map((stream) => stream.heard('figures')));
+  expect([colleague.text(), other.text()].join()).not.toContain('figures');
+  // The reviewers decide by turns: with a scope elsewhere the second one could not.
+  await caller.ok(calls.setAccountScopes, { id: await idOf('reviewer02'), scopes: [] }, admin);
+  await grant({ by: 'entadmin01', caseType: 'FH401' });
+  await Promise.all([city.heard('figures'), colleague.heard('figures')]);
+  for (const stream of [elsewhere, other, ofLine]) expect(stream.text()).not.toContain('figures');
+  await Promise.all(
+    [city, administrator, elsewhere, ofLine, colleague, other, ofApplicant].map((stream) => stream.close()),
+  );
+  await caller.ok(calls.setAccountScopes, { id: await idOf('approver01'), scopes: [] }, admin);
 });
 
 test('what is refused is not announced', async () => {

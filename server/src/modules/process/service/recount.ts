@@ -1,11 +1,12 @@
-import { addDays, type Day } from '../../../platform/clock/workdays.ts';
+import type { Day } from '../../../platform/clock/workdays.ts';
 import { exclusively } from '../../../platform/database/exclusive.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { EnterpriseDay } from '../rules/case-figures.ts';
 import * as store from '../store/recount.ts';
 import { putReminders, type ReminderRow } from '../store/reminders.ts';
 import type { ProcessDb } from '../store/tables.ts';
 import type { Context } from './context.ts';
-import { remindersOf } from './reminders.ts';
+import { nextTelling, remindersOf } from './reminders.ts';
 
 const casesAtOnce = 2_000;
 const repairedAtOnce = 5_000;
@@ -17,14 +18,17 @@ export function createRecount(
   { database, log }: Pick<Platform, 'database' | 'log'>,
 ) {
   /** What the granted cases brought, by their types; and what enterprises have yet to be told of it. */
-  const noteGranted = async (moment: ProcessDb, from: Day): Promise<ReminderRow[]> => {
+  const noteGranted = async (moment: ProcessDb): Promise<ReminderRow[]> => {
+    const day = today();
+    // What was to be told of up to today has been, or is there.
+    const telling = (kind: EnterpriseDay['kind'], on: Day) => nextTelling(kind, on, day);
     const reminders = new Map<string, ReminderRow & { readonly at: Date }>();
     for (let last = 0; ; ) {
       const granted = await store.listGranted(moment, last, casesAtOnce);
       const brought = granted.map(({ id, case_type, district, form, changed_at: at }) => {
         const { filed, registered, days } = getType(case_type).figures(form);
         const grantedOn = dayOf(at);
-        for (const reminder of remindersOf(days, { caseType: case_type, grantedOn, from })) {
+        for (const reminder of remindersOf(days, { caseType: case_type, grantedOn }, telling)) {
           const key = `${reminder.enterprise} ${reminder.kind} ${reminder.what}`;
           if ((reminders.get(key)?.at ?? at) <= at) reminders.set(key, { ...reminder, at });
         }
@@ -40,7 +44,7 @@ export function createRecount(
   const compare = () =>
     database.patiently((connection) =>
       store.atOneMoment(connection, async (moment) => {
-        const reminders = await noteGranted(moment, addDays(today(), 1));
+        const reminders = await noteGranted(moment);
         return {
           reminders,
           differences: await store.listDifferences(moment),

@@ -15,20 +15,29 @@ const kinds = {
   validity: { tellBefore: [60, 30, 7, -1], type: 4, keyword: '资质' },
 } as const;
 
-/** The next day from then on on which to tell of it; none when all has been said. */
-export function nextTelling(kind: Kind, day: Day, from: Day): Day | undefined {
-  return kinds[kind].tellBefore.map((days) => addDays(day, -days)).find((tellOn) => tellOn >= from);
+/** When to tell of a day again that has been told of today; never when all has been said. */
+export function nextTelling(kind: Kind, day: Day, today: Day): Day | undefined {
+  return kinds[kind].tellBefore.map((days) => addDays(day, -days)).find((tellOn) => tellOn > today);
+}
+
+/** When to tell of it first: today where it is near already. */
+export function firstTelling(kind: Kind, day: Day, today: Day): Day | undefined {
+  const { tellBefore } = kinds[kind];
+  const [first, last] = [addDays(day, -tellBefore[0]), addDays(day, 1)];
+  if (today > last) return undefined;
+  return first > today ? first : today;
 }
 
 /** Of what lies ahead of the grant: a payment that was due before has been proven with the application. */
 export function remindersOf(
   days: readonly EnterpriseDay[],
-  { caseType, grantedOn, from }: { readonly caseType: string; readonly grantedOn: Day; readonly from: Day },
+  { caseType, grantedOn }: { readonly caseType: string; readonly grantedOn: Day },
+  telling: (kind: Kind, day: Day) => Day | undefined,
 ): ReminderRow[] {
   return days
     .filter(({ on }) => on > grantedOn)
     .flatMap(({ kind, enterprise, what, on }) => {
-      const tell_on = nextTelling(kind, on, from);
+      const tell_on = telling(kind, on);
       return tell_on === undefined ? [] : [{ enterprise, kind, what, case_type: caseType, day: on, tell_on }];
     });
 }
@@ -63,7 +72,7 @@ export function createReminders({ db, clock, getType, today }: Context, { identi
       }
       const told = kept.filter(({ tell_on }) => tell_on <= day);
       const next = told.flatMap((one) => {
-        const tell_on = nextTelling(one.kind, one.day, addDays(day, 1));
+        const tell_on = nextTelling(one.kind, one.day, day);
         return tell_on === undefined ? [] : [{ ...one, tell_on }];
       });
       await tellAgainOn(transaction, told, next);

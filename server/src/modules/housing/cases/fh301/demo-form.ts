@@ -11,7 +11,7 @@ export const makeFh301: MakeDemoForm<Fh301Form> = (maker, { submittedOn, isFlagg
     ...makeProject(maker),
     projectNumber: `XM${maker.digits(14)}`,
     developer: enterpriseOf(filer),
-    qualification: { ...fh301Sample.qualification, validUntil: maker.dayNear(submittedOn, 400) },
+    qualification: { ...fh301Sample.qualification, validUntil: maker.dayNear(submittedOn, maker.between(20, 60)) },
     totalInvestment,
     invested: totalInvestment * (isFlagged ? 0.2 : 0.35),
     completionDate,

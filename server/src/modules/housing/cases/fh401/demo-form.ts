@@ -3,7 +3,9 @@ import { fh401Sample } from '@anju/contract/samples';
 import { enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
 import { makeProject } from '../../demo-project.ts';
 
-export const makeFh401: MakeDemoForm<Fh401Form> = (maker, { submittedOn, isFlagged, filer }) => {
+const others = ['商业金融信息', '办公'] as const;
+
+export const makeFh401: MakeDemoForm<Fh401Form> = (maker, { submittedOn, isFlagged, filer, residential }) => {
   const { projectName } = makeProject(maker);
   const [innerArea, sharedArea] = [maker.between(60, 130), maker.between(15, 30)];
   const area = innerArea + sharedArea;
@@ -19,7 +21,7 @@ export const makeFh401: MakeDemoForm<Fh401Form> = (maker, { submittedOn, isFlagg
     projectName,
     buildingNumber: `${maker.between(1, 12)} 幢`,
     roomNumber: `${maker.between(1, 24)}0${maker.between(1, 4)}`,
-    use: maker.pick(['住宅', '住宅', '住宅', '商业金融信息', '办公']),
+    use: residential ? '住宅' : maker.pick(residential === false ? others : ['住宅', '住宅', '住宅', ...others]),
     area,
     innerArea,
     sharedArea,

@@ -2,7 +2,7 @@ import type { Zl201Form } from '@anju/contract';
 import { type SampleMaker, sampleBrokerage, zl201Sample } from '@anju/contract/samples';
 import { enterpriseOf, type Filer, type MakeDemoForm } from '../../../process/index.ts';
 
-export const makeZl201: MakeDemoForm<Zl201Form> = (maker, { submittedOn, isFlagged, filer }) => {
+export const makeZl201: MakeDemoForm<Zl201Form> = (maker, { submittedOn, isFlagged, filer, residential }) => {
   const rent = maker.between(12, 90) * 100;
   const parties = makeParties(maker, filer);
   const startDate = maker.dayNear(submittedOn, maker.between(-10, 20));
@@ -10,7 +10,7 @@ export const makeZl201: MakeDemoForm<Zl201Form> = (maker, { submittedOn, isFlagg
     ...zl201Sample,
     ...maker.house(),
     area: maker.between(300, 1_400) / 10,
-    use: maker.pick(['居住', '居住', '居住', '办公', '商业']),
+    use: residential ? '居住' : maker.pick(['居住', '居住', '居住', '办公', '商业']),
     rightType: isFlagged ? '委托' : '自有',
     ...parties,
     occupants: [parties.lessee],

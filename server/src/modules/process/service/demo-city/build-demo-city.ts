@@ -16,6 +16,7 @@ import type { Engine, Script } from '../engine.ts';
 import type { Filing } from '../filing.ts';
 import { liveScript } from './live-script.ts';
 import { type Life, planLives } from './plan-lives.ts';
+import { stagedLives } from './staged-lives.ts';
 
 interface Parts {
   readonly context: Context;
@@ -46,8 +47,10 @@ export async function buildDemoCity(
   const { db, caseTypes, definitions, dayOf, readTerms, findPerson } = context;
   if (await hasCases(db)) return;
   const maker = createSampleMaker(20_250_101);
-  const lives = planLives(config.demoCases, dayOf(clock.now()), maker);
   const terms = await readTerms();
+  const today = dayOf(clock.now());
+  const staged = stagedLives(today, terms.calendar).slice(0, config.demoCases);
+  const lives = [...staged, ...planLives(config.demoCases - staged.length, today, maker)];
   const morningOf = (day: Day): Date => atHour(day, opensAt, config.timeZone);
 
   const getPerson = async (loginName: string) => findPerson((await identity.findAccountId(loginName)) as string);

@@ -2,7 +2,7 @@ import type { Defect } from '@anju/contract';
 import type { SampleMaker } from '@anju/contract/samples';
 import { addDays, addWorkdays, type Calendar, type Day } from '../../../../platform/clock/workdays.ts';
 import type { Actor, CaseAction } from '../../rules/case-actions.ts';
-import type { CaseState } from '../../rules/case-state.ts';
+import { type CaseState, isPaused } from '../../rules/case-state.ts';
 import type { ProcessTable, TaskNode } from '../../rules/process-table.ts';
 import { type Deed, engineItself, type Script } from '../engine.ts';
 import type { Life } from './plan-lives.ts';
@@ -21,17 +21,19 @@ interface Surroundings {
 }
 
 const hour = 3_600_000;
+/** After so many the law takes an application as accepted. */
+const silentWorkdays = 5;
 
 /** What happens to one case of the demo city, deed by deed, as far as its time has come. */
 export function liveScript(life: Life, surroundings: Surroundings): Script {
   const { maker, table, calendar, officials, applicant, material, now, morningOf } = surroundings;
-  const { fate } = life;
+  const { fate, isPrompt, waits } = life;
   let day = life.submittedOn;
-  let hours = maker.between(0, 6);
+  let hours = isPrompt ? 0 : maker.between(0, 6);
   const done = new Set<CaseAction['kind'] | 'send-back'>();
 
   const later = (workdays: number): void => {
-    if (workdays === 0) hours += 1;
+    if (workdays === 0 || isPrompt) hours += 1;
     else {
       day = addWorkdays(day, workdays, calendar);
       hours = maker.between(0, 6);
@@ -44,9 +46,21 @@ export function liveScript(life: Life, surroundings: Surroundings): Script {
     return at > now ? undefined : { at, action, actor, opinion, defects };
   };
 
+  /** Taken up by somebody who has stopped the period, as far as it runs. */
+  const stopped = (state: CaseState, official: Actor): Deed | undefined => {
+    if (state.acceptedOn === null) {
+      day = addWorkdays(day, silentWorkdays + 1, calendar);
+      return deed({ kind: 'deem-accepted' }, engineItself, '逾期未告知补正，自收到申请材料之日起即为受理');
+    }
+    later(0);
+    if (state.assignee === null) return deed({ kind: 'claim' }, official);
+    return isPaused(state) ? undefined : deed({ kind: 'pause' }, official, '等待鉴定结论');
+  };
+
   const atStep = (state: CaseState, node: TaskNode): Deed | undefined => {
     const official = officials[node.role];
     if (official?.kind !== 'person') throw new Error(`nobody in the demo city is ${node.role}`);
+    if (waits?.at === node.role) return waits.paused ? stopped(state, official) : undefined;
     if (state.assignee === null) {
       later(maker.between(0, fate === 'slow' ? 7 : 1));
       return deed({ kind: 'claim' }, official);

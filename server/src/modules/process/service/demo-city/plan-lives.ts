@@ -24,6 +24,12 @@ export interface Life {
   readonly isFlagged: boolean;
   readonly fate: Fate;
   readonly seed: number;
+  /** Everything within one day. */
+  readonly isPrompt?: boolean;
+  /** Goes no further than the step of a role; there nobody has taken it, or somebody has stopped the period. */
+  readonly waits?: { readonly at: string; readonly paused: boolean };
+  /** Whether it is about a home; left out, it comes as it comes. */
+  readonly residential?: boolean;
 }
 
 /** In a hundred, of a city where most of the business is letting and selling. */

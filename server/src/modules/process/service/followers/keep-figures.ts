@@ -4,7 +4,7 @@ import { addFiled, addRegistered, moveCount } from '../../store/figures.ts';
 import { putReminders } from '../../store/reminders.ts';
 import type { Context } from '../context.ts';
 import type { Follower } from '../engine.ts';
-import { remindersOf } from '../reminders.ts';
+import { firstTelling, remindersOf } from '../reminders.ts';
 
 /** The figures of the dashboard, so that no case is ever counted for them. */
 export function keepFigures(
@@ -26,7 +26,10 @@ export function keepFigures(
       const grantedOn = dayOf(after.changed_at);
       await addFiled(handle, after, firstOf(grantedOn), filed);
       await addRegistered(handle, after, registered);
-      await putReminders(handle, remindersOf(days, { caseType: after.case_type, grantedOn, from: today() }));
+      const reminders = remindersOf(days, { caseType: after.case_type, grantedOn }, (kind, day) =>
+        firstTelling(kind, day, today()),
+      );
+      await putReminders(handle, reminders);
       enterprises.push(...filed.flatMap(({ enterprise }) => enterprise ?? []));
     }
     messages.announceFigures({ accountIds: [after.applicant_id], enterprises, of: after });

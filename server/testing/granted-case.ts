@@ -1,0 +1,96 @@
+import type { CaseDetail } from '@anju/contract';
+import {
+  fh101Sample,
+  fh301Sample,
+  fh401Sample,
+  org101Sample,
+  org201Sample,
+  org301Sample,
+  sh101Sample,
+  sh201Sample,
+  zl201Sample,
+} from '@anju/contract/samples';
+import { housingCaseTypes } from '../src/modules/housing/index.ts';
+import { leaseCaseTypes } from '../src/modules/lease/index.ts';
+import { orgCaseTypes } from '../src/modules/org/index.ts';
+import type { ProcessService } from '../src/modules/process/index.ts';
+import { resaleCaseTypes } from '../src/modules/resale/index.ts';
+import { callerOf } from './caller.ts';
+import { handIn } from './lease-case.ts';
+import type { TestApp } from './test-app.ts';
+
+const samples = {
+  FH101: fh101Sample,
+  FH301: fh301Sample,
+  FH401: fh401Sample,
+  ORG101: org101Sample,
+  ORG201: org201Sample,
+  ORG301: org301Sample,
+  SH101: sh101Sample,
+  SH201: sh201Sample,
+  ZL201: zl201Sample,
+};
+const caseTypes = [...housingCaseTypes, ...leaseCaseTypes, ...orgCaseTypes, ...resaleCaseTypes];
+const officials = ['clerk01', 'reviewer01', 'reviewer02', 'approver01'];
+
+interface Wanted {
+  /** Login name. */
+  readonly by: string;
+  readonly caseType: string;
+  readonly form?: Readonly<Record<string, unknown>>;
+  /** Where it is known under another code. */
+  readonly as?: string;
+}
+
+/** Cases of every type past the HTTP server, through whichever release of the engine. */
+export function caseWork(app: TestApp, process: ProcessService = app.process) {
+  const documents = new Map<string, Promise<string>>();
+  const idOf = async (loginName: string): Promise<string> => (await app.identity.findAccountId(loginName)) as string;
+
+  const documentOf = (loginName: string): Promise<string> => {
+    const known =
+      documents.get(loginName) ??
+      app.accessTokenOf(loginName).then(async (token) => {
+        const [material] = await handIn(callerOf(app.url), token, ['any']);
+        return material?.documentId as string;
+      });
+    documents.set(loginName, known);
+    return known;
+  };
+
+  const submit = async ({ by, caseType, form, as = caseType }: Wanted): Promise<CaseDetail> => {
+    const accountId = await idOf(by);
+    const documentId = await documentOf(by);
+    const materials = (caseTypes.find(({ code }) => code === caseType)?.materials ?? []).map(({ code }) => ({
+      material: code,
+      documentId,
+    }));
+    const sample = samples[caseType as keyof typeof samples];
+    const draft = await process.saveDraft({ caseType: as, form: { ...sample, ...form }, materials }, accountId);
+    return process.act({ ...draft, action: { kind: 'submit' }, opinion: '' }, accountId);
+  };
+
+  /** As whoever may take the step it is at. */
+  const approveStep = async ({ id }: { readonly id: number }): Promise<CaseDetail> => {
+    for (const loginName of officials) {
+      const accountId = await idOf(loginName);
+      const file = await process.getCase(id, accountId).catch(() => undefined);
+      if (!file?.offered.includes('claim')) continue;
+      const claimed = await process.act(
+        { id, version: file.version, action: { kind: 'claim' }, opinion: '' },
+        accountId,
+      );
+      const action = { kind: 'decide', decision: 'approve' } as const;
+      return process.act({ id, version: claimed.version, action, opinion: '' }, accountId);
+    }
+    throw new Error(`nobody takes the step of case ${id}`);
+  };
+
+  const grant = async (wanted: Wanted): Promise<CaseDetail> => {
+    let file = await submit(wanted);
+    while (file.phase !== 'closed') file = await approveStep(file);
+    return file;
+  };
+
+  return { submit, approveStep, grant, idOf };
+}
