@@ -3,6 +3,7 @@ import { zl201Sample } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { addressOf, callerOf } from '../testing/caller.ts';
 import { type RawAnswer, send } from '../testing/http.ts';
+import { articleOf } from '../testing/publishing.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { buildWorld, type World } from '../testing/world-of-citizen.ts';
@@ -23,6 +24,7 @@ const kinds = {
   elsewhere: 'reviewer03',
   approver: 'approver01',
   supervisor: 'supervisor01',
+  publisher: 'publisher01',
   manager: 'manager01',
   admin: 'admin',
   owner: 'citizen01',
@@ -124,7 +126,6 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   dismissNotice: { '': ({ notice }) => ({ id: notice.id }) },
   followEvents: { '': nothing },
   listNotices: { '': nothing },
-  listPublicNotices: { '': nothing },
   getDocument: {
     'of a draft': ({ draftDocument }) => ({ id: draftDocument }),
     'of a case': ({ openDocument }) => ({ id: openDocument }),
@@ -133,12 +134,48 @@ const attempts: Readonly<Record<CallName, Rows>> = {
     banner: ({ banner }) => ({ storageid: banner.storageid }),
     'of a draft': ({ draftDocument }) => ({ storageid: draftDocument }),
   },
-  listBannerDocuments: { '': () => ({ glzllxtype: '1' }) },
   readDocument: {
     'of a draft': ({ draftDocument }) => ({ id: draftDocument }),
     'of a case': ({ openDocument }) => ({ id: openDocument }),
   },
   uploadDocument: { '': () => ({ name: '材料.pdf' }) },
+  listPublicNotices: { '': nothing },
+  listNews: { '': nothing },
+  getArticle: {
+    published: ({ published }) => ({ id: published.id }),
+    draft: ({ unreleased }) => ({ id: unreleased.id }),
+  },
+  getFeed: { '': () => ({ kind: 'notice' }) },
+  listBannerDocuments: { '': () => ({ glzllxtype: '1' }) },
+  uploadReleaseFile: { '': () => ({ name: '附件.pdf' }) },
+  readReleaseFile: {
+    'of a draft': ({ unreleased }) => ({ id: unreleased.fileId }),
+    'of a case': ({ draftDocument }) => ({ id: draftDocument }),
+  },
+  listArticles: { '': () => ({ kind: 'notice' }) },
+  getManagedArticle: { '': ({ unreleased }) => ({ id: unreleased.id }) },
+  saveArticle: {
+    new: (_world, kind) => ({ kind: 'news', content: articleOf(kind) }),
+    'with a document': ({ draftDocument }) => ({
+      kind: 'news',
+      content: articleOf('x', { attachments: [{ fileId: draftDocument, name: '材料.pdf' }] }),
+    }),
+  },
+  submitArticle: { '': async ({ newArticle }) => ({ ...(await newArticle('draft')), publishAt: null }) },
+  releaseArticle: { '': ({ newArticle }) => newArticle('submitted') },
+  sendBackArticle: { '': async ({ newArticle }) => ({ ...(await newArticle('submitted')), reason: '退回' }) },
+  withdrawArticle: { '': async ({ newArticle }) => ({ ...(await newArticle('published')), reason: '撤回' }) },
+  pinArticle: { '': async ({ newArticle }) => ({ ...(await newArticle('published')), pinned: true }) },
+  deleteArticle: { '': ({ newArticle }) => newArticle('draft') },
+  getArticleRevision: { '': ({ unreleased }) => ({ id: unreleased.id, revision: 1 }) },
+  listBanners: { '': nothing },
+  saveBanner: { '': ({ bannerContent }) => ({ content: bannerContent }) },
+  submitBanner: { '': ({ newBanner }) => newBanner('draft', { publishAt: null }) },
+  releaseBanner: { '': ({ newBanner }) => newBanner('submitted') },
+  sendBackBanner: { '': ({ newBanner }) => newBanner('submitted', { reason: '退回' }) },
+  withdrawBanner: { '': ({ newBanner }) => newBanner('published', { reason: '撤回' }) },
+  deleteBanner: { '': ({ newBanner }) => newBanner('draft') },
+  orderBanners: { '': ({ listBannerIds }) => listBannerIds() },
   getMessage: { '': ({ message }) => ({ id: message.id }) },
   listMessages: { '': () => ({ pageSize: 100 }) },
   receiveMessage: {

@@ -30,7 +30,7 @@ import { leaseCaseTypes } from './modules/lease/index.ts';
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
 import { orgCaseTypes } from './modules/org/index.ts';
 import { compileCaseTypes, createProcessService, type ProcessService, processModule } from './modules/process/index.ts';
-import { createPublishingService, publishingModule } from './modules/publishing/index.ts';
+import { createPublishingService, type PublishingService, publishingModule } from './modules/publishing/index.ts';
 import { resaleCaseTypes } from './modules/resale/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -64,6 +64,7 @@ export interface Services {
   readonly identity: IdentityService;
   readonly process: ProcessService;
   readonly collaboration: CollaborationService;
+  readonly publishing: PublishingService;
 }
 
 export type Progress = (step: string) => void;
@@ -109,7 +110,7 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
     homeModule(home),
     adminModule(admin),
   ];
-  return { modules, services: { identity, process, collaboration } };
+  return { modules, services: { identity, process, collaboration, publishing } };
 }
 
 export async function startApp(

@@ -40,7 +40,7 @@ test('a session-checked call answers with the data of its session, and no longer
 test('a call that no module answers yet says so', async () => {
   const answer = await send(app.url, {
     method: 'POST',
-    path: '/gateway/archive-app/api/archive/home/get-notice-list',
+    path: '/gateway/archive-app/api/archive/home/get-public-figures',
   });
   expect(answer.status).toBe(501);
   expect(JSON.parse(answer.body).msg).toBe(new NotBuiltError().message);

@@ -214,32 +214,37 @@ interface Schema {
   /** Of a union told apart by one field. */
   oneOf?: Schema[];
   enum?: unknown[];
+  examples?: unknown[];
   const?: unknown;
   format?: string;
   pattern?: string;
   minimum?: number;
+  /** Of what holds itself: where among the definitions it stands. */
+  $ref?: string;
+  $defs?: Record<string, Schema>;
 }
 
 /** One input that the schema takes: with every field, or without the optional ones where those do not agree. */
 export function sampleOf(input: Call['input']): unknown {
   const schema = z.toJSONSchema(input, { io: 'input' }) as Schema;
-  const sample = sampleOfSchema(schema);
+  const sample = sampleOfSchema(schema, schema.$defs);
   if (input.safeParse(sample).success) return sample;
   const { required = [] } = schema;
   return input.parse(Object.fromEntries(Object.entries(sample as Fields).filter(([name]) => required.includes(name))));
 }
 
-function sampleOfSchema(schema: Schema): unknown {
+function sampleOfSchema(given: Schema, definitions: Schema['$defs'] = {}): unknown {
+  const schema = definitions[given.$ref?.split('/').at(-1) ?? ''] ?? given;
+  const inner = (part: Schema): unknown => sampleOfSchema(part, definitions);
+  if (schema.examples) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [option] = schema.anyOf ?? schema.oneOf ?? [];
-  if (option) return sampleOfSchema(option);
+  if (option) return inner(option);
   if (schema.format === 'uuid') return '11111111-1111-4111-8111-111111111111';
   switch (schema.type) {
     case 'object':
-      return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, field]) => [name, sampleOfSchema(field)]),
-      );
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, field]) => [name, inner(field)]));
     case 'integer':
     case 'number':
       return schema.minimum ?? 1;
@@ -248,7 +253,7 @@ function sampleOfSchema(schema: Schema): unknown {
     case 'null':
       return null;
     case 'array':
-      return [sampleOfSchema(schema.items as Schema)];
+      return [inner(schema.items as Schema)];
     default:
       return sampleOfText(schema);
   }

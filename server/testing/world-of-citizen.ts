@@ -3,6 +3,7 @@ import { samplePeople } from '@anju/contract/samples';
 import { callerOf } from './caller.ts';
 import { grantLease, saveLease, submitLease } from './lease-case.ts';
 import type { TestApp } from './test-app.ts';
+import { buildPublishing } from './world-of-publishing.ts';
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 
@@ -44,6 +45,7 @@ export async function buildWorld(app: TestApp) {
   const notices = await caller.ok(calls.listNotices, {}, owner);
   const session = await app.identity.openSession('citizen01', 'normal');
   const banners = await caller.ok(calls.listBannerDocuments, { glzllxtype: '1' });
+  const publishing = await buildPublishing(app);
   const parameters = await caller.ok(calls.listParameters, {}, admin);
   const managedApps = await caller.ok(calls.listManagedApps, {}, admin);
   const app9 = managedApps.find(({ appid }) => appid === 9);
@@ -61,6 +63,7 @@ export async function buildWorld(app: TestApp) {
     message: messages.list[0] as (typeof messages.list)[number],
     notice: notices[0] as (typeof notices)[number],
     sessionId: session.sessionId,
+    ...publishing,
     banner: banners.list[0] as (typeof banners.list)[number],
     parameter: parameters[0] as (typeof parameters)[number],
     leaseApp: app9 as NonNullable<typeof app9>,

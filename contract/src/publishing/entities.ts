@@ -37,13 +37,16 @@ function share() {
 /** Sums of decimals are not exact. */
 const tolerance = 1e-6;
 /* @__NO_SIDE_EFFECTS__ */
+function extent() {
+  return z.number().check(z.gt(0), z.maximum(1));
+}
+/* @__NO_SIDE_EFFECTS__ */
 function crop() {
   return z
-    .strictObject({ left: share(), top: share(), width: share(), height: share() })
+    .strictObject({ left: share(), top: share(), width: extent(), height: extent() })
     .check(
       z.refine(
-        ({ left, top, width, height }) =>
-          width > 0 && height > 0 && left + width <= 1 + tolerance && top + height <= 1 + tolerance,
+        ({ left, top, width, height }) => left + width <= 1 + tolerance && top + height <= 1 + tolerance,
         '裁剪范围超出了图片，请重新选择',
       ),
     );
@@ -57,7 +60,7 @@ export const pictureRatios = { banner: 3, cover: 16 / 9 } as const;
 /** A picture as its editor sets it: the upload, what of it is shown, and what it shows in words. */
 export const Picture = z.strictObject({
   fileId: uuid('图片'),
-  crop: Crop,
+  crop: titled('裁剪范围', Crop),
   alternativeText: words('图片的文字说明', 100),
 });
 export type Picture = z.output<typeof Picture>;
@@ -158,7 +161,10 @@ export type ManagedArticle = z.output<typeof ManagedArticle>;
 
 /* @__NO_SIDE_EFFECTS__ */
 function pageOfThisHost() {
-  return text('链接', 500).check(z.refine((address) => isOwnPage(address), '链接只能是以 / 开头的本站地址'));
+  return text('链接', 500).check(
+    z.refine((address) => isOwnPage(address), '链接只能是以 / 开头的本站地址'),
+    z.meta({ examples: ['/portal/main'] }),
+  );
 }
 
 /** 轮播图 */

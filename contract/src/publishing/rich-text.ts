@@ -64,9 +64,9 @@ export interface RichTextTable {
 
 // Told apart by their type alone: a plain union would read the inner blocks once for each kind of block they might
 // stand in, and so on at every depth.
-const block: z.ZodMiniType<RichTextBlock> = z.lazy(() =>
-  z.discriminatedUnion('type', [paragraph, heading, horizontalRule, list, blockquote, table]),
-);
+const block: z.ZodMiniType<RichTextBlock> = z
+  .lazy(() => z.discriminatedUnion('type', [paragraph, heading, horizontalRule, list, blockquote, table]))
+  .check(z.meta({ id: 'RichTextBlock' }));
 const blocks = z.array(block).check(z.minLength(1));
 const listItem = z.strictObject({ type: z.literal('listItem'), content: blocks });
 const list = z.strictObject({

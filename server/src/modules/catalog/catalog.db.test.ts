@@ -109,6 +109,7 @@ test.for<[role: string, apps: string[]]>([
   ['first-reviewer', staffApps],
   ['second-reviewer', staffApps],
   ['approver', staffApps],
+  ['publisher', ['main-app', 'admin-app']],
   ['enterprise-administrator', ['org-app', 'fh-app', 'sh-app']],
   ['enterprise-operator', ['org-app', 'fh-app', 'sh-app']],
   ['agency-administrator', ['lease-app', 'org-app', 'sh-app']],

@@ -45,6 +45,19 @@ function titlesUnder(items: readonly MenuItem[], heading: string): string[] {
 const topTitles = (items: readonly MenuItem[]) =>
   items.filter(({ parentid }) => parentid === null).map(({ title }) => title);
 
+test('the administration shows to each the pages that they may use, and no heading without one', async () => {
+  const publisher = await accountWith('publisher');
+  const ofPublisher = await catalog.listMenuItems(publisher, appids.admin);
+  expect(topTitles(ofPublisher)).toEqual(['发布管理']);
+  expect(titlesUnder(ofPublisher, '发布管理')).toEqual(['公告管理', '消息管理', '轮播图管理']);
+  expect(topTitles(await catalog.listMenuItems(administrator, appids.admin))).toEqual([
+    ...['用户与权限', '应用与菜单', '发布管理', '系统设置', '安全审计'],
+  ]);
+  const guest = randomUUID();
+  await catalog.grantApps(guest, ['admin-app']);
+  expect(await catalog.listMenuItems(guest, appids.admin)).toEqual([]);
+});
+
 test.for(Object.values(appids))('DAT-01 the rows of app %i make one tree, a page at each end', async (appid) => {
   const { appcode } = await catalog.getApp(administrator, appid);
   const rows = await db.selectFrom('catalog.menu_item').selectAll().where('appid', '=', appid).execute();

@@ -26,6 +26,8 @@ interface Schema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  /** Of what holds itself: its name. */
+  $ref?: string;
 }
 
 const groupTitles: Readonly<Record<keyof typeof callGroups, string>> = {
@@ -149,6 +151,7 @@ function renderAnswer(call: Call): string {
 }
 
 function typeOf(schema: Schema, indent = ''): string {
+  if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? '';
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const options = schema.anyOf ?? schema.oneOf;

@@ -21,13 +21,15 @@ export function toOpenApi(title: string, version: string): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, call] of callList)
     paths[openApiPath(call)] = { [call.method.toLowerCase()]: operation(name, call) };
+  const definitions: JsonSchema = {};
   return {
     openapi: '3.1.0',
     info: { title, version },
-    paths,
+    paths: withSharedDefinitions(paths, definitions),
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       schemas: {
+        ...definitions,
         Failure: {
           type: 'object',
           required: ['code', 'msg', 'data'],
@@ -36,6 +38,16 @@ export function toOpenApi(title: string, version: string): JsonSchema {
       },
     },
   };
+}
+
+/** A schema that holds itself refers to its definition, which a client looks for among the components. */
+function withSharedDefinitions(paths: JsonSchema, definitions: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(paths), (key, value) => {
+    if (key === '$ref') return value.replace('#/$defs/', '#/components/schemas/');
+    if (key !== '$defs') return value;
+    Object.assign(definitions, value);
+    return undefined;
+  });
 }
 
 function openApiPath(call: Call): string {

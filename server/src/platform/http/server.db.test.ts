@@ -161,7 +161,10 @@ test('the root sends the browser to the portal', async () => {
 test('the API reference shows every call, for people and for machines', async () => {
   const { callList } = await import('@anju/contract');
   const page = (await send(app.url, { method: 'GET', path: '/gateway/docs' })).body;
-  const { paths } = JSON.parse((await send(app.url, { method: 'GET', path: '/gateway/docs/openapi.json' })).body);
+  const openApi = (await send(app.url, { method: 'GET', path: '/gateway/docs/openapi.json' })).body;
+  const { paths, components } = JSON.parse(openApi);
+  for (const [, name = ''] of openApi.matchAll(/"\$ref":"([^"]*)"/g))
+    expect(Object.keys(components.schemas).map((schema) => `#/components/schemas/${schema}`)).toContain(name);
   for (const [name, call] of callList) {
     expect(page, name).toContain(`<code>/gateway${call.path}</code>`);
     expect(paths[`/gateway${call.path.replace(/:(\w+)/g, '{$1}')}`]?.[call.method.toLowerCase()]?.operationId).toBe(

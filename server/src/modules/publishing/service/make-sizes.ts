@@ -43,7 +43,7 @@ export async function makeSizes(source: Buffer, crop: Crop, frame: Frame): Promi
   for (const size of sizes.toReversed()) {
     const resized = () => sharp(largest.data, { raw: { width, height, channels } }).resize(size.width, size.height);
     made.push(
-      { ...size, mediaType: 'image/avif', content: await resized().avif({ quality: 55, effort: 2 }).toBuffer() },
+      { ...size, mediaType: 'image/avif', content: await resized().avif({ quality: 55, effort: 1 }).toBuffer() },
       { ...size, mediaType: 'image/webp', content: await resized().webp({ quality: 78 }).toBuffer() },
       { ...size, mediaType: 'image/jpeg', content: await resized().jpeg({ quality: 80, mozjpeg: true }).toBuffer() },
     );

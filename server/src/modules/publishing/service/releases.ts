@@ -122,7 +122,7 @@ export function createReleases({ database, clock, audit }: ReleasePlatform, part
         await store.updateItem(transaction, id, { ...changed, changed_at: at, changed_by: displayName });
         const { revision } = row;
         await store.addEvent(transaction, { item_id: id, revision, at, who: displayName, action, reason });
-        const detail = { title: row.title, revision, ...(reason && { reason }) };
+        const detail = { name: row.title, revision, ...(reason && { reason }) };
         await record(caller, { action: `${nameOf(row.kind)}-${deed}`, object: id, detail }, transaction);
         await announceDue(transaction);
       });
@@ -197,7 +197,7 @@ export function createReleases({ database, clock, audit }: ReleasePlatform, part
         });
         const event = { item_id, revision: number, at, who: displayName, action: 'saved', reason: '' } as const;
         await store.addEvent(transaction, event);
-        const detail = { title, revision: number };
+        const detail = { name: title, revision: number };
         await record(caller, { action: `${nameOf(kind)}-edit`, object: item_id, detail }, transaction);
         return item_id;
       });
@@ -243,7 +243,7 @@ export function createReleases({ database, clock, audit }: ReleasePlatform, part
         const files = await revisions.listFilesOfItemAlone(transaction, id);
         await store.removeItem(transaction, id);
         await documents.discardReleaseFiles(files, transaction);
-        const entry = { action: `${nameOf(row.kind)}-delete`, object: id, detail: { title: row.title } };
+        const entry = { action: `${nameOf(row.kind)}-delete`, object: id, detail: { name: row.title } };
         await record(caller, entry, transaction);
       });
     },

@@ -213,12 +213,12 @@ function drawHomesOnHills(on: Scene): void {
   const { light, height: floor } = on;
   for (const [row, colour] of [light.far, light.middle, light.near].entries()) {
     const level = floor - 210 + row * 74;
-    drawRidge(on, colour, level, 34 - row * 6, 210 + row * 60);
     for (let index = 0; index < 7; index += 1) {
       const left = 640 + row * 40 + index * 140;
       const top = level + Math.sin(left / (210 + row * 60)) * (34 - row * 6) - 56;
-      drawHouse({ ...on, height: top + 74 }, { left, top, breadth: 72, wall: light.near, roof: light.middle });
+      drawHouse({ ...on, height: top + 130 }, { left, top, breadth: 72, wall: light.near, roof: light.middle });
       drawWindows({ ...on, height: top + 70 }, left, top - 8, 72, index + row);
     }
+    drawRidge(on, colour, level, 34 - row * 6, 210 + row * 60);
   }
 }
