@@ -112,7 +112,7 @@ test('DSH-11 DSH-12 DSH-13 an enterprise sees what it has sold', async ({ page }
   });
   // The first hour of another year in the city.
   await page.clock.setFixedTime('2026-12-31T16:30:00Z');
-  await enterHome(page, 'entadmin01', '企业与从业人员');
+  await enterHome(page, 'entadmin01', '企业与从业人员管理');
   const sales = region(page, '销售概览');
   await expect(sales).toContainText('销售总面积(万㎡) 86.42');
   await expect(sales).toContainText('销售总额(万元) 1,238,560.75');
