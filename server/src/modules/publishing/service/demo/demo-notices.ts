@@ -6,7 +6,7 @@ export const demoNotices: readonly DemoArticle[] = [
   {
     title: '关于启用房屋租赁备案电子证明的通知',
     summary: '即日起租赁备案证明以电子形式出具，与纸质证明具有同等效力，可扫码核验。',
-    daysAgo: 1,
+    daysAgo: 9,
     pinned: true,
     withAttachment: true,
     lines: [
