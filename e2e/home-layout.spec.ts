@@ -7,8 +7,8 @@ import { expect } from './test.ts';
 // A layout is kept by the server.
 const test = testOnServerOfItsOwn();
 
-const shownCards = (page: Page): Promise<(string | null)[]> =>
-  page.locator('main section[aria-label]').evaluateAll('(cards) => cards.map((card) => card.ariaLabel)');
+const shownCards = async (page: Page): Promise<(string | null)[]> =>
+  Promise.all((await page.locator('main section[aria-label]').all()).map((card) => card.getAttribute('aria-label')));
 
 test('cards are moved and hidden by buttons, keyboard and mouse, for the person and not for the browser', async ({
   page,

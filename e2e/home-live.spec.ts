@@ -23,7 +23,7 @@ test('what is filed elsewhere is counted at once, without a message, and a hidde
   await expect.poll(countNow).toBe(before + 1);
   await expect(page.getByRole('status').filter({ hasText: /失败|异常/ })).toHaveCount(0);
   // The same drawing, moved on: nothing enters anew.
-  expect(await drawn?.evaluate('(svg) => svg.isConnected')).toBe(true);
+  expect(await drawn?.isVisible()).toBe(true);
 
   const setHidden = (hidden: boolean) =>
     page.evaluate(`Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${hidden} });

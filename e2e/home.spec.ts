@@ -54,6 +54,7 @@ test('RT-05 WEL-01 DSH-01 DSH-02 the home tab greets by name and opens the four 
 
 test('DSH-04 DSH-05 DSH-06 DSH-08 DSH-18 CON-04 the cards say what the server answers', async ({ page }) => {
   await enterHome(page, 'approver01');
+  await page.goto('/portal/404');
   const asked = page.waitForRequest(isCall('get-notice-list'));
   const answers = Promise.all([
     nextAnswer<{ inprogressCount: number; completedCount: number }>(page, 'queryAlreadyWorkAndWorkStatistics'),
@@ -62,7 +63,7 @@ test('DSH-04 DSH-05 DSH-06 DSH-08 DSH-18 CON-04 the cards say what the server an
     nextAnswer<{ list: { newsTitle: string; publishDate: string }[] }>(page, 'get-notice-list'),
     nextAnswer<Record<string, number>>(page, 'get-org-and-emp-count-info'),
   ]);
-  await page.reload();
+  await page.goto('/portal/welcome');
   const [progress, months, news, notices, organisations] = await answers;
   expect((await asked).postDataJSON()).toEqual({ pageNum: 1, pageSize: 10 });
 
@@ -172,9 +173,9 @@ test('DSH-14 DSH-15 DSH-16 DSH-17 the cases of a box are told, filtered and open
   await expect(rows.first().getByText('退回')).toHaveCount(0);
   await expect(rows.nth(1).getByText('退回')).toBeVisible();
   await expect(rows.nth(1)).toContainText('超期 2 个工作日');
-  const colourOf = (text: string, row: number) =>
-    rows.nth(row).getByText(text, { exact: true }).evaluate('(tag) => getComputedStyle(tag).backgroundColor');
-  expect(await colourOf('初审', 0)).not.toBe(await colourOf('受理', 1));
+  const highlighted = 'rgb(236, 245, 255)';
+  await expect(rows.nth(0).getByText('初审', { exact: true })).toHaveCSS('background-color', highlighted);
+  await expect(rows.nth(1).getByText('受理', { exact: true })).not.toHaveCSS('background-color', highlighted);
 
   for (const [row, app] of [
     [0, 'fh-app'],
@@ -228,9 +229,10 @@ test.describe('with motion', () => {
     const shares = (await legend.allInnerTexts()).map((text) => Number(/(\d+)%/.exec(text)?.[1]));
     expect(shares.toSorted()).toEqual([33, 33, 34]);
     const drawing = drawingIn(card);
-    await page.clock.runFor(1_900);
+    // It took some of the time to show the legend.
+    await page.clock.runFor(1_500);
     await expect(drawing.locator('svg')).toHaveCount(0);
-    await page.clock.runFor(200);
+    await page.clock.runFor(500);
     await expect(drawing.locator('svg')).toBeVisible();
     await expect(drawing).toContainText('商品房');
     await page.clock.runFor(3_000);
@@ -255,9 +257,9 @@ test.describe('with motion', () => {
     expect((await asked).postDataJSON()).toEqual({ pageNum: 1, pageSize: 10, glzllxtype: '1' });
     await expect(current).toHaveAccessibleName('第 1 张');
     await expect(banner.getByRole('img').first()).toHaveJSProperty('complete', true);
-    await page.clock.runFor(4_900);
+    await page.clock.runFor(4_500);
     await expect(current).toHaveAccessibleName('第 1 张');
-    await page.clock.runFor(200);
+    await page.clock.runFor(500);
     await expect(current).toHaveAccessibleName('第 2 张');
     await banner.hover();
     await page.clock.runFor(20_000);

@@ -8,7 +8,7 @@ export const region = (page: Page, name: string): Locator => page.getByRole('mai
 export async function enterHome(page: Page, name: string, app?: string): Promise<void> {
   await signIn(page, name);
   if (app) await page.getByRole('listitem', { name: app }).getByRole('button', { name: '进入' }).click();
-  await expect(region(page, '用户信息').getByRole('heading')).toBeVisible();
+  await expect(region(page, '用户信息').getByRole('heading')).toBeVisible({ timeout: 15_000 });
 }
 
 const addressOf = (call: string) => `**/gateway/**/${call}`;
@@ -28,7 +28,7 @@ export async function answerFigures(
   return asked;
 }
 
-/** What the server itself answers to the next call of that name. */
+/** What the server itself answers to the next call of that name, asked by a page that is opened afterwards. */
 export async function nextAnswer<Data>(page: Page, call: string): Promise<Data> {
   const response = await page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(`/${call}`));
   return ((await response.json()) as { data: Data }).data;
@@ -45,7 +45,7 @@ export async function reloadWithStoppedClock(page: Page, shown: Locator): Promis
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.reload();
   await expect(async () => {
-    await page.clock.runFor(1);
+    await page.clock.runFor(10);
     await expect(shown).toBeVisible({ timeout: 50 });
   }).toPass({ intervals: [1] });
 }
