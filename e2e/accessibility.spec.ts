@@ -128,3 +128,18 @@ for (const careMode of [false, true])
     };
     await expectNoBarriersIn(page, dialog('王审批，屏幕已锁定'), unlock, button('锁屏'));
   });
+
+for (const [name, app, last] of [
+  ['entadmin01', '企业与从业人员管理', '销售概览'],
+  ['citizen01', '房屋租赁备案', '我的证照'],
+] as const)
+  test(`nothing stands in the way on the home page of ${name}, large and on a phone`, async ({ page }) => {
+    await signIn(page, name);
+    await page.getByRole('listitem', { name: app }).getByRole('button', { name: '进入' }).click();
+    await expect(page.getByRole('region', { name: last })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectNoBarriers(page);
+    await page.getByRole('button', { name: '关怀版' }).click();
+    await page.setViewportSize(phone);
+    await expectNoBarriers(page);
+  });

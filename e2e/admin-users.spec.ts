@@ -213,7 +213,7 @@ test('an official who is given a district sees the cases of that district alone'
   const other = await openElsewhere(browser, serverAddress);
   await signIn(other, 'reviewer01');
   await other.getByRole('listitem', { name: '综合业务查询' }).getByRole('button', { name: '进入' }).click();
-  const box = other.getByRole('region', { name: '我的工作' }).getByRole('button', { name: '业务受理' });
+  const box = other.getByRole('region', { name: '业务办理' }).getByRole('button', { name: '业务受理' });
   await expect(box).toContainText('1 件');
 
   await enterAdmin(page, '用户管理');

@@ -35,7 +35,7 @@ test('NTC-06 a case tip comes by itself, in every window of the person, and once
 test('a case that comes into the box is counted at once', async ({ page, request }) => {
   await signIn(page, 'reviewer01');
   await page.getByRole('listitem', { name: '综合业务查询' }).getByRole('button', { name: '进入' }).click();
-  const box = page.getByRole('region', { name: '我的工作' }).getByRole('button', { name: '业务受理' });
+  const box = page.getByRole('region', { name: '业务办理' }).getByRole('button', { name: '业务受理' });
   await expect(box).toContainText(/\d+ 件/);
   const before = Number.parseInt((await box.innerText()).replace(/\D/g, ''), 10);
   await submitLease(request, 'citizen01');

@@ -1,0 +1,59 @@
+import { submitLease } from './cases.ts';
+import { drawingIn, enterHome, region } from './home.ts';
+import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { expect } from './test.ts';
+
+// Cases are filed and stay.
+const test = testOnServerOfItsOwn();
+
+const leases = /^房屋租赁 (\d+) 件/;
+
+test('what is filed elsewhere is counted at once, without a message, and a hidden window waits', async ({
+  page,
+  request,
+}) => {
+  await enterHome(page, 'reviewer01', '综合业务查询');
+  const entry = region(page, '业务分类').getByRole('button', { name: leases });
+  const countNow = async () => Number(leases.exec((await entry.getAttribute('aria-label')) ?? '')?.[1]);
+  await expect(entry).toBeVisible();
+  const before = await countNow();
+  await expect(drawingIn(region(page, '受理业务量')).locator('svg')).toBeVisible();
+  const drawn = await drawingIn(region(page, '受理业务量')).locator('svg').elementHandle();
+  await submitLease(request, 'citizen01');
+  await expect.poll(countNow).toBe(before + 1);
+  await expect(page.getByRole('status').filter({ hasText: /失败|异常/ })).toHaveCount(0);
+  // The same drawing, moved on: nothing enters anew.
+  expect(await drawn?.isVisible()).toBe(true);
+
+  const setHidden = (hidden: boolean) =>
+    page.evaluate(`Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${hidden} });
+      document.dispatchEvent(new Event('visibilitychange'));`);
+  await setHidden(true);
+  const asked: string[] = [];
+  page.on('request', ({ url }) => asked.push(url()));
+  const told = page.waitForEvent('console', (message) => message.text() === 'an event came');
+  await page.evaluate(`new BroadcastChannel('anju-events ' + JSON.parse(localStorage.getItem('anju-login-flag')).content)
+    .addEventListener('message', ({ data }) => data === 'figures' && console.log('an event came'))`);
+  await submitLease(request, 'citizen01', { address: '示例路 2 号' });
+  await told;
+  expect(asked.filter((address) => address.endsWith('/queryTransListStatistics'))).toEqual([]);
+  await setHidden(false);
+  await expect.poll(countNow).toBe(before + 2);
+});
+
+test.describe('without its stream of events', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test('the home page asks again every 30 s', async ({ page }) => {
+    await page.route('**/message/events', (route) => route.abort());
+    await enterHome(page, 'reviewer01', '综合业务查询');
+    await expect(region(page, '工具')).toContainText('办结业务量');
+    await page.clock.install();
+    await page.reload();
+    await expect(region(page, '工具')).toContainText('办结业务量');
+    const asked = page.waitForRequest((request) => request.url().endsWith('/queryAlreadyWorkAndWorkStatistics'));
+    await page.clock.fastForward(31_000);
+    await asked;
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
