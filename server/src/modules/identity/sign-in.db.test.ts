@@ -135,11 +135,11 @@ test('CON-02 a password of 2,000 Chinese characters travels under an AES key of 
   };
   const password = `${'密'.repeat(1_998)}\0\0`;
   await app.platform.database.pool.query(
-    "update identity.account set password_hash = $1 where login_name = 'entemp01'",
+    "update identity.account set password_hash = $1 where login_name = 'entadmin01'",
     [hashSync(password)],
   );
-  await signIn(caller, 'entemp01', encrypt(password));
-  const refusal = async (sent: string) => caller.refused(calls.login, await attempt('entemp01', sent), 400);
+  await signIn(caller, 'entadmin01', encrypt(password));
+  const refusal = async (sent: string) => caller.refused(calls.login, await attempt('entadmin01', sent), 400);
   for (const other of [password.slice(0, -1), `${password}\0`])
     expect(await refusal(encrypt(other))).toBe('用户名或密码不正确');
   const [header = ''] = encrypt(password).split('.');
