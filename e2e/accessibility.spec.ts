@@ -50,14 +50,31 @@ for (const { device, viewport, theme, careMode } of settings) {
 
       for (const [path, heading] of [
         ['/portal/navigation', '房屋租赁办事入口'],
-        ['/portal/main', '住房政务服务，一次登录，全程网办'],
         ['/portal/401', '您没有访问权限'],
         ['/portal/404', '抱歉，您访问的页面不存在'],
       ] as const) {
         await page.goto(path);
-        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+        await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
         await expectNoBarriers(page);
       }
+    });
+
+    test('nothing stands in the way on the public pages', async ({ page }) => {
+      for (const [path, heading] of [
+        ['/portal/main', '住房的事，在这里办'],
+        ['/portal/main/notices', '通知公告'],
+        ['/portal/verify', '证明真伪核验'],
+        ['/portal/verify?code=ABCD-EFGH-JKLM-NPQR', '查无此证'],
+        ['/portal/progress', '办件进度查询'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+        await expectNoBarriers(page);
+      }
+      await page.goto('/portal/main/notices');
+      await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+      await expect(page.getByRole('button', { name: '打印' })).toBeVisible();
+      await expectNoBarriers(page);
     });
 
     test('nothing stands in the way of who is signing in, or has', async ({ page }) => {

@@ -21,6 +21,7 @@ interface Budget extends ScriptBudget {
 const budgetFile = new URL('../shell/size-budget.json', import.meta.url);
 const budgets = JSON.parse(await readFile(budgetFile, 'utf8')) as {
   readonly '/portal/login': Budget;
+  readonly '/portal/main': Budget;
   readonly '/portal/welcome': ScriptBudget & Pick<Budget, 'layoutShift'>;
   readonly 'first page of a sub-app': ScriptBudget;
 };
@@ -76,6 +77,24 @@ for (const [device, viewport] of [
       expect(cssBytes, 'styles stand in the page').toBeGreaterThan(1_000);
       expect(cssBytes).toBeLessThanOrEqual(budget.cssGzipBytes);
       expect(responses.length).toBeLessThanOrEqual(budget.requests);
+      expect(await page.evaluate('window.layoutShift')).toBeLessThanOrEqual(budget.layoutShift);
+    });
+
+    test('the first load of /portal/main keeps within its budget, the charts apart, and nothing in it moves', async ({
+      page,
+    }) => {
+      const budget = budgets['/portal/main'];
+      await page.addInitScript({ content: observeShifts });
+      const responses: Response[] = [];
+      page.on('response', (response) => responses.push(response));
+      await page.goto('/portal/main');
+      await expect(page.getByRole('region', { name: '公开数据' }).locator('canvas')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(drawn);
+      const own = responses.filter((response) => !response.url().includes('chart'));
+      expect(await gzipBytes(own, 'script')).toBeLessThanOrEqual(budget.javascriptGzipBytes);
+      expect(await gzipBytes(own, 'stylesheet')).toBeLessThanOrEqual(budget.cssGzipBytes);
+      expect(own.length).toBeLessThanOrEqual(budget.requests);
       expect(await page.evaluate('window.layoutShift')).toBeLessThanOrEqual(budget.layoutShift);
     });
 

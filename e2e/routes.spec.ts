@@ -62,7 +62,7 @@ test('RT-03 /navigation shows the five services to a guest and their apps to a u
 
 test('RT-04 /main shows a guest the public dashboard and the way to sign in, a user their own', async ({ page }) => {
   await page.goto('/portal/main');
-  const prompt = page.getByText('登录后查看您的办件、待办和消息');
+  const prompt = page.getByText('登录后可查看您的办件、待办和消息');
   await expect(prompt).toBeVisible();
   await expect(page).toHaveURL(at('/main'));
   await page.getByRole('main').getByRole('link', { name: '登录', exact: true }).click();
@@ -128,6 +128,19 @@ test('RT-10 an unknown path goes to /404, for a guest and for a user', async ({ 
   await expectNotFound();
   await enterAs(page, 'clerk01');
   await expectNotFound();
+});
+
+test('an address with a slash at its end is the page without it, and /portal is the portal', async ({ page }) => {
+  await page.goto('/portal');
+  await expectLogin(page);
+  await enterAs(page, 'clerk01');
+  for (const path of ['/welcome', '/index']) {
+    await page.goto(`/portal${path}/`);
+    await expect(page).toHaveURL(at(path));
+    await expect(page.getByText('林受理').first()).toBeVisible();
+  }
+  await page.evaluate("history.pushState(null, '', '/portal/404/')");
+  await expect(page).toHaveURL(at('/404'));
 });
 
 test('SYS-06 the page title names the city and the product on every screen', async ({ page }) => {

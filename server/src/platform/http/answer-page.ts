@@ -1,8 +1,8 @@
-import { isJsonAnswer, NotFoundError, type PageAsk, parseInput } from '@anju/contract';
+import { BadInputError, isJsonAnswer, NotFoundError, type PageAsk, parseInput } from '@anju/contract';
 import type { Log } from '../log/log.ts';
 import type { CallContext, Route } from './route.ts';
 
-/** Answers what a page asks before it is drawn, as a guest would be answered; null for what does not exist. */
+/** Answers what a page asks before it is drawn, as a guest would be answered; null for what does not, or cannot, exist. */
 export function createPageAnswers(routes: readonly Route[], log: Log) {
   const byPath = new Map(routes.map((route) => [route.call.path, route]));
   const guest: CallContext<undefined, undefined> = {
@@ -23,7 +23,7 @@ export function createPageAnswers(routes: readonly Route[], log: Log) {
     try {
       return route.call.output.parse(await route.run(parseInput(route.call.input, input), guest));
     } catch (error) {
-      if (error instanceof NotFoundError) return null;
+      if (error instanceof NotFoundError || error instanceof BadInputError) return null;
       throw error;
     }
   };

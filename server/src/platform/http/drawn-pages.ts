@@ -49,8 +49,7 @@ const mostKept = 200;
 export async function serveDrawnPages(server: FastifyInstance, parts: Parts): Promise<void> {
   const { shellFolder, config, origins, clock, log, reportOutage, answer } = parts;
   const renderer = await loadRenderer(parts);
-  const { html } = await readFrontEndPage(shellFolder, config.title);
-  const plain: SentPage = { page: pageOf(html), status: 200 };
+  const plain = await readFrontEndPage(shellFolder, config.title);
   const kept = new Map<string, { readonly at: number; readonly sent: Promise<SentPage> }>();
 
   const draw = async (page: DrawablePage): Promise<SentPage> => {
@@ -60,7 +59,8 @@ export async function serveDrawnPages(server: FastifyInstance, parts: Parts): Pr
       return { page: pageOf(drawn.html, headers), status: drawn.exists ? 200 : 404 };
     } catch (error) {
       if (!reportOutage(error)) log.error({ err: error, page: page.key }, 'page not drawn');
-      return plain;
+      // A page that could not be drawn for once must not be forgotten by those who look for it.
+      return { page: pageOf(plain.html), status: 200 };
     }
   };
 
@@ -82,7 +82,7 @@ export async function serveDrawnPages(server: FastifyInstance, parts: Parts): Pr
     server.get(portalBasePath + pattern, { config: { countsAsCall: true } }, async (request, reply) => {
       const { pathname, search } = new URL(request.url, 'http://localhost');
       const page = renderer.find(decodeURI(pathname), search);
-      const { page: sent, status } = page ? await drawOnce(page) : plain;
+      const { page: sent, status } = page ? await drawOnce(page) : { page: plain, status: 200 };
       return sendPage(request, reply, sent, status);
     });
 }
