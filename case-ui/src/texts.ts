@@ -55,8 +55,9 @@ export const texts = {
     title: '我的办件',
     description: '您提出的申请，办到哪一步，还有多少时间。',
     box: '办件箱',
-    boxes: { pending: '待办', 'in-progress': '在办', done: '已办' },
-    countOf: (name: string, count: number) => `${name} ${count < 1_000 ? count : '1000+'}`,
+    boxes: { pending: '待办', 'in-progress': '在办', done: '已办', visible: '全部' },
+    countOf: (name: string, count: number | undefined) =>
+      count === undefined ? name : `${name} ${count < 1_000 ? count : '1000+'}`,
   },
   list: {
     name: '办件列表',

@@ -4,8 +4,10 @@ import { isOwnPage, RichText } from './rich-text.ts';
 
 const instant = z.iso.datetime({ offset: true });
 
-/** The public page of one article, below the portal's base path: `articles?id=…`. */
-export const articlePage = 'articles';
+/** The public page of one article, below the portal's base path. */
+export function articlePage(kind: ArticleKind, id: string): string {
+  return `main/${kind === 'notice' ? 'notices' : 'news'}/${id}`;
+}
 
 /* @__NO_SIDE_EFFECTS__ */
 function words(title: string, longest: number) {

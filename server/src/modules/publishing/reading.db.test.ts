@@ -136,7 +136,7 @@ test('the feed is Atom, names its articles for ever, and is sent once to who has
   expect(texts('feed/updated')).toEqual([texts('feed/entry/updated')[0]]);
   expect(texts('feed/entry/updated').every((time) => new Date(time).toISOString() === time)).toBe(true);
   const links = elements.filter(({ path }) => path.endsWith('link')).map(({ attributes }) => attributes.href);
-  expect(links).toContain(`https://portal.example/portal/articles?id=${draft.id}`);
+  expect(links).toContain(`https://portal.example/portal/main/news/${draft.id}`);
   expect(links).toContain('https://portal.example/gateway/archive-app/api/archive/home/feed/news');
 
   const { etag, ...headers } = Object.fromEntries(answer.headers);

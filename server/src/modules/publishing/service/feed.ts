@@ -40,7 +40,7 @@ export function createFeed({ database, clock, config }: Pick<Platform, 'database
           ...{ title, summary, lines: plainLines(body) },
           id: `urn:uuid:${id}`,
           author: source || config.bureau,
-          address: page(`${articlePage}?id=${id}`),
+          address: page(articlePage(kind, id)),
           published: publicSince,
           updated: publicFrom,
         };
