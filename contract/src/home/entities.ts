@@ -41,7 +41,7 @@ export const PublicFigures = z.object({
   leases: filed,
   /** Six months, this one included. */
   newHomesByMonth: z.array(z.object({ month, count })),
-  /** Yuan a square metre and month, of leases filed in the last complete quarter; districts with fewer than three are left out. */
+  /** Yuan a square metre and month, of leases of homes filed in the last complete quarter; districts with fewer than three are left out. */
   rents: z.object({
     quarter: z.string(),
     districts: z.array(z.object({ district: z.string(), name: z.string(), rent: z.number(), leases: count })),

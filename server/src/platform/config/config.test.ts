@@ -29,6 +29,18 @@ test('the bureau follows the city, and an empty value is no value', () => {
   });
 });
 
+test('the districts have the names that are given, in a demo those of the demo, and otherwise none', () => {
+  const url = 'postgres://anju@127.0.0.1/anju';
+  const named = readConfig({ DATABASE_URL: url, DISTRICTS: '110101=东城区, 110102=西城区' }).districts;
+  expect([...named]).toEqual([
+    ['110101', '东城区'],
+    ['110102', '西城区'],
+  ]);
+  expect(readConfig({}).districts.get('990101')).toBe('东湖区');
+  expect(readConfig({ DATABASE_URL: url }).districts.size).toBe(0);
+  expect(() => readConfig({ DISTRICTS: '东城区' })).toThrow(/DISTRICTS：应为以逗号分隔的/);
+});
+
 test('every bad value is named at once', () => {
   const wrong = {
     PORT: '80800',

@@ -13,7 +13,7 @@ test('the end of a certificate is told of sixty, thirty and seven days before, a
 });
 
 test('a payment is told of a week before, and the day after; one that was due before the grant is not', () => {
-  const days = ['2026-11-10', '2026-11-20', '2026-12-20'].map((on, index) => ({
+  const days = ['2026-11-16', '2026-11-20', '2026-12-20'].map((on, index) => ({
     ...{ kind: 'payment' as const, enterprise: 'x', what: String(index), on },
   }));
   const granted = { caseType: 'FH401', grantedOn: '2026-11-16' };
