@@ -20,7 +20,6 @@ export const homeTexts = {
   } satisfies Record<HomeCard, string>,
 
   loading: '正在加载',
-  kindFailed: '首页未能完整显示',
   all: '全部',
   fresh: '新',
   pinned: '置顶',
@@ -163,7 +162,6 @@ export const homeTexts = {
     pause: '暂停轮播',
     play: '继续轮播',
     show: (number: number) => `第 ${number} 张`,
-    place: (number: number, all: number) => `第 ${number} 张，共 ${all} 张`,
   },
 
   layout: {

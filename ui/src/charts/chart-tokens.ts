@@ -21,7 +21,8 @@ export function readTokens(element: Element): ChartTokens {
     muted: read('--color-text-muted'),
     line: read('--color-line'),
     surface: read('--color-surface'),
-    fontFamily: read('--font-family'),
+    // It becomes part of an attribute of the picture.
+    fontFamily: read('--font-family').replaceAll('"', "'"),
     small: Number.parseFloat(read('--text-small')),
     body: Number.parseFloat(read('--text-body')),
   };

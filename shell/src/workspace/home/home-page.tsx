@@ -47,8 +47,8 @@ const components: Readonly<Record<HomeCard, ComponentType>> = {
   banner: BannerCard,
 };
 
-/** Begin every home page, until it is known whose it is. */
-const firstCards: readonly HomeCard[] = ['user', 'inbox', 'cases', 'notices', 'news'];
+/** Of every home page; shown empty until it is known whose it is, and alone where that cannot be learnt. */
+const commonCards: readonly HomeCard[] = ['user', 'inbox', 'cases', 'notices', 'news'];
 
 /** The dashboard. */
 export function HomePage() {
@@ -62,6 +62,8 @@ export function HomePage() {
   const audience = current.data && audienceOf(current.data.usertype);
   const { arrangement, isPending, arrange, reset } = useHomeLayout(audience);
   const [arranging, setArranging] = useState(false);
+  const isKnown = (arrangement || current.error) && !isPending;
+  const shown = arrangement?.shown ?? commonCards;
 
   useEffect(() => {
     // After the first paint; a chart that cannot be loaded says so itself.
@@ -72,20 +74,21 @@ export function HomePage() {
   return (
     <div className={styles.page}>
       <div className={styles.cards} data-audience={audience}>
-        {arrangement && !isPending
-          ? arrangement.shown.map((name) => {
+        {isKnown
+          ? shown.map((name) => {
               const Component = components[name];
               return <Component key={name} />;
             })
-          : firstCards.map((name) => (
+          : commonCards.map((name) => (
               <div key={name} className={cardStyles.card} data-card={name}>
-                {name === 'user' || !current.error ? (
-                  <CardContent of={current}>{() => null}</CardContent>
-                ) : (
-                  <span className={cardStyles.skeleton} />
-                )}
+                <span className={cardStyles.skeleton} role="status" aria-label={homeTexts.loading} />
               </div>
             ))}
+        {!audience && current.error && (
+          <div className={cardStyles.card}>
+            <CardContent of={current}>{() => null}</CardContent>
+          </div>
+        )}
       </div>
       {arrangement && (
         <p className={styles.foot}>

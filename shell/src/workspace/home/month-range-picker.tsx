@@ -103,6 +103,7 @@ function Popup({ range, thisMonth, choose, close }: PopupProps) {
             placeholder={texts.hint}
             inputMode="numeric"
             maxLength={7}
+            size={7}
             autoComplete="off"
             onFocus={() => setEnd(name)}
             onChange={(event) => write(event.target.value)}
