@@ -88,7 +88,8 @@ for (const [device, viewport] of [
       const responses: Response[] = [];
       page.on('response', (response) => responses.push(response));
       await page.goto('/portal/main');
-      await expect(page.getByRole('region', { name: '公开数据' }).locator('canvas')).toBeVisible();
+      const chart = page.getByRole('region', { name: '公开数据' }).getByRole('img');
+      await expect(chart.locator('svg, canvas').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       await page.evaluate(drawn);
       const own = responses.filter((response) => !response.url().includes('chart'));

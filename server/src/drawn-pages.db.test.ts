@@ -95,7 +95,7 @@ test('what does not exist, is withdrawn or is of the other list is said so with 
   ]) {
     const { status, body } = await get(path);
     expect(status, path).toBe(404);
-    expectIn(body, '内容不存在或已撤回');
+    expect(body, path).toMatch(/<h1[^>]*>内容不存在或已撤回</);
     expectIn(body, '<meta name="robots" content="noindex"/>');
     expect(body.includes('将被撤回的消息')).toBe(false);
   }

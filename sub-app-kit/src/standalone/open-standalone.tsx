@@ -26,7 +26,8 @@ async function open(subApp: SubApp, show: Show): Promise<void> {
   const appearance = readAppearance();
   document.documentElement.classList.toggle('care', appearance.careMode);
   document.body.classList.add(`theme-${appearance.themeName}`);
-  document.title = config.title;
+  // Our server has put it there; another that serves the app has not.
+  if (!document.title.endsWith(config.title)) document.title += ` - ${config.title}`;
   const { Frame } = parts;
   const user = standaloneSession.read() && (await loadUser(config, parts));
   const name = user?.apps.find(({ appcode }) => appcode === subApp.appcode)?.appname ?? '';

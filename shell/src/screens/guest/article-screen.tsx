@@ -33,7 +33,8 @@ export function ArticleScreen() {
 function Article({ kind, id }: { readonly kind: ArticleKind; readonly id: string }) {
   const { data, error, isFetching, refetch } = useArticle(id);
   const article = data?.kind === kind ? data : undefined;
-  const isAbsent = (data && !article) || (error instanceof CallError && absentCodes.includes(error.code));
+  // The server draws what does not exist with null for its data.
+  const isAbsent = (data !== undefined && !article) || (error instanceof CallError && absentCodes.includes(error.code));
   useOwnTitle(isAbsent ? own.gone : (article?.title ?? own.names[kind]));
   const list = (
     <Link className={styles.back} href={listAddress(kind)}>

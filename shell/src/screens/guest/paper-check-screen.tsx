@@ -1,4 +1,4 @@
-import { type CheckedPaper, calls, type PaperVerdict } from '@anju/contract';
+import { type CheckedPaper, calls, type PaperVerdict, paperCheckPage } from '@anju/contract';
 import { callQuery } from '@anju/sub-app-kit';
 import { Button, Icon, TextField } from '@anju/ui/controls';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
@@ -51,7 +51,7 @@ function Check() {
     setMissing(typed === '');
     if (typed === '' || isFetching) return;
     if (typed === asked) refetch();
-    else navigate(`?${new URLSearchParams({ code: typed })}`, { replace: true });
+    else navigate(`/${paperCheckPage}?${new URLSearchParams({ code: typed })}`, { replace: true });
   };
 
   const problem = missing ? own.codeMissing : error?.message;
