@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import tokens from '../tokens.css?raw';
 
 type Triple = readonly [number, number, number];
 
+const tokens = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8');
 const colours = [...tokens.matchAll(/--color-chart-\d: (#[0-9a-f]{6})/g)].map(([, colour = '']) => colour);
 
 function linear(colour: string): Triple {
