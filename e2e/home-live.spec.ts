@@ -30,7 +30,7 @@ test('what is filed elsewhere is counted at once, without a message, and a hidde
       document.dispatchEvent(new Event('visibilitychange'));`);
   await setHidden(true);
   const asked: string[] = [];
-  page.on('request', ({ url }) => asked.push(url()));
+  page.on('request', (request) => asked.push(request.url()));
   const told = page.waitForEvent('console', (message) => message.text() === 'an event came');
   await page.evaluate(`new BroadcastChannel('anju-events ' + JSON.parse(localStorage.getItem('anju-login-flag')).content)
     .addEventListener('message', ({ data }) => data === 'figures' && console.log('an event came'))`);

@@ -27,7 +27,8 @@ const titleOf = (card: unknown): string => homeTexts.cards[card as HomeCard];
 
 const announcements: Announcements = {
   onDragStart: ({ active }) => texts.picked(titleOf(active.id)),
-  onDragOver: ({ active, over }) => (over ? texts.over(titleOf(active.id), titleOf(over.id)) : undefined),
+  onDragOver: ({ active, over }) =>
+    over && over.id !== active.id ? texts.over(titleOf(active.id), titleOf(over.id)) : undefined,
   onDragEnd: ({ active }) => texts.dropped(titleOf(active.id)),
   onDragCancel: ({ active }) => texts.cancelled(titleOf(active.id)),
 };
