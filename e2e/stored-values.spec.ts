@@ -7,9 +7,9 @@ import { expect, test } from './test.ts';
 
 test.use({ loadsAhead: true });
 
-async function chooseSimpleBlue(page: Page): Promise<void> {
+async function chooseNoTheme(page: Page): Promise<void> {
   await page.getByRole('button', { name: '主题' }).click();
-  await page.getByRole('radio', { name: '简约蓝' }).check();
+  await page.getByRole('radio', { name: '无主题' }).check();
   await page.getByRole('button', { name: '确定' }).click();
 }
 
@@ -41,7 +41,7 @@ test('DAT-03 every key carries the prefix, every value its dataType, content, ty
   await signIn(page, 'approver01');
   await expectWelcome(page, '王审批');
   await openSelection(page);
-  await chooseSimpleBlue(page);
+  await chooseNoTheme(page);
   const after = Date.now();
 
   for (const place of ['local', 'session'] satisfies WebStorage[]) {
@@ -66,7 +66,7 @@ test('DAT-04 the browser holds what the specification lists, and it is what the 
   await expectWelcome(page, '王审批');
   const { data: tokens } = await (await login).json();
   await openSelection(page);
-  await chooseSimpleBlue(page);
+  await chooseNoTheme(page);
 
   const stored = Object.fromEntries(
     Object.entries(await readStorage(page, 'local')).map(([key, text]) => [key, JSON.parse(text).content]),
@@ -80,7 +80,7 @@ test('DAT-04 the browser holds what the specification lists, and it is what the 
     'anju-login-flag': expect.stringMatching(/./),
     'anju-permissions': ['approver'],
     'anju-non-cached-menus': [],
-    'anju-theme-name': 'simple-blue',
+    'anju-theme-name': 'none',
     'anju-theme-color': '#409EFF',
   });
   expect(stored['anju-micro-apps']).toHaveLength(5);
@@ -128,13 +128,13 @@ test.describe('the typed password', () => {
 
 test('DAT-05 log-out clears all that belongs to the session; the theme stays with the browser', async ({ page }) => {
   await enterAs(page, 'clerk01');
-  await chooseSimpleBlue(page);
+  await chooseNoTheme(page);
   await card(page, '房屋租赁备案').getByRole('button', { name: '进入' }).click();
   await expectWelcome(page, '林受理');
   await openSelection(page);
   await logOut(page);
   expect(await keysOfSession(page)).toEqual([]);
-  expect(await readStored(page, 'theme-name')).toBe('simple-blue');
+  expect(await readStored(page, 'theme-name')).toBe('none');
 
   // Nothing of the one before: their app would have led past the selection.
   await signIn(page, 'citizen01');
