@@ -11,6 +11,8 @@ export interface Room {
   /** Declared packages that it may not import all the same. */
   forbiddenPackages?: readonly string[];
   nodeBuiltins: boolean;
+  /** Files whose one task is to load what a build has left, by a path known at run time. */
+  loadsBuilds?: readonly string[];
   /** Said to whoever breaks the room's rule: what the room holds, and where the rest belongs. */
   hint: string;
   /** Never shipped: its sources may use devDependencies and compute what they import. */
@@ -78,6 +80,7 @@ export const rooms: readonly Room[] = [
     mayImport: ['contract'],
     packages: 'declared',
     nodeBuiltins: true,
+    loadsBuilds: ['server/src/platform/http/load-page-renderer.ts'],
     hint: 'platform is technical and knows no housing noun; a line that knows one belongs in its module',
   },
   {

@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import {
-  type CreatePageRenderer,
-  type DrawablePage,
-  type PageAsk,
-  type PageRenderer,
-  type PortalConfig,
-  portalBasePath,
-} from '@anju/contract';
+import { type DrawablePage, type PageAsk, type PortalConfig, portalBasePath } from '@anju/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
 import { type FrontEndPage, headersOfDrawnPage, pageOf, readFrontEndPage, sendPage } from './front-end-page.ts';
+import { loadPageRenderer } from './load-page-renderer.ts';
 import type { TrustedOrigins } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -48,7 +39,7 @@ const mostKept = 200;
  */
 export async function serveDrawnPages(server: FastifyInstance, parts: Parts): Promise<void> {
   const { shellFolder, config, origins, clock, log, reportOutage, answer } = parts;
-  const renderer = await loadRenderer(parts);
+  const renderer = await loadPageRenderer(shellFolder, config, origins.publicUrl);
   const plain = await readFrontEndPage(shellFolder, config.title);
   const kept = new Map<string, { readonly at: number; readonly sent: Promise<SentPage> }>();
 
@@ -85,11 +76,4 @@ export async function serveDrawnPages(server: FastifyInstance, parts: Parts): Pr
       const { page: sent, status } = page ? await drawOnce(page) : { page: plain, status: 200 };
       return sendPage(request, reply, sent, status);
     });
-}
-
-async function loadRenderer({ shellFolder, config, origins }: Parts): Promise<PageRenderer> {
-  const code = pathToFileURL(path.join(shellFolder, '.prerender/prerender.js')).href;
-  const { createPageRenderer } = (await import(code)) as { createPageRenderer: CreatePageRenderer };
-  const readFile = (file: string) => readFileSync(path.join(shellFolder, file), 'utf8');
-  return createPageRenderer({ config, publicUrl: origins.publicUrl, readFile });
 }
