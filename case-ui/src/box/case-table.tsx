@@ -3,7 +3,7 @@ import { type CityTime, cityTime } from '@anju/sub-app-kit';
 import { useBridge, useCall } from '@anju/sub-app-kit/react';
 import { DataTable, Loaded } from '@anju/ui/page';
 import { Button, type TableColumnsType, Tag } from 'antd';
-import { useState } from 'react';
+import { type HTMLAttributes, useState } from 'react';
 import { LegalClock } from '../clock/legal-clock.tsx';
 import { texts } from '../texts.ts';
 import type { CaseFilter } from './case-filter.ts';
@@ -38,12 +38,7 @@ export function CaseTable({ box, filter }: CaseTableProps) {
             columns={toColumns(cityTime(bridge.config.timeZone), (row) => openCase(bridge, row))}
             nothing={own.nothing}
             loading={cases.isPlaceholderData}
-            onRow={(row) => ({
-              tabIndex: 0,
-              onKeyDown: ({ key, target, currentTarget }) => {
-                if (key === 'Enter' && target === currentTarget) openCase(bridge, row);
-              },
-            })}
+            onRow={(row) => (row.mayOpen ? openedByEnter(() => openCase(bridge, row)) : {})}
           />
           {(cursors.length > 0 || next !== null) && (
             <div className={styles.paging}>
@@ -61,16 +56,28 @@ export function CaseTable({ box, filter }: CaseTableProps) {
   );
 }
 
+function openedByEnter(open: () => void): HTMLAttributes<HTMLElement> {
+  return {
+    tabIndex: 0,
+    onKeyDown: ({ key, target, currentTarget }) => {
+      if (key === 'Enter' && target === currentTarget) open();
+    },
+  };
+}
+
 function toColumns({ toDay }: CityTime, open: (row: CaseSummary) => void): TableColumnsType<CaseSummary> {
   return [
     {
       title: own.number,
       key: 'number',
-      render: (_, row) => (
-        <Button className={styles.number as string} type="link" role="link" onClick={() => open(row)}>
-          {row.number ?? own.draft}
-        </Button>
-      ),
+      render: (_, row) =>
+        row.mayOpen ? (
+          <Button className={styles.number as string} type="link" role="link" onClick={() => open(row)}>
+            {row.number ?? own.draft}
+          </Button>
+        ) : (
+          <span className={styles.number}>{row.number}</span>
+        ),
     },
     {
       title: own.type,

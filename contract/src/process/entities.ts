@@ -92,6 +92,8 @@ export const CaseSummary = z.object({
   ...deadline,
   submittedAt: z.nullable(instant),
   changedAt: instant,
+  /** Counted among what an official looks after, but no business of their role: names are masked, and it cannot be opened. */
+  mayOpen: z.boolean(),
 });
 export type CaseSummary = z.output<typeof CaseSummary>;
 

@@ -190,6 +190,21 @@ test('all that an official may see can be listed by line, state and months, and 
   expect(await idsIn('admin', { box: 'visible' }), 'who administers the platform reads no cases').toEqual([]);
 });
 
+test('the list behind a count has as many cases; those of other roles are masked and stay closed', async () => {
+  const token = await tokenOf('clerk01');
+  const counts = await caller.ok(calls.countCasesByCategory, {}, token);
+  const { list: seen } = await caller.ok(calls.listCases, { box: 'visible', category: 'ZL', pageSize: 100 }, token);
+  expect(seen).toHaveLength(counts.find(({ typeacode }) => typeacode === 'ZL')?.taskcount ?? 0);
+  const [lease] = seen;
+  expect(lease).toMatchObject({ mayOpen: false, applicantName: expect.stringMatching(/^.\*+$/u) });
+  await caller.refused(calls.getCase, { id: lease?.id ?? 0 }, 404, token);
+  const ofReviewer = await list('reviewer01', { box: 'visible', category: 'ZL' });
+  expect(ofReviewer.find(({ id }) => id === lease?.id)).toMatchObject({
+    mayOpen: true,
+    applicantName: expect.not.stringContaining('*'),
+  });
+});
+
 test('SYS-11 the cases in a box are counted, up to a thousand', async () => {
   const before = await count('reviewer01');
   const { id } = await submit(lease());

@@ -1,4 +1,5 @@
 import type { CaseSummary } from '@anju/contract';
+import { maskedName } from '../../../platform/masking.ts';
 import { listPauseReasons } from '../store/history.ts';
 import type { SummaryRow } from '../store/tables.ts';
 import type { Context } from './context.ts';
@@ -30,7 +31,7 @@ export function createSummaries({ db, definitions, getType, today, readTerms }: 
             caseType: row.case_type,
             caseTypeName: getType(row.case_type).name,
             category: row.category,
-            applicantName: row.applicant_name,
+            applicantName: row.may_open === false ? maskedName(row.applicant_name) : row.applicant_name,
             district: row.district,
             phase: row.phase,
             stepName: steps.nodes[row.step ?? '']?.name ?? null,
@@ -42,6 +43,7 @@ export function createSummaries({ db, definitions, getType, today, readTerms }: 
             pauseReason: reasons.get(row.id) ?? deadline.pauseReason,
             submittedAt: row.submitted_at?.toISOString() ?? null,
             changedAt: row.changed_at.toISOString(),
+            mayOpen: row.may_open !== false,
           };
         }),
       );

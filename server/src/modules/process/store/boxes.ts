@@ -146,7 +146,7 @@ export async function listOwn(
   return rows;
 }
 
-/** Handed in, of the business of my roles, or of any, in my districts and categories. */
+/** Handed in, in my districts and categories, as they are counted; those of my roles, or of any, can be opened. */
 export async function listVisible(
   db: ProcessDb,
   { accountId, roles }: Person,
@@ -155,14 +155,18 @@ export async function listVisible(
 ): Promise<BoxRow[]> {
   const behind = after ? sql`and (file.submitted_at, file.id) < (${after.at}, ${after.id})` : sql``;
   const categories = category === undefined ? CaseCategory.options : [category];
-  const ofRole = sql`and file.definition_id in (
-    select id from process.definition
-    where jsonb_path_exists(steps, '$.nodes.*.role ? (@ == $role[*])', ${JSON.stringify({ role: roles })}::jsonb))`;
+  const mayOpen = sql<boolean>`(${sql.lit(ofAnyRole)}
+    or file.definition_id in (
+      select id from process.definition
+      where jsonb_path_exists(steps, '$.nodes.*.role ? (@ == $role[*])', ${JSON.stringify({ role: roles })}::jsonb))
+    or file.applicant_id = ${accountId}
+    or exists (
+      select from process.participation as part where part.case_id = file.id and part.account_id = ${accountId}))`;
   const { rows } = await sql<BoxRow>`
     select seen.* from unnest(${[...categories]}::text[]) as line(category), lateral (
-      select ${summary}, file.submitted_at as box_at from process.case_file as file
+      select ${summary}, file.submitted_at as box_at, ${mayOpen} as may_open from process.case_file as file
       where file.category = line.category and file.phase <> 'draft' and file.submitted_at is not null
-        and ${inScope(accountId)} ${ofAnyRole ? sql`` : ofRole} ${matching(filter)} ${behind}
+        and ${inScope(accountId)} ${matching(filter)} ${behind}
       order by file.submitted_at desc, file.id desc limit ${size}
     ) as seen
     order by box_at desc, id desc limit ${size}`.execute(db);

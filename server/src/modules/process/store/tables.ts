@@ -157,7 +157,10 @@ export type CaseRow = Selectable<ProcessTables['process.case_file']>;
 /** For somebody who may see it, and whether it is their districts' and lines' business. */
 export type VisibleCase = CaseRow & { readonly in_scope: boolean };
 /** What a list shows of a case; application and materials are a hundred times as much. */
-export type SummaryRow = Pick<CaseRow, (typeof summaryColumns)[number]>;
+export type SummaryRow = Pick<CaseRow, (typeof summaryColumns)[number]> & {
+  /** False where it is only counted among what somebody looks after. */
+  readonly may_open?: boolean;
+};
 export type PaperRow = Selectable<ProcessTables['process.issued_paper']>;
 export type HistoryRow = ProcessTables['process.history_entry'];
 
