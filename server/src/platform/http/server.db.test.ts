@@ -148,6 +148,7 @@ test('the browser configuration names city, bureau, title, gateway and version',
     title: '安居市房地产政务服务一体化平台',
     gateway: '/gateway',
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    timeZone: 'Asia/Shanghai',
     identityProvider: '/demo-idp/',
     rsaPublicKey: expect.stringContaining('BEGIN PUBLIC KEY'),
   });
