@@ -61,12 +61,6 @@ export class CaptchaNeededError extends PortalError {
   }
 }
 
-export class NotBuiltError extends PortalError {
-  constructor() {
-    super(501, '该功能正在建设中，暂未开放');
-  }
-}
-
 export class UnavailableError extends PortalError {
   constructor(message: string, options?: ErrorOptions) {
     super(503, message, options);

@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import {
-  callList,
   gatewayPrefix,
-  NotBuiltError,
   type PortalConfig,
   paperCheckPage,
   portalBasePath,
@@ -45,7 +43,6 @@ import { serveDrawnPages } from './platform/http/drawn-pages.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { platformRoutes } from './platform/http/platform-routes.ts';
 import { servePrerenderedLogin } from './platform/http/prerendered-login.ts';
-import { type Route, route } from './platform/http/route.ts';
 import { serveCall } from './platform/http/serve-call.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { findFrontEnds, serveFrontEnds } from './platform/http/static-files.ts';
@@ -180,7 +177,7 @@ async function buildServer(
     for (const module of modules) module.stop?.();
   });
   const routes = [...platformRoutes(platform, () => isStopping), ...modules.flatMap((module) => module.routes)];
-  for (const served of [...routes, ...notBuilt(routes, config)]) serveCall(server, served, identity.sessionSource);
+  for (const served of routes) serveCall(server, served, identity.sessionSource);
   serveMetrics(server, database, config.metricsToken);
   serveApiReference(server, config.title, version);
   await serveDemoProvider(server, identity);
@@ -234,14 +231,6 @@ async function listen(
       await database.close();
     },
   };
-}
-
-/** Calls that no module answers yet are refused as such, after the same checks as all others. */
-function notBuilt(routes: readonly Route[], config: Config): Route[] {
-  const built = new Set(routes.map(({ call }) => call));
-  return callList
-    .filter(([, call]) => !built.has(call) && (config.demo || !call.demoOnly))
-    .map(([, call]) => route(call, () => Promise.reject(new NotBuiltError())));
 }
 
 async function describePortal(

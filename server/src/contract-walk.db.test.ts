@@ -1,4 +1,4 @@
-import { callList, gatewayPrefix, NotBuiltError } from '@anju/contract';
+import { callList, gatewayPrefix } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../testing/caller.ts';
 import { send } from '../testing/http.ts';
@@ -73,13 +73,4 @@ test('a session-checked call answers with the data of its session, and no longer
   });
   await send(app.url, withToken({ method: 'POST', path: '/gateway/api/auth/logout' }, accessToken));
   expect((await send(app.url, request)).status).toBe(401);
-});
-
-test('a call that no module answers yet says so', async () => {
-  const answer = await send(app.url, {
-    method: 'POST',
-    path: '/gateway/archive-app/api/archive/home/get-public-figures',
-  });
-  expect(answer.status).toBe(501);
-  expect(JSON.parse(answer.body).msg).toBe(new NotBuiltError().message);
 });
