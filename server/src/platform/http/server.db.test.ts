@@ -149,6 +149,7 @@ test('the browser configuration names city, bureau, title, gateway and version',
     gateway: '/gateway',
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     timeZone: 'Asia/Shanghai',
+    avatarOrigins: [],
     identityProvider: '/demo-idp/',
     rsaPublicKey: expect.stringContaining('BEGIN PUBLIC KEY'),
   });
