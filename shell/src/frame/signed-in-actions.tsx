@@ -6,6 +6,7 @@ import { useSession } from '../session/session.ts';
 import { texts } from '../texts.ts';
 import { ThemeDialog } from '../theme/theme-dialog.tsx';
 import { Avatar } from './avatar.tsx';
+import { abandonQuestions } from './queries.tsx';
 import styles from './signed-in-actions.module.css';
 
 /** Theme, who is signed in, and the way out. */
@@ -37,6 +38,7 @@ export function LogOutDialog({ onClose }: { readonly onClose: () => void }) {
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
+    await abandonQuestions();
     await whileBusy(portal.signOut());
     navigate('/', { replace: true });
   };
