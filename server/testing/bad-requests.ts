@@ -230,7 +230,11 @@ export function sampleOf(input: Call['input']): unknown {
   const sample = sampleOfSchema(schema, schema.$defs);
   if (input.safeParse(sample).success) return sample;
   const { required = [] } = schema;
-  return input.parse(Object.fromEntries(Object.entries(sample as Fields).filter(([name]) => required.includes(name))));
+  const fields = Object.entries(sample as Fields);
+  const needed = Object.fromEntries(fields.filter(([name]) => required.includes(name)));
+  // Where one of several fields must be there, it is there alone.
+  const oneField = fields.map((field) => Object.fromEntries([field])).find((one) => input.safeParse(one).success);
+  return input.safeParse(needed).success ? needed : (oneField ?? input.parse(needed));
 }
 
 function sampleOfSchema(given: Schema, definitions: Schema['$defs'] = {}): unknown {
