@@ -90,7 +90,7 @@ export function HomePage() {
           </div>
         )}
       </div>
-      {arrangement && (
+      {isKnown && arrangement && (
         <p className={styles.foot}>
           <Button look="plain" onClick={() => setArranging(true)}>
             <Icon of={LayoutOutlined} />
