@@ -3,7 +3,14 @@ import { homeHeading } from './sub-apps.ts';
 import { expect, test } from './test.ts';
 
 const gateway = '/gateway';
-const publicCalls = ['/api/captcha/uuid', '/api/auth/login'];
+const publicCalls = [
+  '/api/captcha/uuid',
+  '/api/auth/login',
+  '/archive-app/api/archive/home/get-notice-list',
+  '/archive-app/api/archive/home/get-news-list',
+  '/common-app/api/common/document/page',
+  '/common-app/api/common/document/getFileStream',
+];
 
 test('API-28 whatever a browser sends carries the version, the event stream too; a token only what needs one', async ({
   page,
