@@ -4,6 +4,7 @@ import { at, card, enterAs, expectLogin, expectSelection, expectWelcome, logOut,
 import { fillIn } from './sign-in.ts';
 import { changeStored, keysOfSession, readStored } from './stored.ts';
 import { expect, test } from './test.ts';
+import { expectHomeLoaded } from './workspace.ts';
 
 const otherAccount = '本浏览器已登录另一个账号';
 
@@ -43,6 +44,7 @@ test('a window whose browser has another user now stops, sends nothing, and goes
   await card(page, '商品房管理').getByRole('button', { name: '进入' }).click();
   await expectWelcome(page, '林受理');
   await following;
+  await expectHomeLoaded(page);
 
   const sent = recordCalls(page);
   await signInHere(other, 'citizen01');

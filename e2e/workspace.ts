@@ -13,6 +13,16 @@ export async function enterWorkspace(page: Page, name = 'approver01', password?:
   await expect(sideMenu(page).getByRole('button', { name: '业务受理' })).toBeVisible();
 }
 
+/** Every card of the home page has what it asked for. */
+export async function expectHomeLoaded(page: Page): Promise<void> {
+  const pictures = page.getByRole('region', { name: '轮播图' }).locator('img');
+  await expect(pictures.first()).toBeVisible();
+  await expect(page.getByRole('status', { name: '正在加载' })).toHaveCount(0);
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.every((one) => (one as unknown as { complete: boolean }).complete)))
+    .toBe(true);
+}
+
 export async function openFromMenu(page: Page, ...titles: readonly string[]): Promise<void> {
   for (const title of titles) {
     await sideMenu(page).getByRole('button', { name: title, exact: true }).click();
