@@ -95,7 +95,7 @@ test('SYS-05 an app that answers after 30 seconds: slow after 5, failed after 15
 test('SYS-05 an app of ten megabytes of script opens, and the shell does not wait for it', async ({ page }) => {
   const filler = Array.from({ length: 250_000 }, (_, index) => `function filler${index}() { return ${index}; }`);
   const { promise: sent, resolve: send } = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
+  await page.route('**/apps/lease-app/assets/index-*.js', async (route) => {
     const original = await (await route.fetch()).text();
     await sent;
     await route.fulfill({ contentType: 'text/javascript', body: `${original}\n{ ${filler.join('\n')} }` });
