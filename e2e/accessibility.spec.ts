@@ -137,7 +137,7 @@ for (const [name, app, last] of [
     await signIn(page, name);
     await page.getByRole('listitem', { name: app }).getByRole('button', { name: '进入' }).click();
     await expect(page.getByRole('region', { name: last })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('status', { name: '正在加载' })).toHaveCount(0);
     await expectNoBarriers(page);
     await page.getByRole('button', { name: '关怀版' }).click();
     await page.setViewportSize(phone);
