@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { monthRange, nothing, percentage, wholeNumber } from '../fields.ts';
+import { monthRange, nothing, percentage, titled, wholeNumber } from '../fields.ts';
 import { UserType } from '../identity/entities.ts';
 import { z } from '../zod.ts';
 import { HomeLayout, PublicFigures } from './entities.ts';
@@ -101,7 +101,7 @@ export const setHomeLayout = defineCall({
   path: '/archive-app/api/archive/home/set-layout',
   access: 'session',
   summary: '保存首页卡片的顺序和隐藏的卡片；null 恢复默认',
-  input: z.strictObject({ layout: z.nullable(HomeLayout) }),
+  input: z.strictObject({ layout: titled('首页布局', z.nullable(HomeLayout)) }),
   output: z.null(),
 });
 

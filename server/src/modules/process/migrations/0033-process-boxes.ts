@@ -21,6 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index case_unclaimed_due on process.case_file (role, paused, due_on, id) include (district, category)
     where phase = 'open' and assignee is null`.execute(db);
   await sql`
+    create index case_claimed_due on process.case_file (assignee, paused, due_on, id)
+    where phase = 'open' and assignee is not null`.execute(db);
+  await sql`
     create index case_applicant_due on process.case_file (applicant_id, paused, due_on, id)
     where phase = 'open'`.execute(db);
   await sql`drop index process.case_applicant`.execute(db);

@@ -93,16 +93,16 @@ export async function countByMonth(db: ProcessDb, accountId: string, span: Month
     select to_char(month, 'YYYY-MM') as month, bucket, sum(count)::int as count
     from process.case_count as file
     where month between ${span.from} and ${span.to} and ${inScope(accountId)}
-    group by 1, 2`.execute(db);
+    group by file.month, bucket`.execute(db);
   return rows;
 }
 
 export async function countOwnByMonth(db: ProcessDb, accountId: string, span: MonthSpan): Promise<MonthCount[]> {
   const { rows } = await sql<MonthCount>`
     select to_char(month, 'YYYY-MM') as month, bucket, sum(count)::int as count
-    from process.applicant_count
+    from process.applicant_count as file
     where applicant_id = ${accountId} and month between ${span.from} and ${span.to}
-    group by 1, 2`.execute(db);
+    group by file.month, bucket`.execute(db);
   return rows;
 }
 
@@ -189,7 +189,7 @@ async function listFiled(
       sum(area)::float8 as area, sum(amount)::float8 as amount
     from process.filed_count
     where enterprise = ${enterprise} and kind = any(${[...kinds]}::text[]) and month between ${span.from} and ${span.to}
-    group by 1, 2, 3, 4`.execute(db);
+    group by kind, filed_count.month, district, residential`.execute(db);
   return rows;
 }
 
