@@ -35,15 +35,15 @@ const setQuota = (name: 'upload-unused-megabytes' | 'upload-total-megabytes', va
 /** Row and file of what was refused are gone. */
 async function expectKept(megabytes: number): Promise<void> {
   const { rows } = await app.platform.database.pool.query(
-    `select coalesce(sum(size), 0)::int as bytes, count(*)::int as count from documents.document where owner_id is not null`,
+    `select coalesce(sum(size) filter (where purpose = 'material'), 0)::int as bytes, count(*)::int as count
+     from documents.document`,
   );
   expect(rows[0].bytes).toBe(megabytes * megabyte);
   const files = await readdir(path.join(app.platform.config.dataFolder, 'files'), {
     recursive: true,
     withFileTypes: true,
   });
-  const banners = 3;
-  expect(files.filter((entry) => entry.isFile())).toHaveLength(rows[0].count + banners);
+  expect(files.filter((entry) => entry.isFile())).toHaveLength(rows[0].count);
 }
 
 test('what lies unused is bounded by an administrator, also for uploads side by side', async () => {
@@ -65,7 +65,7 @@ test('all that one person has uploaded is bounded too, also what cases have take
   const answers = await Promise.all(Array.from({ length: 4 }, () => upload(1)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
   const { rows } = await app.platform.database.pool.query(
-    `update documents.document set attached_at = now() where owner_id is not null returning id`,
+    `update documents.document set attached_at = now() where purpose = 'material' returning id`,
   );
   expect(rows).toHaveLength(7);
   const full = await upload(1);
