@@ -1,5 +1,4 @@
 export type { Datum } from './chart-spec.ts';
 export { BarChart, LineChart, PieChart } from './charts.tsx';
 export { formatFigure } from './format-figure.ts';
-export { loadCharts } from './load-charts.ts';
 export { wholePercentages } from './whole-percentages.ts';

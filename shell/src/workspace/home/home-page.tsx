@@ -1,10 +1,9 @@
 import { calls, type HomeCard } from '@anju/contract';
 import { callQuery } from '@anju/sub-app-kit';
-import { loadCharts } from '@anju/ui/charts';
 import { Button, Icon } from '@anju/ui/controls';
 import LayoutOutlined from '@ant-design/icons-svg/es/asn/LayoutOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { homeTexts } from '../../home-texts.ts';
 import { useOwner } from '../../session/owner.ts';
 import { usePortal } from '../../session/portal.ts';
@@ -64,12 +63,6 @@ export function HomePage() {
   const [arranging, setArranging] = useState(false);
   const isKnown = (arrangement || current.error) && !isPending;
   const shown = arrangement?.shown ?? commonCards;
-
-  useEffect(() => {
-    // After the first paint; a chart that cannot be loaded says so itself.
-    const timer = setTimeout(() => void loadCharts().catch(() => {}));
-    return () => clearTimeout(timer);
-  }, []);
 
   return (
     <div className={styles.page}>
