@@ -7,6 +7,20 @@ const app = await startTestApp();
 const caller = callerOf(app.url);
 const official = await app.accessTokenOf('reviewer01');
 
+test('API-15 API-24 the home page learns who is signed in, and by their type which home is theirs', async () => {
+  const people = [
+    ['reviewer01', '周初审', '安居市住房和城乡建设局', 'GOV_STAFF'],
+    ['entadmin01', '钱管理', '安居置业（示例）有限公司', 'ENTERPRISE_ADMIN'],
+    ['citizen01', '张出租', '', 'CITIZEN'],
+  ] as const;
+  for (const [loginname, username, orgname, usertype] of people) {
+    const token = await app.accessTokenOf(loginname);
+    expect(await caller.ok(calls.getHomeUser, {}, token)).toEqual({ username, loginname, orgname });
+    expect(await caller.ok(calls.getCurrentUser, {}, token)).toEqual({ username, orgname, usertype });
+  }
+  for (const call of [calls.getHomeUser, calls.getCurrentUser]) await caller.refused(call, {}, 401);
+});
+
 test('every call of the dashboard answers a city without a case', async () => {
   for (const token of [official, await app.accessTokenOf('entadmin01'), await app.accessTokenOf('citizen01')]) {
     const months = { queryDateStart: '2025-01', queryDateEnd: '2025-02' };
