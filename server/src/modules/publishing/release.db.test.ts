@@ -236,7 +236,9 @@ test('open windows hear when something comes out, is pinned or withdrawn; of a d
   await expect.poll(() => heard).toContain('missed');
   heard.length = 0;
   const stream = await openEventStream(app.url, await app.accessTokenOf('citizen01'));
-  const expectHeard = (times: number) => expect.poll(() => heard).toEqual(Array(times).fill('published'));
+  // A job is taken up within seconds, not at once.
+  const expectHeard = (times: number) =>
+    expect.poll(() => heard, { timeout: 10_000 }).toEqual(Array(times).fill('published'));
 
   const submitted = await writer.submit(await writer.save(articleOf('窗口听到的公告')));
   const published = await releaser.release(submitted);
