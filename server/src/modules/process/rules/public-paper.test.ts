@@ -20,6 +20,13 @@ test('of a paper anybody is told what is public: people by their surname, a hous
   ]);
 });
 
+test.for(['出租人', '承租人', '出卖人', '买受人', '权利人', '姓名', '申请人', '法定代表人', '负责人'])(
+  '%s is a person and told by the surname alone',
+  (label) => {
+    expect(publicLines([[label, '张明、李静']], mask)).toEqual([{ label, value: '张*、李*' }]);
+  },
+);
+
 test('an address in which no house can be told from the flat is not told', () => {
   expect(publicLines([['房屋坐落', '幸福小区 5-3-201']], mask)).toEqual([]);
   for (const [address, told] of [
