@@ -16,6 +16,33 @@ const themeStylesheet: Plugin = {
   },
 };
 
+/** The page for all addresses fetches the workspace beside the first script; page-filler.ts takes it out of the others. */
+const workspaceAhead: Plugin = {
+  name: 'workspace-ahead',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_page, { bundle }) {
+      const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
+      const needed = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/workspace-screen.tsx')));
+      for (const { imports } of needed)
+        for (const chunk of chunks) if (imports.includes(chunk.fileName) && !chunk.isEntry) needed.add(chunk);
+      // What a screen has for itself comes behind what it shares, and wins.
+      const sheets = new Set(
+        [...needed].reverse().flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+      );
+      const link = (rel: string, file: string) => ({
+        tag: 'link',
+        attrs: { rel, crossorigin: true, href: `/portal/${file}`, 'data-workspace': true },
+        injectTo: 'head' as const,
+      });
+      return [
+        ...[...sheets].map((file) => link('stylesheet', file)),
+        ...[...needed].map(({ fileName }) => link('modulepreload', fileName)),
+      ];
+    },
+  },
+};
+
 const withoutSchemas: Plugin = {
   name: 'without-schemas',
   enforce: 'pre',
@@ -27,7 +54,7 @@ const withoutSchemas: Plugin = {
 
 export default defineConfig({
   base: '/portal/',
-  plugins: [withoutSchemas, react(), themeStylesheet],
+  plugins: [withoutSchemas, react(), themeStylesheet, workspaceAhead],
   build: {
     // The content security policy takes neither inline scripts nor data: addresses.
     modulePreload: { polyfill: false },
@@ -39,8 +66,17 @@ export default defineConfig({
       build: {
         // Which files a screen needs, for the pages that come drawn.
         manifest: true,
-        // One file for all that the first screen needs.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first-screen', tags: ['$initial'] }] } } },
+        // One file for all that the first screen needs, and one for what several of the others share.
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'first-screen', tags: ['$initial'] },
+                { name: 'later-screens', minShareCount: 2 },
+              ],
+            },
+          },
+        },
       },
     },
     // What the server needs to send pages with their content in them; the dot keeps it from browsers.

@@ -74,6 +74,7 @@ test('RT-04 the public pages come with their text, their title and where they st
   expect(titleOf(article.body)).toBe(`关于核验房源的公告 - ${title}`);
   expectIn(article.body, '<meta name="description" content="房源核验自下月起全程网办。"/>');
   expectIn(article.body, `href="https://portal.example/portal/main/notices/${id}"`);
+  expect((await get(`/portal/main/notices/${id}?from=group`)).body).toBe(article.body);
 
   for (const path of ['/portal/', '/portal/login', '/portal/verify', '/portal/main/notices?text=x', '/apps/lease-app/'])
     expect((await get(path)).headers['x-robots-tag'], path).toBe('noindex');
@@ -90,6 +91,7 @@ test('what does not exist, is withdrawn or is of the other list is said so with 
   waitForNewPages();
   for (const path of [
     `/portal/main/news/${id}`,
+    `/portal/main/news/${id}?from=group`,
     `/portal/main/news/${crypto.randomUUID()}`,
     '/portal/main/news/x%3Cb%3E',
   ]) {

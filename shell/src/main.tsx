@@ -4,12 +4,24 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadPortalConfig } from './load-portal-config.ts';
 import { watchScreenLock } from './lock/screen-lock.ts';
 import { PortalRoot } from './portal-root.tsx';
+import { base } from './routes/addresses.ts';
+import { decide } from './routes/guard.ts';
 import { Unreachable } from './screens/error/unreachable.tsx';
-import { createPortal } from './session/portal.ts';
-import { restoreSession, watchOtherWindows } from './session/session.ts';
+import { loadWorkspaceAhead } from './screens/later.ts';
+import { createPortal, type Portal } from './session/portal.ts';
+import { restoreSession, useSession, watchOtherWindows } from './session/session.ts';
 import { onStorageTrouble } from './storage/stored-value.ts';
 import { texts } from './texts.ts';
 import { restoreAppearance } from './theme/theme.ts';
+
+/** Begun before the first drawing: whoever is signed in waits for both. */
+function askWhoIsHere(portal: Portal): void {
+  const signedIn = useSession.getState().signIn !== undefined;
+  const visitor = { signedIn, appcodes: [], signingOn: false };
+  if (decide(location.pathname.slice(base.length), visitor).kind !== 'load-user') return;
+  portal.admitUser();
+  loadWorkspaceAhead();
+}
 
 async function open(place: HTMLElement, root?: Root): Promise<void> {
   const config = await loadPortalConfig().catch(() => undefined);
@@ -18,7 +30,9 @@ async function open(place: HTMLElement, root?: Root): Promise<void> {
     shown.render(<Unreachable retry={() => open(place, shown)} />);
     return;
   }
-  const page = <PortalRoot portal={createPortal(config)} />;
+  const portal = createPortal(config);
+  askWhoIsHere(portal);
+  const page = <PortalRoot portal={portal} />;
   if (root) root.render(page);
   else if (place.hasChildNodes()) hydrateRoot(place, page);
   else createRoot(place).render(page);

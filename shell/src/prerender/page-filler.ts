@@ -23,7 +23,7 @@ interface PageParts {
 
 /** Puts drawn content into the built page, with what the browser needs to show it and to take it over. */
 export function createPageFiller(readFile: ReadFile) {
-  const page = readFile('index.html');
+  const page = readFile('index.html').replaceAll(/<link [^>]*data-workspace[^>]*>\s*/g, '');
   const main = find(page, /<script type="module" crossorigin src="([^"]+)"><\/script>/);
   const styles = find(page, /<link rel="stylesheet" crossorigin href="([^"]+)">/);
   const root = find(page, /<div id="root">()<\/div>/);

@@ -18,10 +18,11 @@ export const createPageRenderer: CreatePageRenderer = ({ config, publicUrl, read
   return {
     patterns: ['main', 'main/notices', 'main/news', 'main/notices/:id', 'main/news/:id'],
 
-    find(address, search) {
+    find(address, query) {
       const path = address.slice(base.length);
-      const page = findPublicPage(path, search);
+      const page = findPublicPage(path, query);
       if (!page) return undefined;
+      const { search } = page;
       return {
         key: address + search,
         asks: page.asks.map(([call, input]) => ({ path: call.path, input })),

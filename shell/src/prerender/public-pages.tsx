@@ -34,6 +34,8 @@ interface PublicPage {
   /** Of its screen. */
   readonly source: string;
   readonly forGuests: boolean;
+  /** What of the address's query it shows; whatever else an address was passed on with makes it no other page. */
+  readonly search: string;
   readonly asks: ReadonlyArray<readonly [call: Call, input: Readonly<Record<string, unknown>>]>;
   describe(data: readonly unknown[], config: PortalConfig): PageDescription;
 }
@@ -46,13 +48,14 @@ export function findPublicPage(path: string, search: string): PublicPage | undef
   if (path === '/main') return search === '' ? home : undefined;
   const { kind, id } = readArticlePath(path) ?? {};
   if (!kind) return undefined;
-  if (id !== undefined) return search === '' ? articlePage(kind, id) : undefined;
+  if (id !== undefined) return articlePage(kind, id);
   return /^(\?page=\d{1,6})?$/.test(search) ? listPage(kind, search) : undefined;
 }
 
 const home: PublicPage = {
   source: 'src/screens/guest/public-home-screen.tsx',
   forGuests: true,
+  search: '',
   asks: [figuresAsk, bannersAsk, homeListAsk('notice'), homeListAsk('news')],
   describe: (_data, { city }) => ({
     exists: true,
@@ -65,6 +68,7 @@ function listPage(kind: ArticleKind, search: string): PublicPage {
   return {
     source: 'src/screens/guest/article-list-screen.tsx',
     forGuests: false,
+    search,
     asks: [listAsk(kind, readListInput(search))],
     describe: (_data, { bureau, gateway }) => ({
       exists: true,
@@ -79,6 +83,7 @@ function articlePage(kind: ArticleKind, id: string): PublicPage {
   return {
     source: 'src/screens/guest/article-screen.tsx',
     forGuests: false,
+    search: '',
     asks: [articleAsk(id)],
     describe([article]) {
       const found = article as PublishedArticle | null;

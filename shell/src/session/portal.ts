@@ -31,7 +31,7 @@ export interface Portal {
   dismiss(): Promise<void>;
   /** What the server knows of whoever is signed in. */
   loadUser(): Promise<User>;
-  /** Loads the user; without apps, or without an answer, they are sent to the login and told why. */
+  /** Loads the user; without apps, or without an answer, they are sent to the login and told why. Once at a time. */
   admitUser(): Promise<void>;
 }
 
@@ -83,6 +83,20 @@ export function createPortal(config: PortalConfig): Portal {
     return user;
   };
 
+  const admit = async (): Promise<void> => {
+    try {
+      const user = await loadUser();
+      if (user.apps.length > 0) return;
+      showMessage('error', texts.redirect.noApps);
+    } catch (error) {
+      // The end of the session has been told by the client, or by the window that ended it.
+      if (!useSession.getState().signIn) return;
+      showMessage('error', error instanceof CallError ? errorTexts.unauthorized : errorTexts.unknown);
+    }
+    await dismiss();
+  };
+  let admission: Promise<void> | undefined;
+
   return {
     config,
     client,
@@ -94,17 +108,11 @@ export function createPortal(config: PortalConfig): Portal {
     signOut,
     dismiss,
     loadUser,
-    async admitUser() {
-      try {
-        const user = await loadUser();
-        if (user.apps.length > 0) return;
-        showMessage('error', texts.redirect.noApps);
-      } catch (error) {
-        // The end of the session has been told by the client, or by the window that ended it.
-        if (!useSession.getState().signIn) return;
-        showMessage('error', error instanceof CallError ? errorTexts.unauthorized : errorTexts.unknown);
-      }
-      await dismiss();
+    admitUser() {
+      admission ??= admit().finally(() => {
+        admission = undefined;
+      });
+      return admission;
     },
   };
 }

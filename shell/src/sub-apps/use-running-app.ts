@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { afterNextFrame } from '../frame/after-next-frame.ts';
 import { useOwner } from '../session/owner.ts';
 import { usePortal } from '../session/portal.ts';
 import { createBridge } from './create-bridge.ts';
@@ -121,18 +122,6 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
     setAttempt(attempt + 1);
   };
   return { state, retry };
-}
-
-/** Answers how to call it off. */
-function afterNextFrame(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
 
 /** An app that is told of nothing new has nothing to do while another one comes into sight. */

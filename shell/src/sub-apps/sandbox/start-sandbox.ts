@@ -1,4 +1,4 @@
-import { destroyApp, type plugin, startApp } from 'wujie';
+import type { plugin } from 'wujie';
 import { addressOf } from '../../routes/addresses.ts';
 import { LoadError, type LoadFailure } from '../load-failure.ts';
 import { askAnonymously } from './ask-anonymously.ts';
@@ -31,13 +31,15 @@ export function startSandbox(options: SandboxOptions): () => void {
   const { name, url, element, props, unhurried, onRun, onFailure } = options;
   const listeners = createListenerRecords(document);
   let ended = false;
+  let destroy = (): void => {};
   const fail = (failure: LoadFailure): void => {
     if (!ended) onFailure(failure);
   };
 
   const run = async (): Promise<void> => {
-    const html = await loadPage(url);
+    const [html, { startApp, destroyApp }] = await Promise.all([loadPage(url), loadLibrary()]);
     if (ended) return;
+    destroy = () => destroyApp(name);
     await startApp({
       name,
       url,
@@ -57,9 +59,16 @@ export function startSandbox(options: SandboxOptions): () => void {
 
   return () => {
     ended = true;
-    destroyApp(name);
+    destroy();
     listeners.removeAll();
   };
+}
+
+/** Comes with the first app: the home page needs nothing of it. */
+function loadLibrary() {
+  return import('wujie').catch(() => {
+    throw new LoadError({ kind: 'network' });
+  });
 }
 
 /** Fetched here and not by the library, which would keep the empty page of a failure for the next try. */

@@ -2,8 +2,9 @@ import { calls, type HomeCard } from '@anju/contract';
 import { callQuery } from '@anju/sub-app-kit';
 import { Button, Icon } from '@anju/ui/controls';
 import LayoutOutlined from '@ant-design/icons-svg/es/asn/LayoutOutlined';
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { afterNextFrame } from '../../frame/after-next-frame.ts';
 import { homeTexts } from '../../home-texts.ts';
 import { useOwner } from '../../session/owner.ts';
 import { usePortal } from '../../session/portal.ts';
@@ -53,30 +54,33 @@ const commonCards: readonly HomeCard[] = ['user', 'inbox', 'cases', 'notices', '
 export function HomePage() {
   const { client } = usePortal();
   const waiting = useOwner((owner) => owner.waiting);
-  const current = useQuery({
-    ...callQuery(client, calls.getCurrentUser, {}),
-    enabled: !waiting,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const userQuery = callQuery(client, calls.getCurrentUser, {});
+  // Asked while the page is made for the first time: its first card waits for all three.
+  usePrefetchQuery(userQuery);
+  usePrefetchQuery(callQuery(client, calls.getHomeLayout, {}));
+  usePrefetchQuery(callQuery(client, calls.getHomeUser, {}));
+  const current = useQuery({ ...userQuery, enabled: !waiting, staleTime: Number.POSITIVE_INFINITY });
   const audience = current.data && audienceOf(current.data.usertype);
   const { arrangement, isPending, arrange, reset } = useHomeLayout(audience);
   const [arranging, setArranging] = useState(false);
-  const isKnown = (arrangement || current.error) && !isPending;
+  const isKnown = Boolean(arrangement || current.error) && !isPending;
   const shown = arrangement?.shown ?? commonCards;
+  const isFirstShown = useShown(isKnown);
+  const made = isKnown ? (isFirstShown ? shown.length : 1) : 0;
 
   return (
     <div className={styles.page}>
       <div className={styles.cards} data-audience={audience}>
-        {isKnown
-          ? shown.map((name) => {
-              const Component = components[name];
-              return <Component key={name} />;
-            })
-          : commonCards.map((name) => (
+        {(isKnown ? shown : commonCards).map((name, index) => {
+          if (index >= made)
+            return (
               <div key={name} className={cardStyles.card} data-card={name}>
                 <span className={cardStyles.skeleton} role="status" aria-label={homeTexts.loading} />
               </div>
-            ))}
+            );
+          const Component = components[name];
+          return <Component key={name} />;
+        })}
         {!audience && current.error && (
           <div className={cardStyles.card}>
             <CardContent of={current}>{() => null}</CardContent>
@@ -98,4 +102,11 @@ export function HomePage() {
       )}
     </div>
   );
+}
+
+/** The first card is on the screen before the others are made. */
+function useShown(known: boolean): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => (known ? afterNextFrame(() => setShown(true)) : undefined), [known]);
+  return isShown;
 }
