@@ -18,10 +18,10 @@ const limits = { dashboardMs: 60, ratio: 1.3, cores: 1, lateMs: 2_000 };
 
 /** All figures of the home page, over two million cases and beside five hundred open ones. */
 export async function measureDashboards() {
+  const followed = await withDeployment({ DEMO_CASES: '0' }, measureStreams);
   const answered = await withDeployment({ DEMO_CASES: '0' }, (few) =>
     withDeployment({ DEMO_CASES: '0' }, (many) => measureAnswers(few, many)),
   );
-  const followed = await withDeployment({ DEMO_CASES: '0' }, measureStreams);
   const figures = [...answered, ...followed];
   for (const { name, value, atMost } of figures)
     console.log(`${value <= atMost ? 'reached' : 'MISSED '}  ${name}: ${value}, at most ${atMost}`);
@@ -198,7 +198,11 @@ async function measureStreams(environment: Environment): Promise<Figure[]> {
     const missing = changes.length - (counted.at(-1)?.count ?? 0);
     return [
       figure('processor cores of the server', cores, limits.cores),
-      figure('latest update of a stream in ms', Math.max(...lateness), limits.lateMs),
+      figure(
+        'latest update of a stream in ms',
+        lateness.reduce((latest, ms) => Math.max(latest, ms), 0),
+        limits.lateMs,
+      ),
       figure('streams that missed the last change', lost, 0),
       figure('events of a stream and second', Math.max(...updates.map(({ length }) => length)) / seconds, 1.1),
       figure('changes that the figures missed', Math.abs(missing), 0),
