@@ -11,7 +11,7 @@ const pageSize = 20;
 const farPage = 500;
 const frequentName = '张伟';
 
-const most = { boxMs: 100, searchMs: 50, ratio: 1.3, stateBytes: 1_024 };
+const limits = { boxMs: 100, searchMs: 50, ratio: 1.3, stateBytes: 1_024 };
 
 export type Environment = Readonly<Record<string, string>> & { readonly DATABASE_URL: string };
 type Ask = (path: string, input?: object) => Promise<{ next: string | null; list: unknown[] }>;
@@ -38,7 +38,7 @@ async function measureBoth(few: Environment, many: Environment) {
         ...boxes,
         ...search,
         ...statistics,
-        figure('largest state in bytes', stateBytes, most.stateBytes),
+        figure('largest state in bytes', stateBytes, limits.stateBytes),
       ];
       for (const { name, value, atMost } of figures)
         console.log(`${value <= atMost ? 'reached' : 'MISSED '}  ${name}: ${value}, at most ${atMost}`);
@@ -121,7 +121,7 @@ async function measureBoxes(ask: Ask): Promise<Figure[]> {
   const boxes = ['pending', 'in-progress', 'done'] as const;
   const firstPages = await timeByTurns(boxes.map((box) => () => ask('list-cases', { box, pageSize })));
   const figures = boxes.map((box, index) =>
-    figure(`p95 of the first page of ${box} in ms`, percentile(firstPages[index] ?? [], 95), most.boxMs),
+    figure(`p95 of the first page of ${box} in ms`, percentile(firstPages[index] ?? [], 95), limits.boxMs),
   );
   for (const box of ['pending', 'done']) {
     const after = await endOfPage(ask, box, farPage - 1);
@@ -129,7 +129,7 @@ async function measureBoxes(ask: Ask): Promise<Figure[]> {
       () => ask('list-cases', { box, pageSize }),
       () => ask('list-cases', { box, pageSize, after }),
     ]);
-    figures.push(figure(`page ${farPage} of ${box} to its first page`, median(far) / median(first), most.ratio));
+    figures.push(figure(`page ${farPage} of ${box} to its first page`, median(far) / median(first), limits.ratio));
   }
   return figures;
 }
@@ -156,7 +156,7 @@ async function measureSearch(ask: Ask): Promise<Figure[]> {
     if ((await ask('search', { text })).list.length === 0) throw new Error(`nobody is called ${text}`);
   const times = await timeByTurns(Object.values(texts).map((text) => () => ask('search', { text })));
   return Object.keys(texts).map((name, index) =>
-    figure(`p95 of searching: ${name}, in ms`, percentile(times[index] ?? [], 95), most.searchMs),
+    figure(`p95 of searching: ${name}, in ms`, percentile(times[index] ?? [], 95), limits.searchMs),
   );
 }
 
@@ -169,7 +169,7 @@ async function measureStatistics(askFew: Ask, ask: Ask): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(calls)) {
     const [few = [], many = []] = await timeByTurns([() => askFew(path), () => ask(path)]);
-    figures.push(figure(`${name} to the same over ${fewCases} cases`, median(many) / median(few), most.ratio));
+    figures.push(figure(`${name} to the same over ${fewCases} cases`, median(many) / median(few), limits.ratio));
   }
   return figures;
 }

@@ -9,7 +9,7 @@ import { median, projectFolder } from './processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const rounds = 7;
-const mostRatio = 0.6;
+const maxRatio = 0.6;
 /** The best peer's dashboard, measured apart under the same conditions: see docs/architecture.md. */
 const peer = { javascriptKilobytes: 751, firstChartMs: 4_906 };
 
@@ -64,8 +64,8 @@ export async function measureHomePage() {
       firstChartMs,
       peer,
       ratio: Number(ratio.toFixed(2)),
-      reached: ratio <= mostRatio && firstChartMs < peer.firstChartMs,
-      wanted: `first card in at most ${mostRatio} of the time with eager charts, first chart before the best peer's`,
+      reached: ratio <= maxRatio && firstChartMs < peer.firstChartMs,
+      wanted: `first card in at most ${maxRatio} of the time with eager charts, first chart before the best peer's`,
     };
   } finally {
     await browser.close();

@@ -14,7 +14,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const requests = 100_000;
 const portions = 5;
 const warmUp = 5_000;
-const mostGrowthMegabytes = 20;
+const maxGrowthMegabytes = 20;
 
 /** Lists of cases asked of a server on the embedded database, over and over: what its two threads keep. */
 export async function measureMemory() {
@@ -53,8 +53,8 @@ export async function measureMemory() {
       residentMegabytes: resident,
       requestsPerSecond,
       growthMegabytes: growth,
-      reached: growth.main <= mostGrowthMegabytes && growth.database <= mostGrowthMegabytes,
-      wanted: `neither thread grows by more than ${mostGrowthMegabytes} MB`,
+      reached: growth.main <= maxGrowthMegabytes && growth.database <= maxGrowthMegabytes,
+      wanted: `neither thread grows by more than ${maxGrowthMegabytes} MB`,
     };
   } finally {
     await debug.leave();

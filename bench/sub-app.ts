@@ -5,11 +5,11 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const rounds = 5;
 const returns = 3;
-const mostPreloadedRatio = 0.15;
-const mostKeptRatio = 0.05;
+const maxPreloadedRatio = 0.15;
+const maxKeptRatio = 0.05;
 const cycles = 30;
-const mostHeapKilobytesPerCycle = 50;
-const mostHeapMegabytesOfTenTabs = 40;
+const maxHeapKilobytesPerCycle = 50;
+const maxHeapMegabytesOfTenTabs = 40;
 
 const headings = {
   'main-app': '综合业务查询',
@@ -60,17 +60,17 @@ export async function measureSubApp() {
       memory,
       tenTabsHeapMegabytes,
       reached:
-        preloadedRatio <= mostPreloadedRatio &&
-        keptRatio <= mostKeptRatio &&
-        restedRatio <= mostKeptRatio &&
+        preloadedRatio <= maxPreloadedRatio &&
+        keptRatio <= maxKeptRatio &&
+        restedRatio <= maxKeptRatio &&
         keptRequests === 0 &&
-        memory.heapKilobytesPerCycle <= mostHeapKilobytesPerCycle &&
+        memory.heapKilobytesPerCycle <= maxHeapKilobytesPerCycle &&
         memory.documentsLeft === 0 &&
-        tenTabsHeapMegabytes <= mostHeapMegabytesOfTenTabs,
+        tenTabsHeapMegabytes <= maxHeapMegabytesOfTenTabs,
       wanted:
-        `loaded ahead at most ${mostPreloadedRatio} of cold, kept alive, also at rest, at most ${mostKeptRatio} and without a request; ` +
-        `${cycles} times open and close at most ${mostHeapKilobytesPerCycle} KB a cycle and no document left; ` +
-        `ten open tabs at most ${mostHeapMegabytesOfTenTabs} MB of heap`,
+        `loaded ahead at most ${maxPreloadedRatio} of cold, kept alive, also at rest, at most ${maxKeptRatio} and without a request; ` +
+        `${cycles} times open and close at most ${maxHeapKilobytesPerCycle} KB a cycle and no document left; ` +
+        `ten open tabs at most ${maxHeapMegabytesOfTenTabs} MB of heap`,
     };
   } finally {
     await browser.close();

@@ -16,8 +16,8 @@ test('cards are moved and hidden by buttons, keyboard and mouse, for the person 
   baseURL,
 }) => {
   await enterHome(page, 'approver01');
-  const usual = await shownCards(page);
-  expect(usual.slice(0, 3)).toEqual(['用户信息', '业务办理', '我的办件']);
+  const defaultOrder = await shownCards(page);
+  expect(defaultOrder.slice(0, 3)).toEqual(['用户信息', '业务办理', '我的办件']);
   await page.getByRole('button', { name: '调整布局' }).click();
   const drawer = page.getByRole('dialog', { name: '调整布局' });
 
@@ -66,7 +66,7 @@ test('cards are moved and hidden by buttons, keyboard and mouse, for the person 
 
   await page.getByRole('button', { name: '调整布局' }).click();
   await drawer.getByRole('button', { name: '恢复默认' }).click();
-  await expect.poll(() => shownCards(page)).toEqual(usual);
+  await expect.poll(() => shownCards(page)).toEqual(defaultOrder);
   await page.reload();
   await expect(region(page, '工具')).toBeVisible();
 });

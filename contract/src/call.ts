@@ -18,7 +18,7 @@ export interface RedirectAnswer {
 export interface Upload {
   /** What the content may be. The body's content type is one of these or `application/octet-stream`, and is not believed. */
   readonly mediaTypes: readonly string[];
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 export type Answer = z.ZodMiniType | FileAnswer | RedirectAnswer;

@@ -77,8 +77,8 @@ export function day(title: string) {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function wholeNumber(least: number, most: number = Number.MAX_SAFE_INTEGER) {
-  return z.int().check(z.minimum(least), z.maximum(most));
+export function wholeNumber(min: number, max: number = Number.MAX_SAFE_INTEGER) {
+  return z.int().check(z.minimum(min), z.maximum(max));
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -87,8 +87,8 @@ export function percentage() {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function listOf<Item extends z.ZodMiniType>(title: string, item: Item, least: number, most: number) {
-  return titled(title, z.array(item).check(z.minLength(least), z.maxLength(most)));
+export function listOf<Item extends z.ZodMiniType>(title: string, item: Item, min: number, max: number) {
+  return titled(title, z.array(item).check(z.minLength(min), z.maxLength(max)));
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -159,8 +159,8 @@ export function money(title: string) {
 
 /** Square metres with two decimals. */
 /* @__NO_SIDE_EFFECTS__ */
-export function area(title: string, least = 0.01) {
-  return titled(title, z.number().check(z.minimum(least), z.maximum(9_999_999_999.99), z.multipleOf(0.01)));
+export function area(title: string, min = 0.01) {
+  return titled(title, z.number().check(z.minimum(min), z.maximum(9_999_999_999.99), z.multipleOf(0.01)));
 }
 
 export interface FormRule<Form> {
@@ -171,7 +171,7 @@ export interface FormRule<Form> {
 
 /** A form whose fields must also agree with each other. */
 /* @__NO_SIDE_EFFECTS__ */
-export function obeying<Schema extends z.ZodMiniType>(
+export function withRules<Schema extends z.ZodMiniType>(
   schema: Schema,
   rules: readonly FormRule<z.output<Schema>>[],
 ): Schema {

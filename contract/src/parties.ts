@@ -7,10 +7,10 @@ import {
   matching,
   mobileNumber,
   money,
-  obeying,
   realEstateUnitNumber,
   text,
   titled,
+  withRules,
 } from './fields.ts';
 import { addUpTo } from './figures.ts';
 import { z } from './zod.ts';
@@ -122,7 +122,7 @@ function share(title: string) {
 export function ownership(title: string) {
   return titled(
     title,
-    obeying(
+    withRules(
       z.strictObject({
         kind: titled(`${title}共有方式`, z.enum(['单独所有', '共同共有', '按份共有'])),
         people: listOf(
@@ -173,7 +173,7 @@ export function ownership(title: string) {
 export function payment() {
   return titled(
     '付款方式',
-    obeying(
+    withRules(
       z.strictObject({
         mode: titled('付款方式', z.enum(['一次性付款', '分期付款', '商业贷款', '公积金贷款', '组合贷款'])),
         instalments: listOf(

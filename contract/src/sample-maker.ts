@@ -25,7 +25,7 @@ export function createSampleMaker(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const between = (least: number, most: number): number => least + Math.floor(random() * (most - least + 1));
+  const between = (min: number, max: number): number => min + Math.floor(random() * (max - min + 1));
   const pick = <Item>(items: readonly Item[]): Item => items[between(0, items.length - 1)] as Item;
   const digits = (length: number): string => Array.from({ length }, () => between(0, 9)).join('');
   const padded = (value: number, length: number): string => String(value).padStart(length, '0');

@@ -13,7 +13,7 @@ export interface Visit {
   readonly way: readonly string[];
 }
 
-const mostRedirects = 12;
+const maxRedirects = 12;
 
 /** Follows redirects, keeps cookies by host and path, and posts forms, as a browser does. */
 export function openBrowser() {
@@ -39,7 +39,7 @@ export function openBrowser() {
     let address = new URL(start);
     let body = form && new URLSearchParams(form);
     const way: string[] = [];
-    for (let count = 0; count < mostRedirects; count += 1) {
+    for (let count = 0; count < maxRedirects; count += 1) {
       way.push(address.href);
       const answer = await fetch(address, {
         redirect: 'manual',

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
 /** More than a piece of the embedded database's log, less than the largest upload. */
-const mostFileBytes = 18 * 1024 * 1024;
+const maxFileBytes = 18 * 1024 * 1024;
 
 /**
  * Leaves no room for the largest upload, until the result is called: by a tiny disk in place of the folder, or, where
@@ -12,6 +12,6 @@ export function fillDisk(folder: string): () => void {
     return () => void execFileSync('umount', [folder]);
   const limitFiles = (bytes: number | 'unlimited') =>
     execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:`]);
-  limitFiles(mostFileBytes);
+  limitFiles(maxFileBytes);
   return () => void limitFiles('unlimited');
 }

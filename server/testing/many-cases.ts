@@ -48,7 +48,7 @@ const roads = ['人民路', '建设路', '解放路', '湖滨路', '学府路', 
 const trades = ['置业', '房地产经纪', '住房租赁', '建筑工程', '物业服务'];
 const casesAtOnce = 2_000;
 /** Made one by one; more than these are copies of them, at other times and with other numbers and applicants. */
-const mostDifferent = 50_000;
+const maxDifferent = 50_000;
 
 const filledTables = ['case_file', 'participation', 'search_entry'];
 const figureTables = ['case_count', 'case_total', 'applicant_count', 'filed_count', 'register_count'];
@@ -59,7 +59,7 @@ export async function fillWithCases(databaseUrl: string, count: number, official
   await client.connect();
   try {
     const indexes = await dropIndexes(client);
-    const copies = Math.ceil(count / mostDifferent);
+    const copies = Math.ceil(count / maxDifferent);
     await copyCases(databaseUrl, { count: Math.floor(count / copies), copies }, await findTypes(client), officials);
     await multiply(client, copies, spanMs / count, officials.developer);
     await client.query(`set maintenance_work_mem = '1GB'`);

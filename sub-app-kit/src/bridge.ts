@@ -91,7 +91,7 @@ export interface Bridge {
   /** Says that something is being carried out, and lets nobody touch anything until it is done. */
   whileBusy<Result>(work: Promise<Result>): Promise<Result>;
   /** Says which calls, by their paths, would answer otherwise by now: the shell asks again for what it shows itself. */
-  outdate(paths: readonly string[]): void;
+  invalidate(paths: readonly string[]): void;
   /** Says that the app stands, and which one it is: an address may answer another app's page. */
   ready(appcode: string): void;
 }

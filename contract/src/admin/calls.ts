@@ -7,13 +7,13 @@ import {
   listOf,
   matching,
   nothing,
-  obeying,
   page,
   pageRequest,
   text,
   titled,
   uuid,
   wholeNumber,
+  withRules,
 } from '../fields.ts';
 import { EnterpriseKind, isEnterpriseUser, UserType } from '../identity/entities.ts';
 import { CaseScope } from '../process/entities.ts';
@@ -59,7 +59,7 @@ const person = {
 /** Whose enterprise it is must be clear as a whole, or not at all. */
 /* @__NO_SIDE_EFFECTS__ */
 function belongingSomewhere<Schema extends z.ZodMiniType<BelongingInput>>(schema: Schema): Schema {
-  return obeying(schema, [
+  return withRules(schema, [
     {
       field: 'creditCode',
       message: '只有企业用户填写统一社会信用代码和企业类型，两项应同时填写，并填写所属单位',

@@ -73,9 +73,9 @@ export const Parameter = z.object({
   description: z.string(),
   unit: z.string(),
   value: z.int(),
-  usual: z.int(),
-  least: z.int(),
-  most: z.int(),
+  defaultValue: z.int(),
+  min: z.int(),
+  max: z.int(),
   /** Set from a day on, which may lie ahead. */
   dated: z.boolean(),
   since: z.nullable(z.iso.date()),

@@ -26,7 +26,7 @@ export const receiveMessage = defineUpload({
     timestamp: titled('时间', instant),
     signature: titled('签名', matching(/^[0-9a-f]{64}$/)),
   }),
-  upload: { mediaTypes: ['application/json'], mostBytes: 256 * 1024 },
+  upload: { mediaTypes: ['application/json'], maxBytes: 256 * 1024 },
   output: z.object({ messageId: z.string(), receivedAt: instant }),
 });
 

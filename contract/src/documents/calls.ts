@@ -12,7 +12,7 @@ export const uploadDocument = defineUpload({
   access: 'session',
   summary: '上传要件；一天内未被办件使用的文件将被清除',
   input: z.strictObject({ name: fileName('文件名') }),
-  upload: { mediaTypes, mostBytes: 20 * 1024 * 1024 },
+  upload: { mediaTypes, maxBytes: 20 * 1024 * 1024 },
   output: StoredDocument,
 });
 

@@ -1,4 +1,4 @@
-import { area, day, district, money, obeying, percentage, text, titled, wholeNumber } from '../fields.ts';
+import { area, day, district, money, percentage, text, titled, wholeNumber, withRules } from '../fields.ts';
 import { enterprise } from '../parties.ts';
 import { z } from '../zod.ts';
 import { permits } from './permits.ts';
@@ -9,7 +9,7 @@ function plotRatio() {
 }
 
 /** 开发项目备案 */
-export const Fh101Form = obeying(
+export const Fh101Form = withRules(
   z.strictObject({
     district: district('项目所在区'),
     projectName: text('项目名称', 128),

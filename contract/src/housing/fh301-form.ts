@@ -4,11 +4,11 @@ import {
   district,
   listOf,
   money,
-  obeying,
   realEstateUnitNumber,
   text,
   titled,
   wholeNumber,
+  withRules,
   yesOrNo,
 } from '../fields.ts';
 import { qualification } from '../org/qualification.ts';
@@ -17,7 +17,7 @@ import { z } from '../zod.ts';
 import { permits } from './permits.ts';
 
 /** 商品房预售许可 */
-export const Fh301Form = obeying(
+export const Fh301Form = withRules(
   z.strictObject({
     district: district('项目所在区'),
     projectName: text('项目名称', 128),

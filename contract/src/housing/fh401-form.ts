@@ -1,10 +1,10 @@
-import { area, day, money, obeying, text, titled } from '../fields.ts';
+import { area, day, money, text, titled, withRules } from '../fields.ts';
 import { addUpTo } from '../figures.ts';
 import { enterprise, houseForm, houseUse, ownership, payment } from '../parties.ts';
 import { z } from '../zod.ts';
 
 /** 商品房合同网签备案 */
-export const Fh401Form = obeying(
+export const Fh401Form = withRules(
   houseForm({
     kind: titled('销售方式', z.enum(['预售', '现售'])),
     permitNumber: text('预售许可证号或现售备案证明号', 64),

@@ -1,12 +1,23 @@
 import { plusYears } from '../days.ts';
-import { area, day, idCardNumber, listOf, mobileNumber, money, obeying, text, titled, wholeNumber } from '../fields.ts';
+import {
+  area,
+  day,
+  idCardNumber,
+  listOf,
+  mobileNumber,
+  money,
+  text,
+  titled,
+  wholeNumber,
+  withRules,
+} from '../fields.ts';
 import { areDifferentPeople, bankAccount, brokerage, enterprise, houseForm, person } from '../parties.ts';
 import { z } from '../zod.ts';
 
 const notForLiving: readonly (string | undefined)[] = ['厨房', '卫生间', '阳台', '过道', '地下储藏室', '车库'];
 
 /** 租赁合同备案 */
-export const Zl201Form = obeying(
+export const Zl201Form = withRules(
   houseForm({
     area: area('租赁面积'),
     use: titled('租赁用途', z.enum(['居住', '办公', '商业', '仓储', '生产', '其他'])),

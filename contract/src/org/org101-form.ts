@@ -1,10 +1,10 @@
-import { day, district, idCardNumber, listOf, money, obeying, text, titled, yesOrNo } from '../fields.ts';
+import { day, district, idCardNumber, listOf, money, text, titled, withRules, yesOrNo } from '../fields.ts';
 import { areDifferentPeople, enterprise, person } from '../parties.ts';
 import { z } from '../zod.ts';
 import { qualification } from './qualification.ts';
 
 /** 开发企业备案 */
-export const Org101Form = obeying(
+export const Org101Form = withRules(
   z.strictObject({
     district: district('注册地所在区'),
     developer: enterprise('开发企业'),

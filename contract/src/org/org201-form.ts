@@ -1,9 +1,9 @@
-import { area, day, district, idCardNumber, listOf, obeying, text, titled, yesOrNo } from '../fields.ts';
+import { area, day, district, idCardNumber, listOf, text, titled, withRules, yesOrNo } from '../fields.ts';
 import { areDifferentPeople, enterprise, person } from '../parties.ts';
 import { z } from '../zod.ts';
 
 /** 经纪机构备案 */
-export const Org201Form = obeying(
+export const Org201Form = withRules(
   z.strictObject({
     district: district('经营场所所在区'),
     kind: titled('机构类型', z.enum(['经纪机构', '分支机构'])),

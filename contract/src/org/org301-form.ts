@@ -1,4 +1,4 @@
-import { day, district, obeying, text, titled, yesOrNo } from '../fields.ts';
+import { day, district, text, titled, withRules, yesOrNo } from '../fields.ts';
 import { isOfAge } from '../identifiers.ts';
 import { enterprise, person } from '../parties.ts';
 import { z } from '../zod.ts';
@@ -7,7 +7,7 @@ const certified: readonly string[] = ['房地产经纪人', '房地产经纪人�
 const brokers: readonly string[] = ['房地产经纪人', '房地产经纪人协理', '未持证从业人员'];
 
 /** 从业人员备案 */
-export const Org301Form = obeying(
+export const Org301Form = withRules(
   z.strictObject({
     district: district('从业机构所在区'),
     practitioner: person('从业人员'),

@@ -5,11 +5,11 @@ import {
   mobileNumber,
   monthRange,
   nothing,
-  obeying,
   text,
   titled,
   uuid,
   wholeNumber,
+  withRules,
 } from '../fields.ts';
 import { z } from '../zod.ts';
 import {
@@ -210,7 +210,7 @@ export const checkPaper = defineCall({
   path: '/process-app/api/process/check-paper',
   access: 'public',
   summary: '凭核验码或编号核验证明和文书；仅凭编号的只答复名称和是否有效',
-  input: obeying(
+  input: withRules(
     z.strictObject({
       code: titled('核验码', z.optional(matching(/^[2-9A-HJ-NP-Za-hj-np-z-]{16,19}$/))),
       number: z.optional(text('证明编号', 64)),

@@ -90,7 +90,7 @@ export const uploadReleaseFile = defineUpload({
   access: publisher,
   summary: '上传图片或附件；一天内未被使用的文件将被清除',
   input: z.strictObject({ name: fileName('文件名') }),
-  upload: { mediaTypes: documentMediaTypes, mostBytes: 20 * 1024 * 1024 },
+  upload: { mediaTypes: documentMediaTypes, maxBytes: 20 * 1024 * 1024 },
   output: ReleaseFile,
 });
 

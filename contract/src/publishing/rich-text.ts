@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 
 const longestText = 20_000;
 const deepest = 12;
-const mostNodes = 4_000;
+const maxNodes = 4_000;
 
 /** The web, a mailbox, a telephone. What is invisible in an address hides where it leads. */
 const webAddress = /^https?:\/\/[^\s\\\p{Cc}\p{Cf}]+$/iu;
@@ -120,7 +120,7 @@ function isOfBearableSize(tree: unknown): boolean {
   let nodes = 0;
   for (let depth = 0; level.length > 0; depth++) {
     nodes += level.length;
-    if (depth > deepest || nodes > mostNodes) return false;
+    if (depth > deepest || nodes > maxNodes) return false;
     level = level.flatMap((node) => {
       const content = (node as { content?: unknown } | null)?.content;
       return Array.isArray(content) ? content : [];

@@ -1,9 +1,9 @@
-import { area, day, listOf, money, obeying, text, titled, yesOrNo } from '../fields.ts';
+import { area, day, listOf, money, text, titled, withRules, yesOrNo } from '../fields.ts';
 import { brokerage, houseForm, houseUse, ownership } from '../parties.ts';
 import { z } from '../zod.ts';
 
 /** 存量房房源核验 */
-export const Sh101Form = obeying(
+export const Sh101Form = withRules(
   houseForm({
     certificateNumber: text('不动产权证书号', 64),
     owners: ownership('权利人'),

@@ -1,10 +1,10 @@
-import { area, day, matching, money, obeying, text, titled, yesOrNo } from '../fields.ts';
+import { area, day, matching, money, text, titled, withRules, yesOrNo } from '../fields.ts';
 import { addUpTo } from '../figures.ts';
 import { areDifferentPeople, bankAccount, brokerage, houseForm, houseUse, ownership, payment } from '../parties.ts';
 import { z } from '../zod.ts';
 
 /** 存量房网签备案 */
-export const Sh201Form = obeying(
+export const Sh201Form = withRules(
   houseForm({
     verificationCode: titled('房源核验码', matching(/^[0-9A-Z]{6,32}$/)),
     certificateNumber: text('不动产权证书号', 64),

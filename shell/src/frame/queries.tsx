@@ -5,14 +5,14 @@ import { createContext, type ReactNode, use } from 'react';
 import { useOwner } from '../session/owner.ts';
 import { readPageAnswers } from './page-answers.ts';
 
-const mostRetries = 2;
+const maxRetries = 2;
 
 const queryClient = new QueryClient({
   // What waits for its owner has nobody to speak to.
   queryCache: tellFailures((message) => useOwner.getState().waiting || showMessage('error', message)),
   defaultOptions: {
     queries: {
-      retry: (failures, error) => failures < mostRetries && error instanceof CallError && error.kind === 'network',
+      retry: (failures, error) => failures < maxRetries && error instanceof CallError && error.kind === 'network',
       refetchOnWindowFocus: false,
     },
   },
@@ -26,7 +26,7 @@ useOwner.subscribe(({ user, waiting }, before) => {
 });
 
 /** What is shown of these calls is asked for again. */
-export function outdateAnswers(paths: readonly string[]): void {
+export function invalidateAnswers(paths: readonly string[]): void {
   for (const path of paths) queryClient.invalidateQueries({ queryKey: [path] });
 }
 

@@ -1,12 +1,12 @@
 import { browserTokens } from '../storage/stored-values.ts';
 
 /** As many people may share a browser. */
-const most = 5;
+const max = 5;
 
 /** By which the server knows this browser; they open nothing and stay when somebody signs out. */
-export const findBrowserTokens = (): string[] | undefined => browserTokens.read()?.slice(0, most);
+export const findBrowserTokens = (): string[] | undefined => browserTokens.read()?.slice(0, max);
 
 export function keepBrowserToken(token: string): void {
   const others = (browserTokens.read() ?? []).filter((other) => other !== token);
-  browserTokens.write([token, ...others].slice(0, most));
+  browserTokens.write([token, ...others].slice(0, max));
 }

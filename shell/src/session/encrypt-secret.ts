@@ -2,7 +2,7 @@ import { aesSecretPrefix } from '@anju/contract';
 
 const blockBytes = 117;
 /** As many blocks as the server opens: each costs it more than a whole text under AES. */
-const mostBlocks = 2;
+const maxBlocks = 2;
 const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' };
 const aesBlockBytes = 16;
 const aesKeyBytes = 32;
@@ -15,7 +15,7 @@ export async function encryptSecret(secret: string, publicKeyPem: string): Promi
   const spki = fromBase64(publicKeyPem.replace(/-----[A-Z ]+-----|\s/g, ''));
   const key = await crypto.subtle.importKey('spki', spki, rsa, false, ['encrypt']);
   const bytes = new TextEncoder().encode(secret);
-  return bytes.length > mostBlocks * blockBytes ? underOwnKey(bytes, key) : inBlocks(bytes, key);
+  return bytes.length > maxBlocks * blockBytes ? underOwnKey(bytes, key) : inBlocks(bytes, key);
 }
 
 async function inBlocks(bytes: Bytes, key: CryptoKey): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Appearance, Bridge, OpenPages, User, Watched } from '@anju/sub-app-kit';
 import { showMessage, whileBusy } from '@anju/ui/controls';
-import { outdateAnswers } from '../frame/queries.tsx';
+import { invalidateAnswers } from '../frame/queries.tsx';
 import { useOwner } from '../session/owner.ts';
 import type { Portal } from '../session/portal.ts';
 import { useAppearance } from '../theme/theme.ts';
@@ -47,7 +47,7 @@ export function createBridge({ portal, user, appcode, onReady }: BridgeOptions):
       // What waits for its owner has nobody to speak to.
       showMessage: (kind, text) => useOwner.getState().waiting || showMessage(kind, text),
       whileBusy,
-      outdate: outdateAnswers,
+      invalidate: invalidateAnswers,
       ready: onReady,
     },
     showPages: pages.change,

@@ -10,7 +10,7 @@ export interface Appearance {
   readonly careMode: boolean;
 }
 
-export const usualAppearance: Appearance = { themeName: 'simple-blue', themeColor: defaultColor, careMode: false };
+export const defaultAppearance: Appearance = { themeName: 'simple-blue', themeColor: defaultColor, careMode: false };
 
 const isThemeName = (name: unknown): name is ThemeName => themeNames.some((known) => known === name);
 
@@ -18,9 +18,9 @@ export function readAppearance(): Appearance {
   const themeName = preferences.themeName.read();
   const themeColor = preferences.themeColor.read();
   return {
-    themeName: isThemeName(themeName) ? themeName : usualAppearance.themeName,
-    themeColor: isColor(themeColor) ? themeColor : usualAppearance.themeColor,
-    careMode: preferences.careMode.read() ?? usualAppearance.careMode,
+    themeName: isThemeName(themeName) ? themeName : defaultAppearance.themeName,
+    themeColor: isColor(themeColor) ? themeColor : defaultAppearance.themeColor,
+    careMode: preferences.careMode.read() ?? defaultAppearance.careMode,
   };
 }
 

@@ -2,13 +2,13 @@ import { create } from 'zustand';
 import {
   type Appearance,
   applyAppearance,
+  defaultAppearance,
   readAppearance,
   storeAppearance,
   type ThemeName,
-  usualAppearance,
 } from './appearance.ts';
 
-export const useAppearance = create<Appearance>(() => usualAppearance);
+export const useAppearance = create<Appearance>(() => defaultAppearance);
 
 /** What this browser has kept, now, and every change from now on. */
 export function restoreAppearance(): void {

@@ -41,7 +41,7 @@ interface SubAppRootProps {
 }
 
 export function SubAppRoot({ subApp, bridge }: SubAppRootProps) {
-  const { appcode, pages, parts, Surroundings } = subApp;
+  const { appcode, pages, parts, Provider } = subApp;
   const tell = (message: string) => bridge.showMessage('error', message);
   const [values] = useState<SubAppValues>(() => ({
     appcode,
@@ -58,21 +58,21 @@ export function SubAppRoot({ subApp, bridge }: SubAppRootProps) {
   return (
     <SubAppContext value={values}>
       <QueryClientProvider client={queries}>
-        <Surrounded by={Surroundings} bridge={bridge}>
+        <WithProvider by={Provider} bridge={bridge}>
           <KeptPages pages={pages} parts={parts} />
-        </Surrounded>
+        </WithProvider>
       </QueryClientProvider>
     </SubAppContext>
   );
 }
 
-interface SurroundedProps {
-  readonly by: SubApp['Surroundings'];
+interface WithProviderProps {
+  readonly by: SubApp['Provider'];
   readonly bridge: Bridge;
   readonly children: ReactNode;
 }
 
-function Surrounded({ by: Surroundings, bridge, children }: SurroundedProps) {
+function WithProvider({ by: Provider, bridge, children }: WithProviderProps) {
   const appearance = useWatched(bridge.appearance);
-  return Surroundings ? <Surroundings appearance={appearance}>{children}</Surroundings> : children;
+  return Provider ? <Provider appearance={appearance}>{children}</Provider> : children;
 }

@@ -3,14 +3,14 @@ import type { OpenPage } from '../bridge.ts';
 import { CallError } from '../client/call-error.ts';
 import { tellFailures } from '../client/tell-failures.ts';
 
-const mostRetries = 2;
+const maxRetries = 2;
 
 export function createQueries(tell: (message: string) => void): QueryClient {
   return new QueryClient({
     queryCache: tellFailures(tell),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < mostRetries && error instanceof CallError && error.kind === 'network',
+        retry: (failures, error) => failures < maxRetries && error instanceof CallError && error.kind === 'network',
         refetchOnWindowFocus: false,
         // A page that comes back into sight counts as mounted again.
         refetchOnMount: ({ state }) => state.isInvalidated,

@@ -32,6 +32,6 @@ export interface SubApp {
   readonly pages: Readonly<Record<string, LoadPage>>;
   readonly parts: SubAppParts;
   /** Around all pages; told of every change of appearance. */
-  readonly Surroundings?: ComponentType<{ readonly appearance: Appearance; readonly children: ReactNode }>;
+  readonly Provider?: ComponentType<{ readonly appearance: Appearance; readonly children: ReactNode }>;
   readonly loadStandaloneParts: () => Promise<StandaloneParts>;
 }

@@ -31,7 +31,7 @@ export function useChange<C extends SentCall & PlainCall>(
   const underWay = useRef(false);
   const invalidate = () => {
     for (const { path } of touches) queries.invalidateQueries({ queryKey: [path] });
-    bridge.outdate(touches.map(({ path }) => path));
+    bridge.invalidate(touches.map(({ path }) => path));
   };
   const { mutateAsync, isPending, error } = useMutation<SentOutput<C>, Error, CallInput<C>>({
     mutationFn: (input) => client.call(call, input, { ownMessage }),

@@ -75,14 +75,14 @@ function readAppearance(): Appearance {
   };
 }
 
-interface Surroundings {
+interface BridgeParts {
   readonly config: PortalConfig;
   readonly user: User;
   readonly appearance: Appearance;
   readonly parts: StandaloneParts;
 }
 
-function createBridge(appcode: string, { config, user, appearance, parts }: Surroundings): Bridge {
+function createBridge(appcode: string, { config, user, appearance, parts }: BridgeParts): Bridge {
   const pages = watchAddress(appcode);
   const open = ({ path, query = {}, appcode: owner = appcode }: PageOfApp, data: TabData) => {
     if (owner === appcode) pages.go(addressOfPage(appcode, { path, query }), data);
@@ -105,7 +105,7 @@ function createBridge(appcode: string, { config, user, appearance, parts }: Surr
     print: () => window.print(),
     showMessage: parts.showMessage,
     whileBusy: parts.whileBusy,
-    outdate: () => {},
+    invalidate: () => {},
     ready: () => {},
   };
 }

@@ -22,6 +22,6 @@ mountSubApp({
     '/audit/operations': async () => (await import('./pages/audit/audit-pages.tsx')).OperationsPage,
   },
   parts: subAppParts,
-  Surroundings: AntdProvider,
+  Provider: AntdProvider,
   loadStandaloneParts: async () => (await import('@anju/ui/standalone')).standaloneParts,
 });

@@ -3,21 +3,21 @@ export interface AxisScale {
   readonly interval: number;
 }
 
-const mostIntervals = 10;
+const maxIntervals = 10;
 
 /** Lines at every step; a value far beyond takes 2, 5, 10, 20… steps at once, or the lines would be one surface. */
 export function steppedScale(values: readonly number[], step: number): AxisScale {
   const largest = Math.max(step, ...values);
   let interval = step;
-  for (let power = 1; largest > interval * mostIntervals; power *= 10)
+  for (let power = 1; largest > interval * maxIntervals; power *= 10)
     interval =
-      [2, 5, 10].map((factor) => factor * power * step).find((wide) => largest <= wide * mostIntervals) ?? interval;
+      [2, 5, 10].map((factor) => factor * power * step).find((wide) => largest <= wide * maxIntervals) ?? interval;
   return { max: Math.ceil(largest / interval) * interval, interval };
 }
 
 /** Four intervals up to exactly that value. */
-export function quarteredScale(most: number): AxisScale {
-  const max = most > 0 ? most : 1;
+export function quarteredScale(largest: number): AxisScale {
+  const max = largest > 0 ? largest : 1;
   return { max, interval: max / 4 };
 }
 

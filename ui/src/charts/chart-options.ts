@@ -4,7 +4,7 @@ import type { BarSpec, ChartSpec, Datum, LineSpec, PieSpec } from './chart-spec.
 import type { ChartTokens } from './chart-tokens.ts';
 import { formatFigure } from './format-figure.ts';
 
-export interface Surroundings {
+export interface DrawingContext {
   readonly tokens: ChartTokens;
   readonly width: number;
   readonly animated: boolean;
@@ -14,7 +14,7 @@ export interface Surroundings {
 
 const motionMs = 180;
 
-export function chartOption(spec: ChartSpec, around: Surroundings): EChartsCoreOption {
+export function chartOption(spec: ChartSpec, around: DrawingContext): EChartsCoreOption {
   const { tokens, animated } = around;
   return {
     animation: animated,
@@ -62,7 +62,7 @@ const fill = (datum: Datum, index: number, tokens: ChartTokens) => ({
   ...(datum.hatched && { decal: hatch(tokens) }),
 });
 
-function cartesian(spec: BarSpec | LineSpec, around: Surroundings): object {
+function cartesian(spec: BarSpec | LineSpec, around: DrawingContext): object {
   const { tokens, width } = around;
   const { max, interval } = scaleOf(spec);
   const room = (width - tokens.small * 4) / spec.data.length;
@@ -100,7 +100,7 @@ function cartesian(spec: BarSpec | LineSpec, around: Surroundings): object {
 function scaleOf(spec: BarSpec | LineSpec): AxisScale {
   const values = spec.data.map(({ value }) => value);
   if (spec.kind === 'bar') return steppedScale(values, spec.step);
-  return spec.most === undefined ? roundScale(values) : quarteredScale(spec.most);
+  return spec.max === undefined ? roundScale(values) : quarteredScale(spec.max);
 }
 
 /** Han characters are as wide as the type is high, digits about half of that. */
@@ -118,7 +118,7 @@ function valueLabel(tokens: ChartTokens): object {
   };
 }
 
-function bars({ data }: BarSpec, { tokens }: Surroundings): object {
+function bars({ data }: BarSpec, { tokens }: DrawingContext): object {
   return {
     type: 'bar',
     barMaxWidth: tokens.small * 4.5,
@@ -133,7 +133,7 @@ function bars({ data }: BarSpec, { tokens }: Surroundings): object {
   };
 }
 
-function line({ data }: LineSpec, { tokens }: Surroundings, room: number): object {
+function line({ data }: LineSpec, { tokens }: DrawingContext, room: number): object {
   const widest = Math.max(...data.map(({ value }) => widthOf(formatFigure(value), tokens.small)));
   return {
     type: 'line',
@@ -148,7 +148,7 @@ function line({ data }: LineSpec, { tokens }: Surroundings, room: number): objec
   };
 }
 
-function pie({ data, percentages, unit }: PieSpec, { tokens, picture }: Surroundings): object {
+function pie({ data, percentages, unit }: PieSpec, { tokens, picture }: DrawingContext): object {
   const words = (index: number) => {
     const { name, value } = data[index] as Datum;
     return `${name} ${formatFigure(value)} ${unit} ${percentages[index]}%`;

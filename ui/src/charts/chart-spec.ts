@@ -25,7 +25,7 @@ export interface BarSpec extends Figures {
 export interface LineSpec extends Figures {
   readonly kind: 'line';
   /** The y-axis has four intervals up to here; left out, it ends at a round number above the data. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 export interface PieSpec extends Figures {

@@ -40,11 +40,11 @@ export function BarChart({ title, unit, data, step, lead, choose, ...given }: Ba
 
 interface LineChartProps extends ChartProps {
   /** The y-axis has four intervals up to here. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
-export function LineChart({ title, unit, data, most, lead }: LineChartProps) {
-  return <ChartFrame spec={{ kind: 'line', title, unit, data, ...(most !== undefined && { most }) }} lead={lead} />;
+export function LineChart({ title, unit, data, max, lead }: LineChartProps) {
+  return <ChartFrame spec={{ kind: 'line', title, unit, data, ...(max !== undefined && { max }) }} lead={lead} />;
 }
 
 interface PieChartProps extends SharesProps {

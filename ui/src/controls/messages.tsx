@@ -17,7 +17,7 @@ interface Message {
 
 const icons = { success: CheckCircleFilled, warning: ExclamationCircleFilled, error: CloseCircleFilled };
 const shownMs = { success: 4_000, warning: 8_000, error: 8_000 };
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 interface State {
   readonly messages: readonly Message[];
@@ -42,7 +42,7 @@ export function showMessage(kind: MessageKind, text: string): void {
   lastId += 1;
   const id = lastId;
   const others = state.messages.filter((message) => message.text !== text);
-  change({ messages: [...others, { id, kind, text }].slice(-mostAtOnce) });
+  change({ messages: [...others, { id, kind, text }].slice(-maxAtOnce) });
   setTimeout(() => dismiss(id), shownMs[kind]);
 }
 

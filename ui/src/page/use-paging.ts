@@ -8,11 +8,11 @@ export interface Paging {
   restart(): void;
 }
 
-const usualSize = 20;
+const defaultSize = 20;
 
 /** Which page of a long list is in sight. */
 export function usePaging(): Paging {
-  const [{ pageNum, pageSize }, set] = useState({ pageNum: 1, pageSize: usualSize });
+  const [{ pageNum, pageSize }, set] = useState({ pageNum: 1, pageSize: defaultSize });
   return {
     pageNum,
     pageSize,

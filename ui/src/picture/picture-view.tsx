@@ -25,9 +25,9 @@ export function PictureView({ sizes, alt, sizesAttribute }: PictureViewProps) {
   const byFormat = formats
     .map((mediaType) => sizes.filter((size) => size.mediaType === mediaType).sort((a, b) => a.width - b.width))
     .filter((ofFormat) => ofFormat.length > 0);
-  const usual = byFormat.at(-1)?.at(-1);
-  if (!usual) return null;
-  const { src, width, height } = usual;
+  const fallback = byFormat.at(-1)?.at(-1);
+  if (!fallback) return null;
+  const { src, width, height } = fallback;
   if (failed === src)
     return (
       <span

@@ -35,7 +35,7 @@ test('parameters have the values of the environment until one is set, and tell w
   ]);
   expect(await set('lockout-minutes', 60)).toMatchObject({
     value: 60,
-    usual: 30,
+    defaultValue: 30,
     modifier: '管理员',
     modifiedAt: expect.any(String),
   });

@@ -17,7 +17,7 @@ import { silentLog, testEnvironment } from '../../../testing/test-database.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { openPlatform } from '../../platform/platform.ts';
-import { backOffMs, mostAttempts } from './rules/back-off.ts';
+import { backOffMs, maxAttempts } from './rules/back-off.ts';
 
 const stage = await startQuietCollaboration({ PARTNER_TIMEOUT_SECONDS: '1' });
 const { app, clock, deliverDue, sendNow, setMode, rowOf, logOf, takenBy, received, answerNow } = stage;
@@ -141,12 +141,12 @@ test('a message that the partner refuses is not tried again', async () => {
 test('after the last attempt a message has failed, until somebody sends it again', async () => {
   await setMode('police', 'error');
   await sendNow(leaseMessage('given-up', nextCase()));
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     expect((await rowOf('given-up')).state).toBe('waiting');
     await deliverDue();
     clock.advance(6 * hour);
   }
-  expect(await rowOf('given-up')).toMatchObject({ state: 'failed', attempts: mostAttempts, next_at: null });
+  expect(await rowOf('given-up')).toMatchObject({ state: 'failed', attempts: maxAttempts, next_at: null });
   await setMode('police', 'normal');
   await deliverDue();
   const { id, state } = await rowOf('given-up');

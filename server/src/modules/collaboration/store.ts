@@ -252,7 +252,7 @@ export function listMessagesWithin(
   db: CollaborationDb,
   scopes: readonly CaseScope[],
   filter: MessageFilter,
-  most: number,
+  max: number,
 ): Promise<MessageRow[]> {
   const { direction, partners, state, caseNumber, before } = filter;
   return db
@@ -267,7 +267,7 @@ export function listMessagesWithin(
     .$if(caseNumber !== undefined, (query) => query.where('case_number', '=', caseNumber as string))
     .$if(before !== undefined, (query) => query.where('id', '<', before as number))
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
@@ -275,18 +275,18 @@ export async function addLogEntry(db: CollaborationDb, entry: LogEntry): Promise
   await db.insertInto('collaboration.log_intake').values(entry).execute();
 }
 
-export function listLogAfter(db: CollaborationDb, number: number, most: number): Promise<LogRow[]> {
+export function listLogAfter(db: CollaborationDb, number: number, max: number): Promise<LogRow[]> {
   return db
     .selectFrom('collaboration.log')
     .selectAll()
     .where('number', '>', number)
     .orderBy('number')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
 /** With the hashes under which the log knows each of them. */
-export async function listLoggedMessagesAfter(db: CollaborationDb, id: number, most: number) {
+export async function listLoggedMessagesAfter(db: CollaborationDb, id: number, max: number) {
   const { rows } = await sql<
     Pick<MessageRow, 'id' | 'message_id' | 'state' | 'attempts' | 'content'> & { logged: string[] }
   >`
@@ -297,7 +297,7 @@ export async function listLoggedMessagesAfter(db: CollaborationDb, id: number, m
           and log.message_id = message.message_id and log.result not in ('malformed', 'conflicting')
       ) as logged
     from collaboration.message
-    where message.id > ${id} order by message.id limit ${most}`.execute(db);
+    where message.id > ${id} order by message.id limit ${max}`.execute(db);
   return rows;
 }
 

@@ -28,7 +28,7 @@ const citizen = await app.identity.openSession('citizen01', 'normal');
 const clerk = await app.identity.openSession('clerk01', 'normal');
 const db = app.platform.database.tables<DocumentsTables>();
 const filesFolder = path.join(app.platform.config.dataFolder, 'files');
-const mostBytes = calls.uploadDocument.upload.mostBytes;
+const maxBytes = calls.uploadDocument.upload.maxBytes;
 
 const patiently = { timeout: 20_000 };
 
@@ -112,7 +112,7 @@ test('what is not what it says, or none of the types taken, or nothing, is refus
   const refusals: Array<[name: string, content: Buffer, message: string]> = [
     ['合同.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'), '仅支持 PDF'],
     ['合同.pdf', Buffer.from('MZ'), '仅支持 PDF'],
-    ['合同.pdf', Buffer.alloc(mostBytes, 'MZ'), '仅支持 PDF'],
+    ['合同.pdf', Buffer.alloc(maxBytes, 'MZ'), '仅支持 PDF'],
     ['合同.ofd', docx, '仅支持 PDF'],
     ['身份证.png', pdf, '文件内容与扩展名不一致'],
     ['合同.pdf', Buffer.alloc(0), '文件内容为空'],
@@ -126,7 +126,7 @@ test('what is not what it says, or none of the types taken, or nothing, is refus
 });
 
 test('20 MB are taken; one byte more is refused, whether it was announced or not', async () => {
-  const largest = Buffer.concat([pdf, Buffer.alloc(mostBytes - pdf.length)]);
+  const largest = Buffer.concat([pdf, Buffer.alloc(maxBytes - pdf.length)]);
   const { id } = await uploaded('图册.pdf', largest);
   expect(Buffer.from(await (await read(id)).arrayBuffer()).equals(largest)).toBe(true);
 
@@ -182,7 +182,7 @@ test('an upload whose connection is lost leaves nothing behind', async () => {
 test('an upload for which the disk has no room is refused as such, leaves nothing behind, and the operator is told', async () => {
   const before = await kept();
   const giveRoom = fillDisk(path.join(filesFolder, 'unfinished'));
-  const answer = await upload('图册.pdf', Buffer.concat([pdf, Buffer.alloc(mostBytes - pdf.length)])).finally(giveRoom);
+  const answer = await upload('图册.pdf', Buffer.concat([pdf, Buffer.alloc(maxBytes - pdf.length)])).finally(giveRoom);
   expectFailure('full', answer, 507);
   expect(JSON.parse(answer.body).msg).toContain('存储空间不足');
   expect(logged.splice(0).map((line) => JSON.parse(line))).toMatchObject([{ level: 50, msg: 'request failed' }]);

@@ -43,7 +43,7 @@ interface Content {
 const unattachedAfterMs = 24 * 60 * 60 * 1000;
 const removedAtOnce = 100;
 /** Of one person and process: what is under way lies on the disk already, and in no sum yet. */
-const mostUnderWay = 10;
+const maxUnderWay = 10;
 
 export function createDocumentsService({
   database,
@@ -61,7 +61,7 @@ export function createDocumentsService({
     document: Omit<NewDocument, 'name'>,
     assertRoom: (bytes: number, transaction: Within) => Promise<void> = async () => {},
   ): Promise<store.DocumentRow> => {
-    const { id, size, sha256 } = await files.put(content, calls.uploadDocument.upload.mostBytes);
+    const { id, size, sha256 } = await files.put(content, calls.uploadDocument.upload.maxBytes);
     const { name: kept, mediaType } = describe();
     const row = {
       ...document,
@@ -98,7 +98,7 @@ export function createDocumentsService({
 
   const oneOfFew = async <Result>(accountId: string, work: () => Promise<Result>): Promise<Result> => {
     const others = underWay.get(accountId) ?? 0;
-    if (others >= mostUnderWay) throw new TooManyTriesError('同时上传的文件过多，请等其他文件上传完毕后再试');
+    if (others >= maxUnderWay) throw new TooManyTriesError('同时上传的文件过多，请等其他文件上传完毕后再试');
     underWay.set(accountId, others + 1);
     try {
       return await work();
@@ -230,9 +230,9 @@ export function createDocumentsService({
     async removeUnattached(): Promise<void> {
       const olderThan = new Date(clock.now().getTime() - unattachedAfterMs);
       for (const purpose of ['material', 'release'] as const)
-        await inBatches(removedAtOnce, (most) =>
+        await inBatches(removedAtOnce, (max) =>
           inTransaction(db, async (transaction) => {
-            const fileIds = await store.removeUnattached(transaction, purpose, olderThan, most);
+            const fileIds = await store.removeUnattached(transaction, purpose, olderThan, max);
             for (const fileId of fileIds) await files.remove(fileId);
             return fileIds.length;
           }),

@@ -77,7 +77,7 @@ export async function removeUnattached(
   db: DocumentsDb,
   purpose: DocumentPurpose,
   olderThan: Date,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const removed = await db
     .deleteFrom('documents.document')
@@ -89,7 +89,7 @@ export async function removeUnattached(
         .where('attached_at', 'is', null)
         .where('created_at', '<', olderThan)
         .orderBy('created_at')
-        .limit(most)
+        .limit(max)
         .forUpdate()
         .skipLocked(),
     )

@@ -18,7 +18,7 @@ interface Parts {
 /** Guests ask often, and what the city publishes may be some seconds old. */
 const publicKeptMs = 5_000;
 const trendMonths = 6;
-const leastLeasesOfDistrict = 3;
+const minLeasesOfDistrict = 3;
 
 export function createHomeService({ clock, config }: Pick<Platform, 'clock' | 'config'>, { identity, process }: Parts) {
   const today = () => dayOf(clock.now(), config.timeZone);
@@ -66,7 +66,7 @@ export function createHomeService({ clock, config }: Pick<Platform, 'clock' | 'c
             rent: hundredths(sum(rows, 'amount') / sum(rows, 'area')),
             leases: sum(rows, 'count'),
           }))
-          .filter(({ leases: count, rent }) => count >= leastLeasesOfDistrict && Number.isFinite(rent))
+          .filter(({ leases: count, rent }) => count >= minLeasesOfDistrict && Number.isFinite(rent))
           .sort((one, other) => (one.district < other.district ? -1 : 1)),
       },
     };

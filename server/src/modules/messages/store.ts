@@ -34,7 +34,7 @@ export interface NewNotice {
 }
 
 /** More than anybody reads; the newest come first. */
-const mostShown = 100;
+const maxShown = 100;
 
 export function listNotices(db: MessagesDb, accountId: string) {
   return db
@@ -56,7 +56,7 @@ export function listNotices(db: MessagesDb, accountId: string) {
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
 }
 

@@ -47,7 +47,7 @@ test('whose figures change hears of it: officials of the district and line, the 
   await submit({ by: 'citizen01', caseType: 'ZL201' });
   await Promise.all([city, administrator, ofLine, ofApplicant].map((stream) => stream.heard('figures')));
   expect([colleague.text(), other.text()].join()).not.toContain('figures');
-  // The reviewers decide by turns: with a scope elsewhere the second one could not.
+  // The reviewers decide by transitions: with a scope elsewhere the second one could not.
   await caller.ok(calls.setAccountScopes, { id: await idOf('reviewer02'), scopes: [] }, admin);
   await grant({ by: 'entadmin01', caseType: 'FH401' });
   await Promise.all([city.heard('figures'), colleague.heard('figures')]);

@@ -46,7 +46,7 @@ test('news that cannot be sent when they happen are sent as soon as they can', a
   const heard = Promise.withResolvers<string>();
   const unfollow = second.platform.events.follow(['account somebody'], heard.resolve);
 
-  notifier.say({ topics: ['account somebody'], what: 'notices' });
+  notifier.notify({ topics: ['account somebody'], what: 'notices' });
   await expect.poll(() => database.outages.isUnderWay).toBe(true);
   await pool.query(`alter role ${role} connection limit 1`);
   expect(await heard.promise).toBe('notices');

@@ -3,7 +3,7 @@ import { BadInputError } from '@anju/contract';
 /** `2026-11` */
 export type Month = string;
 
-const mostMonths = 120;
+const maxMonths = 120;
 
 const numberOf = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const monthWith = (number: number): Month =>
@@ -31,6 +31,6 @@ export function lastQuarterBefore(month: Month): { readonly name: string; readon
 /** What has not begun has no figures, and nobody reads through more than ten years. */
 export function assertPast(range: { readonly from: Month; readonly to: Month }, current: Month): void {
   if (range.to > current) throw new BadInputError('结束月份不能晚于本月');
-  if (numberOf(range.to) - numberOf(range.from) >= mostMonths)
-    throw new BadInputError(`月份范围不能超过 ${mostMonths} 个月`);
+  if (numberOf(range.to) - numberOf(range.from) >= maxMonths)
+    throw new BadInputError(`月份范围不能超过 ${maxMonths} 个月`);
 }

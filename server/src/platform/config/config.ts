@@ -10,13 +10,13 @@ export class ConfigurationError extends OperatorError {
   }
 }
 
-function wholeNumber(least: number, most: number) {
-  const wanted = `应为 ${least} 到 ${most} 的整数`;
+function wholeNumber(min: number, max: number) {
+  const wanted = `应为 ${min} 到 ${max} 的整数`;
   return z
     .string()
     .regex(/^\d{1,9}$/, wanted)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, wanted);
+    .refine((value) => value >= min && value <= max, wanted);
 }
 
 function address(protocols: readonly string[]) {
@@ -43,8 +43,8 @@ const addressRanges = list.refine((ranges) => ranges.every(isAddressRange), {
 
 function isAddressRange(text: string): boolean {
   const [, ip = '', bits = '1'] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
-  const most = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0;
-  return Number(bits) >= 1 && Number(bits) <= most;
+  const max = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0;
+  return Number(bits) >= 1 && Number(bits) <= max;
 }
 
 const districts = list

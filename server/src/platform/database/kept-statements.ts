@@ -4,8 +4,8 @@ import type pg from 'pg';
 /** So often a statement is used before the database keeps it: what is put together for once is not worth it. */
 const usesBefore = 5;
 /** Each connection keeps each of them. */
-const mostKept = 200;
-const mostCounted = 1_000;
+const maxKept = 200;
+const maxCounted = 1_000;
 
 const planOutdated = '0A000';
 
@@ -15,9 +15,9 @@ let named = 0;
 
 function nameOf(text: string): string | undefined {
   const name = names.get(text);
-  if (name || names.size === mostKept) return name;
+  if (name || names.size === maxKept) return name;
   const used = (uses.get(text) ?? 0) + 1;
-  if (uses.size === mostCounted) uses.clear();
+  if (uses.size === maxCounted) uses.clear();
   uses.set(text, used);
   if (used < usesBefore) return undefined;
   uses.delete(text);

@@ -1,7 +1,7 @@
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-const mostMs = 2 ** 31 - 1;
+const maxMs = 2 ** 31 - 1;
 
 export async function withoutTimeLimit(client: pg.PoolClient): Promise<PostgresPoolClient> {
   try {
@@ -11,7 +11,7 @@ export async function withoutTimeLimit(client: pg.PoolClient): Promise<PostgresP
     throw error;
   }
   const query = (text: string, values: readonly unknown[]) =>
-    client.query({ text, values: [...values], query_timeout: mostMs } as pg.QueryConfig);
+    client.query({ text, values: [...values], query_timeout: maxMs } as pg.QueryConfig);
   return {
     query: query as unknown as PostgresPoolClient['query'],
     // Closed and not returned: the setting goes with the connection, and so do locks.

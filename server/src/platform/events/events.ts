@@ -9,7 +9,7 @@ import type { PortalEvent } from './portal-event.ts';
 type Listener = (what: PortalEventName) => void;
 
 export interface Events {
-  /** Heard in every process of the deployment, if the transaction under way commits, and then. */
+  /** Delivered in every process of the deployment, if the transaction under way commits, and then. */
   publish(event: PortalEvent): void;
   /** Ends with the function that it gives back. */
   follow(topics: readonly string[], listener: Listener): () => void;
@@ -20,39 +20,39 @@ export interface Events {
 const channel = 'anju_events';
 
 export function createEvents(database: Database, location: DatabaseLocation, log: Log): Events {
-  const followers = new Map<Listener, ReadonlySet<string>>();
-  let ear: { stop(): Promise<void> } | undefined;
+  const subscribers = new Map<Listener, ReadonlySet<string>>();
+  let postgresListener: { stop(): Promise<void> } | undefined;
 
-  const hear = ({ topics, what }: PortalEvent): void => {
-    for (const [listener, followed] of followers) if (topics.some((topic) => followed.has(topic))) listener(what);
+  const deliver = ({ topics, what }: PortalEvent): void => {
+    for (const [listener, subscribed] of subscribers) if (topics.some((topic) => subscribed.has(topic))) listener(what);
   };
 
-  const mouth = database.kind === 'postgres' ? notifyOnPostgres(database, channel, log) : undefined;
+  const notifier = database.kind === 'postgres' ? notifyOnPostgres(database, channel, log) : undefined;
   // The embedded database has one process, and that is this one.
-  const say = mouth?.say ?? hear;
+  const notify = notifier?.notify ?? deliver;
 
   return {
-    publish: (event) => afterCommit(() => say(event)),
+    publish: (event) => afterCommit(() => notify(event)),
 
     follow(topics, listener) {
-      followers.set(listener, new Set(topics));
-      return () => followers.delete(listener);
+      subscribers.set(listener, new Set(topics));
+      return () => subscribers.delete(listener);
     },
 
     start() {
       if (location.kind !== 'postgres') return;
-      ear = listenOnPostgres(location.url, channel, database.outages, log, {
-        heard: (text) => hear(JSON.parse(text)),
-        // What was said meanwhile is unknown.
-        hearsAgain: () => {
-          for (const listener of followers.keys()) listener('missed');
+      postgresListener = listenOnPostgres(location.url, channel, database.outages, log, {
+        onMessage: (text) => deliver(JSON.parse(text)),
+        // Events sent while disconnected are lost.
+        onReconnected: () => {
+          for (const listener of subscribers.keys()) listener('missed');
         },
       });
     },
 
     async stop() {
-      await mouth?.stop();
-      await ear?.stop();
+      await notifier?.stop();
+      await postgresListener?.stop();
     },
   };
 }

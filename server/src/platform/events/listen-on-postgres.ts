@@ -3,13 +3,13 @@ import type { Outages } from '../database/outages.ts';
 import { connectionSettings } from '../database/pool.ts';
 import type { Log } from '../log/log.ts';
 
-interface Hearing {
-  heard(text: string): void;
-  /** Listening again after a time in which nothing could be heard. */
-  hearsAgain(): void;
+interface Handlers {
+  onMessage(text: string): void;
+  /** Connected again; events sent in between were lost. */
+  onReconnected(): void;
 }
 
-const retryMs = { first: 500, most: 5_000 };
+const retryMs = { first: 500, max: 5_000 };
 
 /** A connection of its own: what the pool hands round cannot listen. Lost, it is made anew. */
 export function listenOnPostgres(
@@ -17,19 +17,19 @@ export function listenOnPostgres(
   channel: string,
   outages: Pick<Outages, 'report'>,
   log: Log,
-  { heard, hearsAgain }: Hearing,
+  { onMessage, onReconnected }: Handlers,
 ) {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let waitMs = retryMs.first;
-  let wasDeaf = false;
+  let disconnected = false;
   let stopped = false;
 
   const later = (): void => {
-    wasDeaf = true;
+    disconnected = true;
     if (stopped) return;
     timer = setTimeout(listen, waitMs);
-    waitMs = Math.min(waitMs * 2, retryMs.most);
+    waitMs = Math.min(waitMs * 2, retryMs.max);
   };
 
   const listen = (): void => {
@@ -43,20 +43,20 @@ export function listenOnPostgres(
     const lose = (err?: unknown): void => {
       if (lost) return;
       lost = true;
-      if (!stopped && !outages.report(err)) log.warn({ err }, 'events are not heard');
+      if (!stopped && !outages.report(err)) log.warn({ err }, 'listening for events failed');
       void connecting.end();
       later();
     };
     connecting.on('error', lose);
     connecting.on('end', () => lose());
-    connecting.on('notification', ({ payload }) => heard(payload ?? ''));
+    connecting.on('notification', ({ payload }) => onMessage(payload ?? ''));
     connecting
       .connect()
       .then(() => connecting.query(`listen ${channel}`))
       .then(() => {
         waitMs = retryMs.first;
-        if (wasDeaf) hearsAgain();
-        wasDeaf = false;
+        if (disconnected) onReconnected();
+        disconnected = false;
       }, lose);
   };
 

@@ -3,14 +3,14 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { PortalEvent } from './portal-event.ts';
 
-/** In a crowd, how long the next message waits for company. */
+/** Under load, how long messages are collected before the next is sent. */
 const gatherMs = 20;
 const retryMs = 1_000;
 /** A message holds 8,000 bytes. */
 const topicsPerMessage = 100;
 
 /**
- * Tells all processes. Outside the transactions of what is told, because one that notifies commits alone: nobody else
+ * Notifies all processes. Outside the transactions of the events, because one that notifies commits alone: nobody else
  * in the database can commit meanwhile.
  */
 export function notifyOnPostgres({ pool, outages }: Pick<Database, 'pool' | 'outages'>, channel: string, log: Log) {
@@ -41,7 +41,7 @@ export function notifyOnPostgres({ pool, outages }: Pick<Database, 'pool' | 'out
         await pool.query('select pg_notify($1, message) from unnest($2::text[]) as message', [channel, messages]);
         if (waiting.size > 0) await delay(gatherMs);
       } catch (err) {
-        if (!outages.report(err)) log.warn({ err }, 'events are not told');
+        if (!outages.report(err)) log.warn({ err }, 'sending events failed');
         if (stopped) break;
         for (const event of events) add(event);
         await Promise.race([delay(retryMs), stop.promise]);
@@ -51,12 +51,12 @@ export function notifyOnPostgres({ pool, outages }: Pick<Database, 'pool' | 'out
   };
 
   return {
-    say(event: PortalEvent): void {
+    notify(event: PortalEvent): void {
       add(event);
       sending ??= send();
     },
 
-    /** Tells what is left, once. */
+    /** Sends what is left, once. */
     async stop(): Promise<void> {
       stopped = true;
       stop.resolve();

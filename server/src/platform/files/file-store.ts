@@ -9,15 +9,15 @@ export interface StoredFile {
 
 /** Where bytes are kept under ids that say nothing about them. */
 export interface FileStore {
-  /** Keeps the whole stream or nothing; more than `mostBytes` is refused. */
-  put(content: Readable, mostBytes: number): Promise<StoredFile>;
+  /** Keeps the whole stream or nothing; more than `maxBytes` is refused. */
+  put(content: Readable, maxBytes: number): Promise<StoredFile>;
   find(id: string): Promise<Readable | undefined>;
   remove(id: string): Promise<void>;
 }
 
 export class FileTooLargeError extends PortalError {
-  constructor(mostBytes: number) {
-    super(413, `文件不能超过${Math.floor(mostBytes / 1024 / 1024)}MB`);
+  constructor(maxBytes: number) {
+    super(413, `文件不能超过${Math.floor(maxBytes / 1024 / 1024)}MB`);
   }
 }
 

@@ -34,7 +34,7 @@ export async function openLocalFolder(folder: string): Promise<FileStore> {
     uuid.test(id) ? path.join(folder, id.slice(0, 2), id) : undefined;
 
   return {
-    async put(content, mostBytes) {
+    async put(content, maxBytes) {
       const id = randomUUID();
       const hash = createHash('sha256');
       let size = 0;
@@ -42,7 +42,7 @@ export async function openLocalFolder(folder: string): Promise<FileStore> {
         transform(chunk: Buffer, _encoding, done) {
           size += chunk.length;
           hash.update(chunk);
-          done(size > mostBytes ? new FileTooLargeError(mostBytes) : null, chunk);
+          done(size > maxBytes ? new FileTooLargeError(maxBytes) : null, chunk);
         },
       });
       const temporary = path.join(unfinished, id);

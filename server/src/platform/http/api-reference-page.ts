@@ -138,8 +138,8 @@ ${rows.join('\n')}
 
 function renderUpload({ upload }: Call): string {
   if (!upload) return '';
-  const most = upload.mostBytes / 1024 / 1024;
-  return `\n<p>以上字段写在地址中；请求体为文件本身（${upload.mediaTypes.join('、')}），不超过 ${most} MB</p>`;
+  const max = upload.maxBytes / 1024 / 1024;
+  return `\n<p>以上字段写在地址中；请求体为文件本身（${upload.mediaTypes.join('、')}），不超过 ${max} MB</p>`;
 }
 
 function renderAnswer(call: Call): string {

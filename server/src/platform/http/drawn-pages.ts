@@ -31,7 +31,7 @@ interface SentPage {
 
 /** A crowd that comes at once is sent one drawing. */
 const keptMs = 5_000;
-const mostKept = 200;
+const maxKept = 200;
 
 /**
  * The pages that anybody reads come with their text in them, drawn by the built shell. Where that fails, the plain page
@@ -63,7 +63,7 @@ export async function serveDrawnPages(server: FastifyInstance, parts: Parts): Pr
     kept.delete(page.key);
     kept.set(page.key, { at: now, sent });
     for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break;
+      if (kept.size <= maxKept) break;
       kept.delete(oldest);
     }
     return sent;

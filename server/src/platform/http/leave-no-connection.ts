@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
  * as browsers open them ahead, without end; for one whose last request was under way when the stop came, until its
  * time to be kept alive is over.
  */
-export function leaveNoConnection(server: FastifyInstance): void {
+export function closeIdleConnections(server: FastifyInstance): void {
   const unused = new Set<Socket>();
   let isStopping = false;
 

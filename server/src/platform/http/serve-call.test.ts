@@ -58,7 +58,7 @@ const addPlan = (path: string) =>
     access: 'public',
     summary: '上传平面图',
     input: z.strictObject({ house: z.string() }),
-    upload: { mediaTypes: ['application/pdf'], mostBytes: 4096 },
+    upload: { mediaTypes: ['application/pdf'], maxBytes: 4096 },
     output: houseOutput,
   });
 

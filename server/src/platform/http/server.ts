@@ -13,7 +13,7 @@ import {
 import { parse as parseQuery } from 'qs';
 import type { Log } from '../log/log.ts';
 import { refusal, toFailure } from './failure.ts';
-import { leaveNoConnection } from './leave-no-connection.ts';
+import { closeIdleConnections } from './leave-no-connection.ts';
 import { limitRequests } from './rate-limit.ts';
 import { securityHeaders, type TrustedOrigins } from './security-headers.ts';
 
@@ -90,7 +90,7 @@ export async function createHttpServer(
     done();
   });
   server.setErrorHandler(sendFailure);
-  leaveNoConnection(server);
+  closeIdleConnections(server);
 
   await server.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] });
   const countUnreadable = await limitRequests(server, options.rateLimitPerMinute);

@@ -7,8 +7,8 @@ import { FileTooLargeError } from '../files/file-store.ts';
  * The body of an upload as a stream of its own. Whoever refuses it may destroy it: the rest of the body is then read and
  * forgotten, because a connection that is torn down while the client still sends would take the refusal with it.
  */
-export function uploadedFile(request: IncomingMessage, { mostBytes }: Upload): Readable {
-  if (Number(request.headers['content-length']) > mostBytes) throw new FileTooLargeError(mostBytes);
+export function uploadedFile(request: IncomingMessage, { maxBytes }: Upload): Readable {
+  if (Number(request.headers['content-length']) > maxBytes) throw new FileTooLargeError(maxBytes);
   const brokenOff = (cause?: unknown) => new BadInputError('上传中断，请重新上传', { cause });
   // Gone before anybody read: there will be neither an end nor an error.
   if (request.destroyed) throw brokenOff();

@@ -1,9 +1,9 @@
 import { fairQueue } from '../fair-queue.ts';
-import { quietThreads } from '../quiet-threads.ts';
+import { lowPriorityWorkers } from '../low-priority-workers.ts';
 import type { Paper } from './draw-paper.ts';
 import type { PaperWork } from './paper-worker.ts';
 
-const press = quietThreads<PaperWork>(new URL('./paper-worker.ts', import.meta.url));
+const press = lowPriorityWorkers<PaperWork>(new URL('./paper-worker.ts', import.meta.url));
 
 const { run: inTurn } = fairQueue({
   atOnce: 1,

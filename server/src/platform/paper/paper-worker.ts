@@ -1,7 +1,7 @@
-import { offerQuietWork } from '../quiet-threads.ts';
+import { offerWork } from '../low-priority-workers.ts';
 import { drawPaper } from './draw-paper.ts';
 
 const work = { draw: drawPaper };
 export type PaperWork = typeof work;
 
-offerQuietWork(work);
+offerWork(work);

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { assertWithinRange, defineParameters } from './definitions.ts';
 
-test('the usual values are those of the environment, and lie within their ranges', () => {
+test('the defaults are those of the environment, and lie within their ranges', () => {
   const definitions = defineParameters(
     readConfig({ LOCKOUT_FAILURES: '3', LOCKOUT_WINDOW_MINUTES: '20', LOCKOUT_MINUTES: '1440' }),
   );
-  const usual = Object.fromEntries(Object.entries(definitions).map(([name, definition]) => [name, definition.usual]));
-  expect(usual).toEqual({
+  const defaults = Object.fromEntries(
+    Object.entries(definitions).map(([name, definition]) => [name, definition.defaultValue]),
+  );
+  expect(defaults).toEqual({
     'lockout-failures': 3,
     'lockout-window-minutes': 20,
     'lockout-minutes': 1440,
@@ -18,7 +20,7 @@ test('the usual values are those of the environment, and lie within their ranges
     'upload-total-megabytes': 20_000,
     'session-idle-hours': 12,
   });
-  for (const definition of Object.values(definitions)) assertWithinRange(definition, definition.usual);
+  for (const definition of Object.values(definitions)) assertWithinRange(definition, definition.defaultValue);
 });
 
 test('a value beyond the range is refused with the range', () => {

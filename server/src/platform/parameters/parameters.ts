@@ -81,7 +81,7 @@ export function createParameters(
         name,
         ...definition,
         dated,
-        value: row?.value ?? definition.usual,
+        value: row?.value ?? definition.defaultValue,
         since: row?.since ?? null,
         planned: rows
           .filter((one) => one.name === name && one.since > today())
@@ -100,13 +100,16 @@ export function createParameters(
     async read(transaction) {
       const rows = await load(transaction ? joined<ParameterTables>(transaction) : db);
       return Object.fromEntries(
-        Object.entries(definitions).map(([name, { usual }]) => [name, inForce(rows, name, today())?.value ?? usual]),
+        Object.entries(definitions).map(([name, { defaultValue }]) => [
+          name,
+          inForce(rows, name, today())?.value ?? defaultValue,
+        ]),
       ) as ParameterValues;
     },
 
     async readDated() {
       const rows = await load(db);
-      return (name, day) => inForce(rows, name, day)?.value ?? get(name).usual;
+      return (name, day) => inForce(rows, name, day)?.value ?? get(name).defaultValue;
     },
 
     list,
@@ -132,7 +135,10 @@ export function createParameters(
           .values({ name, since, ...row })
           .onConflict((conflict) => conflict.columns(['name', 'since']).doUpdateSet(row))
           .execute();
-        const detail = { value: `${known?.value ?? definition.usual} → ${value}`, ...(definition.dated && { since }) };
+        const detail = {
+          value: `${known?.value ?? definition.defaultValue} → ${value}`,
+          ...(definition.dated && { since }),
+        };
         await audit.record(
           { action: 'parameter-set', outcome: 'done', actor: accountId, object: name, clientAddress, detail },
           transaction,

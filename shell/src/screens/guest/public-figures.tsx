@@ -82,7 +82,7 @@ function Trend({ months }: { readonly months: Figures['newHomesByMonth'] | undef
 
 function Rents({ rents }: { readonly rents: Figures['rents'] | undefined }) {
   const id = useId();
-  const most = Math.max(...(rents?.districts.map(({ rent }) => rent) ?? []));
+  const max = Math.max(...(rents?.districts.map(({ rent }) => rent) ?? []));
   return (
     <div className={styles.card}>
       <h3 className={styles.heading} id={id}>
@@ -94,7 +94,7 @@ function Rents({ rents }: { readonly rents: Figures['rents'] | undefined }) {
           {rents.districts.map(({ district, name, rent }) => (
             <div key={district} className={styles.rent}>
               <dt>{name}</dt>
-              <dd className={styles.bar} style={share(rent / most)}>
+              <dd className={styles.bar} style={share(rent / max)}>
                 <b className={styles.rentValue}>{formatFigure(rent)}</b>
               </dd>
             </div>

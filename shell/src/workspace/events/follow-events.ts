@@ -14,7 +14,7 @@ interface Listener {
   onConnection(connected: boolean): void;
 }
 
-const retryMs = { first: 2_000, most: 60_000 };
+const retryMs = { first: 2_000, max: 60_000 };
 
 /** Between windows: an event, whether the stream stands, or the question whether it does. */
 type Told = PortalEventName | { readonly connected: boolean } | 'asks';
@@ -69,7 +69,7 @@ export function followEvents(
         // One that has ended in its time is opened again.
         if (!wasOpen && !signal.aborted) tellConnection(false);
         await pause(waitMs, signal);
-        waitMs = Math.min(waitMs * 2, retryMs.most);
+        waitMs = Math.min(waitMs * 2, retryMs.max);
       }
     })
     .catch(ignoreAbort);

@@ -1,6 +1,6 @@
 import { calls, type PortalEventName } from '@anju/contract';
 import { useEffect } from 'react';
-import { outdateAnswers } from '../../frame/queries.tsx';
+import { invalidateAnswers } from '../../frame/queries.tsx';
 import { useOwner } from '../../session/owner.ts';
 import { usePortal } from '../../session/portal.ts';
 import { useSession } from '../../session/session.ts';
@@ -22,7 +22,7 @@ const ofEach: Readonly<Record<Exclude<PortalEventName, 'missed'>, readonly strin
   ],
   published: [calls.listPublicNotices.path, calls.listNews.path, calls.listBannerDocuments.path],
 };
-const outdated: Readonly<Record<PortalEventName, readonly string[]>> = {
+const invalidatedBy: Readonly<Record<PortalEventName, readonly string[]>> = {
   ...ofEach,
   missed: Object.values(ofEach).flat(),
 };
@@ -36,7 +36,7 @@ function createCollector() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const release = (): void => {
     if (document.hidden || timer !== undefined || gathered.size === 0) return;
-    outdateAnswers([...gathered]);
+    invalidateAnswers([...gathered]);
     gathered.clear();
     timer = setTimeout(() => {
       timer = undefined;
@@ -70,7 +70,7 @@ export function useEvents(): void {
     followEvents(
       { gateway, version, owner, findAccessToken, signal: end.signal },
       {
-        onEvent: (what) => collector.add(outdated[what]),
+        onEvent: (what) => collector.add(invalidatedBy[what]),
         onConnection: (connected) => useEventStream.setState({ connected }),
       },
     );

@@ -17,7 +17,7 @@ export interface MonthRange {
   readonly to: string;
 }
 
-export const usualRange: MonthRange = { from: '2025-01', to: '2025-06' };
+export const defaultRange: MonthRange = { from: '2025-01', to: '2025-06' };
 
 /** Six months, this one included. */
 export const trendRange = (thisMonth: string): MonthRange => ({ from: monthsAfter(thisMonth, -5), to: thisMonth });

@@ -21,7 +21,7 @@ interface Entry {
   readonly place: string;
 }
 
-const mostShown = 12;
+const maxShown = 12;
 
 /** Finds a page of any app of the user, by Chinese characters or by the initials of their pinyin. */
 export function MenuSearch({ apps, open, onClose }: MenuSearchProps) {
@@ -123,8 +123,8 @@ function useInitials(entries: readonly Entry[]): ReadonlyMap<string, string> {
 
 function findEntries(entries: readonly Entry[], initials: ReadonlyMap<string, string>, asked: string): Entry[] {
   const wanted = asked.trim().toLowerCase();
-  if (!wanted) return entries.slice(0, mostShown);
+  if (!wanted) return entries.slice(0, maxShown);
   return entries
     .filter(({ page }) => page.title.toLowerCase().includes(wanted) || initials.get(page.title)?.includes(wanted))
-    .slice(0, mostShown);
+    .slice(0, maxShown);
 }

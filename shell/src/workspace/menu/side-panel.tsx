@@ -25,8 +25,8 @@ export function SidePanel({ children }: { readonly children: ReactNode }) {
     const widths: Record<string, number> = {
       ArrowLeft: sideWidth - keyStep,
       ArrowRight: sideWidth + keyStep,
-      Home: sideWidths.least,
-      End: sideWidths.most,
+      Home: sideWidths.min,
+      End: sideWidths.max,
     };
     const width = widths[event.key];
     if (width === undefined) return;
@@ -60,8 +60,8 @@ export function SidePanel({ children }: { readonly children: ReactNode }) {
           aria-orientation="vertical"
           aria-label={workspaceTexts.workspace.resizeMenu}
           aria-valuenow={sideWidth}
-          aria-valuemin={sideWidths.least}
-          aria-valuemax={sideWidths.most}
+          aria-valuemin={sideWidths.min}
+          aria-valuemax={sideWidths.max}
           tabIndex={0}
           onPointerDown={drag}
           onKeyDown={onKeyDown}

@@ -32,8 +32,8 @@ export function PreferencesDrawer({ onClose }: { readonly onClose: () => void })
           {workspaceTexts.workspace.topMenuSize}
           <input
             type="number"
-            min={topMenuSizes.least}
-            max={topMenuSizes.most}
+            min={topMenuSizes.min}
+            max={topMenuSizes.max}
             value={topMenuSize}
             onChange={({ target }) => target.value && setTopMenuSize(target.valueAsNumber)}
           />

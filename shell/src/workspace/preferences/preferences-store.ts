@@ -20,8 +20,8 @@ export type PartName = (typeof partNames)[number];
 export const uiSizes = ['small', 'medium', 'large'] as const;
 export type UiSize = (typeof uiSizes)[number];
 
-export const sideWidths = { least: 180, most: 500, usual: 180 };
-export const topMenuSizes = { least: 1, most: 8, usual: 3 };
+export const sideWidths = { min: 180, max: 500, defaultValue: 180 };
+export const topMenuSizes = { min: 1, max: 8, defaultValue: 3 };
 
 export interface LayoutPreferences {
   readonly shown: Readonly<Record<PartName, boolean>>;
@@ -35,11 +35,11 @@ export interface LayoutPreferences {
 
 const allShown = Object.fromEntries(partNames.map((name) => [name, true])) as Record<PartName, boolean>;
 
-const usual: LayoutPreferences = {
+const defaults: LayoutPreferences = {
   shown: allShown,
-  topMenuSize: topMenuSizes.usual,
+  topMenuSize: topMenuSizes.defaultValue,
   topMenuIndex: undefined,
-  sideWidth: sideWidths.usual,
+  sideWidth: sideWidths.defaultValue,
   sideCollapsed: false,
   uiSize: 'medium',
 };
@@ -47,7 +47,7 @@ const usual: LayoutPreferences = {
 /** What an older version stored may lack what is newer. */
 function stored(): LayoutPreferences {
   const found = preferences.layout.read();
-  return { ...usual, ...found, shown: { ...allShown, ...found?.shown } };
+  return { ...defaults, ...found, shown: { ...allShown, ...found?.shown } };
 }
 
 export const useLayout = create<LayoutPreferences>(stored);
@@ -61,12 +61,12 @@ useOwner.subscribe(({ defaultApp }, before) => {
 });
 
 export const clampSideWidth = (width: number): number =>
-  Math.round(Math.min(sideWidths.most, Math.max(sideWidths.least, width)));
+  Math.round(Math.min(sideWidths.max, Math.max(sideWidths.min, width)));
 
 export const setSideWidth = (width: number) => useLayout.setState({ sideWidth: clampSideWidth(width) });
 export const toggleSide = () => useLayout.setState(({ sideCollapsed }) => ({ sideCollapsed: !sideCollapsed }));
 export const setTopMenuSize = (size: number) =>
-  useLayout.setState({ topMenuSize: Math.min(topMenuSizes.most, Math.max(topMenuSizes.least, Math.round(size))) });
+  useLayout.setState({ topMenuSize: Math.min(topMenuSizes.max, Math.max(topMenuSizes.min, Math.round(size))) });
 export const setTopMenuIndex = (topMenuIndex: number | undefined) => useLayout.setState({ topMenuIndex });
 export const setUiSize = (uiSize: UiSize) => useLayout.setState({ uiSize });
 export const showPart = (name: PartName, on: boolean) =>

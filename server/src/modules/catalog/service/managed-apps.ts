@@ -9,7 +9,7 @@ import type { CatalogTables, Db } from '../store/tables.ts';
 import { toApp } from './app.ts';
 
 /** Lower ones are the product's own. */
-const leastAppid = 2_000;
+const minAppid = 2_000;
 
 export function createManagedApps({ database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>) {
   const db = database.tables<CatalogTables>();
@@ -30,7 +30,7 @@ export function createManagedApps({ database, clock, config }: Pick<Platform, 'd
     async create(app: CallParsedInput<typeof calls.createApp>, act: Act): Promise<ManagedApp> {
       assertApp(app, config);
       await store.lockApps(on(act));
-      const appid = await store.nextAppid(on(act), leastAppid);
+      const appid = await store.nextAppid(on(act), minAppid);
       const made = { creator: act.displayName, createdtime: clock.now() };
       const changed = { modifier: made.creator, modifiedtime: made.createdtime };
       if (!(await store.addApp(on(act), { appid, ...app, ...made, ...changed })))

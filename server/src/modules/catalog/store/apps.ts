@@ -103,12 +103,12 @@ export async function lockApps(db: Db): Promise<void> {
   await sql`lock table catalog.app in share row exclusive mode`.execute(db);
 }
 
-export async function nextAppid(db: Db, least: number): Promise<number> {
+export async function nextAppid(db: Db, min: number): Promise<number> {
   const { highest } = await db
     .selectFrom('catalog.app')
     .select((app) => app.fn.max('appid').as('highest'))
     .executeTakeFirstOrThrow();
-  return Math.max(least, (highest ?? 0) + 1);
+  return Math.max(min, (highest ?? 0) + 1);
 }
 
 export type NewApp = Insertable<CatalogTables['catalog.app']>;

@@ -2,7 +2,7 @@ import { calls, PortalError } from '@anju/contract';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { CollaborationService } from '../service.ts';
 
-const { mostBytes } = calls.receiveMessage.upload;
+const { maxBytes } = calls.receiveMessage.upload;
 
 export function receiveMessage(collaboration: CollaborationService): Route {
   return route(calls.receiveMessage, async (input, { file }) => {
@@ -10,7 +10,7 @@ export function receiveMessage(collaboration: CollaborationService): Route {
     let size = 0;
     for await (const chunk of file) {
       size += chunk.length;
-      if (size > mostBytes) throw new PortalError(413, '消息正文过大');
+      if (size > maxBytes) throw new PortalError(413, '消息正文过大');
       chunks.push(chunk);
     }
     return collaboration.receive({ ...input, body: Buffer.concat(chunks) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backOffMs, mostAttempts } from './back-off.ts';
+import { backOffMs, maxAttempts } from './back-off.ts';
 
 const minutes = (attempts: number, chance: number) => backOffMs(attempts, chance) / 60_000;
 
@@ -13,6 +13,6 @@ test('chance takes up to half of it away', () => {
 });
 
 test('a partner may be away over a weekend before a message is given up', () => {
-  const waits = Array.from({ length: mostAttempts - 1 }, (_, index) => minutes(index + 1, 1));
+  const waits = Array.from({ length: maxAttempts - 1 }, (_, index) => minutes(index + 1, 1));
   expect(waits.reduce((sum, wait) => sum + wait, 0) / 60).toBeGreaterThan(40);
 });

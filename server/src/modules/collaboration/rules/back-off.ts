@@ -2,7 +2,7 @@ const firstWaitMs = 60_000;
 const longestWaitMs = 6 * 60 * 60_000;
 
 /** Then a person has to look: by the waits between them, after about two days. */
-export const mostAttempts = 16;
+export const maxAttempts = 16;
 
 /**
  * How long to wait after an attempt: twice as long each time, and somewhere between half of that and all of it, so that

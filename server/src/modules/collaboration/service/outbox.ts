@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { afterCommit, inTransaction, joined } from '../../../platform/database/database.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { backOffMs, mostAttempts } from '../rules/back-off.ts';
+import { backOffMs, maxAttempts } from '../rules/back-off.ts';
 import * as store from '../store.ts';
 import { sha256 } from './exchange-log.ts';
 import type { Inbox } from './inbox.ts';
@@ -88,7 +88,7 @@ export function createOutbox(
         await inbox.keep(transaction, arrived, { ...reply, inReplyTo: message_id });
         return;
       }
-      const isOver = outcome.kind === 'refused' || row.attempts >= mostAttempts;
+      const isOver = outcome.kind === 'refused' || row.attempts >= maxAttempts;
       await store.markAttempt(transaction, row, {
         state: isOver ? outcome.kind : 'waiting',
         next_at: isOver ? null : new Date(now.getTime() + backOffMs(row.attempts, Math.random())),

@@ -16,8 +16,8 @@ export type Outcome =
   | { readonly kind: 'delivered'; readonly reply: PartnerReply; readonly content: string }
   | { readonly kind: 'refused' | 'failed'; readonly error: string };
 
-const mostReplyBytes = 256 * 1024;
-const mostErrorLength = 200;
+const maxReplyBytes = 256 * 1024;
+const maxErrorLength = 200;
 
 /** The partner has read the message and will not have it, however often it comes. */
 const refusals: readonly number[] = [400, 409, 413, 415, 422];
@@ -48,7 +48,7 @@ export async function postMessage(delivery: Delivery, timeoutMs: number): Promis
 
 function judge(partner: Partner, status: number, content: string): Outcome {
   if (refusals.includes(status)) {
-    const said = maskedText(content).replace(/\s+/g, ' ').slice(0, mostErrorLength);
+    const said = maskedText(content).replace(/\s+/g, ' ').slice(0, maxErrorLength);
     return { kind: 'refused', error: `对方拒收（${status}）：${said}` };
   }
   if (status !== 200) return failed(`对方系统返回错误（${status}）`);
@@ -71,7 +71,7 @@ async function readText({ body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > mostReplyBytes) throw new UnreadableError();
+    if (size > maxReplyBytes) throw new UnreadableError();
     chunks.push(chunk);
   }
   const text = findUtf8Text(Buffer.concat(chunks));

@@ -1,7 +1,7 @@
 import { ConflictError, TooManyTriesError } from '@anju/contract';
 
 /** A case has some ten materials. */
-const mostUnusedFiles = 100;
+const maxUnusedFiles = 100;
 const megabyte = 1024 * 1024;
 
 export interface Quota {
@@ -17,7 +17,7 @@ interface Usage {
 
 /** Whether a file of this size may come to what somebody has uploaded; of one byte, whether any may. */
 export function assertRoomFor(bytes: number, usage: Usage, { unusedMegabytes, totalMegabytes }: Quota): void {
-  if (usage.unusedFiles >= mostUnusedFiles)
+  if (usage.unusedFiles >= maxUnusedFiles)
     throw new TooManyTriesError('已上传而未使用的文件过多，请先保存申请，或明日再试');
   if (usage.unusedBytes + bytes > unusedMegabytes * megabyte)
     throw new TooManyTriesError(`已上传而未使用的文件合计不能超过${unusedMegabytes}MB，请先保存申请，或明日再试`);

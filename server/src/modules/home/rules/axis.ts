@@ -1,6 +1,6 @@
 const intervals = 4;
 /** What the values are rounded to. */
-const leastStep = 0.01;
+const minStep = 0.01;
 
 /** Five values from zero, evenly apart in steps that read well; none of the values lies above the last. */
 export function axisFor(values: readonly number[]): number[] {
@@ -10,7 +10,7 @@ export function axisFor(values: readonly number[]): number[] {
   const power = 10 ** Math.floor(Math.log10(step));
   const readable = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= step) ?? step;
   // Counted in hundredths, so that 0.1 times 3 is 0.3.
-  return marks(Math.ceil(Number((Math.max(readable, leastStep) / leastStep).toFixed(6))));
+  return marks(Math.ceil(Number((Math.max(readable, minStep) / minStep).toFixed(6))));
 }
 
 const marks = (hundredths: number): number[] =>

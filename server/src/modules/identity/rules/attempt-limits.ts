@@ -13,7 +13,7 @@ export interface CounterKey {
 }
 
 export interface Limit {
-  readonly most: number;
+  readonly max: number;
   readonly windowMs: number;
   readonly lockMs: number;
 }
@@ -43,11 +43,11 @@ export interface Requester {
   readonly browser: string | undefined;
 }
 
-const perDay = (most: number): Limit => ({ most, windowMs: dayMs, lockMs: dayMs });
+const perDay = (max: number): Limit => ({ max, windowMs: dayMs, lockMs: dayMs });
 
 function lockout(values: LockoutParameters, times = 1): Limit {
   return {
-    most: values['lockout-failures'] * times,
+    max: values['lockout-failures'] * times,
     windowMs: values['lockout-window-minutes'] * minuteMs,
     lockMs: values['lockout-minutes'] * minuteMs,
   };
@@ -74,7 +74,7 @@ export function signInCounters(
 
 export function signOnRefusalCounter(network: string): Counter {
   const hourMs = 60 * minuteMs;
-  const limit = { most: signOnRefusalsPerHour, windowMs: hourMs, lockMs: hourMs };
+  const limit = { max: signOnRefusalsPerHour, windowMs: hourMs, lockMs: hourMs };
   return { scope: 'sign-on-refusal', subject: '', origin: network, limit };
 }
 
@@ -103,7 +103,7 @@ export function phoneGuessCounters(
 }
 
 export function phoneSendCounter(loginName: string, { network, browser }: Requester): Counter {
-  const limit = { most: 1, windowMs: minuteMs, lockMs: minuteMs };
+  const limit = { max: 1, windowMs: minuteMs, lockMs: minuteMs };
   return { scope: 'phone-send', subject: loginName, origin: browser ?? network, limit };
 }
 
@@ -112,16 +112,16 @@ export function phoneSendDayCounters(
   loginName: string,
   phone: string,
   { network, browser }: Requester,
-  mostPerNetwork: number,
+  maxPerNetwork: number,
 ): Counters {
-  const of = (subject: string, origin: string, most: number): Counter => ({
+  const of = (subject: string, origin: string, max: number): Counter => ({
     scope: 'phone-send-day',
     subject,
     origin,
-    limit: perDay(most),
+    limit: perDay(max),
   });
   const own = of(loginName, browser ?? network, codesPerRequester);
-  const ofNetwork = of('', network, mostPerNetwork);
+  const ofNetwork = of('', network, maxPerNetwork);
   if (browser !== undefined) return [own, ofNetwork];
   return [own, of(loginName, '', codesPerName), of('', `phone ${phone}`, codesPerPhone), ofNetwork];
 }

@@ -35,7 +35,7 @@ function samplesOf(file: Buffer): number[] {
 
 const loudness = (samples: number[]): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
-const peak = (samples: number[]): number => samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+const peak = (samples: number[]): number => samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0);
 const average = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const spread = (values: number[]): number => Math.max(...values) / Math.min(...values) - 1;
 

@@ -106,9 +106,9 @@ function blendPixel(target: Uint8ClampedArray, at: number, source: Uint8ClampedA
 
 const mix = (first = 0, second = 0, share: number): number => first + (second - first) * share;
 
-function wave(random: Random, leastHeight: number, mostHeight: number, leastLength: number, mostLength: number) {
-  const amplitude = between(random, leastHeight, mostHeight);
-  const frequency = (2 * Math.PI) / between(random, leastLength, mostLength);
+function wave(random: Random, minHeight: number, maxHeight: number, minLength: number, maxLength: number) {
+  const amplitude = between(random, minHeight, maxHeight);
+  const frequency = (2 * Math.PI) / between(random, minLength, maxLength);
   const phase = between(random, 0, 2 * Math.PI);
   return (_: number, position: number): number => amplitude * Math.sin(frequency * position + phase);
 }

@@ -1,4 +1,4 @@
-import { offerQuietWork } from '../../../platform/quiet-threads.ts';
+import { offerWork } from '../../../platform/low-priority-workers.ts';
 import { speakCaptcha } from './captcha-audio.ts';
 import { drawCaptcha } from './captcha-image.ts';
 
@@ -8,4 +8,4 @@ const work = {
 };
 export type CaptchaWork = typeof work;
 
-offerQuietWork(work);
+offerWork(work);

@@ -1,8 +1,8 @@
 import { NotFoundError } from '@anju/contract';
 import { fairQueue } from '../../../platform/fair-queue.ts';
 import { clientNetwork } from '../../../platform/http/client-network.ts';
+import { lowPriorityWorkers } from '../../../platform/low-priority-workers.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { quietThreads } from '../../../platform/quiet-threads.ts';
 import * as store from '../store/codes.ts';
 import type { IdentityTables } from '../store/tables.ts';
 import { newCaptchaCode, sameCaptchaCode } from './captcha-code.ts';
@@ -21,7 +21,7 @@ const queue = fairQueue({
   waitingPerAccount: 16,
   waiting: 256,
 });
-const compute = quietThreads<CaptchaWork>(new URL('./captcha-worker.ts', import.meta.url));
+const compute = lowPriorityWorkers<CaptchaWork>(new URL('./captcha-worker.ts', import.meta.url));
 
 export function createCaptchas({ database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>) {
   const db = database.tables<IdentityTables>();

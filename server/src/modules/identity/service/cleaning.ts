@@ -14,15 +14,15 @@ export function createCleaning({ database, clock, outbox }: Pick<Platform, 'data
     async removeExpired(): Promise<void> {
       const now = clock.now();
       for (const table of store.expiringTables)
-        await inBatches(atOnce, (most) => store.removeExpired(db, table, now, most));
+        await inBatches(atOnce, (max) => store.removeExpired(db, table, now, max));
       await outbox?.removeOld();
     },
 
     async removePastSessions(): Promise<void> {
       const now = clock.now();
       let after = beforeAll;
-      await inBatches(atOnce, async (most) => {
-        const { ids, over } = await store.readSessionPage(db, after, now, most);
+      await inBatches(atOnce, async (max) => {
+        const { ids, over } = await store.readSessionPage(db, after, now, max);
         if (over.length > 0) await inTransaction(db, (transaction) => store.removeSessions(transaction, over));
         after = ids.at(-1) ?? after;
         return ids.length;

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { hashSync, type Options, verifySync } from '@node-rs/argon2';
-import { offerQuietWork } from '../../../platform/quiet-threads.ts';
+import { offerWork } from '../../../platform/low-priority-workers.ts';
 import { decryptSecret, type EncryptedSecret } from './transported-secret.ts';
 
 const work = {
@@ -10,4 +10,4 @@ const work = {
 };
 export type PasswordWork = typeof work;
 
-offerQuietWork(work);
+offerWork(work);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { BadInputError } from '@anju/contract';
 import { fairQueue, type WorkOwner } from '../../../platform/fair-queue.ts';
-import { quietThreads } from '../../../platform/quiet-threads.ts';
+import { lowPriorityWorkers } from '../../../platform/low-priority-workers.ts';
 import type { Keys } from './keys.ts';
 import type { PasswordWork } from './password-worker.ts';
 import { findEncryptedSecret } from './transported-secret.ts';
@@ -32,7 +32,7 @@ const queue = fairQueue({
   waitingPerAccount: 16,
   waiting: 256,
 });
-const compute = quietThreads<PasswordWork>(new URL('./password-worker.ts', import.meta.url), threads);
+const compute = lowPriorityWorkers<PasswordWork>(new URL('./password-worker.ts', import.meta.url), threads);
 
 export function createPasswords(keys: Pick<Keys, 'transportKey'>): Passwords {
   const nobodysHash = hashOfNoPassword();

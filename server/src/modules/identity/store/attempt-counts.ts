@@ -15,14 +15,14 @@ export async function countAttempt(db: IdentityDb, counter: Counter, now: Date):
   const lockEnd = new Date(now.getTime() + limit.lockMs);
   const { rows } = await sql<Counted>`
     insert into identity.attempt_count as known (scope, subject, origin, count, locked, expires_at)
-    values (${scope}, ${subject}, ${origin}, 1, ${limit.most}::int <= 1,
-      case when ${limit.most}::int <= 1 then ${lockEnd}::timestamptz else ${windowEnd}::timestamptz end)
+    values (${scope}, ${subject}, ${origin}, 1, ${limit.max}::int <= 1,
+      case when ${limit.max}::int <= 1 then ${lockEnd}::timestamptz else ${windowEnd}::timestamptz end)
     on conflict (scope, subject, origin) do update set
       count = case when known.expires_at <= ${now} then 1 else known.count + 1 end,
-      locked = case when known.expires_at <= ${now} then excluded.locked else known.count + 1 >= ${limit.most}::int end,
+      locked = case when known.expires_at <= ${now} then excluded.locked else known.count + 1 >= ${limit.max}::int end,
       expires_at = case
         when known.expires_at <= ${now} then excluded.expires_at
-        when known.count + 1 >= ${limit.most}::int then ${lockEnd}::timestamptz
+        when known.count + 1 >= ${limit.max}::int then ${lockEnd}::timestamptz
         else known.expires_at end
     where not known.locked or known.expires_at <= ${now}
     returning locked, expires_at as "expiresAt"`.execute(db);

@@ -15,12 +15,12 @@ export async function removeExpired(
   db: IdentityDb,
   table: (typeof expiringTables)[number],
   now: Date,
-  most: number,
+  max: number,
 ): Promise<number> {
   const name = sql.id('identity', table);
   const { numAffectedRows } = await sql`
     delete from ${name} where ctid = any(array(
-      select ctid from ${name} where expires_at <= ${now} limit ${most} for update skip locked))`.execute(db);
+      select ctid from ${name} where expires_at <= ${now} limit ${max} for update skip locked))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -31,10 +31,10 @@ export interface SessionPage {
 }
 
 /** In the order of their ids: each is looked at once, however many stay. */
-export async function readSessionPage(db: IdentityDb, after: string, now: Date, most: number): Promise<SessionPage> {
+export async function readSessionPage(db: IdentityDb, after: string, now: Date, max: number): Promise<SessionPage> {
   const { rows } = await sql<{ id: string; over: boolean }>`
     select id, ended_at is not null or expires_at <= ${now} as over
-    from identity.session where id > ${after} order by id limit ${most}`.execute(db);
+    from identity.session where id > ${after} order by id limit ${max}`.execute(db);
   return { ids: rows.map(({ id }) => id), over: rows.filter(({ over }) => over).map(({ id }) => id) };
 }
 

@@ -23,7 +23,7 @@ export async function findKnownBrowser(
 export async function putKnownBrowser(
   db: IdentityDb,
   browser: { readonly hash: Buffer; readonly accountId: string; readonly expiresAt: Date },
-  most: number,
+  max: number,
 ): Promise<void> {
   await db
     .insertInto('identity.known_browser')
@@ -38,7 +38,7 @@ export async function putKnownBrowser(
         .select('token_hash')
         .where('account_id', '=', browser.accountId)
         .orderBy('expires_at', 'desc')
-        .offset(most),
+        .offset(max),
     )
     .execute();
 }

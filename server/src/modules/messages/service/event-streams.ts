@@ -3,7 +3,7 @@ import { type PortalEventName, TooManyTriesError } from '@anju/contract';
 import type { Events } from '../../../platform/events/events.ts';
 
 /** Windows of one person share a stream; so many are several machines, or a fault. */
-const mostPerAccount = 20;
+const maxPerAccount = 20;
 const heartbeatMs = 20_000;
 /** Shorter than an access token lives: whoever has lost theirs hears nothing for long. */
 const livesMs = 600_000;
@@ -19,13 +19,13 @@ export function createEventStreams(events: Events) {
 
   return {
     open(accountId: string, topics: readonly string[]): Readable {
-      if ([...open.values()].filter((owner) => owner === accountId).length >= mostPerAccount)
+      if ([...open.values()].filter((owner) => owner === accountId).length >= maxPerAccount)
         throw new TooManyTriesError('同时打开的窗口过多，请关闭一些再试');
       const stream = new PassThrough();
       const tell = (what: PortalEventName) => stream.write(`event: ${what}\ndata:\n\n`);
-      const figures = nowAndThen(() => tell('figures'));
+      const figures = throttled(() => tell('figures'));
       const unfollow = events.follow(topics, (what) => (what === 'figures' ? figures.ask() : tell(what)));
-      // Without a word now and then nobody would notice that the other end is gone.
+      // A heartbeat: without it a lost connection would go unnoticed.
       const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs);
       const end = setTimeout(() => stream.end(), livesMs);
       stream.once('close', () => {
@@ -47,8 +47,8 @@ export function createEventStreams(events: Events) {
   };
 }
 
-/** However often it is asked for: once soon, and then not again before the time is over. */
-function nowAndThen(run: () => void) {
+/** However often it is asked for: run once soon, then at most once per interval; the last request is never dropped. */
+function throttled(run: () => void) {
   const spreadMs = Math.random() * figuresSpreadMs;
   let timer: NodeJS.Timeout | undefined;
   let ranAt = Number.NEGATIVE_INFINITY;

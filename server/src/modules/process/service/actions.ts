@@ -6,7 +6,7 @@ import { rolesOf } from '../rules/process-table.ts';
 import { listInScope } from '../store/scopes.ts';
 import type { CaseRow, Person, VisibleCase } from '../store/tables.ts';
 import type { Context, People } from './context.ts';
-import { type Deed, type Engine, type Handle, OvertakenError, once } from './engine.ts';
+import { type Command, type Engine, type Handle, OvertakenError, once } from './engine.ts';
 import { getVisibleCase } from './visible-case.ts';
 
 type ActInput = CallParsedInput<typeof calls.actOnCase>;
@@ -41,12 +41,12 @@ export function createActions(
       // Before the transaction, so that who comes too late costs none: the engine changes this version or nothing.
       const row = await getVisibleCase(db, id, person);
       if (row.row_version !== version) throw new OvertakenError();
-      const deed = { at: clock.now(), action: toAction(action), actor: actorOf(person, row), opinion, defects };
+      const command = { at: clock.now(), action: toAction(action), actor: actorOf(person, row), opinion, defects };
       if (!row.in_scope && needsScope.has(action.kind)) throw new ForbiddenError('该办件不在您的数据范围内，不能办理');
-      assertWords(deed);
+      assertWords(command);
       return await inTransaction(db, async (transaction) => {
-        await assertMayBeAsked(transaction, row, deed.action);
-        return engine.advance(transaction, row, once(deed), terms);
+        await assertMayBeAsked(transaction, row, command.action);
+        return engine.advance(transaction, row, once(command), terms);
       });
     } catch (error) {
       throw error instanceof OvertakenError ? await engine.overtaken(id) : error;
@@ -95,7 +95,7 @@ function toAction(action: ActInput['action']): CaseAction {
 const withReasons: readonly CaseAction['kind'][] = ['extend', 'pause', 'urge', 'permit-return'];
 
 /** What the law wants in writing. */
-function assertWords({ action, opinion, defects }: Deed): void {
+function assertWords({ action, opinion, defects }: Command): void {
   const needsWords = (action.kind === 'decide' && action.decision !== 'approve') || withReasons.includes(action.kind);
   if (needsWords && opinion.trim() === '') throw new BadInputError('请填写理由');
   if (action.kind === 'return' && defects.length === 0) throw new BadInputError('请列明需要补正的全部内容');

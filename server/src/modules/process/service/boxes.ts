@@ -13,7 +13,7 @@ import type { Summaries } from './summaries.ts';
 
 type ListInput = CallParsedInput<typeof calls.listCases>;
 
-const mostOfMine = 20;
+const maxOfMine = 20;
 
 /** Where people find the cases that are theirs: by what an official has to do, or by what an applicant has asked for. */
 export function createBoxes(
@@ -58,13 +58,13 @@ export function createBoxes(
     const span = due && (await spansOf())[due];
     if (isOfficial(person))
       return box === 'pending'
-        ? byDue.listPendingByDue(db, person, span, mostOfMine)
-        : byDue.listHandledByDue(db, person, span, mostOfMine);
-    if (box === 'in-progress') return byDue.listOwnByDue(db, person, span, mostOfMine);
+        ? byDue.listPendingByDue(db, person, span, maxOfMine)
+        : byDue.listHandledByDue(db, person, span, maxOfMine);
+    if (box === 'in-progress') return byDue.listOwnByDue(db, person, span, maxOfMine);
     // What came back waits for the applicant; what has never been handed in has no period.
-    const page = { after: undefined, size: mostOfMine, due: span };
+    const page = { after: undefined, size: maxOfMine, due: span };
     const returned = await store.listOwn(db, person, ['returned'], page);
-    return [...returned, ...(await store.listOwn(db, person, ['draft'], page))].slice(0, mostOfMine);
+    return [...returned, ...(await store.listOwn(db, person, ['draft'], page))].slice(0, maxOfMine);
   };
 
   return {
@@ -88,7 +88,7 @@ export function createBoxes(
     ): Promise<CaseSummary[]> {
       const person = await findPerson(accountId);
       if (box !== 'done') return summariesOf(await listByDue(box, person, due));
-      const page = { after: undefined, size: mostOfMine, due: due && (await spansOf())[due] };
+      const page = { after: undefined, size: maxOfMine, due: due && (await spansOf())[due] };
       return summariesOf(await listBox('done', person, page));
     },
 

@@ -1,10 +1,10 @@
 import { inTransaction } from '../../../platform/database/database.ts';
 import { listCasesToLookAt, lookLater } from '../store/cases.ts';
 import type { CaseRow } from '../store/tables.ts';
-import { listByTime } from './by-time.ts';
 import type { Context } from './context.ts';
 import { type Engine, engineItself, OvertakenError, once } from './engine.ts';
 import type { LegalTerms } from './legal-terms.ts';
+import { upcomingTimers } from './upcoming-timers.ts';
 
 const casesAtOnce = 100;
 
@@ -27,7 +27,7 @@ export function createDeadlines({ db, clock, definitions, dayOf, today, readTerm
       limitWorkdays,
       stepSince: step_since && dayOf(step_since),
     };
-    return listByTime(standing, today(), terms);
+    return upcomingTimers(standing, today(), terms);
   };
 
   return {
@@ -43,14 +43,14 @@ export function createDeadlines({ db, clock, definitions, dayOf, today, readTerm
             // The calendar may have moved the day since it was written down.
             if (!next || next.on > today()) return lookLater(transaction, seen, next?.on ?? null);
             const { kind } = next.action;
-            const deed = {
+            const command = {
               at: clock.now(),
               action: next.action,
               actor: engineItself,
               opinion: words[kind],
               defects: [],
             };
-            await engine.advance(transaction, seen, once(deed), terms);
+            await engine.advance(transaction, seen, once(command), terms);
           }).catch(ignoreOvertaken);
         }
       }

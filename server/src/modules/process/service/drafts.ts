@@ -8,8 +8,8 @@ import type { Context } from './context.ts';
 import type { Filing } from './filing.ts';
 
 /** More than anybody prepares at a time; each may be as large as a call. */
-const mostDrafts = 200;
-const tooManyDrafts = () => new ConflictError(`未提交的草稿不能超过 ${mostDrafts} 份，请先提交或撤回不再需要的草稿`);
+const maxDrafts = 200;
+const tooManyDrafts = () => new ConflictError(`未提交的草稿不能超过 ${maxDrafts} 份，请先提交或撤回不再需要的草稿`);
 
 type Draft = CallParsedInput<typeof calls.saveDraft>;
 
@@ -64,7 +64,7 @@ export function createDrafts(context: Context, filing: Filing, documents: Pick<D
           documents.attach(documentIds, accountId, transaction),
         ]);
         if (id === undefined) {
-          if ((await countDraftsInTurn(transaction, accountId)) >= mostDrafts) throw tooManyDrafts();
+          if ((await countDraftsInTurn(transaction, accountId)) >= maxDrafts) throw tooManyDrafts();
           const newId = await addCase(transaction, newRow({ ...draft, ...bound }, accountId, clock.now()));
           return { id: newId, version: 1 };
         }

@@ -8,16 +8,16 @@ import { changeCaseWithHistory } from '../store/cases.ts';
 import { findLastEntry } from '../store/history.ts';
 import { nextNumber } from '../store/numbers.ts';
 import type { CaseRow, HistoryRow, ProcessTables } from '../store/tables.ts';
-import { listByTime } from './by-time.ts';
 import type { Context } from './context.ts';
 import type { Filing } from './filing.ts';
-import { assertNotGrantedYet } from './followers/grant-once.ts';
 import { hashEntry } from './history-chain.ts';
+import { assertNotGrantedYet } from './hooks/grant-once.ts';
 import { dueOrAcceptanceDay } from './legal-clock.ts';
 import type { LegalTerms } from './legal-terms.ts';
+import { upcomingTimers } from './upcoming-timers.ts';
 
 /** One thing done, with the words that go with it. */
-export interface Deed {
+export interface Command {
   readonly at: Date;
   readonly action: CaseAction;
   readonly actor: Actor;
@@ -26,20 +26,20 @@ export interface Deed {
 }
 
 /** What is done next to a case in a state; nothing ends the change. */
-export type Script = (state: CaseState) => Deed | undefined;
+export type Script = (state: CaseState) => Command | undefined;
 
-/** A deed as it was written down, and what it made of the case. */
-export interface Turn {
+/** A command as it was written down, and what it made of the case. */
+export interface Transition {
   readonly entry: HistoryRow;
   readonly before: CaseState;
   readonly after: CaseState;
 }
 
-/** One change of a case: by one deed and what followed from it, or by several in one go. */
+/** One change of a case: by one command and what followed from it, or by several in one go. */
 export interface CaseChange {
   readonly before: CaseRow;
   readonly after: CaseRow;
-  readonly turns: readonly Turn[];
+  readonly transitions: readonly Transition[];
   readonly steps: ProcessTable;
   readonly terms: LegalTerms;
 }
@@ -47,24 +47,24 @@ export interface CaseChange {
 export type Handle = Transaction<ProcessTables>;
 
 /** What goes along with every change of a case, in its transaction. */
-export type Follower = (handle: Handle, change: CaseChange) => Promise<void>;
+export type CaseHook = (handle: Handle, change: CaseChange) => Promise<void>;
 
 export interface Engine {
-  /** The deeds and whatever the engine does by itself after each of them, as one change of the case; the case then. */
+  /** The commands and whatever the engine does by itself after each of them, as one change of the case; the case then. */
   advance<Row extends CaseRow>(handle: Handle, row: Row, script: Script, terms: LegalTerms): Promise<Row>;
-  /** What the deeds would come to; nothing is written. */
-  rehearse(row: CaseRow, script: Script): Promise<readonly Turn[]>;
+  /** What the commands would come to; nothing is written. */
+  rehearse(row: CaseRow, script: Script): Promise<readonly Transition[]>;
   /** Somebody was faster: the answer says who. */
   overtaken(caseId: number): Promise<ConflictError>;
 }
 
-/** One deed and no more. */
-export function once(deed: Deed): Script {
+/** One command and no more. */
+export function once(command: Command): Script {
   let isDone = false;
   return () => {
     if (isDone) return undefined;
     isDone = true;
-    return deed;
+    return command;
   };
 }
 
@@ -72,29 +72,29 @@ export class OvertakenError extends Error {}
 
 export const engineItself: Actor = { kind: 'engine' };
 
-interface Followers {
+interface CaseHooks {
   /** In any order. */
-  readonly sideBySide: readonly Follower[];
+  readonly sideBySide: readonly CaseHook[];
   /** One after the other, when all else is done. */
-  readonly afterwards: readonly Follower[];
+  readonly afterwards: readonly CaseHook[];
 }
 
 /** No register confirms yet what an application says of houses, enterprises and people: an official does. */
 const unconfirmed = '房屋、企业和人员信息尚无登记系统可核对，需人工核查';
 
-export function createEngine(context: Context, filing: Filing, { sideBySide, afterwards }: Followers): Engine {
+export function createEngine(context: Context, filing: Filing, { sideBySide, afterwards }: CaseHooks): Engine {
   const { db, definitions, getType, dayOf, nameOf } = context;
 
-  /** Each deed by the rules, from the state the one before it led to. */
-  const play = async (steps: ProcessTable, row: CaseRow, script: Script): Promise<Turn[]> => {
-    const turns: Turn[] = [];
+  /** Each command by the rules, from the state the one before it led to. */
+  const play = async (steps: ProcessTable, row: CaseRow, script: Script): Promise<Transition[]> => {
+    const transitions: Transition[] = [];
     let state = row.state;
     let previous = row.history_hash;
     const nodeOf = ({ phase, step }: CaseState) => (phase === 'open' ? steps.nodes[step ?? ''] : undefined);
-    const take = ({ at, action, actor, opinion, defects }: Deed): void => {
+    const take = ({ at, action, actor, opinion, defects }: Command): void => {
       const entry = {
         case_id: row.id,
-        number: row.history_length + turns.length + 1,
+        number: row.history_length + transitions.length + 1,
         at,
         account_id: actor.kind === 'person' ? actor.accountId : null,
         step: state.step,
@@ -106,29 +106,35 @@ export function createEngine(context: Context, filing: Filing, { sideBySide, aft
       };
       const after = act(steps, state, action, actor, entry.day);
       previous = hashEntry(previous, entry);
-      turns.push({ entry: { ...entry, hash: previous }, before: state, after });
+      transitions.push({ entry: { ...entry, hash: previous }, before: state, after });
       state = after;
     };
-    for (let deed = script(state); deed; deed = script(state)) {
-      take(deed);
+    for (let command = script(state); command; command = script(state)) {
+      take(command);
       for (let node = nodeOf(state); node?.kind === 'check'; node = nodeOf(state)) {
         const found = [
           ...(await getType(row.case_type)
             .read(row.form)
-            .check(state.submittedOn ?? dayOf(deed.at))),
+            .check(state.submittedOn ?? dayOf(command.at))),
           ...(steps.nodes[node.next.passed]?.kind === 'end' ? [unconfirmed] : []),
         ];
         const result = found.length === 0 ? 'passed' : 'flagged';
         const action = { kind: 'check', result } as const;
-        take({ at: deed.at, action, actor: engineItself, opinion: found.join('；'), defects: [] });
+        take({ at: command.at, action, actor: engineItself, opinion: found.join('；'), defects: [] });
       }
     }
-    return turns;
+    return transitions;
   };
 
   /** What an application that is handed in must have, and what it gets. */
-  const receive = async (handle: Handle, row: CaseRow, turns: readonly Turn[]): Promise<Partial<CaseRow>> => {
-    const handedIn = turns.find(({ entry: { action } }) => action.kind === 'submit' || action.kind === 'resubmit');
+  const receive = async (
+    handle: Handle,
+    row: CaseRow,
+    transitions: readonly Transition[],
+  ): Promise<Partial<CaseRow>> => {
+    const handedIn = transitions.find(
+      ({ entry: { action } }) => action.kind === 'submit' || action.kind === 'resubmit',
+    );
     if (!handedIn) return {};
     const caseType = getType(row.case_type);
     const { district, applicantName, grantedOnce } = caseType.read(row.form);
@@ -147,12 +153,12 @@ export function createEngine(context: Context, filing: Filing, { sideBySide, aft
   };
 
   /** What is drawn from the state, so that the database can find cases by it. */
-  const columnsOf = (row: CaseRow, turns: readonly Turn[], steps: ProcessTable, terms: LegalTerms) => {
-    const last = turns.at(-1) as Turn;
+  const columnsOf = (row: CaseRow, transitions: readonly Transition[], steps: ProcessTable, terms: LegalTerms) => {
+    const last = transitions.at(-1) as Transition;
     const { after: state, entry } = last;
     const { at, day } = entry;
     const node = steps.nodes[state.step ?? ''];
-    const entered = turns.findLast(({ before, after }) => before.step !== after.step)?.entry.at;
+    const entered = transitions.findLast(({ before, after }) => before.step !== after.step)?.entry.at;
     const step_since = state.step === null ? null : (entered ?? row.step_since);
     const limitWorkdays = terms.limitOf(row.case_type, state.acceptedOn ?? day);
     const standing = { state, node, limitWorkdays, stepSince: step_since && dayOf(step_since) };
@@ -166,7 +172,7 @@ export function createEngine(context: Context, filing: Filing, { sideBySide, aft
       returned_before: state.returns > 0,
       due_on: dueOrAcceptanceDay(state, limitWorkdays, day, terms.calendar),
       paused: isUnderWay(state) && isPaused(state),
-      look_on: listByTime(standing, day, terms)[0]?.on ?? null,
+      look_on: upcomingTimers(standing, day, terms)[0]?.on ?? null,
       changed_at: at,
       step_since,
       closed_at: state.phase === 'closed' ? at : null,
@@ -184,12 +190,12 @@ export function createEngine(context: Context, filing: Filing, { sideBySide, aft
     async advance(handle, row, script, terms) {
       const { steps } = await definitions.get(row.definition_id, handle);
       // The rules first: what may not be done at all is not told what else it lacks.
-      const turns = await play(steps, row, script);
-      const changes = { ...(await receive(handle, row, turns)), ...columnsOf(row, turns, steps, terms) };
-      const entries = turns.map(({ entry }) => entry);
+      const transitions = await play(steps, row, script);
+      const changes = { ...(await receive(handle, row, transitions)), ...columnsOf(row, transitions, steps, terms) };
+      const entries = transitions.map(({ entry }) => entry);
       if (!(await changeCaseWithHistory(handle, row, changes, entries))) throw new OvertakenError();
       const after = { ...row, ...changes, row_version: row.row_version + 1 };
-      const change = { before: row, after, turns, steps, terms };
+      const change = { before: row, after, transitions, steps, terms };
       await together(sideBySide.map((follow) => follow(handle, change)));
       for (const follow of afterwards) await follow(handle, change);
       return after;

@@ -14,7 +14,7 @@ export interface LegalTerms {
 
 const keptMs = 5_000;
 /** The period of a licence where no other is set by law, 行政许可法 art. 42. */
-const mostWorkdays = 20;
+const maxWorkdays = 20;
 const lapse = 'case-lapse-days';
 const limitName = (caseType: string): string => `case-limit-${caseType.toLowerCase()}`;
 
@@ -26,9 +26,9 @@ export function defineCaseParameters({ parameters }: Pick<Platform, 'parameters'
       title: `${name}办理期限`,
       description: '自受理之日起计算，对生效日期起受理的办件适用',
       unit: '工作日',
-      usual: limitWorkdays,
-      least: 1,
-      most: Math.max(limitWorkdays, mostWorkdays),
+      defaultValue: limitWorkdays,
+      min: 1,
+      max: Math.max(limitWorkdays, maxWorkdays),
       dated: true,
     } as const,
   ]);
@@ -38,9 +38,9 @@ export function defineCaseParameters({ parameters }: Pick<Platform, 'parameters'
       title: '补正期限',
       description: '申请人逾期未补正的，办理终止；对生效日期起退回的办件适用',
       unit: '日',
-      usual: 30,
-      least: 5,
-      most: 180,
+      defaultValue: 30,
+      min: 5,
+      max: 180,
       dated: true,
     },
   });

@@ -43,8 +43,8 @@ export function createPapers(context: Context, { config }: Pick<Platform, 'confi
       return { body, mediaType: 'application/pdf', downloadName: `${title}.pdf` };
     },
 
-    async listMyPapers(most: number, accountId: string): Promise<CallOutput<typeof calls.listMyPapers>> {
-      const papers = await listPapersOf(db, accountId, most);
+    async listMyPapers(max: number, accountId: string): Promise<CallOutput<typeof calls.listMyPapers>> {
+      const papers = await listPapersOf(db, accountId, max);
       return papers.map(({ case_id, case_number, case_type, ...paper }) => ({
         ...toIssuedPaper(paper),
         caseId: case_id,

@@ -10,7 +10,7 @@ import { nextTelling, remindersOf } from './reminders.ts';
 
 const casesAtOnce = 2_000;
 const repairedAtOnce = 5_000;
-const mostLogged = 20;
+const maxLogged = 20;
 
 /** All that is kept for the figures, held against the cases it was made of. */
 export function createRecount(
@@ -81,7 +81,7 @@ export function createRecount(
       const { differences } = await compare();
       if (differences.length > 0)
         log.error(
-          { drift: differences.slice(0, mostLogged), all: differences.length },
+          { drift: differences.slice(0, maxLogged), all: differences.length },
           'the figures differ from the cases',
         );
     },

@@ -145,19 +145,19 @@ export async function changeCaseWithHistory(
   return numAffectedRows === BigInt(entries.length);
 }
 
-export function listCasesAfter(db: ProcessDb, id: number, most: number): Promise<CaseRow[]> {
-  return db.selectFrom('process.case_file').selectAll().where('id', '>', id).orderBy('id').limit(most).execute();
+export function listCasesAfter(db: ProcessDb, id: number, max: number): Promise<CaseRow[]> {
+  return db.selectFrom('process.case_file').selectAll().where('id', '>', id).orderBy('id').limit(max).execute();
 }
 
 /** On which time has something to bring about; the longest waiting first. */
-export function listCasesToLookAt(db: ProcessDb, today: Day, most: number): Promise<CaseRow[]> {
+export function listCasesToLookAt(db: ProcessDb, today: Day, max: number): Promise<CaseRow[]> {
   return db
     .selectFrom('process.case_file')
     .selectAll()
     .where('look_on', '<=', today)
     .orderBy('look_on')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

@@ -7,7 +7,7 @@ export type DueSpans = Readonly<Record<DueGroup, DueSpan>>;
 export type DueCounts = Readonly<Record<DueGroup, number>>;
 
 /** Nobody reads through more; and counting more would take as long as there are cases. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 const dueFirst = sql`order by file.paused, file.due_on, file.id`;
 
@@ -16,12 +16,12 @@ export async function listPendingByDue(
   db: ProcessDb,
   { accountId, roles }: Person,
   due: DueSpan | undefined,
-  most: number,
+  max: number,
 ): Promise<BoxRow[]> {
   const part = (condition: RawBuilder<unknown>) => sql`
     select ${summary}, file.step_since as box_at from process.case_file as file
     where file.phase = 'open' and ${condition} ${due === undefined ? sql`` : sql`and ${isDue(due)}`}
-    ${dueFirst} limit ${most}`;
+    ${dueFirst} limit ${max}`;
   const { rows } = await sql<BoxRow>`
     select file.* from (
       (${part(sql`file.assignee = ${accountId}`)})
@@ -30,7 +30,7 @@ export async function listPendingByDue(
         ${part(sql`file.assignee is null and file.role = own.role and ${inScope(accountId)}`)}
       ) as taken)
     ) as file
-    ${dueFirst} limit ${most}`.execute(db);
+    ${dueFirst} limit ${max}`.execute(db);
   return rows;
 }
 
@@ -39,13 +39,13 @@ export async function listHandledByDue(
   db: ProcessDb,
   { accountId }: Person,
   due: DueSpan | undefined,
-  most: number,
+  max: number,
 ): Promise<BoxRow[]> {
   const { rows } = await sql<BoxRow>`
     select ${summary}, part.last_at as box_at
     from (${newestHandled(accountId)}) as part join process.case_file as file on file.id = part.case_id
     where true ${matching({ due })}
-    ${dueFirst} limit ${most}`.execute(db);
+    ${dueFirst} limit ${max}`.execute(db);
   return rows;
 }
 
@@ -54,19 +54,19 @@ export async function listOwnByDue(
   db: ProcessDb,
   { accountId }: Person,
   due: DueSpan | undefined,
-  most: number,
+  max: number,
 ): Promise<BoxRow[]> {
   const { rows } = await sql<BoxRow>`
     select ${summary}, file.changed_at as box_at from process.case_file as file
     where file.applicant_id = ${accountId} and file.phase = 'open'
       ${due === undefined ? sql`` : sql`and ${isDue(due)}`}
-    ${dueFirst} limit ${most}`.execute(db);
+    ${dueFirst} limit ${max}`.execute(db);
   return rows;
 }
 
 const newestHandled = (accountId: string) => sql`
   select case_id, last_at from process.participation where account_id = ${accountId} and not closed
-  order by last_at desc, case_id desc limit ${mostCounted}`;
+  order by last_at desc, case_id desc limit ${maxCounted}`;
 
 export interface BoxCounts {
   readonly pending: number;
@@ -100,13 +100,13 @@ export async function countBoxes(
 ): Promise<BoxCounts> {
   const pending = (condition: RawBuilder<boolean>) => sql`
     (select from process.case_file as file
-     where file.phase = 'open' and file.assignee = ${accountId} and ${condition} limit ${mostCounted})
+     where file.phase = 'open' and file.assignee = ${accountId} and ${condition} limit ${maxCounted})
     union all
     (select from unnest(${[...roles]}::text[]) as own(role), lateral (
        select from process.case_file as file
        where file.phase = 'open' and file.assignee is null and file.role = own.role and ${inScope(accountId)}
-         and ${condition} limit ${mostCounted}) as taken)
-    limit ${mostCounted}`;
+         and ${condition} limit ${maxCounted}) as taken)
+    limit ${maxCounted}`;
   const inProgress = (condition: RawBuilder<boolean>) => sql`select from handled as file where ${condition}`;
   const closed = sql`select from process.participation where account_id = ${accountId} and closed`;
   const { rows } = await sql<Counted>`
@@ -115,8 +115,8 @@ export async function countBoxes(
       from (${newestHandled(accountId)}) as part join process.case_file as file on file.id = part.case_id)
     select ${countedByDue(spans, pending)} as "pendingDue",
       ${countedByDue(spans, inProgress)} as "inProgressDue",
-      ${counted(sql`${closed} limit ${mostCounted}`)} as done,
-      ${counted(sql`${closed} and closed_at >= ${monthBegan} limit ${mostCounted}`)} as "doneThisMonth"`.execute(db);
+      ${counted(sql`${closed} limit ${maxCounted}`)} as done,
+      ${counted(sql`${closed} and closed_at >= ${monthBegan} limit ${maxCounted}`)} as "doneThisMonth"`.execute(db);
   return toCounts(rows[0]);
 }
 
@@ -129,7 +129,7 @@ export async function countOwnBoxes(
 ): Promise<BoxCounts> {
   const inPhase = (phase: string, condition = sql`true`) => sql`
     select from process.case_file as file
-    where file.applicant_id = ${accountId} and file.phase = ${sql.lit(phase)} and ${condition} limit ${mostCounted}`;
+    where file.applicant_id = ${accountId} and file.phase = ${sql.lit(phase)} and ${condition} limit ${maxCounted}`;
   const { rows } = await sql<Counted>`
     select json_build_object('overdue', 0, 'today', 0, 'soon', 0, 'ample', 0,
         'paused', ${counted(inPhase('returned'))}, 'none', ${counted(inPhase('draft'))}) as "pendingDue",
@@ -144,7 +144,7 @@ function toCounts(found: Counted | undefined): BoxCounts {
   const { pendingDue, inProgressDue, done, doneThisMonth } = found;
   const total = (groups: Counted['pendingDue']): number =>
     Math.min(
-      mostCounted,
+      maxCounted,
       Object.values(groups).reduce((sum, count) => sum + count, 0),
     );
   const { none: _pending, ...pendingGroups } = pendingDue;

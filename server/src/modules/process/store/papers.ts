@@ -9,7 +9,7 @@ export async function addPapers(db: ProcessDb, papers: readonly Omit<PaperRow, '
 }
 
 /** Of an applicant's cases, the newest first. */
-export function listPapersOf(db: ProcessDb, applicantId: string, most: number) {
+export function listPapersOf(db: ProcessDb, applicantId: string, max: number) {
   return db
     .selectFrom('process.issued_paper as paper')
     .innerJoin('process.case_file as file', 'file.id', 'paper.case_id')
@@ -18,7 +18,7 @@ export function listPapersOf(db: ProcessDb, applicantId: string, most: number) {
     .where('paper.applicant_id', '=', applicantId)
     .orderBy('paper.issued_at', 'desc')
     .orderBy('paper.id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

@@ -53,14 +53,14 @@ export async function atOneMoment<Result>(
     });
 }
 
-export function listGranted(db: ProcessDb, after: number, most: number): Promise<GrantedCase[]> {
+export function listGranted(db: ProcessDb, after: number, max: number): Promise<GrantedCase[]> {
   return db
     .selectFrom('process.case_file')
     .select(['id', 'case_type', 'district', 'form', 'changed_at'])
     .where('id', '>', after)
     .where('result', '=', 'granted')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

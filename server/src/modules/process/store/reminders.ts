@@ -25,13 +25,13 @@ export async function putReminders(
 }
 
 /** Whom there is something to tell by that day. */
-export async function listEnterprisesToTell(db: ProcessDb, by: Day, most: number): Promise<string[]> {
+export async function listEnterprisesToTell(db: ProcessDb, by: Day, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('process.reminder')
     .select('enterprise')
     .distinct()
     .where('tell_on', '<=', by)
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ enterprise }) => enterprise);
 }

@@ -29,8 +29,8 @@ export function cutOut(picture: Box, crop: Crop, frame: Frame): Cut {
   };
   const width = Math.floor(Math.min(chosen.width, chosen.height * ratio));
   const height = Math.floor(width / ratio);
-  const [least] = widths[frame];
-  if (width < least) throw new BadInputError(`图片过小，裁剪后宽度不能少于${least}像素，请换一张更大的图片`);
+  const [min] = widths[frame];
+  if (width < min) throw new BadInputError(`图片过小，裁剪后宽度不能少于${min}像素，请换一张更大的图片`);
   return {
     left: Math.floor(left + (chosen.width - width) / 2),
     top: Math.floor(top + (chosen.height - height) / 2),

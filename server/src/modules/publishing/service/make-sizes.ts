@@ -7,7 +7,7 @@ export interface MadeSize extends Omit<PictureSize, 'storageid'> {
 }
 
 /** About 40 megapixels: more than a camera makes; a file of a few kilobytes can claim any number. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 const formats = ['jpeg', 'png', 'webp'];
 
 sharp.concurrency(1);
@@ -21,7 +21,7 @@ const unreadable = (cause?: unknown) =>
 
 /** The part of a picture that is shown, in several widths and formats, without anything that the file said beside it. */
 export async function makeSizes(source: Buffer, crop: Crop, frame: Frame): Promise<MadeSize[]> {
-  const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' });
+  const picture = sharp(source, { limitInputPixels: maxPixels, failOn: 'error' });
   const { format, pages = 1, autoOrient } = await picture.metadata().catch(refuse);
   if (!formats.includes(format)) throw unreadable();
   if (pages > 1) throw new BadInputError('不支持动态图片，请换一张静态图片');
@@ -53,6 +53,6 @@ export async function makeSizes(source: Buffer, crop: Crop, frame: Frame): Promi
 
 function refuse(error: unknown): never {
   if (error instanceof Error && error.message.includes('exceeds pixel limit'))
-    throw new BadInputError(`图片像素过多，不能超过${mostPixels / 10_000}万像素`, { cause: error });
+    throw new BadInputError(`图片像素过多，不能超过${maxPixels / 10_000}万像素`, { cause: error });
   throw unreadable(error);
 }

@@ -59,7 +59,7 @@ export interface NewRevision {
   readonly attachments: readonly RevisionFile[];
 }
 
-const mostBanners = 100;
+const maxBanners = 100;
 
 const deeds: Readonly<Record<ReleaseEvent['action'], ReleaseAction>> = {
   saved: 'edit',
@@ -154,8 +154,8 @@ export function createReleases({ database, clock, audit }: ReleasePlatform, part
   const addFirst = async (kind: ItemKind, transaction: Transaction<PublishingTables>, by: string): Promise<string> => {
     if (kind === 'banner') {
       await store.lockKind(transaction, kind);
-      if ((await store.listBannerItems(transaction, clock.now())).length >= mostBanners)
-        throw new ConflictError(`轮播图不能多于${mostBanners}张，请先删除不再使用的`);
+      if ((await store.listBannerItems(transaction, clock.now())).length >= maxBanners)
+        throw new ConflictError(`轮播图不能多于${maxBanners}张，请先删除不再使用的`);
     }
     return store.addItem(transaction, kind, { changed_at: clock.now(), changed_by: by });
   };

@@ -9,7 +9,7 @@ import { usePortal } from '../../../session/portal.ts';
 import { openTab } from '../../tabs/tabs-store.ts';
 import { Card, CardContent } from '../card.tsx';
 import { MonthRangePicker } from '../month-range-picker.tsx';
-import { type MonthRange, monthIn, usualRange } from '../months.ts';
+import { defaultRange, type MonthRange, monthIn } from '../months.ts';
 import { useLive } from '../use-live.ts';
 import { usePlaces } from '../use-places.ts';
 import styles from './figures.module.css';
@@ -31,7 +31,7 @@ export function BusinessCard() {
   const live = useLive();
   const places = usePlaces();
   const [look, setLook] = useState<'bar' | 'pie'>('bar');
-  const [range, setRange] = useState<MonthRange>(usualRange);
+  const [range, setRange] = useState<MonthRange>(defaultRange);
   const counts = useQuery({
     ...callQuery(client, calls.getBusinessCounts, { queryDateStart: range.from, queryDateEnd: range.to }),
     ...live,

@@ -17,7 +17,7 @@ import { usePlaces } from '../use-places.ts';
 import styles from './next-step-card.module.css';
 
 const texts = homeTexts.nextSteps;
-const mostRead = 100;
+const maxRead = 100;
 
 type OwnCases = CallOutput<typeof calls.listCases>;
 
@@ -36,7 +36,7 @@ export function NextStepCard() {
   const { client } = usePortal();
   const live = useLive();
   const places = usePlaces();
-  const cases = useQuery({ ...callQuery(client, calls.listCases, { box: 'mine', pageSize: mostRead }), ...live });
+  const cases = useQuery({ ...callQuery(client, calls.listCases, { box: 'mine', pageSize: maxRead }), ...live });
   const { data: notices = [] } = useQuery({ ...callQuery(client, calls.listNotices, {}), ...live });
   const qualification = notices.find(({ type }) => type === 4);
 

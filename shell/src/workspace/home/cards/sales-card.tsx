@@ -45,7 +45,7 @@ export function SalesCard() {
               <LineChart
                 title={texts.trend}
                 unit={texts.unit}
-                most={Math.max(0, ...scopeRage)}
+                max={Math.max(0, ...scopeRage)}
                 lead={<h3 className={styles.subtitle}>{texts.trend}</h3>}
                 data={areaSales.map(({ code, value }) => ({
                   name: homeTexts.months.named(code),

@@ -47,7 +47,7 @@ interface ParameterFormProps {
   readonly onClose: () => void;
 }
 
-function ParameterForm({ parameter: { name, title, unit, value, least, most, dated }, onClose }: ParameterFormProps) {
+function ParameterForm({ parameter: { name, title, unit, value, min, max, dated }, onClose }: ParameterFormProps) {
   const faultId = useId();
   const [typed, setTyped] = useState(String(value));
   const today = useToday();
@@ -58,8 +58,8 @@ function ParameterForm({ parameter: { name, title, unit, value, least, most, dat
     done: own.saved(title),
     ownMessage: true,
   });
-  const read = readValue(typed, least, most);
-  const fault = checked && read === undefined ? own.outOfRange(least, most) : failure;
+  const read = readValue(typed, min, max);
+  const fault = checked && read === undefined ? own.outOfRange(min, max) : failure;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);

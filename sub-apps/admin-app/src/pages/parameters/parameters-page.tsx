@@ -35,8 +35,8 @@ const columns: TableColumnsType<Parameter> = [
     ),
   },
   { title: own.value, key: 'value', render: (_, parameter) => <ParameterValue parameter={parameter} /> },
-  { title: own.usual, key: 'usual', render: (_, { usual, unit }) => `${usual} ${unit}` },
-  { title: own.range, key: 'range', render: (_, { least, most, unit }) => `${own.rangeOf(least, most)} ${unit}` },
+  { title: own.defaultValue, key: 'defaultValue', render: (_, { defaultValue, unit }) => `${defaultValue} ${unit}` },
+  { title: own.range, key: 'range', render: (_, { min, max, unit }) => `${own.rangeOf(min, max)} ${unit}` },
   {
     title: own.modified,
     key: 'modified',

@@ -3,7 +3,7 @@ import { Fh101Form, isBelowShare } from '@anju/contract';
 import { defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
 
 /** 城市房地产开发经营管理条例 art. 13. */
-const leastCapitalPercent = 20;
+const minCapitalPercent = 20;
 
 const plotRatioRounding = 0.005;
 
@@ -44,7 +44,7 @@ export const fh101 = defineCaseType({
   check: async ({ form, submittedOn }) => {
     const { capital, totalInvestment, plotRatio, siteArea, floorArea, plannedDelivery } = form;
     return findings(
-      isBelowShare(capital, leastCapitalPercent, totalInvestment) && `项目资本金低于总投资的 ${leastCapitalPercent}%`,
+      isBelowShare(capital, minCapitalPercent, totalInvestment) && `项目资本金低于总投资的 ${minCapitalPercent}%`,
       (plotRatio - plotRatioRounding) * siteArea > floorArea &&
         '按容积率计算的地上建筑面积大于总建筑面积，需核对规划指标',
       plannedDelivery < submittedOn && '计划交付日期早于申请日期',

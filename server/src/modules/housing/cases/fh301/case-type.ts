@@ -3,7 +3,7 @@ import { Fh301Form, isBelowShare } from '@anju/contract';
 import { defineCaseType, endOf, findings } from '../../../process/index.ts';
 
 /** 城市房地产开发经营管理条例 art. 22. */
-const leastInvestedPercent = 25;
+const minInvestedPercent = 25;
 
 /** 商品房预售许可 */
 export const fh301 = defineCaseType({
@@ -51,8 +51,8 @@ export const fh301 = defineCaseType({
   check: async ({ form, submittedOn }) => {
     const { invested, totalInvestment, landFeeIsPaid, qualification, completionDate, isMortgaged } = form;
     return findings(
-      isBelowShare(invested, leastInvestedPercent, totalInvestment) &&
-        `已投入资金低于工程建设总投资的 ${leastInvestedPercent}%`,
+      isBelowShare(invested, minInvestedPercent, totalInvestment) &&
+        `已投入资金低于工程建设总投资的 ${minInvestedPercent}%`,
       invested > totalInvestment && '已投入资金大于工程建设总投资，需核对',
       !landFeeIsPaid && '土地使用权出让金未付清',
       qualification.validUntil < submittedOn && '开发资质证书已过有效期',

@@ -4,9 +4,9 @@ import { addDays } from '../../../../platform/clock/workdays.ts';
 import { defineCaseType, endOf, findings, inYuan } from '../../../process/index.ts';
 
 /** 城市房地产开发经营管理条例 art. 5 and 8. */
-const leastCapital = 1_000_000;
-const leastTechnicalStaff = 4;
-const leastAccountingStaff = 2;
+const minCapital = 1_000_000;
+const minTechnicalStaff = 4;
+const minAccountingStaff = 2;
 const filedWithinDays = 30;
 
 /** 开发企业备案 */
@@ -59,9 +59,9 @@ export const org101 = defineCaseType({
     const technical = countFullTime('专业技术');
     const accounting = countFullTime('会计');
     return findings(
-      registeredCapital < leastCapital && '注册资本低于 100 万元',
-      technical < leastTechnicalStaff && `持证专职专业技术人员为 ${technical} 人，少于 ${leastTechnicalStaff} 人`,
-      accounting < leastAccountingStaff && `持证专职会计人员为 ${accounting} 人，少于 ${leastAccountingStaff} 人`,
+      registeredCapital < minCapital && '注册资本低于 100 万元',
+      technical < minTechnicalStaff && `持证专职专业技术人员为 ${technical} 人，少于 ${minTechnicalStaff} 人`,
+      accounting < minAccountingStaff && `持证专职会计人员为 ${accounting} 人，少于 ${minAccountingStaff} 人`,
       !businessScope.includes('房地产开发') && '经营范围未见“房地产开发”',
       licensedOn > submittedOn && '营业执照领取日期晚于申请日期',
       submittedOn > addDays(licensedOn, filedWithinDays) && `领取营业执照已超过 ${filedWithinDays} 日`,

@@ -65,20 +65,20 @@ export function CropFrame({ address, crop, ratio, onChange }: CropFrameProps) {
           <Slider
             label={own.size}
             value={crop.width}
-            least={Math.min(narrowest, widestCrop(image, ratio))}
-            most={widestCrop(image, ratio)}
+            min={Math.min(narrowest, widestCrop(image, ratio))}
+            max={widestCrop(image, ratio)}
             onChange={(width) => onChange(widenedTo(crop, width, image, ratio))}
           />
           <Slider
             label={own.left}
             value={crop.left}
-            most={1 - crop.width}
+            max={1 - crop.width}
             onChange={(left) => onChange(movedTo(crop, left, crop.top))}
           />
           <Slider
             label={own.top}
             value={crop.top}
-            most={1 - crop.height}
+            max={1 - crop.height}
             onChange={(top) => onChange(movedTo(crop, crop.left, top))}
           />
         </div>
@@ -90,20 +90,20 @@ export function CropFrame({ address, crop, ratio, onChange }: CropFrameProps) {
 interface SliderProps {
   readonly label: string;
   readonly value: number;
-  readonly least?: number;
-  readonly most: number;
+  readonly min?: number;
+  readonly max: number;
   readonly onChange: (value: number) => void;
 }
 
 /** In percent of the picture. */
-function Slider({ label, value, least = 0, most, onChange }: SliderProps) {
+function Slider({ label, value, min = 0, max, onChange }: SliderProps) {
   return (
     <label className={styles.slider}>
       {label}
       <input
         type="range"
-        min={Math.round(least * 100)}
-        max={Math.round(most * 100)}
+        min={Math.round(min * 100)}
+        max={Math.round(max * 100)}
         value={Math.round(value * 100)}
         onChange={({ target }) => onChange(target.valueAsNumber / 100)}
       />

@@ -37,11 +37,11 @@ export function widenedTo(crop: Crop, wanted: number, image: ImageSize, ratio: n
 /** Another width from the same corner; it ends at the edge of the picture. */
 export function stretchedTo(crop: Crop, wanted: number, image: ImageSize, ratio: number): Crop {
   const perWidth = heightPerWidth(image, ratio);
-  const most = Math.min(1 - crop.left, (1 - crop.top) / perWidth);
-  const width = Math.min(Math.max(wanted, narrowest), most);
+  const max = Math.min(1 - crop.left, (1 - crop.top) / perWidth);
+  const width = Math.min(Math.max(wanted, narrowest), max);
   return { ...crop, width, height: width * perWidth };
 }
 
 export const narrowest = 0.1;
 
-const between = (value: number, most: number): number => Math.min(Math.max(value, 0), Math.max(most, 0));
+const between = (value: number, max: number): number => Math.min(Math.max(value, 0), Math.max(max, 0));

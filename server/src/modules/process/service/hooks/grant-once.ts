@@ -1,7 +1,7 @@
 import { ConflictError } from '@anju/contract';
 import { addGranted, findGrantedCase } from '../../store/granted-once.ts';
 import type { Context } from '../context.ts';
-import type { Follower, Handle } from '../engine.ts';
+import type { CaseHook, Handle } from '../engine.ts';
 
 export async function assertNotGrantedYet(handle: Handle, subjects: readonly string[], caseId: number): Promise<void> {
   if (subjects.length === 0) return;
@@ -10,7 +10,7 @@ export async function assertNotGrantedYet(handle: Handle, subjects: readonly str
 }
 
 /** What can be granted once only: the database keeps two officials from doing so at the same moment. */
-export function grantOnce({ getType }: Context): Follower {
+export function grantOnce({ getType }: Context): CaseHook {
   return async (handle, { after: { id, case_type, form, result } }) => {
     if (result !== 'granted') return;
     const { grantedOnce } = getType(case_type).read(form);

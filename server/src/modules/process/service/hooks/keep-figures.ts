@@ -3,14 +3,14 @@ import { bucketOf } from '../../rules/case-state.ts';
 import { addFiled, addRegistered, moveCount } from '../../store/figures.ts';
 import { putReminders } from '../../store/reminders.ts';
 import type { Context } from '../context.ts';
-import type { Follower } from '../engine.ts';
+import type { CaseHook } from '../engine.ts';
 import { firstTelling, remindersOf } from '../reminders.ts';
 
 /** The figures of the dashboard, so that no case is ever counted for them. */
 export function keepFigures(
   { getType, dayOf, today }: Context,
   messages: Pick<MessagesService, 'announceFigures'>,
-): Follower {
+): CaseHook {
   return async (handle, { before, after }) => {
     const { submittedOn } = after.state;
     const [left, entered] = [bucketOf(before.state), bucketOf(after.state)];

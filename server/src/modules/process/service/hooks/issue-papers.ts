@@ -8,13 +8,13 @@ import { addPapers } from '../../store/papers.ts';
 import { addSearchEntries } from '../../store/search.ts';
 import type { PaperRow } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
-import type { Follower } from '../engine.ts';
+import type { CaseHook } from '../engine.ts';
 
 /** What the law wants in writing, numbered without gaps: a change that fails gives its number back. */
-export function issuePapers({ getType }: Context, { city }: Pick<Config, 'city'>): Follower {
-  return async (handle, { after: row, turns, steps, terms }) => {
+export function issuePapers({ getType }: Context, { city }: Pick<Config, 'city'>): CaseHook {
+  return async (handle, { after: row, transitions, steps, terms }) => {
     const papers: Omit<PaperRow, 'id'>[] = [];
-    for (const { entry, before, after } of turns) {
+    for (const { entry, before, after } of transitions) {
       const kind = paperKindOf(before, after);
       if (!kind) continue;
       const caseType = getType(row.case_type);

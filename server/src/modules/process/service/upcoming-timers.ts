@@ -20,7 +20,7 @@ export interface ByTime {
 }
 
 /** What will happen to the case if nobody acts, the earliest first. */
-export function listByTime(standing: Standing, today: Day, terms: LegalTerms): ByTime[] {
+export function upcomingTimers(standing: Standing, today: Day, terms: LegalTerms): ByTime[] {
   const { state, node, limitWorkdays, stepSince } = standing;
   const { calendar, lapseAfterDays } = terms;
   const found: ByTime[] = [];

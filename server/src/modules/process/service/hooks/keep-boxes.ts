@@ -1,12 +1,12 @@
 import { closeParticipations, noteParticipations } from '../../store/boxes.ts';
-import type { Follower } from '../engine.ts';
+import type { CaseHook } from '../engine.ts';
 
 /** Who has handled the case finds it in a box of theirs. */
-export const keepBoxes: Follower = async (handle, { before, after, turns }) => {
+export const keepBoxes: CaseHook = async (handle, { before, after, transitions }) => {
   const { closed_at } = after;
   const closed = closed_at !== null;
   const officials = new Map(
-    turns.flatMap(({ entry: { actor, at } }) =>
+    transitions.flatMap(({ entry: { actor, at } }) =>
       actor.kind === 'person' && !actor.isApplicant ? [[actor.accountId, at] as const] : [],
     ),
   );

@@ -16,8 +16,8 @@ const niceness = 3;
 // biome-ignore lint/suspicious/noExplicitAny: whatever the functions take and give, it is carried through
 type Work = Record<string, (...given: any[]) => unknown>;
 
-/** In the file that a quiet thread runs: what can be asked of it. */
-export function offerQuietWork(work: Work): void {
+/** In the file that a worker runs: the functions it offers. */
+export function offerWork(work: Work): void {
   // Behind the calls of everybody else when the machine is busy; on Linux this is the priority of this thread alone.
   setPriority(niceness);
   parentPort?.on('message', async ({ number, name, given }: Order) => {
@@ -37,8 +37,8 @@ async function answerOf(number: number, run: () => unknown): Promise<Answer> {
  * Pure computing that takes milliseconds, in threads of its own and of low priority: there it holds up nobody.
  * A thread starts when it is first needed, and anew after one that died, whose orders fail.
  */
-export function quietThreads<Offered extends Work>(file: URL, most = 1) {
-  const threads = Array.from({ length: most }, () => quietThread(file));
+export function lowPriorityWorkers<Offered extends Work>(file: URL, max = 1) {
+  const threads = Array.from({ length: max }, () => lowPriorityWorker(file));
   return <Name extends keyof Offered & string>(
     name: Name,
     ...given: Parameters<Offered[Name]>
@@ -48,7 +48,7 @@ export function quietThreads<Offered extends Work>(file: URL, most = 1) {
   };
 }
 
-function quietThread(file: URL) {
+function lowPriorityWorker(file: URL) {
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: unknown): void }>();
   let worker: Worker | undefined;
   let orders = 0;

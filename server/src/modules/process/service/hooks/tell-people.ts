@@ -5,7 +5,7 @@ import { supervisorRole } from '../../rules/case-actions.ts';
 import { listInScope } from '../../store/scopes.ts';
 import type { CaseRow } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
-import type { Follower, Handle, Turn } from '../engine.ts';
+import type { CaseHook, Handle, Transition } from '../engine.ts';
 import { isLongPast } from './long-past.ts';
 
 interface Parts {
@@ -13,7 +13,7 @@ interface Parts {
   readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase'>;
 }
 
-/** Whom a turn is news for, and what it tells them. */
+/** Whom a transition is news for, and what it tells them. */
 interface News {
   readonly to: 'applicant' | 'handlers' | 'supervisors' | { readonly accountId: string };
   readonly message: string;
@@ -30,7 +30,7 @@ const results = {
 } as const;
 
 /** Notices to whom a case concerns; when it moves on, what was said before is no longer so. */
-export function tellPeople({ clock, getType }: Context, { catalog, messages }: Parts): Follower {
+export function tellPeople({ clock, getType }: Context, { catalog, messages }: Parts): CaseHook {
   const listRecipients = async (handle: Handle, row: CaseRow, to: News['to']): Promise<readonly string[]> => {
     if (typeof to === 'object') return [to.accountId];
     if (to === 'applicant') return [row.applicant_id];
@@ -39,23 +39,23 @@ export function tellPeople({ clock, getType }: Context, { catalog, messages }: P
     return role ? listInScope(handle, await catalog.listHolders(role, handle), row) : [];
   };
 
-  return async (handle, { before: { number: told }, after: row, turns }) => {
+  return async (handle, { before: { number: told }, after: row, transitions }) => {
     if (row.number === null || isLongPast(row.changed_at, clock.now())) return;
-    const movedOn = turns.some(({ before, after }) => before.step !== after.step || before.phase !== after.phase);
+    const movedOn = transitions.some(({ before, after }) => before.step !== after.step || before.phase !== after.phase);
     // Of a case without a number nothing has been said.
     if (movedOn && told !== null) await messages.dropTipsAboutCase(row.number, handle);
     const { name, page } = getType(row.case_type);
     // Whoever acts sees at once what comes of it.
-    const actor = turns[0]?.entry.account_id;
-    for (const turn of turns) {
-      const news = newsOf(turn);
+    const actor = transitions[0]?.entry.account_id;
+    for (const transition of transitions) {
+      const news = newsOf(transition);
       if (!news) continue;
       const recipients = await listRecipients(handle, row, news.to);
       const { appcode, route, title } = news.to === 'applicant' ? page : pendingBox;
       const tip = {
         caseNumber: row.number,
         message: `${name} ${row.number}：${news.message}`,
-        at: turn.entry.at,
+        at: transition.entry.at,
         menu: { id: `${appcode}${route}`, path: `/${appcode}${route}`, route, title },
       };
       await messages.tipAboutCase(
@@ -67,7 +67,7 @@ export function tellPeople({ clock, getType }: Context, { catalog, messages }: P
   };
 }
 
-function newsOf({ entry, before, after }: Turn): News | null {
+function newsOf({ entry, before, after }: Transition): News | null {
   const { action, opinion } = entry;
   if (after.result !== null) return { to: 'applicant', message: results[after.result] };
   switch (action.kind) {

@@ -1,15 +1,15 @@
 import type { MessagesService } from '../../../messages/index.ts';
 import type { CaseRow } from '../../store/tables.ts';
-import type { Follower } from '../engine.ts';
+import type { CaseHook } from '../engine.ts';
 
 /** Whoever has the case in a box, or had it, looks again. */
-export function announceBoxes(messages: Pick<MessagesService, 'announceBoxes'>): Follower {
-  return async (_, { before, after, turns }) => {
+export function announceBoxes(messages: Pick<MessagesService, 'announceBoxes'>): CaseHook {
+  return async (_, { before, after, transitions }) => {
     const accounts = [
       after.applicant_id,
       before.assignee,
       after.assignee,
-      ...turns.map(({ entry }) => entry.account_id),
+      ...transitions.map(({ entry }) => entry.account_id),
     ].filter((id) => id !== null);
     const roles = [before, after].flatMap(roleThatMayTake);
     messages.announceBoxes({ accountIds: [...new Set(accounts)], roles: [...new Set(roles)] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quietThreads } from './quiet-threads.ts';
+import { lowPriorityWorkers } from './low-priority-workers.ts';
 
 interface Offered {
   [name: string]: (...given: never[]) => unknown;
@@ -8,11 +8,11 @@ interface Offered {
   die(): never;
 }
 
-const offer = new URL('./quiet-threads.ts', import.meta.url);
+const offer = new URL('./low-priority-workers.ts', import.meta.url);
 const source = `
   import { getPriority } from 'node:os';
-  import { offerQuietWork } from ${JSON.stringify(offer.href)};
-  offerQuietWork({
+  import { offerWork } from ${JSON.stringify(offer.href)};
+  offerWork({
     double: (given) => given * 2,
     priority: () => getPriority(),
     fail: () => { throw new Error('not today'); },
@@ -22,7 +22,7 @@ const source = `
 const file = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
 test('work is done in a thread of lower priority, and its answer or its error comes back', async () => {
-  const ask = quietThreads<Offered & { priority(): number }>(file, 2);
+  const ask = lowPriorityWorkers<Offered & { priority(): number }>(file, 2);
   expect(await Promise.all([1, 2, 3].map((given) => ask('double', given)))).toEqual([2, 4, 6]);
   expect(await ask('priority')).toBeGreaterThan(0);
   await expect(ask('fail')).rejects.toThrow('not today');
@@ -30,7 +30,7 @@ test('work is done in a thread of lower priority, and its answer or its error co
 });
 
 test('a thread that dies takes its orders with it, and the next order starts another', async () => {
-  const ask = quietThreads<Offered>(file);
+  const ask = lowPriorityWorkers<Offered>(file);
   const failed = Promise.allSettled([ask('die'), ask('double', 4)]);
   for (const result of await failed)
     expect(result).toMatchObject({
@@ -41,9 +41,9 @@ test('a thread that dies takes its orders with it, and the next order starts ano
 });
 
 test('a thread that throws beside its work, or cannot even start, fails its orders and nothing else', async () => {
-  const ask = quietThreads<Offered & { throwLater(): never }>(file);
+  const ask = lowPriorityWorkers<Offered & { throwLater(): never }>(file);
   await expect(ask('throwLater')).rejects.toMatchObject({ code: 503, cause: { message: 'beside the work' } });
   expect(await ask('double', 6)).toBe(12);
-  const absent = quietThreads<Offered>(new URL('./absent.ts', import.meta.url));
+  const absent = lowPriorityWorkers<Offered>(new URL('./absent.ts', import.meta.url));
   for (const time of [1, 2]) await expect(absent('double', time)).rejects.toMatchObject({ code: 503 });
 });
