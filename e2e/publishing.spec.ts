@@ -189,6 +189,76 @@ test('a notice is written by one, released by another, read by everybody, and go
   await other.context().close();
 });
 
+test('what is sent back says why; what is released for a time waits for it; what is pinned stands first', async ({
+  page,
+  browser,
+  serverAddress,
+}) => {
+  const title = '关于定时发布的通知';
+  const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await enterAs(page, 'publisher01');
+  await write(page, title);
+  await body(page).fill('第一稿');
+  await saveDraft(page);
+  await submit(page, title);
+
+  const other = await openElsewhere(browser, serverAddress);
+  await enterAs(other, 'admin');
+  await openAdmin(other, '公告管理');
+  await chooseMore(other, title, '退回修改');
+  const asking = dialog(other, `退回“${title}”？`);
+  await asking.getByLabel('退回理由').fill('请写明日期');
+  await press(asking, '退回修改');
+  await expect(row(other, title)).toContainText('草稿');
+
+  await openAdmin(page, '公告管理');
+  await press(page, `编辑：${title}`);
+  await expect(page.getByRole('alert')).toContainText('管理员退回修改，理由如下请写明日期');
+  await body(page).fill('自明年一月一日起施行');
+  await saveDraft(page);
+  await press(page, '送审');
+  const submission = dialog(page, `送审“${title}”？`);
+  await submission.getByLabel('定时发布').check();
+  await press(submission, '送审');
+  await expect(submission.getByText('请选择发布时间')).toBeVisible();
+  const time = submission.getByLabel('定时', { exact: true });
+  await time.fill(`${nextMonth} 08:30`);
+  // Chooses the time and confirms.
+  await time.press('Enter');
+  await expect(message(page, '已送审')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await openAdmin(other, '公告管理');
+  await chooseMore(other, title, '审核发布');
+  await expect(dialog(other, `审核发布“${title}”？`)).toContainText(`将在 ${nextMonth} 08:30 自动发布`);
+  await press(dialog(other, `审核发布“${title}”？`), '审核发布');
+  await expect(row(other, title)).toContainText('待发布');
+  const guest = await openElsewhere(browser, serverAddress);
+  await guest.goto('/portal/main/notices');
+  const published = guest.getByRole('main').getByRole('listitem');
+  await expect(published.first()).toBeVisible();
+  await expect(guest.getByRole('link', { name: title })).toHaveCount(0);
+
+  const last = await published.last().getByRole('link').innerText();
+  await chooseMore(other, last, '置顶');
+  await press(dialog(other, `置顶“${last}”？`), '置顶');
+  await expect(row(other, last)).toContainText('置顶');
+  await expect(async () => {
+    await guest.reload();
+    // Behind the newer one that was pinned before.
+    await expect(published.nth(1)).toContainText(`置顶${last}`, { timeout: 1_000 });
+  }).toPass();
+  await chooseMore(other, last, '取消置顶');
+  await press(dialog(other, `取消置顶“${last}”？`), '取消置顶');
+  await expect(message(other, '已取消置顶')).toBeVisible();
+  await expect(async () => {
+    await guest.reload();
+    await expect(published.nth(1)).not.toContainText(last, { timeout: 1_000 });
+  }).toPass();
+  await other.context().close();
+  await guest.context().close();
+});
+
 test.describe('what is refused', () => {
   test.use({ expectedConsoleErrors: [/status of (400|409|415)/] });
 

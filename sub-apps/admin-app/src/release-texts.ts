@@ -120,6 +120,10 @@ export const releaseTexts = {
     loadTheirs: '放弃我的修改，载入对方的版本',
     keepMine: '以我的为准，覆盖对方的版本',
     theirs: '对方的版本',
+    returned: {
+      'sent-back': (who: string) => `${who}退回修改，理由如下`,
+      withdrawn: (who: string) => `${who}已撤回，理由如下`,
+    },
     newDraft: '线上版本不受影响，改动须再次审核后才会发布。',
     loading: '正在加载编辑器',
     loadFailed: '编辑器加载失败，请检查网络后刷新本页',

@@ -69,6 +69,7 @@ export function ManagedArticlePage({ latest }: { readonly latest: ManagedArticle
         <ReleaseStateTag {...article} />
         {editable && <SaveState draft={draft} />}
       </div>
+      <ReturnReason article={article} />
       {draft.conflict && <ConflictNotice theirs={draft.conflict} onLoad={draft.loadTheirs} onKeep={draft.keepMine} />}
       {editable && article.publishedRevision !== null && <Alert type="info" showIcon title={own.newDraft} />}
       {editable ? (
@@ -109,6 +110,13 @@ export function ManagedArticlePage({ latest }: { readonly latest: ManagedArticle
       )}
     </PageFrame>
   );
+}
+
+/** Why it is a draft again, until it is submitted again. */
+function ReturnReason({ article: { state, events } }: { readonly article: ManagedArticle }) {
+  const last = events.findLast(({ action }) => action !== 'saved');
+  if (!last || state === 'published' || !(last.action === 'sent-back' || last.action === 'withdrawn')) return null;
+  return <Alert type="warning" showIcon title={own.returned[last.action](last.who)} description={last.reason} />;
 }
 
 /** Whether what stands on the page is on the server too. */
