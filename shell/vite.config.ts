@@ -66,13 +66,13 @@ export default defineConfig({
       build: {
         // Which files a screen needs, for the pages that come drawn.
         manifest: true,
-        // One file for all that the first screen needs, and one for what several of the others share.
+        // One file for all that the first screen needs, and one for the icons that several of the others share.
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
                 { name: 'first-screen', tags: ['$initial'] },
-                { name: 'later-screens', minShareCount: 2 },
+                { name: 'icons', test: /icons-svg/, minShareCount: 2 },
               ],
             },
           },
