@@ -1,11 +1,11 @@
 import { calls, PortalError } from '@anju/contract';
-import { type Route, route } from '../../../platform/http/route.ts';
+import type { Handler } from '../../../platform/http/route.ts';
 import type { CollaborationService } from '../service.ts';
 
 const { maxBytes } = calls.receiveMessage.upload;
 
-export function receiveMessage(collaboration: CollaborationService): Route {
-  return route(calls.receiveMessage, async (input, { file }) => {
+export function receiveMessage(collaboration: CollaborationService): Handler<typeof calls.receiveMessage> {
+  return async (input, { file }) => {
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of file) {
@@ -14,5 +14,5 @@ export function receiveMessage(collaboration: CollaborationService): Route {
       chunks.push(chunk);
     }
     return collaboration.receive({ ...input, body: Buffer.concat(chunks) });
-  });
+  };
 }
