@@ -10,7 +10,7 @@ export function receiveMessage(collaboration: CollaborationService): Handler<typ
     let size = 0;
     for await (const chunk of file) {
       size += chunk.length;
-      if (size > maxBytes) throw new PortalError(413, '消息正文过大');
+      if (size > maxBytes) throw new PortalError('too-large', '消息正文过大');
       chunks.push(chunk);
     }
     return collaboration.receive({ ...input, body: Buffer.concat(chunks) });
