@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { send } from '../../../testing/http.ts';
 import { startLoopbackServer } from '../../../testing/loopback-server.ts';
+import { solvedCaptcha } from '../../../testing/sign-in.ts';
 import { newChallenge, returnPath } from '../../../testing/single-sign-on.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
@@ -132,8 +133,14 @@ test('nobody signs in with the login name of such an account and a guess', async
   const { rows } = await app.platform.database.pool.query(
     `select login_name, password_hash from identity.account where login_name like 'sso-%'`,
   );
+  expect(rows.length).toBeGreaterThan(0);
   for (const { login_name, password_hash } of rows) {
     expect(login_name).toMatch(/^sso-[a-z2-9]{10}$/);
     expect(password_hash).toMatch(/^\$argon2id\$/);
   }
+  const [{ login_name: name, password_hash: hash }] = rows;
+  for (const password of [name, hash, 'Anju@2026', ' '])
+    expect(await caller.refused(calls.login, { name, password, ...(await solvedCaptcha(caller)) }, 400)).toBe(
+      '用户名或密码不正确',
+    );
 });

@@ -7,5 +7,7 @@ export function hashEntry(previous: string, entry: Omit<HistoryRow, 'hash'>): st
   const { case_id, number, at, account_id, step, action, actor, day, opinion, defects } = entry;
   const parts = [previous, case_id, number, at.toISOString(), account_id, step, action, actor, day, opinion, defects];
   // The database keeps an object's fields in an order of its own.
-  return createHash('sha256').update(canonicalize(parts) as string).digest('hex');
+  return createHash('sha256')
+    .update(canonicalize(parts) as string)
+    .digest('hex');
 }
