@@ -57,7 +57,7 @@ test('a session ends after a week, however often it is refreshed', async () => {
   await caller.refused(calls.refreshToken, { refreshToken }, 401);
 });
 
-test('my sessions are listed by when they were last used, newest first', async () => {
+test('of my sessions the one used last stands first, whichever began first', async () => {
   const tokens: Awaited<ReturnType<typeof signIn>>[] = [];
   for (let count = 0; count < 3; count += 1) {
     tokens.push(await signIn(caller, 'agency01'));
@@ -75,7 +75,7 @@ test('my sessions are listed by when they were last used, newest first', async (
   expect(listed.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false]);
 });
 
-test('my sessions are listed, and I can end the others but nobody else can', async () => {
+test('my sessions are listed, newest use first, and I can end the others but nobody else can', async () => {
   const here = await signIn(caller, 'citizen02');
   const there = await signIn(caller, 'citizen02');
   const elsewhere = await signIn(caller, 'citizen02');

@@ -13,7 +13,7 @@ import { startTestApp } from '../../../testing/test-app.ts';
 const secret = 'a-secret-of-enough-length';
 const failed = '/portal/login?ssoError=1';
 const holders = new Map<string, object | string>();
-const answeredMs = 5_000;
+const timeoutMs = 1_000;
 
 /** The city's provider: a ticket is good once; `slow` never gets its answer. */
 const checkUrl = await startLoopbackServer(async (request, response) => {
@@ -29,7 +29,7 @@ const checkUrl = await startLoopbackServer(async (request, response) => {
   response.statusCode = isMoved ? 307 : isKnown ? 200 : 403;
   response.end(typeof holder === 'string' ? holder : JSON.stringify(holder ?? {}));
 });
-const app = await startTestApp({ TICKET_CHECK_URL: checkUrl, TICKET_SECRET: secret });
+const app = await startTestApp({ TICKET_CHECK_URL: checkUrl, TICKET_SECRET: secret, TICKET_TIMEOUT_SECONDS: '1' });
 const caller = callerOf(app.url);
 
 const { verifier, challenge } = newChallenge();
@@ -82,11 +82,11 @@ test('API-02 an answer that makes no sense, or leads elsewhere, leads back to th
   await expectRefused('moved', { subject: '3', name: '转走', phone: '' });
 });
 
-test('API-02 a ticket check that does not answer is given up after five seconds', async () => {
+test('API-02 a ticket check that does not answer is given up after the time that is set', async () => {
   const startedAt = performance.now();
   await expectRefused('slow');
-  expect(performance.now() - startedAt).toBeGreaterThan(answeredMs - 100);
-  expect(performance.now() - startedAt).toBeLessThan(answeredMs + 5_000);
+  expect(performance.now() - startedAt).toBeGreaterThan(timeoutMs - 100);
+  expect(performance.now() - startedAt).toBeLessThan(timeoutMs + 3_000);
 });
 
 test('a telephone finds an account only where it is one citizen, whom the provider does not know as another', async () => {
