@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           setupFiles,
+          // As below: what a file changes, it puts back.
+          isolate: false,
           // Some start processes, and a machine may be busy.
           testTimeout: 20_000,
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.{db,embedded,postgres}.test.ts', 'e2e/**'],

@@ -112,7 +112,10 @@ test.describe('an app that was chosen and of which nothing is known', () => {
   });
 
   test('WEL-02 by the server: the same warning logs out and leads to /login', async ({ page }) => {
-    await answerWith(page, 'getAppById', { status: 404, json: { code: 404, msg: '应用不存在', data: null } });
+    await answerWith(page, 'getAppById', {
+      status: 404,
+      json: { code: 404, msg: '应用不存在', data: null, error: 'not-found' },
+    });
     await signIn(page, 'reviewer02');
     await page.getByRole('listitem', { name: '房屋租赁备案' }).getByRole('button', { name: '进入' }).click();
     await expect(page.getByText(askAgain)).toHaveCount(1);

@@ -144,7 +144,7 @@ test.describe('the server asks for a captcha', () => {
   }) => {
     const bodies = recordBodies(page, 'telid');
     // By its own clock the server asks only after a minute.
-    const envelope = { code: 428, msg: '请输入图形验证码后重新获取', data: null };
+    const envelope = { code: 428, msg: '请输入图形验证码后重新获取', data: null, error: 'captcha-required' };
     await page.route('**/captcha/telid', (route) => route.fulfill({ status: 428, json: envelope }), { times: 1 });
     await openReset(page);
     await field(page, '用户名').fill('reviewer02');

@@ -1,3 +1,4 @@
+import type { ErrorName } from './error-names.ts';
 import type { z } from './zod.ts';
 
 /** Who may call: anybody, anybody signed in, or a session that holds the named permission. */
@@ -27,6 +28,7 @@ export interface Call<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends Answer = Answer,
   Allowed extends Access = Access,
+  Errors extends readonly ErrorName[] = readonly ErrorName[],
 > {
   readonly method: 'GET' | 'POST';
   /** Below the gateway prefix; `:name` marks a part of the path that is a field of the input. */
@@ -37,6 +39,8 @@ export interface Call<
   readonly upload?: Upload | undefined;
   /** One Chinese line for the API reference. */
   readonly summary: string;
+  /** What it may be refused with, besides what any call may be (`listErrors`). Another one fails the tests. */
+  readonly errors?: Errors | undefined;
   /** Open to a session whose owner has yet to set up the second factor. */
   readonly beforeSecondFactor?: true;
   /** Served only where the deployment is a demo. */
@@ -48,30 +52,38 @@ export type UploadCall<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends Answer = Answer,
   Allowed extends Access = Access,
-> = Call<Input, Output, Allowed> & { readonly method: 'POST'; readonly upload: Upload };
+  Errors extends readonly ErrorName[] = readonly ErrorName[],
+> = Call<Input, Output, Allowed, Errors> & { readonly method: 'POST'; readonly upload: Upload };
 
 /** A call whose body, if it has one, is JSON. */
 export type PlainCall<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends Answer = Answer,
   Allowed extends Access = Access,
-> = Call<Input, Output, Allowed> & { readonly upload?: undefined };
+  Errors extends readonly ErrorName[] = readonly ErrorName[],
+> = Call<Input, Output, Allowed, Errors> & { readonly upload?: undefined };
 
 export type CallInput<C extends Call> = z.input<C['input']>;
 export type CallParsedInput<C extends Call> = z.output<C['input']>;
 export type CallOutput<C extends Call> = C['output'] extends z.ZodMiniType ? z.output<C['output']> : never;
 
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCall<Input extends z.ZodMiniType, Output extends Answer, const Allowed extends Access>(
-  call: PlainCall<Input, Output, Allowed>,
-): PlainCall<Input, Output, Allowed> {
+export function defineCall<
+  Input extends z.ZodMiniType,
+  Output extends Answer,
+  const Allowed extends Access,
+  const Errors extends readonly ErrorName[] = readonly [],
+>(call: PlainCall<Input, Output, Allowed, Errors>): PlainCall<Input, Output, Allowed, Errors> {
   return call;
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function defineUpload<Input extends z.ZodMiniType, Output extends Answer, const Allowed extends Access>(
-  call: UploadCall<Input, Output, Allowed>,
-): UploadCall<Input, Output, Allowed> {
+export function defineUpload<
+  Input extends z.ZodMiniType,
+  Output extends Answer,
+  const Allowed extends Access,
+  const Errors extends readonly ErrorName[] = readonly [],
+>(call: UploadCall<Input, Output, Allowed, Errors>): UploadCall<Input, Output, Allowed, Errors> {
   return call;
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isJsonAnswer } from './call.ts';
 import { callList } from './call-groups.ts';
 import * as calls from './calls.ts';
+import { listErrors } from './error-names.ts';
 import { z } from './zod.ts';
 
 test('every call of every group has a name of its own', () => {
@@ -18,6 +19,12 @@ test.for([...callList])('%s says in Chinese what it is and what its fields are c
     expect(typeof field === 'object' && field.title, name).toMatch(/\p{Script=Han}/u);
   for (const [, name] of call.path.matchAll(/:(\w+)/g)) expect(properties).toHaveProperty(name as string);
   if (isJsonAnswer(call.output)) expect(() => z.toJSONSchema(call.output as z.ZodMiniType)).not.toThrow();
+});
+
+test.for([...callList])('%s declares the errors of its own, and not those that follow from what it is', ([, call]) => {
+  const { errors = [], ...plain } = call;
+  expect(listErrors(plain).filter((name) => errors.includes(name))).toEqual([]);
+  expect(new Set(errors).size).toBe(errors.length);
 });
 
 test('CON-04 banners and home notices come by ten, from the first page, unless asked otherwise', () => {

@@ -5,6 +5,8 @@ export const Envelope = z.object({
   code: z._default(z.int(), 200),
   msg: z.nullish(z.string()),
   data: z.optional(z.unknown()),
+  /** Of a refusal: its name, by which a client decides. */
+  error: z.optional(z.string()),
 });
 export type Envelope = z.output<typeof Envelope>;
 

@@ -1,68 +1,87 @@
+import { type ErrorName, errorCodes } from './error-names.ts';
 import { errorTexts } from './error-texts.ts';
 
-/** A failure with a code and a Chinese message a citizen can act on. Thrown anywhere, made an envelope in one place. */
+/**
+ * A failure with a name that a client can decide by and a Chinese message a citizen can act on. Thrown anywhere, made an
+ * envelope in one place.
+ */
 export class PortalError extends Error {
+  readonly errorName: ErrorName;
   readonly code: number;
 
-  constructor(code: number, message: string, options?: ErrorOptions) {
+  constructor(errorName: ErrorName, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = new.target.name;
-    this.code = code;
+    this.errorName = errorName;
+    this.code = errorCodes[errorName];
   }
 }
 
 export class BadInputError extends PortalError {
   constructor(message: string, options?: ErrorOptions) {
-    super(400, message, options);
+    super('bad-input', message, options);
   }
 }
 
 export class UnauthorizedError extends PortalError {
   constructor(message: string = errorTexts.unauthorized, options?: ErrorOptions) {
-    super(401, message, options);
+    super('unauthorized', message, options);
   }
 }
 
 export class ForbiddenError extends PortalError {
   constructor(message: string = errorTexts.forbidden, options?: ErrorOptions) {
-    super(403, message, options);
+    super('forbidden', message, options);
   }
 }
 
 export class NotFoundError extends PortalError {
   constructor(message: string = errorTexts.notFound, options?: ErrorOptions) {
-    super(404, message, options);
+    super('not-found', message, options);
   }
 }
 
 export class ConflictError extends PortalError {
   constructor(message: string, options?: ErrorOptions) {
-    super(409, message, options);
+    super('conflict', message, options);
   }
 }
 
 export class TooManyTriesError extends PortalError {
   constructor(message: string, options?: ErrorOptions) {
-    super(429, message, options);
+    super('too-many-requests', message, options);
   }
 }
 
-/** The password was right; the second factor is still to come. */
+/** For a session whose owner has yet to set up the second factor, or to prove it. */
 export class SecondFactorNeededError extends PortalError {
   constructor() {
-    super(428, '请输入身份验证器中的动态验证码');
+    super('second-factor-required', '请先绑定或验证身份验证器');
+  }
+}
+
+export class SecondFactorSetUpError extends PortalError {
+  constructor() {
+    super('second-factor-already-set-up', '身份验证器已绑定');
+  }
+}
+
+/** The password was right; the code of the second factor is still to come. */
+export class OneTimePasswordNeededError extends PortalError {
+  constructor() {
+    super('one-time-password-required', '请输入身份验证器中的动态验证码');
   }
 }
 
 /** Asked for once without one; now a machine could be asking. */
 export class CaptchaNeededError extends PortalError {
   constructor() {
-    super(428, '请输入图形验证码后重新获取');
+    super('captcha-required', '请输入图形验证码后重新获取');
   }
 }
 
 export class UnavailableError extends PortalError {
   constructor(message: string, options?: ErrorOptions) {
-    super(503, message, options);
+    super('unavailable', message, options);
   }
 }

@@ -6,8 +6,10 @@ import { send } from '../testing/http.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { withToken } from '../testing/walk-contract.ts';
 
-const seed = 20_261_115;
-const requestsPerCall = 500;
+/** Other requests each day; a day's can be sent again with its seed. */
+const seed = Number(process.env.BAD_REQUESTS_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+const requestsPerCall = Number(process.env.BAD_REQUESTS ?? 150);
+process.stdout.write(`${requestsPerCall} bad requests a call, BAD_REQUESTS_SEED=${seed}\n`);
 const atOnce = 16;
 
 const app = await startTestApp();

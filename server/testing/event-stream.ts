@@ -1,6 +1,6 @@
 import { calls, gatewayPrefix } from '@anju/contract';
 
-/** Follows the events of an account as a window does. */
+/** Follows the events of an account as a window does: all that comes is read, whoever waits for it or not. */
 export async function openEventStream(url: string, token: string) {
   const answer = await fetch(`${url}${gatewayPrefix}${calls.followEvents.path}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -8,27 +8,37 @@ export async function openEventStream(url: string, token: string) {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error(`no stream: ${answer.status}`);
   let text = '';
-  const until = async (wanted: string): Promise<void> => {
-    while (!text.includes(wanted)) {
-      const { value, done } = await reader.read();
-      if (done) throw new Error(`the stream ended with: ${text}`);
-      text += value;
+  let seen = 0;
+  let arrival = Promise.withResolvers<void>();
+  const ended = (async () => {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      text += part.value;
+      arrival.resolve();
+      arrival = Promise.withResolvers();
     }
+  })();
+  ended.catch(() => {});
+
+  /** The end of the next place where it stands. */
+  const next = async (wanted: string): Promise<number> => {
+    while (!text.includes(wanted, seen)) {
+      const isOver = await Promise.race([arrival.promise.then(() => false), ended.then(() => true)]);
+      if (isOver && !text.includes(wanted, seen)) throw new Error(`the stream ended with: ${text}`);
+    }
+    return text.indexOf(wanted, seen) + wanted.length;
   };
   // Its first line: from here on nothing is missed.
-  await until('retry:');
+  await next('retry:');
   return {
     status: answer.status,
     mediaType: answer.headers.get('content-type'),
-    /** Waits for the next event of the name. */
+    /** Waits for the next event of the name behind the one that was waited for last. */
     async heard(name: string): Promise<void> {
-      await until(`event: ${name}\n`);
-      text = '';
+      seen = await next(`event: ${name}\n`);
     },
-    text: () => text,
-    ended: async (): Promise<void> => {
-      while (!(await reader.read()).done);
-    },
+    /** All events that have come so far, waited for or not. */
+    events: (): string[] => [...text.matchAll(/^event: (.+)$/gm)].map(([, name = '']) => name),
+    ended: () => ended,
     close: () => reader.cancel(),
   };
 }

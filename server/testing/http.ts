@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { assertDeclared } from './declared-errors.ts';
 
 export interface RawRequest {
   readonly method: string;
@@ -18,17 +19,22 @@ export interface RawAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Sends exactly what it is given: no normalised path, no content type of its own. No answer may set a cookie. */
+/**
+ * Sends exactly what it is given: no normalised path, no content type of its own. No answer may set a cookie, or refuse a
+ * call by a name that the call does not declare.
+ */
 export function send(url: string, { method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const outgoing = request({ agent, hostname, port, method, path, headers: { ...headers } }, (incoming) => {
       if (incoming.headers['set-cookie'] && !path.startsWith('/demo-idp/'))
         reject(new Error(`${method} ${path} sets a cookie`));
-      text(incoming).then(
-        (content) => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: content }),
-        reject,
-      );
+      text(incoming)
+        .then((content) => {
+          assertDeclared(method, path, content);
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: content });
+        })
+        .catch(reject);
     });
     outgoing.on('error', reject);
     outgoing.end(body);

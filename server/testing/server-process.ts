@@ -57,7 +57,7 @@ export async function readiness(url: string): Promise<number> {
 }
 
 /** What the machine needs to run a process, and none of our own settings. Compiled code is kept as by `npm start`. */
-function plainEnvironment(): NodeJS.ProcessEnv {
+export function plainEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
   return { PATH, HOME, LANG, TMPDIR, NODE_COMPILE_CACHE: compileCache };
 }

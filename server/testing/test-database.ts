@@ -26,6 +26,7 @@ export async function testEnvironment(options: { migrated: boolean } = { migrate
     // Each test brings the cases it is about.
     DEMO_CASES: '0',
     LOG_LEVEL: 'silent',
+    JOB_RETRY_SECONDS: '0',
   };
   if (inject('databaseKind') === 'embedded') {
     if (options.migrated) cpSync(inject('embeddedTemplate'), path.join(folder, 'database'), { recursive: true });

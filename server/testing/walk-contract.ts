@@ -1,4 +1,4 @@
-import { type Call, callList, gatewayPrefix, needsSession } from '@anju/contract';
+import { type Call, callList, type ErrorName, errorCodes, gatewayPrefix, needsSession } from '@anju/contract';
 import { expect } from 'vitest';
 import { type RawAnswer, type RawRequest, send } from './http.ts';
 
@@ -46,5 +46,11 @@ export function withToken(request: RawRequest, token: string): RawRequest {
 export function expectFailure(name: string, answer: RawAnswer, status: number): void {
   expect(answer.status, `${name}: ${answer.body}`).toBe(status);
   const envelope = JSON.parse(answer.body);
-  expect(envelope, name).toEqual({ code: status, msg: expect.stringMatching(chinese), data: null });
+  expect(envelope, name).toEqual({
+    code: status,
+    msg: expect.stringMatching(chinese),
+    data: null,
+    error: expect.stringMatching(/./),
+  });
+  expect(errorCodes[envelope.error as ErrorName], name).toBe(status);
 }

@@ -26,6 +26,7 @@ const misplaced: [file: string, line: string, rule: string, hint: string][] = [
   ['server/src/platform/a.ts', "import '../app.ts';", 'platform may import: contract', 'in its module'],
   ['server/src/a.ts', "import './modules/lease/service.ts';", 'only through its index.ts', 'lease/index.ts'],
   ['server/src/a.ts', "import '../../tools/start.ts';", 'server root may import', 'put platform and modules together'],
+  [`${lease}/routes.ts`, "import './store.ts';", 'routes may import: service', 'SQL in store.ts'],
   [`${lease}/routes/a.ts`, "import '../store.ts';", 'routes may import: service', 'SQL in store.ts'],
   [`${lease}/routes/a.ts`, "import '../index.ts';", 'index.ts is the door for other modules', 'the file itself'],
   [`${lease}/index.ts`, "import '../../main.ts';", 'module door may import: contract', 'work belongs in service.ts'],
@@ -34,7 +35,7 @@ const misplaced: [file: string, line: string, rule: string, hint: string][] = [
     `${lease}/service.ts`,
     "import './routes/list-leases.ts';",
     'service may import: rules',
-    'replies belong in routes/',
+    'replies belong in routes.ts',
   ],
   [
     `${lease}/store.ts`,

@@ -97,6 +97,7 @@ export const getAccount = defineCall({
   path: '/admin-app/system/user/get',
   access: accounts,
   summary: '用户详情，手机号和身份证号不脱敏（记入审计）',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id: accountId }),
   output: Account,
 });
@@ -107,6 +108,7 @@ export const createAccount = defineCall({
   path: '/admin-app/system/user/create',
   access: accounts,
   summary: '新建用户，由本人凭手机验证码设置密码',
+  errors: ['not-found', 'conflict'],
   input: belongingSomewhere(
     z.strictObject({
       loginName: titled('用户名', matching(/^[A-Za-z][\w.-]{2,31}$/)),
@@ -123,6 +125,7 @@ export const updateAccount = defineCall({
   path: '/admin-app/system/user/update',
   access: accounts,
   summary: '修改用户资料',
+  errors: ['not-found', 'conflict'],
   /** Without a telephone: who came by single sign-on, or was made by the command. */
   input: belongingSomewhere(
     z.strictObject({ id: accountId, ...person, phone: titled('手机号', matching(/^(1\d{10})?$/)) }),
@@ -135,6 +138,7 @@ export const setAccountEnabled = defineCall({
   path: '/admin-app/system/user/enable',
   access: accounts,
   summary: '启用或停用用户；停用即退出其全部登录',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id: accountId, enabled: flag('启用') }),
   output: Account,
 });
@@ -144,6 +148,7 @@ export const unlockAccount = defineCall({
   path: '/admin-app/system/user/unlock',
   access: accounts,
   summary: '解除登录锁定',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id: accountId }),
   output: Account,
 });
@@ -153,6 +158,7 @@ export const clearPassword = defineCall({
   path: '/admin-app/system/user/clear-password',
   access: accounts,
   summary: '作废密码并退出其全部登录，由本人凭手机验证码重设',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id: accountId }),
   output: Account,
 });
@@ -162,6 +168,7 @@ export const removeSecondFactor = defineCall({
   path: '/admin-app/system/user/remove-second-factor',
   access: accounts,
   summary: '解除动态口令绑定并退出其全部登录',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id: accountId }),
   output: Account,
 });
@@ -171,6 +178,7 @@ export const setAccountRoles = defineCall({
   path: '/admin-app/system/user/roles',
   access: catalog,
   summary: '设置用户的角色',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id: accountId, roleCodes: titled('角色', z.array(roleCode)) }),
   output: done,
 });
@@ -189,6 +197,7 @@ export const setAccountScopes = defineCall({
   path: '/admin-app/system/user/scopes',
   access: catalog,
   summary: '设置用户的数据范围',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id: accountId, scopes: listOf('数据范围', CaseScope, 0, 100) }),
   output: done,
 });
@@ -207,6 +216,7 @@ export const createRole = defineCall({
   path: '/admin-app/system/role/create',
   access: catalog,
   summary: '新建角色',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({
     code: titled('角色编码', matching(/^[a-z][a-z0-9-]{1,63}$/)),
     name: text('角色名称', 64),
@@ -222,6 +232,7 @@ export const updateRole = defineCall({
   path: '/admin-app/system/role/update',
   access: catalog,
   summary: '修改角色的名称、管理权限和可用应用',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({
     code: roleCode,
     name: text('角色名称', 64),
@@ -236,6 +247,7 @@ export const deleteRole = defineCall({
   path: '/admin-app/system/role/delete',
   access: catalog,
   summary: '删除无人持有的角色',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ code: roleCode }),
   output: done,
 });
@@ -245,6 +257,7 @@ export const getAppGrants = defineCall({
   path: '/admin-app/system/grant/get',
   access: catalog,
   summary: '应用授权给了哪些角色和用户',
+  errors: ['not-found'],
   input: z.strictObject({ appid }),
   output: AppGrants,
 });
@@ -254,6 +267,7 @@ export const setAppGranted = defineCall({
   path: '/admin-app/system/grant/set',
   access: catalog,
   summary: '向一个角色或一名用户授予、收回应用',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({
     appid,
     to: titled('授权对象', z.union([z.strictObject({ roleCode }), z.strictObject({ loginName: text('用户名', 64) })])),
@@ -288,6 +302,7 @@ export const createApp = defineCall({
   path: '/admin-app/system/app/create',
   access: catalog,
   summary: '新建应用',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({
     appcode: titled('应用编码', matching(/^[a-z][a-z0-9]{0,30}-app$/)),
     ...appFields,
@@ -300,6 +315,7 @@ export const updateApp = defineCall({
   path: '/admin-app/system/app/update',
   access: catalog,
   summary: '修改应用',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ appid, ...appFields, modifiedtime: version }),
   output: ManagedApp,
 });
@@ -309,6 +325,7 @@ export const orderApps = defineCall({
   path: '/admin-app/system/app/order',
   access: catalog,
   summary: '应用的先后次序',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ appids: titled('应用编号', z.array(appid)) }),
   output: done,
 });
@@ -318,6 +335,7 @@ export const listManagedMenuItems = defineCall({
   path: '/admin-app/system/menu/list',
   access: catalog,
   summary: '应用的全部菜单（平铺，按 parentid 成树）',
+  errors: ['not-found'],
   input: z.strictObject({ appid }),
   output: z.array(ManagedMenuItem),
 });
@@ -329,6 +347,7 @@ export const updateMenuItem = defineCall({
   path: '/admin-app/system/menu/update',
   access: catalog,
   summary: '修改菜单',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({
     id: menuItemId,
     title: text('菜单名称', 64),
@@ -346,6 +365,7 @@ export const moveMenuItem = defineCall({
   path: '/admin-app/system/menu/move',
   access: catalog,
   summary: '移动菜单：换上级、换次序',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({
     id: menuItemId,
     parentid: titled('上级菜单', z.nullable(menuItemId)),
@@ -360,6 +380,7 @@ export const deleteMenuItem = defineCall({
   path: '/admin-app/system/menu/delete',
   access: catalog,
   summary: '删除没有下级的菜单',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id: menuItemId }),
   output: done,
 });
@@ -378,6 +399,7 @@ export const setParameter = defineCall({
   path: '/admin-app/system/parameter/set',
   access: configuration,
   summary: '设置参数',
+  errors: ['not-found'],
   input: z.strictObject({
     name: text('参数', 64),
     value: titled('参数值', z.int()),

@@ -28,6 +28,7 @@ export const getApp = defineCall({
   path: '/api/auth/getAppById',
   access: 'session',
   summary: '按编号取应用',
+  errors: ['not-found'],
   input: z.strictObject({ appid }),
   output: App,
 });
@@ -37,6 +38,7 @@ export const listMenuItems = defineCall({
   path: '/api/auth/getMenuByAppID',
   access: 'session',
   summary: '应用的菜单（平铺，按 parentid 成树）',
+  errors: ['not-found'],
   input: z.strictObject({ appid }),
   output: z.array(MenuItem),
 });
@@ -46,6 +48,7 @@ export const createMenuItem = defineCall({
   path: '/admin-app/system/menu/create',
   access: { permission: 'catalog.manage' },
   summary: '新建菜单',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({
     appid,
     parentid: titled('上级菜单', z._default(z.nullable(text('上级菜单', 64)), null)),

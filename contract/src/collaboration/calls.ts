@@ -20,6 +20,7 @@ export const receiveMessage = defineUpload({
   path: '/main-app/api/collaboration/receive',
   access: 'public',
   summary: '接收协同单位的消息（签名：HMAC-SHA256，依次为消息编号、时间、正文，以换行分隔）',
+  errors: ['unauthorized', 'conflict'],
   input: z.strictObject({
     partner: text('协同单位', 32),
     messageId: MessageId,
@@ -35,6 +36,7 @@ export const listMessages = defineCall({
   path: '/main-app/api/collaboration/list-messages',
   access: 'session',
   summary: '与其他部门往来的消息，新的在前；翻页用上一页的游标',
+  errors: ['forbidden'],
   input: z.strictObject({
     direction: z.optional(titled('方向', MessageDirection)),
     partner: z.optional(titled('协同单位', Partner)),
@@ -51,6 +53,7 @@ export const getMessage = defineCall({
   path: '/main-app/api/collaboration/get-message',
   access: 'session',
   summary: '一条协同消息及其内容（个人信息已遮蔽）',
+  errors: ['forbidden', 'not-found'],
   input: z.strictObject({ id }),
   output: MessageDetail,
 });
@@ -60,6 +63,7 @@ export const resendMessage = defineCall({
   path: '/main-app/api/collaboration/resend-message',
   access: 'session',
   summary: '重新发送未送达或被拒收的消息',
+  errors: ['forbidden', 'not-found', 'conflict'],
   input: z.strictObject({ id }),
   output: MessageDetail,
 });
@@ -69,6 +73,7 @@ export const setDemoPartnerMode = defineCall({
   path: '/dev/partner-mode',
   access: 'public',
   summary: '演示环境中模拟协同单位的故障（仅限本机）',
+  errors: ['not-found'],
   demoOnly: true,
   input: z.strictObject({ partner: titled('协同单位', Partner), mode: titled('方式', DemoPartnerMode) }),
   output: z.object({ partner: Partner, mode: DemoPartnerMode }),

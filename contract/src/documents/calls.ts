@@ -11,6 +11,7 @@ export const uploadDocument = defineUpload({
   path: '/common-app/api/common/document/upload',
   access: 'session',
   summary: '上传要件；一天内未被办件使用的文件将被清除',
+  errors: ['conflict', 'storage-full'],
   input: z.strictObject({ name: fileName('文件名') }),
   upload: { mediaTypes, maxBytes: 20 * 1024 * 1024 },
   output: StoredDocument,
@@ -21,6 +22,7 @@ export const getDocument = defineCall({
   path: '/common-app/api/common/document/get',
   access: 'session',
   summary: '资料的名称、类型与大小',
+  errors: ['not-found'],
   input: z.strictObject({ id }),
   output: StoredDocument,
 });
@@ -30,6 +32,7 @@ export const readDocument = defineCall({
   path: '/common-app/api/common/document/read',
   access: 'session',
   summary: '读取资料',
+  errors: ['not-found'],
   input: z.strictObject({ id }),
   output: { kind: 'file', mediaTypes },
 });
@@ -39,6 +42,7 @@ export const getFileStream = defineCall({
   path: '/common-app/api/common/document/getFileStream',
   access: 'public',
   summary: '读取公开文件',
+  errors: ['not-found'],
   input: z.strictObject({ storageid: uuid('文件编号') }),
   output: { kind: 'file', mediaTypes: [...mediaTypes, 'image/avif'] },
 });

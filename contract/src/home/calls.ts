@@ -13,6 +13,7 @@ export const getHomeUser = defineCall({
   path: '/common-app/common/home/userInfo',
   access: 'session',
   summary: '首页用户卡片',
+  errors: ['not-found'],
   input: nothing,
   output: z.object({ username: z.string(), loginname: z.string(), orgname: z.string() }),
 });
@@ -22,6 +23,7 @@ export const getCurrentUser = defineCall({
   path: '/archive-app/api/archive/home/get-current-user-info',
   access: 'session',
   summary: '首页用户类型',
+  errors: ['not-found'],
   input: nothing,
   output: z.object({ username: z.string(), orgname: z.string(), usertype: UserType }),
 });

@@ -35,6 +35,7 @@ export const login = defineCall({
   path: '/api/auth/login',
   access: 'public',
   summary: '账号登录',
+  errors: ['one-time-password-required', 'forbidden'],
   input: z.strictObject({
     name: loginName,
     password: secret('密码'),
@@ -56,6 +57,7 @@ export const getLoginToken = defineCall({
   path: '/api/auth/getLoginToken',
   access: 'public',
   summary: '以统一身份认证返回的一次性凭码换取登录令牌',
+  errors: ['forbidden'],
   input: z.strictObject({
     code: text('登录凭码', 512),
     verifier: text('登录校验码', 128),
@@ -68,6 +70,7 @@ export const refreshToken = defineCall({
   path: '/api/auth/refreshToken',
   access: 'public',
   summary: '更换登录令牌',
+  errors: ['unauthorized'],
   input: z.strictObject({ refreshToken: text('更新令牌', 512) }),
   output: tokens,
 });
@@ -116,6 +119,7 @@ export const getCaptchaImage = defineCall({
   path: '/api/captcha/image/:uuid',
   access: 'public',
   summary: '图形验证码图片',
+  errors: ['not-found'],
   input: z.strictObject({ uuid: uuid('验证码编号') }),
   output: { kind: 'file', mediaTypes: ['image/png'] },
 });
@@ -125,6 +129,7 @@ export const getCaptchaAudio = defineCall({
   path: '/api/captcha/audio/:uuid',
   access: 'public',
   summary: '图形验证码的语音',
+  errors: ['not-found'],
   input: z.strictObject({ uuid: uuid('验证码编号') }),
   output: { kind: 'file', mediaTypes: ['audio/wav'] },
 });
@@ -134,6 +139,7 @@ export const sendPhoneCode = defineCall({
   path: '/api/captcha/telid',
   access: 'public',
   summary: '发送找回密码的手机验证码',
+  errors: ['captcha-required'],
   input: z.strictObject({
     name: loginName,
     code: z.optional(shortCode('图形验证码')),
@@ -148,6 +154,7 @@ export const resetPassword = defineCall({
   path: '/api/captcha/updatePas',
   access: 'public',
   summary: '以手机验证码重设密码',
+  errors: ['conflict'],
   input: z.strictObject({
     name: loginName,
     password: secret('新密码'),
@@ -181,6 +188,7 @@ export const endMySession = defineCall({
   path: '/api/auth/endMySession',
   access: 'session',
   summary: '结束我的另一个登录会话',
+  errors: ['not-found'],
   input: z.strictObject({ id: uuid('会话编号') }),
   output: z.null(),
 });
@@ -199,6 +207,7 @@ export const startSecondFactor = defineCall({
   path: '/api/auth/startSecondFactor',
   access: 'session',
   summary: '开始绑定身份验证器',
+  errors: ['second-factor-already-set-up', 'forbidden', 'not-found'],
   beforeSecondFactor: true,
   input: nothing,
   output: z.object({ secret: z.string(), address: z.string() }),
@@ -209,6 +218,7 @@ export const confirmSecondFactor = defineCall({
   path: '/api/auth/confirmSecondFactor',
   access: 'session',
   summary: '以动态验证码确认绑定，返回一次性恢复码',
+  errors: ['second-factor-already-set-up', 'forbidden', 'not-found'],
   beforeSecondFactor: true,
   input: z.strictObject({ otp: oneTimePassword }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -219,6 +229,7 @@ export const proveSecondFactor = defineCall({
   path: '/api/auth/proveSecondFactor',
   access: 'session',
   summary: '统一身份认证登录后，以已绑定的身份验证器验证',
+  errors: ['not-found'],
   beforeSecondFactor: true,
   input: z.strictObject({ otp: oneTimePassword }),
   output: z.null(),
@@ -240,6 +251,7 @@ export const getUserInfo = defineCall({
   path: '/api/auth/userInfo',
   access: 'session',
   summary: '当前用户信息',
+  errors: ['not-found'],
   input: nothing,
   output: userInfo,
 });
@@ -249,6 +261,7 @@ export const getUserInfoYjs = defineCall({
   path: '/api/auth/userInfoYjs',
   access: 'session',
   summary: '当前用户信息（互联网租赁备案登录）',
+  errors: ['not-found'],
   input: nothing,
   output: userInfo,
 });
@@ -258,6 +271,7 @@ export const changePassword = defineCall({
   path: '/admin-app/api/system/user/update-password-by-oldpassword',
   access: 'session',
   summary: '修改密码',
+  errors: ['conflict', 'not-found'],
   input: z.strictObject({
     oldPassword: secret('原密码'),
     newPassword: secret('新密码'),

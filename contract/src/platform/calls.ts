@@ -25,6 +25,7 @@ export const listOutbox = defineCall({
   path: '/dev/outbox',
   access: 'public',
   summary: '演示环境最近发出的验证码（仅限本机）',
+  errors: ['not-found'],
   demoOnly: true,
   input: nothing,
   output: z.array(

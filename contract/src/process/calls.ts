@@ -84,6 +84,7 @@ export const saveDraft = defineCall({
   path: '/process-app/api/process/save-draft',
   access: 'session',
   summary: '保存草稿；首次保存不带办件号',
+  errors: ['forbidden', 'not-found', 'conflict'],
   input: z.strictObject({
     id: z.optional(caseId),
     version: z.optional(version),
@@ -99,6 +100,7 @@ export const getCase = defineCall({
   path: '/process-app/api/process/get-case',
   access: 'session',
   summary: '办件详情、意见与可用操作',
+  errors: ['not-found'],
   input: z.strictObject({ id: caseId }),
   output: CaseDetail,
 });
@@ -170,6 +172,7 @@ export const actOnCase = defineCall({
   path: '/process-app/api/process/act',
   access: 'session',
   summary: '办理：提交、领取、审核、退回、转办等',
+  errors: ['forbidden', 'not-found', 'conflict'],
   input: z.strictObject({ id: caseId, version, action, opinion }),
   output: CaseDetail,
 });
@@ -192,6 +195,7 @@ export const readPaper = defineCall({
   path: '/process-app/api/process/read-paper',
   access: 'session',
   summary: '办件的文书（PDF）',
+  errors: ['not-found'],
   input: z.strictObject({ id: titled('文书', matching(/^\d{1,15}$/)) }),
   output: { kind: 'file', mediaTypes: ['application/pdf'] },
 });
@@ -238,6 +242,7 @@ export const sendProgressCode = defineCall({
   path: '/process-app/api/process/send-progress-code',
   access: 'public',
   summary: '发送查询办件进度的手机验证码；办件编号与申请人手机号不符的，答复相同，但不发送',
+  errors: ['captcha-required'],
   input: z.strictObject({
     ...progressSubject,
     code: z.optional(shortCode('图形验证码')),
@@ -264,6 +269,7 @@ export const rateCase = defineCall({
   path: '/process-app/api/process/rate',
   access: 'session',
   summary: '好差评：办结后评价一次，5 非常满意，1 非常不满意',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({
     id: caseId,
     stars: titled('满意度', wholeNumber(1, 5)),
@@ -277,6 +283,7 @@ export const listFollowUps = defineCall({
   path: '/process-app/api/process/list-follow-ups',
   access: 'session',
   summary: '差评回访任务，先到的在前',
+  errors: ['forbidden'],
   input: z.strictObject({
     after: titled('游标', z.optional(text('游标', 128))),
     pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
@@ -289,6 +296,7 @@ export const closeFollowUp = defineCall({
   path: '/process-app/api/process/close-follow-up',
   access: 'session',
   summary: '差评回访完成',
+  errors: ['forbidden', 'not-found', 'conflict'],
   input: z.strictObject({ caseId, note: text('回访结果', 1_000) }),
   output: z.null(),
 });

@@ -60,6 +60,7 @@ export const getArticle = defineCall({
   path: '/archive-app/api/archive/home/get-article',
   access: 'public',
   summary: '一篇已发布的公告或消息',
+  errors: ['not-found'],
   input: z.strictObject({ id }),
   output: PublishedArticle,
 });
@@ -89,6 +90,7 @@ export const uploadReleaseFile = defineUpload({
   path: '/admin-app/api/publishing/upload',
   access: publisher,
   summary: '上传图片或附件；一天内未被使用的文件将被清除',
+  errors: ['conflict', 'storage-full'],
   input: z.strictObject({ name: fileName('文件名') }),
   upload: { mediaTypes: documentMediaTypes, maxBytes: 20 * 1024 * 1024 },
   output: ReleaseFile,
@@ -99,6 +101,7 @@ export const readReleaseFile = defineCall({
   path: '/admin-app/api/publishing/file',
   access: publisher,
   summary: '读取未发布内容的图片或附件',
+  errors: ['not-found'],
   input: z.strictObject({ id: uuid('文件') }),
   output: { kind: 'file', mediaTypes: [...documentMediaTypes, 'image/avif'] },
 });
@@ -117,6 +120,7 @@ export const getManagedArticle = defineCall({
   path: '/admin-app/api/publishing/get-article',
   access: publisher,
   summary: '编辑中的公告或消息',
+  errors: ['not-found'],
   input: z.strictObject({ id }),
   output: ManagedArticle,
 });
@@ -126,6 +130,7 @@ export const saveArticle = defineCall({
   path: '/admin-app/api/publishing/save-article',
   access: publisher,
   summary: '保存草稿；首次保存不带编号。已发布的内容改动后须再次审核，此前读者看到的不变',
+  errors: ['not-found', 'conflict', 'storage-full'],
   input: z.strictObject({
     id: z.optional(id),
     version: z.optional(version),
@@ -140,6 +145,7 @@ export const submitArticle = defineCall({
   path: '/admin-app/api/publishing/submit-article',
   access: publisher,
   summary: '送审，可定时发布',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id, version, publishAt }),
   output: ManagedArticle,
 });
@@ -149,6 +155,7 @@ export const releaseArticle = defineCall({
   path: '/admin-app/api/publishing/release-article',
   access: publisher,
   summary: '审核发布；不能审核自己编写的内容',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id, version }),
   output: ManagedArticle,
 });
@@ -158,6 +165,7 @@ export const sendBackArticle = defineCall({
   path: '/admin-app/api/publishing/send-back-article',
   access: publisher,
   summary: '审核不通过，退回修改',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id, version, reason }),
   output: ManagedArticle,
 });
@@ -167,6 +175,7 @@ export const withdrawArticle = defineCall({
   path: '/admin-app/api/publishing/withdraw-article',
   access: publisher,
   summary: '撤回',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id, version, reason }),
   output: ManagedArticle,
 });
@@ -176,6 +185,7 @@ export const pinArticle = defineCall({
   path: '/admin-app/api/publishing/pin-article',
   access: publisher,
   summary: '置顶或取消置顶',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id, version, pinned: titled('置顶', z.boolean()) }),
   output: ManagedArticle,
 });
@@ -185,6 +195,7 @@ export const deleteArticle = defineCall({
   path: '/admin-app/api/publishing/delete-article',
   access: publisher,
   summary: '删除从未发布过的草稿',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id, version }),
   output: z.null(),
 });
@@ -194,6 +205,7 @@ export const getArticleRevision = defineCall({
   path: '/admin-app/api/publishing/get-revision',
   access: publisher,
   summary: '历史版本的内容，用于对比',
+  errors: ['not-found'],
   input: z.strictObject({ id, revision: titled('版次', wholeNumber(1)) }),
   output: ArticleContent,
 });
@@ -212,6 +224,7 @@ export const saveBanner = defineCall({
   path: '/admin-app/api/publishing/save-banner',
   access: publisher,
   summary: '保存轮播图；首次保存不带编号',
+  errors: ['not-found', 'conflict', 'storage-full'],
   input: z.strictObject({ id: z.optional(id), version: z.optional(version), content: titled('内容', BannerContent) }),
   output: ManagedBanner,
 });
@@ -221,6 +234,7 @@ export const submitBanner = defineCall({
   path: '/admin-app/api/publishing/submit-banner',
   access: publisher,
   summary: '送审，可定时发布',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id, version, publishAt }),
   output: ManagedBanner,
 });
@@ -230,6 +244,7 @@ export const releaseBanner = defineCall({
   path: '/admin-app/api/publishing/release-banner',
   access: publisher,
   summary: '审核发布；不能审核自己编写的内容',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id, version }),
   output: ManagedBanner,
 });
@@ -239,6 +254,7 @@ export const sendBackBanner = defineCall({
   path: '/admin-app/api/publishing/send-back-banner',
   access: publisher,
   summary: '审核不通过，退回修改',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id, version, reason }),
   output: ManagedBanner,
 });
@@ -248,6 +264,7 @@ export const withdrawBanner = defineCall({
   path: '/admin-app/api/publishing/withdraw-banner',
   access: publisher,
   summary: '撤回',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id, version, reason }),
   output: ManagedBanner,
 });
@@ -257,6 +274,7 @@ export const deleteBanner = defineCall({
   path: '/admin-app/api/publishing/delete-banner',
   access: publisher,
   summary: '删除从未发布过的轮播图',
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id, version }),
   output: z.null(),
 });
@@ -266,6 +284,7 @@ export const orderBanners = defineCall({
   path: '/admin-app/api/publishing/order-banners',
   access: publisher,
   summary: '轮播图的展示顺序',
+  errors: ['conflict'],
   input: z.strictObject({ ids: listOf('轮播图', uuid('轮播图'), 1, 100) }),
   output: z.array(ManagedBanner),
 });

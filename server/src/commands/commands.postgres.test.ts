@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openSessionOn } from '../../testing/deployment.ts';
+import { plainEnvironment } from '../../testing/server-process.ts';
 import { silentLog, testEnvironment } from '../../testing/test-database.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -15,7 +16,7 @@ function run(command: string, environment: Record<string, string>, ...parameters
     const child = execFile(
       process.execPath,
       [file, ...parameters],
-      { env: { PATH: process.env.PATH, ...environment } },
+      { env: { ...plainEnvironment(), ...environment } },
       (error, stdout, stderr) => resolve({ code: error ? 1 : 0, output: stdout + stderr }),
     );
     child.stdin?.end();

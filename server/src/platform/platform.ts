@@ -35,7 +35,7 @@ export async function openPlatform(config: Config, log: Log, clock: Clock): Prom
   const files = await openingFolder(config.dataFolder, () => openLocalFolder(path.join(config.dataFolder, 'files')));
   const database = await openDatabase(config.database, log);
   const audit = createAudit(database, clock);
-  const jobs = createJobs(database, log);
+  const jobs = createJobs(database, log, config.jobRetrySeconds);
   const outbox = config.demo ? createDemoOutbox(database, clock) : undefined;
   const delivery = config.smsWebhook && smsDelivery(config.smsWebhook, clock);
   return {

@@ -64,7 +64,7 @@ export function createPortal(config: PortalConfig): Portal {
       const told = client.call(calls.logout, {}, { ownMessage: true }).catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
         // A session that the server does not know any more is over.
-        if (error.code !== 401) showMessage('error', error.message);
+        if (!error.is(calls.logout, 'unauthorized')) showMessage('error', error.message);
       });
       await Promise.race([told, delay(signOutWaitMs)]);
     }

@@ -1,3 +1,5 @@
+import type { Call, ErrorName, ErrorOf } from '@anju/contract';
+
 /**
  * - `refused`: an envelope with a code other than 200
  * - `status`: an HTTP failure that brought no envelope, as proxies send them
@@ -12,10 +14,24 @@ export class CallError extends Error {
   /** Of the envelope, or the HTTP status where no envelope came; absent where nothing came. */
   readonly code: number | undefined;
 
-  constructor(kind: CallErrorKind, message: string, code?: number, options?: ErrorOptions) {
+  /** Of the refusal, by the server's own word. */
+  readonly errorName: ErrorName | undefined;
+
+  constructor(
+    kind: CallErrorKind,
+    message: string,
+    code?: number,
+    { errorName, ...options }: ErrorOptions & { errorName?: ErrorName | undefined } = {},
+  ) {
     super(message, options);
     this.name = 'CallError';
     this.kind = kind;
     this.code = code;
+    this.errorName = errorName;
+  }
+
+  /** Whether it is this one of the refusals that the call declares. */
+  is<C extends Call>(_call: C, errorName: ErrorOf<C>): boolean {
+    return this.errorName === errorName;
   }
 }

@@ -99,7 +99,9 @@ export function createClient({
         if (!ownMessage) tellOnce(error);
         throw error;
       }
-      const failure = unauthorized ? new CallError('refused', errorTexts.unauthorized, 401, { cause: error }) : error;
+      const failure = unauthorized
+        ? new CallError('refused', errorTexts.unauthorized, 401, { errorName: 'unauthorized', cause: error })
+        : error;
       // Whoever ended the session while this call was under way has said so already.
       const endedMeanwhile = endings !== endingsBefore || (signedInBefore && !session.read());
       if (!endedMeanwhile) {

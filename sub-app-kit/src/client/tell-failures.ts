@@ -14,7 +14,7 @@ export function tellFailures(tell: (message: string) => void): QueryCache {
       if (!tellFailure || !(error instanceof CallError)) return;
       // The end of a session is told by the client.
       if (error.code === 401 || error.kind === 'unexplained') return;
-      if (tellFailure === 'unless-forbidden' && error.code === 403) return;
+      if (tellFailure === 'unless-forbidden' && error.errorName === 'forbidden') return;
       tell(error.message);
     },
   });

@@ -185,6 +185,21 @@ test('ERR-09 a call whose caller has left already is not sent', async () => {
   expect(told).toEqual([]);
 });
 
+test('a refusal is told apart by its name, which must be one that the call declares', async () => {
+  const { client } = await startClient((_, response) =>
+    answerJson(response, { code: 428, msg: '请输入验证码', data: null, error: 'captcha-required' }, 428),
+  );
+  const failure = await client.call(calls.sendPhoneCode, { name: 'clerk01' }).catch((error: unknown) => error);
+  if (!(failure instanceof CallError)) throw failure;
+  expect(failure.is(calls.sendPhoneCode, 'captcha-required')).toBe(true);
+  expect(failure.is(calls.sendPhoneCode, 'too-many-requests')).toBe(false);
+  // @ts-expect-error no call of this kind asks for it
+  expect(failure.is(calls.sendPhoneCode, 'one-time-password-required')).toBe(false);
+  // @ts-expect-error a public call knows no session
+  expect(failure.is(calls.sendPhoneCode, 'unauthorized')).toBe(false);
+  expect(failure.is(calls.listApps, 'second-factor-required')).toBe(false);
+});
+
 test('ERR-09 a failure is an Error with the message that was told', async () => {
   const { client, told } = await startClient((_, response) =>
     answerJson(response, { code: 409, msg: '已被受理' }, 409),

@@ -4,6 +4,7 @@ import {
   type CallInput,
   type CallOutput,
   type Envelope,
+  type ErrorName,
   errorTextForCode,
   errorTexts,
   type FileAnswer,
@@ -74,7 +75,9 @@ async function readAnswer(answer: SentAnswer, response: Response): Promise<unkno
   if (!envelope) throw unreadable();
   if (envelope.code !== 200) {
     const code = response.status === 401 ? 401 : envelope.code;
-    throw new CallError('refused', envelope.msg || errorTextForCode(code), code);
+    throw new CallError('refused', envelope.msg || errorTextForCode(code), code, {
+      errorName: envelope.error as ErrorName | undefined,
+    });
   }
   if (!isJsonAnswer(answer)) throw unreadable();
   return envelope.data;
@@ -90,9 +93,10 @@ function parseEnvelope(text: string): Envelope | undefined {
   try {
     const answer: unknown = JSON.parse(text);
     if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;
-    const { code = 200, msg, data } = answer as Partial<Envelope>;
+    const { code = 200, msg, data, error } = answer as Partial<Envelope>;
     const speaks = msg === undefined || msg === null || typeof msg === 'string';
-    return Number.isInteger(code) && speaks ? { code, msg, data } : undefined;
+    const isNamed = error === undefined || typeof error === 'string';
+    return Number.isInteger(code) && speaks && isNamed ? { code, msg, data, error } : undefined;
   } catch {
     return undefined;
   }

@@ -41,7 +41,7 @@ export function useChange<C extends SentCall & PlainCall>(
     },
     onError: (failure) => {
       // Somebody else was first, so what the pages show is old.
-      if (failure instanceof CallError && failure.code === 409) invalidate();
+      if (failure instanceof CallError && failure.errorName === 'conflict') invalidate();
     },
   });
   return {

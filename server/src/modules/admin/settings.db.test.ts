@@ -1,5 +1,5 @@
 import { type CallInput, calls } from '@anju/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { codeFor, signIn, solvedCaptcha } from '../../../testing/sign-in.ts';
@@ -64,10 +64,17 @@ test('the lockout follows its parameters at once', async () => {
 
 test('a telephone code lives as long as is set, and says so', async () => {
   await set('phone-code-minutes', 3);
+  const messages = vi.spyOn(app.platform.sms, 'send');
+  onTestFinished(() => messages.mockRestore());
   await caller.ok(calls.sendPhoneCode, { name: 'clerk01' });
+  expect(messages.mock.calls.map(([{ text }]) => text)).toEqual([expect.stringContaining('，3分钟内有效，')]);
   const code = await codeFor(caller, 'sms', 'clerk01');
   clock.advance(3 * minute - 1_000);
   await caller.ok(calls.resetPassword, { name: 'clerk01', password: 'Neu@2027', code });
+  await caller.ok(calls.sendPhoneCode, { name: 'approver01' });
+  const late = await codeFor(caller, 'sms', 'approver01');
+  clock.advance(3 * minute + 1);
+  await caller.refused(calls.resetPassword, { name: 'approver01', password: 'Neu@2027', code: late }, 400);
 });
 
 test('a session stays as long as is set', async () => {
@@ -117,7 +124,9 @@ test('the audit is told by kind, newest first, with the names of accounts', asyn
     expect((await list({ kind: 'sign-in', actor, outcome: 'done' })).list).toMatchObject([
       { actor: '张出租（citizen01）' },
     ]);
-  expect((await list({ kind: 'operation', action: 'password-reset' })).list).toMatchObject([{ object: 'clerk01' }]);
+  expect((await list({ kind: 'operation', action: 'password-reset', outcome: 'done' })).list).toMatchObject([
+    { object: 'clerk01' },
+  ]);
   expect((await list({ kind: 'operation', actor: 'nobody' })).total).toBe(0);
   const [first, second] = await Promise.all([1, 2].map((pageNum) => list({ kind: 'operation', pageNum, pageSize: 2 })));
   expect([...(first?.list ?? []), ...(second?.list ?? [])]).toEqual(operations.list.slice(0, 4));

@@ -146,7 +146,12 @@ test('API-06 an app is told by its id, as a number or as text', async () => {
 test('API-06 an app that is unknown and one that is not granted are refused alike', async () => {
   const citizen = await accountWith('citizen');
   for (const appid of [8, 777])
-    expect(await ask(citizen, calls.getApp, { appid })).toEqual({ code: 404, msg: refusal.message, data: null });
+    expect(await ask(citizen, calls.getApp, { appid })).toEqual({
+      code: 404,
+      msg: refusal.message,
+      data: null,
+      error: 'not-found',
+    });
 });
 
 test('roles and grants given again stay as they are, and unknown ones are refused as a whole', async () => {

@@ -4,10 +4,7 @@ import * as roleHolders from './migrations/0011-catalog-role-holders.ts';
 import * as supervisor from './migrations/0014-catalog-supervisor.ts';
 import * as publisher from './migrations/0037-catalog-publisher.ts';
 import * as myCases from './migrations/0040-catalog-my-cases.ts';
-import { createMenuItem } from './routes/create-menu-item.ts';
-import { getApp } from './routes/get-app.ts';
-import { listApps } from './routes/list-apps.ts';
-import { listMenuItems } from './routes/list-menu-items.ts';
+import { catalogRoutes } from './routes.ts';
 import type { CatalogService } from './service.ts';
 
 export function catalogModule(catalog: CatalogService): Module {
@@ -20,6 +17,6 @@ export function catalogModule(catalog: CatalogService): Module {
       '0040-catalog-my-cases': myCases,
       '0037-catalog-publisher': publisher,
     },
-    routes: [listApps(catalog), getApp(catalog), listMenuItems(catalog), createMenuItem(catalog)],
+    routes: catalogRoutes(catalog),
   };
 }

@@ -1,21 +1,14 @@
 import type { Module } from '../../platform/module.ts';
 import * as messages from './migrations/0015-collaboration-messages.ts';
 import * as scopes from './migrations/0022-collaboration-scopes.ts';
-import { getMessage } from './routes/get-message.ts';
-import { listMessages } from './routes/list-messages.ts';
-import { receiveMessage } from './routes/receive-message.ts';
-import { resendMessage } from './routes/resend-message.ts';
-import { setDemoPartnerMode } from './routes/set-demo-partner-mode.ts';
+import { collaborationRoutes } from './routes.ts';
 import type { CollaborationService } from './service.ts';
 
-const routes = [receiveMessage, listMessages, getMessage, resendMessage];
-
 export function collaborationModule(collaboration: CollaborationService): Module {
-  const { demo, jobs } = collaboration;
   return {
     name: 'collaboration',
     migrations: { '0015-collaboration-messages': messages, '0022-collaboration-scopes': scopes },
-    routes: [...routes.map((route) => route(collaboration)), ...(demo ? [setDemoPartnerMode(demo)] : [])],
-    jobs,
+    routes: collaborationRoutes(collaboration),
+    jobs: collaboration.jobs,
   };
 }

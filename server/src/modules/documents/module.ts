@@ -4,13 +4,8 @@ import type { Module } from '../../platform/module.ts';
 import * as documentsStore from './migrations/0013-documents-store.ts';
 import * as quota from './migrations/0027-documents-quota.ts';
 import * as release from './migrations/0036-documents-release.ts';
-import { getDocument } from './routes/get-document.ts';
-import { getFileStream } from './routes/get-file-stream.ts';
-import { readDocument } from './routes/read-document.ts';
-import { uploadDocument } from './routes/upload-document.ts';
+import { documentsRoutes } from './routes.ts';
 import type { DocumentsService } from './service.ts';
-
-const routes = [uploadDocument, getDocument, readDocument, getFileStream];
 
 const NoData = z.object({});
 
@@ -34,7 +29,7 @@ export function documentsModule(documents: DocumentsService): Module {
       '0027-documents-quota': quota,
       '0036-documents-release': release,
     },
-    routes: routes.map((route) => route(documents)),
+    routes: documentsRoutes(documents),
     jobs: [removalOfUnattached(documents)],
   };
 }

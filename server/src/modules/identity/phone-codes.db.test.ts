@@ -175,3 +175,28 @@ test('API-12 of twenty resets and of twenty sign-ins at once with one code one s
   const signIns = await Promise.all(twenty.map(async () => (await owner.raw(calls.login, login)).status));
   expect(signIns.filter((status) => status === 200)).toHaveLength(1);
 });
+
+test("API-01 the way by telephone asks for its code: nothing made up, no captcha, nobody else's code", async () => {
+  const name = 'weak01';
+  const signInWith = async (code: string, uuid: string = crypto.randomUUID()) => {
+    const input = { name, password: '123456', code, uuid, isTelYzm: 'yes' as const };
+    return caller.refused(calls.login, input, 400);
+  };
+  expect(await signInWith('000000')).toBe(wrong);
+  const captcha = await solvedCaptcha(caller);
+  expect(await signInWith(captcha.code, captcha.uuid)).toBe(wrong);
+  await from('198.51.100.90').ok(calls.sendPhoneCode, { name: 'noapps01' });
+  expect(await signInWith(await codeOf('noapps01'))).toBe(wrong);
+});
+
+test('API-12 a telephone code is used up by the first that it opens', async () => {
+  const name = 'noapps01';
+  const asker = from('198.51.100.91');
+  const { requestId } = await asker.ok(calls.sendPhoneCode, { name });
+  const code = await codeOf(name);
+  await asker.ok(calls.resetPassword, reset(name, code, requestId));
+  const again = { ...reset(name, code, requestId), password: 'Another@2028' };
+  expect(await asker.refused(calls.resetPassword, again, 400)).toBe(wrong);
+  const login = { name, password: 'Neu@2027', code, requestId, uuid: crypto.randomUUID(), isTelYzm: 'yes' as const };
+  expect(await asker.refused(calls.login, login, 400)).toBe(wrong);
+});

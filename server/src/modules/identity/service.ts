@@ -53,7 +53,7 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
   });
   const passwordChange = createPasswordChange(platform, { attempts, passwords, phoneCodes });
 
-  const { oidc, ticket, frontDoor } = config.singleSignOn;
+  const { oidc, ticket, ticketTimeoutMs, frontDoor } = config.singleSignOn;
   const findDemoProvider = config.demo ? createDemoProvider(config, log) : undefined;
   const configuredOidc = oidc && createOidcProvider({ provider: oidc.issuer, ...oidc });
   const providers = [oidc?.issuer ?? (config.demo ? demoProviderName : []), ticket ? ticketProviderName : []].flat();
@@ -62,7 +62,7 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
     attempts,
     externalAccounts: createExternalAccounts(platform, catalog, passwords),
     loginCodes,
-    tickets: ticket && createTicketProvider(ticket, clock),
+    tickets: ticket && createTicketProvider({ ...ticket, timeoutMs: ticketTimeoutMs }, clock),
     findOidc: async (port) => configuredOidc ?? (await findDemoProvider?.(port))?.portal,
   });
 

@@ -57,6 +57,24 @@ test('a session ends after a week, however often it is refreshed', async () => {
   await caller.refused(calls.refreshToken, { refreshToken }, 401);
 });
 
+test('of my sessions the one used last stands first, whichever began first', async () => {
+  const tokens: Awaited<ReturnType<typeof signIn>>[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    tokens.push(await signIn(caller, 'agency01'));
+    clock.advance(60_000);
+  }
+  const [first, , third] = tokens;
+  await caller.ok(calls.refreshToken, { refreshToken: first?.refreshToken ?? '' });
+  const listed = await caller.ok(calls.listMySessions, {}, third?.accessToken);
+  const times = listed.map(({ lastUsedAt }) => lastUsedAt);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(new Set(times).size).toBe(3);
+  const signedIn = listed.map(({ createdAt }) => createdAt);
+  const [one, two, three] = signedIn.toSorted();
+  expect(signedIn, 'the oldest was used last').toEqual([one, three, two]);
+  expect(listed.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false]);
+});
+
 test('my sessions are listed, newest use first, and I can end the others but nobody else can', async () => {
   const here = await signIn(caller, 'citizen02');
   const there = await signIn(caller, 'citizen02');

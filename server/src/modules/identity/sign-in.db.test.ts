@@ -1,7 +1,8 @@
 import { constants, createCipheriv, publicEncrypt, randomBytes } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
 import { calls } from '@anju/contract';
 import { hashSync } from '@node-rs/argon2';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { signIn, solvedCaptcha } from '../../../testing/sign-in.ts';
@@ -32,6 +33,20 @@ test('API-01 an unknown name and a wrong password are told apart by nobody', asy
   const wrong = await caller.refused(calls.login, await attempt('clerk01', 'wrong'), 400);
   const unknown = await caller.refused(calls.login, await attempt('nobody', 'Anju@2026'), 400);
   expect([wrong, unknown]).toEqual(['用户名或密码不正确', '用户名或密码不正确']);
+});
+
+test('API-01 an unknown name costs the server what a wrong password does: one look at a hash of the same cost', async () => {
+  const orders = vi.spyOn(Worker.prototype, 'postMessage');
+  onTestFinished(() => orders.mockRestore());
+  const hashesLookedAt = async (name: string) => {
+    orders.mockClear();
+    await caller.refused(calls.login, await attempt(name, 'wrong'), 400);
+    const given = orders.mock.calls.flatMap(([order]) => (order?.name === 'matches' ? [order.given[0]] : []));
+    return given.map((hash) => /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/.exec(hash)?.[0]);
+  };
+  const known = await hashesLookedAt('agency01');
+  expect(known).toEqual(['$argon2id$v=19$m=19456,t=2,p=1$']);
+  expect(await hashesLookedAt('nobody-at-all')).toEqual(known);
 });
 
 test('API-01 names with odd characters and very long passwords are refused, not choked on', async () => {

@@ -6,13 +6,14 @@ import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { send } from '../../../testing/http.ts';
 import { startLoopbackServer } from '../../../testing/loopback-server.ts';
+import { solvedCaptcha } from '../../../testing/sign-in.ts';
 import { newChallenge, returnPath } from '../../../testing/single-sign-on.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const secret = 'a-secret-of-enough-length';
 const failed = '/portal/login?ssoError=1';
 const holders = new Map<string, object | string>();
-const answeredMs = 5_000;
+const timeoutMs = 1_000;
 
 /** The city's provider: a ticket is good once; `slow` never gets its answer. */
 const checkUrl = await startLoopbackServer(async (request, response) => {
@@ -28,7 +29,7 @@ const checkUrl = await startLoopbackServer(async (request, response) => {
   response.statusCode = isMoved ? 307 : isKnown ? 200 : 403;
   response.end(typeof holder === 'string' ? holder : JSON.stringify(holder ?? {}));
 });
-const app = await startTestApp({ TICKET_CHECK_URL: checkUrl, TICKET_SECRET: secret });
+const app = await startTestApp({ TICKET_CHECK_URL: checkUrl, TICKET_SECRET: secret, TICKET_TIMEOUT_SECONDS: '1' });
 const caller = callerOf(app.url);
 
 const { verifier, challenge } = newChallenge();
@@ -81,11 +82,11 @@ test('API-02 an answer that makes no sense, or leads elsewhere, leads back to th
   await expectRefused('moved', { subject: '3', name: '转走', phone: '' });
 });
 
-test('API-02 a ticket check that does not answer is given up after five seconds', async () => {
+test('API-02 a ticket check that does not answer is given up after the time that is set', async () => {
   const startedAt = performance.now();
   await expectRefused('slow');
-  expect(performance.now() - startedAt).toBeGreaterThan(answeredMs - 100);
-  expect(performance.now() - startedAt).toBeLessThan(answeredMs + 5_000);
+  expect(performance.now() - startedAt).toBeGreaterThan(timeoutMs - 100);
+  expect(performance.now() - startedAt).toBeLessThan(timeoutMs + 3_000);
 });
 
 test('a telephone finds an account only where it is one citizen, whom the provider does not know as another', async () => {
@@ -132,8 +133,14 @@ test('nobody signs in with the login name of such an account and a guess', async
   const { rows } = await app.platform.database.pool.query(
     `select login_name, password_hash from identity.account where login_name like 'sso-%'`,
   );
+  expect(rows.length).toBeGreaterThan(0);
   for (const { login_name, password_hash } of rows) {
     expect(login_name).toMatch(/^sso-[a-z2-9]{10}$/);
     expect(password_hash).toMatch(/^\$argon2id\$/);
   }
+  const [{ login_name: name, password_hash: hash }] = rows;
+  for (const password of [name, hash, 'Anju@2026', ' '])
+    expect(await caller.refused(calls.login, { name, password, ...(await solvedCaptcha(caller)) }, 400)).toBe(
+      '用户名或密码不正确',
+    );
 });

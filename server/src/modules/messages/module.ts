@@ -3,9 +3,7 @@ import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import * as notices from './migrations/0007-messages-notices.ts';
 import * as byKeyword from './migrations/0018-messages-by-keyword.ts';
-import { dismissNotice } from './routes/dismiss-notice.ts';
-import { followEvents } from './routes/follow-events.ts';
-import { listNotices } from './routes/list-notices.ts';
+import { messagesRoutes } from './routes.ts';
 import type { MessagesService } from './service.ts';
 
 const NoData = z.object({});
@@ -25,7 +23,7 @@ export function messagesModule(messages: MessagesService): Module {
   return {
     name: 'messages',
     migrations: { '0007-messages-notices': notices, '0018-messages-by-keyword': byKeyword },
-    routes: [listNotices(messages), dismissNotice(messages), followEvents(messages)],
+    routes: messagesRoutes(messages),
     jobs: [removalOfOldNotices(messages)],
     stop: () => messages.closeEvents(),
     seedDemo: () => messages.seedDemoNotices(),

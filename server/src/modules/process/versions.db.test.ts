@@ -64,7 +64,9 @@ test('the same process is not registered twice', async () => {
     return rows[0].count;
   };
   const before = await count();
+  // The release before is started once more beside the next one: its process is the newest again.
   await app.process.registerDefinitions();
+  expect(await count()).toBe(before + 1);
   await app.process.registerDefinitions();
-  expect(await count()).toBeLessThanOrEqual(before + 1);
+  expect(await count()).toBe(before + 1);
 });

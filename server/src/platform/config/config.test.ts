@@ -65,7 +65,9 @@ test('every bad value is named at once', () => {
     SSO_FIRST_SIGN_IN: 'maybe',
     PARTNER_TAX_URL: 'http://tax.example',
     PARTNER_POLICE_SECRET: 'short',
+    TICKET_TIMEOUT_SECONDS: '0',
     PARTNER_TIMEOUT_SECONDS: '0',
+    JOB_RETRY_SECONDS: '61',
   };
   const read = () => readConfig(wrong);
   expect(read).toThrow(ConfigurationError);
@@ -130,6 +132,7 @@ test('a half configured identity provider is named', () => {
     frontDoor: 'https://identity.example/',
     oidc: { issuer: 'https://identity.example', clientId: 'anju', clientSecret: 'secret' },
     ticket: { url: 'https://identity.example/check', secret: 'a-secret-of-enough-length' },
+    ticketTimeoutMs: 5_000,
     firstSignIn: 'create',
   });
   for (const name of Object.keys(oidc)) expect(() => readConfig({ ...oidc, [name]: '' })).toThrow(name);

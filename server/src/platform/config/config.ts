@@ -119,6 +119,7 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().max(1000, '不能超过1000个字符').optional(),
   TICKET_CHECK_URL: protectedAddress.optional(),
   TICKET_SECRET: z.string().min(16, '不能少于16个字符').optional(),
+  TICKET_TIMEOUT_SECONDS: wholeNumber(1, 60).default(5),
   SSO_FIRST_SIGN_IN: z.enum(['create', 'refuse'], '应为 create 或 refuse').default('create'),
   PARTNER_REGISTRY_URL: protectedAddress.optional(),
   PARTNER_REGISTRY_SECRET: z.string().min(16, '不能少于16个字符').optional(),
@@ -127,6 +128,7 @@ const Environment = z.object({
   PARTNER_POLICE_URL: protectedAddress.optional(),
   PARTNER_POLICE_SECRET: z.string().min(16, '不能少于16个字符').optional(),
   PARTNER_TIMEOUT_SECONDS: wholeNumber(1, 60).default(10),
+  JOB_RETRY_SECONDS: wholeNumber(0, 60).default(1),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -188,6 +190,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
           ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET }
           : undefined,
       ticket: connection(values.TICKET_CHECK_URL, values.TICKET_SECRET),
+      ticketTimeoutMs: values.TICKET_TIMEOUT_SECONDS * 1000,
       firstSignIn: values.SSO_FIRST_SIGN_IN,
     },
     partners: {
@@ -196,6 +199,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       police: connection(values.PARTNER_POLICE_URL, values.PARTNER_POLICE_SECRET),
     },
     partnerTimeoutMs: values.PARTNER_TIMEOUT_SECONDS * 1000,
+    jobRetrySeconds: values.JOB_RETRY_SECONDS,
   };
 }
 

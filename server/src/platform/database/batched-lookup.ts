@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import DataLoader from 'dataloader';
 
 /** In a crowd, how long the next query waits for company. */
 const gatherMs = 2;
@@ -10,35 +11,25 @@ const gatherMs = 2;
 export function batchedLookup<Key, Value>(
   find: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
-  type Waiting = { key: Key; resolve(value: Value | undefined): void; reject(error: unknown): void };
-  let waiting: Waiting[] = [];
-  let underWay = false;
+  let underWay: Promise<unknown> | undefined;
 
-  const answer = async (batch: readonly Waiting[]): Promise<void> => {
-    try {
-      const found = await find([...new Set(batch.map(({ key }) => key))]);
-      for (const { key, resolve } of batch) resolve(found.get(key));
-    } catch (error) {
-      for (const { reject } of batch) reject(error);
-    }
-  };
-
-  const run = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const batch = waiting;
-      waiting = [];
-      await answer(batch);
-      if (waiting.length > 0) await delay(gatherMs);
-    }
-    underWay = false;
-  };
-
-  return (key) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ key, resolve, reject });
-      if (underWay) return;
-      underWay = true;
-      // Once all requests that arrived together have been read.
-      setImmediate(run);
-    });
+  const loader = new DataLoader<Key, Value | undefined>(
+    async (keys) => {
+      const query = find([...new Set(keys)]);
+      underWay = Promise.allSettled([query]).finally(() => {
+        underWay = undefined;
+      });
+      const found = await query;
+      return keys.map((key) => found.get(key));
+    },
+    {
+      cache: false,
+      batchScheduleFn: (dispatch) => {
+        if (underWay) void underWay.then(() => delay(gatherMs)).then(dispatch);
+        // Once all requests that arrived together have been read.
+        else setImmediate(dispatch);
+      },
+    },
+  );
+  return (key) => loader.load(key);
 }

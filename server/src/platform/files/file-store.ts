@@ -17,12 +17,12 @@ export interface FileStore {
 
 export class FileTooLargeError extends PortalError {
   constructor(maxBytes: number) {
-    super(413, `文件不能超过${Math.floor(maxBytes / 1024 / 1024)}MB`);
+    super('too-large', `文件不能超过${Math.floor(maxBytes / 1024 / 1024)}MB`);
   }
 }
 
 export class StorageFullError extends PortalError {
   constructor(options: ErrorOptions) {
-    super(507, '服务器存储空间不足，文件未能保存，请稍后再试或联系管理员', options);
+    super('storage-full', '服务器存储空间不足，文件未能保存，请稍后再试或联系管理员', options);
   }
 }

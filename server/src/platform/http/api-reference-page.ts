@@ -1,12 +1,15 @@
 import {
   type Call,
   callGroups,
-  errorTexts,
+  errorCodes,
+  errorsOfAnyCall,
   gatewayPrefix,
   isJsonAnswer,
+  listErrors,
   portalBasePath,
   versionHeader,
 } from '@anju/contract';
+import { errorMeanings, errorNames } from './error-meanings.ts';
 import { describeAccess, inputSchema, outputSchema } from './openapi.ts';
 
 interface Schema {
@@ -81,23 +84,13 @@ function renderGroupLinks(title: string, calls: Record<string, Call>): string {
 }
 
 function renderConventions(): string {
-  const codes = Object.entries({
-    200: '操作成功',
-    400: '请求内容有误，msg 说明是哪一项',
-    401: errorTexts.unauthorized,
-    403: errorTexts.forbidden,
-    404: errorTexts.notFound,
-    409: '与他人的操作冲突',
-    429: '操作过于频繁',
-    500: errorTexts.unknown,
-    503: '数据服务暂时不可用，可稍后重试',
-  });
   return `<section aria-labelledby="conventions">
 <h2 id="conventions">约定</h2>
 <p>除文件外，请求与返回均为 JSON。需登录的接口带请求头 <code>Authorization: Bearer 令牌</code>，所有请求带 <code>${versionHeader}</code>。GET 参数写在地址中，嵌套对象写作 <code>key[sub]</code>。</p>
-<p>返回统一为 <code>{ code, msg, data }</code>，失败时 HTTP 状态与 <code>code</code> 一致，<code>msg</code> 可直接展示给用户。</p>
-<table><thead><tr><th scope="col">code</th><th scope="col">含义</th></tr></thead><tbody>
-${codes.map(([code, meaning]) => `<tr><td>${code}</td><td>${escapeHtml(meaning)}</td></tr>`).join('\n')}
+<p>返回统一为 <code>{ code, msg, data }</code>，失败时 HTTP 状态与 <code>code</code> 一致，<code>msg</code> 可直接展示给用户，<code>error</code> 为错误名称，程序据此判断。各接口列出其特有的错误；其余为任何接口均可能返回的错误。</p>
+<table><thead><tr><th scope="col">code</th><th scope="col">error</th><th scope="col">含义</th></tr></thead><tbody>
+<tr><td>200</td><td></td><td>操作成功</td></tr>
+${errorNames.map((name) => `<tr><td>${errorCodes[name]}</td><td><code>${name}</code></td><td>${escapeHtml(errorMeanings[name])}</td></tr>`).join('\n')}
 </tbody></table>
 </section>`;
 }
@@ -119,6 +112,7 @@ function renderCall(name: string, call: Call): string {
 ${renderInput(inputSchema(call) as Schema)}${renderUpload(call)}
 <h4>返回 data</h4>
 ${renderAnswer(call)}
+${renderErrors(call)}
 </article>`;
 }
 
@@ -148,6 +142,12 @@ function renderAnswer(call: Call): string {
   return call.output.kind === 'file'
     ? `<p>文件（${call.output.mediaTypes.join('、')}），失败时为 JSON</p>`
     : '<p>跳转（302）</p>';
+}
+
+function renderErrors(call: Call): string {
+  const own = listErrors(call).filter((name) => !errorsOfAnyCall.includes(name));
+  if (own.length === 0) return '';
+  return `<h4>错误</h4>\n<p>${own.map((name) => `<code>${name}</code>（${errorCodes[name]}）`).join('、')}</p>`;
 }
 
 function typeOf(schema: Schema, indent = ''): string {

@@ -1,5 +1,15 @@
-import { type Access, type Call, callList, gatewayPrefix, hasInputInAddress, isJsonAnswer } from '@anju/contract';
+import {
+  type Access,
+  type Call,
+  callList,
+  errorCodes,
+  gatewayPrefix,
+  hasInputInAddress,
+  isJsonAnswer,
+  listErrors,
+} from '@anju/contract';
 import { z } from 'zod';
+import { errorMeanings, errorNames } from './error-meanings.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -32,8 +42,13 @@ export function toOpenApi(title: string, version: string): JsonSchema {
         ...definitions,
         Failure: {
           type: 'object',
-          required: ['code', 'msg', 'data'],
-          properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: { type: 'null' } },
+          required: ['code', 'msg', 'data', 'error'],
+          properties: {
+            code: { type: 'integer' },
+            msg: { type: 'string' },
+            data: { type: 'null' },
+            error: { enum: errorNames },
+          },
         },
       },
     },
@@ -61,14 +76,26 @@ function operation(name: string, call: Call): JsonSchema {
     ...(call.access === 'public' ? {} : { security: [{ session: [] }] }),
     ...(hasInputInAddress(call) ? { parameters: parameters(call) } : { requestBody: jsonContent(inputSchema(call)) }),
     ...(call.upload && { requestBody: { required: true, ...fileContent(call.upload.mediaTypes) } }),
-    responses: { 200: { description: '成功', ...success(call) }, default: failure },
+    responses: { 200: { description: '成功', ...success(call) }, ...refusals(call) },
   };
 }
 
-const failure = {
-  description: '失败，code 与 HTTP 状态一致',
-  ...jsonContent({ $ref: '#/components/schemas/Failure' }),
-};
+/** By status, with the names that come with it. */
+function refusals(call: Call): JsonSchema {
+  const byCode = Object.groupBy(listErrors(call), (name) => errorCodes[name]);
+  return Object.fromEntries(
+    Object.entries(byCode).map(([code, names]) => [
+      code,
+      {
+        description: names.map((name) => `${name}：${errorMeanings[name]}`).join('；'),
+        ...jsonContent({
+          allOf: [{ $ref: '#/components/schemas/Failure' }],
+          properties: { error: { enum: names } },
+        }),
+      },
+    ]),
+  );
+}
 
 function parameters(call: Call): JsonSchema[] {
   const { properties = {}, required = [] } = inputSchema(call) as {

@@ -26,6 +26,23 @@ test("the hash in the policy is that of the host library's one inline script, in
   expect(queueScriptHash).toBe(`sha256-${hash}`);
 });
 
+test('the policy allows this and nothing else', () => {
+  expect(policyOf({}).split('; ')).toEqual([
+    "default-src 'none'",
+    `script-src 'self' '${queueScriptHash}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ]);
+});
+
 test('scripts come from here alone, inline ones by their hash; style may be inline', () => {
   const policy = policyOf({});
   expect(policy).toContain(`script-src 'self' '${queueScriptHash}';`);

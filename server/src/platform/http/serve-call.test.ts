@@ -106,14 +106,17 @@ test('an answer that breaks its declaration, and an error nobody expected, are t
   for (const path of ['/less', '/broken']) {
     const answer = await get(path);
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ code: 500, msg: '系统未知错误，请反馈给管理员', data: null });
+    expect(answer.json()).toEqual({ code: 500, msg: '系统未知错误，请反馈给管理员', data: null, error: 'unknown' });
   }
   expect(lines.join('')).toContain('cannot read rent of undefined');
 });
 
 test('a failure with a code keeps its message, and the status says the same', async () => {
   const answer = await get('/conflict');
-  expect([answer.statusCode, answer.json()]).toEqual([409, { code: 409, msg: '该房屋已由他人受理', data: null }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    { code: 409, msg: '该房屋已由他人受理', data: null, error: 'conflict' },
+  ]);
 });
 
 test('a 503 that is an answer is no failure of ours, unless something caused it', async () => {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type Call, gatewayPrefix, hasInputInAddress, isJsonAnswer, parseInput, type Upload } from '@anju/contract';
+import { create as attachment } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log/log.ts';
 import { admit } from '../session/guard.ts';
@@ -104,7 +105,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile
     if (!Buffer.isBuffer(body)) body.destroy();
     return reply.code(304).send();
   }
-  if (downloadName !== undefined) reply.header('content-disposition', attachment(downloadName));
+  if (downloadName !== undefined) reply.header('content-disposition', attachment(downloadName, { fallback: false }));
   if (size !== undefined) reply.header('content-length', size);
   return reply.type(mediaType).send(body);
 }
@@ -112,13 +113,4 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile
 /** RFC 9110: proxies may have marked the tag as weak. */
 function isAmong(etag: string, asked: string | undefined): boolean {
   return asked?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
-}
-
-/** RFC 5987 allows fewer characters than encodeURIComponent leaves. */
-function attachment(name: string): string {
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename*=UTF-8''${encoded}`;
 }

@@ -161,7 +161,7 @@ test('the root sends the browser to the portal', async () => {
 });
 
 test('the API reference shows every call, for people and for machines', async () => {
-  const { callList } = await import('@anju/contract');
+  const { callList, errorCodes } = await import('@anju/contract');
   const page = (await send(app.url, { method: 'GET', path: '/gateway/docs' })).body;
   const openApi = (await send(app.url, { method: 'GET', path: '/gateway/docs/openapi.json' })).body;
   const { paths, components } = JSON.parse(openApi);
@@ -169,8 +169,15 @@ test('the API reference shows every call, for people and for machines', async ()
     expect(Object.keys(components.schemas).map((schema) => `#/components/schemas/${schema}`)).toContain(name);
   for (const [name, call] of callList) {
     expect(page, name).toContain(`<code>/gateway${call.path}</code>`);
-    expect(paths[`/gateway${call.path.replace(/:(\w+)/g, '{$1}')}`]?.[call.method.toLowerCase()]?.operationId).toBe(
-      name,
-    );
+    const operation = paths[`/gateway${call.path.replace(/:(\w+)/g, '{$1}')}`]?.[call.method.toLowerCase()];
+    expect(operation?.operationId).toBe(name);
+    const [, article = ''] = page.split(`<h3 id="${name}">`);
+    const [shown = ''] = article.split('</article>');
+    for (const error of call.errors ?? []) {
+      expect(shown, name).toContain(`<code>${error}</code>`);
+      expect(operation.responses[errorCodes[error]].content['application/json'].schema.properties.error.enum).toContain(
+        error,
+      );
+    }
   }
 });

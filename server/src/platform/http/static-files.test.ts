@@ -78,7 +78,10 @@ test('a missing file is a 404 and not the page', async () => {
     '/portalx',
   ]) {
     const answer = await get(url);
-    expect([answer.statusCode, answer.json()], url).toEqual([404, { code: 404, msg: '访问资源不存在', data: null }]);
+    expect([answer.statusCode, answer.json()], url).toEqual([
+      404,
+      { code: 404, msg: '访问资源不存在', data: null, error: 'not-found' },
+    ]);
   }
 });
 

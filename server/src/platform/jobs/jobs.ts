@@ -30,7 +30,8 @@ export interface Jobs {
 const pollingSeconds = 1;
 const runSeconds = 60;
 
-export function createJobs(database: Database, log: Log): Jobs {
+/** @param retrySeconds before a failed job is tried for the second time; before each further try, twice as long. */
+export function createJobs(database: Database, log: Log, retrySeconds: number): Jobs {
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) =>
@@ -49,7 +50,7 @@ export function createJobs(database: Database, log: Log): Jobs {
   return {
     async start(kinds) {
       await boss.start();
-      for (const kind of kinds) await serve(boss, kind, database, log);
+      for (const kind of kinds) await serve(boss, kind, database, log, retrySeconds);
     },
     async send(kind, data, transaction) {
       const options = transaction ? { db: fromKysely(transaction) } : {};
@@ -59,11 +60,17 @@ export function createJobs(database: Database, log: Log): Jobs {
   };
 }
 
-async function serve(boss: PgBoss, kind: JobKind, { outages }: Database, log: Log): Promise<void> {
+async function serve(
+  boss: PgBoss,
+  kind: JobKind,
+  { outages }: Database,
+  log: Log,
+  retrySeconds: number,
+): Promise<void> {
   await boss.createQueue(kind.name, {
     retryLimit: kind.retryLimit,
-    retryBackoff: true,
-    retryDelay: 1,
+    retryBackoff: retrySeconds > 0,
+    retryDelay: retrySeconds,
     retentionSeconds: kind.worthSeconds,
     expireInSeconds: runSeconds,
   });

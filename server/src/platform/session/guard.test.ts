@@ -42,7 +42,10 @@ test('a permission is held or the call is refused', async () => {
 
 test('a session without its second factor gets no further than setting it up', async () => {
   const half = { ...sessions, findSession: async () => ({ ...session, needsSecondFactor: true }) };
-  await expect(admit({ access: 'session' }, 'Bearer x', half)).rejects.toMatchObject({ code: 403 });
+  await expect(admit({ access: 'session' }, 'Bearer x', half)).rejects.toMatchObject({
+    code: 403,
+    errorName: 'second-factor-required',
+  });
   expect(await admit({ access: 'session', beforeSecondFactor: true }, 'Bearer x', half)).toMatchObject({ id: 's' });
 });
 

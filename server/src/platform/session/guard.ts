@@ -1,4 +1,4 @@
-import { type Call, ForbiddenError, UnauthorizedError } from '@anju/contract';
+import { type Call, ForbiddenError, SecondFactorNeededError, UnauthorizedError } from '@anju/contract';
 import type { Session, SessionSource } from './session.ts';
 
 const bearer = /^Bearer ([\w.~+/-]+=*)$/i;
@@ -18,6 +18,6 @@ export async function admit(
   const session = token ? await sessions.findSession(token) : undefined;
   if (!session) throw new UnauthorizedError();
   identified(session);
-  if (session.needsSecondFactor && !beforeSecondFactor) throw new ForbiddenError('请先绑定或验证身份验证器');
+  if (session.needsSecondFactor && !beforeSecondFactor) throw new SecondFactorNeededError();
   if (access !== 'session' && !(await sessions.holdsPermission(session, access.permission))) throw new ForbiddenError();
 }

@@ -1,4 +1,4 @@
-import type { ArticleKind, PublishedArticle } from '@anju/contract';
+import { type ArticleKind, calls, type PublishedArticle } from '@anju/contract';
 import { CallError, fileStreamAddress } from '@anju/sub-app-kit';
 import { ArticleView, describeFile } from '@anju/ui/article';
 import { Button, Icon } from '@anju/ui/controls';
@@ -15,7 +15,10 @@ import { listAddress, readArticlePath, useArticle, useCityTime } from './public-
 import { Failed } from './public-section.tsx';
 
 const own = guestTexts.articles;
-const absentCodes: readonly (number | undefined)[] = [400, 404];
+
+/** Not there, or an address that cannot be one of an article. */
+const isAbsentError = (error: unknown): boolean =>
+  error instanceof CallError && (error.is(calls.getArticle, 'not-found') || error.is(calls.getArticle, 'bad-input'));
 
 /** One notice or message as anybody reads it. */
 export function ArticleScreen() {
@@ -34,7 +37,7 @@ function Article({ kind, id }: { readonly kind: ArticleKind; readonly id: string
   const { data, error, isFetching, refetch } = useArticle(id);
   const article = data?.kind === kind ? data : undefined;
   // The server draws what does not exist with null for its data.
-  const isAbsent = (data !== undefined && !article) || (error instanceof CallError && absentCodes.includes(error.code));
+  const isAbsent = (data !== undefined && !article) || isAbsentError(error);
   useOwnTitle(isAbsent ? own.gone : (article?.title ?? own.names[kind]));
   const list = (
     <Link className={styles.back} href={listAddress(kind)}>

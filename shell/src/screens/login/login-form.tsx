@@ -1,3 +1,4 @@
+import { calls } from '@anju/contract';
 import { CallError } from '@anju/sub-app-kit';
 import { Button, PasswordField, TextField } from '@anju/ui/controls';
 import { lazy, type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react';
@@ -24,7 +25,6 @@ const missing = {
 };
 type Field = keyof typeof missing;
 const fields = Object.keys(missing) as Field[];
-const secondFactorNeeded = 428;
 
 export function LoginForm() {
   const portal = usePortal();
@@ -95,7 +95,7 @@ export function LoginForm() {
       );
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === secondFactorNeeded) setAsksOneTimePassword(true);
+      if (error.is(calls.login, 'one-time-password-required')) setAsksOneTimePassword(true);
       setFailure(error.message);
       setValues({ ...typed, captcha: '' });
       setBusy(false);

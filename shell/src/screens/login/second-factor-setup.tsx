@@ -13,8 +13,6 @@ interface Secret {
   readonly picture: string;
 }
 
-const alreadySetUp = 409;
-
 /**
  * Asked of staff whose deployment wants a second factor, before they get any further. Who has set it up already, and came
  * by single sign-on, is asked for its code.
@@ -37,7 +35,7 @@ export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
       .then(async ({ secret: key, address }) => setSecret({ secret: key, picture: await pictureOf(address) }))
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
-        if (error.code === alreadySetUp) setProves(true);
+        if (error.is(calls.startSecondFactor, 'second-factor-already-set-up')) setProves(true);
         else showMessage('error', error.message);
       });
   }, [client]);

@@ -1,4 +1,4 @@
-import { errorTexts } from '@anju/contract';
+import { calls, errorTexts } from '@anju/contract';
 import { CallError } from '@anju/sub-app-kit';
 import { showMessage } from '@anju/ui/controls';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -38,7 +38,8 @@ export function RedirectScreen() {
       showMessage('error', texts.redirect.noApps);
       return warnAndLeave();
     } catch (error) {
-      if (error instanceof CallError && error.code === 403) return setNeedsSecondFactor(true);
+      if (error instanceof CallError && error.is(calls.getUserInfo, 'second-factor-required'))
+        return setNeedsSecondFactor(true);
       // The end of the session has been told by the client, or by the window that ended it.
       if (!useSession.getState().signIn) return;
       showMessage('error', error instanceof CallError ? errorTexts.unauthorized : errorTexts.unknown);

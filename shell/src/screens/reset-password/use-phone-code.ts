@@ -6,7 +6,6 @@ import { useCaptcha } from '../login/use-captcha.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const resendAfterSeconds = 60;
-const captchaNeeded = 428;
 
 interface Captcha {
   readonly code: string;
@@ -56,7 +55,7 @@ export function usePhoneCode(setProblem: (problem: string | undefined) => void) 
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.message);
-      if (error.code === captchaNeeded) setAsksCaptcha(true);
+      if (error.errorName === 'captcha-required') setAsksCaptcha(true);
       if (solved) renewCaptcha();
     } finally {
       setTyped('');

@@ -20,7 +20,7 @@ export function OpenDefaultApp() {
     enabled: appid !== undefined,
   });
   useEffect(() => {
-    const missing = error instanceof CallError && error.code === 404;
+    const missing = error instanceof CallError && error.is(calls.getApp, 'not-found');
     if (app) navigate(appHome(app).path, { replace: true });
     else if (missing) {
       showMessage('warning', texts.redirect.askAgain);

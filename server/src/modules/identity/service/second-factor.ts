@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
   BadInputError,
-  ConflictError,
   ForbiddenError,
   NotFoundError,
-  SecondFactorNeededError,
+  OneTimePasswordNeededError,
+  SecondFactorSetUpError,
   type UserType,
 } from '@anju/contract';
 import { Secret, TOTP } from 'otpauth';
@@ -80,7 +80,7 @@ export function createSecondFactor(
     /** After the right password: whether the session must set up the second factor first. Throws where it is wrong. */
     async check(account: Holder, otp: string | undefined): Promise<{ needsSecondFactor: boolean }> {
       if (account.secondFactor === null) return { needsSecondFactor: isFor(account.userType) };
-      if (otp === undefined) throw new SecondFactorNeededError();
+      if (otp === undefined) throw new OneTimePasswordNeededError();
       await take(account.id, account.secondFactor, otp);
       return { needsSecondFactor: false };
     },
@@ -88,19 +88,19 @@ export function createSecondFactor(
     /** Right after the password only: whoever got hold of a session later must not lock its owner out. */
     async start(session: Session, loginName: string): Promise<{ secret: string; address: string }> {
       const factor = await store.findSecondFactor(db, session.accountId);
-      if (factor?.confirmedAt) throw new ConflictError('身份验证器已绑定');
+      if (factor?.confirmedAt) throw new SecondFactorSetUpError();
       if (!session.needsSecondFactor) throw new ForbiddenError('身份验证器在登录时绑定');
       const secret = new Secret({ size: 20 }).base32;
       const encrypted = encryptStoredValue(secret, await keys.storedValueKey());
       if (!(await store.putUnconfirmedSecondFactor(db, session.accountId, encrypted)))
-        throw new ConflictError('身份验证器已绑定');
+        throw new SecondFactorSetUpError();
       return { secret, address: totp(secret, loginName).toString() };
     },
 
     async confirm(session: Session, otp: string, client: { clientAddress: string }): Promise<string[]> {
       const factor = await store.findSecondFactor(db, session.accountId);
       if (!factor) throw new BadInputError('请先开始绑定身份验证器');
-      if (factor.confirmedAt) throw new ConflictError('身份验证器已绑定');
+      if (factor.confirmedAt) throw new SecondFactorSetUpError();
       if (!session.needsSecondFactor) throw new ForbiddenError('身份验证器在登录时绑定');
       const secret = decryptStoredValue(factor.secret, await keys.storedValueKey());
       await guess(session, async () => {

@@ -9,14 +9,15 @@ import styles from './release.module.css';
 
 const own = texts.release;
 /** Not there, withdrawn, or an address that cannot be one of an article. */
-const goneCodes = [400, 404, 410];
+const isGone = (error: unknown): boolean =>
+  error instanceof CallError && (error.is(calls.getArticle, 'not-found') || error.is(calls.getArticle, 'bad-input'));
 
 /** One published article. */
 export function ArticlePage() {
   const { query } = usePageAddress();
   const { data, error, refetch } = useCall(calls.getArticle, { id: query.id ?? '' });
   useTabTitle(data?.title ?? own.article);
-  if (error instanceof CallError && error.code !== undefined && goneCodes.includes(error.code)) return <Gone />;
+  if (isGone(error)) return <Gone />;
   if (error)
     return (
       <div className={styles.failed} role="alert">

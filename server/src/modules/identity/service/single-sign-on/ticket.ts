@@ -6,7 +6,6 @@ import { mobileNumber } from '../../rules/phone-number.ts';
 import { type IdentityProvider, SignOnRefusedError } from './identity-provider.ts';
 
 export const ticketProviderName = 'ticket';
-const timeoutMs = 5_000;
 
 const Holder = z.object({
   subject: z.string().min(1).max(255),
@@ -20,7 +19,7 @@ const Holder = z.object({
  * `{x-anju-timestamp}.{body}` with the shared secret; and answers who the ticket was for, once.
  */
 export function createTicketProvider(
-  { url, secret }: { url: string; secret: string },
+  { url, secret, timeoutMs }: { url: string; secret: string; timeoutMs: number },
   clock: Clock,
 ): IdentityProvider<{ ticket: string }> {
   return {

@@ -1,0 +1,17 @@
+import { callGroups } from '@anju/contract';
+import type { Route } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/routes.ts';
+import type { AdminService } from './service.ts';
+
+/** The service answers each call under its name; what answers nothing is answered with an empty object. */
+export function adminRoutes(admin: AdminService): Route[] {
+  return routesOf(callGroups.admin, {
+    ...admin,
+    setAccountRoles: (input, caller) => admin.setAccountRoles(input, caller).then(() => ({})),
+    setAccountScopes: (input, caller) => admin.setAccountScopes(input, caller).then(() => ({})),
+    deleteRole: (input, caller) => admin.deleteRole(input, caller).then(() => ({})),
+    orderApps: (input, caller) => admin.orderApps(input, caller).then(() => ({})),
+    moveMenuItem: (input, caller) => admin.moveMenuItem(input, caller).then(() => ({})),
+    deleteMenuItem: (input, caller) => admin.deleteMenuItem(input, caller).then(() => ({})),
+  });
+}

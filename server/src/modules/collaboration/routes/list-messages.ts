@@ -1,7 +1,0 @@
-import { calls } from '@anju/contract';
-import { type Route, route } from '../../../platform/http/route.ts';
-import type { CollaborationService } from '../service.ts';
-
-export function listMessages(collaboration: CollaborationService): Route {
-  return route(calls.listMessages, (input, caller) => collaboration.listMessages(input, caller));
-}

@@ -1,0 +1,20 @@
+import { callGroups } from '@anju/contract';
+import { expect, test } from 'vitest';
+import { routesOf } from './routes.ts';
+
+const getHealth = async () => ({ status: 'alive' as const, version: '1' });
+const getReadiness = async () => ({ status: 'ready' as const });
+const listOutbox = async () => [];
+
+test('every call of a group is routed to what answers it, and one that is left out does not compile', async () => {
+  const routes = routesOf(callGroups.platform, { getHealth, getReadiness, listOutbox });
+  expect(Object.values(callGroups.platform).map((call) => routes.find((route) => route.call === call)?.run)).toEqual([
+    getHealth,
+    getReadiness,
+    listOutbox,
+  ]);
+  // @ts-expect-error getReadiness is left out
+  routesOf(callGroups.platform, { getHealth, listOutbox });
+  // @ts-expect-error getHealth answers something else
+  routesOf(callGroups.platform, { getHealth: getReadiness, getReadiness, listOutbox });
+});
