@@ -103,7 +103,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'routes',
-    files: `${moduleFolder}/routes/**`,
+    files: `${moduleFolder}/{routes.ts,routes/**}`,
     mayImport: ['service', 'rules', 'platform', 'contract', 'module door'],
     packages: 'declared',
     forbiddenPackages: sqlPackages,
@@ -151,7 +151,7 @@ export const rooms: readonly Room[] = [
     packages: 'declared',
     forbiddenPackages: sqlPackages,
     nodeBuiltins: true,
-    hint: 'a service orders steps and opens transactions; requests and replies belong in routes/, SQL in store.ts',
+    hint: 'a service orders steps and opens transactions; requests and replies belong in routes.ts and routes/, SQL in store.ts',
   },
   {
     name: 'server root',

@@ -45,15 +45,18 @@ type SessionOf<C extends Call> = C['access'] extends 'public' ? undefined : Sess
 
 type FileOf<C extends Call> = C extends UploadCall ? Readable : undefined;
 
+/** What answers a call. */
+export type Handler<C extends Call> = (
+  input: CallParsedInput<C>,
+  context: CallContext<SessionOf<C>, FileOf<C>>,
+) => Promise<Result<C>>;
+
 /** A call with what answers it. */
 export interface Route {
   readonly call: Call;
   run(input: unknown, context: CallContext): Promise<unknown>;
 }
 
-export function route<C extends Call>(
-  call: C,
-  run: (input: CallParsedInput<C>, context: CallContext<SessionOf<C>, FileOf<C>>) => Promise<Result<C>>,
-): Route {
+export function route<C extends Call>(call: C, run: Handler<C>): Route {
   return { call, run: run as Route['run'] };
 }
