@@ -34,7 +34,7 @@ const misplaced: [file: string, line: string, rule: string, hint: string][] = [
     `${lease}/service.ts`,
     "import './routes/list-leases.ts';",
     'service may import: rules',
-    'replies belong in routes/',
+    'replies belong in routes.ts',
   ],
   [
     `${lease}/store.ts`,

@@ -151,7 +151,7 @@ export const rooms: readonly Room[] = [
     packages: 'declared',
     forbiddenPackages: sqlPackages,
     nodeBuiltins: true,
-    hint: 'a service orders steps and opens transactions; requests and replies belong in routes.ts and routes/, SQL in store.ts',
+    hint: 'a service orders steps and opens transactions; requests and replies belong in routes.ts, SQL in store.ts',
   },
   {
     name: 'server root',
