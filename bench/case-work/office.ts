@@ -101,7 +101,7 @@ async function confine(
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query('insert into process.scope (account_id, district) select * from unnest($1::uuid[], $2::text[])', [
+  await client.query('insert into access.scope (account_id, district) select * from unnest($1::uuid[], $2::text[])', [
     scopes.map(({ accountId }) => accountId),
     scopes.map(({ district }) => district),
   ]);

@@ -7,9 +7,12 @@ import * as documents from './documents/calls.ts';
 import * as home from './home/calls.ts';
 import * as identity from './identity/calls.ts';
 import * as messages from './messages/calls.ts';
+import * as papers from './papers/calls.ts';
 import * as platform from './platform/calls.ts';
 import * as process from './process/calls.ts';
 import * as publishing from './publishing/calls.ts';
+import * as ratings from './ratings/calls.ts';
+import * as search from './search/calls.ts';
 
 export type CallName = keyof typeof calls;
 
@@ -19,6 +22,9 @@ export const callGroups = {
   identity,
   catalog,
   process,
+  search,
+  papers,
+  ratings,
   messages,
   documents,
   publishing,

@@ -8,6 +8,7 @@ import {
   subAppsBasePath,
 } from '@anju/contract';
 import type { FastifyInstance } from 'fastify';
+import { accessModule, createAccessService } from './modules/access/index.ts';
 import { adminModule, createAdminService } from './modules/admin/index.ts';
 import { catalogModule, createCatalogService } from './modules/catalog/index.ts';
 import {
@@ -16,6 +17,7 @@ import {
   createCollaborationService,
   serveDemoPartners,
 } from './modules/collaboration/index.ts';
+import { demoCityModule } from './modules/demo-city/index.ts';
 import { createDocumentsService, documentsModule } from './modules/documents/index.ts';
 import { createHomeService, homeModule } from './modules/home/index.ts';
 import { housingCaseTypes } from './modules/housing/index.ts';
@@ -28,9 +30,19 @@ import {
 import { leaseCaseTypes } from './modules/lease/index.ts';
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
 import { orgCaseTypes } from './modules/org/index.ts';
-import { compileCaseTypes, createProcessService, type ProcessService, processModule } from './modules/process/index.ts';
+import { createPapersService, papersModule } from './modules/papers/index.ts';
+import {
+  compileCaseTypes,
+  createProcessService,
+  decidingRolesOf,
+  type ProcessService,
+  processModule,
+  supervisorRole,
+} from './modules/process/index.ts';
 import { createPublishingService, type PublishingService, publishingModule } from './modules/publishing/index.ts';
+import { createRatingsService, ratingsModule } from './modules/ratings/index.ts';
 import { resaleCaseTypes } from './modules/resale/index.ts';
+import { createSearchService, type SearchService, searchModule } from './modules/search/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { checkDatabase } from './platform/database/database.ts';
@@ -63,6 +75,7 @@ export interface RunningApp extends Services {
 export interface Services {
   readonly identity: IdentityService;
   readonly process: ProcessService;
+  readonly search: SearchService;
   readonly collaboration: CollaborationService;
   readonly publishing: PublishingService;
 }
@@ -75,42 +88,55 @@ const subAppsFolder = fileURLToPath(new URL('../../sub-apps', import.meta.url));
 async function listModules(platform: Platform): Promise<{ modules: readonly Module[]; services: Services }> {
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);
-  const messages = createMessagesService(platform, { identity, catalog });
   const caseTypes = await compileCaseTypes([
     ...leaseCaseTypes,
     ...orgCaseTypes,
     ...housingCaseTypes,
     ...resaleCaseTypes,
   ]);
+  const roles = { deciding: decidingRolesOf(caseTypes), supervising: supervisorRole };
+  const access = createAccessService(platform, { catalog, roles });
+  const messages = createMessagesService(platform, { identity, catalog, access });
   const documents = createDocumentsService(platform);
-  const collaboration = createCollaborationService(platform, { catalog });
+  const collaboration = createCollaborationService(platform, { access });
+  const search = createSearchService(platform, { access });
+  const papers = createPapersService(platform);
+  const ratings = createRatingsService(platform, { access, identity, messages });
   const process = createProcessService(platform, {
     identity,
+    access,
     catalog,
     messages,
     collaboration,
     documents,
+    search,
+    papers,
+    ratings,
     caseTypes,
   });
+  const { describeCases, getForRating, mayReadCase } = process;
   documents.admitReaders(process.mayReadDocument);
   const publishing = createPublishingService(platform, { identity, messages, documents });
   documents.admitEverybody(publishing.reading.findPublicName);
-  collaboration.learnScopes(process.listScopes);
-  messages.learnFigureScopes(process.listFigureScopes);
-  const admin = createAdminService(platform, { identity, catalog, process });
+  const admin = createAdminService(platform, { identity, catalog, access });
   const home = createHomeService(platform, { identity, process });
   const modules = [
     catalogModule(catalog),
     identityModule(identity),
+    accessModule(),
     messagesModule(messages),
     documentsModule(documents),
     publishingModule(publishing),
     collaborationModule(collaboration),
     processModule(process),
+    searchModule(search, { case: describeCases }),
+    papersModule(papers, { case: { mayRead: mayReadCase, describe: describeCases } }),
+    ratingsModule(ratings, { getForRating, describe: describeCases }),
+    demoCityModule(platform, { process, access, identity, documents, caseTypes }),
     homeModule(home),
     adminModule(admin),
   ];
-  return { modules, services: { identity, process, collaboration, publishing } };
+  return { modules, services: { identity, process, search, collaboration, publishing } };
 }
 
 export async function startApp(

@@ -1,7 +1,6 @@
 import { calls, type DemoPartnerMode, gatewayPrefix, type Partner, toQueryString } from '@anju/contract';
 import { leaseFiledSample, saleFiledSample } from '@anju/contract/samples';
 import { sql } from 'kysely';
-import { createCatalogService } from '../src/modules/catalog/index.ts';
 import { createCollaborationService, type OutgoingMessage } from '../src/modules/collaboration/index.ts';
 import { demoSecret } from '../src/modules/collaboration/service/partners.ts';
 import { sign } from '../src/modules/collaboration/service/signature.ts';
@@ -10,6 +9,7 @@ import { inTransaction } from '../src/platform/database/database.ts';
 import { callerOf } from './caller.ts';
 import { type RawAnswer, send } from './http.ts';
 import { movedClock } from './moved-clock.ts';
+import { accessOn } from './other-release.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 export const leaseMessage = (messageId: string, changes: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
@@ -38,7 +38,7 @@ export const saleMessage = (messageId: string, changes: Partial<OutgoingMessage>
 
 /** The module on the database of an app, with the simulated partners that the app serves. */
 export function collaborationOn({ platform, url }: Pick<TestApp, 'platform' | 'url'>, { simulated = true } = {}) {
-  const service = createCollaborationService(platform, { catalog: createCatalogService(platform) });
+  const service = createCollaborationService(platform, { access: accessOn(platform) });
   if (simulated) service.demo?.simulateAt(url);
   const db = platform.database.tables<CollaborationTables>();
   const caller = callerOf(url);

@@ -4,8 +4,9 @@ import { caseNumber } from '../src/modules/process/rules/case-number.ts';
 import { type CaseState, newCase } from '../src/modules/process/rules/case-state.ts';
 import type { ProcessTable } from '../src/modules/process/rules/process-table.ts';
 import { listFindables } from '../src/modules/process/rules/search-entries.ts';
-import { searchRow } from '../src/modules/process/store/search.ts';
+import { masked, searchEntryOf, subjectKind } from '../src/modules/process/service/case-subject.ts';
 import type { CaseRow } from '../src/modules/process/store/tables.ts';
+import { searchRow } from '../src/modules/search/store.ts';
 import { copyInto } from './copy-in.ts';
 
 /** Whom the bench asks about; nobody else has their name. */
@@ -50,8 +51,10 @@ const casesAtOnce = 2_000;
 /** Made one by one; more than these are copies of them, at other times and with other numbers and applicants. */
 const maxDifferent = 50_000;
 
-const filledTables = ['case_file', 'participation', 'search_entry'];
-const figureTables = ['case_count', 'case_total', 'applicant_count', 'filed_count', 'register_count'];
+const filledTables = ['process.case_file', 'process.participation', 'search.entry', 'search.reader'];
+const figureTables = ['case_count', 'case_total', 'applicant_count', 'filed_count', 'register_count'].map(
+  (name) => `process.${name}`,
+);
 
 /** Cases as a city has them: spread over years, districts and types, nine of a hundred open; without their histories. */
 export async function fillWithCases(databaseUrl: string, count: number, officials: Officials): Promise<void> {
@@ -65,7 +68,7 @@ export async function fillWithCases(databaseUrl: string, count: number, official
     await client.query(`set maintenance_work_mem = '1GB'`);
     for (const definition of indexes) await client.query(definition);
     await addFigures(client);
-    for (const table of [...filledTables, ...figureTables]) await client.query(`vacuum analyze process.${table}`);
+    for (const table of [...filledTables, ...figureTables]) await client.query(`vacuum analyze ${table}`);
   } finally {
     await client.end();
   }
@@ -73,10 +76,13 @@ export async function fillWithCases(databaseUrl: string, count: number, official
 
 /** Built when everything is there they take a fraction of the time. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `
     select format('%I.%I', schemaname, indexname) as name, indexdef as definition from pg_indexes
-    where schemaname = 'process' and tablename in ('case_file', 'participation', 'search_entry')
-      and indexname not in (select conname from pg_constraint)`);
+    where format('%s.%s', schemaname, tablename) = any($1::text[])
+      and indexname not in (select conname from pg_constraint)`,
+    [filledTables],
+  );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows.map(({ definition }) => definition);
 }
@@ -102,22 +108,27 @@ async function multiply(client: pg.Client, copies: number, apartMs: number, deve
     else md5(((file.id + copy) % ${citizens})::text)::uuid end`;
   await client.query('set session_replication_role = replica');
   await client.query(`
-    create temporary table made as select * from process.search_entry;
-    create index on made (case_id);
+    create temporary table made as select * from search.entry;
+    create index on made (subject_id);
     analyze made`);
   await client.query(`
-    insert into process.search_entry (kind, case_id, applicant_id, title, subtitle, words, terms, at)
-    select kind, file.id + copy, ${applicant}, title, coalesce(renumbered, subtitle), words,
+    insert into search.entry (kind, subject_kind, subject_id, account_id, title, subtitle, leads_to, words, terms, at)
+    select kind, subject_kind, file.id + copy, ${applicant}, title, subtitle, '/cases/case?id=' || file.id + copy, words,
       case kind
         when 'case' then array_replace(terms, '=' || file.number, '=' || ${number})
-        when 'person' then array_replace(terms, '=' || subtitle, '=' || renumbered)
+        when 'person' then array_replace(terms, numbered, renumbered)
         else terms
       end, at + later
     from (select id, number, applicant_id from process.case_file order by id) as file ${times}
-      join made on made.case_id = file.id
-      cross join lateral (select case kind when 'person' then
-        left(subtitle, 14) || lpad(((right(subtitle, 4)::int + copy * 97) % 10000)::text, 4, '0')
-      end as renumbered) as numbers`);
+      join made on made.subject_id = file.id::text
+      cross join lateral (
+        select term as numbered,
+          left(term, 15) || lpad(((right(term, 4)::int + copy * 97) % 10000)::text, 4, '0') as renumbered
+        from (select case kind when 'person' then (
+          select term from unnest(terms) as term where term like '=%') end as term) as own) as numbers`);
+  await client.query(`
+    insert into search.reader (account_id, subject_kind, subject_id, lasting)
+    select account_id, subject_kind, subject_id::bigint + copy, lasting from search.reader ${times}`);
   await client.query(`
     insert into process.participation (account_id, case_id, closed, last_at, closed_at)
     select account_id, case_id + copy, closed, last_at + later, closed_at + later from process.participation ${times}`);
@@ -186,16 +197,18 @@ async function copyCases(
   const first = makeCase(0);
   const files = copyInto(url, 'process.case_file', Object.keys(first.file));
   const parts = copyInto(url, 'process.participation', ['account_id', 'case_id', 'closed', 'last_at', 'closed_at']);
-  const entries = copyInto(url, 'process.search_entry', Object.keys(first.entries[0] ?? {}));
+  const entries = copyInto(url, 'search.entry', Object.keys(first.entries[0] ?? {}));
+  const readers = copyInto(url, 'search.reader', ['account_id', 'subject_kind', 'subject_id', 'lasting']);
   for (let begin = 0; begin < count; begin += casesAtOnce) {
     const made = Array.from({ length: Math.min(casesAtOnce, count - begin) }, (_, index) => makeCase(begin + index));
     await Promise.all([
       files.write(made.map(({ file }) => file)),
       parts.write(made.flatMap(({ participations }) => participations)),
       entries.write(made.flatMap((one) => one.entries)),
+      readers.write(made.flatMap((one) => one.readers)),
     ]);
   }
-  await Promise.all([files.end(), parts.end(), entries.end()]);
+  await Promise.all([files.end(), parts.end(), entries.end(), readers.end()]);
 }
 
 function caseMaker({ count, copies }: Amount, types: readonly KnownType[], officials: Officials) {
@@ -330,7 +343,15 @@ function caseMaker({ count, copies }: Amount, types: readonly KnownType[], offic
     return {
       file,
       participations,
-      entries: findables.map((findable) => searchRow({ ...findable, file, at: submitted_at }, type.roles)),
+      readers: [...seenBy].map((account_id) => ({
+        account_id,
+        subject_kind: subjectKind,
+        subject_id: String(id),
+        lasting: true,
+      })),
+      entries: findables.map((findable) =>
+        searchRow(searchEntryOf({ ...masked(findable, applicantName), at: submitted_at }, file, type.roles)),
+      ),
     };
   };
 }

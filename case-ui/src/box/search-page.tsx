@@ -1,4 +1,4 @@
-import { calls, type Found } from '@anju/contract';
+import { calls, type Found, type SearchKind } from '@anju/contract';
 import { type CityTime, cityTime } from '@anju/sub-app-kit';
 import { useBridge, useCall, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
 import { DataTable, Loaded, PageFrame, Panel } from '@anju/ui/page';
@@ -52,18 +52,20 @@ function SearchResults({ text }: { readonly text: string }) {
     { text, ...(after !== undefined && { after }) },
     { keepPrevious: true },
   );
-  const open = ({ caseId, caseNumber, caseTypeName }: Found) =>
+  const open = ({ title, leadsTo, caseNumber, caseTypeName }: Found) => {
+    const [path = '', query] = leadsTo.split('?');
     bridge.openTab({
-      title: texts.case.title(caseTypeName, caseNumber),
-      path: '/cases/case',
-      query: { id: String(caseId) },
+      title: caseNumber === '' ? title : texts.case.title(caseTypeName, caseNumber),
+      path,
+      query: Object.fromEntries(new URLSearchParams(query)),
     });
+  };
   return (
     <Loaded from={found}>
       {({ list, next }) => (
         <div className={styles.table}>
           <DataTable
-            rowKey={(row) => `${row.kind} ${row.caseId} ${row.title} ${row.subtitle}`}
+            rowKey={(row) => `${row.kind} ${row.leadsTo} ${row.title} ${row.subtitle}`}
             rows={list}
             columns={toColumns(cityTime(bridge.config.timeZone), open)}
             nothing={own.nothing}
@@ -92,11 +94,11 @@ function toColumns({ toDay }: CityTime, open: (row: Found) => void): TableColumn
       key: 'number',
       render: (_, row) => (
         <Button className={styles.number as string} type="link" role="link" onClick={() => open(row)}>
-          {row.caseNumber}
+          {row.caseNumber || row.title}
         </Button>
       ),
     },
-    { title: own.kind, key: 'kind', render: (_, { kind }) => own.kinds[kind] },
+    { title: own.kind, key: 'kind', render: (_, { kind }) => own.kinds[kind as SearchKind] ?? kind },
     {
       title: own.found,
       key: 'found',
@@ -106,7 +108,7 @@ function toColumns({ toDay }: CityTime, open: (row: Found) => void): TableColumn
     {
       title: texts.list.step,
       key: 'step',
-      render: (_, { phase, result }) => (result === null ? texts.phases[phase] : texts.results[result]),
+      render: (_, { phase, result }) => (result === null ? phase && texts.phases[phase] : texts.results[result]),
     },
     { title: own.at, key: 'at', render: (_, { at }) => toDay(at) },
   ];

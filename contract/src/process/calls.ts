@@ -1,16 +1,5 @@
 import { defineCall } from '../call.ts';
-import {
-  listOf,
-  matching,
-  mobileNumber,
-  monthRange,
-  nothing,
-  text,
-  titled,
-  uuid,
-  wholeNumber,
-  withRules,
-} from '../fields.ts';
+import { listOf, mobileNumber, monthRange, nothing, text, titled, uuid, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import {
   CaseBox,
@@ -20,15 +9,10 @@ import {
   CaseDetail,
   CaseProgress,
   CaseSummary,
-  CheckedPaper,
   Decision,
   Defect,
   DueGroup,
-  FollowUp,
-  Found,
   HandedMaterial,
-  IssuedPaper,
-  SearchKind,
 } from './entities.ts';
 
 const count = wholeNumber(0);
@@ -123,20 +107,6 @@ export const listCases = defineCall({
   output: z.object({ list: z.array(CaseSummary), next: z.nullable(z.string()) }),
 });
 
-export const searchEverything = defineCall({
-  method: 'POST',
-  path: '/process-app/api/process/search',
-  access: 'session',
-  summary: '全局查询：办件、人员、企业和文书；编号须完整，其他至少两个字；个人信息已脱敏',
-  input: z.strictObject({
-    text: text('查询内容', 64),
-    kinds: z.optional(listOf('查询范围', SearchKind, 1, 4)),
-    after: titled('游标', z.optional(text('游标', 128))),
-    pageSize: titled('每页条数', z._default(wholeNumber(1, 50), 20)),
-  }),
-  output: z.object({ list: z.array(Found), next: z.nullable(z.string()) }),
-});
-
 export const countBoxes = defineCall({
   method: 'POST',
   path: '/process-app/api/process/count-boxes',
@@ -190,46 +160,6 @@ export const actOnCases = defineCall({
   output: z.array(z.object({ id: caseId, refused: z.nullable(z.string()) })),
 });
 
-export const readPaper = defineCall({
-  method: 'GET',
-  path: '/process-app/api/process/read-paper',
-  access: 'session',
-  summary: '办件的文书（PDF）',
-  errors: ['not-found'],
-  input: z.strictObject({ id: titled('文书', matching(/^\d{1,15}$/)) }),
-  output: { kind: 'file', mediaTypes: ['application/pdf'] },
-});
-
-export const listMyPapers = defineCall({
-  method: 'POST',
-  path: '/process-app/api/process/list-my-papers',
-  access: 'session',
-  summary: '本人办件的文书与证明，新的在前',
-  input: z.strictObject({ pageSize: titled('条数', z._default(wholeNumber(1, 50), 10)) }),
-  output: z.array(z.extend(IssuedPaper, { caseId, caseNumber: z.string(), caseTypeName: z.string() })),
-});
-
-export const checkPaper = defineCall({
-  method: 'GET',
-  path: '/process-app/api/process/check-paper',
-  access: 'public',
-  summary: '凭核验码或编号核验证明和文书；仅凭编号的只答复名称和是否有效',
-  input: withRules(
-    z.strictObject({
-      code: titled('核验码', z.optional(matching(/^[2-9A-HJ-NP-Za-hj-np-z-]{16,19}$/))),
-      number: z.optional(text('证明编号', 64)),
-    }),
-    [
-      {
-        field: 'code',
-        message: '请填写核验码或证明编号之一',
-        isKept: ({ code, number }) => (code === undefined) !== (number === undefined),
-      },
-    ],
-  ),
-  output: CheckedPaper,
-});
-
 const progressSubject = { number: text('办件编号', 32), phone: mobileNumber('手机号') };
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -262,41 +192,4 @@ export const getCaseProgress = defineCall({
     requestId: text('手机验证码编号', 64),
   }),
   output: CaseProgress,
-});
-
-export const rateCase = defineCall({
-  method: 'POST',
-  path: '/process-app/api/process/rate',
-  access: 'session',
-  summary: '好差评：办结后评价一次，5 非常满意，1 非常不满意',
-  errors: ['not-found', 'conflict'],
-  input: z.strictObject({
-    id: caseId,
-    stars: titled('满意度', wholeNumber(1, 5)),
-    comment: titled('评价内容', z._default(z.union([z.literal(''), text('评价内容', 500)]), '')),
-  }),
-  output: z.null(),
-});
-
-export const listFollowUps = defineCall({
-  method: 'POST',
-  path: '/process-app/api/process/list-follow-ups',
-  access: 'session',
-  summary: '差评回访任务，先到的在前',
-  errors: ['forbidden'],
-  input: z.strictObject({
-    after: titled('游标', z.optional(text('游标', 128))),
-    pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
-  }),
-  output: z.object({ list: z.array(FollowUp), next: z.nullable(z.string()) }),
-});
-
-export const closeFollowUp = defineCall({
-  method: 'POST',
-  path: '/process-app/api/process/close-follow-up',
-  access: 'session',
-  summary: '差评回访完成',
-  errors: ['forbidden', 'not-found', 'conflict'],
-  input: z.strictObject({ caseId, note: text('回访结果', 1_000) }),
-  output: z.null(),
 });

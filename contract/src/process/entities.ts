@@ -1,4 +1,5 @@
 import { district, text, titled, uuid, wholeNumber } from '../fields.ts';
+import { IssuedPaper } from '../papers/entities.ts';
 import { z } from '../zod.ts';
 
 /** 业务大类: enterprises and practitioners, new housing, existing housing, rental. */
@@ -135,36 +136,6 @@ export const OfferedAction = z.enum([
 ]);
 export type OfferedAction = z.output<typeof OfferedAction>;
 
-/** What was handed out in writing. */
-export const IssuedPaper = z.object({
-  id: z.string(),
-  kind: z.enum(['accepted', 'returned', 'extended', 'granted', 'rejected', 'not-accepted']),
-  title: z.string(),
-  number: z.string(),
-  /** By which anybody who is shown the paper can check it. */
-  checkCode: z.string(),
-  issuedAt: instant,
-});
-export type IssuedPaper = z.output<typeof IssuedPaper>;
-
-/** 有效、已变更、已注销、已到期、查无此证 */
-export const PaperVerdict = z.enum(['valid', 'changed', 'revoked', 'expired', 'not-found']);
-export type PaperVerdict = z.output<typeof PaperVerdict>;
-
-/** What anybody learns of a paper; where there is none, the verdict alone. */
-export const CheckedPaper = z.object({
-  verdict: PaperVerdict,
-  checkedAt: instant,
-  title: z.nullable(z.string()),
-  number: z.nullable(z.string()),
-  issuer: z.nullable(z.string()),
-  /** To who knows the check code, which stands on the paper alone. */
-  issuedOn: z.nullable(z.iso.date()),
-  /** What it says, as far as it is public; names are masked. To who knows the check code. */
-  lines: z.array(z.object({ label: z.string(), value: z.string() })),
-});
-export type CheckedPaper = z.output<typeof CheckedPaper>;
-
 /** What an applicant learns of their case without signing in. */
 export const CaseProgress = z.object({
   number: z.string(),
@@ -202,36 +173,6 @@ export const CaseScope = z.strictObject({
   category: titled('业务大类', z.nullable(CaseCategory)),
 });
 export type CaseScope = z.output<typeof CaseScope>;
-
-/** A bad rating that a supervisor has to look into. */
-export const FollowUp = z.object({
-  caseId: wholeNumber(1),
-  caseNumber: z.string(),
-  caseTypeName: z.string(),
-  applicantName: z.string(),
-  stars: wholeNumber(1, 5),
-  comment: z.string(),
-  dueOn: z.iso.date(),
-});
-export type FollowUp = z.output<typeof FollowUp>;
-
-/** What can be found: a case, somebody or an enterprise in one, a paper issued in one. */
-export const SearchKind = z.enum(['case', 'person', 'enterprise', 'document']);
-export type SearchKind = z.output<typeof SearchKind>;
-
-/** Personal data in it is masked. */
-export const Found = z.object({
-  kind: SearchKind,
-  title: z.string(),
-  subtitle: z.string(),
-  caseId: wholeNumber(1),
-  caseNumber: z.string(),
-  caseTypeName: z.string(),
-  phase: CasePhase,
-  result: z.nullable(CaseResult),
-  at: instant,
-});
-export type Found = z.output<typeof Found>;
 
 /** What an application says: the fields of one case type. */
 export type FormSchema<Form> = z.ZodMiniType<Form>;

@@ -18,7 +18,7 @@ const notAskedHere = () => Promise.reject(new Error('pages of accounts and audit
 const admin = createAdminService(platform, {
   catalog,
   identity: createIdentityService(platform, catalog),
-  process: { listScopes: notAskedHere, setScopes: notAskedHere },
+  access: { listScopes: notAskedHere, setScopes: notAskedHere },
 });
 
 const accounts = 30_000;

@@ -11,9 +11,9 @@ import type { Act } from '../../platform/audit/act.ts';
 import type { AuditEntry } from '../../platform/audit/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { AccessService } from '../access/index.ts';
 import { assertPowersMayChange, type CatalogService } from '../catalog/index.ts';
 import type { IdentityService } from '../identity/index.ts';
-import type { ProcessService } from '../process/index.ts';
 import { AdministrationRefusedError, assertAdministrationRemains, assertNotOneself } from './rules/administration.ts';
 import { possibleAccountIds, toAuditRecord } from './rules/audit-record.ts';
 
@@ -30,12 +30,12 @@ type Input<Name extends keyof typeof calls> = CallParsedInput<(typeof calls)[Nam
 interface Parts {
   readonly identity: IdentityService;
   readonly catalog: CatalogService;
-  readonly process: Pick<ProcessService, 'listScopes' | 'setScopes'>;
+  readonly access: Pick<AccessService, 'listScopes' | 'setScopes'>;
 }
 
 export function createAdminService(
   { database, audit, parameters, config }: Pick<Platform, 'database' | 'audit' | 'parameters' | 'config'>,
-  { identity, catalog, process }: Parts,
+  { identity, catalog, access }: Parts,
 ) {
   const db = database.tables<unknown>();
   const { accounts } = identity;
@@ -149,11 +149,11 @@ export function createAdminService(
         managedRoles.assign(await accounts.hold(id, act), roleCodes, act),
       ),
 
-    getAccountScopes: ({ id }: Input<'getAccountScopes'>) => process.listScopes(id),
+    getAccountScopes: ({ id }: Input<'getAccountScopes'>) => access.listScopes(id),
 
     setAccountScopes: ({ id, scopes }: Input<'setAccountScopes'>, caller: Caller) =>
       change(caller, ofCatalog('account-scopes-set', id), async (act) =>
-        process.setScopes(await accounts.hold(id, act), scopes, act),
+        access.setScopes(await accounts.hold(id, act), scopes, act),
       ),
 
     listRoles: () => managedRoles.list(),

@@ -3,12 +3,12 @@ import { afterAll, expect, test } from 'vitest';
 import { leaseMessage } from '../../../testing/collaboration-stage.ts';
 import { startLoopbackServer } from '../../../testing/loopback-server.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
+import { accessOn } from '../../../testing/other-release.ts';
 import { silentLog, testEnvironment } from '../../../testing/test-database.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { openPlatform } from '../../platform/platform.ts';
-import { createCatalogService } from '../catalog/index.ts';
 import { createCollaborationService } from './index.ts';
 import type { CollaborationTables } from './store.ts';
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await platform.jobs.stop();
   await platform.database.close();
 });
-const collaboration = createCollaborationService(platform, { catalog: createCatalogService(platform) });
+const collaboration = createCollaborationService(platform, { access: accessOn(platform) });
 const db = platform.database.tables<CollaborationTables>();
 
 const sendAll = (messageIds: readonly string[]) =>

@@ -12,8 +12,7 @@ import {
 } from '@anju/contract';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { CatalogService } from '../catalog/index.ts';
-import { isOfficial } from './rules/officials.ts';
+import type { AccessService } from '../access/index.ts';
 import { createDemoPartners } from './service/demo-partners.ts';
 import { createInbox } from './service/inbox.ts';
 import { maskedBody } from './service/masked-body.ts';
@@ -29,11 +28,9 @@ export interface Caller {
   readonly clientAddress: string;
 }
 
-type ListScopes = (accountId: string) => Promise<readonly CaseScope[]>;
-
 export function createCollaborationService(
   platform: Pick<Platform, 'database' | 'clock' | 'jobs' | 'config' | 'audit' | 'log'>,
-  { catalog }: { readonly catalog: Pick<CatalogService, 'listRoleCodes'> },
+  { access }: { readonly access: Pick<AccessService, 'findPerson'> },
 ) {
   const { database, audit, config } = platform;
   const db = database.tables<store.CollaborationTables>();
@@ -42,12 +39,11 @@ export function createCollaborationService(
   const outbox = createOutbox(platform, { partners, inbox });
   const demo = config.demo ? { ...createDemoPartners(platform), simulateAt: partners.simulateAt } : undefined;
 
-  let listScopes: ListScopes = () => Promise.reject(new Error('nobody has said who looks after what'));
-
-  /** The districts and lines that the caller looks after. */
+  /** The districts and lines that the caller looks after; none: the whole city. */
   const getScopes = async ({ session: { accountId } }: Caller): Promise<readonly CaseScope[]> => {
-    if (!isOfficial(await catalog.listRoleCodes(accountId))) throw new ForbiddenError();
-    return listScopes(accountId);
+    const { isOfficial, scopes } = await access.findPerson(accountId);
+    if (!isOfficial) throw new ForbiddenError();
+    return scopes;
   };
 
   const summaryOf = (row: store.MessageRow): MessageSummary => ({
@@ -91,11 +87,6 @@ export function createCollaborationService(
     deliverDue: outbox.deliverDue,
     demo,
     jobs: [outbox.delivery, ...(demo ? [demo.laterAnswer] : [])],
-
-    /** Without a scope it is the whole city. */
-    learnScopes(list: ListScopes): void {
-      listScopes = list;
-    },
 
     async listMessages(input: CallParsedInput<typeof calls.listMessages>, caller: Caller) {
       const scopes = await getScopes(caller);

@@ -5,6 +5,7 @@ import { movedClock } from '../../../testing/moved-clock.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { createAccessService } from '../access/index.ts';
 import { createCatalogService } from '../catalog/index.ts';
 import { createMessagesService } from './index.ts';
 
@@ -33,7 +34,9 @@ test('API-16 nobody sees the notices of another account', async () => {
 
 test('notices older than thirty days are removed, and none that is newer', async () => {
   const { identity, platform } = app;
-  const messages = createMessagesService(platform, { identity, catalog: createCatalogService(platform) });
+  const catalog = createCatalogService(platform);
+  const access = createAccessService(platform, { catalog, roles: { deciding: [], supervising: '' } });
+  const messages = createMessagesService(platform, { identity, catalog, access });
   const approver = (await identity.findAccountId('approver01')) as string;
   const keywords = async () => (await messages.listNotices(approver)).map(({ keyword }) => keyword);
   const old = await keywords();

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { CaseScope, Notice } from '@anju/contract';
+import type { Notice } from '@anju/contract';
 import { joined } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { AccessService } from '../access/index.ts';
 import type { CatalogService } from '../catalog/index.ts';
 import type { IdentityService } from '../identity/index.ts';
 import { demoNotices } from './demo-notices.ts';
@@ -26,9 +27,6 @@ const scopeTopic = (district: string | null, category: string | null): string =>
 const everybodyTopic = 'everybody';
 const roleTopic = (role: string): string => `role ${role}`;
 
-/** Whose figures an account sees: nobody's, or those of some districts and lines. */
-type FigureScopes = (accountId: string) => Promise<readonly CaseScope[]>;
-
 const caseTip = 1;
 const keptDays = 30;
 const dayMs = 86_400_000;
@@ -36,15 +34,15 @@ const dayMs = 86_400_000;
 interface Parts {
   readonly identity: Pick<IdentityService, 'findAccountId' | 'accounts'>;
   readonly catalog: Pick<CatalogService, 'listRoleCodes'>;
+  readonly access: Pick<AccessService, 'listFigureScopes'>;
 }
 
 export function createMessagesService(
   { database, clock, events }: Pick<Platform, 'database' | 'clock' | 'events'>,
-  { identity, catalog }: Parts,
+  { identity, catalog, access }: Parts,
 ) {
   const db = database.tables<store.MessagesTables>();
   const streams = createEventStreams(events);
-  let listFigureScopes: FigureScopes = async () => [];
   return {
     async listNotices(accountId: string): Promise<Notice[]> {
       const rows = await store.listNotices(db, accountId);
@@ -117,7 +115,7 @@ export function createMessagesService(
       const [roles, enterprise, scopes] = await Promise.all([
         catalog.listRoleCodes(accountId),
         identity.accounts.findEnterprise(accountId),
-        listFigureScopes(accountId),
+        access.listFigureScopes(accountId),
       ]);
       return streams.open(accountId, [
         everybodyTopic,
@@ -126,11 +124,6 @@ export function createMessagesService(
         ...(enterprise ? [enterpriseTopic(enterprise.creditCode)] : []),
         ...scopes.map(({ district, category }) => scopeTopic(district, category)),
       ]);
-    },
-
-    /** From who keeps the figures, and comes later. */
-    learnFigureScopes(find: FigureScopes): void {
-      listFigureScopes = find;
     },
 
     closeEvents: () => streams.close(),

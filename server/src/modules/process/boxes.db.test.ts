@@ -190,6 +190,39 @@ test('all that an official may see can be listed by line, state and months, and 
   expect(await idsIn('admin', { box: 'visible' }), 'who administers the platform reads no cases').toEqual([]);
 });
 
+test('whoever reads a box page by page reads each case once, in the order of the box', async () => {
+  for (let index = 0; index < 3; index += 1) await grant(lease());
+  const readPages = async (loginName: string, box: CallInput<typeof calls.listCases>['box']) => {
+    const pages: number[][] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const input = { box, pageSize: 2, ...(after && { after }) };
+      const page = await caller.ok(calls.listCases, input, await tokenOf(loginName));
+      pages.push(page.list.map(({ id }) => id));
+      after = page.next;
+    }
+    return pages;
+  };
+  for (const [loginName, ...boxes] of [
+    ['reviewer01', 'pending', 'in-progress', 'done', 'visible'],
+    ['citizen01', 'in-progress', 'done', 'mine', 'visible'],
+    ['agency01', 'pending', 'mine', 'visible'],
+  ] as const)
+    for (const box of boxes) {
+      const pages = await readPages(loginName, box);
+      expect(pages.length, `${loginName} ${box}`).toBeGreaterThan(box === 'pending' ? 0 : 1);
+      expect(pages.flat(), `${loginName} ${box}`).toEqual(await idsIn(loginName, { box }));
+    }
+  for (const loginName of ['citizen01', 'citizen02', 'agency01', 'entadmin01', 'reviewer01', 'admin']) {
+    const { rows } = await app.platform.database.pool.query<{ id: number }>(
+      'select id from process.case_file where applicant_id = $1 order by changed_at desc, id desc',
+      [await idOf(loginName)],
+    );
+    expect((await readPages(loginName, 'mine')).flat(), `what ${loginName} has applied for`).toEqual(
+      rows.map(({ id }) => id),
+    );
+  }
+});
+
 test('the list behind a count has as many cases; those of other roles are masked and stay closed', async () => {
   const token = await tokenOf('clerk01');
   const counts = await caller.ok(calls.countCasesByCategory, {}, token);

@@ -5,6 +5,10 @@ import { caseWork } from '../../../testing/granted-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { createLog } from '../../platform/log/log.ts';
+import * as accessScopes from '../access/migrations/0046-access-scopes.ts';
+import * as papersOfAnything from '../papers/migrations/0048-papers-of-anything.ts';
+import * as ratingsTables from '../ratings/migrations/0049-ratings-tables.ts';
+import * as searchEntries from '../search/migrations/0047-search-entries.ts';
 import * as keptFigures from './migrations/0032-process-figures.ts';
 import * as boxes from './migrations/0033-process-boxes.ts';
 
@@ -17,8 +21,40 @@ const caller = callerOf(app.url);
 const { grant, submit, approveStep, idOf } = caseWork(app);
 const { pool } = app.platform.database;
 
+/** As it was while all of it belonged to the cases: names unmasked, readers found by the cases. */
+const beforeTheSplit = `
+  alter table ratings.follow_up drop column district, drop column category;
+  alter table ratings.follow_up set schema process;
+  alter table ratings.rating set schema process;
+  alter table process.rating add constraint rating_case_id_fkey foreign key (case_id) references process.case_file (id);
+  drop schema ratings;
+  insert into process.counter select 'paper ' || series, last from papers.counter;
+  drop table papers.counter;
+  drop index papers.paper_subject;
+  alter index papers.paper_account rename to issued_paper_applicant;
+  alter table papers.paper drop column subject_kind;
+  alter table papers.paper alter column subject_id type bigint using subject_id::bigint;
+  alter table papers.paper rename column subject_id to case_id;
+  alter table papers.paper rename column account_id to applicant_id;
+  create index issued_paper_case on papers.paper (case_id, id);
+  alter table papers.paper add constraint issued_paper_case_id_fkey foreign key (case_id) references process.case_file (id);
+  alter table papers.paper rename to issued_paper;
+  alter table papers.issued_paper set schema process;
+  drop schema papers;
+  create table process.search_entry as
+  select entry.id, at, kind, subject_id::bigint as case_id, account_id as applicant_id, terms, words, subtitle,
+    case when kind = 'person' then words else title end as title from search.entry;
+  update process.search_entry set subtitle = substr(number, 2)
+  from (select id, number from process.search_entry, unnest(terms) as number where number like '=%') as numbered
+  where search_entry.kind = 'person' and numbered.id = search_entry.id;
+  drop schema search cascade;
+  create index case_signers on process.case_file using gin ((state->'signers') jsonb_path_ops)
+  where state->'signers' <> '[]';
+  alter table access.scope set schema process;
+  drop schema access`;
+
 /** As the release before left it: none of what these migrations add, and sixteen shards. */
-const earlierRelease = `
+const earlierRelease = `${beforeTheSplit};
   drop table process.applicant_count, process.filed_count, process.register_entry, process.register_count,
     process.reminder, process.recount_wanted;
   update process.case_count set shard = shard + 12;
@@ -39,16 +75,21 @@ async function answersOfAll() {
       ...[calls.getOrgAndEmployeeCounts, calls.getAreaSalesStatistics, calls.getSalesStatistics, calls.listMyPapers],
     ])
       answers.push([loginName, call.path, await caller.ok(call, {}, token)]);
+    for (const text of ['陈静', '通知书', '东湖'])
+      answers.push(await caller.ok(calls.searchEverything, { text }, token));
     for (const businessType of [0, 1, 2] as const)
       answers.push(await caller.ok(calls.listMyCases, { businessType }, token));
   }
-  return answers;
+  const supervisor = await app.accessTokenOf('supervisor01');
+  return [...answers, await caller.ok(calls.listFollowUps, {}, supervisor)];
 }
 
-test('a database of an earlier release gets its figures and boxes from the cases that are there', async () => {
+test('a database of an earlier release gets its figures, boxes, search and papers from the cases that are there', async () => {
   await grant({ by: 'entadmin01', caseType: 'FH401' });
   await grant({ by: 'entadmin01', caseType: 'ORG101' });
-  await grant({ by: 'citizen01', caseType: 'ZL201' });
+  const lease = { by: 'citizen01', caseType: 'ZL201' };
+  const { id: rated } = await grant(lease);
+  await caller.ok(calls.rateCase, { id: rated, stars: 1 }, await app.accessTokenOf('citizen01'));
   await submit({ by: 'citizen01', caseType: 'ZL201' });
   const returned = await submit({ by: 'citizen01', caseType: 'ZL201' });
   const reviewer = await idOf('reviewer01');
@@ -65,10 +106,12 @@ test('a database of an earlier release gets its figures and boxes from the cases
   const db = app.platform.database.tables<unknown>();
   await keptFigures.up(db);
   await boxes.up(db);
+  for (const { up } of [accessScopes, searchEntries, papersOfAnything, ratingsTables]) await up(db);
   await app.process.recountIfWanted();
   expect(await answersOfAll()).toEqual(before);
   expect((await pool.query(dueOn)).rows).toEqual(dueBefore);
   await app.process.checkFigures();
   expect(lines).toEqual([]);
   expect((await pool.query('select from process.recount_wanted')).rowCount).toBe(0);
+  expect((await grant(lease)).papers, 'numbered on from where the series were').toHaveLength(2);
 });

@@ -11,13 +11,10 @@ import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
+import { startOtherRelease } from '../../../testing/other-release.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { createCatalogService } from '../catalog/index.ts';
-import { createDocumentsService } from '../documents/index.ts';
 import { fh401 } from '../housing/cases/fh401/case-type.ts';
-import { createMessagesService } from '../messages/index.ts';
-import { compileCaseTypes, createProcessService } from './index.ts';
 
 const lines: string[] = [];
 const clock = movedClock();
@@ -137,7 +134,7 @@ test('API-21 API-22 API-23 nobody sees the sales of another enterprise', async (
 });
 
 /** The engine with one type more: a contract that is cancelled. */
-async function startReleaseWithCancellation() {
+function startReleaseWithCancellation() {
   const cancelled: typeof fh401 = {
     ...fh401,
     code: 'FH402',
@@ -152,15 +149,7 @@ async function startReleaseWithCancellation() {
       })),
     }),
   };
-  const { platform, identity, collaboration } = app;
-  const catalog = createCatalogService(platform);
-  const process = createProcessService(platform, {
-    ...{ identity, catalog, collaboration, documents: createDocumentsService(platform) },
-    messages: createMessagesService(platform, { identity, catalog }),
-    caseTypes: await compileCaseTypes([fh401, cancelled]),
-  });
-  await process.registerDefinitions();
-  return process;
+  return startOtherRelease(app, [fh401, cancelled]);
 }
 
 test('API-21 API-23 a case type that takes back what was filed counts below zero in its own month', async () => {

@@ -229,7 +229,7 @@ test('at the window a clerk files for who is present, decides nothing in it and 
   await caller.refused(calls.rateCase, { id: file.id, stars: 5 }, 404, clerk);
 
   const { rows } = await pool.query(`select id from identity.account where login_name = 'clerk01'`);
-  await pool.query(`insert into process.scope (account_id, district) values ($1, '990102')`, [rows[0].id]);
+  await pool.query(`insert into access.scope (account_id, district) values ($1, '990102')`, [rows[0].id]);
   const draft = await saveLease(caller, clerk, { materials });
   expect(await caller.refused(calls.actOnCase, { ...draft, action: { kind: 'submit' } }, 403, clerk)).toContain(
     '不在您的数据范围内',

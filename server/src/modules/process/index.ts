@@ -9,9 +9,14 @@ export {
   type MakeDemoForm,
 } from './case-type.ts';
 export { processModule } from './module.ts';
+export { type Actor, type CaseAction, supervisorRole } from './rules/case-actions.ts';
 export type { Register } from './rules/case-figures.ts';
+export { type CaseState, isPaused } from './rules/case-state.ts';
 export type { Filer } from './rules/filing.ts';
-export { compileCaseTypes } from './service/definitions.ts';
+export type { ProcessTable, TaskNode } from './rules/process-table.ts';
+export { type CompiledCaseType, compileCaseTypes, decidingRolesOf } from './service/definitions.ts';
+export { type Command, engineItself, type Script } from './service/engine.ts';
+export type { History } from './service/histories.ts';
 export { describeDifference } from './service/recount.ts';
 export { findBrokenCase } from './service/verify-cases.ts';
 export { createProcessService, type ProcessService } from './service.ts';

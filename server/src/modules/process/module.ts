@@ -9,25 +9,7 @@ import * as statistics from './migrations/0021-process-statistics.ts';
 import * as filing from './migrations/0023-process-filing.ts';
 import * as keptFigures from './migrations/0032-process-figures.ts';
 import * as boxes from './migrations/0033-process-boxes.ts';
-import { actOnCase } from './routes/act-on-case.ts';
-import { actOnCases } from './routes/act-on-cases.ts';
-import { checkPaper } from './routes/check-paper.ts';
-import { closeFollowUp } from './routes/close-follow-up.ts';
-import { countBoxes } from './routes/count-boxes.ts';
-import { countCasesByCategory } from './routes/count-cases-by-category.ts';
-import { countCasesByMonth } from './routes/count-cases-by-month.ts';
-import { countCasesByProgress } from './routes/count-cases-by-progress.ts';
-import { getCase } from './routes/get-case.ts';
-import { getCaseProgress } from './routes/get-case-progress.ts';
-import { listCases } from './routes/list-cases.ts';
-import { listFollowUps } from './routes/list-follow-ups.ts';
-import { listMyCases } from './routes/list-my-cases.ts';
-import { listMyPapers } from './routes/list-my-papers.ts';
-import { rateCase } from './routes/rate-case.ts';
-import { readPaper } from './routes/read-paper.ts';
-import { saveDraft } from './routes/save-draft.ts';
-import { searchEverything } from './routes/search-everything.ts';
-import { sendProgressCode } from './routes/send-progress-code.ts';
+import { processRoutes } from './routes.ts';
 import type { ProcessService } from './service.ts';
 
 export function processModule(process: ProcessService): Module {
@@ -43,33 +25,12 @@ export function processModule(process: ProcessService): Module {
       '0032-process-figures': keptFigures,
       '0033-process-boxes': boxes,
     },
-    routes: [
-      saveDraft(process),
-      getCase(process),
-      listCases(process),
-      countBoxes(process),
-      actOnCase(process),
-      actOnCases(process),
-      readPaper(process),
-      checkPaper(process),
-      sendProgressCode(process),
-      getCaseProgress(process),
-      rateCase(process),
-      listFollowUps(process),
-      closeFollowUp(process),
-      countCasesByCategory(process),
-      countCasesByProgress(process),
-      countCasesByMonth(process),
-      listMyCases(process),
-      listMyPapers(process),
-      searchEverything(process),
-    ],
+    routes: processRoutes(process),
     jobs: [deadlineJob(process), figuresJob(process), remindersJob(process)],
     async prepare() {
       await process.registerDefinitions();
       await process.recountIfWanted();
     },
-    seedDemo: (progress) => process.seedDemoCases(progress),
   };
 }
 

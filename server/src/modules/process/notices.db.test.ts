@@ -48,12 +48,10 @@ test('who is urged is whoever has the case, or else everybody who could take it 
   const { id, number } = await submitLease(caller, tokens.citizen);
   const { pool } = app.platform.database;
   const reviewer = await idOf('reviewer01');
-  await pool.query(`insert into process.scope (account_id, district, category) values ($1, '990102', null)`, [
-    reviewer,
-  ]);
+  await pool.query(`insert into access.scope (account_id, district, category) values ($1, '990102', null)`, [reviewer]);
   await act('citizen', id, { kind: 'urge' }, '已等待多日');
   expect(await noticesOf('reviewer', number), 'another district').toEqual([]);
-  await pool.query('delete from process.scope');
+  await pool.query('delete from access.scope');
   await act('citizen', id, { kind: 'urge' }, '已等待多日');
   expect((await noticesOf('reviewer', number))[0]?.message).toContain('催办：已等待多日');
 });

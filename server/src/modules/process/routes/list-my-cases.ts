@@ -1,11 +1,12 @@
-import { calls } from '@anju/contract';
-import { type Route, route } from '../../../platform/http/route.ts';
+import type { calls } from '@anju/contract';
+import type { Handler } from '../../../platform/http/route.ts';
 import type { ProcessService } from '../service.ts';
 
 const boxes = ['pending', 'in-progress', 'done'] as const;
 
-export function listMyCases(process: ProcessService): Route {
-  return route(calls.listMyCases, async ({ businessType, due }, { session }) => {
+/** As the wire has it. */
+export function listMyCases(process: ProcessService): Handler<typeof calls.listMyCases> {
+  return async ({ businessType, due }, { session }) => {
     const box = boxes[businessType];
     const list = await process.listMyCases(box, due, session.accountId);
     return list.map(({ colour, dueOn, workdaysLeft, pauseReason, ...item }) => ({
@@ -25,5 +26,5 @@ export function listMyCases(process: ProcessService): Route {
       workdaysLeft,
       pauseReason,
     }));
-  });
+  };
 }

@@ -1,13 +1,13 @@
-import type { Defect } from '@anju/contract';
+import type { Defect, IssuedPaper } from '@anju/contract';
 import type { CaseState } from './case-state.ts';
 
 /** What the authority hands out in writing. */
-export type PaperKind = 'accepted' | 'returned' | 'extended' | 'granted' | 'rejected' | 'not-accepted';
+export type PaperKind = IssuedPaper['kind'];
 
 /** Label and value. */
 export type PaperLine = readonly [label: string, value: string];
 
-/** What a paper says; kept with the case, so that it reads the same for ever. */
+/** What a paper says. */
 export interface PaperContent {
   readonly lines: readonly PaperLine[];
   readonly paragraphs: readonly string[];
@@ -19,13 +19,6 @@ export interface PaperSeries {
   readonly mark: string;
   /** One series for each district, or one for the city. */
   readonly per: 'district' | 'city';
-}
-
-interface NumberParts {
-  readonly city: string;
-  readonly year: string;
-  readonly district: string;
-  readonly running: number;
 }
 
 /** What the paper of a granted case says. */
@@ -59,13 +52,6 @@ export function titleOf(kind: PaperKind, certificate: Certificate): string {
 
 export function seriesOf(kind: PaperKind, { mark, per }: PaperSeries): PaperSeries {
   return kind === 'granted' ? { mark, per } : { mark: titles[kind].mark, per: 'district' };
-}
-
-/** 安居租备〔2026〕9901010000123; of a city-wide series 安居房预售证第20260001号. */
-export function paperNumber({ mark, per }: PaperSeries, { city, year, district, running }: NumberParts): string {
-  const name = city.replace(/市$/, '');
-  if (per === 'city') return `${name}${mark}第${year}${String(running).padStart(4, '0')}号`;
-  return `${name}${mark}〔${year}〕${district}${String(running).padStart(7, '0')}`;
 }
 
 interface Written {

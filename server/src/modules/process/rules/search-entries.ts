@@ -18,6 +18,9 @@ interface Application {
   readonly form: Readonly<Record<string, unknown>>;
 }
 
+/** What an application brings, and the next one about the same case replaces. */
+export const foundInApplication: readonly SearchKind[] = ['case', 'person', 'enterprise'];
+
 /** The case itself, and everybody who stands in its form, each once. */
 export function listFindables({ number, caseTypeName, applicantName, form }: Application): Findable[] {
   const address = typeof form.address === 'string' ? form.address : '';

@@ -2,10 +2,9 @@ import { BadInputError, type CallParsedInput, type calls, ForbiddenError, Portal
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Actor, CaseAction } from '../rules/case-actions.ts';
 import { needsScope } from '../rules/offered-actions.ts';
-import { rolesOf } from '../rules/process-table.ts';
-import { listInScope } from '../store/scopes.ts';
 import type { CaseRow, Person, VisibleCase } from '../store/tables.ts';
 import type { Context, People } from './context.ts';
+import { decidingRolesOf } from './definitions.ts';
 import { type Command, type Engine, type Handle, OvertakenError, once } from './engine.ts';
 import { getVisibleCase } from './visible-case.ts';
 
@@ -14,11 +13,11 @@ type BatchInput = CallParsedInput<typeof calls.actOnCases>;
 
 /** What people do to cases. */
 export function createActions(
-  { db, clock, caseTypes, readTerms, findPerson }: Context,
+  { db, clock, caseTypes, access, readTerms, findPerson }: Context,
   engine: Engine,
   { identity, catalog }: People,
 ) {
-  const officialRoles = new Set(caseTypes.flatMap(({ table }) => rolesOf(table)));
+  const officialRoles = new Set(decidingRolesOf(caseTypes));
 
   /** A step goes only to who could have taken it, and an opinion is asked of officials alone. */
   const assertMayBeAsked = async (handle: Handle, row: CaseRow, action: CaseAction): Promise<void> => {
@@ -27,7 +26,7 @@ export function createActions(
     const roles = (await catalog.listRoleCodesOf([asked], handle)).get(asked) ?? [];
     const hasRole =
       action.kind === 'transfer' ? roles.includes(row.role ?? '') : roles.some((role) => officialRoles.has(role));
-    const inScope = (await listInScope(handle, [asked], row)).length === 1;
+    const inScope = (await access.listInScope(handle, [asked], row)).length === 1;
     const isThere = (await identity.accounts.listEnabled([asked], { transaction: handle })).length === 1;
     if (!hasRole || !inScope || !isThere || asked === row.applicant_id)
       throw new BadInputError('该人员不能办理此办件，请另选人员');

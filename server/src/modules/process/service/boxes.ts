@@ -1,14 +1,13 @@
 import type { CallParsedInput, CaseSummary, calls, DueGroup } from '@anju/contract';
 import { addMonths, assertPast } from '../../../platform/clock/months.ts';
 import { atHour, type Day } from '../../../platform/clock/workdays.ts';
+import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Person } from '../../access/index.ts';
 import * as store from '../store/boxes.ts';
 import * as byDue from '../store/due-boxes.ts';
-import type { Person } from '../store/tables.ts';
 import type { Context } from './context.ts';
-import { readCursor, writeCursor } from './cursor.ts';
 import { dueSpans } from './legal-clock.ts';
-import { isSupervisor, type Officials } from './officials.ts';
 import type { Summaries } from './summaries.ts';
 
 type ListInput = CallParsedInput<typeof calls.listCases>;
@@ -18,7 +17,6 @@ const maxOfMine = 20;
 /** Where people find the cases that are theirs: by what an official has to do, or by what an applicant has asked for. */
 export function createBoxes(
   { db, today, readTerms, findPerson }: Context,
-  { isOfficial }: Officials,
   { summariesOf }: Summaries,
   { config: { timeZone } }: Pick<Platform, 'config'>,
 ) {
@@ -40,7 +38,7 @@ export function createBoxes(
 
   const listBox = (box: ListInput['box'], person: Person, page: store.BoxPage): Promise<store.BoxRow[]> => {
     if (box === 'mine') return store.listOwn(db, person, ['draft', 'open', 'returned', 'closed'], page);
-    if (!isOfficial(person)) {
+    if (!person.isOfficial) {
       const handedIn = page.handedIn ?? (box === 'visible' ? true : undefined);
       return store.listOwn(db, person, phasesOfOwn[box], { ...page, handedIn });
     }
@@ -48,7 +46,7 @@ export function createBoxes(
       case 'pending':
         return store.listPending(db, person, page);
       case 'visible':
-        return store.listVisible(db, person, isSupervisor(person), page);
+        return store.listVisible(db, person, page);
       default:
         return store.listHandled(db, person, box === 'done', page);
     }
@@ -56,7 +54,7 @@ export function createBoxes(
 
   const listByDue = async (box: 'pending' | 'in-progress', person: Person, due: DueGroup | undefined) => {
     const span = due && (await spansOf())[due];
-    if (isOfficial(person))
+    if (person.isOfficial)
       return box === 'pending'
         ? byDue.listPendingByDue(db, person, span, maxOfMine)
         : byDue.listHandledByDue(db, person, span, maxOfMine);
@@ -95,7 +93,7 @@ export function createBoxes(
     async countBoxes(accountId: string): Promise<byDue.BoxCounts> {
       const person = await findPerson(accountId);
       const monthBegan = midnight(`${today().slice(0, 7)}-01`);
-      const count = isOfficial(person) ? byDue.countBoxes : byDue.countOwnBoxes;
+      const count = person.isOfficial ? byDue.countBoxes : byDue.countOwnBoxes;
       return count(db, person, await spansOf(), monthBegan);
     },
   };

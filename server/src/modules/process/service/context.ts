@@ -3,10 +3,11 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { type Day, dayOf } from '../../../platform/clock/workdays.ts';
 import { batchedLookup } from '../../../platform/database/batched-lookup.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { AccessService, Person } from '../../access/index.ts';
 import type { CatalogService } from '../../catalog/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import type { CaseType } from '../case-type.ts';
-import type { Person, ProcessDb, ProcessTables } from '../store/tables.ts';
+import type { ProcessDb, ProcessTables } from '../store/tables.ts';
 import { type CompiledCaseType, createDefinitions, type Definitions } from './definitions.ts';
 import { createLegalTermsReader, defineCaseParameters, type LegalTerms } from './legal-terms.ts';
 
@@ -16,6 +17,7 @@ export interface Context {
   readonly clock: Clock;
   readonly caseTypes: readonly CompiledCaseType[];
   readonly definitions: Definitions;
+  readonly access: Pick<AccessService, 'findPerson' | 'listInScope' | 'listSupervisors'>;
   getType(code: string): CaseType;
   dayOf(instant: Date): Day;
   today(): Day;
@@ -34,14 +36,13 @@ const namesKeptMs = 5_000;
 
 export function createContext(
   platform: Pick<Platform, 'database' | 'clock' | 'config' | 'parameters'>,
-  { identity, catalog }: People,
+  { identity, access }: { identity: People['identity']; access: Context['access'] },
   caseTypes: readonly CompiledCaseType[],
 ): Context {
   const { database, clock, config } = platform;
   defineCaseParameters(platform, caseTypes);
   const types = new Map(caseTypes.map((caseType) => [caseType.code, caseType]));
   // Every act asks for them: in a crowd many are answered by one query.
-  const findRoles = batchedLookup((accountIds: readonly string[]) => catalog.listRoleCodesOf(accountIds));
   const findName = batchedLookup(async (accountIds: readonly string[]) => {
     const names = await identity.accounts.listNames(accountIds);
     return new Map(names.map(({ id, displayName }) => [id, displayName]));
@@ -61,6 +62,7 @@ export function createContext(
     clock,
     caseTypes,
     definitions: createDefinitions(platform, caseTypes),
+    access,
     getType(code) {
       const found = types.get(code);
       if (!found) throw new NotFoundError(`业务类型不存在：${code}`);
@@ -69,7 +71,7 @@ export function createContext(
     dayOf: inCity,
     today: () => inCity(clock.now()),
     readTerms: createLegalTermsReader(platform),
-    findPerson: async (accountId) => ({ accountId, roles: (await findRoles(accountId)) ?? [] }),
+    findPerson: access.findPerson,
     nameOf,
   };
 }

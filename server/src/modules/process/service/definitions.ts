@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CaseType } from '../case-type.ts';
 import { compileProcess } from '../rules/compile-process.ts';
-import type { ProcessTable } from '../rules/process-table.ts';
+import { type ProcessTable, rolesOf } from '../rules/process-table.ts';
 import * as store from '../store/definitions.ts';
 import type { Definition, ProcessDb, ProcessTables } from '../store/tables.ts';
 import { readBpmn } from './read-bpmn.ts';
@@ -31,6 +31,11 @@ export function compileCaseTypes(caseTypes: readonly CaseType[]): Promise<Compil
       }
     }),
   );
+}
+
+/** Who has a step in some process. */
+export function decidingRolesOf(caseTypes: readonly CompiledCaseType[]): string[] {
+  return [...new Set(caseTypes.flatMap(({ table }) => rolesOf(table)))];
 }
 
 export function createDefinitions(

@@ -1,10 +1,7 @@
-import type { CaseScope } from '@anju/contract';
 import { addMonths, listMonths } from '../../../platform/clock/months.ts';
 import type { Register } from '../rules/case-figures.ts';
 import * as store from '../store/figures.ts';
-import { listScopes } from '../store/scopes.ts';
 import type { Context } from './context.ts';
-import type { Officials } from './officials.ts';
 
 interface Months {
   /** `2026-11` */
@@ -12,7 +9,6 @@ interface Months {
   readonly to: string;
 }
 
-const wholeCity: CaseScope = { district: null, category: null };
 const shownMonths = 12;
 /** Enterprises and practitioners are this line of business. */
 const registersLine = 'ORG';
@@ -21,16 +17,18 @@ const registersLine = 'ORG';
  * What the dashboard counts: for officials all of their districts and lines, for everybody else their own
  * applications. Read from what is kept with every change, so that it takes as long whatever the number of cases.
  */
-export function createFigures({ db, today, findPerson }: Context, { seesFigures }: Officials) {
+export function createFigures({ db, today, findPerson }: Context) {
   const countByMonth = async (accountId: string, months: Months): Promise<store.MonthCount[]> => {
-    const count = seesFigures(await findPerson(accountId)) ? store.countByMonth : store.countOwnByMonth;
-    return count(db, accountId, spanOf(months));
+    const person = await findPerson(accountId);
+    const count = person.seesFigures ? store.countByMonth : store.countOwnByMonth;
+    return count(db, person, spanOf(months));
   };
 
   return {
     async countByCategory(accountId: string): Promise<store.CategoryCount[]> {
-      const count = seesFigures(await findPerson(accountId)) ? store.countByCategory : store.countOwnByCategory;
-      return count(db, accountId);
+      const person = await findPerson(accountId);
+      const count = person.seesFigures ? store.countByCategory : store.countOwnByCategory;
+      return count(db, person);
     },
 
     countByMonth,
@@ -48,15 +46,8 @@ export function createFigures({ db, today, findPerson }: Context, { seesFigures 
 
     /** Enterprises and practitioners; for who is no official, none. */
     async countRegistered(accountId: string): Promise<ReadonlyMap<Register, number>> {
-      if (!seesFigures(await findPerson(accountId))) return new Map();
-      return store.countRegistered(db, accountId, registersLine);
-    },
-
-    /** Of what an account sees figures; none for who is no official. */
-    async listFigureScopes(accountId: string): Promise<readonly CaseScope[]> {
-      if (!seesFigures(await findPerson(accountId))) return [];
-      const scopes = await listScopes(db, accountId);
-      return scopes.length > 0 ? scopes : [wholeCity];
+      const person = await findPerson(accountId);
+      return person.seesFigures ? store.countRegistered(db, person, registersLine) : new Map();
     },
 
     listSales: (enterprise: string, months?: Months): Promise<store.Filed[]> =>

@@ -5,7 +5,6 @@ import type { CatalogService } from '../../catalog/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import type { CaseType } from '../case-type.ts';
 import { assertFiledRightly, bindFiler, type Filer } from '../rules/filing.ts';
-import { listInScope } from '../store/scopes.ts';
 import type { CaseRow } from '../store/tables.ts';
 import type { Context } from './context.ts';
 import type { Handle } from './engine.ts';
@@ -23,7 +22,7 @@ export interface Filing {
 }
 
 export function createFiling(
-  { getType }: Pick<Context, 'getType'>,
+  { getType, access }: Pick<Context, 'getType' | 'access'>,
   {
     identity,
     catalog,
@@ -57,7 +56,10 @@ export function createFiling(
       assertFiledRightly(caseType.filedBy, filer, { form, materials });
       if (channelOf(filer) !== row.channel || !isDeepStrictEqual(bindFiler(caseType.filedBy, filer, form), form))
         throw new ConflictError('申请表中的申请人信息与账号不一致，请重新保存草稿后提交');
-      if (filer.isWindowClerk && (await listInScope(handle, [applicant_id], { district, category })).length === 0)
+      if (
+        filer.isWindowClerk &&
+        (await access.listInScope(handle, [applicant_id], { district, category })).length === 0
+      )
         throw new ForbiddenError('该办件不在您的数据范围内，不能代为申请');
     },
   };

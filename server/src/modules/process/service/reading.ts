@@ -1,22 +1,39 @@
-import type { CaseDetail } from '@anju/contract';
+import { type CaseDetail, ConflictError, NotFoundError } from '@anju/contract';
+import { joined } from '../../../platform/database/database.ts';
+import type { PapersService } from '../../papers/index.ts';
+import type { RatingsService } from '../../ratings/index.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
 import { shownToApplicant } from '../rules/shown-to-applicant.ts';
-import { isDocumentOfVisibleCase } from '../store/cases.ts';
-import { readRecord } from '../store/record.ts';
-import type { Person, VisibleCase } from '../store/tables.ts';
+import { findCase, isDocumentOfVisibleCase, listDescribed } from '../store/cases.ts';
+import { listHistories } from '../store/history.ts';
+import type { CaseRow, Person, ProcessTables, VisibleCase } from '../store/tables.ts';
 import { actorOf } from './actions.ts';
+import { subjectOf } from './case-subject.ts';
 import type { Context } from './context.ts';
-import { isSupervisor } from './officials.ts';
-import { toIssuedPaper } from './papers.ts';
-import { isRatedBy } from './satisfaction.ts';
 import type { Summaries } from './summaries.ts';
-import { getVisibleCase } from './visible-case.ts';
+import { getVisibleCase, isVisibleCase } from './visible-case.ts';
+
+interface Parts extends Summaries {
+  readonly papers: Pick<PapersService, 'listPapers'>;
+  readonly ratings: Pick<RatingsService, 'findRating'>;
+}
+
+/** By who applied for it, not by the clerk who did so on their behalf. */
+function isRatedBy({ applicant_id, channel }: Pick<CaseRow, 'applicant_id' | 'channel'>, accountId: string): boolean {
+  return applicant_id === accountId && channel === 'online';
+}
 
 /** What people see of one case. */
-export function createReading({ db, definitions, today, findPerson, nameOf }: Context, { summariesOf }: Summaries) {
+export function createReading(context: Context, { summariesOf, papers, ratings }: Parts) {
+  const { db, definitions, getType, today, findPerson, nameOf } = context;
+
   const detailOf = async (row: VisibleCase, person: Person): Promise<CaseDetail> => {
     const { steps } = await definitions.get(row.definition_id, db);
-    const { history, papers, rating } = await readRecord(db, row.id);
+    const [history, issued, rating] = await Promise.all([
+      listHistories(db, [row.id]),
+      papers.listPapers(subjectOf(row)),
+      ratings.findRating(row.id),
+    ]);
     const opinions = row.applicant_id === person.accountId ? shownToApplicant(history) : history;
     const people = [...new Set([...opinions.map(({ account_id }) => account_id), row.assignee])].filter(
       (id) => id !== null,
@@ -39,7 +56,7 @@ export function createReading({ db, definitions, today, findPerson, nameOf }: Co
         opinion,
         defects: [...defects],
       })),
-      papers: papers.map(toIssuedPaper),
+      papers: issued,
       rating,
       mayRate: !rating && row.phase === 'closed' && row.number !== null && isRatedBy(row, person.accountId),
       offered: offeredActions(steps, row.state, actorOf(person, row), { today: today(), inScope: row.in_scope }),
@@ -54,10 +71,42 @@ export function createReading({ db, definitions, today, findPerson, nameOf }: Co
       return detailOf(await getVisibleCase(db, id, person), person);
     },
 
+    /** What others who keep something of a case tell of it, by its id. */
+    async describeCases(ids: readonly string[]) {
+      const rows = await listDescribed(db, ids.map(Number));
+      return new Map(
+        rows.map(({ id, number, case_type, applicant_name, district, category, phase, result }) => [
+          String(id),
+          {
+            caseId: id,
+            caseNumber: number ?? '',
+            caseTypeName: getType(case_type).name,
+            applicantName: applicant_name,
+            district,
+            category,
+            phase,
+            result,
+          },
+        ]),
+      );
+    },
+
+    /** Closed, and of who asks. */
+    async getForRating(transaction: object, id: number, accountId: string) {
+      const row = await findCase(joined<ProcessTables>(transaction), id);
+      if (!row || !isRatedBy(row, accountId)) throw new NotFoundError('办件不存在，或您无权查看');
+      if (row.phase !== 'closed' || row.number === null) throw new ConflictError('办件办结后才能评价');
+      const { district, category, applicant_name: applicantName } = row;
+      return { caseNumber: row.number, caseTypeName: getType(row.case_type).name, applicantName, district, category };
+    },
+
+    mayReadCase: async (id: string, accountId: string): Promise<boolean> =>
+      isVisibleCase(db, Number(id), await findPerson(accountId)),
+
     /** Whoever may see a case may see what came with it. */
     async mayReadDocument(accountId: string, documentId: string): Promise<boolean> {
       const person = await findPerson(accountId);
-      return isDocumentOfVisibleCase(db, documentId, person, isSupervisor(person));
+      return isDocumentOfVisibleCase(db, documentId, person);
     },
   };
 }

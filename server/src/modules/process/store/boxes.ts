@@ -1,5 +1,6 @@
 import { CaseCategory, type CasePhase } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { Cursor } from '../../../platform/database/cursor.ts';
 import type { Bucket, Day } from '../rules/case-state.ts';
 import { inScope, type Person, type ProcessDb, type ProcessTables, type SummaryRow, summaryColumns } from './tables.ts';
 
@@ -28,12 +29,6 @@ export async function closeParticipations(db: ProcessDb, caseId: number, closed_
     .where('case_id', '=', caseId)
     .where('closed', '=', false)
     .execute();
-}
-
-/** Where a page ended: the next one begins behind it, whatever its number. */
-export interface Cursor {
-  readonly at: Date;
-  readonly id: number;
 }
 
 /** What is due from one day on and before another, or stands still. */
@@ -97,7 +92,7 @@ export async function listPending(db: ProcessDb, person: Person, page: BoxPage):
       (${pendingPart(sql`file.assignee = ${person.accountId}`, page)})
       union all
       (select taken.* from unnest(${[...person.roles]}::text[]) as own(role), lateral (
-        ${pendingPart(sql`file.assignee is null and file.role = own.role and ${inScope(person.accountId)}`, page)}
+        ${pendingPart(sql`file.assignee is null and file.role = own.role and ${inScope(person)}`, page)}
       ) as taken)
     ) as pending
     order by box_at desc, id desc limit ${page.size}`.execute(db);
@@ -149,13 +144,13 @@ export async function listOwn(
 /** Handed in, in my districts and categories, as they are counted; those of my roles, or of any, can be opened. */
 export async function listVisible(
   db: ProcessDb,
-  { accountId, roles }: Person,
-  ofAnyRole: boolean,
+  person: Person,
   { after, size, category, ...filter }: BoxPage,
 ): Promise<BoxRow[]> {
+  const { accountId, roles, isSupervisor } = person;
   const behind = after ? sql`and (file.submitted_at, file.id) < (${after.at}, ${after.id})` : sql``;
   const categories = category === undefined ? CaseCategory.options : [category];
-  const mayOpen = sql<boolean>`(${sql.lit(ofAnyRole)}
+  const mayOpen = sql<boolean>`(${sql.lit(isSupervisor)}
     or file.definition_id in (
       select id from process.definition
       where jsonb_path_exists(steps, '$.nodes.*.role ? (@ == $role[*])', ${JSON.stringify({ role: roles })}::jsonb))
@@ -166,7 +161,7 @@ export async function listVisible(
     select seen.* from unnest(${[...categories]}::text[]) as line(category), lateral (
       select ${summary}, file.submitted_at as box_at, ${mayOpen} as may_open from process.case_file as file
       where file.category = line.category and file.phase <> 'draft' and file.submitted_at is not null
-        and ${inScope(accountId)} ${matching(filter)} ${behind}
+        and ${inScope(person)} ${matching(filter)} ${behind}
       order by file.submitted_at desc, file.id desc limit ${size}
     ) as seen
     order by box_at desc, id desc limit ${size}`.execute(db);

@@ -38,15 +38,38 @@ export function findCase(db: ProcessDb, id: number): Promise<CaseRow | undefined
   return db.selectFrom('process.case_file').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+const describedColumns = [
+  'id',
+  'number',
+  'case_type',
+  'applicant_name',
+  'district',
+  'category',
+  'phase',
+  'result',
+] as const satisfies readonly (keyof CaseRow)[];
+
+export function listDescribed(
+  db: ProcessDb,
+  ids: readonly number[],
+): Promise<Pick<CaseRow, (typeof describedColumns)[number]>[]> {
+  return db
+    .selectFrom('process.case_file')
+    .select(describedColumns)
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
 export function findCaseByNumber(db: ProcessDb, number: string): Promise<CaseRow | undefined> {
   return db.selectFrom('process.case_file').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
 /**
- * Theirs as applicant, handled by them, or of their roles' business in their districts and categories; with
- * `ofAnyRole`, any business there.
+ * Theirs as applicant, handled by them, or of their roles' business in their districts and categories; of a supervisor,
+ * any business there.
  */
-function selectVisibleCases(db: ProcessDb, { accountId, roles }: Person, ofAnyRole: boolean) {
+function selectVisibleCases(db: ProcessDb, person: Person) {
+  const { accountId, roles, isSupervisor } = person;
   return db.selectFrom('process.case_file as file').where((file) =>
     file.or([
       file('file.applicant_id', '=', accountId),
@@ -61,38 +84,28 @@ function selectVisibleCases(db: ProcessDb, { accountId, roles }: Person, ofAnyRo
       sql<boolean>`file.state->'signers' @> ${JSON.stringify([{ accountId }])}::jsonb`,
       file.and([
         file('file.phase', '<>', 'draft'),
-        sql<boolean>`(${ofAnyRole} or exists (
+        sql<boolean>`(${isSupervisor} or exists (
             select from process.definition
             where definition.id = file.definition_id
               and jsonb_path_exists(steps, '$.nodes.*.role ? (@ == $role[*])', ${JSON.stringify({ role: roles })}::jsonb)
           ))`,
-        inScope(accountId),
+        inScope(person),
       ]),
     ]),
   );
 }
 
-export function findVisibleCase(
-  db: ProcessDb,
-  id: number,
-  person: Person,
-  ofAnyRole: boolean,
-): Promise<VisibleCase | undefined> {
-  return selectVisibleCases(db, person, ofAnyRole)
+export function findVisibleCase(db: ProcessDb, id: number, person: Person): Promise<VisibleCase | undefined> {
+  return selectVisibleCases(db, person)
     .selectAll('file')
-    .select(inScope(person.accountId).as('in_scope'))
+    .select(inScope(person).as('in_scope'))
     .where('file.id', '=', id)
     .executeTakeFirst();
 }
 
 /** Counted, not looked for: with a limit the database would rather walk all cases until it meets one. */
-export async function isDocumentOfVisibleCase(
-  db: ProcessDb,
-  documentId: string,
-  person: Person,
-  ofAnyRole: boolean,
-): Promise<boolean> {
-  const { count } = await selectVisibleCases(db, person, ofAnyRole)
+export async function isDocumentOfVisibleCase(db: ProcessDb, documentId: string, person: Person): Promise<boolean> {
+  const { count } = await selectVisibleCases(db, person)
     .select((file) => file.fn.countAll<number>().as('count'))
     .where(sql<boolean>`file.materials @> ${JSON.stringify([{ documentId }])}::jsonb`)
     .executeTakeFirstOrThrow();

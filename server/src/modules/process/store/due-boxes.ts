@@ -14,10 +14,11 @@ const dueFirst = sql`order by file.paused, file.due_on, file.id`;
 /** What is due first of all that is pending for an official; what stands still comes last. */
 export async function listPendingByDue(
   db: ProcessDb,
-  { accountId, roles }: Person,
+  person: Person,
   due: DueSpan | undefined,
   max: number,
 ): Promise<BoxRow[]> {
+  const { accountId, roles } = person;
   const part = (condition: RawBuilder<unknown>) => sql`
     select ${summary}, file.step_since as box_at from process.case_file as file
     where file.phase = 'open' and ${condition} ${due === undefined ? sql`` : sql`and ${isDue(due)}`}
@@ -27,7 +28,7 @@ export async function listPendingByDue(
       (${part(sql`file.assignee = ${accountId}`)})
       union all
       (select taken.* from unnest(${[...roles]}::text[]) as own(role), lateral (
-        ${part(sql`file.assignee is null and file.role = own.role and ${inScope(accountId)}`)}
+        ${part(sql`file.assignee is null and file.role = own.role and ${inScope(person)}`)}
       ) as taken)
     ) as file
     ${dueFirst} limit ${max}`.execute(db);
@@ -92,19 +93,15 @@ interface Counted {
   readonly doneThisMonth: number;
 }
 
-export async function countBoxes(
-  db: ProcessDb,
-  { accountId, roles }: Person,
-  spans: DueSpans,
-  monthBegan: Date,
-): Promise<BoxCounts> {
+export async function countBoxes(db: ProcessDb, person: Person, spans: DueSpans, monthBegan: Date): Promise<BoxCounts> {
+  const { accountId, roles } = person;
   const pending = (condition: RawBuilder<boolean>) => sql`
     (select from process.case_file as file
      where file.phase = 'open' and file.assignee = ${accountId} and ${condition} limit ${maxCounted})
     union all
     (select from unnest(${[...roles]}::text[]) as own(role), lateral (
        select from process.case_file as file
-       where file.phase = 'open' and file.assignee is null and file.role = own.role and ${inScope(accountId)}
+       where file.phase = 'open' and file.assignee is null and file.role = own.role and ${inScope(person)}
          and ${condition} limit ${maxCounted}) as taken)
     limit ${maxCounted}`;
   const inProgress = (condition: RawBuilder<boolean>) => sql`select from handled as file where ${condition}`;

@@ -2,7 +2,7 @@ import type { CaseCategory } from '@anju/contract';
 import { sql } from 'kysely';
 import type { CaseFigures, FiledFigure, FiledKind, Register } from '../rules/case-figures.ts';
 import type { Bucket, Day } from '../rules/case-state.ts';
-import { type CaseRow, inScope, type ProcessDb } from './tables.ts';
+import { type CaseRow, inScope, type Person, type ProcessDb } from './tables.ts';
 
 /** Writers of the same figure at the same moment are kept apart by as many rows. */
 export const shards = 4;
@@ -68,17 +68,17 @@ export interface MonthCount {
 }
 
 /** Of all that the official may see. */
-export async function countByCategory(db: ProcessDb, accountId: string): Promise<CategoryCount[]> {
+export async function countByCategory(db: ProcessDb, person: Person): Promise<CategoryCount[]> {
   const { rows } = await sql<CategoryCount>`
     select category, bucket, sum(count)::int as count
     from process.case_total as file
-    where ${inScope(accountId)}
+    where ${inScope(person)}
     group by category, bucket`.execute(db);
   return rows;
 }
 
 /** Of their own applications. */
-export async function countOwnByCategory(db: ProcessDb, accountId: string): Promise<CategoryCount[]> {
+export async function countOwnByCategory(db: ProcessDb, { accountId }: Person): Promise<CategoryCount[]> {
   const { rows } = await sql<CategoryCount>`
     select category, bucket, sum(count)::int as count
     from process.applicant_count
@@ -88,16 +88,16 @@ export async function countOwnByCategory(db: ProcessDb, accountId: string): Prom
 }
 
 /** Of all that the official may see, by the months in which it was handed in. */
-export async function countByMonth(db: ProcessDb, accountId: string, span: MonthSpan): Promise<MonthCount[]> {
+export async function countByMonth(db: ProcessDb, person: Person, span: MonthSpan): Promise<MonthCount[]> {
   const { rows } = await sql<MonthCount>`
     select to_char(month, 'YYYY-MM') as month, bucket, sum(count)::int as count
     from process.case_count as file
-    where month between ${span.from} and ${span.to} and ${inScope(accountId)}
+    where month between ${span.from} and ${span.to} and ${inScope(person)}
     group by file.month, bucket`.execute(db);
   return rows;
 }
 
-export async function countOwnByMonth(db: ProcessDb, accountId: string, span: MonthSpan): Promise<MonthCount[]> {
+export async function countOwnByMonth(db: ProcessDb, { accountId }: Person, span: MonthSpan): Promise<MonthCount[]> {
   const { rows } = await sql<MonthCount>`
     select to_char(month, 'YYYY-MM') as month, bucket, sum(count)::int as count
     from process.applicant_count as file
@@ -196,13 +196,13 @@ async function listFiled(
 /** In the districts of an official who looks after this line of business, or after all. */
 export async function countRegistered(
   db: ProcessDb,
-  accountId: string,
+  person: Person,
   category: CaseCategory,
 ): Promise<ReadonlyMap<Register, number>> {
   const { rows } = await sql<{ register: Register; count: number }>`
     select register, sum(count)::int as count
     from (select *, ${category}::text as category from process.register_count) as file
-    where ${inScope(accountId)}
+    where ${inScope(person)}
     group by register`.execute(db);
   return new Map(rows.map(({ register, count }) => [register, count]));
 }

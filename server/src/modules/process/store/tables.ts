@@ -1,9 +1,9 @@
-import type { CaseCategory, Channel, Defect, HandedMaterial, SearchKind } from '@anju/contract';
+import type { CaseCategory, CaseScope, Channel, Defect, HandedMaterial } from '@anju/contract';
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
+import { matchesSome } from '../../../platform/database/matches-some.ts';
 import type { Actor, CaseAction } from '../rules/case-actions.ts';
 import type { EnterpriseDay } from '../rules/case-figures.ts';
 import type { Bucket, CaseState, Day } from '../rules/case-state.ts';
-import type { PaperContent, PaperKind } from '../rules/papers.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
 
 export interface ProcessTables {
@@ -96,39 +96,7 @@ export interface ProcessTables {
     tell_on: Day;
   };
   'process.recount_wanted': { since: Date };
-  'process.issued_paper': {
-    id: Generated<number>;
-    case_id: number;
-    applicant_id: string;
-    kind: PaperKind;
-    number: string;
-    code: string;
-    title: string;
-    content: PaperContent;
-    issued_at: Date;
-  };
   'process.granted_once': { subject: string; case_id: number };
-  'process.rating': { case_id: number; stars: number; comment: string; at: Date };
-  'process.follow_up': {
-    case_id: number;
-    since: Date;
-    due_on: Day;
-    handled_by: string | null;
-    handled_at: Date | null;
-    note: string;
-  };
-  'process.search_entry': {
-    id: Generated<number>;
-    kind: SearchKind;
-    case_id: number;
-    applicant_id: string;
-    title: string;
-    subtitle: string;
-    words: string;
-    terms: string[];
-    at: Date;
-  };
-  'process.scope': { account_id: string; district: string | null; category: CaseCategory | null };
 }
 
 export const summaryColumns = [
@@ -161,13 +129,14 @@ export type SummaryRow = Pick<CaseRow, (typeof summaryColumns)[number]> & {
   /** False where it is only counted among what somebody looks after. */
   readonly may_open?: boolean;
 };
-export type PaperRow = Selectable<ProcessTables['process.issued_paper']>;
 export type HistoryRow = ProcessTables['process.history_entry'];
 
-/** Who asks. */
+/** Who asks, as far as it decides what they see. */
 export interface Person {
   readonly accountId: string;
   readonly roles: readonly string[];
+  readonly scopes: readonly CaseScope[];
+  readonly isSupervisor: boolean;
 }
 
 /** jsonb takes a text; the driver would write a list as an array of the database. */
@@ -175,15 +144,9 @@ export function asJson<Value>(value: Value): Value {
   return sql`${JSON.stringify(value)}::jsonb` as unknown as Value;
 }
 
-/** Without any scope of their own an official works for the whole city. */
-export function inScope(accountId: string) {
-  return sql<boolean>`(
-    not exists (select from process.scope where scope.account_id = ${accountId})
-    or exists (
-      select from process.scope where scope.account_id = ${accountId}
-        and (scope.district is null or scope.district = file.district)
-        and (scope.category is null or scope.category = file.category)
-    ))`;
+/** The business of somebody's districts and lines. */
+export function inScope({ scopes }: Pick<Person, 'scopes'>) {
+  return matchesSome(scopes, { district: 'file.district', category: 'file.category' });
 }
 
 /** How a case counts, and in which month, as the rules say it of its state. */

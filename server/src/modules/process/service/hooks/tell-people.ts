@@ -1,8 +1,6 @@
 import type { CatalogService } from '../../../catalog/index.ts';
 import type { MessagesService } from '../../../messages/index.ts';
 import type { MenuPage } from '../../case-type.ts';
-import { supervisorRole } from '../../rules/case-actions.ts';
-import { listInScope } from '../../store/scopes.ts';
 import type { CaseRow } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 import type { CaseHook, Handle, Transition } from '../engine.ts';
@@ -30,13 +28,13 @@ const results = {
 } as const;
 
 /** Notices to whom a case concerns; when it moves on, what was said before is no longer so. */
-export function tellPeople({ clock, getType }: Context, { catalog, messages }: Parts): CaseHook {
+export function tellPeople({ clock, access, getType }: Context, { catalog, messages }: Parts): CaseHook {
   const listRecipients = async (handle: Handle, row: CaseRow, to: News['to']): Promise<readonly string[]> => {
     if (typeof to === 'object') return [to.accountId];
     if (to === 'applicant') return [row.applicant_id];
     if (to === 'handlers' && row.assignee) return [row.assignee];
-    const role = to === 'supervisors' ? supervisorRole : row.role;
-    return role ? listInScope(handle, await catalog.listHolders(role, handle), row) : [];
+    if (to === 'supervisors') return access.listSupervisors(handle, row);
+    return row.role ? access.listInScope(handle, await catalog.listHolders(row.role, handle), row) : [];
   };
 
   return async (handle, { before: { number: told }, after: row, transitions }) => {

@@ -1,0 +1,44 @@
+import { defineCall } from '../call.ts';
+import { matching, text, titled, wholeNumber, withRules } from '../fields.ts';
+import { z } from '../zod.ts';
+import { CheckedPaper, IssuedPaper } from './entities.ts';
+
+export const readPaper = defineCall({
+  method: 'GET',
+  path: '/process-app/api/process/read-paper',
+  access: 'session',
+  summary: '办件的文书（PDF）',
+  errors: ['not-found'],
+  input: z.strictObject({ id: titled('文书', matching(/^\d{1,15}$/)) }),
+  output: { kind: 'file', mediaTypes: ['application/pdf'] },
+});
+
+export const listMyPapers = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/list-my-papers',
+  access: 'session',
+  summary: '本人办件的文书与证明，新的在前',
+  input: z.strictObject({ pageSize: titled('条数', z._default(wholeNumber(1, 50), 10)) }),
+  output: z.array(z.extend(IssuedPaper, { caseId: wholeNumber(1), caseNumber: z.string(), caseTypeName: z.string() })),
+});
+
+export const checkPaper = defineCall({
+  method: 'GET',
+  path: '/process-app/api/process/check-paper',
+  access: 'public',
+  summary: '凭核验码或编号核验证明和文书；仅凭编号的只答复名称和是否有效',
+  input: withRules(
+    z.strictObject({
+      code: titled('核验码', z.optional(matching(/^[2-9A-HJ-NP-Za-hj-np-z-]{16,19}$/))),
+      number: z.optional(text('证明编号', 64)),
+    }),
+    [
+      {
+        field: 'code',
+        message: '请填写核验码或证明编号之一',
+        isKept: ({ code, number }) => (code === undefined) !== (number === undefined),
+      },
+    ],
+  ),
+  output: CheckedPaper,
+});

@@ -1,0 +1,20 @@
+import type { CaseScope } from '@anju/contract';
+
+/** Who asks: with which roles, and for which districts and lines they work. Without any scope, for the whole city. */
+export interface Person {
+  readonly accountId: string;
+  readonly roles: readonly string[];
+  readonly scopes: readonly CaseScope[];
+  /** Decides in some process, or watches over all. */
+  readonly isOfficial: boolean;
+  /** 督查: watches over any line of business in their districts. */
+  readonly isSupervisor: boolean;
+  /** Officials and administrators, who decide nothing. */
+  readonly seesFigures: boolean;
+}
+
+/** Where a piece of business belongs. */
+export interface Place {
+  readonly district: string;
+  readonly category: string;
+}

@@ -1,0 +1,87 @@
+import type { CaseScope } from '@anju/contract';
+import type { Act } from '../../platform/audit/act.ts';
+import { changedFields } from '../../platform/audit/changed-fields.ts';
+import { batchedLookup } from '../../platform/database/batched-lookup.ts';
+import { joined, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CatalogService } from '../catalog/index.ts';
+import type { Person, Place } from './rules/person.ts';
+import * as store from './store.ts';
+
+export type AccessService = ReturnType<typeof createAccessService>;
+
+/** Of the roles there are, those that make an official. */
+export interface OfficialRoles {
+  /** Who has a step in some process. */
+  readonly deciding: readonly string[];
+  /** 督查: sees all lines in their districts, and decides nothing. */
+  readonly supervising: string;
+}
+
+interface Parts {
+  readonly catalog: Pick<CatalogService, 'listRoleCodesOf' | 'listHolders'>;
+  readonly roles: OfficialRoles;
+}
+
+const administratorRole = 'system-administrator';
+const wholeCity: CaseScope = { district: null, category: null };
+
+/** Who is an official, and whose business they look after: the one place where it is said. */
+export function createAccessService({ database }: Pick<Platform, 'database'>, { catalog, roles }: Parts) {
+  const db = database.tables<store.AccessTables>();
+  const officialRoles = new Set([...roles.deciding, roles.supervising]);
+  // Nearly every call asks for them: in a crowd many are answered by one query.
+  const findRoles = batchedLookup((accountIds: readonly string[]) => catalog.listRoleCodesOf(accountIds));
+  const findScopes = batchedLookup((accountIds: readonly string[]) => store.listScopesOf(db, accountIds));
+
+  const findPerson = async (accountId: string): Promise<Person> => {
+    const [held = [], scopes = []] = await Promise.all([findRoles(accountId), findScopes(accountId)]);
+    const isOfficial = held.some((role) => officialRoles.has(role));
+    return {
+      accountId,
+      roles: held,
+      scopes,
+      isOfficial,
+      isSupervisor: held.includes(roles.supervising),
+      seesFigures: isOfficial || held.includes(administratorRole),
+    };
+  };
+  const listInScope = (transaction: object, accountIds: readonly string[], place: Place): Promise<string[]> =>
+    store.listInScope(joined<store.AccessTables>(transaction), accountIds, place);
+
+  return {
+    findPerson,
+
+    /** None: the whole city. */
+    listScopes: async (accountId: string): Promise<CaseScope[]> => [...((await findScopes(accountId)) ?? [])],
+
+    /** Of what an account sees figures; none for who is no official. */
+    async listFigureScopes(accountId: string): Promise<readonly CaseScope[]> {
+      const person = await findPerson(accountId);
+      if (!person.seesFigures) return [];
+      return person.scopes.length > 0 ? person.scopes : [wholeCity];
+    },
+
+    /** Of these officials those whose business it is. */
+    listInScope,
+
+    /** The supervisors whose business it is. */
+    listSupervisors: async <Tables>(transaction: Transaction<Tables>, place: Place): Promise<string[]> =>
+      listInScope(transaction, await catalog.listHolders(roles.supervising, transaction), place),
+
+    async setScopes(
+      { id, loginName }: { readonly id: string; readonly loginName: string },
+      scopes: readonly CaseScope[],
+      act: Act,
+    ): Promise<void> {
+      const on = joined<store.AccessTables>(act.transaction);
+      const written = async () =>
+        ((await store.listScopesOf(on, [id])).get(id) ?? []).map(
+          ({ district, category }) => `${district ?? '全市'} ${category ?? '各类'}`,
+        );
+      const before = await written();
+      await store.replaceScopes(on, id, scopes);
+      await act.record('account-scopes-set', loginName, changedFields({ scopes: before }, { scopes: await written() }));
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { demoCityModule } from './module.ts';

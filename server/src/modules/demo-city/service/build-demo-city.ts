@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { createSampleMaker } from '@anju/contract/samples';
+import { type CalendarTables, loadCalendar } from '../../../platform/clock/calendar.ts';
+import { atHour, type Day, dayOf } from '../../../platform/clock/workdays.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { AccessService } from '../../access/index.ts';
+import type { DocumentsService } from '../../documents/index.ts';
+import type { IdentityService } from '../../identity/index.ts';
+import type { Actor, CaseType, Filer, History, ProcessService } from '../../process/index.ts';
+import { liveScript } from './live-script.ts';
+import { type Life, planLives } from './plan-lives.ts';
+import { stagedLives } from './staged-lives.ts';
+
+export interface Parts {
+  readonly process: Pick<
+    ProcessService,
+    'hasCases' | 'findFiler' | 'buildHistories' | 'keepDeadlines' | 'remindEnterprises'
+  >;
+  readonly access: Pick<AccessService, 'findPerson'>;
+  readonly identity: Pick<IdentityService, 'findAccountId'>;
+  readonly documents: Pick<DocumentsService, 'upload'>;
+  readonly caseTypes: readonly CaseType[];
+}
+
+/** The role of a step, and who in the demo city does its work. */
+const officialsByRole = {
+  'window-clerk': 'clerk01',
+  'first-reviewer': 'reviewer01',
+  'second-reviewer': 'reviewer02',
+  approver: 'approver01',
+} as const;
+
+const opensAt = 9;
+const reportEvery = 200;
+
+/** The cases of a year and a half, each run through the engine at the times it would have happened. */
+export async function buildDemoCity(
+  { config, clock, database }: Pick<Platform, 'config' | 'clock' | 'database'>,
+  { process, access, identity, documents, caseTypes }: Parts,
+  progress: (done: string) => void,
+): Promise<void> {
+  if (await process.hasCases()) return;
+  const maker = createSampleMaker(20_250_101);
+  const calendar = await loadCalendar(database.tables<CalendarTables>());
+  const today = dayOf(clock.now(), config.timeZone);
+  const staged = stagedLives(today, calendar).slice(0, config.demoCases);
+  const lives = [...staged, ...planLives(config.demoCases - staged.length, today, maker)];
+  const morningOf = (day: Day): Date => atHour(day, opensAt, config.timeZone);
+
+  const getActor = async (loginName: string, isApplicant: boolean) => {
+    const { accountId, roles } = await access.findPerson((await identity.findAccountId(loginName)) as string);
+    return { kind: 'person', accountId, roles, isApplicant } as const;
+  };
+  const officials: Record<string, Actor> = {};
+  for (const [role, loginName] of Object.entries(officialsByRole)) officials[role] = await getActor(loginName, false);
+
+  const page = await drawDemoMaterial();
+  const applicants = new Map<
+    string,
+    { readonly actor: Actor; readonly accountId: string; readonly filer: Filer; readonly material: string }
+  >();
+  for (const [loginName, { caseType }] of new Map(lives.map((life) => [life.applicant, life]))) {
+    const actor = await getActor(loginName, true);
+    const { accountId } = actor;
+    const material = await documents.upload(Readable.from([page]), '演示材料.pdf', accountId);
+    const filer = await process.findFiler(caseType, accountId);
+    applicants.set(loginName, { actor, accountId, filer, material: material.id });
+  }
+
+  const types = new Map(
+    await Promise.all(
+      caseTypes.map(
+        async (caseType) => [caseType.code, { caseType, makeForm: await caseType.loadDemoForm() }] as const,
+      ),
+    ),
+  );
+
+  const historyOf = (life: Life): History => {
+    const type = types.get(life.caseType);
+    const applicant = applicants.get(life.applicant);
+    if (!applicant || !type) throw new Error(`nobody applies for ${life.caseType}`);
+    const materials = type.caseType.materials.map(({ code }) => ({ material: code, documentId: applicant.material }));
+    return {
+      caseType: life.caseType,
+      applicantId: applicant.accountId,
+      form: type.makeForm(createSampleMaker(life.seed), { ...life, filer: applicant.filer }),
+      materials,
+      begunAt: morningOf(life.submittedOn),
+      script: (table) =>
+        liveScript(life, {
+          maker: createSampleMaker(life.seed),
+          table,
+          calendar,
+          officials,
+          applicant: applicant.actor,
+          material: materials[0]?.material ?? '',
+          now: clock.now(),
+          morningOf,
+        }),
+    };
+  };
+
+  // All or nothing: a start that is killed meanwhile begins anew.
+  await process.buildHistories(lives.map(historyOf), (count) => {
+    if (count % reportEvery === 0) progress(`${count}/${lives.length} 件`);
+  });
+}
+
+async function drawDemoMaterial(): Promise<Uint8Array> {
+  const { drawPaper } = await import('../../../platform/paper/draw-paper.ts');
+  const issuedAt = new Date('2025-01-01T00:00:00Z');
+  return drawPaper({
+    title: '演示材料',
+    number: '仅供演示，不具有任何效力',
+    lines: [],
+    paragraphs: ['本文件代替申请人上传的材料。'],
+    issuer: '演示数据',
+    issuedAt,
+    issuedOn: '2025年1月1日',
+    checkCode: '—',
+    checkAddress: '演示材料',
+  });
+}

@@ -1,0 +1,121 @@
+import type { SampleMaker } from '@anju/contract/samples';
+import { addDays, type Day } from '../../../platform/clock/workdays.ts';
+
+/** How a case of the demo city fares. */
+export type Fate =
+  | 'smooth'
+  | 'slow'
+  | 'corrected'
+  | 'unanswered'
+  | 'rejected'
+  | 'not-accepted'
+  | 'withdrawn'
+  | 'sent-back'
+  | 'extended'
+  | 'paused'
+  | 'urged'
+  | 'draft';
+
+export interface Life {
+  readonly caseType: string;
+  /** Login name. */
+  readonly applicant: string;
+  readonly submittedOn: Day;
+  readonly isFlagged: boolean;
+  readonly fate: Fate;
+  readonly seed: number;
+  /** Everything within one day. */
+  readonly isPrompt?: boolean;
+  /** Goes no further than the step of a role; there nobody has taken it, or somebody has stopped the period. */
+  readonly waits?: { readonly at: string; readonly paused: boolean };
+  /** Whether it is about a home; left out, it comes as it comes. */
+  readonly residential?: boolean;
+}
+
+/** In a hundred, of a city where most of the business is letting and selling. */
+const business = [
+  { caseType: 'ZL201', share: 36, applicants: ['citizen01', 'citizen02', 'agency01'] },
+  { caseType: 'FH401', share: 20, applicants: ['entemp01', 'entadmin01'] },
+  { caseType: 'SH101', share: 10, applicants: ['agency01'] },
+  { caseType: 'SH201', share: 11, applicants: ['agency01'] },
+  { caseType: 'ORG301', share: 9, applicants: ['agency01', 'entadmin01'] },
+  { caseType: 'ORG101', share: 4, applicants: ['entadmin01'] },
+  { caseType: 'ORG201', share: 4, applicants: ['agency01'] },
+  { caseType: 'FH101', share: 3, applicants: ['entemp01'] },
+  { caseType: 'FH301', share: 3, applicants: ['entadmin01'] },
+] as const;
+
+/** One after the other for each type, so that each type has cases of every fate. */
+const fates: readonly Fate[] = [
+  'smooth',
+  'smooth',
+  'corrected',
+  'smooth',
+  'rejected',
+  'smooth',
+  'slow',
+  'smooth',
+  'withdrawn',
+  'smooth',
+  'corrected',
+  'smooth',
+  'not-accepted',
+  'smooth',
+  'sent-back',
+  'smooth',
+  'unanswered',
+  'smooth',
+  'extended',
+  'paused',
+  'smooth',
+  'urged',
+  'corrected',
+  'smooth',
+  'slow',
+  'draft',
+];
+
+const flaggedPercent = 30;
+/** The half year that the charts of the demo show, beside the last one. */
+const shown = { from: '2025-01-01', days: 181 };
+const lastHalfYearDays = 182;
+/** What came so lately and has to be looked at is mostly still under way. */
+const lateDays = 9;
+
+/** Of ten cases five in the half year that the charts show, four in the last half year, one in the last days. */
+export function planLives(count: number, today: Day, maker: SampleMaker): Life[] {
+  const taken = new Map<string, number>();
+  const nextFate = (caseType: string): Fate => {
+    const number = taken.get(caseType) ?? 0;
+    taken.set(caseType, number + 1);
+    return fates[number % fates.length] as Fate;
+  };
+  return Array.from({ length: count }, (_, seed) => {
+    const turn = seed % 10;
+    const isLate = turn === 9;
+    const { caseType, applicants } = isLate
+      ? (business[Math.floor(seed / 10) % business.length] as (typeof business)[number])
+      : pickBusiness(maker);
+    const daysAgo = maker.between(0, isLate ? lateDays : lastHalfYearDays);
+    return {
+      caseType,
+      applicant: maker.pick(applicants),
+      submittedOn: turn < 5 ? addDays(shown.from, maker.between(0, shown.days - 1)) : addDays(today, -daysAgo),
+      isFlagged: isLate || maker.chance(flaggedPercent),
+      fate: nextFate(caseType),
+      seed,
+    };
+  });
+}
+
+function pickBusiness(maker: SampleMaker): (typeof business)[number] {
+  let left = maker.between(
+    1,
+    business.reduce((sum, { share }) => sum + share, 0),
+  );
+  for (const one of business) {
+    left -= one.share;
+    if (left <= 0) return one;
+  }
+  throw new Error('the shares add up');
+}

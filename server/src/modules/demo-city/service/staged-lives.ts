@@ -1,0 +1,84 @@
+import { addMonths, lastQuarterBefore } from '../../../platform/clock/months.ts';
+import { addDays, addWorkdays, type Calendar, countWorkdays, type Day } from '../../../platform/clock/workdays.ts';
+import type { Life } from './plan-lives.ts';
+
+type Staged = Omit<Life, 'seed' | 'isFlagged' | 'fate'> & Partial<Pick<Life, 'fate'>>;
+
+const trendMonths = 6;
+
+/**
+ * What lies on each desk, and how many working days ago it was handed in: so that it is overdue, due today, due on the
+ * next working day, and not for long. Where nobody has accepted it, within five working days somebody must.
+ */
+const desks = [
+  { at: 'approver', caseType: 'FH301', applicants: ['entadmin01'], ago: [14, 10, 9, 7] },
+  { at: 'second-reviewer', caseType: 'ZL201', applicants: ['citizen01', 'citizen02'], ago: [7, 3, 2, 1] },
+  { at: 'first-reviewer', caseType: 'ORG301', applicants: ['agency01', 'entadmin01'], ago: [9, 5, 4, 1] },
+  { at: 'window-clerk', caseType: 'FH301', applicants: ['entadmin01'], ago: [14, 5, 4, 1] },
+] as const;
+
+/**
+ * What every demo city has, however small: work on each desk, overdue, due today, soon and later, and stopped; something
+ * for each applicant to go on with; sales in each of the last months; leases enough to tell of the rents.
+ */
+export function stagedLives(today: Day, calendar: Calendar): Life[] {
+  const workdaysAgo = (count: number): Day => {
+    let day = today;
+    while (countWorkdays(day, today, calendar) < count) day = addDays(day, -1);
+    return day;
+  };
+
+  const onDesks = desks.flatMap(({ at, caseType, applicants, ago }) =>
+    ago.map(
+      (workdays, index): Staged => ({
+        caseType,
+        applicant: applicants[index % applicants.length] as string,
+        submittedOn: workdaysAgo(workdays),
+        waits: { at, paused: false },
+      }),
+    ),
+  );
+  const stopped: Staged[] = [
+    { caseType: 'FH301', applicant: 'entadmin01', at: 'approver' },
+    { caseType: 'ZL201', applicant: 'citizen01', at: 'second-reviewer' },
+    { caseType: 'FH301', applicant: 'entadmin01', at: 'first-reviewer' },
+    { caseType: 'FH301', applicant: 'entadmin01', at: 'window-clerk' },
+  ].map(({ at, ...life }) => ({ ...life, submittedOn: workdaysAgo(8), waits: { at, paused: true } }));
+
+  const forApplicants = [
+    { caseType: 'FH401', applicant: 'entadmin01' },
+    { caseType: 'SH201', applicant: 'agency01' },
+    { caseType: 'ZL201', applicant: 'citizen01' },
+  ].flatMap((life): Staged[] => [
+    { ...life, submittedOn: workdaysAgo(2), fate: 'unanswered' },
+    { ...life, submittedOn: workdaysAgo(1), fate: 'draft' },
+    { ...life, submittedOn: workdaysAgo(12), fate: 'smooth' },
+  ]);
+
+  const month = today.slice(0, 7);
+  const sales = Array.from({ length: trendMonths }, (_, ago) => addMonths(month, -ago)).flatMap((at): Staged[] => {
+    // The first day on which the offices were open.
+    const submittedOn = addWorkdays(addDays(`${at}-01`, -1), 1, calendar);
+    return [true, false].map((residential) => ({
+      caseType: 'FH401',
+      applicant: residential ? 'entadmin01' : 'entemp01',
+      submittedOn,
+      residential,
+    }));
+  });
+
+  const { from } = lastQuarterBefore(month);
+  const leases = Array.from(
+    { length: 12 },
+    (_, index): Staged => ({
+      caseType: 'ZL201',
+      applicant: ['citizen01', 'citizen02', 'agency01'][index % 3] as string,
+      submittedOn: addWorkdays(`${addMonths(from, index % 3)}-01`, index, calendar),
+      residential: true,
+    }),
+  );
+
+  return [...onDesks, ...stopped, ...forApplicants, ...sales, ...leases]
+    .filter(({ submittedOn }) => submittedOn <= today)
+    .map((life, index) => ({ fate: 'smooth', ...life, isFlagged: true, isPrompt: true, seed: 1_000_000 + index }));
+}

@@ -1,0 +1,2 @@
+export { papersModule } from './module.ts';
+export { createPapersService, type PapersService } from './service.ts';

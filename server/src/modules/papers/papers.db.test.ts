@@ -1,0 +1,142 @@
+import { calls } from '@anju/contract';
+import { expect, test } from 'vitest';
+import { callerOf } from '../../../testing/caller.ts';
+import { grantLease, submitLease } from '../../../testing/lease-case.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+const app = await startTestApp();
+const caller = callerOf(app.url);
+const citizen = await app.accessTokenOf('citizen01');
+const stranger = await app.accessTokenOf('citizen02');
+const reviewer = await app.accessTokenOf('reviewer01');
+const year = new Date().getFullYear();
+
+const runningOf = (papers: ReadonlyArray<{ kind: string; number: string }>) =>
+  Number(papers.find(({ kind }) => kind === 'granted')?.number.slice(-7));
+const act = (id: number, version: number, action: object, opinion = '') =>
+  caller.ok(calls.actOnCase, { id, version, action: action as { kind: 'claim' }, opinion }, reviewer);
+
+test('a granted case gets its certificate, which its people may read and anybody may check', async () => {
+  const { papers } = await grantLease(app, citizen);
+  const [, paper] = papers;
+  expect(papers).toEqual([
+    expect.objectContaining({ kind: 'accepted' }),
+    expect.objectContaining({ kind: 'granted', title: '房屋租赁登记备案证明' }),
+  ]);
+  expect(paper?.number).toMatch(/^安居租备〔\d{4}〕990101\d{7}$/);
+  const file = await caller.raw(calls.readPaper, { id: paper?.id }, citizen);
+  expect([file.status, file.headers['content-type'], file.body.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+  await caller.refused(calls.readPaper, { id: String(paper?.id) }, 404, stranger);
+});
+
+test('a paper is checked by its code with what is public in it, by its number alone without a word about anybody', async () => {
+  const year = new Date().getFullYear();
+  const valid = { startDate: `${year}-01-01`, endDate: `${year + 1}-12-31` };
+  const [, paper] = (await grantLease(app, citizen, { form: valid })).papers;
+  const { number = '', checkCode = '' } = paper ?? {};
+  const byCode = await caller.ok(calls.checkPaper, { code: checkCode.toLowerCase() });
+  expect(byCode).toMatchObject({ verdict: 'valid', title: '房屋租赁登记备案证明', number, issuer: expect.any(String) });
+  expect(byCode.lines).toEqual([
+    { label: '出租人', value: '张**' },
+    { label: '承租人', value: '陈*' },
+    { label: '房屋坐落', value: '安居市东湖区示例路 1 号 2 幢（房号不公开）' },
+    { label: '租赁用途', value: '居住' },
+    { label: '租赁期限', value: `${valid.startDate} 至 ${valid.endDate}` },
+  ]);
+  expect(Date.now() - Date.parse(byCode.checkedAt)).toBeLessThan(60_000);
+
+  const byNumber = await caller.ok(calls.checkPaper, { number: number.replace('〔', '[').replace('〕', '] ') });
+  expect(byNumber).toEqual({
+    verdict: 'valid',
+    checkedAt: expect.any(String),
+    title: '房屋租赁登记备案证明',
+    number,
+    issuer: '安居市住房和城乡建设局',
+    issuedOn: null,
+    lines: [],
+  });
+
+  const over = { startDate: `${year - 2}-01-01`, endDate: `${year - 1}-12-31` };
+  const [, expired] = (await grantLease(app, citizen, { form: over })).papers;
+  expect(await caller.ok(calls.checkPaper, { code: expired?.checkCode ?? '' })).toMatchObject({ verdict: 'expired' });
+
+  const nothing = { verdict: 'not-found', title: null, number: null, issuer: null, issuedOn: null, lines: [] };
+  expect(await caller.ok(calls.checkPaper, { code: 'ABCDEFGHJKLMNPQR' })).toMatchObject(nothing);
+  expect(await caller.ok(calls.checkPaper, { number: `${number}0` })).toMatchObject(nothing);
+  for (const input of [{}, { code: checkCode, number }])
+    expect(await caller.refused(calls.checkPaper, input, 400)).toBe('请填写核验码或证明编号之一');
+});
+
+test('the numbers of a series have no gaps, whatever fails in between and however many come at once', async () => {
+  const first = runningOf((await grantLease(app, citizen)).papers);
+  // Gets as far as its number, and no further.
+  await app.platform.database.pool.query('alter table papers.paper add constraint refused check (false) not valid');
+  await expect(grantLease(app, citizen)).rejects.toThrow();
+  await app.platform.database.pool.query('alter table papers.paper drop constraint refused');
+  const more = await Promise.all(Array.from({ length: 8 }, () => grantLease(app, citizen)));
+  const runnings = more.map(({ papers }) => runningOf(papers)).sort((one, other) => one - other);
+  expect(runnings).toEqual(Array.from({ length: 8 }, (_, index) => first + 1 + index));
+});
+
+test('who reads many papers at once waits for themselves, and keeps nobody else waiting', async () => {
+  const { papers } = await grantLease(app, citizen);
+  const read = (token: string) => caller.raw(calls.readPaper, { id: papers.at(-1)?.id }, token);
+  let finished = 0;
+  const many = Array.from({ length: 14 }, async () => {
+    const { status } = await read(citizen);
+    finished += 1;
+    return status;
+  });
+  expect((await read(reviewer)).status).toBe(200);
+  const before = finished;
+  const statuses = await Promise.all(many);
+  const refused = statuses.filter((status) => status === 429).length;
+  expect(statuses.filter((status) => status === 200)).toHaveLength(14 - refused);
+  expect(refused).toBeGreaterThan(0);
+  expect(before - refused, 'drawn before the other reader’s').toBeLessThan(4);
+});
+
+test('what is sent back or refused is put in writing, with everything the law wants in it', async () => {
+  const { id, version } = await submitLease(caller, citizen);
+  const claimed = await act(id, version, { kind: 'claim' });
+  const defects = [
+    { about: 'field', name: 'rent', text: '租金与合同不一致' },
+    { about: 'material', name: 'title', text: '权属证明不清晰' },
+  ];
+  const returned = await act(id, claimed.version, { kind: 'return', defects });
+  expect(returned.papers).toEqual([expect.objectContaining({ kind: 'returned', title: '补正材料告知书' })]);
+  const again = await caller.ok(
+    calls.actOnCase,
+    { id, version: returned.version, action: { kind: 'resubmit' } },
+    citizen,
+  );
+  const rejected = await act(id, again.version, { kind: 'decide', decision: 'reject' }, '出租人无权出租');
+  expect(rejected.papers.map(({ number }) => number)).toEqual([
+    expect.stringContaining(`安居补正〔${year}〕`),
+    expect.stringContaining(`安居不予〔${year}〕`),
+  ]);
+  const { rows } = await app.platform.database.pool.query(
+    'select content from papers.paper where subject_id = $1 order by id',
+    [id],
+  );
+  const [notice, decision] = rows.map(({ content }) => content.paragraphs.join('\n'));
+  expect(notice).toContain('1. 租金与合同不一致\n2. 房屋权属或出租权利证明：权属证明不清晰');
+  expect(decision).toContain('出租人无权出租');
+  expect(decision).toMatch(/行政复议.*行政诉讼/);
+});
+
+test('an extension is told to the applicant in writing, with its reason', async () => {
+  const { id, version, number } = await submitLease(caller, citizen);
+  const claimed = await act(id, version, { kind: 'claim' });
+  const accepted = await act(id, claimed.version, { kind: 'decide', decision: 'approve' });
+  const second = await app.accessTokenOf('reviewer02');
+  const actAsSecond = (from: { version: number }, action: object, opinion = '') =>
+    caller.ok(calls.actOnCase, { id, version: from.version, action: action as { kind: 'claim' }, opinion }, second);
+  const extended = await actAsSecond(await actAsSecond(accepted, { kind: 'claim' }), { kind: 'extend' }, '需现场核查');
+  expect(extended.papers.map(({ kind, title }) => [kind, title])).toEqual([
+    ['accepted', '受理通知书'],
+    ['extended', '延期办理告知书'],
+  ]);
+  const notices = await caller.ok(calls.listNotices, {}, citizen);
+  expect(notices.find(({ keyword }) => keyword === number)?.message).toContain('办理期限延长：需现场核查');
+});

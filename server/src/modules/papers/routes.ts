@@ -1,0 +1,12 @@
+import { callGroups } from '@anju/contract';
+import type { Route } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/routes.ts';
+import type { PaperSubjects, PapersService } from './service.ts';
+
+export function papersRoutes(papers: PapersService, subjects: PaperSubjects): Route[] {
+  return routesOf(callGroups.papers, {
+    readPaper: ({ id }, { session }) => papers.readPaper(Number(id), session.accountId, subjects),
+    listMyPapers: ({ pageSize }, { session }) => papers.listMyPapers(pageSize, session.accountId, subjects),
+    checkPaper: (input) => papers.checkPaper(input),
+  });
+}

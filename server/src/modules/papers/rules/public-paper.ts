@@ -1,0 +1,74 @@
+import type { PaperVerdict } from '@anju/contract';
+import type { PaperContent, PaperLine } from './paper-number.ts';
+
+/** `YYYY-MM-DD` */
+type Day = string;
+
+/** How a line of a paper is told to anybody who holds it; a line that is not named here is told to nobody. */
+type Telling = (value: string, mask: (name: string) => string) => string | undefined;
+
+const asItIs: Telling = (value) => value;
+const people: Telling = (value, mask) => value.split('、').map(mask).join('、');
+
+/** Down to the house; which flat is nobody's business. Without a house in it nothing is told. */
+const house: Telling = (value) => {
+  const [upToHouse] = /^.*?(?:幢|栋|号楼|座)/u.exec(value) ?? /^.*?号/u.exec(value) ?? [];
+  return upToHouse && `${upToHouse}（房号不公开）`;
+};
+
+const tellings: Readonly<Record<string, Telling>> = {
+  出租人: people,
+  承租人: people,
+  出卖人: people,
+  买受人: people,
+  权利人: people,
+  姓名: people,
+  申请人: people,
+  法定代表人: people,
+  负责人: people,
+  房屋坐落: house,
+  租赁用途: asItIs,
+  租赁期限: asItIs,
+  房屋用途: asItIs,
+  企业名称: asItIs,
+  机构名称: asItIs,
+  机构类型: asItIs,
+  从业机构: asItIs,
+  从业类别: asItIs,
+  开发企业: asItIs,
+  统一社会信用代码: asItIs,
+  项目名称: asItIs,
+  项目坐落: asItIs,
+  批准楼号: asItIs,
+  总套数: asItIs,
+  网签资格: asItIs,
+  办理事项: asItIs,
+};
+
+export function publicLines(lines: readonly PaperLine[], mask: (name: string) => string) {
+  return lines.flatMap(([label, value]) => {
+    const told = tellings[label]?.(value, mask);
+    return told ? [{ label, value: told }] : [];
+  });
+}
+
+/** The last day of what is certified for a time, as the paper says it: «2026-01-01 至 2026-12-31». */
+function lastDay({ lines }: PaperContent): Day | undefined {
+  const [, period] = lines.find(([label]) => label === '租赁期限') ?? [];
+  return period && /至 (\d{4}-\d\d-\d\d)$/.exec(period)?.[1];
+}
+
+/** No case changes or revokes a paper yet. */
+export function verdictOn(content: PaperContent, today: Day): PaperVerdict {
+  const last = lastDay(content);
+  return last !== undefined && today > last ? 'expired' : 'valid';
+}
+
+/** As it stands on the paper, however it was typed: 安居租备[2026]9901010000123. */
+export function asPaperNumber(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/\s/gu, '')
+    .replace(/[[(【]/gu, '〔')
+    .replace(/[\])】]/gu, '〕');
+}

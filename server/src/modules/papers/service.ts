@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type CallOutput,
+  type CallParsedInput,
+  type CheckedPaper,
+  type calls,
+  type IssuedPaper,
+  NotFoundError,
+  paperCheckPage,
+  portalBasePath,
+} from '@anju/contract';
+import { type Day, dayOf } from '../../platform/clock/workdays.ts';
+import { batchedLookup } from '../../platform/database/batched-lookup.ts';
+import { joined } from '../../platform/database/database.ts';
+import type { ServedFile } from '../../platform/http/route.ts';
+import { maskedName } from '../../platform/masking.ts';
+import { printPaper } from '../../platform/paper/paper-printer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Subject } from '../../platform/subject.ts';
+import { type PaperContent, type PaperSeries, paperNumber, seriesName } from './rules/paper-number.ts';
+import { asPaperNumber, publicLines, verdictOn } from './rules/public-paper.ts';
+import * as store from './store.ts';
+
+export type PapersService = ReturnType<typeof createPapersService>;
+
+/** What is put in writing. */
+export interface NewPaper {
+  readonly subject: Subject;
+  /** Whose it is. */
+  readonly accountId: string;
+  readonly kind: IssuedPaper['kind'];
+  readonly series: PaperSeries;
+  readonly district: string;
+  readonly title: string;
+  readonly content: PaperContent;
+  readonly at: Date;
+}
+
+type CaseOfPaper = Pick<CallOutput<typeof calls.listMyPapers>[number], 'caseNumber' | 'caseTypeName'> & {
+  readonly caseId: number;
+};
+
+/** By the kind of the subject: who may read its papers, and which case they are of. */
+export type PaperSubjects = Readonly<
+  Record<
+    string,
+    {
+      mayRead(id: string, accountId: string): Promise<boolean>;
+      describe(ids: readonly string[]): Promise<ReadonlyMap<string, CaseOfPaper>>;
+    }
+  >
+>;
+
+/** Papers are kept as what they say, and drawn when somebody wants to see one. */
+export function createPapersService({ database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>) {
+  const db = database.tables<store.PapersTables>();
+  const origin = new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;
+  const inCity = (instant: Date): Day => dayOf(instant, config.timeZone);
+  // Every look at a subject asks for them: in a crowd many are answered by one query.
+  const lookUp = new Map<string, (id: string) => Promise<readonly store.ShownPaper[] | undefined>>();
+  const lookUpOf = (kind: string) => {
+    const known =
+      lookUp.get(kind) ??
+      batchedLookup(async (ids: readonly string[]) =>
+        Map.groupBy(await store.listPapersOfSubjects(db, kind, ids), ({ subject_id }) => subject_id),
+      );
+    lookUp.set(kind, known);
+    return known;
+  };
+
+  return {
+    /** In the caller's transaction, numbered without gaps: one that fails gives its numbers back. */
+    async issue(
+      transaction: object,
+      papers: readonly NewPaper[],
+    ): Promise<readonly (NewPaper & { readonly number: string })[]> {
+      const on = joined<store.PapersTables>(transaction);
+      const rows: Omit<store.PaperRow, 'id'>[] = [];
+      const issued: (NewPaper & { readonly number: string })[] = [];
+      for (const paper of papers) {
+        const { subject, accountId, kind, series, district, title, content, at } = paper;
+        const year = inCity(at).slice(0, 4);
+        const running = await store.nextNumber(on, seriesName(series, year, district));
+        const number = paperNumber(series, { city: config.city, year, district, running });
+        issued.push({ ...paper, number });
+        rows.push({
+          subject_kind: subject.kind,
+          subject_id: subject.id,
+          account_id: accountId,
+          kind,
+          number,
+          code: newCheckCode(),
+          title,
+          content,
+          issued_at: at,
+        });
+      }
+      await store.addPapers(on, rows);
+      return issued;
+    },
+
+    /** As they were issued. */
+    async listPapers({ kind, id }: Subject): Promise<IssuedPaper[]> {
+      return ((await lookUpOf(kind)(id)) ?? []).map(toIssuedPaper);
+    },
+
+    async readPaper(id: number, accountId: string, subjects: PaperSubjects): Promise<ServedFile> {
+      const paper = await store.findPaper(db, id);
+      if (!paper || !(await getSubject(subjects, paper).mayRead(paper.subject_id, accountId)))
+        throw new NotFoundError('文书不存在，或您无权查看');
+      const { title, number, code, content, issued_at } = paper;
+      const printed = {
+        ...content,
+        title,
+        number,
+        issuer: config.bureau,
+        issuedAt: issued_at,
+        issuedOn: dayInWords(inCity(issued_at)),
+        checkCode: (code.match(/.{4}/g) ?? []).join('-'),
+        checkAddress: `${origin}${portalBasePath}${paperCheckPage}?code=${code}`,
+      };
+      const body = await printPaper(printed, accountId);
+      return { body, mediaType: 'application/pdf', downloadName: `${title}.pdf` };
+    },
+
+    async listMyPapers(
+      max: number,
+      accountId: string,
+      subjects: PaperSubjects,
+    ): Promise<CallOutput<typeof calls.listMyPapers>> {
+      const papers = await store.listPapersOf(db, accountId, max);
+      const described = new Map<string, ReadonlyMap<string, CaseOfPaper>>();
+      for (const [kind, ofKind] of Map.groupBy(papers, ({ subject_kind }) => subject_kind))
+        described.set(
+          kind,
+          await getSubject(subjects, { subject_kind: kind }).describe(ofKind.map(({ subject_id }) => subject_id)),
+        );
+      return papers.map((paper) => {
+        const found = described.get(paper.subject_kind)?.get(paper.subject_id);
+        if (!found) throw new Error(`paper ${paper.id} is of nothing`);
+        const { caseId, caseNumber, caseTypeName } = found;
+        return { ...toIssuedPaper(paper), caseId, caseNumber, caseTypeName };
+      });
+    },
+
+    /**
+     * For anybody who was shown a paper: whether it holds, and what it should say. Numbers can be guessed, so that a number
+     * alone brings nothing about anybody.
+     */
+    async checkPaper({ code, number }: CallParsedInput<typeof calls.checkPaper>): Promise<CheckedPaper> {
+      const checkedAt = clock.now().toISOString();
+      const paper =
+        code === undefined
+          ? await store.findPaperByNumber(db, asPaperNumber(number ?? ''))
+          : await store.findPaperByCode(db, code.replaceAll('-', '').toUpperCase());
+      if (!paper)
+        return {
+          verdict: 'not-found',
+          checkedAt,
+          title: null,
+          number: null,
+          issuer: null,
+          issuedOn: null,
+          lines: [],
+        };
+      const knowsCode = code !== undefined;
+      return {
+        verdict: verdictOn(paper.content, inCity(clock.now())),
+        checkedAt,
+        title: paper.title,
+        number: paper.number,
+        issuer: config.bureau,
+        issuedOn: knowsCode ? inCity(paper.issued_at) : null,
+        lines: knowsCode ? publicLines(paper.content.lines, maskedName) : [],
+      };
+    },
+  };
+}
+
+function toIssuedPaper({
+  id,
+  kind,
+  title,
+  number,
+  code,
+  issued_at,
+}: Pick<store.PaperRow, 'id' | 'kind' | 'title' | 'number' | 'code' | 'issued_at'>): IssuedPaper {
+  return { id: String(id), kind, title, number, checkCode: code, issuedAt: issued_at.toISOString() };
+}
+
+function dayInWords(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year}年${month}月${date}日`;
+}
+
+function getSubject(subjects: PaperSubjects, { subject_kind }: Pick<store.PaperRow, 'subject_kind'>) {
+  const found = subjects[subject_kind];
+  if (!found) throw new Error(`nobody knows the papers of ${subject_kind}`);
+  return found;
+}
+
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Eighty bits that nobody guesses, in letters that nobody mistakes. */
+function newCheckCode(): string {
+  return Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join('');
+}

@@ -1,0 +1,40 @@
+import { CaseCategory, callGroups } from '@anju/contract';
+import type { Route } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/routes.ts';
+import { listMyCases } from './routes/list-my-cases.ts';
+import type { ProcessService } from './service.ts';
+
+export function processRoutes(process: ProcessService): Route[] {
+  return routesOf(callGroups.process, {
+    saveDraft: (input, { session }) => process.saveDraft(input, session.accountId),
+    getCase: ({ id }, { session }) => process.getCase(id, session.accountId),
+    listCases: (input, { session }) => process.listCases(input, session.accountId),
+    listMyCases: listMyCases(process),
+    countBoxes: (_input, { session }) => process.countBoxes(session.accountId),
+    actOnCase: (input, { session }) => process.act(input, session.accountId),
+    actOnCases: (input, { session }) => process.actOnAll(input, session.accountId),
+    sendProgressCode: async (input, client) => ({
+      result: 1 as const,
+      requestId: await process.sendProgressCode(input, client),
+    }),
+    getCaseProgress: (input, client) => process.getCaseProgress(input, client),
+    countCasesByCategory: async (_input, { session }) => {
+      const counts = await process.countByCategory(session.accountId);
+      return CaseCategory.options.map((category) => ({
+        typeacode: category,
+        taskcount: sumOf(counts.filter((entry) => entry.category === category)),
+      }));
+    },
+    countCasesByProgress: async (_input, { session }) => {
+      const counts = await process.countByCategory(session.accountId);
+      return {
+        inprogressCount: sumOf(counts.filter(({ bucket }) => bucket !== 'done')),
+        completedCount: sumOf(counts.filter(({ bucket }) => bucket === 'done')),
+      };
+    },
+    countCasesByMonth: (_input, { session }) => process.countLastMonths(session.accountId),
+  });
+}
+
+const sumOf = (counts: readonly { readonly count: number }[]): number =>
+  counts.reduce((sum, { count }) => sum + count, 0);

@@ -1,0 +1,38 @@
+import { maskedIdNumber, maskedName } from '../../../platform/masking.ts';
+import type { Subject } from '../../../platform/subject.ts';
+import type { SearchEntry } from '../../search/index.ts';
+import type { Findable } from '../rules/search-entries.ts';
+import type { CaseRow } from '../store/tables.ts';
+
+/** What papers, entries of the search and ratings belong to. */
+export const subjectKind = 'case';
+
+export const subjectOf = ({ id }: Pick<CaseRow, 'id'>): Subject => ({ kind: subjectKind, id: String(id) });
+
+type Place = Pick<CaseRow, 'id' | 'district' | 'category' | 'applicant_id'>;
+
+/** For the applicant, and for officials who have a step in its process. */
+export function searchEntryOf(
+  findable: Findable & { readonly at: Date },
+  file: Place,
+  roles: readonly string[],
+): SearchEntry {
+  const { id, district, category, applicant_id: accountId } = file;
+  return {
+    ...findable,
+    subject: subjectOf(file),
+    leadsTo: `/cases/case?id=${id}`,
+    seenBy: { accountId, roles, district, category },
+  };
+}
+
+/** The applicant stands in every list with their name; of everybody else it says no more than is needed to choose. */
+export function masked(findable: Findable, applicantName: string): Findable {
+  const { kind, title, subtitle } = findable;
+  if (kind !== 'person') return findable;
+  return {
+    ...findable,
+    title: title === applicantName ? title : maskedName(title),
+    subtitle: maskedIdNumber(subtitle),
+  };
+}

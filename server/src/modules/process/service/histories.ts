@@ -1,0 +1,67 @@
+import type { HandedMaterial } from '@anju/contract';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { DocumentsService } from '../../documents/index.ts';
+import type { Filer } from '../rules/filing.ts';
+import type { ProcessTable } from '../rules/process-table.ts';
+import { addCase, hasCases } from '../store/cases.ts';
+import type { Context } from './context.ts';
+import type { createDrafts } from './drafts.ts';
+import type { Engine, Script } from './engine.ts';
+import type { Filing } from './filing.ts';
+
+/** A case with all that has happened to it. */
+export interface History {
+  readonly caseType: string;
+  readonly applicantId: string;
+  readonly form: Readonly<Record<string, unknown>>;
+  readonly materials: readonly HandedMaterial[];
+  readonly begunAt: Date;
+  /** What happens to it, from the beginning whenever it is asked for. */
+  script(steps: ProcessTable): Script;
+}
+
+interface Parts {
+  readonly engine: Engine;
+  readonly filing: Filing;
+  readonly drafts: Pick<ReturnType<typeof createDrafts>, 'newRow'>;
+  readonly documents: Pick<DocumentsService, 'attach'>;
+}
+
+/** Cases that are entered afterwards, run through the engine at the times when it happened. */
+export function createHistories(context: Context, { engine, filing, drafts, documents }: Parts) {
+  const { db, definitions, getType, readTerms } = context;
+
+  const begin = async ({ caseType, applicantId, form, materials, begunAt, script }: History) => {
+    const draft = { caseType, form, channel: 'online' as const, materials: [...materials] };
+    const row = drafts.newRow(draft, applicantId, begunAt);
+    const { steps } = definitions.currentOf(caseType);
+    const transitions = await engine.rehearse({ ...row, id: 0 }, script(steps));
+    return { row, script: () => script(steps), endedAt: transitions.at(-1)?.entry.at ?? begunAt };
+  };
+
+  return {
+    hasCases: (): Promise<boolean> => hasCases(db),
+
+    /** Who files, as their account knows them. */
+    findFiler: (caseType: string, accountId: string): Promise<Filer> =>
+      inTransaction(db, (transaction) => filing.findFiler(transaction, getType(caseType), accountId)),
+
+    /** All or none. In the order of their ends, so that the numbers of what is handed out grow with the days. */
+    async buildHistories(histories: readonly History[], onBuilt: (count: number) => void): Promise<void> {
+      const terms = await readTerms();
+      const begun = await Promise.all(histories.map(begin));
+      begun.sort((one, other) => one.endedAt.getTime() - other.endedAt.getTime());
+      await inTransaction(db, async (transaction) => {
+        for (const [applicantId, own] of Map.groupBy(histories, (history) => history.applicantId)) {
+          const documentIds = own.flatMap(({ materials }) => materials.map(({ documentId }) => documentId));
+          await documents.attach([...new Set(documentIds)], applicantId, transaction);
+        }
+        for (const [index, { row, script }] of begun.entries()) {
+          const id = await addCase(transaction, row);
+          if (script()(row.state)) await engine.advance(transaction, { ...row, id }, script(), terms);
+          onBuilt(index + 1);
+        }
+      });
+    },
+  };
+}

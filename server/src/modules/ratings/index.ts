@@ -1,0 +1,2 @@
+export { ratingsModule } from './module.ts';
+export { createRatingsService, type RatingsService } from './service.ts';

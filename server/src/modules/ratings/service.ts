@@ -1,0 +1,132 @@
+import { type CallParsedInput, ConflictError, type calls, ForbiddenError, NotFoundError } from '@anju/contract';
+import { type CalendarTables, loadCalendar } from '../../platform/clock/calendar.ts';
+import { addWorkdays, dayOf } from '../../platform/clock/workdays.ts';
+import { batchedLookup } from '../../platform/database/batched-lookup.ts';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { AccessService, Person } from '../access/index.ts';
+import type { IdentityService } from '../identity/index.ts';
+import type { MessagesService } from '../messages/index.ts';
+import * as store from './store.ts';
+
+export type RatingsService = ReturnType<typeof createRatingsService>;
+
+interface Parts {
+  readonly access: Pick<AccessService, 'findPerson' | 'listSupervisors'>;
+  readonly identity: Pick<IdentityService, 'accounts'>;
+  readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase'>;
+}
+
+/** A case, as far as ratings have to know it. */
+interface RatedCase {
+  readonly caseNumber: string;
+  readonly caseTypeName: string;
+  readonly applicantName: string;
+  readonly district: string;
+  readonly category: string;
+}
+
+export interface RatedCases {
+  /** Refuses, with the reason, what the account may not rate. */
+  getForRating(transaction: object, id: number, accountId: string): Promise<RatedCase>;
+  describe(ids: readonly string[]): Promise<ReadonlyMap<string, RatedCase>>;
+}
+
+/** 不满意 and 非常不满意 */
+const badUpTo = 2;
+const followedUpWithinWorkdays = 15;
+const followUpPage = {
+  id: 'main-app/main/waitDoneItemView',
+  path: '/main-app/main/waitDoneItemView',
+  route: '/main/waitDoneItemView',
+  title: '业务受理',
+};
+
+/** 好差评: one rating a case, by who applied for it; a bad one is looked into by a supervisor. */
+export function createRatingsService(
+  { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
+  { access, identity, messages }: Parts,
+) {
+  const db = database.tables<store.RatingsTables>();
+  // Every look at a case asks for it: in a crowd many are answered by one query.
+  const findRating = batchedLookup((caseIds: readonly number[]) => store.listRatings(db, caseIds));
+
+  const getSupervisor = async (accountId: string): Promise<Person> => {
+    const person = await access.findPerson(accountId);
+    if (!person.isSupervisor) throw new ForbiddenError();
+    return person;
+  };
+
+  return {
+    findRating: async (caseId: number): Promise<{ stars: number; comment: string } | null> =>
+      (await findRating(caseId)) ?? null,
+
+    async rateCase(
+      { id, stars, comment }: CallParsedInput<typeof calls.rateCase>,
+      accountId: string,
+      cases: RatedCases,
+    ): Promise<void> {
+      const calendar = await loadCalendar(database.tables<CalendarTables>());
+      await inTransaction(db, async (transaction) => {
+        const { caseNumber, caseTypeName, district, category } = await cases.getForRating(transaction, id, accountId);
+        const at = clock.now();
+        if (!(await store.addRating(transaction, { case_id: id, stars, comment, at })))
+          throw new ConflictError('该办件已评价过，每个办件只能评价一次');
+        if (stars > badUpTo) return;
+        const due_on = addWorkdays(dayOf(at, config.timeZone), followedUpWithinWorkdays, calendar);
+        const task = { case_id: id, district, category, since: at, due_on };
+        await store.addFollowUp(transaction, { ...task, handled_by: null, handled_at: null, note: '' });
+        const supervisors = await access.listSupervisors(transaction, { district, category });
+        const message = `${caseTypeName} ${caseNumber}：申请人评价为不满意，请于 ${due_on} 前回访`;
+        await messages.tipAboutCase(supervisors, { caseNumber, message, at, menu: followUpPage }, transaction);
+      });
+    },
+
+    async listFollowUps(
+      { after, pageSize }: CallParsedInput<typeof calls.listFollowUps>,
+      accountId: string,
+      cases: RatedCases,
+    ) {
+      const person = await getSupervisor(accountId);
+      const page = { after: after === undefined ? undefined : readCursor(after), size: pageSize + 1 };
+      const rows = await store.listOpenFollowUps(db, person, page);
+      const shown = rows.slice(0, pageSize);
+      const last = shown.at(-1);
+      const described = await cases.describe(shown.map(({ case_id }) => String(case_id)));
+      return {
+        list: shown.map(({ case_id, stars, comment, due_on }) => {
+          const { caseNumber, caseTypeName, applicantName } = getDescribed(described, case_id);
+          return { caseId: case_id, caseNumber, caseTypeName, applicantName, stars, comment, dueOn: due_on };
+        }),
+        next: last && rows.length > shown.length ? writeCursor({ at: last.since, id: last.case_id }) : null,
+      };
+    },
+
+    async closeFollowUp(
+      { caseId, note }: CallParsedInput<typeof calls.closeFollowUp>,
+      accountId: string,
+      cases: RatedCases,
+    ): Promise<void> {
+      const person = await getSupervisor(accountId);
+      if (!(await store.findFollowUp(db, caseId, person))) throw new NotFoundError('回访任务不存在，或您无权办理');
+      const { caseNumber } = getDescribed(await cases.describe([String(caseId)]), caseId);
+      const handled = { case_id: caseId, handled_by: accountId, handled_at: clock.now(), note };
+      const isFirst = await inTransaction(db, async (transaction) => {
+        if (!(await store.closeFollowUp(transaction, handled))) return false;
+        await messages.dropTipsAboutCase(caseNumber, transaction);
+        return true;
+      });
+      if (isFirst) return;
+      const by = (await store.findFollowUp(db, caseId, person))?.handled_by;
+      const [name] = by ? await identity.accounts.listNames([by]) : [];
+      throw new ConflictError(`该回访任务已由${name?.displayName ?? '他人'}办理`);
+    },
+  };
+}
+
+function getDescribed(described: ReadonlyMap<string, RatedCase>, caseId: number): RatedCase {
+  const found = described.get(String(caseId));
+  if (!found) throw new Error(`there is no case ${caseId} to follow up`);
+  return found;
+}

@@ -1,0 +1,3 @@
+export { searchModule } from './module.ts';
+export { createSearchService, type SearchService } from './service.ts';
+export type { SearchEntry } from './store.ts';

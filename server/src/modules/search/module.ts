@@ -1,0 +1,14 @@
+import type { Module } from '../../platform/module.ts';
+import * as entries from './migrations/0047-search-entries.ts';
+import type { DescribeSubjects } from './routes/search-everything.ts';
+import { searchRoutes } from './routes.ts';
+import type { SearchService } from './service.ts';
+
+/** With who tells, for each kind of subject, how its subjects stand. */
+export function searchModule(search: SearchService, describe: DescribeSubjects): Module {
+  return {
+    name: 'search',
+    migrations: { '0047-search-entries': entries },
+    routes: searchRoutes(search, describe),
+  };
+}

@@ -1,0 +1,202 @@
+import { type Generated, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Cursor } from '../../platform/database/cursor.ts';
+import type { Subject } from '../../platform/subject.ts';
+import type { Reach } from './rules/reach.ts';
+import { bigramsOf, kindTerm, numberTerm, type Place, placeTerms, searchable } from './rules/search-terms.ts';
+
+export interface SearchTables {
+  'search.entry': {
+    id: Generated<number>;
+    at: Date;
+    kind: string;
+    subject_kind: string;
+    subject_id: string;
+    account_id: string | null;
+    terms: string[];
+    words: string;
+    title: string;
+    subtitle: string;
+    leads_to: string;
+  };
+  'search.reader': { account_id: string; subject_kind: string; subject_id: string; lasting: boolean };
+}
+
+type Db = Kysely<SearchTables>;
+
+/** One thing that can be found. Its title and subtitle are shown as they are: personal data in them comes masked. */
+export interface SearchEntry {
+  readonly kind: string;
+  readonly subject: Subject;
+  readonly title: string;
+  readonly subtitle: string;
+  /** The page that shows it, `/cases/case?id=42`. */
+  readonly leadsTo: string;
+  /** By which it is found as a whole. */
+  readonly number: string | null;
+  /** Of which any part finds it. */
+  readonly texts: readonly string[];
+  readonly at: Date;
+  /** Whose it is, and officials of one of the roles in this place; supervisors of the place. */
+  readonly seenBy: Place & { readonly accountId: string | null };
+}
+
+export async function addEntries(db: Db, entries: readonly SearchEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await db.insertInto('search.entry').values(entries.map(searchRow)).execute();
+}
+
+export function searchRow({ kind, subject, title, subtitle, leadsTo, number, texts, at, seenBy }: SearchEntry) {
+  // Apart from each other: what ends one text and begins the next is no find.
+  const words = texts.map(searchable);
+  const terms = new Set([
+    ...words.flatMap(bigramsOf),
+    ...(number === null ? [] : [numberTerm(searchable(number))]),
+    kindTerm(kind),
+    ...placeTerms(seenBy),
+  ]);
+  return {
+    kind,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    account_id: seenBy.accountId,
+    title,
+    subtitle,
+    leads_to: leadsTo,
+    words: words.join(' '),
+    terms: [...terms],
+    at,
+  };
+}
+
+export async function removeEntries(db: Db, { kind, id }: Subject, kinds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('search.entry')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('kind', 'in', [...kinds])
+    .execute();
+}
+
+export interface Readers {
+  /** Added to those who already are. */
+  readonly forGood: readonly string[];
+  /** These and no others. */
+  readonly forNow: readonly string[];
+}
+
+export async function putReaders(db: Db, { kind, id }: Subject, { forGood, forNow }: Readers): Promise<void> {
+  const readers = [...new Set([...forGood, ...forNow])].sort();
+  await sql`
+    with gone as (
+      delete from search.reader
+      where subject_id = ${id} and subject_kind = ${kind} and not lasting and account_id <> all(${readers}::uuid[])
+    )
+    insert into search.reader (account_id, subject_kind, subject_id, lasting)
+    select account_id, ${kind}, ${id}, account_id = any(${[...forGood]}::uuid[])
+    from unnest(${readers}::uuid[]) as named(account_id)
+    on conflict (account_id, subject_id, subject_kind) do update set lasting = true
+    where excluded.lasting and not reader.lasting`.execute(db);
+}
+
+export interface Wanted {
+  /** All of them. */
+  readonly terms: readonly string[];
+  /** What the text must say in one piece; undefined where a number is sought. */
+  readonly phrase: string | undefined;
+  readonly kinds: readonly string[] | undefined;
+  readonly after: Cursor | undefined;
+  readonly size: number;
+}
+
+export interface Spot {
+  readonly id: number;
+  readonly at: Date;
+}
+
+type Condition = RawBuilder<unknown>;
+const all = (conditions: readonly Condition[]): Condition => sql.join(conditions, sql` and `);
+const asTexts = (texts: readonly string[]) => sql`${[...texts]}::text[]`;
+
+const hasTerms = ({ terms }: Wanted): Condition => sql`entry.terms @> ${asTexts(terms)}`;
+
+const saysPhrase = ({ phrase }: Wanted): Condition[] =>
+  phrase === undefined ? [] : [sql`strpos(entry.words, ${phrase}) > 0`];
+
+const isOfKinds = ({ kinds }: Wanted): Condition[] =>
+  kinds ? [sql`entry.terms && ${asTexts(kinds.map(kindTerm))}`] : [];
+
+const behind = ({ after }: Wanted): Condition[] =>
+  after ? [sql`(entry.at, entry.id) < (${after.at}, ${after.id})`] : [];
+
+const ofBusiness = (business: ReadonlyArray<readonly string[]>): Condition[] => [
+  sql`true`,
+  ...business.map((terms) => sql`entry.terms && ${asTexts(terms)}`),
+];
+
+/** As whose it is, or as a reader of what it belongs to. */
+const ownWays = (accountId: string): Condition[] => [
+  sql`entry.account_id = ${accountId}`,
+  sql`exists (
+    select from search.reader
+    where reader.account_id = ${accountId}
+      and reader.subject_id = entry.subject_id and reader.subject_kind = entry.subject_kind)`,
+];
+
+/** The newest finds among so many of the newest entries: enough of what is frequent, and soon over. */
+export async function findAmongNewest(
+  db: Db,
+  wanted: Wanted,
+  { accountId, business }: Reach,
+  looksAt: number,
+): Promise<Spot[]> {
+  const isVisible = [...(business ? [sql`(${all(ofBusiness(business))})`] : []), ...ownWays(accountId)];
+  // What says the phrase has its terms, and reading a text is quicker than taking a list of terms apart.
+  const [isWanted = hasTerms(wanted)] = saysPhrase(wanted);
+  const { rows } = await sql<Spot>`
+    select entry.id, entry.at from (
+      select * from search.entry as entry where ${all([sql`true`, ...behind(wanted)])}
+      order by entry.at desc, entry.id desc limit ${looksAt}
+    ) as entry
+    where ${all([isWanted, ...isOfKinds(wanted)])} and (${sql.join(isVisible, sql` or `)})
+    order by entry.at desc, entry.id desc limit ${wanted.size}`.execute(db);
+  return rows;
+}
+
+/** The newest of all finds. They are gathered before they are sorted: else all that is newer would be read for them. */
+export async function findAmongAll(db: Db, wanted: Wanted, { accountId, business }: Reach): Promise<Spot[]> {
+  const found = [hasTerms(wanted), ...saysPhrase(wanted), ...isOfKinds(wanted), ...behind(wanted)];
+  // What is their business anyway need not be looked up among what they handled.
+  const elsewhere = business ? [sql`not (${all(ofBusiness(business))})`] : [];
+  const ways = [
+    ...ownWays(accountId).map((way) => all([way, ...elsewhere])),
+    ...(business ? [all(ofBusiness(business))] : []),
+  ];
+  const parts = ways.map(
+    (isVisible) => sql`
+      select entry.id, entry.at from search.entry as entry where ${all([...found, isVisible])}`,
+  );
+  const { rows } = await sql<Spot>`
+    with found as materialized (${sql.join(parts, sql` union `)})
+    select id, at from found order by at desc, id desc limit ${wanted.size}`.execute(db);
+  return rows;
+}
+
+/** The terms that more than this share of all entries have, as far as the database has looked. */
+export async function listFrequentTerms(db: Db, share: number): Promise<string[]> {
+  const { rows } = await sql<{ term: string }>`
+    select term
+    from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as frequent(term, frequency)
+    where schemaname = 'search' and tablename = 'entry' and attname = 'terms'
+      and term is not null and frequency > ${share}`.execute(db);
+  return rows.map(({ term }) => term);
+}
+
+export function listFound(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('search.entry')
+    .select(['kind', 'title', 'subtitle', 'leads_to', 'at', 'subject_kind', 'subject_id'])
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}

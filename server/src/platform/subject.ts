@@ -1,0 +1,5 @@
+/** What something belongs to, whichever module keeps it: `{ kind: 'case', id: '42' }`. */
+export interface Subject {
+  readonly kind: string;
+  readonly id: string;
+}
