@@ -122,6 +122,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
     mine: () => ({ box: 'mine', pageSize: 100 }),
     visible: () => ({ box: 'visible', pageSize: 100 }),
   },
+  listCaseFailures: { '': () => ({ pageSize: 100 }) },
   listFollowUps: { '': () => ({ pageSize: 100 }) },
   listMyCases: { '': () => ({ businessType: 2 }) },
   rateCase: { '': ({ open }) => ({ id: open.id, stars: 1 }) },

@@ -8,6 +8,7 @@ import {
   subAppsBasePath,
 } from '@anju/contract';
 import type { FastifyInstance } from 'fastify';
+import { businessModules } from './business-modules.ts';
 import { adminModule, createAdminService } from './modules/admin/index.ts';
 import { catalogModule, createCatalogService } from './modules/catalog/index.ts';
 import {
@@ -18,19 +19,21 @@ import {
 } from './modules/collaboration/index.ts';
 import { createDocumentsService, documentsModule } from './modules/documents/index.ts';
 import { createHomeService, homeModule } from './modules/home/index.ts';
-import { housingCaseTypes } from './modules/housing/index.ts';
 import {
   createIdentityService,
   type IdentityService,
   identityModule,
   serveDemoProvider,
 } from './modules/identity/index.ts';
-import { leaseCaseTypes } from './modules/lease/index.ts';
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
-import { orgCaseTypes } from './modules/org/index.ts';
-import { compileCaseTypes, createProcessService, type ProcessService, processModule } from './modules/process/index.ts';
+import {
+  compileCaseTypes,
+  createProcessService,
+  type MakeBusinessModule,
+  type ProcessService,
+  processModule,
+} from './modules/process/index.ts';
 import { createPublishingService, type PublishingService, publishingModule } from './modules/publishing/index.ts';
-import { resaleCaseTypes } from './modules/resale/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { checkDatabase } from './platform/database/database.ts';
@@ -72,16 +75,15 @@ export type Progress = (step: string) => void;
 const shellFolder = fileURLToPath(new URL('../../shell/dist', import.meta.url));
 const subAppsFolder = fileURLToPath(new URL('../../sub-apps', import.meta.url));
 
-async function listModules(platform: Platform): Promise<{ modules: readonly Module[]; services: Services }> {
+async function listModules(
+  platform: Platform,
+  makeBusiness: readonly MakeBusinessModule[],
+): Promise<{ modules: readonly Module[]; services: Services }> {
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);
   const messages = createMessagesService(platform, { identity, catalog });
-  const caseTypes = await compileCaseTypes([
-    ...leaseCaseTypes,
-    ...orgCaseTypes,
-    ...housingCaseTypes,
-    ...resaleCaseTypes,
-  ]);
+  const business = makeBusiness.map((make) => make({ platform }));
+  const caseTypes = await compileCaseTypes(business.flatMap((module) => module.caseTypes));
   const documents = createDocumentsService(platform);
   const collaboration = createCollaborationService(platform, { catalog });
   const process = createProcessService(platform, {
@@ -92,20 +94,20 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
     documents,
     caseTypes,
   });
-  documents.admitReaders(process.mayReadDocument);
   const publishing = createPublishingService(platform, { identity, messages, documents });
-  documents.admitEverybody(publishing.reading.findPublicName);
-  collaboration.learnScopes(process.listScopes);
-  messages.learnFigureScopes(process.listFigureScopes);
   const admin = createAdminService(platform, { identity, catalog, process });
   const home = createHomeService(platform, { identity, process });
   const modules = [
     catalogModule(catalog),
     identityModule(identity),
-    messagesModule(messages),
-    documentsModule(documents),
+    messagesModule(messages, process),
+    documentsModule(documents, {
+      readers: [process.mayReadDocument],
+      publicNames: [publishing.reading.findPublicName],
+    }),
     publishingModule(publishing),
-    collaborationModule(collaboration),
+    collaborationModule(collaboration, process),
+    ...business,
     processModule(process),
     homeModule(home),
     adminModule(admin),
@@ -118,11 +120,12 @@ export async function startApp(
   log: Log,
   progress: Progress,
   clock: Clock = systemClock,
+  makeBusiness: readonly MakeBusinessModule[] = businessModules,
 ): Promise<RunningApp> {
   progress(config.database.kind === 'embedded' ? '打开内置数据库' : '连接 PostgreSQL');
   const platform = await openPlatform(config, log, clock);
   try {
-    const { modules, services } = await listModules(platform);
+    const { modules, services } = await listModules(platform, makeBusiness);
     const server = await buildServer(platform, modules, services);
     await prepare(platform, modules, progress);
     return await listen(server, platform, services, modules);
@@ -152,7 +155,7 @@ export async function withPreparedDatabase(
 ): Promise<void> {
   const platform = await openPlatform(config, log, systemClock);
   try {
-    const { modules, services } = await listModules(platform);
+    const { modules, services } = await listModules(platform, businessModules);
     await prepare(platform, modules, () => {}).catch((error: unknown) => {
       throw explainOpening(error, config.database);
     });
@@ -178,7 +181,7 @@ async function buildServer(
   });
   const routes = [...platformRoutes(platform, () => isStopping), ...modules.flatMap((module) => module.routes)];
   for (const served of routes) serveCall(server, served, identity.sessionSource);
-  serveMetrics(server, database, config.metricsToken);
+  serveMetrics(server, platform);
   serveApiReference(server, config.title, version);
   await serveDemoProvider(server, identity);
   await serveDemoPartners(server, collaboration);

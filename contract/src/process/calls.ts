@@ -18,6 +18,7 @@ import {
   CaseBucket,
   CaseCategory,
   CaseDetail,
+  CaseFailure,
   CaseProgress,
   CaseSummary,
   CheckedPaper,
@@ -270,6 +271,18 @@ export const rateCase = defineCall({
     comment: titled('评价内容', z._default(z.union([z.literal(''), text('评价内容', 500)]), '')),
   }),
   output: z.null(),
+});
+
+export const listCaseFailures = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/list-case-failures',
+  access: 'session',
+  summary: '系统自动处理失败的办件，早的在前；督查人员和系统管理员可见，处理成功后消失',
+  input: z.strictObject({
+    after: titled('游标', z.optional(text('游标', 128))),
+    pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
+  }),
+  output: z.object({ list: z.array(CaseFailure), next: z.nullable(z.string()) }),
 });
 
 export const listFollowUps = defineCall({

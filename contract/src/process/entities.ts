@@ -69,6 +69,13 @@ export const Defect = z.strictObject({
 });
 export type Defect = z.output<typeof Defect>;
 
+/** What an automatic check has found, and where, if it is about one place. */
+export const Finding = z.object({
+  at: z.optional(z.object({ about: z.enum(['field', 'material']), name: z.string() })),
+  text: z.string(),
+});
+export type Finding = z.output<typeof Finding>;
+
 /** A document that was handed in for one of the materials. */
 export const HandedMaterial = z.strictObject({ material: text('要件', 64), documentId: uuid('资料') });
 export type HandedMaterial = z.output<typeof HandedMaterial>;
@@ -107,6 +114,8 @@ export const Opinion = z.object({
   decision: z.nullable(Decision),
   opinion: z.string(),
   defects: z.array(Defect),
+  /** Of an automatic check. */
+  findings: z.array(Finding),
 });
 export type Opinion = z.output<typeof Opinion>;
 
@@ -214,6 +223,22 @@ export const FollowUp = z.object({
   dueOn: z.iso.date(),
 });
 export type FollowUp = z.output<typeof FollowUp>;
+
+/** What the engine could not do by itself. */
+export const CaseFailure = z.object({
+  /** What it tried: 期限处理 */
+  work: z.string(),
+  caseId: z.nullable(wholeNumber(1)),
+  caseNumber: z.nullable(z.string()),
+  caseTypeName: z.nullable(z.string()),
+  /** Credit code, where it is about no single case. */
+  enterprise: z.nullable(z.string()),
+  reason: z.string(),
+  since: instant,
+  failedAt: instant,
+  tries: wholeNumber(1),
+});
+export type CaseFailure = z.output<typeof CaseFailure>;
 
 /** What can be found: a case, somebody or an enterprise in one, a paper issued in one. */
 export const SearchKind = z.enum(['case', 'person', 'enterprise', 'document']);

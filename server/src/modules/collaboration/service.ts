@@ -22,6 +22,8 @@ import { createPartners } from './service/partners.ts';
 import * as store from './store.ts';
 
 export type CollaborationService = ReturnType<typeof createCollaborationService>;
+/** The service with what officials read by it. */
+export type ReadCollaboration = CollaborationService & ReturnType<CollaborationService['readingFor']>;
 
 /** Who asks, and from where. */
 export interface Caller {
@@ -29,7 +31,7 @@ export interface Caller {
   readonly clientAddress: string;
 }
 
-type ListScopes = (accountId: string) => Promise<readonly CaseScope[]>;
+export type ListScopes = (accountId: string) => Promise<readonly CaseScope[]>;
 
 export function createCollaborationService(
   platform: Pick<Platform, 'database' | 'clock' | 'jobs' | 'config' | 'audit' | 'log'>,
@@ -41,14 +43,6 @@ export function createCollaborationService(
   const inbox = createInbox(platform, partners);
   const outbox = createOutbox(platform, { partners, inbox });
   const demo = config.demo ? { ...createDemoPartners(platform), simulateAt: partners.simulateAt } : undefined;
-
-  let listScopes: ListScopes = () => Promise.reject(new Error('nobody has said who looks after what'));
-
-  /** The districts and lines that the caller looks after. */
-  const getScopes = async ({ session: { accountId } }: Caller): Promise<readonly CaseScope[]> => {
-    if (!isOfficial(await catalog.listRoleCodes(accountId))) throw new ForbiddenError();
-    return listScopes(accountId);
-  };
 
   const summaryOf = (row: store.MessageRow): MessageSummary => ({
     id: row.id,
@@ -92,44 +86,48 @@ export function createCollaborationService(
     demo,
     jobs: [outbox.delivery, ...(demo ? [demo.laterAnswer] : [])],
 
-    /** Without a scope it is the whole city. */
-    learnScopes(list: ListScopes): void {
-      listScopes = list;
-    },
+    /** For officials, by the districts and lines they look after; without a scope it is the whole city. */
+    readingFor(listScopes: ListScopes) {
+      const getScopes = async ({ session: { accountId } }: Caller): Promise<readonly CaseScope[]> => {
+        if (!isOfficial(await catalog.listRoleCodes(accountId))) throw new ForbiddenError();
+        return listScopes(accountId);
+      };
+      return {
+        async listMessages(input: CallParsedInput<typeof calls.listMessages>, caller: Caller) {
+          const scopes = await getScopes(caller);
+          const { direction, partner, caseNumber, after, pageSize } = input;
+          const { state, partners: possible } = ofState(input.state);
+          const wanted = partner && (possible?.filter((one) => one === partner) ?? [partner]);
+          const filter = { direction, state, partners: wanted ?? possible, caseNumber, before: after };
+          const rows = await store.listMessagesWithin(db, scopes, filter, pageSize + 1);
+          const shown = rows.slice(0, pageSize);
+          return { list: shown.map(summaryOf), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
+        },
 
-    async listMessages(input: CallParsedInput<typeof calls.listMessages>, caller: Caller) {
-      const scopes = await getScopes(caller);
-      const { direction, partner, caseNumber, after, pageSize } = input;
-      const { state, partners: possible } = ofState(input.state);
-      const wanted = partner && (possible?.filter((one) => one === partner) ?? [partner]);
-      const filter = { direction, state, partners: wanted ?? possible, caseNumber, before: after };
-      const rows = await store.listMessagesWithin(db, scopes, filter, pageSize + 1);
-      const shown = rows.slice(0, pageSize);
-      return { list: shown.map(summaryOf), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
-    },
+        async getMessage(id: number, caller: Caller): Promise<MessageDetail> {
+          return getDetail(id, await getScopes(caller));
+        },
 
-    async getMessage(id: number, caller: Caller): Promise<MessageDetail> {
-      return getDetail(id, await getScopes(caller));
-    },
-
-    async resendMessage(id: number, caller: Caller): Promise<MessageDetail> {
-      const scopes = await getScopes(caller);
-      await getDetail(id, scopes);
-      await inTransaction(db, async (transaction) => {
-        const { message_id, partner } = await outbox.resend(id, transaction);
-        await audit.record(
-          {
-            action: 'collaboration-message-resend',
-            outcome: 'done',
-            actor: caller.session.accountId,
-            object: message_id,
-            clientAddress: caller.clientAddress,
-            detail: { partner },
-          },
-          transaction,
-        );
-      });
-      return getDetail(id, scopes);
+        async resendMessage(id: number, caller: Caller): Promise<MessageDetail> {
+          const scopes = await getScopes(caller);
+          await getDetail(id, scopes);
+          await inTransaction(db, async (transaction) => {
+            const { message_id, partner } = await outbox.resend(id, transaction);
+            await audit.record(
+              {
+                action: 'collaboration-message-resend',
+                outcome: 'done',
+                actor: caller.session.accountId,
+                object: message_id,
+                clientAddress: caller.clientAddress,
+                detail: { partner },
+              },
+              transaction,
+            );
+          });
+          return getDetail(id, scopes);
+        },
+      };
     },
   };
 }

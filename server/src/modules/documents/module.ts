@@ -8,7 +8,7 @@ import { getDocument } from './routes/get-document.ts';
 import { getFileStream } from './routes/get-file-stream.ts';
 import { readDocument } from './routes/read-document.ts';
 import { uploadDocument } from './routes/upload-document.ts';
-import type { DocumentsService } from './service.ts';
+import type { DocumentsService, Readership } from './service.ts';
 
 const routes = [uploadDocument, getDocument, readDocument, getFileStream];
 
@@ -21,12 +21,14 @@ export function removalOfUnattached(documents: DocumentsService): JobKind<typeof
     data: NoData,
     retryLimit: 0,
     worthSeconds: 60 * 60,
+    runSeconds: 300,
     cron: '17 * * * *',
     run: () => documents.removeUnattached(),
   };
 }
 
-export function documentsModule(documents: DocumentsService): Module {
+export function documentsModule(documents: DocumentsService, readership: Readership): Module {
+  const read = { ...documents, ...documents.readingFor(readership) };
   return {
     name: 'documents',
     migrations: {
@@ -34,7 +36,7 @@ export function documentsModule(documents: DocumentsService): Module {
       '0027-documents-quota': quota,
       '0036-documents-release': release,
     },
-    routes: routes.map((route) => route(documents)),
+    routes: routes.map((route) => route(read)),
     jobs: [removalOfUnattached(documents)],
   };
 }

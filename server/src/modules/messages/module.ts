@@ -6,7 +6,7 @@ import * as byKeyword from './migrations/0018-messages-by-keyword.ts';
 import { dismissNotice } from './routes/dismiss-notice.ts';
 import { followEvents } from './routes/follow-events.ts';
 import { listNotices } from './routes/list-notices.ts';
-import type { MessagesService } from './service.ts';
+import type { FigureScopes, MessagesService } from './service.ts';
 
 const NoData = z.object({});
 
@@ -16,16 +16,26 @@ function removalOfOldNotices(messages: MessagesService): JobKind<typeof NoData> 
     data: NoData,
     retryLimit: 2,
     worthSeconds: 3_600,
+    runSeconds: 60,
     cron: '40 3 * * *',
     run: () => messages.removeOldNotices(),
   };
 }
 
-export function messagesModule(messages: MessagesService): Module {
+interface Parts {
+  /** From who keeps the figures. */
+  readonly listFigureScopes: FigureScopes;
+}
+
+export function messagesModule(messages: MessagesService, { listFigureScopes }: Parts): Module {
   return {
     name: 'messages',
     migrations: { '0007-messages-notices': notices, '0018-messages-by-keyword': byKeyword },
-    routes: [listNotices(messages), dismissNotice(messages), followEvents(messages)],
+    routes: [
+      listNotices(messages),
+      dismissNotice(messages),
+      followEvents({ openEvents: (accountId) => messages.openEvents(accountId, listFigureScopes) }),
+    ],
     jobs: [removalOfOldNotices(messages)],
     stop: () => messages.closeEvents(),
     seedDemo: () => messages.seedDemoNotices(),

@@ -27,7 +27,7 @@ const everybodyTopic = 'everybody';
 const roleTopic = (role: string): string => `role ${role}`;
 
 /** Whose figures an account sees: nobody's, or those of some districts and lines. */
-type FigureScopes = (accountId: string) => Promise<readonly CaseScope[]>;
+export type FigureScopes = (accountId: string) => Promise<readonly CaseScope[]>;
 
 const caseTip = 1;
 const keptDays = 30;
@@ -44,7 +44,6 @@ export function createMessagesService(
 ) {
   const db = database.tables<store.MessagesTables>();
   const streams = createEventStreams(events);
-  let listFigureScopes: FigureScopes = async () => [];
   return {
     async listNotices(accountId: string): Promise<Notice[]> {
       const rows = await store.listNotices(db, accountId);
@@ -113,7 +112,7 @@ export function createMessagesService(
     },
 
     /** The roles are those of the moment: a stream does not live long, and the next one asks again. */
-    async openEvents(accountId: string): Promise<Readable> {
+    async openEvents(accountId: string, listFigureScopes: FigureScopes): Promise<Readable> {
       const [roles, enterprise, scopes] = await Promise.all([
         catalog.listRoleCodes(accountId),
         identity.accounts.findEnterprise(accountId),
@@ -126,11 +125,6 @@ export function createMessagesService(
         ...(enterprise ? [enterpriseTopic(enterprise.creditCode)] : []),
         ...scopes.map(({ district, category }) => scopeTopic(district, category)),
       ]);
-    },
-
-    /** From who keeps the figures, and comes later. */
-    learnFigureScopes(find: FigureScopes): void {
-      listFigureScopes = find;
     },
 
     closeEvents: () => streams.close(),

@@ -18,6 +18,7 @@ import { createDocumentsService } from '../documents/index.ts';
 import { fh401 } from '../housing/cases/fh401/case-type.ts';
 import { createMessagesService } from '../messages/index.ts';
 import { compileCaseTypes, createProcessService } from './index.ts';
+import type { FiledFigure } from './rules/case-figures.ts';
 
 const lines: string[] = [];
 const clock = movedClock();
@@ -142,15 +143,20 @@ async function startReleaseWithCancellation() {
     ...fh401,
     code: 'FH402',
     bpmn: fh401.bpmn.replaceAll('FH401', 'FH402'),
-    read: (form) => ({ ...fh401.read(form), grantedOnce: [] }),
-    figures: (form) => ({
-      registered: [],
-      days: [],
-      filed: fh401.figures(form).filed.map((one) => ({
-        ...one,
-        ...{ count: -one.count, area: -one.area, amount: -one.amount },
-      })),
-    }),
+    read: (form) => {
+      const read = fh401.read(form);
+      const takenBack = ({ count, area, amount, ...one }: FiledFigure) => ({
+        ...{ ...one, count: -count, area: -area, amount: -amount },
+      });
+      return {
+        ...{ ...read, grantedOnce: [] },
+        derive: (caseNumber) => {
+          const derived = read.derive(caseNumber);
+          const filed = derived.figures.filed.map(takenBack);
+          return { ...derived, grantedOnce: [], figures: { registered: [], days: [], filed } };
+        },
+      };
+    },
   };
   const { platform, identity, collaboration } = app;
   const catalog = createCatalogService(platform);

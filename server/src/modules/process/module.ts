@@ -9,6 +9,8 @@ import * as statistics from './migrations/0021-process-statistics.ts';
 import * as filing from './migrations/0023-process-filing.ts';
 import * as keptFigures from './migrations/0032-process-figures.ts';
 import * as boxes from './migrations/0033-process-boxes.ts';
+import * as derived from './migrations/0041-process-derived.ts';
+import * as caseFailures from './migrations/0042-process-case-failures.ts';
 import { actOnCase } from './routes/act-on-case.ts';
 import { actOnCases } from './routes/act-on-cases.ts';
 import { checkPaper } from './routes/check-paper.ts';
@@ -19,6 +21,7 @@ import { countCasesByMonth } from './routes/count-cases-by-month.ts';
 import { countCasesByProgress } from './routes/count-cases-by-progress.ts';
 import { getCase } from './routes/get-case.ts';
 import { getCaseProgress } from './routes/get-case-progress.ts';
+import { listCaseFailures } from './routes/list-case-failures.ts';
 import { listCases } from './routes/list-cases.ts';
 import { listFollowUps } from './routes/list-follow-ups.ts';
 import { listMyCases } from './routes/list-my-cases.ts';
@@ -42,6 +45,8 @@ export function processModule(process: ProcessService): Module {
       '0023-process-filing': filing,
       '0032-process-figures': keptFigures,
       '0033-process-boxes': boxes,
+      '0041-process-derived': derived,
+      '0042-process-case-failures': caseFailures,
     },
     routes: [
       saveDraft(process),
@@ -55,6 +60,7 @@ export function processModule(process: ProcessService): Module {
       sendProgressCode(process),
       getCaseProgress(process),
       rateCase(process),
+      listCaseFailures(process),
       listFollowUps(process),
       closeFollowUp(process),
       countCasesByCategory(process),
@@ -67,6 +73,7 @@ export function processModule(process: ProcessService): Module {
     jobs: [deadlineJob(process), figuresJob(process), remindersJob(process)],
     async prepare() {
       await process.registerDefinitions();
+      await process.deriveMissing();
       await process.recountIfWanted();
     },
     seedDemo: (progress) => process.seedDemoCases(progress),
@@ -82,8 +89,13 @@ function deadlineJob(process: ProcessService): JobKind<typeof NoData> {
     data: NoData,
     retryLimit: 2,
     worthSeconds: 3_600,
+    runSeconds: 50 * 60,
     cron: '5 * * * *',
-    run: () => process.keepDeadlines(),
+    run: async (_data, stop) => {
+      // What a process of the release before has taken in meanwhile.
+      await process.deriveMissing();
+      await process.keepDeadlines(stop);
+    },
   };
 }
 
@@ -93,6 +105,7 @@ function figuresJob(process: ProcessService): JobKind<typeof NoData> {
     data: NoData,
     retryLimit: 1,
     worthSeconds: 12 * 3_600,
+    runSeconds: 4 * 3_600,
     cron: '20 2 * * *',
     run: () => process.checkFigures(),
   };
@@ -104,7 +117,8 @@ function remindersJob(process: ProcessService): JobKind<typeof NoData> {
     data: NoData,
     retryLimit: 2,
     worthSeconds: 12 * 3_600,
+    runSeconds: 3_600,
     cron: '10 7 * * *',
-    run: () => process.remindEnterprises(),
+    run: (_data, stop) => process.remindEnterprises(stop),
   };
 }

@@ -12,6 +12,7 @@ import { createDeadlines } from './service/deadlines.ts';
 import type { CompiledCaseType } from './service/definitions.ts';
 import { createDrafts } from './service/drafts.ts';
 import { createEngine } from './service/engine.ts';
+import { createFailures } from './service/failures.ts';
 import { createFigures } from './service/figures.ts';
 import { createFiling } from './service/filing.ts';
 import { announceBoxes } from './service/hooks/announce-boxes.ts';
@@ -20,8 +21,10 @@ import { indexForSearch } from './service/hooks/index-for-search.ts';
 import { issuePapers } from './service/hooks/issue-papers.ts';
 import { keepBoxes } from './service/hooks/keep-boxes.ts';
 import { keepFigures } from './service/hooks/keep-figures.ts';
+import { runTypeHooks } from './service/hooks/run-type-hooks.ts';
 import { tellPartners } from './service/hooks/tell-partners.ts';
 import { tellPeople } from './service/hooks/tell-people.ts';
+import { createMissingFacts } from './service/missing-facts.ts';
 import { createOfficials } from './service/officials.ts';
 import { createPapers } from './service/papers.ts';
 import { createProgress } from './service/progress.ts';
@@ -48,38 +51,42 @@ interface Parts extends People {
 }
 
 export function createProcessService(
-  platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log' | 'parameters'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log' | 'metrics' | 'parameters'>,
   { identity, catalog, messages, collaboration, documents, caseTypes }: Parts,
 ) {
   const context = createContext(platform, { identity, catalog }, caseTypes);
   const filing = createFiling(context, { identity, catalog });
   const engine = createEngine(context, filing, {
+    first: [runTypeHooks(context)],
     sideBySide: [
       keepBoxes,
       indexForSearch(context),
       tellPeople(context, { catalog, messages }),
       tellPartners(context, collaboration),
       announceBoxes(messages),
-      grantOnce(context),
+      grantOnce,
       keepFigures(context, messages),
     ],
     // Whoever takes the next number of the series waits until this change is over.
     afterwards: [issuePapers(context, platform.config)],
   });
-  const { act, actOnAll } = createActions(context, engine, { identity, catalog });
+  const { act, actOnAll } = createActions(context, engine, { identity, catalog }, platform);
   const drafts = createDrafts(context, filing, documents);
   const summaries = createSummaries(context);
   const officials = createOfficials(context);
   const { detailOf, ...reading } = createReading(context, summaries);
-  const deadlines = createDeadlines(context, engine);
-  const reminders = createReminders(context, { identity, messages });
+  const { walk, listCaseFailures } = createFailures(context, platform);
+  const deadlines = createDeadlines(context, engine, { walk });
+  const reminders = createReminders(context, { identity, messages }, { walk });
   return {
     registerDefinitions: () => context.definitions.register(),
     saveDraft: drafts.saveDraft,
     ...reading,
     ...createBoxes(context, officials, summaries, platform),
     ...createFigures(context, officials),
-    ...createRecount(context, platform),
+    ...createRecount(context, platform, { walk }),
+    ...createMissingFacts(context, platform, { walk }),
+    listCaseFailures,
     ...deadlines,
     ...reminders,
     ...createScopes(context),

@@ -10,6 +10,11 @@ import { withoutTimeLimit } from './without-time-limit.ts';
 
 export type { Transaction } from 'kysely';
 
+/** A transaction with the tables of whichever module; a handle that is none does not fit. */
+export interface AnyTransaction {
+  readonly isTransaction: true;
+}
+
 /** Tables are named by the module that owns them: `database.tables<IdentityTables>()`. */
 export interface Database {
   readonly kind: DatabaseLocation['kind'];

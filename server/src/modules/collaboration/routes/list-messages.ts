@@ -1,7 +1,7 @@
 import { calls } from '@anju/contract';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { CollaborationService } from '../service.ts';
+import type { ReadCollaboration } from '../service.ts';
 
-export function listMessages(collaboration: CollaborationService): Route {
+export function listMessages(collaboration: ReadCollaboration): Route {
   return route(calls.listMessages, (input, caller) => collaboration.listMessages(input, caller));
 }

@@ -125,6 +125,7 @@ export function createOutbox(
     data: NoData,
     retryLimit: 0,
     worthSeconds: 60 * 60,
+    runSeconds: 60,
     cron: '* * * * *',
     run: deliverDue,
   };

@@ -1,7 +1,7 @@
 import { calls } from '@anju/contract';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { DocumentsService } from '../service.ts';
+import type { ReadDocuments } from '../service.ts';
 
-export function getFileStream(documents: DocumentsService): Route {
+export function getFileStream(documents: ReadDocuments): Route {
   return route(calls.getFileStream, ({ storageid }) => documents.readPublicDocument(storageid));
 }

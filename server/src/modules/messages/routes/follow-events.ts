@@ -1,8 +1,12 @@
+import type { Readable } from 'node:stream';
 import { calls } from '@anju/contract';
 import { type Route, route } from '../../../platform/http/route.ts';
-import type { MessagesService } from '../service.ts';
 
-export function followEvents(messages: MessagesService): Route {
+interface Events {
+  openEvents(accountId: string): Promise<Readable>;
+}
+
+export function followEvents(messages: Events): Route {
   return route(calls.followEvents, async (_input, { session }) => ({
     mediaType: 'text/event-stream',
     body: await messages.openEvents(session.accountId),

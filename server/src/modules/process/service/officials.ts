@@ -15,7 +15,8 @@ const administratorRole = 'system-administrator';
 export function createOfficials({ caseTypes }: Pick<Context, 'caseTypes'>): Officials {
   const roles = new Set([supervisorRole, ...caseTypes.flatMap(({ table }) => rolesOf(table))]);
   const isOfficial = (person: Person): boolean => person.roles.some((role) => roles.has(role));
-  return { isOfficial, seesFigures: (person) => isOfficial(person) || person.roles.includes(administratorRole) };
+  return { isOfficial, seesFigures: (person) => isOfficial(person) || isAdministrator(person) };
 }
 
+export const isAdministrator = ({ roles }: Person): boolean => roles.includes(administratorRole);
 export const isSupervisor = ({ roles }: Person): boolean => roles.includes(supervisorRole);

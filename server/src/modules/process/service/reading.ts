@@ -29,7 +29,7 @@ export function createReading({ db, definitions, today, findPerson, nameOf }: Co
       form: { ...row.form },
       materials: [...row.materials],
       assignee: row.assignee && (names.get(row.assignee) ?? null),
-      opinions: opinions.map(({ number, at, account_id, step, action, opinion, defects }) => ({
+      opinions: opinions.map(({ number, at, account_id, step, action, opinion, defects, findings }) => ({
         number,
         at: at.toISOString(),
         who: account_id ? (names.get(account_id) ?? '') : '系统',
@@ -38,6 +38,7 @@ export function createReading({ db, definitions, today, findPerson, nameOf }: Co
         decision: action.kind === 'decide' ? action.decision : null,
         opinion,
         defects: [...defects],
+        findings: [...findings],
       })),
       papers: papers.map(toIssuedPaper),
       rating,

@@ -14,7 +14,13 @@ import {
 export async function addCase(db: ProcessDb, row: Omit<CaseRow, 'id'>): Promise<number> {
   const { id } = await db
     .insertInto('process.case_file')
-    .values({ ...row, form: asJson(row.form), materials: asJson(row.materials), state: asJson(row.state) })
+    .values({
+      ...row,
+      form: asJson(row.form),
+      materials: asJson(row.materials),
+      derived: row.derived && asJson(row.derived),
+      state: asJson(row.state),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -106,7 +112,7 @@ type CaseChanges = Partial<Omit<CaseRow, 'id' | 'row_version'>>;
 function changing(
   db: ProcessDb,
   { id, row_version }: CaseVersion,
-  { form, materials, state, ...changes }: CaseChanges,
+  { form, materials, derived, state, ...changes }: CaseChanges,
 ) {
   return db
     .updateTable('process.case_file')
@@ -114,6 +120,7 @@ function changing(
       ...changes,
       ...(form && { form: asJson(form) }),
       ...(materials && { materials: asJson(materials) }),
+      ...(derived && { derived: asJson(derived) }),
       ...(state && { state: asJson(state) }),
       row_version: row_version + 1,
     })
@@ -137,11 +144,11 @@ export async function changeCaseWithHistory(
   const { numAffectedRows } = await sql`
     with changed as (${changing(db, version, changes).returning('id')})
     insert into process.history_entry
-      (case_id, number, at, account_id, step, action, actor, day, opinion, defects, hash)
-    select changed.id, number, at, account_id, step, action, actor, day, opinion, defects, hash
+      (case_id, number, at, account_id, step, action, actor, day, opinion, defects, findings, hash)
+    select changed.id, number, at, account_id, step, action, actor, day, opinion, defects, findings, hash
     from changed, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
       number integer, at timestamptz, account_id uuid, step text, action jsonb, actor jsonb, day date, opinion text,
-      defects jsonb, hash text)`.execute(db);
+      defects jsonb, findings jsonb, hash text)`.execute(db);
   return numAffectedRows === BigInt(entries.length);
 }
 
@@ -149,12 +156,20 @@ export function listCasesAfter(db: ProcessDb, id: number, max: number): Promise<
   return db.selectFrom('process.case_file').selectAll().where('id', '>', id).orderBy('id').limit(max).execute();
 }
 
-/** On which time has something to bring about; the longest waiting first. */
-export function listCasesToLookAt(db: ProcessDb, today: Day, max: number): Promise<CaseRow[]> {
+/** On which time has something to bring about; the longest waiting first, from behind the last one seen. */
+export function listCasesToLookAt(
+  db: ProcessDb,
+  today: Day,
+  after: Pick<CaseRow, 'id' | 'look_on'> | undefined,
+  max: number,
+): Promise<CaseRow[]> {
   return db
     .selectFrom('process.case_file')
     .selectAll()
     .where('look_on', '<=', today)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(look_on, id) > (${after?.look_on}::date, ${after?.id}::bigint)`),
+    )
     .orderBy('look_on')
     .orderBy('id')
     .limit(max)

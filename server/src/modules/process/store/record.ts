@@ -5,7 +5,7 @@ import type { HistoryRow, PaperRow, ProcessDb } from './tables.ts';
 /** What has become of a case. */
 export interface CaseRecord {
   readonly history: ReadonlyArray<
-    Pick<HistoryRow, 'number' | 'at' | 'account_id' | 'step' | 'action' | 'opinion' | 'defects'>
+    Pick<HistoryRow, 'number' | 'at' | 'account_id' | 'step' | 'action' | 'opinion' | 'defects' | 'findings'>
   >;
   readonly papers: ReadonlyArray<Pick<PaperRow, 'id' | 'kind' | 'title' | 'number' | 'code' | 'issued_at'>>;
   readonly rating: Pick<RatingRow, 'stars' | 'comment'> | null;
@@ -18,7 +18,7 @@ export async function readRecord(db: ProcessDb, caseId: number): Promise<CaseRec
       (
         select json_agg(json_build_object(
           'number', number, 'at', at, 'account_id', account_id, 'step', step, 'action', action,
-          'opinion', opinion, 'defects', defects) order by number)
+          'opinion', opinion, 'defects', defects, 'findings', findings) order by number)
         from process.history_entry where case_id = ${caseId}
       ) as history,
       (

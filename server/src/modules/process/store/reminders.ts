@@ -24,13 +24,15 @@ export async function putReminders(
     }`.execute(db);
 }
 
-/** Whom there is something to tell by that day. */
-export async function listEnterprisesToTell(db: ProcessDb, by: Day, max: number): Promise<string[]> {
+/** Whom there is something to tell by that day, in their order. */
+export async function listEnterprisesToTell(db: ProcessDb, by: Day, after: string, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('process.reminder')
     .select('enterprise')
     .distinct()
     .where('tell_on', '<=', by)
+    .where('enterprise', '>', after)
+    .orderBy('enterprise')
     .limit(max)
     .execute();
   return rows.map(({ enterprise }) => enterprise);

@@ -1,8 +1,9 @@
-import type { CaseCategory, Channel, Defect, HandedMaterial, SearchKind } from '@anju/contract';
+import type { CaseCategory, Channel, Defect, Finding, HandedMaterial, SearchKind } from '@anju/contract';
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 import type { Actor, CaseAction } from '../rules/case-actions.ts';
 import type { EnterpriseDay } from '../rules/case-figures.ts';
 import type { Bucket, CaseState, Day } from '../rules/case-state.ts';
+import type { DerivedFacts } from '../rules/derived-facts.ts';
 import type { PaperContent, PaperKind } from '../rules/papers.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
 
@@ -27,6 +28,8 @@ export interface ProcessTables {
     applicant_name: string;
     form: Readonly<Record<string, unknown>>;
     materials: readonly HandedMaterial[];
+    /** Of what was handed in; none of a draft. */
+    derived: DerivedFacts | null;
     state: CaseState;
     phase: CaseState['phase'];
     step: string | null;
@@ -60,6 +63,7 @@ export interface ProcessTables {
     day: Day;
     opinion: string;
     defects: readonly Defect[];
+    findings: readonly Finding[];
     hash: string;
   };
   'process.participation': {
@@ -96,6 +100,17 @@ export interface ProcessTables {
     tell_on: Day;
   };
   'process.recount_wanted': { since: Date };
+  'process.case_failure': {
+    id: Generated<number>;
+    work: string;
+    /** The case, or what else the work is about. */
+    subject: string;
+    case_id: number | null;
+    reason: string;
+    since: Date;
+    failed_at: Date;
+    tries: number;
+  };
   'process.issued_paper': {
     id: Generated<number>;
     case_id: number;

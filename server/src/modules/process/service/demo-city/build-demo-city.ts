@@ -102,12 +102,14 @@ export async function buildDemoCity(
     };
   };
 
-  const begun = await Promise.all(
-    lives.map(async (life) => {
-      const { row, script } = begin(life);
-      const transitions = await engine.rehearse({ ...row, id: 0 }, script());
-      return { row, script, endedAt: transitions.at(-1)?.entry.at ?? row.created_at };
-    }),
+  const begun = await inTransaction(db, (transaction) =>
+    Promise.all(
+      lives.map(async (life) => {
+        const { row, script } = begin(life);
+        const transitions = await engine.rehearse(transaction, { ...row, id: 0 }, script());
+        return { row, script, endedAt: transitions.at(-1)?.entry.at ?? row.created_at };
+      }),
+    ),
   );
   // In the order of their ends, so that the numbers of what is handed out grow with the days.
   begun.sort((one, other) => one.endedAt.getTime() - other.endedAt.getTime());

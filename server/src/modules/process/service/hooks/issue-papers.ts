@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../../../../platform/config/config.ts';
 import { together } from '../../../../platform/database/database.ts';
-import { contentOf, paperKindOf, paperNumber, seriesOf, titleOf } from '../../rules/papers.ts';
+import { getFacts } from '../../rules/derived-facts.ts';
+import { type Certificate, contentOf, paperKindOf, paperNumber, seriesOf, titleOf } from '../../rules/papers.ts';
 import { rolesOf } from '../../rules/process-table.ts';
 import { nextNumber } from '../../store/numbers.ts';
 import { addPapers } from '../../store/papers.ts';
@@ -9,6 +10,9 @@ import { addSearchEntries } from '../../store/search.ts';
 import type { PaperRow } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 import type { CaseHook } from '../engine.ts';
+
+/** What no other paper than that of a granted case says. */
+const noCertificate: Certificate = { title: '', mark: '', per: 'district', lines: [] };
 
 /** What the law wants in writing, numbered without gaps: a change that fails gives its number back. */
 export function issuePapers({ getType }: Context, { city }: Pick<Config, 'city'>): CaseHook {
@@ -18,7 +22,7 @@ export function issuePapers({ getType }: Context, { city }: Pick<Config, 'city'>
       const kind = paperKindOf(before, after);
       if (!kind) continue;
       const caseType = getType(row.case_type);
-      const certificate = caseType.read(row.form).certificate;
+      const certificate = kind === 'granted' ? getFacts(row).certificate : noCertificate;
       const series = seriesOf(kind, certificate);
       const year = entry.day.slice(0, 4);
       const { district } = row;
