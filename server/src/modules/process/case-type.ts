@@ -1,10 +1,16 @@
-import { type CaseCategory, type CaseResult, type Finding, type FormSchema, parseInput } from '@anju/contract';
+import {
+  type CaseCategory,
+  type CaseResult,
+  type Day,
+  type Finding,
+  type FormSchema,
+  parseInput,
+} from '@anju/contract';
 import type { SampleMaker } from '@anju/contract/samples';
 import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CaseFigures, EnterpriseDay } from './rules/case-figures.ts';
-import type { Day } from './rules/case-state.ts';
 import type { DerivedFacts, PartnerMessage } from './rules/derived-facts.ts';
 import type { Filer, FilingRights } from './rules/filing.ts';
 import type { PaperLine, PaperSeries } from './rules/papers.ts';

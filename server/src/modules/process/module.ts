@@ -11,6 +11,7 @@ import * as keptFigures from './migrations/0032-process-figures.ts';
 import * as boxes from './migrations/0033-process-boxes.ts';
 import * as derived from './migrations/0041-process-derived.ts';
 import * as caseFailures from './migrations/0042-process-case-failures.ts';
+import * as delegatedBy from './migrations/0043-process-delegated-by.ts';
 import { actOnCase } from './routes/act-on-case.ts';
 import { actOnCases } from './routes/act-on-cases.ts';
 import { checkPaper } from './routes/check-paper.ts';
@@ -47,6 +48,7 @@ export function processModule(process: ProcessService): Module {
       '0033-process-boxes': boxes,
       '0041-process-derived': derived,
       '0042-process-case-failures': caseFailures,
+      '0043-process-delegated-by': delegatedBy,
     },
     routes: [
       saveDraft(process),

@@ -1,13 +1,11 @@
-/** What a clerk decides at a step. */
-export const decisions = ['approve', 'reject', 'send-back', 'not-accept'] as const;
-export type Decision = (typeof decisions)[number];
+import type { CaseResult, Decision } from '@anju/contract';
 
 /** What an automatic check finds. */
 export const checkResults = ['passed', 'flagged'] as const;
 export type CheckResult = (typeof checkResults)[number];
 
 /** How a case ends by its process; withdrawing and lapsing end it from outside. */
-export const processResults = ['granted', 'rejected', 'not-accepted'] as const;
+export const processResults = ['granted', 'rejected', 'not-accepted'] as const satisfies readonly CaseResult[];
 export type ProcessResult = (typeof processResults)[number];
 
 export interface TaskNode {

@@ -1,5 +1,4 @@
-import type { PaperVerdict } from '@anju/contract';
-import type { Day } from './case-state.ts';
+import type { Day, PaperVerdict } from '@anju/contract';
 import type { PaperContent, PaperLine } from './papers.ts';
 
 /** How a line of a paper is told to anybody who holds it; a line that is not named here is told to nobody. */

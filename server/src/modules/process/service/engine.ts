@@ -1,7 +1,7 @@
 import { BadInputError, ConflictError, type Defect, type Finding } from '@anju/contract';
 import { type Transaction, together } from '../../../platform/database/database.ts';
 import type { ReadForm } from '../case-type.ts';
-import { type Actor, act, type CaseAction } from '../rules/case-actions.ts';
+import { type Actor, act, type CaseAction, getState } from '../rules/case-actions.ts';
 import { caseNumber } from '../rules/case-number.ts';
 import { type CaseState, isPaused, isUnderWay } from '../rules/case-state.ts';
 import { handedInForm } from '../rules/derived-facts.ts';
@@ -120,7 +120,7 @@ export function createEngine(context: Context, filing: Filing, { first, sideBySi
         defects,
         findings,
       };
-      const after = act(steps, state, action, actor, entry.day);
+      const after = getState(act(steps, state, action, actor, entry.day));
       previous = hashEntry(previous, entry);
       transitions.push({ entry: { ...entry, hash: previous }, before: state, after });
       state = after;

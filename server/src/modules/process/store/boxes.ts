@@ -1,6 +1,5 @@
-import { CaseCategory, type CasePhase } from '@anju/contract';
+import { type CaseBucket, CaseCategory, type CasePhase, type Day } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Bucket, Day } from '../rules/case-state.ts';
 import { inScope, type Person, type ProcessDb, type ProcessTables, type SummaryRow, summaryColumns } from './tables.ts';
 
 export async function noteParticipations(
@@ -46,7 +45,7 @@ export interface DueSpan {
 export interface BoxFilter {
   readonly category?: CaseCategory | undefined;
   readonly due?: DueSpan | undefined;
-  readonly bucket?: Bucket | undefined;
+  readonly bucket?: CaseBucket | undefined;
   /** At all, or between two moments. */
   readonly handedIn?: true | { readonly from: Date; readonly before: Date } | undefined;
 }
@@ -84,7 +83,7 @@ const isHandedIn = (when: NonNullable<BoxFilter['handedIn']>) =>
     ? sql<boolean>`file.submitted_at is not null`
     : sql<boolean>`file.submitted_at >= ${when.from} and file.submitted_at < ${when.before}`;
 
-const isInBucket: Readonly<Record<Bucket, RawBuilder<boolean>>> = {
+const isInBucket: Readonly<Record<CaseBucket, RawBuilder<boolean>>> = {
   pending: sql`${isUnderWay} and file.state->>'acceptedOn' is null`,
   'in-progress': sql`${isUnderWay} and file.state->>'acceptedOn' is not null`,
   done: sql`file.phase = 'closed' and file.submitted_at is not null`,

@@ -1,6 +1,6 @@
+import type { Day } from '@anju/contract';
 import { sql } from 'kysely';
 import { together } from '../../../platform/database/database.ts';
-import type { Day } from '../rules/case-state.ts';
 import {
   asJson,
   type CaseRow,

@@ -1,7 +1,6 @@
-import type { CaseCategory } from '@anju/contract';
+import type { CaseBucket, CaseCategory, Day } from '@anju/contract';
 import { sql } from 'kysely';
 import type { CaseFigures, FiledFigure, FiledKind, Register } from '../rules/case-figures.ts';
-import type { Bucket, Day } from '../rules/case-state.ts';
 import { type CaseRow, inScope, type ProcessDb } from './tables.ts';
 
 /** Writers of the same figure at the same moment are kept apart by as many rows. */
@@ -18,7 +17,7 @@ export async function moveCount(
   db: ProcessDb,
   { id, category, district, applicant_id }: Pick<CaseRow, 'id' | 'category' | 'district' | 'applicant_id'>,
   month: Day,
-  changes: ReadonlyArray<{ readonly bucket: Bucket; readonly by: 1 | -1 }>,
+  changes: ReadonlyArray<{ readonly bucket: CaseBucket; readonly by: 1 | -1 }>,
 ): Promise<void> {
   const totals = changes.map(({ bucket, by }) => ({ category, district, bucket, shard: id % shards, count: by }));
   await db
@@ -56,14 +55,14 @@ export async function moveCount(
 
 export interface CategoryCount {
   readonly category: CaseCategory;
-  readonly bucket: Bucket;
+  readonly bucket: CaseBucket;
   readonly count: number;
 }
 
 export interface MonthCount {
   /** `2026-11` */
   readonly month: string;
-  readonly bucket: Bucket;
+  readonly bucket: CaseBucket;
   readonly count: number;
 }
 

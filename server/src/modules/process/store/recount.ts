@@ -1,6 +1,6 @@
+import type { Day } from '@anju/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FiledFigure, Registration } from '../rules/case-figures.ts';
-import type { Day } from '../rules/case-state.ts';
 import { type CaseRow, inBucket, monthSubmitted, type ProcessDb } from './tables.ts';
 
 /** Where a figure that is kept and the cases themselves disagree. */

@@ -1,5 +1,5 @@
+import type { Day } from '@anju/contract';
 import { sql } from 'kysely';
-import type { Day } from '../rules/case-state.ts';
 import type { ProcessDb, ProcessTables } from './tables.ts';
 
 export type ReminderRow = ProcessTables['process.reminder'];

@@ -1,8 +1,17 @@
-import type { CaseCategory, Channel, Defect, Finding, HandedMaterial, SearchKind } from '@anju/contract';
+import type {
+  CaseBucket,
+  CaseCategory,
+  Channel,
+  Day,
+  Defect,
+  Finding,
+  HandedMaterial,
+  SearchKind,
+} from '@anju/contract';
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 import type { Actor, CaseAction } from '../rules/case-actions.ts';
 import type { EnterpriseDay } from '../rules/case-figures.ts';
-import type { Bucket, CaseState, Day } from '../rules/case-state.ts';
+import type { CaseState } from '../rules/case-state.ts';
 import type { DerivedFacts } from '../rules/derived-facts.ts';
 import type { PaperContent, PaperKind } from '../rules/papers.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
@@ -78,7 +87,7 @@ export interface ProcessTables {
     month: Day;
     category: CaseCategory;
     district: string;
-    bucket: Bucket;
+    bucket: CaseBucket;
     shard: number;
     count: number;
   };
@@ -87,7 +96,7 @@ export interface ProcessTables {
     applicant_id: string;
     month: Day;
     category: CaseCategory;
-    bucket: Bucket;
+    bucket: CaseBucket;
     count: number;
   };
   'process.reminder': {
