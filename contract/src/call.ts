@@ -35,6 +35,8 @@ export interface Call<
   readonly input: Input;
   readonly output: Output;
   readonly upload?: Upload | undefined;
+  /** For everybody the same: kept by browsers, which ask each time whether it still holds, or need never ask again. */
+  readonly kept?: 'while-same' | 'for-ever';
   /** One Chinese line for the API reference. */
   readonly summary: string;
   /** Open to a session whose owner has yet to set up the second factor. */

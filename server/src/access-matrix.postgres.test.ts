@@ -122,6 +122,8 @@ const attempts: Readonly<Record<CallName, Rows>> = {
     mine: () => ({ box: 'mine', pageSize: 100 }),
     visible: () => ({ box: 'visible', pageSize: 100 }),
   },
+  listCaseTypes: { '': nothing },
+  getProcessDrawing: { '': () => ({ id: '1' }) },
   listCaseFailures: { '': () => ({ pageSize: 100 }) },
   listFollowUps: { '': () => ({ pageSize: 100 }) },
   listMyCases: { '': () => ({ businessType: 2 }) },

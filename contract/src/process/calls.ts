@@ -21,6 +21,7 @@ import {
   CaseFailure,
   CaseProgress,
   CaseSummary,
+  CaseTypeInfo,
   CheckedPaper,
   Decision,
   Defect,
@@ -79,6 +80,26 @@ const form = titled('申请表', z.record(z.string(), z.unknown()));
 const materials = titled('要件', z.array(HandedMaterial));
 const account = uuid('人员');
 const opinion = titled('意见', z._default(z.union([z.literal(''), text('意见', 2_000)]), ''));
+
+export const listCaseTypes = defineCall({
+  method: 'GET',
+  path: '/process-app/api/process/list-case-types',
+  access: 'session',
+  kept: 'while-same',
+  summary: '业务小类：要件、环节、现行办理期限与申请表的版式',
+  input: nothing,
+  output: z.array(CaseTypeInfo),
+});
+
+export const getProcessDrawing = defineCall({
+  method: 'GET',
+  path: '/process-app/api/process/get-process-drawing',
+  access: 'session',
+  kept: 'for-ever',
+  summary: '流程图（BPMN 2.0），按流程版本号',
+  input: z.strictObject({ id: titled('流程版本', matching(/^\d{1,9}$/)) }),
+  output: { kind: 'file', mediaTypes: ['application/xml'] },
+});
 
 export const saveDraft = defineCall({
   method: 'POST',

@@ -224,6 +224,43 @@ export const FollowUp = z.object({
 });
 export type FollowUp = z.output<typeof FollowUp>;
 
+/** One field of a form, as a page draws it. */
+export const FormField = z.object({
+  /** `lessor.name`; of a list, within one of its items. */
+  path: z.string(),
+  title: z.string(),
+  kind: z.enum(['text', 'number', 'whole-number', 'day', 'yes-or-no', 'choice', 'choices']),
+  required: z.boolean(),
+  /** Of a choice. */
+  options: z.array(z.string()),
+});
+export type FormField = z.output<typeof FormField>;
+
+/** Fields that belong together. */
+export const FormSection = z.object({
+  title: z.string(),
+  /** The list whose items have these fields; null where they stand once. */
+  listPath: z.nullable(z.string()),
+  fields: z.array(FormField),
+});
+export type FormSection = z.output<typeof FormSection>;
+
+/** All that has to be known to apply for a type of case, or to show one. */
+export const CaseTypeInfo = z.object({
+  code: z.string(),
+  name: z.string(),
+  category: CaseCategory,
+  /** Working days for what is accepted today. */
+  limitWorkdays: wholeNumber(1),
+  materials: z.array(z.object({ code: z.string(), name: z.string(), required: z.boolean() })),
+  /** The process by which a case begins today. */
+  definitionId: wholeNumber(1),
+  /** In the order in which a case takes them if nobody objects. */
+  steps: z.array(z.object({ id: z.string(), name: z.string(), roleName: z.nullable(z.string()) })),
+  layout: z.array(FormSection),
+});
+export type CaseTypeInfo = z.output<typeof CaseTypeInfo>;
+
 /** What the engine could not do by itself. */
 export const CaseFailure = z.object({
   /** What it tried: 期限处理 */

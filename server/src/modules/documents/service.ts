@@ -9,7 +9,7 @@ import {
   type StoredDocument,
   TooManyTriesError,
 } from '@anju/contract';
-import { inTransaction, joined, type Transaction } from '../../platform/database/database.ts';
+import { type AnyTransaction, inTransaction, joined, type Transaction } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { ServedFile } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -164,7 +164,7 @@ export function createDocumentsService({
     getFittingName: (name: string, mediaType: DocumentMediaType): string => getFittingName(name, mediaType),
 
     /** In the transaction of what uses them: from then on they stay. */
-    async keepReleaseFiles(ids: readonly string[], transaction: object): Promise<void> {
+    async keepReleaseFiles(ids: readonly string[], transaction: AnyTransaction): Promise<void> {
       const wanted = [...new Set(ids)];
       const within = joined<store.DocumentsTables>(transaction);
       if ((await store.setReleaseFilesAttached(within, wanted, clock.now())) !== wanted.length)
@@ -172,7 +172,7 @@ export function createDocumentsService({
     },
 
     /** Nothing uses them any more: they go with what was never used. */
-    async discardReleaseFiles(ids: readonly string[], transaction: object): Promise<void> {
+    async discardReleaseFiles(ids: readonly string[], transaction: AnyTransaction): Promise<void> {
       await store.setReleaseFilesAttached(joined<store.DocumentsTables>(transaction), ids, null);
     },
 
@@ -213,7 +213,7 @@ export function createDocumentsService({
     },
 
     /** A case takes these materials of its applicant, in the transaction that writes the case: from then on they stay. */
-    async attach(ids: readonly string[], ownerAccountId: string, transaction: object): Promise<void> {
+    async attach(ids: readonly string[], ownerAccountId: string, transaction: AnyTransaction): Promise<void> {
       const wanted = [...new Set(ids)];
       if (wanted.length === 0) return;
       const found = await store.attachMaterials(joined<store.DocumentsTables>(transaction), {

@@ -4,6 +4,7 @@ import {
   type Day,
   type Finding,
   type FormSchema,
+  type FormSection,
   parseInput,
 } from '@anju/contract';
 import type { SampleMaker } from '@anju/contract/samples';
@@ -14,6 +15,7 @@ import type { CaseFigures, EnterpriseDay } from './rules/case-figures.ts';
 import type { DerivedFacts, PartnerMessage } from './rules/derived-facts.ts';
 import type { Filer, FilingRights } from './rules/filing.ts';
 import type { PaperLine, PaperSeries } from './rules/papers.ts';
+import { type LayoutGroup, layoutOf } from './service/form-layout.ts';
 
 /** A module that brings case types. */
 export interface BusinessModule extends Module {
@@ -66,6 +68,8 @@ export interface CaseType {
   readonly page: MenuPage;
   /** For the demo city; not loaded elsewhere. */
   loadDemoForm(): Promise<MakeDemoForm>;
+  /** How a page draws its form. */
+  readonly layout: readonly FormSection[];
   readonly hooks?: CaseTypeHooks | undefined;
   /** Parses a form that is handed in; refuses, with what is wrong, one that cannot be. Asked at no other time. */
   read(form: Fields): ReadForm;
@@ -135,8 +139,10 @@ interface CertificateDescription<Form> extends PaperSeries {
   lines(form: Form): readonly PaperLine[];
 }
 
-export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read' | 'check' | 'hooks'> {
+export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read' | 'check' | 'hooks' | 'layout'> {
   readonly form: FormSchema<Form>;
+  /** Left out: as the schema has the fields. */
+  readonly layout?: readonly LayoutGroup<Form>[];
   district(form: Form): string;
   applicantName(form: Form): string;
   readonly certificate: CertificateDescription<Form>;
@@ -160,12 +166,14 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
     messagesToPartners,
     grantedOnce,
     figures,
+    layout,
     hooks,
     check,
     ...caseType
   } = description;
   return {
     ...caseType,
+    layout: layoutOf(schema, layout),
     hooks: hooks as CaseTypeHooks | undefined,
     read(fields) {
       const form = parseInput(schema, fields) as Form;

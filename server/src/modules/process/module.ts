@@ -22,7 +22,9 @@ import { countCasesByMonth } from './routes/count-cases-by-month.ts';
 import { countCasesByProgress } from './routes/count-cases-by-progress.ts';
 import { getCase } from './routes/get-case.ts';
 import { getCaseProgress } from './routes/get-case-progress.ts';
+import { getProcessDrawing } from './routes/get-process-drawing.ts';
 import { listCaseFailures } from './routes/list-case-failures.ts';
+import { listCaseTypes } from './routes/list-case-types.ts';
 import { listCases } from './routes/list-cases.ts';
 import { listFollowUps } from './routes/list-follow-ups.ts';
 import { listMyCases } from './routes/list-my-cases.ts';
@@ -62,6 +64,8 @@ export function processModule(process: ProcessService): Module {
       sendProgressCode(process),
       getCaseProgress(process),
       rateCase(process),
+      listCaseTypes(process),
+      getProcessDrawing(process),
       listCaseFailures(process),
       listFollowUps(process),
       closeFollowUp(process),

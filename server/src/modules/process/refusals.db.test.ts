@@ -125,30 +125,6 @@ test('a document that is not the applicant’s is not taken; one that is, is rea
   await caller.refused(calls.getDocument, { id: documentId }, 404, stranger);
 });
 
-test('who may read a document is one question, however many drafts hold it', async () => {
-  const { id } = await saveLease(caller, citizen);
-  const { materials } = await caller.ok(calls.getCase, { id }, citizen);
-  const document = { id: materials[0]?.documentId ?? '' };
-  const { pool } = app.platform.database;
-  const { rows } = await pool.query(
-    `select string_agg(column_name, ', ') as columns from information_schema.columns
-     where table_schema = 'process' and table_name = 'case_file' and column_name not in ('id', 'number')`,
-  );
-  await pool.query(`insert into process.case_file (${rows[0].columns})
-    select ${rows[0].columns} from process.case_file, generate_series(1, 1000) where id = ${id}`);
-  let queries = 0;
-  const count = () => {
-    queries += 1;
-  };
-  pool.on('acquire', count);
-  await caller.refused(calls.getDocument, document, 404, stranger);
-  await caller.refused(calls.getDocument, document, 404, reviewer);
-  pool.off('acquire', count);
-  // A few of each, and what jobs ask meanwhile.
-  expect(queries).toBeLessThan(40);
-  await caller.ok(calls.getDocument, document, citizen);
-});
-
 test('a draft is its applicant’s alone, and the staler of two saves is refused', async () => {
   const draft = await saveLease(caller, citizen);
   const { form, materials } = await caller.ok(calls.getCase, { id: draft.id }, citizen);
@@ -206,4 +182,28 @@ test('a withdrawal leaves what is under way and is counted as done', async () =>
     inprogressCount: before.inprogressCount - 1,
     completedCount: before.completedCount + 1,
   });
+});
+
+test('who may read a document is one question, however many drafts hold it', async () => {
+  const { id } = await saveLease(caller, citizen);
+  const { materials } = await caller.ok(calls.getCase, { id }, citizen);
+  const document = { id: materials[0]?.documentId ?? '' };
+  const { pool } = app.platform.database;
+  const { rows } = await pool.query(
+    `select string_agg(column_name, ', ') as columns from information_schema.columns
+     where table_schema = 'process' and table_name = 'case_file' and column_name not in ('id', 'number')`,
+  );
+  await pool.query(`insert into process.case_file (${rows[0].columns})
+    select ${rows[0].columns} from process.case_file, generate_series(1, 1000) where id = ${id}`);
+  let queries = 0;
+  const count = () => {
+    queries += 1;
+  };
+  pool.on('acquire', count);
+  await caller.refused(calls.getDocument, document, 404, stranger);
+  await caller.refused(calls.getDocument, document, 404, reviewer);
+  pool.off('acquire', count);
+  // A few of each, and what jobs ask meanwhile.
+  expect(queries).toBeLessThan(40);
+  await caller.ok(calls.getDocument, document, citizen);
 });

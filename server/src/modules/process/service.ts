@@ -35,12 +35,13 @@ import { createSatisfaction } from './service/satisfaction.ts';
 import { createScopes } from './service/scopes.ts';
 import { createSearching } from './service/searching.ts';
 import { createSummaries } from './service/summaries.ts';
+import { createTypeInfo } from './service/type-info.ts';
 
 export type ProcessService = ReturnType<typeof createProcessService>;
 
 interface Parts extends People {
   readonly identity: Pick<IdentityService, 'accounts' | 'findAccountId' | 'phoneCodes'>;
-  readonly catalog: Pick<CatalogService, 'listRoleCodesOf' | 'listHolders' | 'mayEnterApp'>;
+  readonly catalog: Pick<CatalogService, 'listRoleCodesOf' | 'listRoleNames' | 'listHolders' | 'mayEnterApp'>;
   readonly messages: Pick<
     MessagesService,
     'tipAboutCase' | 'dropTipsAboutCase' | 'announceBoxes' | 'announceFigures' | 'remind'
@@ -94,6 +95,7 @@ export function createProcessService(
     ...createProgress(context, { identity, summaries }),
     ...createSatisfaction(context, { catalog, messages }),
     ...createSearching(context),
+    ...createTypeInfo(context, { catalog }),
     actOnAll,
 
     /** Then what is overdue by now, and what is due soon, as the jobs would find it. */

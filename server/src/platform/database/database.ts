@@ -75,8 +75,8 @@ function kyselyOn(
 }
 
 /** A transaction that another module opened, seen with the tables of this one. */
-export function joined<Tables>(transaction: object): Kysely<Tables> {
-  return transaction as Kysely<Tables>;
+export function joined<Tables>(transaction: AnyTransaction): Transaction<Tables> {
+  return transaction as Transaction<Tables>;
 }
 
 export async function inTransaction<Tables, Result>(

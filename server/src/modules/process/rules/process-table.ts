@@ -44,6 +44,20 @@ export function rolesOf({ nodes }: ProcessTable): string[] {
   return [...new Set(Object.values(nodes).flatMap((node) => (node.kind === 'task' ? [node.role] : [])))];
 }
 
+/** The steps a case takes if nobody objects, then those it may be led to; not its ends. */
+export function stepsInOrder({ start, nodes }: ProcessTable): { id: string; node: TaskNode | CheckNode }[] {
+  const found = new Map<string, TaskNode | CheckNode>();
+  const visit = (id: string): void => {
+    const node = nodes[id];
+    if (!node || node.kind === 'end' || found.has(id)) return;
+    found.set(id, node);
+    if (node.kind === 'task') visit(node.next.approve ?? '');
+    for (const next of Object.values(node.next)) visit(next);
+  };
+  visit(start);
+  return [...found].map(([id, node]) => ({ id, node }));
+}
+
 /** Where a case goes from this step if nobody objects: 复审, 办结. */
 export function nextNameOf({ nodes }: ProcessTable, step: string): string | null {
   const node = nodes[step];

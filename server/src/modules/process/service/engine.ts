@@ -1,5 +1,5 @@
 import { BadInputError, ConflictError, type Defect, type Finding } from '@anju/contract';
-import { type Transaction, together } from '../../../platform/database/database.ts';
+import { together } from '../../../platform/database/database.ts';
 import type { ReadForm } from '../case-type.ts';
 import { type Actor, act, type CaseAction, getState } from '../rules/case-actions.ts';
 import { caseNumber } from '../rules/case-number.ts';
@@ -9,7 +9,7 @@ import type { ProcessTable } from '../rules/process-table.ts';
 import { changeCaseWithHistory } from '../store/cases.ts';
 import { findLastEntry } from '../store/history.ts';
 import { nextNumber } from '../store/numbers.ts';
-import type { CaseRow, HistoryRow, ProcessTables } from '../store/tables.ts';
+import type { CaseRow, HistoryRow, ProcessTransaction } from '../store/tables.ts';
 import type { Context } from './context.ts';
 import type { Filing } from './filing.ts';
 import { hashEntry } from './history-chain.ts';
@@ -47,7 +47,7 @@ export interface CaseChange {
   readonly terms: LegalTerms;
 }
 
-export type Handle = Transaction<ProcessTables>;
+export type Handle = ProcessTransaction;
 
 /** What goes along with every change of a case, in its transaction. */
 export type CaseHook = (handle: Handle, change: CaseChange) => Promise<void>;

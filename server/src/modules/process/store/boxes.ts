@@ -1,9 +1,17 @@
 import { type CaseBucket, CaseCategory, type CasePhase, type Day } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { inScope, type Person, type ProcessDb, type ProcessTables, type SummaryRow, summaryColumns } from './tables.ts';
+import {
+  inScope,
+  type Person,
+  type ProcessDb,
+  type ProcessTables,
+  type ProcessTransaction,
+  type SummaryRow,
+  summaryColumns,
+} from './tables.ts';
 
 export async function noteParticipations(
-  db: ProcessDb,
+  db: ProcessTransaction,
   participations: readonly ProcessTables['process.participation'][],
 ): Promise<void> {
   if (participations.length === 0) return;
@@ -20,7 +28,7 @@ export async function noteParticipations(
     .execute();
 }
 
-export async function closeParticipations(db: ProcessDb, caseId: number, closed_at: Date): Promise<void> {
+export async function closeParticipations(db: ProcessTransaction, caseId: number, closed_at: Date): Promise<void> {
   await db
     .updateTable('process.participation')
     .set({ closed: true, closed_at })

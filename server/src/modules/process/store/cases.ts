@@ -8,6 +8,7 @@ import {
   inScope,
   type Person,
   type ProcessDb,
+  type ProcessTransaction,
   type VisibleCase,
 } from './tables.ts';
 
@@ -27,7 +28,7 @@ export async function addCase(db: ProcessDb, row: Omit<CaseRow, 'id'>): Promise<
 }
 
 /** Drafts of one person are counted one after the other, so that none slips past the limit beside another. */
-export async function countDraftsInTurn(db: ProcessDb, applicantId: string): Promise<number> {
+export async function countDraftsInTurn(db: ProcessTransaction, applicantId: string): Promise<number> {
   const [, { rows }] = await together([
     sql`select pg_advisory_xact_lock(hashtextextended('drafts of ' || ${applicantId}, 0))`.execute(db),
     sql<{ count: number }>`
@@ -136,7 +137,7 @@ export async function changeCase(db: ProcessDb, version: CaseVersion, changes: C
 
 /** The change and what is written of it in one go; false, and neither, where somebody else has changed the case since. */
 export async function changeCaseWithHistory(
-  db: ProcessDb,
+  db: ProcessTransaction,
   version: CaseVersion,
   changes: CaseChanges,
   entries: readonly HistoryRow[],

@@ -1,7 +1,7 @@
 import type { CaseBucket, CaseCategory, Day } from '@anju/contract';
 import { sql } from 'kysely';
 import type { CaseFigures, FiledFigure, FiledKind, Register } from '../rules/case-figures.ts';
-import { type CaseRow, inScope, type ProcessDb } from './tables.ts';
+import { type CaseRow, inScope, type ProcessDb, type ProcessTransaction } from './tables.ts';
 
 /** Writers of the same figure at the same moment are kept apart by as many rows. */
 export const shards = 4;
@@ -14,7 +14,7 @@ export interface MonthSpan {
 
 /** One case leaves a figure and comes to another: of its month and of all, and of its applicant. */
 export async function moveCount(
-  db: ProcessDb,
+  db: ProcessTransaction,
   { id, category, district, applicant_id }: Pick<CaseRow, 'id' | 'category' | 'district' | 'applicant_id'>,
   month: Day,
   changes: ReadonlyArray<{ readonly bucket: CaseBucket; readonly by: 1 | -1 }>,
@@ -110,7 +110,7 @@ const wholeCity = '';
 
 /** Of its enterprise, and of the city. */
 export async function addFiled(
-  db: ProcessDb,
+  db: ProcessTransaction,
   { id, district }: Pick<CaseRow, 'id' | 'district'>,
   month: Day,
   filed: readonly FiledFigure[],
@@ -136,7 +136,7 @@ export async function addFiled(
 
 /** Who is in the register already stays there as they are. */
 export async function addRegistered(
-  db: ProcessDb,
+  db: ProcessTransaction,
   { id, district }: Pick<CaseRow, 'id' | 'district'>,
   registered: CaseFigures['registered'],
 ): Promise<void> {

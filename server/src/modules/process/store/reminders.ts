@@ -1,6 +1,6 @@
 import type { Day } from '@anju/contract';
 import { sql } from 'kysely';
-import type { ProcessDb, ProcessTables } from './tables.ts';
+import type { ProcessDb, ProcessTables, ProcessTransaction } from './tables.ts';
 
 export type ReminderRow = ProcessTables['process.reminder'];
 
@@ -39,7 +39,7 @@ export async function listEnterprisesToTell(db: ProcessDb, by: Day, after: strin
 }
 
 /** Nobody else tells of them meanwhile. */
-export function holdReminders(db: ProcessDb, enterprise: string): Promise<ReminderRow[]> {
+export function holdReminders(db: ProcessTransaction, enterprise: string): Promise<ReminderRow[]> {
   return db
     .selectFrom('process.reminder')
     .selectAll()
@@ -50,7 +50,7 @@ export function holdReminders(db: ProcessDb, enterprise: string): Promise<Remind
     .execute();
 }
 
-export async function tellAgainOn(db: ProcessDb, told: readonly ReminderRow[], next: readonly ReminderRow[]) {
+export async function tellAgainOn(db: ProcessTransaction, told: readonly ReminderRow[], next: readonly ReminderRow[]) {
   await sql`
     delete from process.reminder as kept
     using jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (enterprise text, kind text, what text)

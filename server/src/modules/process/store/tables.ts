@@ -8,7 +8,7 @@ import type {
   HandedMaterial,
   SearchKind,
 } from '@anju/contract';
-import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
+import { type Generated, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Actor, CaseAction } from '../rules/case-actions.ts';
 import type { EnterpriseDay } from '../rules/case-figures.ts';
 import type { CaseState } from '../rules/case-state.ts';
@@ -176,6 +176,8 @@ export const summaryColumns = [
 ] as const;
 
 export type ProcessDb = Kysely<ProcessTables>;
+/** For what is part of a change, or holds a lock until its end. */
+export type ProcessTransaction = Transaction<ProcessTables>;
 export type Definition = Selectable<ProcessTables['process.definition']>;
 export type CaseRow = Selectable<ProcessTables['process.case_file']>;
 /** For somebody who may see it, and whether it is their districts' and lines' business. */

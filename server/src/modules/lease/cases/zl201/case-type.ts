@@ -9,6 +9,19 @@ export const zl201 = defineCaseType({
   name: '租赁合同备案',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Zl201Form,
+  layout: [
+    {
+      title: '房屋',
+      fields: ['district', 'address', 'unitNumber', 'area', 'use', 'leaseMode', 'part', 'roomNumber'],
+    },
+    { title: '出租依据', fields: ['rightType', 'headLease'] },
+    { title: '当事人', fields: ['filedBy', 'lessor', 'lessorEnterprise', 'lessee', 'occupants', 'brokerage'] },
+    { title: '租期与租金', fields: ['startDate', 'endDate', 'rent', 'payMonths', 'fundAccount'] },
+    {
+      title: '押金',
+      fields: ['depositMonths', 'depositAmount', 'depositReturnDays', 'depositDeductions'],
+    },
+  ],
   materials: [
     { code: 'contract', name: '房屋租赁合同', required: true },
     { code: 'lessor-id', name: '出租人身份证明', required: true },
