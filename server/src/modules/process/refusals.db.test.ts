@@ -132,7 +132,7 @@ test('a draft is its applicant’s alone, and the staler of two saves is refused
     ...{ id: draft.id, version, caseType: 'ZL201', materials },
     form: { ...form, ...changes },
   });
-  const foreign = { ...save({ rent: 1 }, draft.version), materials: [] };
+  const foreign = { ...save({}, draft.version), form: { rent: 1 }, materials: [] };
   expect(await caller.refused(calls.saveDraft, foreign, 404, stranger)).toBe('办件不存在，或您无权查看');
   const saved = await caller.ok(calls.saveDraft, save({ rent: 2_000 }, draft.version), citizen);
   expect(saved.version).toBe(draft.version + 1);
@@ -154,8 +154,9 @@ test('a case that is handed in is not edited any more', async () => {
 test('a case is handed to nobody whose districts it does not lie in', async () => {
   const { id, version } = await submitLease(caller, citizen);
   const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
-  const to = (await app.identity.findAccountId('reviewer03')) as string;
+  const to = (await app.identity.findAccountId('clerk01')) as string;
   const { pool } = app.platform.database;
+  await pool.query(`insert into catalog.account_role (account_id, role_code) values ($1, 'first-reviewer')`, [to]);
   const setScope = async (district: string) => {
     await pool.query('delete from process.scope where account_id = $1', [to]);
     await pool.query('insert into process.scope (account_id, district) values ($1, $2)', [to, district]);

@@ -19,8 +19,8 @@ test('a page learns of every case type what it needs to draw it', () => {
     materials: zl201.materials,
     steps: [
       { id: 'automatic-check', name: '自动核验', roleName: null },
-      { id: 'first-review', name: '初审', roleName: '初审人员' },
-      { id: 'second-review', name: '复审', roleName: '复审人员' },
+      { id: 'first-review', name: '初审', roleName: '初审' },
+      { id: 'second-review', name: '复审', roleName: '复审' },
     ],
   });
   const sections = new Map(lease?.layout.map((section) => [section.title, section]));
