@@ -152,6 +152,8 @@ test('what a hook refuses to the engine is kept for the supervisors, and the oth
   expect(await supervised('supervisor01')).toHaveLength(1);
 
   await letGo();
+  await app.process.keepDeadlines(AbortSignal.abort());
+  expect(await supervised('supervisor01'), 'nobody has tried again').toHaveLength(1);
   await app.process.keepDeadlines();
   expect(await resultOf(held)).toBe('lapsed');
   expect(await supervised('supervisor01')).toEqual([]);
