@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Call, type CallInput, type CallOutput, calls } from '@anju/contract';
-import { findBrokenCaseOn, type ServerProcess, startServer } from '@anju/server/testing';
+import { listBrokenCasesOn, type ServerProcess, startServer } from '@anju/server/testing';
 import { percentile } from '../processes.ts';
 import { type Answer, call } from './caller.ts';
 import { type Acknowledged, readDeeds } from './deeds.ts';
@@ -128,7 +128,7 @@ export async function measureWorkingDay(
 
   const calm = acts.filter(({ at, ms }) => disturbed.every(({ from, to }) => at > to || at + ms < from));
   const deeds = await readDeeds(environment.DATABASE_URL, acknowledged);
-  const brokenCase = (await findBrokenCaseOn(environment)) ?? null;
+  const [brokenCase = null] = await listBrokenCasesOn(environment);
   const at = (of: readonly Act[], percent: number): number =>
     Math.round(
       percentile(

@@ -37,6 +37,8 @@ export interface Call<
   readonly input: Input;
   readonly output: Output;
   readonly upload?: Upload | undefined;
+  /** For everybody the same: kept by browsers, which ask each time whether it still holds, or need never ask again. */
+  readonly kept?: 'while-same' | 'for-ever';
   /** One Chinese line for the API reference. */
   readonly summary: string;
   /** What it may be refused with, besides what any call may be (`listErrors`). Another one fails the tests. */

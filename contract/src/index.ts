@@ -7,6 +7,7 @@ export * from './catalog/entities.ts';
 export * from './collaboration/entities.ts';
 export * from './collaboration/message-bodies.ts';
 export * from './collaboration/message-kinds.ts';
+export type { Day } from './days.ts';
 export * from './documents/entities.ts';
 export * from './envelope.ts';
 export * from './error-names.ts';

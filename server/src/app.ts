@@ -8,6 +8,7 @@ import {
   subAppsBasePath,
 } from '@anju/contract';
 import type { FastifyInstance } from 'fastify';
+import { businessModules } from './business-modules.ts';
 import { accessModule, createAccessService } from './modules/access/index.ts';
 import { adminModule, createAdminService } from './modules/admin/index.ts';
 import { catalogModule, createCatalogService } from './modules/catalog/index.ts';
@@ -20,28 +21,25 @@ import {
 import { demoCityModule } from './modules/demo-city/index.ts';
 import { createDocumentsService, documentsModule } from './modules/documents/index.ts';
 import { createHomeService, homeModule } from './modules/home/index.ts';
-import { housingCaseTypes } from './modules/housing/index.ts';
 import {
   createIdentityService,
   type IdentityService,
   identityModule,
   serveDemoProvider,
 } from './modules/identity/index.ts';
-import { leaseCaseTypes } from './modules/lease/index.ts';
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
-import { orgCaseTypes } from './modules/org/index.ts';
 import { createPapersService, papersModule } from './modules/papers/index.ts';
 import {
   compileCaseTypes,
   createProcessService,
   decidingRolesOf,
+  type MakeBusinessModule,
   type ProcessService,
   processModule,
   supervisorRole,
 } from './modules/process/index.ts';
 import { createPublishingService, type PublishingService, publishingModule } from './modules/publishing/index.ts';
 import { createRatingsService, ratingsModule } from './modules/ratings/index.ts';
-import { resaleCaseTypes } from './modules/resale/index.ts';
 import { createSearchService, type SearchService, searchModule } from './modules/search/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -85,15 +83,14 @@ export type Progress = (step: string) => void;
 const shellFolder = fileURLToPath(new URL('../../shell/dist', import.meta.url));
 const subAppsFolder = fileURLToPath(new URL('../../sub-apps', import.meta.url));
 
-async function listModules(platform: Platform): Promise<{ modules: readonly Module[]; services: Services }> {
+async function listModules(
+  platform: Platform,
+  makeBusiness: readonly MakeBusinessModule[],
+): Promise<{ modules: readonly Module[]; services: Services }> {
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);
-  const caseTypes = await compileCaseTypes([
-    ...leaseCaseTypes,
-    ...orgCaseTypes,
-    ...housingCaseTypes,
-    ...resaleCaseTypes,
-  ]);
+  const business = makeBusiness.map((make) => make({ platform }));
+  const caseTypes = await compileCaseTypes(business.flatMap((module) => module.caseTypes));
   const roles = { deciding: decidingRolesOf(caseTypes), supervising: supervisorRole };
   const access = createAccessService(platform, { catalog, roles });
   const messages = createMessagesService(platform, { identity, catalog, access });
@@ -115,9 +112,7 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
     caseTypes,
   });
   const { describeCases, getForRating, mayReadCase } = process;
-  documents.admitReaders(process.mayReadDocument);
   const publishing = createPublishingService(platform, { identity, messages, documents });
-  documents.admitEverybody(publishing.reading.findPublicName);
   const admin = createAdminService(platform, { identity, catalog, access });
   const home = createHomeService(platform, { identity, process });
   const modules = [
@@ -125,9 +120,13 @@ async function listModules(platform: Platform): Promise<{ modules: readonly Modu
     identityModule(identity),
     accessModule(),
     messagesModule(messages),
-    documentsModule(documents),
+    documentsModule(documents, {
+      readers: [process.mayReadDocument],
+      publicNames: [publishing.reading.findPublicName],
+    }),
     publishingModule(publishing),
     collaborationModule(collaboration),
+    ...business,
     processModule(process),
     searchModule(search, { case: describeCases }),
     papersModule(papers, { case: { mayRead: mayReadCase, describe: describeCases } }),
@@ -144,11 +143,12 @@ export async function startApp(
   log: Log,
   progress: Progress,
   clock: Clock = systemClock,
+  makeBusiness: readonly MakeBusinessModule[] = businessModules,
 ): Promise<RunningApp> {
   progress(config.database.kind === 'embedded' ? '打开内置数据库' : '连接 PostgreSQL');
   const platform = await openPlatform(config, log, clock);
   try {
-    const { modules, services } = await listModules(platform);
+    const { modules, services } = await listModules(platform, makeBusiness);
     const server = await buildServer(platform, modules, services);
     await prepare(platform, modules, progress);
     return await listen(server, platform, services, modules);
@@ -178,7 +178,7 @@ export async function withPreparedDatabase(
 ): Promise<void> {
   const platform = await openPlatform(config, log, systemClock);
   try {
-    const { modules, services } = await listModules(platform);
+    const { modules, services } = await listModules(platform, businessModules);
     await prepare(platform, modules, () => {}).catch((error: unknown) => {
       throw explainOpening(error, config.database);
     });
@@ -204,7 +204,7 @@ async function buildServer(
   });
   const routes = [...platformRoutes(platform, () => isStopping), ...modules.flatMap((module) => module.routes)];
   for (const served of routes) serveCall(server, served, identity.sessionSource);
-  serveMetrics(server, database, config.metricsToken);
+  serveMetrics(server, platform);
   serveApiReference(server, config.title, version);
   await serveDemoProvider(server, identity);
   await serveDemoPartners(server, collaboration);

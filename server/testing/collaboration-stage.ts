@@ -85,7 +85,7 @@ export function collaborationOn({ platform, url }: Pick<TestApp, 'platform' | 'u
     async answerNow() {
       const { rows } = await sql<{ data: never }>`
         delete from jobs.job where name = 'collaboration-demo-answer' returning data`.execute(db);
-      for (const { data } of rows) await service.demo?.laterAnswer.run(data);
+      for (const { data } of rows) await service.demo?.laterAnswer.run(data, AbortSignal.any([]));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { CallParsedInput, calls } from '@anju/contract';
 import { startApp, withPreparedDatabase } from '../src/app.ts';
 import { createCatalogService } from '../src/modules/catalog/index.ts';
 import { createIdentityService } from '../src/modules/identity/index.ts';
-import { findBrokenCase } from '../src/modules/process/index.ts';
+import { listBrokenCases } from '../src/modules/process/index.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { createLog } from '../src/platform/log/log.ts';
@@ -89,7 +89,7 @@ export function submitCasesOn(environment: Environment, applicants: readonly App
   });
 }
 
-/** The id of a case whose history does not lead to the state it is in. */
-export function findBrokenCaseOn(environment: Environment): Promise<number | undefined> {
-  return withPlatform(environment, ({ database }) => findBrokenCase(database));
+/** The ids of cases whose history does not lead to the state they are in. */
+export function listBrokenCasesOn(environment: Environment): Promise<number[]> {
+  return withPlatform(environment, ({ database }) => listBrokenCases(database));
 }

@@ -10,11 +10,8 @@ import {
   sh201Sample,
   zl201Sample,
 } from '@anju/contract/samples';
-import { housingCaseTypes } from '../src/modules/housing/index.ts';
-import { leaseCaseTypes } from '../src/modules/lease/index.ts';
-import { orgCaseTypes } from '../src/modules/org/index.ts';
+import { businessModules } from '../src/business-modules.ts';
 import type { ProcessService } from '../src/modules/process/index.ts';
-import { resaleCaseTypes } from '../src/modules/resale/index.ts';
 import { callerOf } from './caller.ts';
 import { handIn } from './lease-case.ts';
 import type { TestApp } from './test-app.ts';
@@ -30,7 +27,6 @@ const samples = {
   SH201: sh201Sample,
   ZL201: zl201Sample,
 };
-const caseTypes = [...housingCaseTypes, ...leaseCaseTypes, ...orgCaseTypes, ...resaleCaseTypes];
 const officials = ['clerk01', 'reviewer01', 'reviewer02', 'approver01'];
 
 interface Wanted {
@@ -44,6 +40,7 @@ interface Wanted {
 
 /** Cases of every type past the HTTP server, through whichever release of the engine. */
 export function caseWork(app: TestApp, process: ProcessService = app.process) {
+  const caseTypes = businessModules.flatMap((make) => make(app).caseTypes);
   const documents = new Map<string, Promise<string>>();
   const idOf = async (loginName: string): Promise<string> => (await app.identity.findAccountId(loginName)) as string;
 

@@ -1,8 +1,8 @@
 export { zl201Sample as sampleLease } from '@anju/contract/samples';
 export { acknowledgedIsWritten, restartUnderLoad } from './database-restarts.ts';
 export {
-  findBrokenCaseOn,
   forgetDemoOn,
+  listBrokenCasesOn,
   type OpenedSession,
   openSessionOn,
   openSessionsOn,

@@ -134,12 +134,12 @@ async function multiply(client: pg.Client, copies: number, apartMs: number, deve
     select account_id, case_id + copy, closed, last_at + later, closed_at + later from process.participation ${times}`);
   await client.query(`
     insert into process.case_file (
-      id, number, case_type, category, channel, definition_id, district, applicant_id, applicant_name, form, materials, state,
+      id, number, case_type, category, channel, definition_id, district, applicant_id, applicant_name, form, materials, derived, state,
       phase, step, role, assignee, result, returned_before, due_on, row_version, history_length, history_hash, created_at,
       changed_at, step_since, submitted_at, closed_at)
     overriding system value
     select file.id + copy, ${number}, case_type, category, channel, definition_id, district, ${applicant}, applicant_name, form,
-      materials, state, phase, step, role, assignee, result, returned_before, due_on, row_version, history_length,
+      materials, derived, state, phase, step, role, assignee, result, returned_before, due_on, row_version, history_length,
       history_hash,
       created_at + later, changed_at + later, step_since + later, submitted_at + later, closed_at + later
     from (select * from process.case_file order by id) as file ${times}`);
@@ -307,6 +307,12 @@ function caseMaker({ count, copies }: Amount, types: readonly KnownType[], offic
       applicant_name: applicantName,
       form,
       materials: ['contract', 'title'].map((material) => ({ material, documentId })),
+      derived: {
+        certificate: { title: '证明', mark: '备', per: 'district', lines: [] },
+        grantedOnce: [],
+        figures: { filed: [], registered: [], days: [] },
+        messagesToPartners: [],
+      },
       state,
       phase: state.phase,
       step: state.step,

@@ -1,4 +1,5 @@
 import { type RunningApp, startApp } from '../src/app.ts';
+import { businessModules } from '../src/business-modules.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { afterThisFile } from './after-this-file.ts';
@@ -13,11 +14,11 @@ export interface TestApp extends RunningApp {
 /** The whole server on a fresh database and a free port, stopped after the test file. */
 export async function startTestApp(
   overrides: Record<string, string> = {},
-  { log = silentLog, clock = systemClock } = {},
+  { log = silentLog, clock = systemClock, business = businessModules } = {},
 ): Promise<TestApp> {
   const environment = { ...(await testEnvironment()), RATE_LIMIT_PER_MINUTE: '999999999', ...overrides };
   if (overrides.DEMO === 'off') await forgetDemoOn(environment);
-  const app = await startApp(readConfig(environment), log, () => {}, clock);
+  const app = await startApp(readConfig(environment), log, () => {}, clock, business);
   afterThisFile(() => app.stop());
   return {
     ...app,

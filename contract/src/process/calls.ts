@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { listOf, mobileNumber, monthRange, nothing, text, titled, uuid, wholeNumber } from '../fields.ts';
+import { listOf, matching, mobileNumber, monthRange, nothing, text, titled, uuid, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import {
   CaseBox,
@@ -7,8 +7,10 @@ import {
   CaseBucket,
   CaseCategory,
   CaseDetail,
+  CaseFailure,
   CaseProgress,
   CaseSummary,
+  CaseTypeInfo,
   Decision,
   Defect,
   DueGroup,
@@ -62,6 +64,27 @@ const form = titled('申请表', z.record(z.string(), z.unknown()));
 const materials = titled('要件', z.array(HandedMaterial));
 const account = uuid('人员');
 const opinion = titled('意见', z._default(z.union([z.literal(''), text('意见', 2_000)]), ''));
+
+export const listCaseTypes = defineCall({
+  method: 'GET',
+  path: '/process-app/api/process/list-case-types',
+  access: 'session',
+  kept: 'while-same',
+  summary: '业务小类：要件、环节、现行办理期限与申请表的版式',
+  input: nothing,
+  output: z.array(CaseTypeInfo),
+});
+
+export const getProcessDrawing = defineCall({
+  method: 'GET',
+  path: '/process-app/api/process/get-process-drawing',
+  access: 'session',
+  kept: 'for-ever',
+  summary: '流程图（BPMN 2.0），按流程版本号',
+  errors: ['not-found'],
+  input: z.strictObject({ id: titled('流程版本', matching(/^\d{1,9}$/)) }),
+  output: { kind: 'file', mediaTypes: ['application/xml'] },
+});
 
 export const saveDraft = defineCall({
   method: 'POST',
@@ -192,4 +215,17 @@ export const getCaseProgress = defineCall({
     requestId: text('手机验证码编号', 64),
   }),
   output: CaseProgress,
+});
+
+export const listCaseFailures = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/list-case-failures',
+  access: 'session',
+  summary: '系统自动处理失败的办件，早的在前；督查人员和系统管理员可见，处理成功后消失',
+  errors: ['forbidden'],
+  input: z.strictObject({
+    after: titled('游标', z.optional(text('游标', 128))),
+    pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
+  }),
+  output: z.object({ list: z.array(CaseFailure), next: z.nullable(z.string()) }),
 });

@@ -70,6 +70,13 @@ export const Defect = z.strictObject({
 });
 export type Defect = z.output<typeof Defect>;
 
+/** What an automatic check has found, and where, if it is about one place. */
+export const Finding = z.object({
+  at: z.optional(z.object({ about: z.enum(['field', 'material']), name: z.string() })),
+  text: z.string(),
+});
+export type Finding = z.output<typeof Finding>;
+
 /** A document that was handed in for one of the materials. */
 export const HandedMaterial = z.strictObject({ material: text('要件', 64), documentId: uuid('资料') });
 export type HandedMaterial = z.output<typeof HandedMaterial>;
@@ -108,6 +115,8 @@ export const Opinion = z.object({
   decision: z.nullable(Decision),
   opinion: z.string(),
   defects: z.array(Defect),
+  /** Of an automatic check. */
+  findings: z.array(Finding),
 });
 export type Opinion = z.output<typeof Opinion>;
 
@@ -173,6 +182,59 @@ export const CaseScope = z.strictObject({
   category: titled('业务大类', z.nullable(CaseCategory)),
 });
 export type CaseScope = z.output<typeof CaseScope>;
+
+/** One field of a form, as a page draws it. */
+export const FormField = z.object({
+  /** `lessor.name`; of a list, within one of its items. */
+  path: z.string(),
+  title: z.string(),
+  kind: z.enum(['text', 'number', 'whole-number', 'day', 'yes-or-no', 'choice', 'choices']),
+  required: z.boolean(),
+  /** Of a choice. */
+  options: z.array(z.string()),
+});
+export type FormField = z.output<typeof FormField>;
+
+/** Fields that belong together. */
+export const FormSection = z.object({
+  title: z.string(),
+  /** The list whose items have these fields; null where they stand once. */
+  listPath: z.nullable(z.string()),
+  fields: z.array(FormField),
+});
+export type FormSection = z.output<typeof FormSection>;
+
+/** All that has to be known to apply for a type of case, or to show one. */
+export const CaseTypeInfo = z.object({
+  code: z.string(),
+  name: z.string(),
+  category: CaseCategory,
+  /** Working days for what is accepted today. */
+  limitWorkdays: wholeNumber(1),
+  materials: z.array(z.object({ code: z.string(), name: z.string(), required: z.boolean() })),
+  /** The process by which a case begins today. */
+  definitionId: wholeNumber(1),
+  /** In the order in which a case takes them if nobody objects. */
+  steps: z.array(z.object({ id: z.string(), name: z.string(), roleName: z.nullable(z.string()) })),
+  layout: z.array(FormSection),
+});
+export type CaseTypeInfo = z.output<typeof CaseTypeInfo>;
+
+/** What the engine could not do by itself. */
+export const CaseFailure = z.object({
+  /** What it tried: 期限处理 */
+  work: z.string(),
+  caseId: z.nullable(wholeNumber(1)),
+  caseNumber: z.nullable(z.string()),
+  caseTypeName: z.nullable(z.string()),
+  /** Credit code, where it is about no single case. */
+  enterprise: z.nullable(z.string()),
+  reason: z.string(),
+  since: instant,
+  failedAt: instant,
+  tries: wholeNumber(1),
+});
+export type CaseFailure = z.output<typeof CaseFailure>;
 
 /** What an application says: the fields of one case type. */
 export type FormSchema<Form> = z.ZodMiniType<Form>;

@@ -9,6 +9,7 @@ import type { FileStore } from './files/file-store.ts';
 import { openLocalFolder } from './files/local-folder.ts';
 import { createJobs, type JobKind, type Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { createParameters, type Parameters } from './parameters/parameters.ts';
 import { createDemoOutbox, type DemoOutbox } from './sms/demo-outbox.ts';
 import { noSms, type Sms } from './sms/sms.ts';
@@ -21,6 +22,7 @@ export interface Platform {
   readonly clock: Clock;
   readonly database: Database;
   readonly audit: Audit;
+  readonly metrics: Metrics;
   readonly parameters: Parameters;
   readonly events: Events;
   readonly files: FileStore;
@@ -44,6 +46,7 @@ export async function openPlatform(config: Config, log: Log, clock: Clock): Prom
     clock,
     database,
     audit,
+    metrics: createMetrics(),
     parameters: createParameters(database, clock, audit, config),
     events: createEvents(database, config.database, log),
     files,

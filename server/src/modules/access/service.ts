@@ -2,7 +2,7 @@ import type { CaseScope } from '@anju/contract';
 import type { Act } from '../../platform/audit/act.ts';
 import { changedFields } from '../../platform/audit/changed-fields.ts';
 import { batchedLookup } from '../../platform/database/batched-lookup.ts';
-import { joined, type Transaction } from '../../platform/database/database.ts';
+import { type AnyTransaction, joined, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CatalogService } from '../catalog/index.ts';
 import type { Person, Place } from './rules/person.ts';
@@ -37,16 +37,18 @@ export function createAccessService({ database }: Pick<Platform, 'database'>, { 
   const findPerson = async (accountId: string): Promise<Person> => {
     const [held = [], scopes = []] = await Promise.all([findRoles(accountId), findScopes(accountId)]);
     const isOfficial = held.some((role) => officialRoles.has(role));
+    const isAdministrator = held.includes(administratorRole);
     return {
       accountId,
       roles: held,
       scopes,
       isOfficial,
       isSupervisor: held.includes(roles.supervising),
-      seesFigures: isOfficial || held.includes(administratorRole),
+      isAdministrator,
+      seesFigures: isOfficial || isAdministrator,
     };
   };
-  const listInScope = (transaction: object, accountIds: readonly string[], place: Place): Promise<string[]> =>
+  const listInScope = (transaction: AnyTransaction, accountIds: readonly string[], place: Place): Promise<string[]> =>
     store.listInScope(joined<store.AccessTables>(transaction), accountIds, place);
 
   return {

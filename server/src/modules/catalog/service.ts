@@ -68,6 +68,8 @@ export function createCatalogService(platform: Pick<Platform, 'database' | 'cloc
         return created;
       }),
 
+    listRoleNames: (): Promise<ReadonlyMap<string, string>> => roles.listRoleNames(db),
+
     listRoleCodes: (accountId: string): Promise<string[]> => roles.listRoleCodes(db, accountId),
 
     /** By account, those without a role left out. */

@@ -202,8 +202,10 @@ test("another's document is none, unless a module admits its reader", async () =
   expect(await caller.refused(calls.getDocument, { id }, 404, clerk.accessToken)).toBe('资料不存在，或您无权查看');
   expect((await read(id, clerk)).status).toBe(404);
 
-  const documents = createDocumentsService(app.platform);
-  documents.admitReaders(async (accountId, documentId) => accountId === clerk.accountId && documentId === id);
+  const documents = createDocumentsService(app.platform).readingFor({
+    readers: [async (accountId, documentId) => accountId === clerk.accountId && documentId === id],
+    publicNames: [],
+  });
   expect(await documents.getDocument(id, clerk.accountId)).toMatchObject({ id, name: '合同.pdf' });
   const other = await uploaded('合同.pdf', pdf);
   await expect(documents.getDocument(other.id, clerk.accountId)).rejects.toThrow('资料不存在，或您无权查看');

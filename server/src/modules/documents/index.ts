@@ -1,2 +1,2 @@
 export { documentsModule } from './module.ts';
-export { createDocumentsService, type DocumentsService, type FindPublicName, type MayRead } from './service.ts';
+export { createDocumentsService, type DocumentsService, type Readership } from './service.ts';

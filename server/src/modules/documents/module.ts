@@ -5,7 +5,7 @@ import * as documentsStore from './migrations/0013-documents-store.ts';
 import * as quota from './migrations/0027-documents-quota.ts';
 import * as release from './migrations/0036-documents-release.ts';
 import { documentsRoutes } from './routes.ts';
-import type { DocumentsService } from './service.ts';
+import type { DocumentsService, Readership } from './service.ts';
 
 const NoData = z.object({});
 
@@ -16,12 +16,14 @@ export function removalOfUnattached(documents: DocumentsService): JobKind<typeof
     data: NoData,
     retryLimit: 0,
     worthSeconds: 60 * 60,
+    runSeconds: 300,
     cron: '17 * * * *',
     run: () => documents.removeUnattached(),
   };
 }
 
-export function documentsModule(documents: DocumentsService): Module {
+export function documentsModule(documents: DocumentsService, readership: Readership): Module {
+  const read = { ...documents, ...documents.readingFor(readership) };
   return {
     name: 'documents',
     migrations: {
@@ -29,7 +31,7 @@ export function documentsModule(documents: DocumentsService): Module {
       '0027-documents-quota': quota,
       '0036-documents-release': release,
     },
-    routes: documentsRoutes(documents),
+    routes: documentsRoutes(read),
     jobs: [removalOfUnattached(documents)],
   };
 }

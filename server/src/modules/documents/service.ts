@@ -9,7 +9,7 @@ import {
   type StoredDocument,
   TooManyTriesError,
 } from '@anju/contract';
-import { inTransaction, joined, type Transaction } from '../../platform/database/database.ts';
+import { type AnyTransaction, inTransaction, joined, type Transaction } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { ServedFile } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,11 +19,16 @@ import * as store from './store.ts';
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
-/** Whether somebody other than the owner has to do with a document. */
-export type MayRead = (accountId: string, documentId: string) => Promise<boolean>;
+/** What the modules that have taken documents say of them. */
+export interface Readership {
+  /** Whether somebody other than the owner has to do with a document. */
+  readonly readers: ReadonlyArray<(accountId: string, documentId: string) => Promise<boolean>>;
+  /** The name under which a document is public at this moment; undefined where it is not. */
+  readonly publicNames: ReadonlyArray<(documentId: string) => Promise<string | undefined>>;
+}
 
-/** The name under which a document is public at this moment; undefined where it is not. */
-export type FindPublicName = (documentId: string) => Promise<string | undefined>;
+/** The service with what people read by it. */
+export type ReadDocuments = DocumentsService & ReturnType<DocumentsService['readingFor']>;
 
 type Within = Transaction<store.DocumentsTables>;
 
@@ -52,8 +57,6 @@ export function createDocumentsService({
   parameters,
 }: Pick<Platform, 'database' | 'clock' | 'files' | 'parameters'>) {
   const db = database.tables<store.DocumentsTables>();
-  const readers: MayRead[] = [];
-  const publishers: FindPublicName[] = [];
   const underWay = new Map<string, number>();
 
   const add = async (
@@ -120,20 +123,6 @@ export function createDocumentsService({
       });
     });
 
-  const mayRead = async ({ id, owner_id, purpose }: store.DocumentRow, accountId: string): Promise<boolean> => {
-    if (purpose === 'release') return false;
-    if (owner_id === accountId) return true;
-    for (const admits of readers) if (await admits(accountId, id)) return true;
-    return false;
-  };
-
-  /** For who has nothing to do with it there is none. */
-  const getReadable = async (id: string, accountId: string): Promise<store.DocumentRow> => {
-    const row = await store.findDocument(db, id);
-    if (!row || !(await mayRead(row, accountId))) throw new NotFoundError('资料不存在，或您无权查看');
-    return row;
-  };
-
   const open = async (row: store.DocumentRow, downloadName = row.name): Promise<ServedFile> => {
     const body = await files.find(row.file_id);
     if (!body) throw new Error(`the file of document ${row.id} is gone`);
@@ -141,16 +130,6 @@ export function createDocumentsService({
   };
 
   return {
-    /** Another module that admits readers to the documents it has taken. */
-    admitReaders(admits: MayRead): void {
-      readers.push(admits);
-    },
-
-    /** Another module that makes documents public, as long as it says so. */
-    admitEverybody(findPublicName: FindPublicName): void {
-      publishers.push(findPublicName);
-    },
-
     async upload(file: Readable, name: string, accountId: string): Promise<StoredDocument> {
       return toStoredDocument(await takeUpload(file, { name, owner_id: accountId, purpose: 'material' }));
     },
@@ -185,7 +164,7 @@ export function createDocumentsService({
     getFittingName: (name: string, mediaType: DocumentMediaType): string => getFittingName(name, mediaType),
 
     /** In the transaction of what uses them: from then on they stay. */
-    async keepReleaseFiles(ids: readonly string[], transaction: object): Promise<void> {
+    async keepReleaseFiles(ids: readonly string[], transaction: AnyTransaction): Promise<void> {
       const wanted = [...new Set(ids)];
       const within = joined<store.DocumentsTables>(transaction);
       if ((await store.setReleaseFilesAttached(within, wanted, clock.now())) !== wanted.length)
@@ -193,29 +172,48 @@ export function createDocumentsService({
     },
 
     /** Nothing uses them any more: they go with what was never used. */
-    async discardReleaseFiles(ids: readonly string[], transaction: object): Promise<void> {
+    async discardReleaseFiles(ids: readonly string[], transaction: AnyTransaction): Promise<void> {
       await store.setReleaseFilesAttached(joined<store.DocumentsTables>(transaction), ids, null);
     },
 
-    async getDocument(id: string, accountId: string): Promise<StoredDocument> {
-      return toStoredDocument(await getReadable(id, accountId));
-    },
+    /** What people read of it, besides their own: as the modules that have taken documents say. */
+    readingFor({ readers, publicNames }: Readership) {
+      const mayRead = async ({ id, owner_id, purpose }: store.DocumentRow, accountId: string): Promise<boolean> => {
+        if (purpose === 'release') return false;
+        if (owner_id === accountId) return true;
+        for (const admits of readers) if (await admits(accountId, id)) return true;
+        return false;
+      };
 
-    async readDocument(id: string, accountId: string): Promise<ServedFile> {
-      return open(await getReadable(id, accountId));
-    },
+      /** For who has nothing to do with it there is none. */
+      const getReadable = async (id: string, accountId: string): Promise<store.DocumentRow> => {
+        const row = await store.findDocument(db, id);
+        if (!row || !(await mayRead(row, accountId))) throw new NotFoundError('资料不存在，或您无权查看');
+        return row;
+      };
 
-    async readPublicDocument(id: string): Promise<ServedFile> {
-      for (const findPublicName of publishers) {
-        const name = await findPublicName(id);
-        const row = name === undefined ? undefined : await store.findDocument(db, id);
-        if (row) return open(row, name);
-      }
-      throw new NotFoundError();
+      return {
+        async getDocument(id: string, accountId: string): Promise<StoredDocument> {
+          return toStoredDocument(await getReadable(id, accountId));
+        },
+
+        async readDocument(id: string, accountId: string): Promise<ServedFile> {
+          return open(await getReadable(id, accountId));
+        },
+
+        async readPublicDocument(id: string): Promise<ServedFile> {
+          for (const findPublicName of publicNames) {
+            const name = await findPublicName(id);
+            const row = name === undefined ? undefined : await store.findDocument(db, id);
+            if (row) return open(row, name);
+          }
+          throw new NotFoundError();
+        },
+      };
     },
 
     /** A case takes these materials of its applicant, in the transaction that writes the case: from then on they stay. */
-    async attach(ids: readonly string[], ownerAccountId: string, transaction: object): Promise<void> {
+    async attach(ids: readonly string[], ownerAccountId: string, transaction: AnyTransaction): Promise<void> {
       const wanted = [...new Set(ids)];
       if (wanted.length === 0) return;
       const found = await store.attachMaterials(joined<store.DocumentsTables>(transaction), {

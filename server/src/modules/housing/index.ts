@@ -1,6 +1,1 @@
-import type { CaseType } from '../process/index.ts';
-import { fh101 } from './cases/fh101/case-type.ts';
-import { fh301 } from './cases/fh301/case-type.ts';
-import { fh401 } from './cases/fh401/case-type.ts';
-
-export const housingCaseTypes: readonly CaseType[] = [fh101, fh301, fh401];
+export { housingModule } from './module.ts';

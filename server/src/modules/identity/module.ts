@@ -21,6 +21,7 @@ export function removalOfExpired({ cleaning }: IdentityService): JobKind<typeof 
     data: NoData,
     retryLimit: 2,
     worthSeconds: 3_600,
+    runSeconds: 60,
     cron: '50 * * * *',
     run: () => cleaning.removeExpired(),
   };
@@ -33,6 +34,7 @@ export function removalOfPastSessions({ cleaning }: IdentityService): JobKind<ty
     data: NoData,
     retryLimit: 2,
     worthSeconds: 12 * 3_600,
+    runSeconds: 300,
     cron: '40 3 * * *',
     run: () => cleaning.removePastSessions(),
   };

@@ -14,6 +14,7 @@ function removalOfOldNotices(messages: MessagesService): JobKind<typeof NoData> 
     data: NoData,
     retryLimit: 2,
     worthSeconds: 3_600,
+    runSeconds: 60,
     cron: '40 3 * * *',
     run: () => messages.removeOldNotices(),
   };

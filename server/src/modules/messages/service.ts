@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Notice } from '@anju/contract';
-import { joined } from '../../platform/database/database.ts';
+import { type AnyTransaction, joined } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccessService } from '../access/index.ts';
 import type { CatalogService } from '../catalog/index.ts';
@@ -50,7 +50,7 @@ export function createMessagesService(
     },
 
     /** In the transaction that changes the case. */
-    async tipAboutCase(accountIds: readonly string[], tip: CaseTip, transaction: object): Promise<void> {
+    async tipAboutCase(accountIds: readonly string[], tip: CaseTip, transaction: AnyTransaction): Promise<void> {
       const { caseNumber, ...notice } = tip;
       await store.putNotices(joined<store.MessagesTables>(transaction), accountIds, {
         ...notice,
@@ -65,14 +65,14 @@ export function createMessagesService(
     async remind(
       accountIds: readonly string[],
       notice: Omit<store.NewNotice, 'accountId'> & { readonly type: 3 | 4 },
-      transaction: object,
+      transaction: AnyTransaction,
     ): Promise<void> {
       await store.putNotices(joined<store.MessagesTables>(transaction), accountIds, notice);
       if (accountIds.length > 0) events.publish({ topics: accountIds.map(accountTopic), what: 'notices' });
     },
 
     /** The case has moved on: what was said about it is no longer so. */
-    async dropTipsAboutCase(caseNumber: string, transaction: object): Promise<void> {
+    async dropTipsAboutCase(caseNumber: string, transaction: AnyTransaction): Promise<void> {
       await store.removeNoticesAbout(joined<store.MessagesTables>(transaction), caseTip, caseNumber);
     },
 

@@ -1,6 +1,1 @@
-import type { CaseType } from '../process/index.ts';
-import { org101 } from './cases/org101/case-type.ts';
-import { org201 } from './cases/org201/case-type.ts';
-import { org301 } from './cases/org301/case-type.ts';
-
-export const orgCaseTypes: readonly CaseType[] = [org101, org201, org301];
+export { orgModule } from './module.ts';

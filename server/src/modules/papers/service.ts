@@ -11,7 +11,7 @@ import {
 } from '@anju/contract';
 import { type Day, dayOf } from '../../platform/clock/workdays.ts';
 import { batchedLookup } from '../../platform/database/batched-lookup.ts';
-import { joined } from '../../platform/database/database.ts';
+import { type AnyTransaction, joined } from '../../platform/database/database.ts';
 import type { ServedFile } from '../../platform/http/route.ts';
 import { maskedName } from '../../platform/masking.ts';
 import { printPaper } from '../../platform/paper/paper-printer.ts';
@@ -71,7 +71,7 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
   return {
     /** In the caller's transaction, numbered without gaps: one that fails gives its numbers back. */
     async issue(
-      transaction: object,
+      transaction: AnyTransaction,
       papers: readonly NewPaper[],
     ): Promise<readonly (NewPaper & { readonly number: string })[]> {
       const on = joined<store.PapersTables>(transaction);

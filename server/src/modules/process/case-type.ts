@@ -1,9 +1,28 @@
-import { type CaseCategory, type FormSchema, type OutgoingKind, type Partner, parseInput } from '@anju/contract';
+import {
+  type CaseCategory,
+  type CaseResult,
+  type Day,
+  type Finding,
+  type FormSchema,
+  type FormSection,
+  parseInput,
+} from '@anju/contract';
 import type { SampleMaker } from '@anju/contract/samples';
+import type { AnyTransaction } from '../../platform/database/database.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { CaseFigures, EnterpriseDay } from './rules/case-figures.ts';
-import type { Day } from './rules/case-state.ts';
+import type { DerivedFacts, PartnerMessage } from './rules/derived-facts.ts';
 import type { Filer, FilingRights } from './rules/filing.ts';
-import type { Certificate, PaperLine, PaperSeries } from './rules/papers.ts';
+import type { PaperLine, PaperSeries } from './rules/papers.ts';
+import { type LayoutGroup, layoutOf } from './service/form-layout.ts';
+
+/** A module that brings case types. */
+export interface BusinessModule extends Module {
+  readonly caseTypes: readonly CaseType[];
+}
+
+export type MakeBusinessModule = (parts: { readonly platform: Platform }) => BusinessModule;
 
 /** A document that must, or may, come with an application. */
 export interface Material {
@@ -17,13 +36,6 @@ export interface MenuPage {
   readonly appcode: string;
   readonly route: string;
   readonly title: string;
-}
-
-/** What another agency is told when a case is granted. */
-export interface PartnerMessage {
-  readonly partner: Partner;
-  readonly kind: OutgoingKind;
-  readonly body: Fields;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -56,32 +68,70 @@ export interface CaseType {
   readonly page: MenuPage;
   /** For the demo city; not loaded elsewhere. */
   loadDemoForm(): Promise<MakeDemoForm>;
-  /** What it adds to the figures when it is granted; of a form that was handed in. */
-  figures(form: Fields): CaseFigures;
-  /** Refuses, with what is wrong, a form that cannot be submitted. */
+  /** How a page draws its form. */
+  readonly layout: readonly FormSection[];
+  readonly hooks?: CaseTypeHooks | undefined;
+  /** Parses a form that is handed in; refuses, with what is wrong, one that cannot be. Asked at no other time. */
   read(form: Fields): ReadForm;
+  /** What a person should look at; nothing found lets the case pass by itself. */
+  check(subject: Subject<Fields>): Promise<readonly Finding[]>;
 }
 
 /** A form that is complete and right in itself. */
 export interface ReadForm {
+  /** As it is kept from then on. */
+  readonly form: Fields;
   /** Where it is about, six digits. */
   readonly district: string;
   /** Who it is about, as a list shows it. */
   readonly applicantName: string;
-  /** What is handed out when it is granted. */
-  readonly certificate: Certificate;
-  messagesToPartners(caseNumber: string): readonly PartnerMessage[];
-  /** What can be granted once only: of two cases that name the same, one. */
   readonly grantedOnce: readonly string[];
-  /** What a person should look at; nothing found lets the case pass by itself. */
-  check(submittedOn: Day): Promise<readonly string[]>;
+  derive(caseNumber: string): DerivedFacts;
 }
 
 /** What a check looks at. */
 interface Subject<Form> {
+  /** As it was handed in. */
   readonly form: Form;
   /** Periods that end with the application are counted up to this day. */
   readonly submittedOn: Day;
+  /** In which the services of its module are asked. */
+  readonly transaction: AnyTransaction;
+}
+
+/** What a hook is told of its case. */
+export interface HookedCase<Form = Fields> {
+  readonly id: number;
+  readonly number: string;
+  readonly applicantId: string;
+  readonly district: string;
+  /** On which it happens. */
+  readonly day: Day;
+  /** As it was handed in. */
+  readonly form: Form;
+}
+
+/**
+ * What the module of a case type does along with a case, in its transaction. A hook refuses by throwing a
+ * `ConflictError`: then nothing of the change is kept, and whoever acts reads the reason.
+ */
+export interface CaseTypeHooks<Form = Fields> {
+  /** Also when it comes back corrected. */
+  submitted?(transaction: AnyTransaction, file: HookedCase<Form>): Promise<void>;
+  granted?(transaction: AnyTransaction, file: HookedCase<Form>): Promise<void>;
+  /** Of a case that was handed in. */
+  closedOtherwise?(
+    transaction: AnyTransaction,
+    file: HookedCase<Form> & { readonly result: Exclude<CaseResult, 'granted'> },
+  ): Promise<void>;
+}
+
+/** What is found, and the field or material it is about. */
+export interface FindingOf<Form> {
+  readonly text: string;
+  readonly field?: keyof Form & string;
+  /** Its code. */
+  readonly material?: string;
 }
 
 interface CertificateDescription<Form> extends PaperSeries {
@@ -89,8 +139,10 @@ interface CertificateDescription<Form> extends PaperSeries {
   lines(form: Form): readonly PaperLine[];
 }
 
-export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read' | 'figures'> {
+export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read' | 'check' | 'hooks' | 'layout'> {
   readonly form: FormSchema<Form>;
+  /** Left out: as the schema has the fields. */
+  readonly layout?: readonly LayoutGroup<Form>[];
   district(form: Form): string;
   applicantName(form: Form): string;
   readonly certificate: CertificateDescription<Form>;
@@ -100,7 +152,9 @@ export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read' | 'figu
   figures?(form: Form): Partial<CaseFigures>;
   /** Left out where no other agency has to know. */
   messagesToPartners?(form: Form, caseNumber: string): readonly PartnerMessage[];
-  check(subject: Subject<Form>): Promise<readonly string[]>;
+  /** Left out where nothing but the case itself changes. */
+  readonly hooks?: CaseTypeHooks<Form>;
+  check(subject: Subject<Form>): Promise<readonly FindingOf<Form>[]>;
 }
 
 export function defineCaseType<Form>(description: CaseTypeDescription<Form>): CaseType {
@@ -112,27 +166,47 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
     messagesToPartners,
     grantedOnce,
     figures,
+    layout,
+    hooks,
     check,
     ...caseType
   } = description;
   return {
     ...caseType,
-    figures(fields) {
-      const { filed = [], registered = [], days = [] } = figures?.(fields as Form) ?? {};
-      const known = registered.map((entry) => ({ ...entry, subject: asTypedByAnybody(entry.subject) }));
-      return { filed, registered: known, days };
-    },
+    layout: layoutOf(schema, layout),
+    hooks: hooks as CaseTypeHooks | undefined,
     read(fields) {
       const form = parseInput(schema, fields) as Form;
+      const once = (grantedOnce?.(form) ?? []).map(asTypedByAnybody);
       return {
+        form: form as Fields,
         district: district(form),
         applicantName: applicantName(form),
-        certificate: { ...certificate, lines: certificate.lines(form) },
-        grantedOnce: (grantedOnce?.(form) ?? []).map(asTypedByAnybody),
-        messagesToPartners: (caseNumber) => messagesToPartners?.(form, caseNumber) ?? [],
-        check: (submittedOn) => check({ form, submittedOn }),
+        grantedOnce: once,
+        derive: (caseNumber) => ({
+          certificate: { ...certificate, lines: certificate.lines(form) },
+          grantedOnce: once,
+          figures: knownFigures(figures?.(form)),
+          messagesToPartners: messagesToPartners?.(form, caseNumber) ?? [],
+        }),
       };
     },
+    async check({ form, ...subject }) {
+      const found = await check({ form: form as Form, ...subject });
+      return found.map(({ text, field, material }) => ({
+        ...(field !== undefined && { at: { about: 'field' as const, name: field } }),
+        ...(material !== undefined && { at: { about: 'material' as const, name: material } }),
+        text,
+      }));
+    },
+  };
+}
+
+function knownFigures({ filed = [], registered = [], days = [] }: Partial<CaseFigures> = {}): CaseFigures {
+  return {
+    filed,
+    registered: registered.map((entry) => ({ ...entry, subject: asTypedByAnybody(entry.subject) })),
+    days,
   };
 }
 
@@ -142,7 +216,7 @@ function asTypedByAnybody(text: string): string {
 }
 
 /** What was found, of all that is looked for. */
-export function findings(...lookedFor: readonly (string | false)[]): string[] {
+export function findings<const Item extends object>(...lookedFor: readonly (Item | false)[]): Item[] {
   return lookedFor.filter((found) => found !== false);
 }
 

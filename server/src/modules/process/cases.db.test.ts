@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { grantLease, submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { findBrokenCase } from './index.ts';
+import { listBrokenCases } from './index.ts';
 
 const app = await startTestApp();
 const caller = callerOf(app.url);
@@ -67,12 +67,12 @@ test('what is granted is told to the agency it concerns, once', async () => {
 test('what happened to a case cannot be changed without a trace, and leads to the state it is in', async () => {
   const { id } = await submitLease(caller, citizen);
   const { database } = app.platform;
-  expect(await findBrokenCase(database)).toBeUndefined();
+  expect(await listBrokenCases(database)).toEqual([]);
   const spoil = async (change: string, back: string) => {
     await database.pool.query(change);
-    expect(await findBrokenCase(database), change).toBe(id);
+    expect(await listBrokenCases(database), change).toEqual([id]);
     await database.pool.query(back);
-    expect(await findBrokenCase(database)).toBeUndefined();
+    expect(await listBrokenCases(database)).toEqual([]);
   };
   const entry = `process.history_entry set opinion = `;
   await spoil(
@@ -82,4 +82,57 @@ test('what happened to a case cannot be changed without a trace, and leads to th
   const state = (assignee: string) =>
     `update process.case_file set state = jsonb_set(state, '{extended}', '${assignee}') where id = ${id}`;
   await spoil(state('true'), state('false'));
+});
+
+test('no column of a case’s history can be changed without a trace', async () => {
+  const { id, version } = await submitLease(caller, citizen, { form: { rightType: '委托' } });
+  const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
+  const defects = [{ about: 'field' as const, name: 'rent', text: '租金与合同不一致' }];
+  const action = { kind: 'return' as const, defects };
+  await caller.ok(calls.actOnCase, { id, version: claimed.version, action }, reviewer);
+  const { database } = app.platform;
+  const changes = {
+    number: ['integer', 'number + 50'],
+    at: ['timestamptz', `at + interval '1 second'`],
+    account_id: ['uuid', 'gen_random_uuid()'],
+    step: ['text', `coalesce(step, '') || 'x'`],
+    action: ['jsonb', `action || '{"more": 1}'`],
+    actor: ['jsonb', `actor || '{"more": 1}'`],
+    day: ['date', 'day + 1'],
+    opinion: ['text', `opinion || '另写'`],
+    defects: ['jsonb', `case defects when '[]' then '[{}]'::jsonb else '[]' end`],
+    findings: ['jsonb', `case findings when '[]' then '[{}]'::jsonb else '[]' end`],
+    hash: ['text', `'x'`],
+  } as const;
+  const { rows: columns } = await database.pool.query(
+    `select column_name from information_schema.columns
+     where table_schema = 'process' and table_name = 'history_entry' and column_name <> 'case_id'`,
+  );
+  expect(columns.map(({ column_name }) => column_name).sort()).toEqual(Object.keys(changes).sort());
+  const { rows: entries } = await database.pool.query(
+    `select number, findings, defects from process.history_entry where case_id = $1 order by number`,
+    [id],
+  );
+  expect(entries.map(({ findings, defects: found }) => [findings.length, found.length])).toEqual([
+    [0, 0],
+    [2, 0],
+    [0, 0],
+    [0, 1],
+  ]);
+  for (const { number } of entries)
+    for (const [column, [type, change]] of Object.entries(changes)) {
+      const { rows } = await database.pool.query(
+        `update process.history_entry as entry set ${column} = ${change}
+         from (select ${column}::text as was from process.history_entry where case_id = $1 and number = $2) as before
+         where case_id = $1 and entry.number = $2 returning was, entry.number as now`,
+        [id, number],
+      );
+      const [{ was, now }] = rows;
+      expect(await listBrokenCases(database), `${column} of entry ${number}`).toEqual([id]);
+      await database.pool.query(
+        `update process.history_entry set ${column} = $3::${type} where case_id = $1 and number = $2`,
+        [id, now, was],
+      );
+    }
+  expect(await listBrokenCases(database)).toEqual([]);
 });

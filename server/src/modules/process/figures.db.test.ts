@@ -15,6 +15,7 @@ import { startOtherRelease } from '../../../testing/other-release.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { fh401 } from '../housing/cases/fh401/case-type.ts';
+import type { FiledFigure } from './rules/case-figures.ts';
 
 const lines: string[] = [];
 const clock = movedClock();
@@ -139,15 +140,20 @@ function startReleaseWithCancellation() {
     ...fh401,
     code: 'FH402',
     bpmn: fh401.bpmn.replaceAll('FH401', 'FH402'),
-    read: (form) => ({ ...fh401.read(form), grantedOnce: [] }),
-    figures: (form) => ({
-      registered: [],
-      days: [],
-      filed: fh401.figures(form).filed.map((one) => ({
-        ...one,
-        ...{ count: -one.count, area: -one.area, amount: -one.amount },
-      })),
-    }),
+    read: (form) => {
+      const read = fh401.read(form);
+      const takenBack = ({ count, area, amount, ...one }: FiledFigure) => ({
+        ...{ ...one, count: -count, area: -area, amount: -amount },
+      });
+      return {
+        ...{ ...read, grantedOnce: [] },
+        derive: (caseNumber) => {
+          const derived = read.derive(caseNumber);
+          const filed = derived.figures.filed.map(takenBack);
+          return { ...derived, grantedOnce: [], figures: { registered: [], days: [], filed } };
+        },
+      };
+    },
   };
   return startOtherRelease(app, [fh401, cancelled]);
 }

@@ -1,4 +1,5 @@
 export {
+  type BusinessModule,
   type CaseType,
   defineCaseType,
   endOf,
@@ -6,6 +7,7 @@ export {
   findings,
   inSquareMetres,
   inYuan,
+  type MakeBusinessModule,
   type MakeDemoForm,
 } from './case-type.ts';
 export { processModule } from './module.ts';
@@ -18,6 +20,6 @@ export { type CompiledCaseType, compileCaseTypes, decidingRolesOf } from './serv
 export { type Command, engineItself, type Script } from './service/engine.ts';
 export type { History } from './service/histories.ts';
 export { describeDifference } from './service/recount.ts';
-export { findBrokenCase } from './service/verify-cases.ts';
+export { listBrokenCases } from './service/verify-cases.ts';
 export { createProcessService, type ProcessService } from './service.ts';
 export type { Filed } from './store/figures.ts';

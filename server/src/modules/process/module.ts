@@ -9,6 +9,9 @@ import * as statistics from './migrations/0021-process-statistics.ts';
 import * as filing from './migrations/0023-process-filing.ts';
 import * as keptFigures from './migrations/0032-process-figures.ts';
 import * as boxes from './migrations/0033-process-boxes.ts';
+import * as derived from './migrations/0041-process-derived.ts';
+import * as caseFailures from './migrations/0042-process-case-failures.ts';
+import * as delegatedBy from './migrations/0043-process-delegated-by.ts';
 import { processRoutes } from './routes.ts';
 import type { ProcessService } from './service.ts';
 
@@ -24,11 +27,15 @@ export function processModule(process: ProcessService): Module {
       '0023-process-filing': filing,
       '0032-process-figures': keptFigures,
       '0033-process-boxes': boxes,
+      '0041-process-derived': derived,
+      '0042-process-case-failures': caseFailures,
+      '0043-process-delegated-by': delegatedBy,
     },
     routes: processRoutes(process),
     jobs: [deadlineJob(process), figuresJob(process), remindersJob(process)],
     async prepare() {
       await process.registerDefinitions();
+      await process.deriveMissing();
       await process.recountIfWanted();
     },
   };
@@ -43,8 +50,13 @@ function deadlineJob(process: ProcessService): JobKind<typeof NoData> {
     data: NoData,
     retryLimit: 2,
     worthSeconds: 3_600,
+    runSeconds: 50 * 60,
     cron: '5 * * * *',
-    run: () => process.keepDeadlines(),
+    run: async (_data, stop) => {
+      // What a process of the release before has taken in meanwhile.
+      await process.deriveMissing();
+      await process.keepDeadlines(stop);
+    },
   };
 }
 
@@ -54,6 +66,7 @@ function figuresJob(process: ProcessService): JobKind<typeof NoData> {
     data: NoData,
     retryLimit: 1,
     worthSeconds: 12 * 3_600,
+    runSeconds: 4 * 3_600,
     cron: '20 2 * * *',
     run: () => process.checkFigures(),
   };
@@ -65,7 +78,8 @@ function remindersJob(process: ProcessService): JobKind<typeof NoData> {
     data: NoData,
     retryLimit: 2,
     worthSeconds: 12 * 3_600,
+    runSeconds: 3_600,
     cron: '10 7 * * *',
-    run: () => process.remindEnterprises(),
+    run: (_data, stop) => process.remindEnterprises(stop),
   };
 }

@@ -125,6 +125,66 @@ test('a document that is not the applicant’s is not taken; one that is, is rea
   await caller.refused(calls.getDocument, { id: documentId }, 404, stranger);
 });
 
+test('a draft is its applicant’s alone, and the staler of two saves is refused', async () => {
+  const draft = await saveLease(caller, citizen);
+  const { form, materials } = await caller.ok(calls.getCase, { id: draft.id }, citizen);
+  const save = (changes: object, version: number) => ({
+    ...{ id: draft.id, version, caseType: 'ZL201', materials },
+    form: { ...form, ...changes },
+  });
+  const foreign = { ...save({}, draft.version), form: { rent: 1 }, materials: [] };
+  expect(await caller.refused(calls.saveDraft, foreign, 404, stranger)).toBe('办件不存在，或您无权查看');
+  const saved = await caller.ok(calls.saveDraft, save({ rent: 2_000 }, draft.version), citizen);
+  expect(saved.version).toBe(draft.version + 1);
+  expect(await caller.refused(calls.saveDraft, save({ rent: 3_000 }, draft.version), 409, citizen)).toBe(
+    '草稿已在别处修改，请刷新后重试',
+  );
+  const kept = await caller.ok(calls.getCase, { id: draft.id }, citizen);
+  expect([kept.form.rent, kept.materials, kept.version]).toEqual([2_000, materials, saved.version]);
+});
+
+test('a case that is handed in is not edited any more', async () => {
+  const { id, version, form, materials } = await submitLease(caller, citizen);
+  const edited = { id, version, caseType: 'ZL201', form: { ...form, rent: 1 }, materials };
+  expect(await caller.refused(calls.saveDraft, edited, 409, citizen)).toBe('办件已提交，不能再修改');
+  const kept = await caller.ok(calls.getCase, { id }, citizen);
+  expect([kept.form, kept.version]).toEqual([form, version]);
+});
+
+test('a case is handed to nobody whose districts it does not lie in', async () => {
+  const { id, version } = await submitLease(caller, citizen);
+  const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
+  const to = (await app.identity.findAccountId('clerk01')) as string;
+  const { pool } = app.platform.database;
+  await pool.query(`insert into catalog.account_role (account_id, role_code) values ($1, 'first-reviewer')`, [to]);
+  const setScope = async (district: string) => {
+    await pool.query('delete from access.scope where account_id = $1', [to]);
+    await pool.query('insert into access.scope (account_id, district) values ($1, $2)', [to, district]);
+  };
+  await setScope('990199');
+  for (const kind of ['transfer', 'delegate', 'add-signer'] as const)
+    expect(
+      await caller.refused(calls.actOnCase, { id, version: claimed.version, action: { kind, to } }, 400, reviewer),
+    ).toBe('该人员不能办理此办件，请另选人员');
+  await setScope('990101');
+  const handed = await caller.ok(
+    calls.actOnCase,
+    { id, version: claimed.version, action: { kind: 'transfer', to } },
+    reviewer,
+  );
+  expect(handed.version).toBe(claimed.version + 1);
+});
+
+test('a withdrawal leaves what is under way and is counted as done', async () => {
+  const { id, version } = await submitLease(caller, citizen);
+  const before = await caller.ok(calls.countCasesByProgress, {}, reviewer);
+  await caller.ok(calls.actOnCase, { id, version, action: { kind: 'withdraw' } }, citizen);
+  expect(await caller.ok(calls.countCasesByProgress, {}, reviewer)).toEqual({
+    inprogressCount: before.inprogressCount - 1,
+    completedCount: before.completedCount + 1,
+  });
+});
+
 test('who may read a document is one question, however many drafts hold it', async () => {
   const { id } = await saveLease(caller, citizen);
   const { materials } = await caller.ok(calls.getCase, { id }, citizen);

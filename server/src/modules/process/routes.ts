@@ -32,6 +32,9 @@ export function processRoutes(process: ProcessService): Route[] {
         completedCount: sumOf(counts.filter(({ bucket }) => bucket === 'done')),
       };
     },
+    listCaseTypes: () => process.listCaseTypes(),
+    getProcessDrawing: ({ id }) => process.getProcessDrawing(Number(id)),
+    listCaseFailures: (input, { session }) => process.listCaseFailures(input, session.accountId),
     countCasesByMonth: (_input, { session }) => process.countLastMonths(session.accountId),
   });
 }

@@ -16,6 +16,7 @@ import { createDeadlines } from './service/deadlines.ts';
 import type { CompiledCaseType } from './service/definitions.ts';
 import { createDrafts } from './service/drafts.ts';
 import { createEngine } from './service/engine.ts';
+import { createFailures } from './service/failures.ts';
 import { createFigures } from './service/figures.ts';
 import { createFiling } from './service/filing.ts';
 import { createHistories } from './service/histories.ts';
@@ -25,20 +26,23 @@ import { admitToSearch, indexForSearch } from './service/hooks/index-for-search.
 import { issuePapers } from './service/hooks/issue-papers.ts';
 import { keepBoxes } from './service/hooks/keep-boxes.ts';
 import { keepFigures } from './service/hooks/keep-figures.ts';
+import { runTypeHooks } from './service/hooks/run-type-hooks.ts';
 import { tellPartners } from './service/hooks/tell-partners.ts';
 import { tellPeople } from './service/hooks/tell-people.ts';
+import { createMissingFacts } from './service/missing-facts.ts';
 import { createProgress } from './service/progress.ts';
 import { createReading } from './service/reading.ts';
 import { createRecount } from './service/recount.ts';
 import { createReminders } from './service/reminders.ts';
 import { createSummaries } from './service/summaries.ts';
+import { createTypeInfo } from './service/type-info.ts';
 
 export type ProcessService = ReturnType<typeof createProcessService>;
 
 interface Parts {
   readonly identity: Pick<IdentityService, 'accounts' | 'phoneCodes'>;
   readonly access: Pick<AccessService, 'findPerson' | 'listInScope' | 'listSupervisors'>;
-  readonly catalog: Pick<CatalogService, 'listRoleCodesOf' | 'listHolders' | 'mayEnterApp'>;
+  readonly catalog: Pick<CatalogService, 'listRoleCodesOf' | 'listRoleNames' | 'listHolders' | 'mayEnterApp'>;
   readonly messages: Pick<
     MessagesService,
     'tipAboutCase' | 'dropTipsAboutCase' | 'announceBoxes' | 'announceFigures' | 'remind'
@@ -52,12 +56,13 @@ interface Parts {
 }
 
 export function createProcessService(
-  platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log' | 'parameters'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log' | 'metrics' | 'parameters'>,
   { identity, access, catalog, messages, collaboration, documents, search, papers, ratings, caseTypes }: Parts,
 ) {
   const context = createContext(platform, { identity, access }, caseTypes);
   const filing = createFiling(context, { identity, catalog });
   const engine = createEngine(context, filing, {
+    first: [runTypeHooks(context)],
     sideBySide: [
       keepBoxes,
       indexForSearch(context, search),
@@ -65,27 +70,31 @@ export function createProcessService(
       tellPeople(context, { catalog, messages }),
       tellPartners(context, collaboration),
       announceBoxes(messages),
-      grantOnce(context),
+      grantOnce,
       keepFigures(context, messages),
     ],
     // Whoever takes the next number of the series waits until this change is over.
     afterwards: [issuePapers(context, platform.config, { papers, search })],
   });
-  const { act, actOnAll } = createActions(context, engine, { identity, catalog });
+  const { act, actOnAll } = createActions(context, engine, { identity, catalog }, platform);
   const drafts = createDrafts(context, filing, documents);
   const summaries = createSummaries(context);
   const { detailOf, ...reading } = createReading(context, { ...summaries, papers, ratings });
+  const { walk, listCaseFailures } = createFailures(context, platform);
   return {
     registerDefinitions: () => context.definitions.register(),
     saveDraft: drafts.saveDraft,
     ...reading,
     ...createBoxes(context, summaries, platform),
     ...createFigures(context),
-    ...createRecount(context, platform),
-    ...createDeadlines(context, engine),
-    ...createReminders(context, { identity, messages }),
+    ...createRecount(context, platform, { walk }),
+    ...createMissingFacts(context, platform, { walk }),
+    listCaseFailures,
+    ...createDeadlines(context, engine, { walk }),
+    ...createReminders(context, { identity, messages }, { walk }),
     ...createProgress(context, { identity, summaries }),
     ...createHistories(context, { engine, filing, drafts, documents }),
+    ...createTypeInfo(context, { catalog }),
     actOnAll,
 
     async act(input: CallParsedInput<typeof calls.actOnCase>, accountId: string): Promise<CaseDetail> {

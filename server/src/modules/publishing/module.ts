@@ -14,6 +14,7 @@ export function announcementOfDue(publishing: PublishingService): JobKind<typeof
     data: NoData,
     retryLimit: 0,
     worthSeconds: 60,
+    runSeconds: 60,
     cron: '* * * * *',
     run: () => publishing.announceDue(),
   };

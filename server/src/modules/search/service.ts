@@ -1,6 +1,6 @@
 import { BadInputError, type CallParsedInput, type calls } from '@anju/contract';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
-import { joined } from '../../platform/database/database.ts';
+import { type AnyTransaction, joined } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Subject } from '../../platform/subject.ts';
 import type { AccessService, Person } from '../access/index.ts';
@@ -48,15 +48,15 @@ export function createSearchService(
 
   return {
     /** In the transaction of what they tell of. */
-    put: (transaction: object, entries: readonly store.SearchEntry[]): Promise<void> =>
+    put: (transaction: AnyTransaction, entries: readonly store.SearchEntry[]): Promise<void> =>
       store.addEntries(joined<store.SearchTables>(transaction), entries),
 
     /** The entries of a subject that are of these kinds. */
-    remove: (transaction: object, subject: Subject, kinds: readonly string[]): Promise<void> =>
+    remove: (transaction: AnyTransaction, subject: Subject, kinds: readonly string[]): Promise<void> =>
       store.removeEntries(joined<store.SearchTables>(transaction), subject, kinds),
 
     /** Who sees all entries of a subject, whatever their business: from now on, and until the next time this is said. */
-    admit: (transaction: object, subject: Subject, readers: store.Readers): Promise<void> =>
+    admit: (transaction: AnyTransaction, subject: Subject, readers: store.Readers): Promise<void> =>
       store.putReaders(joined<store.SearchTables>(transaction), subject, readers),
 
     async find({ text, kinds, after, pageSize }: SearchInput, accountId: string) {

@@ -1,5 +1,6 @@
-/** A calendar day in the city's own time, `YYYY-MM-DD`. */
-export type Day = string;
+import type { Day } from '@anju/contract';
+
+export type { Day } from '@anju/contract';
 
 /** Days that differ from the plain week: a holiday on a weekday, or a weekend day that is worked instead (调休). */
 export interface CalendarDay {

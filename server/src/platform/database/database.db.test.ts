@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import { checkDatabase, inTransaction, together } from './database.ts';
+import { type AnyTransaction, checkDatabase, inTransaction, together } from './database.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const database = await openTestDatabase();
@@ -130,4 +130,9 @@ test('a kept statement that was first sent behind a failed one is usable after t
   await client.query('rollback');
   expect((await kept()).rows).toEqual([{ one: 1 }]);
   client.release();
+});
+
+test('a handle that is no transaction does not pass for one', async () => {
+  expectTypeOf(db).not.toExtend<AnyTransaction>();
+  await inTransaction(db, async (transaction) => expectTypeOf(transaction).toExtend<AnyTransaction>());
 });

@@ -10,6 +10,11 @@ import { withoutTimeLimit } from './without-time-limit.ts';
 
 export type { Transaction } from 'kysely';
 
+/** A transaction with the tables of whichever module; a handle that is none does not fit. */
+export interface AnyTransaction {
+  readonly isTransaction: true;
+}
+
 /** Tables are named by the module that owns them: `database.tables<IdentityTables>()`. */
 export interface Database {
   readonly kind: DatabaseLocation['kind'];
@@ -70,8 +75,8 @@ function kyselyOn(
 }
 
 /** A transaction that another module opened, seen with the tables of this one. */
-export function joined<Tables>(transaction: object): Kysely<Tables> {
-  return transaction as Kysely<Tables>;
+export function joined<Tables>(transaction: AnyTransaction): Transaction<Tables> {
+  return transaction as Transaction<Tables>;
 }
 
 export async function inTransaction<Tables, Result>(

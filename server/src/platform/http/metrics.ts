@@ -1,14 +1,20 @@
 import { timingSafeEqual } from 'node:crypto';
 import { gatewayPrefix } from '@anju/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from '../database/database.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
+import type { Platform } from '../platform.ts';
 import { refusal } from './failure.ts';
 import { isLocal } from './serve-call.ts';
 
 /** Prometheus text, for this machine or for whoever holds the token. */
-export function serveMetrics(server: FastifyInstance, database: Database, token: string | undefined): void {
-  const registry = new Registry();
+export function serveMetrics(
+  server: FastifyInstance,
+  {
+    database,
+    metrics: { registry },
+    config: { metricsToken: token },
+  }: Pick<Platform, 'database' | 'metrics' | 'config'>,
+): void {
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'anju_request_seconds',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type Call, gatewayPrefix, hasInputInAddress, isJsonAnswer, parseInput, type Upload } from '@anju/contract';
 import { create as attachment } from 'content-disposition';
@@ -45,8 +46,10 @@ function addRoute(server: FastifyInstance, { call, run }: Route, sessions: Sessi
     handler: async (request, reply) => {
       const result = await runOn(request, call, run);
       if (isJsonAnswer(output)) {
+        const envelope = { code: 200, msg: '操作成功', data: output.parse(result) };
+        if (call.kept) return sendKept(request, reply, JSON.stringify(envelope), call.kept);
         reply.header('cache-control', 'no-store');
-        return { code: 200, msg: '操作成功', data: output.parse(result) };
+        return envelope;
       }
       return output.kind === 'file'
         ? sendFile(request, reply, result as ServedFile, call)
@@ -91,12 +94,31 @@ export function isLocal(request: FastifyRequest): boolean {
   return direct && (peer.startsWith('127.') || peer === '::1' || peer.startsWith('::ffff:127.'));
 }
 
+const keeping = { 'while-same': 'private, no-cache', 'for-ever': 'private, max-age=31536000, immutable' } as const;
+
+function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: string,
+  kept: keyof typeof keeping,
+): FastifyReply {
+  const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
+  reply.header('cache-control', keeping[kept]).header('etag', etag);
+  if (isAmong(etag, request.headers['if-none-match'])) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(content);
+}
+
 /** What is public may be kept by a browser that asks each time whether it still holds; the rest is kept by nobody. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile, { access }: Call): FastifyReply {
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ServedFile,
+  { access, kept }: Call,
+): FastifyReply {
   const { mediaType, body, downloadName, size, sha256, lastModified } = file;
   const etag = sha256 && `"${sha256}"`;
   const isPublic = etag !== undefined && access === 'public';
-  reply.header('cache-control', isPublic ? 'public, no-cache' : 'no-store');
+  reply.header('cache-control', kept ? keeping[kept] : isPublic ? 'public, no-cache' : 'no-store');
   // The port for files is another origin than the page's; where the host is an address, browsers call it another site too.
   if (isPublic) reply.header('cross-origin-resource-policy', 'cross-origin');
   if (etag) reply.header('etag', etag);

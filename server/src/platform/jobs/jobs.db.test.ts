@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { createJobs } from './jobs.ts';
 
 const app = await startTestApp();
 
@@ -7,4 +9,16 @@ test('work that comes round by itself is sent with data that its job takes', asy
   const { rows } = await app.platform.database.pool.query('select name, data from jobs.schedule order by name');
   expect(rows.map(({ name }) => name)).toContain('case-deadlines');
   for (const { name, data } of rows) expect(data, name).toEqual({});
+});
+
+test('a job may run as long as its kind says, also where an earlier release has made its queue', async () => {
+  const { database, log } = app.platform;
+  for (const runSeconds of [5, 700]) {
+    const jobs = createJobs(database, log, 0);
+    const kind = { name: 'test-limits', data: z.object({}), retryLimit: 0, worthSeconds: 60, runSeconds };
+    await jobs.start([{ ...kind, run: async () => {} }]);
+    const { rows } = await database.pool.query(`select expire_seconds from jobs.queue where name = 'test-limits'`);
+    await jobs.stop();
+    expect(rows).toEqual([{ expire_seconds: runSeconds }]);
+  }
 });

@@ -11,9 +11,11 @@ export interface JobKind<Data extends z.ZodType = z.ZodType> {
   readonly retryLimit: number;
   /** A job that no process took within this time is worth nothing any more. */
   readonly worthSeconds: number;
+  /** How long a run may take; then it is told to stop, and counts as failed. */
+  readonly runSeconds: number;
   /** For work that comes round by itself, with empty data: when, as cron writes it. */
   readonly cron?: string;
-  run(data: z.output<Data>): Promise<void>;
+  run(data: z.output<Data>, stop: AbortSignal): Promise<void>;
 }
 
 export interface Jobs {
@@ -28,7 +30,6 @@ export interface Jobs {
 }
 
 const pollingSeconds = 1;
-const runSeconds = 60;
 
 /** @param retrySeconds before a failed job is tried for the second time; before each further try, twice as long. */
 export function createJobs(database: Database, log: Log, retrySeconds: number): Jobs {
@@ -67,18 +68,21 @@ async function serve(
   log: Log,
   retrySeconds: number,
 ): Promise<void> {
-  await boss.createQueue(kind.name, {
+  const limits = {
     retryLimit: kind.retryLimit,
     retryBackoff: retrySeconds > 0,
     retryDelay: retrySeconds,
     retentionSeconds: kind.worthSeconds,
-    expireInSeconds: runSeconds,
-  });
+    expireInSeconds: kind.runSeconds,
+  };
+  await boss.createQueue(kind.name, limits);
+  // One that an earlier release has made keeps the limits of then.
+  await boss.updateQueue(kind.name, limits);
   if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
   await boss.work(kind.name, { pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
     if (!job) return;
     try {
-      await kind.run(kind.data.parse(job.data));
+      await kind.run(kind.data.parse(job.data), job.signal);
     } catch (err) {
       if (!outages.report(err)) log.warn({ err, job: kind.name, jobId: job.id }, 'job failed');
       throw err;

@@ -18,6 +18,7 @@ export function smsDelivery(webhook: { url: string; secret: string }, clock: Clo
     data: Delivery,
     retryLimit: 3,
     worthSeconds: 60,
+    runSeconds: 60,
     async run(message) {
       if (message.phone === undefined) return;
       const body = JSON.stringify(message);

@@ -9,7 +9,9 @@ export interface Person {
   readonly isOfficial: boolean;
   /** 督查: watches over any line of business in their districts. */
   readonly isSupervisor: boolean;
-  /** Officials and administrators, who decide nothing. */
+  /** Of the system; decides nothing. */
+  readonly isAdministrator: boolean;
+  /** Officials and administrators. */
   readonly seesFigures: boolean;
 }
 

@@ -25,6 +25,11 @@ export async function listRoleCodes(db: Db, accountId: string): Promise<string[]
   return rows.map((row) => row.role_code);
 }
 
+export async function listRoleNames(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('catalog.role').select(['code', 'name']).execute();
+  return new Map(rows.map(({ code, name }) => [code, name]));
+}
+
 export function listRolesOf(db: Db, accountIds: readonly string[]) {
   return db
     .selectFrom('catalog.account_role')

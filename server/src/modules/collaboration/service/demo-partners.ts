@@ -52,6 +52,7 @@ export function createDemoPartners({ database, clock, jobs, config }: DemoPlatfo
     data: Answer,
     retryLimit: 5,
     worthSeconds: 60 * 60,
+    runSeconds: 60,
     async run(answer) {
       await hand(answer);
       if ((await store.findDemoMode(db, answer.partner)) === 'duplicate') await hand(answer);

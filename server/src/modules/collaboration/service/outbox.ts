@@ -9,7 +9,7 @@ import {
   parseInput,
 } from '@anju/contract';
 import { z } from 'zod';
-import { afterCommit, inTransaction, joined } from '../../../platform/database/database.ts';
+import { type AnyTransaction, afterCommit, inTransaction, joined } from '../../../platform/database/database.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { backOffMs, maxAttempts } from '../rules/back-off.ts';
@@ -125,6 +125,7 @@ export function createOutbox(
     data: NoData,
     retryLimit: 0,
     worthSeconds: 60 * 60,
+    runSeconds: 60,
     cron: '* * * * *',
     run: deliverDue,
   };
@@ -150,7 +151,7 @@ export function createOutbox(
     deliverDue,
 
     /** Delivered if and only if the transaction commits. */
-    async send(message: OutgoingMessage, transaction: object): Promise<void> {
+    async send(message: OutgoingMessage, transaction: AnyTransaction): Promise<void> {
       const on = joined<store.CollaborationTables>(transaction);
       const { messageId, partner, caseId, caseNumber, district, category } = message;
       const content = contentOf(message);
@@ -180,7 +181,7 @@ export function createOutbox(
     },
 
     /** For what failed or was refused, unless the partner has heard later news of the case. */
-    async resend(id: number, transaction: object): Promise<store.MessageRow> {
+    async resend(id: number, transaction: AnyTransaction): Promise<store.MessageRow> {
       const on = joined<store.CollaborationTables>(transaction);
       const row = await store.findMessage(on, id);
       if (!row) throw new NotFoundError('消息不存在');

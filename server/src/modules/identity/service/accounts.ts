@@ -11,7 +11,7 @@ import {
 } from '@anju/contract';
 import type { Act } from '../../../platform/audit/act.ts';
 import { changedFields } from '../../../platform/audit/changed-fields.ts';
-import { joined } from '../../../platform/database/database.ts';
+import { type AnyTransaction, joined } from '../../../platform/database/database.ts';
 import { maskedIdNumber } from '../../../platform/masking.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { assertNoLessPowerful, type CatalogService } from '../../catalog/index.ts';
@@ -47,7 +47,7 @@ export interface AccountHolder {
 
 /** In a transaction that another module opened. */
 interface Within {
-  readonly transaction: object;
+  readonly transaction: AnyTransaction;
 }
 
 /** The accounts as administrators see and change them. Every change is part of an act that the caller leads. */
@@ -206,8 +206,8 @@ export function createAccounts(
       return hold(found.id, act);
     },
 
-    listHolders: async (ids: readonly string[], { transaction }: Within): Promise<AccountHolder[]> =>
-      (await store.listAccountHolders(on({ transaction }), ids)).map(toHolder),
+    listHolders: async (ids: readonly string[], within?: Within): Promise<AccountHolder[]> =>
+      (await store.listAccountHolders(within ? on(within) : db, ids)).map(toHolder),
 
     /** Whose operator the account is; undefined for officials and citizens. */
     async findEnterprise(id: string): Promise<NonNullable<AccountHolder['enterprise']> | undefined> {

@@ -1,8 +1,5 @@
-import type { PaperVerdict } from '@anju/contract';
+import type { Day, PaperVerdict } from '@anju/contract';
 import type { PaperContent, PaperLine } from './paper-number.ts';
-
-/** `YYYY-MM-DD` */
-type Day = string;
 
 /** How a line of a paper is told to anybody who holds it; a line that is not named here is told to nobody. */
 type Telling = (value: string, mask: (name: string) => string) => string | undefined;

@@ -1,6 +1,6 @@
-import { ConflictError, ForbiddenError } from '@anju/contract';
-import { type CaseResult, type CaseState, type Day, isPaused, type Pause, receivedOn } from './case-state.ts';
-import type { CheckResult, Decision, ProcessTable, TaskNode } from './process-table.ts';
+import { type CaseResult, ConflictError, type Day, type Decision, ForbiddenError } from '@anju/contract';
+import { type CaseState, isPaused, type Pause, receivedOn } from './case-state.ts';
+import type { CheckResult, ProcessTable, TaskNode } from './process-table.ts';
 
 /** What can be done to a case. Everything that is not in here cannot happen to it. */
 export type CaseAction =
@@ -42,58 +42,80 @@ type Person = Extract<Actor, { kind: 'person' }>;
 /** 督查: sees, urges and watches over the period, but decides nothing. */
 export const supervisorRole = 'supervisor';
 
-/** The state after the action, or why it may not be done. */
-export function act(table: ProcessTable, state: CaseState, action: CaseAction, actor: Actor, today: Day): CaseState {
+/** Why an action may not be done: not by this person, or not now. */
+export type Refusal =
+  | { readonly kind: 'forbidden' }
+  | { readonly kind: 'conflict' /** In words for whoever tried. */; readonly reason: string };
+
+/** What an action comes to. */
+export type Outcome = { readonly kind: 'done'; readonly state: CaseState } | Refusal;
+
+/** The state that an action leads to; thrown is what whoever tried it is told. */
+export function getState(outcome: Outcome): CaseState {
+  switch (outcome.kind) {
+    case 'done':
+      return outcome.state;
+    case 'forbidden':
+      throw new ForbiddenError();
+    case 'conflict':
+      throw new ConflictError(outcome.reason);
+  }
+}
+
+export function act(table: ProcessTable, state: CaseState, action: CaseAction, actor: Actor, today: Day): Outcome {
   switch (action.kind) {
     case 'submit':
-      assertApplicant(actor);
-      assertPhase(state, 'draft');
-      return enter(table, { ...state, submittedOn: today }, table.start);
+      return (
+        unlessApplicant(actor) ??
+        unlessPhase(state, 'draft') ??
+        done(enter(table, { ...state, submittedOn: today }, table.start))
+      );
     case 'resubmit':
-      assertApplicant(actor);
-      assertPhase(state, 'returned');
-      return { ...state, phase: 'open', pauses: resumed(state.pauses, today) };
+      return (
+        unlessApplicant(actor) ??
+        unlessPhase(state, 'returned') ??
+        done({ ...state, phase: 'open', pauses: resumed(state.pauses, today) })
+      );
     case 'withdraw':
-      assertApplicant(actor);
-      if (state.phase === 'closed') throw closed();
-      return close(state, 'withdrawn');
+      return unlessApplicant(actor) ?? (state.phase === 'closed' ? closed : done(close(state, 'withdrawn')));
     case 'lapse':
-      assertEngine(actor);
-      assertPhase(state, 'returned');
-      return close(state, 'lapsed');
+      return unlessEngine(actor) ?? unlessPhase(state, 'returned') ?? done(close(state, 'lapsed'));
     case 'check': {
-      assertEngine(actor);
       const node = table.nodes[state.step ?? ''];
-      if (state.phase !== 'open' || node?.kind !== 'check') throw notNow();
+      if (actor.kind !== 'engine') return forbidden;
+      if (state.phase !== 'open' || node?.kind !== 'check') return notNow;
       const next = node.next[action.result];
       // What is done without anybody is taken up by the same step.
       const accepted = table.nodes[next]?.kind === 'end' ? accept(state, today) : state;
-      return enter(table, accepted, next);
+      return done(enter(table, accepted, next));
     }
     case 'deem-accepted':
-      assertEngine(actor);
-      assertPhase(state, 'open');
-      if (state.acceptedOn !== null) throw notNow();
-      return accept(state, receivedOn(state) ?? today);
+      return (
+        unlessEngine(actor) ??
+        unlessPhase(state, 'open') ??
+        (state.acceptedOn !== null ? notNow : done(accept(state, receivedOn(state) ?? today)))
+      );
     case 'urge':
-      if (!(isSupervisor(actor) || isApplicant(actor))) throw new ForbiddenError();
-      assertPhase(state, 'open');
-      return state;
+      if (!(isSupervisor(actor) || isApplicant(actor))) return forbidden;
+      return unlessPhase(state, 'open') ?? done(state);
     case 'permit-return':
-      if (!isSupervisor(actor)) throw new ForbiddenError();
-      assertPhase(state, 'open');
-      if (state.returns === 0 || state.mayReturnAgain) throw notNow();
-      return { ...state, mayReturnAgain: true };
+      if (!isSupervisor(actor)) return forbidden;
+      return (
+        unlessPhase(state, 'open') ??
+        (state.returns === 0 || state.mayReturnAgain ? notNow : done({ ...state, mayReturnAgain: true }))
+      );
     case 'remind':
-      assertEngine(actor);
-      assertPhase(state, 'open');
-      if (state.reminded) throw notNow();
-      return { ...state, reminded: true };
+      return (
+        unlessEngine(actor) ??
+        unlessPhase(state, 'open') ??
+        (state.reminded ? notNow : done({ ...state, reminded: true }))
+      );
     case 'escalate':
-      assertEngine(actor);
-      assertPhase(state, 'open');
-      if (state.acceptedOn === null || state.escalated) throw notNow();
-      return { ...state, escalated: true };
+      return (
+        unlessEngine(actor) ??
+        unlessPhase(state, 'open') ??
+        (state.acceptedOn === null || state.escalated ? notNow : done({ ...state, escalated: true }))
+      );
     default:
       return actAtStep(table, state, action, actor, today);
   }
@@ -119,64 +141,68 @@ type StepAction = Extract<
 >;
 
 /** What officials do at the step where the case stands. */
-function actAtStep(table: ProcessTable, state: CaseState, action: StepAction, actor: Actor, today: Day): CaseState {
-  if (actor.kind !== 'person') throw new ForbiddenError();
-  assertPhase(state, 'open');
-  const step = state.step ?? '';
-  const node = table.nodes[step];
-  if (node?.kind !== 'task') throw notNow();
+function actAtStep(table: ProcessTable, state: CaseState, action: StepAction, actor: Actor, today: Day): Outcome {
+  if (actor.kind !== 'person') return forbidden;
+  const refused = unlessPhase(state, 'open');
+  if (refused) return refused;
+  const node = table.nodes[state.step ?? ''];
+  if (node?.kind !== 'task') return notNow;
   if (action.kind === 'sign') return sign(state, actor);
   // Whoever has the step may be ill, or gone: a supervisor hands it to somebody else, without touching it.
-  if (action.kind === 'transfer' && isSupervisor(actor) && state.assignee !== actor.accountId) {
-    if (action.to === actor.accountId) throw notNow();
-    assertDecidedNoOther(state, action.to);
-    return { ...state, assignee: action.to, owner: null };
-  }
-  assertMayHandle(state, node, actor);
-  if (action.kind === 'claim') {
-    if (state.assignee !== null) throw new ConflictError('该办件已被他人领取，请刷新后重试');
-    return { ...state, assignee: actor.accountId };
-  }
-  assertMine(state, actor);
-  if (state.owner !== null && action.kind !== 'resolve')
-    throw new ConflictError('受托人只能出具意见，办理由委托人进行');
+  if (action.kind === 'transfer' && isSupervisor(actor) && state.assignee !== actor.accountId)
+    return handOn(state, actor, action.to, { ...state, assignee: action.to, delegatedBy: null });
+  const mayNotHandle = unlessMayHandle(state, node, actor);
+  if (mayNotHandle) return mayNotHandle;
+  if (action.kind === 'claim')
+    return state.assignee === null
+      ? done({ ...state, assignee: actor.accountId })
+      : conflict('该办件已被他人领取，请刷新后重试');
+  if (state.assignee !== actor.accountId) return conflict('请先领取该办件');
+  if (state.delegatedBy !== null && action.kind !== 'resolve') return conflict('受托人只能出具意见，办理由委托人进行');
+  return actOnOwnStep(table, state, node, action, actor, today);
+}
+
+/** By who has taken the step. */
+function actOnOwnStep(
+  table: ProcessTable,
+  state: CaseState,
+  node: TaskNode,
+  action: Exclude<StepAction, { kind: 'sign' | 'claim' }>,
+  actor: Person,
+  today: Day,
+): Outcome {
   switch (action.kind) {
     case 'release':
-      return { ...state, assignee: null };
+      return done({ ...state, assignee: null });
     case 'transfer':
-      if (action.to === actor.accountId) throw notNow();
-      assertDecidedNoOther(state, action.to);
-      return { ...state, assignee: action.to };
+      return handOn(state, actor, action.to, { ...state, assignee: action.to });
     case 'delegate':
-      if (action.to === actor.accountId) throw notNow();
-      assertDecidedNoOther(state, action.to);
-      return { ...state, assignee: action.to, owner: actor.accountId };
+      return handOn(state, actor, action.to, { ...state, assignee: action.to, delegatedBy: actor.accountId });
     case 'resolve':
-      if (state.owner === null) throw notNow();
-      return { ...state, assignee: state.owner, owner: null };
+      if (state.delegatedBy === null) return notNow;
+      return done({ ...state, assignee: state.delegatedBy, delegatedBy: null });
     case 'add-signer':
       if (action.signer === actor.accountId || state.signers.some(({ accountId }) => accountId === action.signer))
-        throw new ConflictError('该人员已在会签名单中');
-      return { ...state, signers: [...state.signers, { accountId: action.signer, signed: false }] };
+        return conflict('该人员已在会签名单中');
+      return done({ ...state, signers: [...state.signers, { accountId: action.signer, signed: false }] });
     case 'extend':
-      if (state.acceptedOn === null || state.extended) throw new ConflictError('该办件已延期一次或尚未受理，不能延期');
-      return { ...state, extended: true, escalated: false };
+      if (state.acceptedOn === null || state.extended) return conflict('该办件已延期一次或尚未受理，不能延期');
+      return done({ ...state, extended: true, escalated: false });
     case 'return':
-      if (state.returns > 0 && !state.mayReturnAgain)
-        throw new ConflictError('补正应一次告知；再次退回须由督查人员说明理由');
-      return {
+      if (state.returns > 0 && !state.mayReturnAgain) return conflict('补正应一次告知；再次退回须由督查人员说明理由');
+      return done({
         ...state,
         phase: 'returned',
         returns: state.returns + 1,
         mayReturnAgain: false,
         pauses: paused(state.pauses, today),
-      };
+      });
     case 'pause':
-      if (state.acceptedOn === null || isPaused(state)) throw notNow();
-      return { ...state, pauses: paused(state.pauses, today) };
+      if (state.acceptedOn === null || isPaused(state)) return notNow;
+      return done({ ...state, pauses: paused(state.pauses, today) });
     case 'resume':
-      if (!isPaused(state)) throw notNow();
-      return { ...state, pauses: resumed(state.pauses, today) };
+      if (!isPaused(state)) return notNow;
+      return done({ ...state, pauses: resumed(state.pauses, today) });
     case 'decide':
       return decide(table, state, node, action.decision, actor, today);
   }
@@ -189,14 +215,14 @@ function decide(
   decision: Decision,
   actor: Person,
   today: Day,
-): CaseState {
+): Outcome {
   const target = node.next[decision];
-  if (target === undefined) throw new ConflictError(`「${node.name}」环节不能作此决定`);
-  if (state.signers.some(({ signed }) => !signed)) throw new ConflictError('会签意见尚未齐全，不能作出决定');
+  if (target === undefined) return conflict(`「${node.name}」环节不能作此决定`);
+  if (state.signers.some(({ signed }) => !signed)) return conflict('会签意见尚未齐全，不能作出决定');
   const decidedBy = { ...state.decidedBy, [state.step ?? '']: actor.accountId };
   // Whoever decides the first step in favour of the case has accepted it; a decision ends what held the period up.
   const decided = { ...state, decidedBy, pauses: resumed(state.pauses, today) };
-  return enter(table, decision === 'approve' ? accept(decided, today) : decided, target);
+  return done(enter(table, decision === 'approve' ? accept(decided, today) : decided, target));
 }
 
 const accept = (state: CaseState, on: Day): CaseState => ({ ...state, acceptedOn: state.acceptedOn ?? on });
@@ -207,13 +233,17 @@ const paused = (pauses: readonly Pause[], from: Day): readonly Pause[] =>
 const resumed = (pauses: readonly Pause[], to: Day): readonly Pause[] =>
   pauses.map((pause) => (pause.to === null ? { ...pause, to } : pause));
 
-function sign(state: CaseState, actor: Person): CaseState {
+function sign(state: CaseState, actor: Person): Outcome {
   const asked = state.signers.find(({ accountId }) => accountId === actor.accountId);
-  if (!asked || asked.signed) throw notNow();
-  return {
-    ...state,
-    signers: state.signers.map((signer) => (signer === asked ? { ...signer, signed: true } : signer)),
-  };
+  if (!asked || asked.signed) return notNow;
+  const signers = state.signers.map((signer) => (signer === asked ? { ...signer, signed: true } : signer));
+  return done({ ...state, signers });
+}
+
+/** To somebody else, who could do something with it. */
+function handOn(state: CaseState, actor: Person, to: string, handed: CaseState): Outcome {
+  if (to === actor.accountId) return notNow;
+  return unlessDecidedNoOther(state, to) ?? done(handed);
 }
 
 /** The case at another step, which nobody has taken yet; or at its end. */
@@ -221,11 +251,11 @@ function enter(table: ProcessTable, state: CaseState, step: string): CaseState {
   const node = table.nodes[step];
   if (!node) throw new Error(`the process has no step ${step}`);
   if (node.kind === 'end') return close(state, node.result);
-  return { ...state, phase: 'open', step, assignee: null, owner: null, signers: [], reminded: false };
+  return { ...state, phase: 'open', step, assignee: null, delegatedBy: null, signers: [], reminded: false };
 }
 
 function close(state: CaseState, result: CaseResult): CaseState {
-  return { ...state, phase: 'closed', step: null, assignee: null, owner: null, signers: [], result };
+  return { ...state, phase: 'closed', step: null, assignee: null, delegatedBy: null, signers: [], result };
 }
 
 const isApplicant = (actor: Actor): boolean => actor.kind === 'person' && actor.isApplicant;
@@ -233,36 +263,30 @@ const isApplicant = (actor: Actor): boolean => actor.kind === 'person' && actor.
 const isSupervisor = (actor: Actor): boolean =>
   actor.kind === 'person' && !actor.isApplicant && actor.roles.includes(supervisorRole);
 
-function assertApplicant(actor: Actor): void {
-  if (!isApplicant(actor)) throw new ForbiddenError();
-}
+const done = (state: CaseState): Outcome => ({ kind: 'done', state });
+const conflict = (reason: string): Refusal => ({ kind: 'conflict', reason });
+const forbidden: Refusal = { kind: 'forbidden' };
+const closed = conflict('该办件已办结');
+const notNow = conflict('办件当前状态不能进行此操作，请刷新后重试');
 
-function assertEngine(actor: Actor): void {
-  if (actor.kind !== 'engine') throw new ForbiddenError();
+const unlessApplicant = (actor: Actor): Refusal | undefined => (isApplicant(actor) ? undefined : forbidden);
+const unlessEngine = (actor: Actor): Refusal | undefined => (actor.kind === 'engine' ? undefined : forbidden);
+
+function unlessPhase(state: CaseState, phase: 'draft' | 'open' | 'returned'): Refusal | undefined {
+  if (state.phase === 'closed') return closed;
+  return state.phase === phase ? undefined : notNow;
 }
 
 /** Of the step's role, with no stake in the case, and not the one who decided another step of it. */
-function assertMayHandle(state: CaseState, node: TaskNode, actor: Person): void {
-  if (actor.isApplicant) throw new ConflictError('申请人应回避本人的办件');
+function unlessMayHandle(state: CaseState, node: TaskNode, actor: Person): Refusal | undefined {
+  if (actor.isApplicant) return conflict('申请人应回避本人的办件');
   const handed = state.assignee === actor.accountId;
-  if (!handed && !actor.roles.includes(node.role)) throw new ForbiddenError();
-  assertDecidedNoOther(state, actor.accountId);
+  if (!handed && !actor.roles.includes(node.role)) return forbidden;
+  return unlessDecidedNoOther(state, actor.accountId);
 }
 
 /** Who decided another step could do nothing here: the case would be stuck with them. */
-function assertDecidedNoOther({ step, decidedBy }: CaseState, accountId: string): void {
+function unlessDecidedNoOther({ step, decidedBy }: CaseState, accountId: string): Refusal | undefined {
   const elsewhere = Object.entries(decidedBy).some(([decided, by]) => decided !== step && by === accountId);
-  if (elsewhere) throw new ConflictError('同一人不能办理同一办件的两个环节');
+  return elsewhere ? conflict('同一人不能办理同一办件的两个环节') : undefined;
 }
-
-function assertMine(state: CaseState, actor: Person): void {
-  if (state.assignee !== actor.accountId) throw new ConflictError('请先领取该办件');
-}
-
-function assertPhase(state: CaseState, phase: CaseState['phase']): void {
-  if (state.phase === 'closed' && phase !== 'closed') throw closed();
-  if (state.phase !== phase) throw notNow();
-}
-
-const closed = () => new ConflictError('该办件已办结');
-const notNow = () => new ConflictError('办件当前状态不能进行此操作，请刷新后重试');

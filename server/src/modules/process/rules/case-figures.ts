@@ -1,4 +1,4 @@
-import type { Day } from './case-state.ts';
+import type { Day } from '@anju/contract';
 
 /** What can be filed and counted. */
 export type FiledKind = 'new-sale' | 'resale' | 'lease';

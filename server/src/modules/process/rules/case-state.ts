@@ -1,9 +1,4 @@
-import type { ProcessResult } from './process-table.ts';
-
-/** A day of the city's calendar, `YYYY-MM-DD`. */
-export type Day = string;
-
-export type CaseResult = ProcessResult | 'withdrawn' | 'lapsed';
+import type { CaseBucket, CasePhase, CaseResult, Day } from '@anju/contract';
 
 /** An official asked for an opinion before the step is decided. */
 export interface Signer {
@@ -20,12 +15,12 @@ export interface Pause {
 /** All that decides what may happen to a case next. Its history, replayed, gives exactly this. */
 export interface CaseState {
   /** Open: at a step of its process. Returned: the same, waiting for the applicant. */
-  readonly phase: 'draft' | 'open' | 'returned' | 'closed';
+  readonly phase: CasePhase;
   readonly step: string | null;
   /** Who has taken the step, or was handed it. */
   readonly assignee: string | null;
   /** Who gets the step back when the assignee, asked on their behalf, has spoken. */
-  readonly owner: string | null;
+  readonly delegatedBy: string | null;
   readonly signers: readonly Signer[];
   /** Who decided each step, for the separation of duties. */
   readonly decidedBy: Readonly<Record<string, string>>;
@@ -49,7 +44,7 @@ export const newCase: CaseState = {
   phase: 'draft',
   step: null,
   assignee: null,
-  owner: null,
+  delegatedBy: null,
   signers: [],
   decidedBy: {},
   submittedOn: null,
@@ -74,9 +69,7 @@ export function receivedOn({ submittedOn, pauses }: Pick<CaseState, 'submittedOn
 }
 
 /** How a case counts in the statistics; a draft does not. */
-export type Bucket = 'pending' | 'in-progress' | 'done';
-
-export function bucketOf({ phase, acceptedOn }: CaseState): Bucket | null {
+export function bucketOf({ phase, acceptedOn }: CaseState): CaseBucket | null {
   if (phase === 'draft') return null;
   if (phase === 'closed') return 'done';
   return acceptedOn === null ? 'pending' : 'in-progress';

@@ -1,9 +1,8 @@
+import { Decision } from '@anju/contract';
 import {
   type CheckNode,
   type CheckResult,
   checkResults,
-  type Decision,
-  decisions,
   type EndNode,
   type ProcessNode,
   type ProcessResult,
@@ -78,13 +77,10 @@ export function compileProcess(drawing: Drawing): ProcessTable {
   };
 
   /** By what is decided at a step, where it leads. A single line means the first of the possible words. */
-  const branches = <Word extends string>(
-    id: string,
-    words: readonly [Word, ...Word[]],
-  ): Partial<Record<Word, string>> => {
+  const branches = <Word extends string>(id: string, words: readonly Word[]): Partial<Record<Word, string>> => {
     const target = onlyTarget(id);
     if (byId.get(target)?.type !== 'bpmn:ExclusiveGateway')
-      return { [words[0]]: stepAt(target) } as Partial<Record<Word, string>>;
+      return { [words[0] as Word]: stepAt(target) } as Partial<Record<Word, string>>;
     const next: Partial<Record<Word, string>> = {};
     for (const flow of outOf.get(target) ?? []) {
       const word = words.find((known) => known === flow.condition?.trim());
@@ -114,7 +110,7 @@ export function compileProcess(drawing: Drawing): ProcessTable {
       name,
       role,
       ...(days !== undefined && { remindAfter: days }),
-      next: branches<Decision>(id, decisions),
+      next: branches<Decision>(id, Decision.options),
     };
   };
 

@@ -1,7 +1,7 @@
-import { type OfferedAction, PortalError } from '@anju/contract';
+import { type Day, Decision, type OfferedAction } from '@anju/contract';
 import { type Actor, act, type CaseAction } from './case-actions.ts';
-import type { CaseState, Day } from './case-state.ts';
-import { decisions, type ProcessTable } from './process-table.ts';
+import type { CaseState } from './case-state.ts';
+import type { ProcessTable } from './process-table.ts';
 
 /** Nobody: to see whether a case could be handed on at all. */
 const somebody = '00000000-0000-0000-0000-000000000000';
@@ -12,8 +12,8 @@ const trials: Readonly<Record<OfferedAction, CaseAction>> = {
   withdraw: { kind: 'withdraw' },
   claim: { kind: 'claim' },
   release: { kind: 'release' },
-  ...(Object.fromEntries(decisions.map((decision) => [decision, { kind: 'decide', decision }])) as Record<
-    (typeof decisions)[number],
+  ...(Object.fromEntries(Decision.options.map((decision) => [decision, { kind: 'decide', decision }])) as Record<
+    Decision,
     CaseAction
   >),
   return: { kind: 'return' },
@@ -53,22 +53,7 @@ export function offeredActions(
   actor: Actor,
   { today, inScope }: { readonly today: Day; readonly inScope: boolean },
 ): OfferedAction[] {
-  const isAllowed = (action: CaseAction): boolean => {
-    if (!inScope && needsScope.has(action.kind)) return false;
-    try {
-      act(table, state, action, actor, today);
-      return true;
-    } catch (error) {
-      if (error instanceof PortalError) return false;
-      throw error;
-    }
-  };
-  const { stackTraceLimit } = Error;
-  // A refusal is an answer here, and nobody asks where it came from.
-  Error.stackTraceLimit = 0;
-  try {
-    return (Object.keys(trials) as OfferedAction[]).filter((name) => isAllowed(trials[name]));
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
-  }
+  const isAllowed = (action: CaseAction): boolean =>
+    (inScope || !needsScope.has(action.kind)) && act(table, state, action, actor, today).kind === 'done';
+  return (Object.keys(trials) as OfferedAction[]).filter((name) => isAllowed(trials[name]));
 }

@@ -1,13 +1,11 @@
-/** What a clerk decides at a step. */
-export const decisions = ['approve', 'reject', 'send-back', 'not-accept'] as const;
-export type Decision = (typeof decisions)[number];
+import type { CaseResult, Decision } from '@anju/contract';
 
 /** What an automatic check finds. */
 export const checkResults = ['passed', 'flagged'] as const;
 export type CheckResult = (typeof checkResults)[number];
 
 /** How a case ends by its process; withdrawing and lapsing end it from outside. */
-export const processResults = ['granted', 'rejected', 'not-accepted'] as const;
+export const processResults = ['granted', 'rejected', 'not-accepted'] as const satisfies readonly CaseResult[];
 export type ProcessResult = (typeof processResults)[number];
 
 export interface TaskNode {
@@ -44,6 +42,20 @@ export interface ProcessTable {
 /** Who has a step in it. */
 export function rolesOf({ nodes }: ProcessTable): string[] {
   return [...new Set(Object.values(nodes).flatMap((node) => (node.kind === 'task' ? [node.role] : [])))];
+}
+
+/** The steps a case takes if nobody objects, then those it may be led to; not its ends. */
+export function stepsInOrder({ start, nodes }: ProcessTable): { id: string; node: TaskNode | CheckNode }[] {
+  const found = new Map<string, TaskNode | CheckNode>();
+  const visit = (id: string): void => {
+    const node = nodes[id];
+    if (!node || node.kind === 'end' || found.has(id)) return;
+    found.set(id, node);
+    if (node.kind === 'task') visit(node.next.approve ?? '');
+    for (const next of Object.values(node.next)) visit(next);
+  };
+  visit(start);
+  return [...found].map(([id, node]) => ({ id, node }));
 }
 
 /** Where a case goes from this step if nobody objects: 复审, 办结. */

@@ -1,5 +1,5 @@
+import type { Day } from '@anju/contract';
 import type { EnterpriseDay } from './case-figures.ts';
-import type { Day } from './case-state.ts';
 
 type Kind = EnterpriseDay['kind'];
 

@@ -1,5 +1,13 @@
-import { BadInputError, type CallParsedInput, type calls, ForbiddenError, PortalError } from '@anju/contract';
+import {
+  BadInputError,
+  type CallParsedInput,
+  type calls,
+  errorTexts,
+  ForbiddenError,
+  PortalError,
+} from '@anju/contract';
 import { inTransaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Actor, CaseAction } from '../rules/case-actions.ts';
 import { needsScope } from '../rules/offered-actions.ts';
 import type { CaseRow, Person, VisibleCase } from '../store/tables.ts';
@@ -16,6 +24,7 @@ export function createActions(
   { db, clock, caseTypes, access, readTerms, findPerson }: Context,
   engine: Engine,
   { identity, catalog }: People,
+  { database, log }: Pick<Platform, 'database' | 'log'>,
 ) {
   const officialRoles = new Set(decidingRolesOf(caseTypes));
 
@@ -64,8 +73,10 @@ export function createActions(
           await act({ id, version, action, opinion }, person);
           answers.push({ id, refused: null });
         } catch (error) {
-          if (!(error instanceof PortalError)) throw error;
-          answers.push({ id, refused: error.message });
+          if (database.outages.report(error)) throw error;
+          if (!(error instanceof PortalError))
+            log.error({ err: error, caseId: id }, 'failed for one case, the others go on');
+          answers.push({ id, refused: error instanceof PortalError ? error.message : errorTexts.unknown });
         }
       }
       return answers;

@@ -3,6 +3,7 @@ import { listCasesToLookAt, lookLater } from '../store/cases.ts';
 import type { CaseRow } from '../store/tables.ts';
 import type { Context } from './context.ts';
 import { type Engine, engineItself, OvertakenError, once } from './engine.ts';
+import type { Failures } from './failures.ts';
 import type { LegalTerms } from './legal-terms.ts';
 import { upcomingTimers } from './upcoming-timers.ts';
 
@@ -16,7 +17,11 @@ const words = {
 } as const;
 
 /** What time alone brings about. */
-export function createDeadlines({ db, clock, definitions, dayOf, today, readTerms }: Context, engine: Engine) {
+export function createDeadlines(
+  { db, clock, definitions, dayOf, today, readTerms }: Context,
+  engine: Engine,
+  failures: Failures,
+) {
   const listDue = async (row: CaseRow, terms: LegalTerms) => {
     const { steps } = await definitions.get(row.definition_id, db);
     const { state, step_since } = row;
@@ -30,31 +35,36 @@ export function createDeadlines({ db, clock, definitions, dayOf, today, readTerm
     return upcomingTimers(standing, today(), terms);
   };
 
-  return {
-    /** Each case in a transaction of its own, once, whatever number of processes are at it. */
-    async keepDeadlines(): Promise<void> {
-      const terms = await readTerms();
-      for (;;) {
-        const due = await listCasesToLookAt(db, today(), casesAtOnce);
-        if (due.length === 0) return;
-        for (const seen of due) {
-          const [next] = await listDue(seen, terms);
-          await inTransaction(db, async (transaction) => {
-            // The calendar may have moved the day since it was written down.
-            if (!next || next.on > today()) return lookLater(transaction, seen, next?.on ?? null);
-            const { kind } = next.action;
-            const command = {
-              at: clock.now(),
-              action: next.action,
-              actor: engineItself,
-              opinion: words[kind],
-              defects: [],
-            };
-            await engine.advance(transaction, seen, once(command), terms);
-          }).catch(ignoreOvertaken);
-        }
+  /** All that its time has come for, each in a transaction of its own. */
+  const keepDeadlinesOf = async (seen: CaseRow, terms: LegalTerms): Promise<void> => {
+    for (let row = seen; ; ) {
+      const [next] = await listDue(row, terms);
+      // The calendar may have moved the day since it was written down.
+      if (!next || next.on > today()) {
+        if (row.look_on !== (next?.on ?? null)) await lookLater(db, row, next?.on ?? null);
+        return;
       }
-    },
+      const { action } = next;
+      const command = { at: clock.now(), action, actor: engineItself, opinion: words[action.kind], defects: [] };
+      row = await inTransaction(db, (transaction) => engine.advance(transaction, row, once(command), terms));
+    }
+  };
+
+  return {
+    /** Each case once, whatever number of processes are at it; what is left when told to stop waits for the next round. */
+    keepDeadlines: (stop?: AbortSignal): Promise<void> =>
+      failures.walk('deadlines', async (isolate) => {
+        const terms = await readTerms();
+        for (let last: CaseRow | undefined; ; ) {
+          const due: CaseRow[] = await listCasesToLookAt(db, today(), last, casesAtOnce);
+          for (const seen of due) {
+            if (stop?.aborted) return 'stopped';
+            await isolate({ caseId: seen.id }, () => keepDeadlinesOf(seen, terms).catch(ignoreOvertaken));
+          }
+          last = due.at(-1);
+          if (!last) return 'done';
+        }
+      }),
   };
 }
 

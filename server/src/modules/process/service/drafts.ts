@@ -2,6 +2,7 @@ import { BadInputError, type CallParsedInput, ConflictError, type calls, NotFoun
 import { inTransaction, together } from '../../../platform/database/database.ts';
 import type { DocumentsService } from '../../documents/index.ts';
 import { newCase } from '../rules/case-state.ts';
+import { handedInForm } from '../rules/derived-facts.ts';
 import { addCase, changeCase, countDraftsInTurn, findCase } from '../store/cases.ts';
 import type { CaseRow } from '../store/tables.ts';
 import type { Context } from './context.ts';
@@ -32,6 +33,7 @@ export function createDrafts(context: Context, filing: Filing, documents: Pick<D
     applicant_name: '',
     form,
     materials,
+    derived: null,
     state: newCase,
     phase: newCase.phase,
     step: null,
@@ -72,7 +74,9 @@ export function createDrafts(context: Context, filing: Filing, documents: Pick<D
         if (!row || row.applicant_id !== accountId) throw new NotFoundError('办件不存在，或您无权查看');
         if (row.phase !== 'draft' && row.phase !== 'returned') throw new ConflictError('办件已提交，不能再修改');
         if (row.case_type !== caseType) throw new BadInputError('办件的业务类型不能更改');
-        const changes = { ...bound, materials, changed_at: clock.now() };
+        // What goes on without the correction goes by what was handed in.
+        const derived = row.derived && { ...row.derived, form: handedInForm(row) };
+        const changes = { ...bound, materials, derived, changed_at: clock.now() };
         if (!(await changeCase(transaction, { id, row_version: version }, changes)))
           throw new ConflictError('草稿已在别处修改，请刷新后重试');
         return { id, version: version + 1 };

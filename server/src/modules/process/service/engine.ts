@@ -1,13 +1,15 @@
-import { BadInputError, ConflictError, type Defect } from '@anju/contract';
-import { type Transaction, together } from '../../../platform/database/database.ts';
-import { type Actor, act, type CaseAction } from '../rules/case-actions.ts';
+import { BadInputError, ConflictError, type Defect, type Finding } from '@anju/contract';
+import { together } from '../../../platform/database/database.ts';
+import type { ReadForm } from '../case-type.ts';
+import { type Actor, act, type CaseAction, getState } from '../rules/case-actions.ts';
 import { caseNumber } from '../rules/case-number.ts';
 import { type CaseState, isPaused, isUnderWay } from '../rules/case-state.ts';
+import { handedInForm } from '../rules/derived-facts.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
 import { changeCaseWithHistory } from '../store/cases.ts';
 import { findLastEntry } from '../store/history.ts';
 import { nextNumber } from '../store/numbers.ts';
-import type { CaseRow, HistoryRow, ProcessTables } from '../store/tables.ts';
+import type { CaseRow, HistoryRow, ProcessTransaction } from '../store/tables.ts';
 import type { Context } from './context.ts';
 import type { Filing } from './filing.ts';
 import { hashEntry } from './history-chain.ts';
@@ -23,6 +25,7 @@ export interface Command {
   readonly actor: Actor;
   readonly opinion: string;
   readonly defects: readonly Defect[];
+  readonly findings?: readonly Finding[];
 }
 
 /** What is done next to a case in a state; nothing ends the change. */
@@ -44,7 +47,7 @@ export interface CaseChange {
   readonly terms: LegalTerms;
 }
 
-export type Handle = Transaction<ProcessTables>;
+export type Handle = ProcessTransaction;
 
 /** What goes along with every change of a case, in its transaction. */
 export type CaseHook = (handle: Handle, change: CaseChange) => Promise<void>;
@@ -53,7 +56,7 @@ export interface Engine {
   /** The commands and whatever the engine does by itself after each of them, as one change of the case; the case then. */
   advance<Row extends CaseRow>(handle: Handle, row: Row, script: Script, terms: LegalTerms): Promise<Row>;
   /** What the commands would come to; nothing is written. */
-  rehearse(row: CaseRow, script: Script): Promise<readonly Transition[]>;
+  rehearse(handle: Handle, row: CaseRow, script: Script): Promise<readonly Transition[]>;
   /** Somebody was faster: the answer says who. */
   overtaken(caseId: number): Promise<ConflictError>;
 }
@@ -68,11 +71,16 @@ export function once(command: Command): Script {
   };
 }
 
+/** By the applicant: what the form says is taken as it is then. */
+export const isHandingIn = ({ kind }: CaseAction): boolean => kind === 'submit' || kind === 'resubmit';
+
 export class OvertakenError extends Error {}
 
 export const engineItself: Actor = { kind: 'engine' };
 
 interface CaseHooks {
+  /** Before all others, which then need not be undone: these may refuse. */
+  readonly first: readonly CaseHook[];
   /** In any order. */
   readonly sideBySide: readonly CaseHook[];
   /** One after the other, when all else is done. */
@@ -80,18 +88,25 @@ interface CaseHooks {
 }
 
 /** No register confirms yet what an application says of houses, enterprises and people: an official does. */
-const unconfirmed = '房屋、企业和人员信息尚无登记系统可核对，需人工核查';
+const unconfirmed: Finding = { text: '房屋、企业和人员信息尚无登记系统可核对，需人工核查' };
 
-export function createEngine(context: Context, filing: Filing, { sideBySide, afterwards }: CaseHooks): Engine {
+/** What the commands come to, and the application as the last of them handed it in. */
+interface Played {
+  readonly transitions: readonly Transition[];
+  readonly application: ReadForm | undefined;
+}
+
+export function createEngine(context: Context, filing: Filing, { first, sideBySide, afterwards }: CaseHooks): Engine {
   const { db, definitions, getType, dayOf, nameOf } = context;
 
   /** Each command by the rules, from the state the one before it led to. */
-  const play = async (steps: ProcessTable, row: CaseRow, script: Script): Promise<Transition[]> => {
+  const play = async (handle: Handle, steps: ProcessTable, row: CaseRow, script: Script): Promise<Played> => {
     const transitions: Transition[] = [];
+    let application: ReadForm | undefined;
     let state = row.state;
     let previous = row.history_hash;
     const nodeOf = ({ phase, step }: CaseState) => (phase === 'open' ? steps.nodes[step ?? ''] : undefined);
-    const take = ({ at, action, actor, opinion, defects }: Command): void => {
+    const take = ({ at, action, actor, opinion, defects, findings = [] }: Command): void => {
       const entry = {
         case_id: row.id,
         number: row.history_length + transitions.length + 1,
@@ -103,41 +118,42 @@ export function createEngine(context: Context, filing: Filing, { sideBySide, aft
         day: dayOf(at),
         opinion,
         defects,
+        findings,
       };
-      const after = act(steps, state, action, actor, entry.day);
+      const after = getState(act(steps, state, action, actor, entry.day));
       previous = hashEntry(previous, entry);
       transitions.push({ entry: { ...entry, hash: previous }, before: state, after });
       state = after;
+      if (isHandingIn(action)) application = getType(row.case_type).read(row.form);
     };
     for (let command = script(state); command; command = script(state)) {
       take(command);
       for (let node = nodeOf(state); node?.kind === 'check'; node = nodeOf(state)) {
-        const found = [
-          ...(await getType(row.case_type)
-            .read(row.form)
-            .check(state.submittedOn ?? dayOf(command.at))),
+        const form = application?.form ?? handedInForm(row);
+        const submittedOn = state.submittedOn ?? dayOf(command.at);
+        const findings = [
+          ...(await getType(row.case_type).check({ form, submittedOn, transaction: handle })),
           ...(steps.nodes[node.next.passed]?.kind === 'end' ? [unconfirmed] : []),
         ];
-        const result = found.length === 0 ? 'passed' : 'flagged';
+        const result = findings.length === 0 ? 'passed' : 'flagged';
         const action = { kind: 'check', result } as const;
-        take({ at: command.at, action, actor: engineItself, opinion: found.join('；'), defects: [] });
+        const opinion = findings.map(({ text }) => text).join('；');
+        take({ at: command.at, action, actor: engineItself, opinion, defects: [], findings });
       }
     }
-    return transitions;
+    return { transitions, application };
   };
 
   /** What an application that is handed in must have, and what it gets. */
   const receive = async (
     handle: Handle,
     row: CaseRow,
-    transitions: readonly Transition[],
+    { transitions, application }: Played,
   ): Promise<Partial<CaseRow>> => {
-    const handedIn = transitions.find(
-      ({ entry: { action } }) => action.kind === 'submit' || action.kind === 'resubmit',
-    );
-    if (!handedIn) return {};
+    const handedIn = transitions.find(({ entry: { action } }) => isHandingIn(action));
+    if (!handedIn || !application) return {};
     const caseType = getType(row.case_type);
-    const { district, applicantName, grantedOnce } = caseType.read(row.form);
+    const { form, district, applicantName, grantedOnce, derive } = application;
     if (row.number !== null && district !== row.district)
       throw new BadInputError('补正不能更改所在区；办件应由其他区办理的，请撤回后重新申请');
     await filing.assertMayHandIn(handle, row, district);
@@ -145,11 +161,11 @@ export function createEngine(context: Context, filing: Filing, { sideBySide, aft
     const handed = new Set(row.materials.map(({ material }) => material));
     const missing = caseType.materials.filter(({ code, required }) => required && !handed.has(code));
     if (missing.length > 0) throw new BadInputError(`缺少要件：${missing.map(({ name }) => name).join('、')}`);
-    if (row.number !== null) return { applicant_name: applicantName };
+    if (row.number !== null) return { form, derived: derive(row.number), applicant_name: applicantName };
     const { at, day } = handedIn.entry;
     const running = await nextNumber(handle, `case ${district} ${day} ${row.case_type}`);
     const number = caseNumber(district, day, row.case_type, running);
-    return { number, district, applicant_name: applicantName, submitted_at: at };
+    return { number, district, form, derived: derive(number), applicant_name: applicantName, submitted_at: at };
   };
 
   /** What is drawn from the state, so that the database can find cases by it. */
@@ -182,20 +198,22 @@ export function createEngine(context: Context, filing: Filing, { sideBySide, aft
   };
 
   return {
-    async rehearse(row, script) {
-      const { steps } = await definitions.get(row.definition_id, db);
-      return play(steps, row, script);
+    async rehearse(handle, row, script) {
+      const { steps } = await definitions.get(row.definition_id, handle);
+      return (await play(handle, steps, row, script)).transitions;
     },
 
     async advance(handle, row, script, terms) {
       const { steps } = await definitions.get(row.definition_id, handle);
       // The rules first: what may not be done at all is not told what else it lacks.
-      const transitions = await play(steps, row, script);
-      const changes = { ...(await receive(handle, row, transitions)), ...columnsOf(row, transitions, steps, terms) };
+      const played = await play(handle, steps, row, script);
+      const { transitions } = played;
+      const changes = { ...(await receive(handle, row, played)), ...columnsOf(row, transitions, steps, terms) };
       const entries = transitions.map(({ entry }) => entry);
       if (!(await changeCaseWithHistory(handle, row, changes, entries))) throw new OvertakenError();
       const after = { ...row, ...changes, row_version: row.row_version + 1 };
       const change = { before: row, after, transitions, steps, terms };
+      for (const follow of first) await follow(handle, change);
       await together(sideBySide.map((follow) => follow(handle, change)));
       for (const follow of afterwards) await follow(handle, change);
       return after;

@@ -6,7 +6,7 @@ import type { ProcessTable } from '../rules/process-table.ts';
 import { addCase, hasCases } from '../store/cases.ts';
 import type { Context } from './context.ts';
 import type { createDrafts } from './drafts.ts';
-import type { Engine, Script } from './engine.ts';
+import type { Engine, Handle, Script } from './engine.ts';
 import type { Filing } from './filing.ts';
 
 /** A case with all that has happened to it. */
@@ -31,11 +31,11 @@ interface Parts {
 export function createHistories(context: Context, { engine, filing, drafts, documents }: Parts) {
   const { db, definitions, getType, readTerms } = context;
 
-  const begin = async ({ caseType, applicantId, form, materials, begunAt, script }: History) => {
+  const begin = async (handle: Handle, { caseType, applicantId, form, materials, begunAt, script }: History) => {
     const draft = { caseType, form, channel: 'online' as const, materials: [...materials] };
     const row = drafts.newRow(draft, applicantId, begunAt);
     const { steps } = definitions.currentOf(caseType);
-    const transitions = await engine.rehearse({ ...row, id: 0 }, script(steps));
+    const transitions = await engine.rehearse(handle, { ...row, id: 0 }, script(steps));
     return { row, script: () => script(steps), endedAt: transitions.at(-1)?.entry.at ?? begunAt };
   };
 
@@ -49,9 +49,9 @@ export function createHistories(context: Context, { engine, filing, drafts, docu
     /** All or none. In the order of their ends, so that the numbers of what is handed out grow with the days. */
     async buildHistories(histories: readonly History[], onBuilt: (count: number) => void): Promise<void> {
       const terms = await readTerms();
-      const begun = await Promise.all(histories.map(begin));
-      begun.sort((one, other) => one.endedAt.getTime() - other.endedAt.getTime());
       await inTransaction(db, async (transaction) => {
+        const begun = await Promise.all(histories.map((history) => begin(transaction, history)));
+        begun.sort((one, other) => one.endedAt.getTime() - other.endedAt.getTime());
         for (const [applicantId, own] of Map.groupBy(histories, (history) => history.applicantId)) {
           const documentIds = own.flatMap(({ materials }) => materials.map(({ documentId }) => documentId));
           await documents.attach([...new Set(documentIds)], applicantId, transaction);

@@ -4,10 +4,12 @@ import type { HistoryRow } from '../store/tables.ts';
 
 /** Covers the entry and, by the hash before it, all that came earlier. */
 export function hashEntry(previous: string, entry: Omit<HistoryRow, 'hash'>): string {
-  const { case_id, number, at, account_id, step, action, actor, day, opinion, defects } = entry;
+  const { case_id, number, at, account_id, step, action, actor, day, opinion, defects, findings } = entry;
   const parts = [previous, case_id, number, at.toISOString(), account_id, step, action, actor, day, opinion, defects];
+  // Entries that were written before there were findings have none.
+  const covered = findings.length === 0 ? parts : [...parts, findings];
   // The database keeps an object's fields in an order of its own.
   return createHash('sha256')
-    .update(canonicalize(parts) as string)
+    .update(canonicalize(covered) as string)
     .digest('hex');
 }

@@ -29,7 +29,7 @@ export function createProgress({ db, definitions }: Context, { identity, summari
   const findFitting = async (asked: Asked): Promise<{ row: CaseRow | undefined; loginName: string }> => {
     const row = await findCaseByNumber(db, numberOf(asked));
     const applicant = [row?.applicant_id ?? nobody];
-    const [holder] = await identity.accounts.listHolders(applicant, { transaction: db });
+    const [holder] = await identity.accounts.listHolders(applicant);
     const [account] = await identity.accounts.listNames(applicant);
     const phones = row?.channel === 'window' ? phonesOfApplicant(row.form, row.applicant_name) : [holder?.phone];
     return { row: phones.includes(asked.phone) ? row : undefined, loginName: account?.loginName ?? '' };

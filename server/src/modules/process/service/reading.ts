@@ -1,5 +1,5 @@
 import { type CaseDetail, ConflictError, NotFoundError } from '@anju/contract';
-import { joined } from '../../../platform/database/database.ts';
+import { type AnyTransaction, joined } from '../../../platform/database/database.ts';
 import type { PapersService } from '../../papers/index.ts';
 import type { RatingsService } from '../../ratings/index.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
@@ -46,7 +46,7 @@ export function createReading(context: Context, { summariesOf, papers, ratings }
       form: { ...row.form },
       materials: [...row.materials],
       assignee: row.assignee && (names.get(row.assignee) ?? null),
-      opinions: opinions.map(({ number, at, account_id, step, action, opinion, defects }) => ({
+      opinions: opinions.map(({ number, at, account_id, step, action, opinion, defects, findings }) => ({
         number,
         at: at.toISOString(),
         who: account_id ? (names.get(account_id) ?? '') : '系统',
@@ -55,6 +55,7 @@ export function createReading(context: Context, { summariesOf, papers, ratings }
         decision: action.kind === 'decide' ? action.decision : null,
         opinion,
         defects: [...defects],
+        findings: [...findings],
       })),
       papers: issued,
       rating,
@@ -92,7 +93,7 @@ export function createReading(context: Context, { summariesOf, papers, ratings }
     },
 
     /** Closed, and of who asks. */
-    async getForRating(transaction: object, id: number, accountId: string) {
+    async getForRating(transaction: AnyTransaction, id: number, accountId: string) {
       const row = await findCase(joined<ProcessTables>(transaction), id);
       if (!row || !isRatedBy(row, accountId)) throw new NotFoundError('办件不存在，或您无权查看');
       if (row.phase !== 'closed' || row.number === null) throw new ConflictError('办件办结后才能评价');

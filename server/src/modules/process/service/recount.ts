@@ -2,10 +2,12 @@ import type { Day } from '../../../platform/clock/workdays.ts';
 import { exclusively } from '../../../platform/database/exclusive.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { EnterpriseDay } from '../rules/case-figures.ts';
+import { getFacts } from '../rules/derived-facts.ts';
 import * as store from '../store/recount.ts';
 import { putReminders, type ReminderRow } from '../store/reminders.ts';
 import type { ProcessDb } from '../store/tables.ts';
 import type { Context } from './context.ts';
+import type { Failures } from './failures.ts';
 import { nextTelling, remindersOf } from './reminders.ts';
 
 const casesAtOnce = 2_000;
@@ -14,44 +16,53 @@ const maxLogged = 20;
 
 /** All that is kept for the figures, held against the cases it was made of. */
 export function createRecount(
-  { db, getType, dayOf, today }: Context,
+  { db, dayOf, today }: Context,
   { database, log }: Pick<Platform, 'database' | 'log'>,
+  failures: Failures,
 ) {
-  /** What the granted cases brought, by their types; and what enterprises have yet to be told of it. */
-  const noteGranted = async (moment: ProcessDb): Promise<ReminderRow[]> => {
+  /** What the granted cases brought, and what enterprises have yet to be told of it; and which do not say what they brought. */
+  const noteGranted = async (moment: ProcessDb): Promise<{ reminders: ReminderRow[]; unknown: number[] }> => {
     const day = today();
     // What was to be told of up to today has been, or is there.
     const telling = (kind: EnterpriseDay['kind'], on: Day) => nextTelling(kind, on, day);
     const reminders = new Map<string, ReminderRow & { readonly at: Date }>();
+    const unknown: number[] = [];
     for (let last = 0; ; ) {
       const granted = await store.listGranted(moment, last, casesAtOnce);
-      const brought = granted.map(({ id, case_type, district, form, changed_at: at }) => {
-        const { filed, registered, days } = getType(case_type).figures(form);
+      const brought = granted.flatMap(({ id, case_type, district, derived, changed_at: at }) => {
+        if (!derived) {
+          unknown.push(id);
+          return [];
+        }
+        const { filed, registered, days } = derived.figures;
         const grantedOn = dayOf(at);
         for (const reminder of remindersOf(days, { caseType: case_type, grantedOn }, telling)) {
           const key = `${reminder.enterprise} ${reminder.kind} ${reminder.what}`;
           if ((reminders.get(key)?.at ?? at) <= at) reminders.set(key, { ...reminder, at });
         }
-        return { case: { id, district }, month: `${grantedOn.slice(0, 7)}-01`, filed, registered };
+        return [{ case: { id, district }, month: `${grantedOn.slice(0, 7)}-01`, filed, registered }];
       });
       await store.noteBrought(moment, brought);
       last = granted.at(-1)?.id ?? last;
-      if (granted.length < casesAtOnce) return [...reminders.values()];
+      if (granted.length < casesAtOnce) return { reminders: [...reminders.values()], unknown };
     }
   };
 
   /** As one moment saw it. */
-  const compare = () =>
-    database.patiently((connection) =>
-      store.atOneMoment(connection, async (moment) => {
-        const reminders = await noteGranted(moment);
-        return {
-          reminders,
-          differences: await store.listDifferences(moment),
-          entries: await store.listWrongEntries(moment),
-        };
-      }),
+  const compare = async () => {
+    const { unknown, ...compared } = await database.patiently((connection) =>
+      store.atOneMoment(connection, async (moment) => ({
+        ...(await noteGranted(moment)),
+        differences: await store.listDifferences(moment),
+        entries: await store.listWrongEntries(moment),
+      })),
     );
+    await failures.walk('figures', async (isolate) => {
+      for (const caseId of unknown) await isolate({ caseId }, async () => getFacts({ form: {}, derived: null }));
+      return 'done';
+    });
+    return compared;
+  };
 
   /** Nothing waits for it: figures are moved by what they are off, whatever was added to them since. */
   const recount = (): Promise<store.Difference[]> =>

@@ -6,6 +6,7 @@ import type { EnterpriseDay } from '../rules/case-figures.ts';
 import { reminderNotice } from '../rules/reminder-notice.ts';
 import { holdReminders, listEnterprisesToTell, type ReminderRow, tellAgainOn } from '../store/reminders.ts';
 import type { Context } from './context.ts';
+import type { Failures } from './failures.ts';
 
 type Kind = EnterpriseDay['kind'];
 
@@ -50,7 +51,11 @@ interface Parts {
 }
 
 /** What enterprises have to know of in time, as far as granted cases tell. */
-export function createReminders({ db, clock, getType, today }: Context, { identity, messages }: Parts) {
+export function createReminders(
+  { db, clock, getType, today }: Context,
+  { identity, messages }: Parts,
+  failures: Failures,
+) {
   const tell = (enterprise: string): Promise<void> =>
     inTransaction(db, async (transaction) => {
       const day = today();
@@ -80,12 +85,17 @@ export function createReminders({ db, clock, getType, today }: Context, { identi
 
   return {
     /** Each enterprise in a transaction of its own. */
-    async remindEnterprises(): Promise<void> {
-      for (;;) {
-        const enterprises = await listEnterprisesToTell(db, today(), enterprisesAtOnce);
-        for (const enterprise of enterprises) await tell(enterprise);
-        if (enterprises.length < enterprisesAtOnce) return;
-      }
-    },
+    remindEnterprises: (stop?: AbortSignal): Promise<void> =>
+      failures.walk('reminders', async (isolate) => {
+        for (let last = ''; ; ) {
+          const enterprises = await listEnterprisesToTell(db, today(), last, enterprisesAtOnce);
+          for (const enterprise of enterprises) {
+            if (stop?.aborted) return 'stopped';
+            await isolate({ enterprise }, () => tell(enterprise));
+          }
+          last = enterprises.at(-1) ?? last;
+          if (enterprises.length < enterprisesAtOnce) return 'done';
+        }
+      }),
   };
 }

@@ -10,10 +10,11 @@ import { hashEntry } from './history-chain.ts';
 
 const casesAtOnce = 500;
 
-/** The id of the first case whose history was changed, or does not lead to the state it is in. */
-export async function findBrokenCase(database: Database): Promise<number | undefined> {
+/** The ids of the cases whose history was changed, or does not lead to the state they are in. */
+export async function listBrokenCases(database: Database): Promise<number[]> {
   const db = database.tables<ProcessTables>();
   const tables = new Map((await listDefinitions(db)).map(({ id, steps }) => [id, steps]));
+  const broken: number[] = [];
   for (let last = 0; ; ) {
     const cases = await listCasesAfter(db, last, casesAtOnce);
     const histories = Map.groupBy(
@@ -25,10 +26,10 @@ export async function findBrokenCase(database: Database): Promise<number | undef
     );
     for (const row of cases) {
       const table = tables.get(row.definition_id);
-      if (!table || !isWhole(row, histories.get(row.id) ?? [], table)) return row.id;
+      if (!table || !isWhole(row, histories.get(row.id) ?? [], table)) broken.push(row.id);
       last = row.id;
     }
-    if (cases.length < casesAtOnce) return undefined;
+    if (cases.length < casesAtOnce) return broken;
   }
 }
 

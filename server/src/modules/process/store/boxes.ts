@@ -1,11 +1,18 @@
-import { CaseCategory, type CasePhase } from '@anju/contract';
+import { type CaseBucket, CaseCategory, type CasePhase, type Day } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Cursor } from '../../../platform/database/cursor.ts';
-import type { Bucket, Day } from '../rules/case-state.ts';
-import { inScope, type Person, type ProcessDb, type ProcessTables, type SummaryRow, summaryColumns } from './tables.ts';
+import {
+  inScope,
+  type Person,
+  type ProcessDb,
+  type ProcessTables,
+  type ProcessTransaction,
+  type SummaryRow,
+  summaryColumns,
+} from './tables.ts';
 
 export async function noteParticipations(
-  db: ProcessDb,
+  db: ProcessTransaction,
   participations: readonly ProcessTables['process.participation'][],
 ): Promise<void> {
   if (participations.length === 0) return;
@@ -22,7 +29,7 @@ export async function noteParticipations(
     .execute();
 }
 
-export async function closeParticipations(db: ProcessDb, caseId: number, closed_at: Date): Promise<void> {
+export async function closeParticipations(db: ProcessTransaction, caseId: number, closed_at: Date): Promise<void> {
   await db
     .updateTable('process.participation')
     .set({ closed: true, closed_at })
@@ -41,7 +48,7 @@ export interface DueSpan {
 export interface BoxFilter {
   readonly category?: CaseCategory | undefined;
   readonly due?: DueSpan | undefined;
-  readonly bucket?: Bucket | undefined;
+  readonly bucket?: CaseBucket | undefined;
   /** At all, or between two moments. */
   readonly handedIn?: true | { readonly from: Date; readonly before: Date } | undefined;
 }
@@ -79,7 +86,7 @@ const isHandedIn = (when: NonNullable<BoxFilter['handedIn']>) =>
     ? sql<boolean>`file.submitted_at is not null`
     : sql<boolean>`file.submitted_at >= ${when.from} and file.submitted_at < ${when.before}`;
 
-const isInBucket: Readonly<Record<Bucket, RawBuilder<boolean>>> = {
+const isInBucket: Readonly<Record<CaseBucket, RawBuilder<boolean>>> = {
   pending: sql`${isUnderWay} and file.state->>'acceptedOn' is null`,
   'in-progress': sql`${isUnderWay} and file.state->>'acceptedOn' is not null`,
   done: sql`file.phase = 'closed' and file.submitted_at is not null`,

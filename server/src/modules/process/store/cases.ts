@@ -1,6 +1,6 @@
+import type { Day } from '@anju/contract';
 import { sql } from 'kysely';
 import { together } from '../../../platform/database/database.ts';
-import type { Day } from '../rules/case-state.ts';
 import {
   asJson,
   type CaseRow,
@@ -8,20 +8,27 @@ import {
   inScope,
   type Person,
   type ProcessDb,
+  type ProcessTransaction,
   type VisibleCase,
 } from './tables.ts';
 
 export async function addCase(db: ProcessDb, row: Omit<CaseRow, 'id'>): Promise<number> {
   const { id } = await db
     .insertInto('process.case_file')
-    .values({ ...row, form: asJson(row.form), materials: asJson(row.materials), state: asJson(row.state) })
+    .values({
+      ...row,
+      form: asJson(row.form),
+      materials: asJson(row.materials),
+      derived: row.derived && asJson(row.derived),
+      state: asJson(row.state),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
 /** Drafts of one person are counted one after the other, so that none slips past the limit beside another. */
-export async function countDraftsInTurn(db: ProcessDb, applicantId: string): Promise<number> {
+export async function countDraftsInTurn(db: ProcessTransaction, applicantId: string): Promise<number> {
   const [, { rows }] = await together([
     sql`select pg_advisory_xact_lock(hashtextextended('drafts of ' || ${applicantId}, 0))`.execute(db),
     sql<{ count: number }>`
@@ -119,7 +126,7 @@ type CaseChanges = Partial<Omit<CaseRow, 'id' | 'row_version'>>;
 function changing(
   db: ProcessDb,
   { id, row_version }: CaseVersion,
-  { form, materials, state, ...changes }: CaseChanges,
+  { form, materials, derived, state, ...changes }: CaseChanges,
 ) {
   return db
     .updateTable('process.case_file')
@@ -127,6 +134,7 @@ function changing(
       ...changes,
       ...(form && { form: asJson(form) }),
       ...(materials && { materials: asJson(materials) }),
+      ...(derived && { derived: asJson(derived) }),
       ...(state && { state: asJson(state) }),
       row_version: row_version + 1,
     })
@@ -142,7 +150,7 @@ export async function changeCase(db: ProcessDb, version: CaseVersion, changes: C
 
 /** The change and what is written of it in one go; false, and neither, where somebody else has changed the case since. */
 export async function changeCaseWithHistory(
-  db: ProcessDb,
+  db: ProcessTransaction,
   version: CaseVersion,
   changes: CaseChanges,
   entries: readonly HistoryRow[],
@@ -150,11 +158,11 @@ export async function changeCaseWithHistory(
   const { numAffectedRows } = await sql`
     with changed as (${changing(db, version, changes).returning('id')})
     insert into process.history_entry
-      (case_id, number, at, account_id, step, action, actor, day, opinion, defects, hash)
-    select changed.id, number, at, account_id, step, action, actor, day, opinion, defects, hash
+      (case_id, number, at, account_id, step, action, actor, day, opinion, defects, findings, hash)
+    select changed.id, number, at, account_id, step, action, actor, day, opinion, defects, findings, hash
     from changed, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
       number integer, at timestamptz, account_id uuid, step text, action jsonb, actor jsonb, day date, opinion text,
-      defects jsonb, hash text)`.execute(db);
+      defects jsonb, findings jsonb, hash text)`.execute(db);
   return numAffectedRows === BigInt(entries.length);
 }
 
@@ -162,12 +170,20 @@ export function listCasesAfter(db: ProcessDb, id: number, max: number): Promise<
   return db.selectFrom('process.case_file').selectAll().where('id', '>', id).orderBy('id').limit(max).execute();
 }
 
-/** On which time has something to bring about; the longest waiting first. */
-export function listCasesToLookAt(db: ProcessDb, today: Day, max: number): Promise<CaseRow[]> {
+/** On which time has something to bring about; the longest waiting first, from behind the last one seen. */
+export function listCasesToLookAt(
+  db: ProcessDb,
+  today: Day,
+  after: Pick<CaseRow, 'id' | 'look_on'> | undefined,
+  max: number,
+): Promise<CaseRow[]> {
   return db
     .selectFrom('process.case_file')
     .selectAll()
     .where('look_on', '<=', today)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(look_on, id) > (${after?.look_on}::date, ${after?.id}::bigint)`),
+    )
     .orderBy('look_on')
     .orderBy('id')
     .limit(max)

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
-import { asJson, type Definition, type ProcessDb } from './tables.ts';
+import { asJson, type Definition, type ProcessDb, type ProcessTransaction } from './tables.ts';
 
 export function listDefinitions(db: ProcessDb): Promise<Definition[]> {
   return db.selectFrom('process.definition').selectAll().execute();
+}
+
+export function findDefinition(db: ProcessDb, id: number): Promise<Definition | undefined> {
+  return db.selectFrom('process.definition').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export function getDefinition(db: ProcessDb, id: number): Promise<Definition> {
@@ -19,7 +23,7 @@ export function findLatestDefinition(db: ProcessDb, caseType: string): Promise<D
     .executeTakeFirst();
 }
 
-export async function lockDefinitions(db: ProcessDb): Promise<void> {
+export async function lockDefinitions(db: ProcessTransaction): Promise<void> {
   await sql`lock table process.definition in share row exclusive mode`.execute(db);
 }
 

@@ -1,8 +1,7 @@
-import type { CaseCategory } from '@anju/contract';
+import type { CaseBucket, CaseCategory, Day } from '@anju/contract';
 import { sql } from 'kysely';
 import type { CaseFigures, FiledFigure, FiledKind, Register } from '../rules/case-figures.ts';
-import type { Bucket, Day } from '../rules/case-state.ts';
-import { type CaseRow, inScope, type Person, type ProcessDb } from './tables.ts';
+import { type CaseRow, inScope, type Person, type ProcessDb, type ProcessTransaction } from './tables.ts';
 
 /** Writers of the same figure at the same moment are kept apart by as many rows. */
 export const shards = 4;
@@ -15,10 +14,10 @@ export interface MonthSpan {
 
 /** One case leaves a figure and comes to another: of its month and of all, and of its applicant. */
 export async function moveCount(
-  db: ProcessDb,
+  db: ProcessTransaction,
   { id, category, district, applicant_id }: Pick<CaseRow, 'id' | 'category' | 'district' | 'applicant_id'>,
   month: Day,
-  changes: ReadonlyArray<{ readonly bucket: Bucket; readonly by: 1 | -1 }>,
+  changes: ReadonlyArray<{ readonly bucket: CaseBucket; readonly by: 1 | -1 }>,
 ): Promise<void> {
   const totals = changes.map(({ bucket, by }) => ({ category, district, bucket, shard: id % shards, count: by }));
   await db
@@ -56,14 +55,14 @@ export async function moveCount(
 
 export interface CategoryCount {
   readonly category: CaseCategory;
-  readonly bucket: Bucket;
+  readonly bucket: CaseBucket;
   readonly count: number;
 }
 
 export interface MonthCount {
   /** `2026-11` */
   readonly month: string;
-  readonly bucket: Bucket;
+  readonly bucket: CaseBucket;
   readonly count: number;
 }
 
@@ -111,7 +110,7 @@ const wholeCity = '';
 
 /** Of its enterprise, and of the city. */
 export async function addFiled(
-  db: ProcessDb,
+  db: ProcessTransaction,
   { id, district }: Pick<CaseRow, 'id' | 'district'>,
   month: Day,
   filed: readonly FiledFigure[],
@@ -137,7 +136,7 @@ export async function addFiled(
 
 /** Who is in the register already stays there as they are. */
 export async function addRegistered(
-  db: ProcessDb,
+  db: ProcessTransaction,
   { id, district }: Pick<CaseRow, 'id' | 'district'>,
   registered: CaseFigures['registered'],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProcessDb } from './tables.ts';
+import type { ProcessDb, ProcessTransaction } from './tables.ts';
 
 /** The number of another case in which one of these was granted. */
 export async function findGrantedCase(
@@ -18,7 +18,11 @@ export async function findGrantedCase(
 }
 
 /** False where one of them has been granted in another case. */
-export async function addGranted(db: ProcessDb, subjects: readonly string[], caseId: number): Promise<boolean> {
+export async function addGranted(
+  db: ProcessTransaction,
+  subjects: readonly string[],
+  caseId: number,
+): Promise<boolean> {
   const added = await db
     .insertInto('process.granted_once')
     .values([...new Set(subjects)].sort().map((subject) => ({ subject, case_id: caseId })))

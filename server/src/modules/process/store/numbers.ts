@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ProcessDb } from './tables.ts';
+import type { ProcessTransaction } from './tables.ts';
 
 /** The next of the series; a transaction that fails gives its number back, so there are no gaps. */
-export async function nextNumber(db: ProcessDb, series: string): Promise<number> {
+export async function nextNumber(db: ProcessTransaction, series: string): Promise<number> {
   const { last } = await db
     .insertInto('process.counter')
     .values({ series, last: 1 })

@@ -1,6 +1,6 @@
+import type { Day } from '@anju/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FiledFigure, Registration } from '../rules/case-figures.ts';
-import type { Day } from '../rules/case-state.ts';
 import { type CaseRow, inBucket, monthSubmitted, type ProcessDb } from './tables.ts';
 
 /** Where a figure that is kept and the cases themselves disagree. */
@@ -23,7 +23,7 @@ interface Amounts {
   readonly amount?: number;
 }
 
-export type GrantedCase = Pick<CaseRow, 'id' | 'case_type' | 'district' | 'form' | 'changed_at'>;
+export type GrantedCase = Pick<CaseRow, 'id' | 'case_type' | 'district' | 'derived' | 'changed_at'>;
 
 /** What a granted case brought, as its type declares it. */
 export interface Brought {
@@ -56,7 +56,7 @@ export async function atOneMoment<Result>(
 export function listGranted(db: ProcessDb, after: number, max: number): Promise<GrantedCase[]> {
   return db
     .selectFrom('process.case_file')
-    .select(['id', 'case_type', 'district', 'form', 'changed_at'])
+    .select(['id', 'case_type', 'district', 'derived', 'changed_at'])
     .where('id', '>', after)
     .where('result', '=', 'granted')
     .orderBy('id')

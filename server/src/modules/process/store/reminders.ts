@@ -1,6 +1,6 @@
+import type { Day } from '@anju/contract';
 import { sql } from 'kysely';
-import type { Day } from '../rules/case-state.ts';
-import type { ProcessDb, ProcessTables } from './tables.ts';
+import type { ProcessDb, ProcessTables, ProcessTransaction } from './tables.ts';
 
 export type ReminderRow = ProcessTables['process.reminder'];
 
@@ -24,20 +24,22 @@ export async function putReminders(
     }`.execute(db);
 }
 
-/** Whom there is something to tell by that day. */
-export async function listEnterprisesToTell(db: ProcessDb, by: Day, max: number): Promise<string[]> {
+/** Whom there is something to tell by that day, in their order. */
+export async function listEnterprisesToTell(db: ProcessDb, by: Day, after: string, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('process.reminder')
     .select('enterprise')
     .distinct()
     .where('tell_on', '<=', by)
+    .where('enterprise', '>', after)
+    .orderBy('enterprise')
     .limit(max)
     .execute();
   return rows.map(({ enterprise }) => enterprise);
 }
 
 /** Nobody else tells of them meanwhile. */
-export function holdReminders(db: ProcessDb, enterprise: string): Promise<ReminderRow[]> {
+export function holdReminders(db: ProcessTransaction, enterprise: string): Promise<ReminderRow[]> {
   return db
     .selectFrom('process.reminder')
     .selectAll()
@@ -48,7 +50,7 @@ export function holdReminders(db: ProcessDb, enterprise: string): Promise<Remind
     .execute();
 }
 
-export async function tellAgainOn(db: ProcessDb, told: readonly ReminderRow[], next: readonly ReminderRow[]) {
+export async function tellAgainOn(db: ProcessTransaction, told: readonly ReminderRow[], next: readonly ReminderRow[]) {
   await sql`
     delete from process.reminder as kept
     using jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (enterprise text, kind text, what text)

@@ -1,9 +1,19 @@
-import type { CaseCategory, CaseScope, Channel, Defect, HandedMaterial } from '@anju/contract';
-import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
+import type {
+  CaseBucket,
+  CaseCategory,
+  CaseScope,
+  Channel,
+  Day,
+  Defect,
+  Finding,
+  HandedMaterial,
+} from '@anju/contract';
+import { type Generated, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { matchesSome } from '../../../platform/database/matches-some.ts';
 import type { Actor, CaseAction } from '../rules/case-actions.ts';
 import type { EnterpriseDay } from '../rules/case-figures.ts';
-import type { Bucket, CaseState, Day } from '../rules/case-state.ts';
+import type { CaseState } from '../rules/case-state.ts';
+import type { DerivedFacts } from '../rules/derived-facts.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
 
 export interface ProcessTables {
@@ -27,6 +37,8 @@ export interface ProcessTables {
     applicant_name: string;
     form: Readonly<Record<string, unknown>>;
     materials: readonly HandedMaterial[];
+    /** Of what was handed in; none of a draft. */
+    derived: DerivedFacts | null;
     state: CaseState;
     phase: CaseState['phase'];
     step: string | null;
@@ -60,6 +72,7 @@ export interface ProcessTables {
     day: Day;
     opinion: string;
     defects: readonly Defect[];
+    findings: readonly Finding[];
     hash: string;
   };
   'process.participation': {
@@ -74,7 +87,7 @@ export interface ProcessTables {
     month: Day;
     category: CaseCategory;
     district: string;
-    bucket: Bucket;
+    bucket: CaseBucket;
     shard: number;
     count: number;
   };
@@ -83,7 +96,7 @@ export interface ProcessTables {
     applicant_id: string;
     month: Day;
     category: CaseCategory;
-    bucket: Bucket;
+    bucket: CaseBucket;
     count: number;
   };
   'process.reminder': {
@@ -96,6 +109,17 @@ export interface ProcessTables {
     tell_on: Day;
   };
   'process.recount_wanted': { since: Date };
+  'process.case_failure': {
+    id: Generated<number>;
+    work: string;
+    /** The case, or what else the work is about. */
+    subject: string;
+    case_id: number | null;
+    reason: string;
+    since: Date;
+    failed_at: Date;
+    tries: number;
+  };
   'process.granted_once': { subject: string; case_id: number };
 }
 
@@ -120,6 +144,8 @@ export const summaryColumns = [
 ] as const;
 
 export type ProcessDb = Kysely<ProcessTables>;
+/** For what is part of a change, or holds a lock until its end. */
+export type ProcessTransaction = Transaction<ProcessTables>;
 export type Definition = Selectable<ProcessTables['process.definition']>;
 export type CaseRow = Selectable<ProcessTables['process.case_file']>;
 /** For somebody who may see it, and whether it is their districts' and lines' business. */

@@ -1,9 +1,10 @@
 import { fh101Sample } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
+import { findTexts } from '../../../../../testing/find-texts.ts';
 import { fh101 } from './case-type.ts';
 
 const find = (changes: Partial<typeof fh101Sample> = {}) =>
-  fh101.read({ ...fh101Sample, ...changes }).check('2026-01-20');
+  findTexts(fh101, { ...fh101Sample, ...changes }, '2026-01-20');
 
 test('a project with capital of its own passes', async () => {
   expect(await find()).toEqual([]);

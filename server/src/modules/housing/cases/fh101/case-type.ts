@@ -44,10 +44,15 @@ export const fh101 = defineCaseType({
   check: async ({ form, submittedOn }) => {
     const { capital, totalInvestment, plotRatio, siteArea, floorArea, plannedDelivery } = form;
     return findings(
-      isBelowShare(capital, minCapitalPercent, totalInvestment) && `项目资本金低于总投资的 ${minCapitalPercent}%`,
-      (plotRatio - plotRatioRounding) * siteArea > floorArea &&
-        '按容积率计算的地上建筑面积大于总建筑面积，需核对规划指标',
-      plannedDelivery < submittedOn && '计划交付日期早于申请日期',
+      isBelowShare(capital, minCapitalPercent, totalInvestment) && {
+        field: 'capital',
+        text: `项目资本金低于总投资的 ${minCapitalPercent}%`,
+      },
+      (plotRatio - plotRatioRounding) * siteArea > floorArea && {
+        field: 'plotRatio',
+        text: '按容积率计算的地上建筑面积大于总建筑面积，需核对规划指标',
+      },
+      plannedDelivery < submittedOn && { field: 'plannedDelivery', text: '计划交付日期早于申请日期' },
     );
   },
 });

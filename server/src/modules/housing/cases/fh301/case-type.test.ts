@@ -1,9 +1,10 @@
 import { fh301Sample } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
+import { findTexts, noTransaction } from '../../../../../testing/find-texts.ts';
 import { fh301 } from './case-type.ts';
 
 const find = (changes: Partial<typeof fh301Sample> = {}) =>
-  fh301.read({ ...fh301Sample, ...changes }).check('2026-01-20');
+  findTexts(fh301, { ...fh301Sample, ...changes }, '2026-01-20');
 
 test('a project that meets the conditions of a pre-sale passes', async () => {
   expect(await find()).toEqual([]);
@@ -30,4 +31,11 @@ test('what is finished already is flagged', async () => {
 
 test('a mortgage on the construction is flagged', async () => {
   expect(await find({ isMortgaged: true })).toEqual(['有在建工程抵押，需核对抵押权人同意预售证明']);
+});
+
+test('a finding about a material names it', async () => {
+  const { form } = fh301.read({ ...fh301Sample, isMortgaged: true });
+  expect(await fh301.check({ form, submittedOn: '2026-01-20', transaction: noTransaction })).toEqual([
+    { at: { about: 'material', name: 'mortgagee-consent' }, text: '有在建工程抵押，需核对抵押权人同意预售证明' },
+  ]);
 });

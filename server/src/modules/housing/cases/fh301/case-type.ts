@@ -51,13 +51,18 @@ export const fh301 = defineCaseType({
   check: async ({ form, submittedOn }) => {
     const { invested, totalInvestment, landFeeIsPaid, qualification, completionDate, isMortgaged } = form;
     return findings(
-      isBelowShare(invested, minInvestedPercent, totalInvestment) &&
-        `已投入资金低于工程建设总投资的 ${minInvestedPercent}%`,
-      invested > totalInvestment && '已投入资金大于工程建设总投资，需核对',
-      !landFeeIsPaid && '土地使用权出让金未付清',
-      qualification.validUntil < submittedOn && '开发资质证书已过有效期',
-      completionDate < submittedOn && '竣工日期早于申请日期，需核对是否应办理现售备案',
-      isMortgaged && '有在建工程抵押，需核对抵押权人同意预售证明',
+      isBelowShare(invested, minInvestedPercent, totalInvestment) && {
+        field: 'invested',
+        text: `已投入资金低于工程建设总投资的 ${minInvestedPercent}%`,
+      },
+      invested > totalInvestment && { field: 'invested', text: '已投入资金大于工程建设总投资，需核对' },
+      !landFeeIsPaid && { field: 'landFeeIsPaid', text: '土地使用权出让金未付清' },
+      qualification.validUntil < submittedOn && { field: 'qualification', text: '开发资质证书已过有效期' },
+      completionDate < submittedOn && {
+        field: 'completionDate',
+        text: '竣工日期早于申请日期，需核对是否应办理现售备案',
+      },
+      isMortgaged && { material: 'mortgagee-consent', text: '有在建工程抵押，需核对抵押权人同意预售证明' },
     );
   },
 });

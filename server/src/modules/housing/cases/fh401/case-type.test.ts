@@ -1,9 +1,10 @@
 import { fh401Sample, sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
+import { findTexts } from '../../../../../testing/find-texts.ts';
 import { fh401 } from './case-type.ts';
 
 const day = '2026-01-20';
-const find = (changes: object = {}) => fh401.read({ ...fh401Sample, ...changes }).check(day);
+const find = (changes: object = {}) => findTexts(fh401, { ...fh401Sample, ...changes }, day);
 
 test('a contract below the filed price, filed in time, passes; the list shows the buyers', async () => {
   expect(await find()).toEqual([]);

@@ -78,13 +78,19 @@ export const fh401 = defineCaseType({
   check: async ({ form, submittedOn }) => {
     const { totalPrice, filedPrice, signedOn, buyers, unitNumber, areaDifference } = form;
     return findings(
-      totalPrice > filedPrice && '合同总价高于备案总价',
-      !isPricedByArea(form) && '合同总价与单价乘以面积的结果不一致',
-      signedOn > submittedOn && '合同签订日期晚于申请日期',
-      submittedOn > addDays(signedOn, filedWithinDays) && `合同签订已超过 ${filedWithinDays} 日`,
-      buyers.people.some(({ idNumber }) => !isOfAge(idNumber, 18, signedOn)) && '买受人中有未成年人，需核对监护证明',
-      unitNumber === undefined && '未填写不动产单元号，需与楼盘表核对',
-      areaDifference === '另行约定' && '面积差异处理另行约定，需核对合同条款',
+      totalPrice > filedPrice && { field: 'totalPrice', text: '合同总价高于备案总价' },
+      !isPricedByArea(form) && { field: 'totalPrice', text: '合同总价与单价乘以面积的结果不一致' },
+      signedOn > submittedOn && { field: 'signedOn', text: '合同签订日期晚于申请日期' },
+      submittedOn > addDays(signedOn, filedWithinDays) && {
+        field: 'signedOn',
+        text: `合同签订已超过 ${filedWithinDays} 日`,
+      },
+      buyers.people.some(({ idNumber }) => !isOfAge(idNumber, 18, signedOn)) && {
+        field: 'buyers',
+        text: '买受人中有未成年人，需核对监护证明',
+      },
+      unitNumber === undefined && { field: 'unitNumber', text: '未填写不动产单元号，需与楼盘表核对' },
+      areaDifference === '另行约定' && { field: 'areaDifference', text: '面积差异处理另行约定，需核对合同条款' },
     );
   },
 });

@@ -1,9 +1,10 @@
 import { sampleBrokerage, sampleEnterprises, zl201Sample } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
+import { findTexts, noTransaction } from '../../../../../testing/find-texts.ts';
 import { zl201 } from './case-type.ts';
 
 const read = (changes: object = {}) => zl201.read({ ...zl201Sample, ...changes });
-const find = (changes: object = {}) => read(changes).check('2026-01-05');
+const find = (changes: object = {}) => findTexts(zl201, { ...zl201Sample, ...changes }, '2026-01-05');
 const headLease = { lessorName: '赵敏', endDate: '2026-12-31', consentedOn: '2025-12-01' };
 const sublease = '出租依据为转租，需核对授权材料';
 
@@ -51,4 +52,11 @@ test('a lease for nothing is flagged', async () => {
 
 test('a deposit that is not so many months of rent is flagged', async () => {
   expect(await find({ depositAmount: 7_000 })).toEqual(['押金金额与押金月数不一致']);
+});
+
+test('a finding names the field it is about', async () => {
+  const { form } = read({ rent: 0, depositMonths: 0 });
+  expect(await zl201.check({ form, submittedOn: '2026-01-05', transaction: noTransaction })).toEqual([
+    { at: { about: 'field', name: 'rent' }, text: '月租金为零，需核对合同' },
+  ]);
 });

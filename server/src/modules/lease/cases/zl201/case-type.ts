@@ -9,6 +9,19 @@ export const zl201 = defineCaseType({
   name: '租赁合同备案',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Zl201Form,
+  layout: [
+    {
+      title: '房屋',
+      fields: ['district', 'address', 'unitNumber', 'area', 'use', 'leaseMode', 'part', 'roomNumber'],
+    },
+    { title: '出租依据', fields: ['rightType', 'headLease'] },
+    { title: '当事人', fields: ['filedBy', 'lessor', 'lessorEnterprise', 'lessee', 'occupants', 'brokerage'] },
+    { title: '租期与租金', fields: ['startDate', 'endDate', 'rent', 'payMonths', 'fundAccount'] },
+    {
+      title: '押金',
+      fields: ['depositMonths', 'depositAmount', 'depositReturnDays', 'depositDeductions'],
+    },
+  ],
   materials: [
     { code: 'contract', name: '房屋租赁合同', required: true },
     { code: 'lessor-id', name: '出租人身份证明', required: true },
@@ -66,14 +79,23 @@ export const zl201 = defineCaseType({
   check: async ({ form }) => {
     const { rightType, headLease, endDate, filedBy, rent, depositMonths, depositAmount = 0 } = form;
     return findings(
-      rightType !== '自有' && `出租依据为${rightType}，需核对授权材料`,
+      rightType !== '自有' && { field: 'rightType', text: `出租依据为${rightType}，需核对授权材料` },
       headLease !== undefined &&
-        endDate > headLease.endDate &&
-        '转租期限超过原租赁合同的剩余期限，需核对原出租人的约定',
-      needsSupervision(form) && '企业转租，单次收租超过 3 个月或押金超过 1 个月，需核对资金监管',
-      filedBy === '承租人' && '由承租人单独申请，需通知出租人',
-      rent === 0 && '月租金为零，需核对合同',
-      depositMonths > 0 && Math.abs(depositAmount - rent * depositMonths) > 1 && '押金金额与押金月数不一致',
+        endDate > headLease.endDate && {
+          field: 'headLease',
+          text: '转租期限超过原租赁合同的剩余期限，需核对原出租人的约定',
+        },
+      needsSupervision(form) && {
+        field: 'fundAccount',
+        text: '企业转租，单次收租超过 3 个月或押金超过 1 个月，需核对资金监管',
+      },
+      filedBy === '承租人' && { field: 'filedBy', text: '由承租人单独申请，需通知出租人' },
+      rent === 0 && { field: 'rent', text: '月租金为零，需核对合同' },
+      depositMonths > 0 &&
+        Math.abs(depositAmount - rent * depositMonths) > 1 && {
+          field: 'depositAmount',
+          text: '押金金额与押金月数不一致',
+        },
     );
   },
 });

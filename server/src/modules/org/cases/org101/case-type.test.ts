@@ -1,9 +1,10 @@
 import { org101Sample } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
+import { findTexts } from '../../../../../testing/find-texts.ts';
 import { org101 } from './case-type.ts';
 
 const day = '2026-01-20';
-const find = (changes: Partial<typeof org101Sample> = {}) => org101.read({ ...org101Sample, ...changes }).check(day);
+const find = (changes: Partial<typeof org101Sample> = {}) => findTexts(org101, { ...org101Sample, ...changes }, day);
 const { staff } = org101Sample;
 
 test('a developer that meets the law passes', async () => {

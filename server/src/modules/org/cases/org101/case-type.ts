@@ -59,14 +59,25 @@ export const org101 = defineCaseType({
     const technical = countFullTime('专业技术');
     const accounting = countFullTime('会计');
     return findings(
-      registeredCapital < minCapital && '注册资本低于 100 万元',
-      technical < minTechnicalStaff && `持证专职专业技术人员为 ${technical} 人，少于 ${minTechnicalStaff} 人`,
-      accounting < minAccountingStaff && `持证专职会计人员为 ${accounting} 人，少于 ${minAccountingStaff} 人`,
-      !businessScope.includes('房地产开发') && '经营范围未见“房地产开发”',
-      licensedOn > submittedOn && '营业执照领取日期晚于申请日期',
-      submittedOn > addDays(licensedOn, filedWithinDays) && `领取营业执照已超过 ${filedWithinDays} 日`,
-      licenceValidUntil !== undefined && licenceValidUntil < submittedOn && '营业期限已届满',
-      qualification !== undefined && qualification.validUntil < submittedOn && '开发资质证书已过有效期',
+      registeredCapital < minCapital && { field: 'registeredCapital', text: '注册资本低于 100 万元' },
+      technical < minTechnicalStaff && {
+        field: 'staff',
+        text: `持证专职专业技术人员为 ${technical} 人，少于 ${minTechnicalStaff} 人`,
+      },
+      accounting < minAccountingStaff && {
+        field: 'staff',
+        text: `持证专职会计人员为 ${accounting} 人，少于 ${minAccountingStaff} 人`,
+      },
+      !businessScope.includes('房地产开发') && { field: 'businessScope', text: '经营范围未见“房地产开发”' },
+      licensedOn > submittedOn && { field: 'licensedOn', text: '营业执照领取日期晚于申请日期' },
+      submittedOn > addDays(licensedOn, filedWithinDays) && {
+        field: 'licensedOn',
+        text: `领取营业执照已超过 ${filedWithinDays} 日`,
+      },
+      licenceValidUntil !== undefined &&
+        licenceValidUntil < submittedOn && { field: 'licenceValidUntil', text: '营业期限已届满' },
+      qualification !== undefined &&
+        qualification.validUntil < submittedOn && { field: 'qualification', text: '开发资质证书已过有效期' },
     );
   },
 });

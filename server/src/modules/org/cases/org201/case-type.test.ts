@@ -1,9 +1,10 @@
 import { org201Sample, sampleEnterprises } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
+import { findTexts } from '../../../../../testing/find-texts.ts';
 import { org201 } from './case-type.ts';
 
 const day = '2026-01-20';
-const find = (changes: Partial<typeof org201Sample> = {}) => org201.read({ ...org201Sample, ...changes }).check(day);
+const find = (changes: Partial<typeof org201Sample> = {}) => findTexts(org201, { ...org201Sample, ...changes }, day);
 
 test('an agency with a certified broker passes', async () => {
   expect(await find()).toEqual([]);

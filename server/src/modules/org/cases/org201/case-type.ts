@@ -53,13 +53,18 @@ export const org201 = defineCaseType({
     const hasCertified = practitioners.some(({ category }) => category !== '未持证从业人员');
     const hasBroker = practitioners.some(({ category }) => category === '房地产经纪人');
     return findings(
-      kind === '分支机构' && '分支机构备案，需核对总机构备案证明',
-      !businessScope.includes('经纪') && '经营范围未见“经纪”',
-      licensedOn > submittedOn && '营业执照领取日期晚于申请日期',
-      submittedOn > addDays(licensedOn, filedWithinDays) && `领取营业执照已超过 ${filedWithinDays} 日`,
-      premisesRentedUntil !== undefined && premisesRentedUntil < submittedOn && '经营场所租赁期已届满',
-      !hasCertified && '从业人员均未持有职业资格证书',
-      asksForOnlineSigning && !hasBroker && '申请网签资格，但从业人员中没有房地产经纪人',
+      kind === '分支机构' && { material: 'head-office-filing', text: '分支机构备案，需核对总机构备案证明' },
+      !businessScope.includes('经纪') && { field: 'businessScope', text: '经营范围未见“经纪”' },
+      licensedOn > submittedOn && { field: 'licensedOn', text: '营业执照领取日期晚于申请日期' },
+      submittedOn > addDays(licensedOn, filedWithinDays) && {
+        field: 'licensedOn',
+        text: `领取营业执照已超过 ${filedWithinDays} 日`,
+      },
+      premisesRentedUntil !== undefined &&
+        premisesRentedUntil < submittedOn && { field: 'premisesRentedUntil', text: '经营场所租赁期已届满' },
+      !hasCertified && { field: 'practitioners', text: '从业人员均未持有职业资格证书' },
+      asksForOnlineSigning &&
+        !hasBroker && { field: 'practitioners', text: '申请网签资格，但从业人员中没有房地产经纪人' },
     );
   },
 });

@@ -1,9 +1,10 @@
 import { org301Sample } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
+import { findTexts } from '../../../../../testing/find-texts.ts';
 import { org301 } from './case-type.ts';
 
 const find = (changes: Partial<typeof org301Sample> = {}) =>
-  org301.read({ ...org301Sample, ...changes }).check('2026-01-20');
+  findTexts(org301, { ...org301Sample, ...changes }, '2026-01-20');
 
 test('a broker of an agency passes', async () => {
   expect(await find()).toEqual([]);

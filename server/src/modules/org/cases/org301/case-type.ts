@@ -68,13 +68,16 @@ export const org301 = defineCaseType({
   check: async ({ form, submittedOn }) => {
     const { category, organizationKind, certificateValidUntil, contractFrom, contractUntil, worksElsewhere } = form;
     return findings(
-      category === '未持证从业人员' && '未持有职业资格证书，需核对其从业范围',
-      !organizationsOf[category].includes(organizationKind) &&
-        `从业类别“${category}”与机构类型“${organizationKind}”不相符`,
-      certificateValidUntil !== undefined && certificateValidUntil < submittedOn && '职业资格证书已过有效期',
-      contractFrom > submittedOn && '聘用合同尚未开始',
-      contractUntil !== undefined && contractUntil < submittedOn && '聘用合同已到期',
-      worksElsewhere && '声明同时在其他机构从业',
+      category === '未持证从业人员' && { field: 'category', text: '未持有职业资格证书，需核对其从业范围' },
+      !organizationsOf[category].includes(organizationKind) && {
+        field: 'organizationKind',
+        text: `从业类别“${category}”与机构类型“${organizationKind}”不相符`,
+      },
+      certificateValidUntil !== undefined &&
+        certificateValidUntil < submittedOn && { field: 'certificateValidUntil', text: '职业资格证书已过有效期' },
+      contractFrom > submittedOn && { field: 'contractFrom', text: '聘用合同尚未开始' },
+      contractUntil !== undefined && contractUntil < submittedOn && { field: 'contractUntil', text: '聘用合同已到期' },
+      worksElsewhere && { field: 'worksElsewhere', text: '声明同时在其他机构从业' },
     );
   },
 });

@@ -4,7 +4,7 @@ import { foundInApplication, listFindables } from '../../rules/search-entries.ts
 import type { CaseRow } from '../../store/tables.ts';
 import { masked, searchEntryOf, subjectOf } from '../case-subject.ts';
 import type { Context } from '../context.ts';
-import type { CaseHook } from '../engine.ts';
+import { type CaseHook, isHandingIn } from '../engine.ts';
 
 /** What is handed in can be found from then on, as it was handed in last. */
 export function indexForSearch(
@@ -12,9 +12,7 @@ export function indexForSearch(
   search: Pick<SearchService, 'put' | 'remove'>,
 ): CaseHook {
   return async (handle, { before, after, transitions, steps }) => {
-    const isHandedIn = transitions.some(
-      ({ entry: { action } }) => action.kind === 'submit' || action.kind === 'resubmit',
-    );
+    const isHandedIn = transitions.some(({ entry: { action } }) => isHandingIn(action));
     if (!isHandedIn || after.submitted_at === null) return;
     if (before.submitted_at !== null) await search.remove(handle, subjectOf(after), foundInApplication);
     const { number, applicant_name: applicantName, form, submitted_at: at } = after;

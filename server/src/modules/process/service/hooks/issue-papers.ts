@@ -1,11 +1,15 @@
 import type { Config } from '../../../../platform/config/config.ts';
 import type { PapersService } from '../../../papers/index.ts';
 import type { SearchService } from '../../../search/index.ts';
-import { contentOf, paperKindOf, seriesOf, titleOf } from '../../rules/papers.ts';
+import { getFacts } from '../../rules/derived-facts.ts';
+import { type Certificate, contentOf, paperKindOf, seriesOf, titleOf } from '../../rules/papers.ts';
 import { rolesOf } from '../../rules/process-table.ts';
 import { searchEntryOf, subjectOf } from '../case-subject.ts';
 import type { Context } from '../context.ts';
 import type { CaseHook } from '../engine.ts';
+
+/** What no other paper than that of a granted case says. */
+const noCertificate: Certificate = { title: '', mark: '', per: 'district', lines: [] };
 
 interface Parts {
   readonly papers: Pick<PapersService, 'issue'>;
@@ -19,7 +23,7 @@ export function issuePapers({ getType }: Context, { city }: Pick<Config, 'city'>
       const kind = paperKindOf(before, after);
       if (!kind) return [];
       const caseType = getType(row.case_type);
-      const certificate = caseType.read(row.form).certificate;
+      const certificate = kind === 'granted' ? getFacts(row).certificate : noCertificate;
       const content = contentOf(kind, certificate, {
         caseNumber: row.number ?? '',
         caseTypeName: caseType.name,

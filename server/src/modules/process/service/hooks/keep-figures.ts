@@ -1,5 +1,6 @@
 import type { MessagesService } from '../../../messages/index.ts';
 import { bucketOf } from '../../rules/case-state.ts';
+import { getFacts } from '../../rules/derived-facts.ts';
 import { addFiled, addRegistered, moveCount } from '../../store/figures.ts';
 import { putReminders } from '../../store/reminders.ts';
 import type { Context } from '../context.ts';
@@ -7,10 +8,7 @@ import type { CaseHook } from '../engine.ts';
 import { firstTelling, remindersOf } from '../reminders.ts';
 
 /** The figures of the dashboard, so that no case is ever counted for them. */
-export function keepFigures(
-  { getType, dayOf, today }: Context,
-  messages: Pick<MessagesService, 'announceFigures'>,
-): CaseHook {
+export function keepFigures({ dayOf, today }: Context, messages: Pick<MessagesService, 'announceFigures'>): CaseHook {
   return async (handle, { before, after }) => {
     const { submittedOn } = after.state;
     const [left, entered] = [bucketOf(before.state), bucketOf(after.state)];
@@ -22,7 +20,7 @@ export function keepFigures(
     await moveCount(handle, after, firstOf(submittedOn), changes);
     const enterprises: string[] = [];
     if (after.result === 'granted') {
-      const { filed, registered, days } = getType(after.case_type).figures(after.form);
+      const { filed, registered, days } = getFacts(after).figures;
       const grantedOn = dayOf(after.changed_at);
       await addFiled(handle, after, firstOf(grantedOn), filed);
       await addRegistered(handle, after, registered);

@@ -1,8 +1,9 @@
 import { samplePeople, sh101Sample } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
+import { findTexts } from '../../../../../testing/find-texts.ts';
 import { sh101 } from './case-type.ts';
 
-const find = (changes: object = {}) => sh101.read({ ...sh101Sample, ...changes }).check('2026-01-20');
+const find = (changes: object = {}) => findTexts(sh101, { ...sh101Sample, ...changes }, '2026-01-20');
 
 test('a house that nothing stands against passes; the list shows its owners', async () => {
   expect(await find()).toEqual([]);

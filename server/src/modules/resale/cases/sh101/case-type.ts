@@ -46,12 +46,17 @@ export const sh101 = defineCaseType({
   check: async ({ form, submittedOn }) => {
     const { owners, coOwnersConsent, restrictions, lesseeIsNotified, entrustedUntil, unitNumber } = form;
     return findings(
-      owners.kind === '按份共有' && !coOwnersConsent && '按份共有，其他共有人未全部书面同意，需核对处分条件',
-      restrictions.includes('抵押') && '房屋有抵押，需核对解押或带押过户安排',
-      restrictions.includes('居住权') && '房屋设有居住权，需核对对交易的影响',
-      lesseeIsNotified === false && '房屋已出租但尚未通知承租人，承租人有优先购买权',
-      entrustedUntil !== undefined && entrustedUntil < submittedOn && '出售委托已到期',
-      unitNumber === undefined && '未填写不动产单元号，需与登记信息核对',
+      owners.kind === '按份共有' &&
+        !coOwnersConsent && { field: 'owners', text: '按份共有，其他共有人未全部书面同意，需核对处分条件' },
+      restrictions.includes('抵押') && { field: 'restrictions', text: '房屋有抵押，需核对解押或带押过户安排' },
+      restrictions.includes('居住权') && { field: 'restrictions', text: '房屋设有居住权，需核对对交易的影响' },
+      lesseeIsNotified === false && {
+        field: 'lesseeIsNotified',
+        text: '房屋已出租但尚未通知承租人，承租人有优先购买权',
+      },
+      entrustedUntil !== undefined &&
+        entrustedUntil < submittedOn && { field: 'entrustedUntil', text: '出售委托已到期' },
+      unitNumber === undefined && { field: 'unitNumber', text: '未填写不动产单元号，需与登记信息核对' },
     );
   },
 });

@@ -1,8 +1,9 @@
 import { sampleChildIdNumber, samplePeople, sh201Sample } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
+import { findTexts } from '../../../../../testing/find-texts.ts';
 import { sh201 } from './case-type.ts';
 
-const find = (changes: object = {}) => sh201.read({ ...sh201Sample, ...changes }).check('2026-01-20');
+const find = (changes: object = {}) => findTexts(sh201, { ...sh201Sample, ...changes }, '2026-01-20');
 
 test('a contract with its money in escrow passes; the list shows the buyer', async () => {
   expect(await find()).toEqual([]);

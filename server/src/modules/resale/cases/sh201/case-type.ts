@@ -65,13 +65,13 @@ export const sh201 = defineCaseType({
     const includesMinor = ({ people }: typeof sellers): boolean =>
       people.some(({ idNumber }) => !isOfAge(idNumber, 18, signedOn));
     return findings(
-      includesMinor(sellers) && '出卖人中有未成年人，需核对监护证明',
-      includesMinor(buyers) && '买受人中有未成年人，需核对监护证明',
-      escrow === '不监管' && '交易资金未纳入监管，需核对双方约定',
-      mortgage !== '无抵押' && `房屋有抵押，约定${mortgage}，需核对抵押权人意见`,
-      lesseeWaives === false && '房屋已出租，承租人未放弃优先购买权',
-      signedOn > submittedOn && '合同签订日期晚于申请日期',
-      unitNumber === undefined && '未填写不动产单元号，需与登记信息核对',
+      includesMinor(sellers) && { field: 'sellers', text: '出卖人中有未成年人，需核对监护证明' },
+      includesMinor(buyers) && { field: 'buyers', text: '买受人中有未成年人，需核对监护证明' },
+      escrow === '不监管' && { field: 'escrow', text: '交易资金未纳入监管，需核对双方约定' },
+      mortgage !== '无抵押' && { field: 'mortgage', text: `房屋有抵押，约定${mortgage}，需核对抵押权人意见` },
+      lesseeWaives === false && { field: 'lesseeWaives', text: '房屋已出租，承租人未放弃优先购买权' },
+      signedOn > submittedOn && { field: 'signedOn', text: '合同签订日期晚于申请日期' },
+      unitNumber === undefined && { field: 'unitNumber', text: '未填写不动产单元号，需与登记信息核对' },
     );
   },
 });

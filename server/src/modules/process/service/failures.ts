@@ -1,0 +1,101 @@
+import { type CallOutput, type CallParsedInput, type calls, ForbiddenError, PortalError } from '@anju/contract';
+import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { listFailures, putFailure, removeFailuresBefore } from '../store/failures.ts';
+import type { Context } from './context.ts';
+
+/** Whose turn it is in a round over many. */
+type Subject = { readonly caseId: number } | { readonly enterprise: string };
+
+/** Does it, or writes down why it could not be done; undefined then. */
+export type Isolate = <Result>(subject: Subject, work: () => Promise<Result>) => Promise<Result | undefined>;
+
+/** What is done by the engine itself, to many cases one after the other. */
+export type Work = 'deadlines' | 'derive-facts' | 'figures' | 'reminders';
+
+export interface Failures {
+  /** One round over many. What fails for one is written down until a later round, if it was a whole one, goes without it. */
+  walk(work: Work, round: (isolate: Isolate) => Promise<'done' | 'stopped'>): Promise<void>;
+}
+
+const unknownReason = '系统处理失败，请联系技术人员查看日志';
+
+const workTitles: Readonly<Record<string, string>> = {
+  deadlines: '期限处理',
+  'derive-facts': '申请表解析',
+  figures: '统计核对',
+  reminders: '到期提醒',
+} satisfies Record<Work, string>;
+
+export function createFailures(
+  { db, clock, getType, findPerson }: Context,
+  { database, log, metrics }: Pick<Platform, 'database' | 'log' | 'metrics'>,
+) {
+  const counter = metrics.counter('anju_case_failures_total', 'Cases that the engine could not handle by itself', [
+    'work',
+  ]);
+
+  const failures: Failures = {
+    async walk(work, round) {
+      const begun = clock.now();
+      const failed: string[] = [];
+      const ended = await round(async (subject, attempt) => {
+        try {
+          return await attempt();
+        } catch (err) {
+          // No fault of this one: all the others would fail too.
+          if (database.outages.report(err)) throw err;
+          const name = 'caseId' in subject ? String(subject.caseId) : subject.enterprise;
+          failed.push(name);
+          counter.inc({ work });
+          log.error({ err, work, ...subject }, 'failed for one case, the others go on');
+          const reason = err instanceof PortalError ? err.message : unknownReason;
+          const case_id = 'caseId' in subject ? subject.caseId : null;
+          await putFailure(db, { work, subject: name, case_id, reason, at: clock.now() });
+          return undefined;
+        }
+      });
+      if (ended === 'done') await removeFailuresBefore(db, work, begun, failed);
+    },
+  };
+
+  return {
+    ...failures,
+
+    /** For who watches over the cases, or over the system. */
+    async listCaseFailures(
+      { after, pageSize }: CallParsedInput<typeof calls.listCaseFailures>,
+      accountId: string,
+    ): Promise<CallOutput<typeof calls.listCaseFailures>> {
+      const person = await findPerson(accountId);
+      if (!person.isSupervisor && !person.isAdministrator) throw new ForbiddenError();
+      const page = { after: after === undefined ? undefined : readCursor(after), size: pageSize + 1 };
+      const rows = await listFailures(db, person, page);
+      const shown = rows.slice(0, pageSize);
+      const last = shown.at(-1);
+      return {
+        list: shown.map(({ work, case_id, number, case_type, subject, reason, since, failed_at, tries }) => ({
+          work: workTitles[work] ?? work,
+          caseId: case_id,
+          caseNumber: number,
+          caseTypeName: case_type && findTypeName(case_type),
+          enterprise: case_id === null ? subject : null,
+          reason,
+          since: since.toISOString(),
+          failedAt: failed_at.toISOString(),
+          tries,
+        })),
+        next: last && rows.length > shown.length ? writeCursor({ at: last.since, id: last.id }) : null,
+      };
+    },
+  };
+
+  /** A type that is gone may be what failed. */
+  function findTypeName(code: string): string {
+    try {
+      return getType(code).name;
+    } catch {
+      return code;
+    }
+  }
+}

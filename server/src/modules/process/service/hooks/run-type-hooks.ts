@@ -1,0 +1,19 @@
+import { handedInForm } from '../../rules/derived-facts.ts';
+import type { Context } from '../context.ts';
+import { type CaseHook, isHandingIn } from '../engine.ts';
+
+/** What the module of the case's type does along with it. */
+export function runTypeHooks({ getType }: Pick<Context, 'getType'>): CaseHook {
+  return async (handle, { after: row, transitions }) => {
+    const { hooks } = getType(row.case_type);
+    if (!hooks || row.number === null) return;
+    const { id, number, applicant_id: applicantId, district } = row;
+    for (const { entry, after } of transitions) {
+      const file = { id, number, applicantId, district, day: entry.day, form: handedInForm(row) };
+      if (isHandingIn(entry.action)) await hooks.submitted?.(handle, file);
+      const { result } = after;
+      if (result === 'granted') await hooks.granted?.(handle, file);
+      else if (result !== null) await hooks.closedOtherwise?.(handle, { ...file, result });
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import { type CaseTypeInfo, NotFoundError } from '@anju/contract';
+import type { ServedFile } from '../../../platform/http/route.ts';
+import type { CatalogService } from '../../catalog/index.ts';
+import { stepsInOrder } from '../rules/process-table.ts';
+import { findDefinition } from '../store/definitions.ts';
+import type { Context } from './context.ts';
+
+/** What a page has to know to draw any type of case. */
+export function createTypeInfo(
+  { db, caseTypes, definitions, today, readTerms }: Context,
+  { catalog }: { readonly catalog: Pick<CatalogService, 'listRoleNames'> },
+) {
+  return {
+    async listCaseTypes(): Promise<CaseTypeInfo[]> {
+      const { limitOf } = await readTerms();
+      const roleNames = await catalog.listRoleNames();
+      return caseTypes.map(({ code, name, category, materials, layout }) => {
+        const { id, steps } = definitions.currentOf(code);
+        return {
+          ...{ code, name, category },
+          limitWorkdays: limitOf(code, today()),
+          materials: materials.map((material) => ({ ...material })),
+          definitionId: id,
+          steps: stepsInOrder(steps).map(({ id: step, node }) => ({
+            id: step,
+            name: node.name,
+            roleName: node.kind === 'task' ? (roleNames.get(node.role) ?? node.role) : null,
+          })),
+          layout: [...layout],
+        };
+      });
+    },
+
+    async getProcessDrawing(id: number): Promise<ServedFile> {
+      const definition = await findDefinition(db, id);
+      if (!definition) throw new NotFoundError('流程版本不存在');
+      return { body: Buffer.from(definition.bpmn), mediaType: 'application/xml' };
+    },
+  };
+}

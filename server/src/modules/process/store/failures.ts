@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Cursor } from '../../../platform/database/cursor.ts';
+import { type CaseRow, inScope, type Person, type ProcessDb, type ProcessTables } from './tables.ts';
+
+export type FailureRow = Omit<ProcessTables['process.case_failure'], 'id'> & { readonly id: number };
+
+export async function putFailure(
+  db: ProcessDb,
+  { work, subject, case_id, reason, at }: Pick<FailureRow, 'work' | 'subject' | 'case_id' | 'reason'> & { at: Date },
+): Promise<void> {
+  await db
+    .insertInto('process.case_failure')
+    .values({ work, subject, case_id, reason, since: at, failed_at: at, tries: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['work', 'subject']).doUpdateSet({
+        reason,
+        failed_at: at,
+        tries: sql<number>`case_failure.tries + 1`,
+      }),
+    )
+    .execute();
+}
+
+/** Whatever failed before, and did not in a round that was begun then. */
+export async function removeFailuresBefore(
+  db: ProcessDb,
+  work: string,
+  begun: Date,
+  failed: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('process.case_failure')
+    .where('work', '=', work)
+    .where('failed_at', '<=', begun)
+    .where(sql<boolean>`subject <> all(${[...failed]}::text[])`)
+    .execute();
+}
+
+export type ListedFailure = FailureRow & Pick<CaseRow, 'number'> & { readonly case_type: string | null };
+
+/** Of the districts and categories in the person's scope, the longest standing first; without a case, the whole city's. */
+export function listFailures(
+  db: ProcessDb,
+  person: Person,
+  { after, size }: { readonly after: Cursor | undefined; readonly size: number },
+): Promise<ListedFailure[]> {
+  return db
+    .selectFrom('process.case_failure as failure')
+    .leftJoin('process.case_file as file', 'file.id', 'failure.case_id')
+    .selectAll('failure')
+    .select(['file.number', 'file.case_type'])
+    .where(inScope(person))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(failure.since, failure.id) > (${after?.at}, ${after?.id})`),
+    )
+    .orderBy('failure.since')
+    .orderBy('failure.id')
+    .limit(size)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { calls } from '@anju/contract';
+import { expect, test } from 'vitest';
+import { addressOf, callerOf } from '../../../testing/caller.ts';
+import { movedClock } from '../../../testing/moved-clock.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+import { zl201 } from '../lease/cases/zl201/case-type.ts';
+
+const clock = movedClock();
+const app = await startTestApp({}, { clock });
+const caller = callerOf(app.url);
+const citizen = await app.accessTokenOf('citizen01');
+const types = await caller.ok(calls.listCaseTypes, {}, citizen);
+
+test('a page learns of every case type what it needs to draw it', () => {
+  expect(types).toHaveLength(9);
+  const lease = types.find(({ code }) => code === 'ZL201');
+  expect(lease).toMatchObject({
+    ...{ name: '租赁合同备案', category: 'ZL', limitWorkdays: 3 },
+    materials: zl201.materials,
+    steps: [
+      { id: 'automatic-check', name: '自动核验', roleName: null },
+      { id: 'first-review', name: '初审', roleName: '初审' },
+      { id: 'second-review', name: '复审', roleName: '复审' },
+    ],
+  });
+  const sections = new Map(lease?.layout.map((section) => [section.title, section]));
+  expect([...sections.keys()]).toEqual([
+    ...['房屋', '出租依据', '原租赁合同', '当事人', '出租人', '出租企业', '承租人', '实际居住人', '经纪机构'],
+    ...['租期与租金', '租赁资金监管账户', '押金'],
+  ]);
+  expect(sections.get('房屋')?.fields.slice(3, 5)).toEqual([
+    { path: 'area', title: '租赁面积', kind: 'number', required: true, options: [] },
+    {
+      ...{ path: 'use', title: '租赁用途', kind: 'choice', required: true },
+      options: ['居住', '办公', '商业', '仓储', '生产', '其他'],
+    },
+  ]);
+  expect(sections.get('出租人')).toMatchObject({ listPath: null, fields: [{ path: 'lessor.name' }, {}, {}] });
+  expect(sections.get('实际居住人')).toMatchObject({ listPath: 'occupants', fields: [{ path: 'name' }, {}, {}] });
+});
+
+test('every field of every form has a title, and stands in its layout once', () => {
+  for (const { code, layout } of types) {
+    const fields = layout.flatMap(({ listPath, fields: own }) => own.map((field) => ({ ...field, listPath })));
+    for (const { path, title } of fields) expect(title, `${code} ${path}`).toMatch(/\p{Script=Han}/u);
+    expect(new Set(fields.map(({ listPath, path }) => `${listPath} ${path}`)).size, code).toBe(fields.length);
+    expect(fields.map(({ path }) => path)).toContain('district');
+  }
+});
+
+test('who has the case types already is sent nothing, until a limit changes', async () => {
+  const ask = (headers: Record<string, string> = {}) =>
+    fetch(app.url + addressOf(calls.listCaseTypes, {}), {
+      headers: { authorization: `Bearer ${citizen}`, ...headers },
+    });
+  const first = await ask();
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  const etag = first.headers.get('etag') as string;
+  const again = await ask({ 'if-none-match': etag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const since = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const admin = await app.accessTokenOf('admin');
+  await caller.ok(calls.setParameter, { name: 'case-limit-zl201', value: 2, since }, admin);
+  // As long as a process may go by what it knew.
+  clock.advance(6_000);
+  expect((await ask({ 'if-none-match': etag })).status).toBe(200);
+});
+
+test('the drawing of a process is kept for ever', async () => {
+  const { definitionId } = types.find(({ code }) => code === 'ZL201') as (typeof types)[number];
+  const drawing = (id: number) =>
+    fetch(app.url + addressOf(calls.getProcessDrawing, { id: String(id) }), {
+      headers: { authorization: `Bearer ${citizen}` },
+    });
+  const answer = await drawing(definitionId);
+  expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    'application/xml',
+    'private, max-age=31536000, immutable',
+  ]);
+  expect(await answer.text()).toBe(zl201.bpmn);
+  expect((await drawing(999_999)).status).toBe(404);
+  await caller.refused(calls.listCaseTypes, {}, 401);
+});

@@ -1,0 +1,18 @@
+import { Counter, Registry } from 'prom-client';
+
+/** What this process counts. */
+export interface Metrics {
+  readonly registry: Registry;
+  /** The same one for the same name, whoever asks. */
+  counter<Label extends string>(name: string, help: string, labels: readonly Label[]): Counter<Label>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  return {
+    registry,
+    counter: <Label extends string>(name: string, help: string, labels: readonly Label[]) =>
+      (registry.getSingleMetric(name) as Counter<Label> | undefined) ??
+      new Counter({ name, help, labelNames: [...labels], registers: [registry] }),
+  };
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { zl201Sample } from '@anju/contract/samples';
+import { z } from 'zod/mini';
+import { type CaseType, defineCaseType, findings } from '../../../../src/modules/process/index.ts';
+import type { SampleRegister } from '../../register.ts';
+
+const { lessor } = zl201Sample;
+
+/** Of whoever files it. */
+const Zl901Form = z.strictObject({
+  district: z.string(),
+  plot: z.string().check(z.minLength(1)),
+  lessor: z.strictObject({ name: z.string(), idNumber: z.string(), phone: z.string() }),
+  copies: z._default(z.int(), 1),
+});
+
+/** 样例登记 */
+export function zl901(register: SampleRegister): CaseType {
+  return defineCaseType({
+    code: 'ZL901',
+    category: 'ZL',
+    name: '样例登记',
+    bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+    form: Zl901Form,
+    materials: [{ code: 'title', name: '权属证明', required: true }],
+    filedBy: [{ by: 'person', at: 'lessor' }],
+    limitWorkdays: 3,
+    page: { appcode: 'lease-app', route: '/progress', title: '办件进度' },
+    district: (form) => form.district,
+    applicantName: (form) => form.lessor.name,
+    certificate: {
+      title: '样例登记证明',
+      mark: '样例',
+      per: 'district',
+      lines: ({ plot, copies }) => [
+        ['地块', plot],
+        ['份数', `${copies} 份`],
+      ],
+    },
+    loadDemoForm: async () => () => ({ district: '990101', plot: '1', lessor }),
+    check: async ({ form, transaction }) =>
+      findings((await register.isHeld(transaction, form.plot)) && { field: 'plot', text: '地块已被查封' }),
+    hooks: {
+      submitted: (transaction, { id, form }) => register.reserve(transaction, form.plot, id),
+      granted: (transaction, { form }) => register.enter(transaction, form.plot),
+      closedOtherwise: (transaction, { form }) => register.free(transaction, form.plot),
+    },
+  });
+}

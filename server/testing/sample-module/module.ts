@@ -1,0 +1,14 @@
+import type { BusinessModule } from '../../src/modules/process/index.ts';
+import { zl901 } from './cases/zl901/case-type.ts';
+import * as register from './migrations/9001-sample-register.ts';
+import { createSampleRegister } from './register.ts';
+
+/** A module as anybody would add one: its folder, and a line in the list of business modules. */
+export function sampleModule(): BusinessModule {
+  return {
+    name: 'sample',
+    migrations: { '9001-sample-register': register },
+    routes: [],
+    caseTypes: [zl901(createSampleRegister())],
+  };
+}
