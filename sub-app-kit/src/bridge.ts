@@ -3,9 +3,6 @@ import type { Session } from './client/session.ts';
 
 export type User = CallOutput<typeof calls.getUserInfo>;
 
-/** Where every app begins. */
-export const firstPage = '/home';
-
 /** A page inside its app. */
 export interface PageAddress {
   /** `/home`, without the app's code. */

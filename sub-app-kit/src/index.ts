@@ -12,7 +12,6 @@ export type {
   User,
   Watched,
 } from './bridge.ts';
-export { firstPage } from './bridge.ts';
 export { type CityTime, cityTime } from './city-time.ts';
 export { CallError, type CallErrorKind } from './client/call-error.ts';
 export { callQuery } from './client/call-query.ts';

@@ -1,4 +1,4 @@
-import { calls, type Found } from '@anju/contract';
+import { calls, type Found, linkTo, pages } from '@anju/contract';
 import { type CityTime, cityTime } from '@anju/sub-app-kit';
 import { useBridge, useCall, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
 import { DataTable, Loaded, PageFrame, Panel } from '@anju/ui/page';
@@ -54,8 +54,8 @@ function SearchResults({ text }: { readonly text: string }) {
   );
   const open = ({ caseId, caseNumber, caseTypeName }: Found) =>
     bridge.openTab({
+      ...linkTo(pages.mainApp.case),
       title: texts.case.title(caseTypeName, caseNumber),
-      path: '/cases/case',
       query: { id: String(caseId) },
     });
   return (

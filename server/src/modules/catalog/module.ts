@@ -4,6 +4,7 @@ import * as roleHolders from './migrations/0011-catalog-role-holders.ts';
 import * as supervisor from './migrations/0014-catalog-supervisor.ts';
 import * as publisher from './migrations/0037-catalog-publisher.ts';
 import * as myCases from './migrations/0040-catalog-my-cases.ts';
+import * as productMenuItems from './migrations/0050-catalog-product-menu-items.ts';
 import { createMenuItem } from './routes/create-menu-item.ts';
 import { getApp } from './routes/get-app.ts';
 import { listApps } from './routes/list-apps.ts';
@@ -19,7 +20,9 @@ export function catalogModule(catalog: CatalogService): Module {
       '0014-catalog-supervisor': supervisor,
       '0040-catalog-my-cases': myCases,
       '0037-catalog-publisher': publisher,
+      '0050-catalog-product-menu-items': productMenuItems,
     },
     routes: [listApps(catalog), getApp(catalog), listMenuItems(catalog), createMenuItem(catalog)],
+    prepare: () => catalog.reconcileMenus(),
   };
 }

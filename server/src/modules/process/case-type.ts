@@ -1,4 +1,11 @@
-import { type CaseCategory, type FormSchema, type OutgoingKind, type Partner, parseInput } from '@anju/contract';
+import {
+  type CaseCategory,
+  type FormSchema,
+  type OutgoingKind,
+  type Page,
+  type Partner,
+  parseInput,
+} from '@anju/contract';
 import type { SampleMaker } from '@anju/contract/samples';
 import type { CaseFigures, EnterpriseDay } from './rules/case-figures.ts';
 import type { Day } from './rules/case-state.ts';
@@ -10,13 +17,6 @@ export interface Material {
   readonly code: string;
   readonly name: string;
   readonly required: boolean;
-}
-
-/** A page of a sub-app, as the menus know it. */
-export interface MenuPage {
-  readonly appcode: string;
-  readonly route: string;
-  readonly title: string;
 }
 
 /** What another agency is told when a case is granted. */
@@ -53,7 +53,7 @@ export interface CaseType {
   readonly filedBy: FilingRights;
   readonly limitWorkdays: number;
   /** Where its applicants follow it. */
-  readonly page: MenuPage;
+  readonly page: Page;
   /** For the demo city; not loaded elsewhere. */
   loadDemoForm(): Promise<MakeDemoForm>;
   /** What it adds to the figures when it is granted; of a form that was handed in. */

@@ -1,4 +1,4 @@
-import { type CallParsedInput, ConflictError, type calls, ForbiddenError, NotFoundError } from '@anju/contract';
+import { type CallParsedInput, ConflictError, type calls, ForbiddenError, NotFoundError, pages } from '@anju/contract';
 import { addWorkdays } from '../../../platform/clock/workdays.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { CatalogService } from '../../catalog/index.ts';
@@ -19,12 +19,6 @@ interface Parts {
 /** 不满意 and 非常不满意 */
 const badUpTo = 2;
 const followedUpWithinWorkdays = 15;
-const followUpPage = {
-  id: 'main-app/main/waitDoneItemView',
-  path: '/main-app/main/waitDoneItemView',
-  route: '/main/waitDoneItemView',
-  title: '业务受理',
-};
 
 /** By who applied for it, not by the clerk who did so on their behalf. */
 export function isRatedBy(
@@ -61,7 +55,7 @@ export function createSatisfaction(context: Context, { catalog, messages }: Part
         const message = `${getType(row.case_type).name} ${row.number}：申请人评价为不满意，请于 ${due_on} 前回访`;
         await messages.tipAboutCase(
           supervisors,
-          { caseNumber: row.number, message, at, menu: followUpPage },
+          { caseNumber: row.number, message, at, menu: pages.mainApp.pending },
           transaction,
         );
       });

@@ -1,4 +1,12 @@
-import { type ArticleKind, type ArticleSummary, type CallInput, calls, findFieldFault } from '@anju/contract';
+import {
+  type ArticleKind,
+  type ArticleSummary,
+  type CallInput,
+  calls,
+  findFieldFault,
+  linkTo,
+  pages,
+} from '@anju/contract';
 import { useBridge, useCall, useTabTitle } from '@anju/sub-app-kit/react';
 import { DataTable, FilterBar, Loaded, PageFrame, Panel, useOpening, usePaging } from '@anju/ui/page';
 import { Button, Form, Input, Select } from 'antd';
@@ -26,7 +34,7 @@ export function ArticlesPage({ kind }: { readonly kind: ArticleKind }) {
   const changing = useOpening<ReleaseChange>();
   const comparing = useOpening<ArticleSummary>();
   const open = ({ id, title }: Pick<ArticleSummary, 'id' | 'title'>) =>
-    bridge.openTab({ title, path: '/release/article', query: { id, kind } });
+    bridge.openTab({ ...linkTo(pages.adminApp.releaseArticle), title, query: { id, kind } });
   return (
     <PageFrame
       title={own.title}

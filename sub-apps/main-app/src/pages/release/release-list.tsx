@@ -1,4 +1,4 @@
-import { type ArticleKind, calls, findFieldFault } from '@anju/contract';
+import { type ArticleKind, calls, findFieldFault, linkTo, pages } from '@anju/contract';
 import { callAddress, toCityDay } from '@anju/sub-app-kit';
 import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
 import { Button, Spinner, TextField } from '@anju/ui/controls';
@@ -84,7 +84,7 @@ interface RowsProps extends Pick<ReleaseListProps, 'kind' | 'list'> {
 function Rows({ kind, rows, total, list: { request, turn } }: RowsProps) {
   const bridge = useBridge();
   const today = toCityDay(Date.now(), bridge.config.timeZone);
-  const pages = Math.max(1, Math.ceil(total / request.pageSize));
+  const pageCount = Math.max(1, Math.ceil(total / request.pageSize));
   const { pageNum } = request;
   if (rows.length === 0) return <p className={styles.waiting}>{request.text ? own.nothing : own.nothingYet}</p>;
   return (
@@ -95,7 +95,7 @@ function Rows({ kind, rows, total, list: { request, turn } }: RowsProps) {
             <button
               className={styles.open}
               type="button"
-              onClick={() => bridge.openTab({ title, path: '/release/article', query: { id } })}
+              onClick={() => bridge.openTab({ ...linkTo(pages.mainApp.releaseArticle), title, query: { id } })}
             >
               {pinned && <span className={styles.pinned}>{own.pinned}</span>}
               {title}
@@ -109,13 +109,13 @@ function Rows({ kind, rows, total, list: { request, turn } }: RowsProps) {
       </ul>
       <nav className={styles.pages} aria-label={own.pages}>
         <span>{own.total(total)}</span>
-        {pages > 1 && (
+        {pageCount > 1 && (
           <>
             <Button resting={pageNum <= 1} onClick={() => turn(pageNum - 1)}>
               {own.previous}
             </Button>
-            <span aria-live="polite">{own.page(pageNum, pages)}</span>
-            <Button resting={pageNum >= pages} onClick={() => turn(pageNum + 1)}>
+            <span aria-live="polite">{own.page(pageNum, pageCount)}</span>
+            <Button resting={pageNum >= pageCount} onClick={() => turn(pageNum + 1)}>
               {own.next}
             </Button>
           </>
