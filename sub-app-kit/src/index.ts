@@ -22,4 +22,6 @@ export { callAddress } from './client/request.ts';
 export type { Session, Tokens } from './client/session.ts';
 export { type FailureOptions, tellFailures } from './client/tell-failures.ts';
 export type { SentOutput } from './client/transport.ts';
+export { type ChangesListener, collectChanges } from './events/collect-changes.ts';
+export { followEvents } from './events/follow-events.ts';
 export { fromCityMinute, toCityDay, toCityMinute } from './time/city-time.ts';
