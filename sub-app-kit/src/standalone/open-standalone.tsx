@@ -1,5 +1,6 @@
 import { calls, type PortalConfig, portalBasePath, portalConfigPath } from '@anju/contract';
 import type { ReactNode } from 'react';
+import { createStore } from 'zustand/vanilla';
 import type { Appearance, Bridge, OpenPages, PageOfApp, TabData, User } from '../bridge.ts';
 import { type Client, createClient } from '../client/client.ts';
 import { followEvents } from '../events/follow-events.ts';
@@ -122,24 +123,17 @@ const noData: TabData = { params: {}, meta: {} };
 
 /** The one page that is open is the one of the address; what its tab would carry lies in the history. */
 function watchAddress(appcode: string) {
-  const listeners = new Set<() => void>();
   const look = (): OpenPages => {
     const page = pageOfAddress(appcode, new URL(location.href));
     const id = addressOfPage(appcode, page);
     return { pages: [{ ...noData, ...history.state, ...page, id, generation: 0 }], activeId: id };
   };
-  let open = look();
-  const follow = (): void => {
-    open = look();
-    for (const listener of listeners) listener();
-  };
+  const open = createStore(look);
+  const follow = () => open.setState(look());
   window.addEventListener('popstate', follow);
   return {
-    read: () => open,
-    watch(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read: open.getState,
+    watch: (listener: () => void) => open.subscribe(() => listener()),
     go(address: string, data: TabData) {
       history.pushState(data, '', address);
       follow();
