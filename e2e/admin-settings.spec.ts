@@ -99,5 +99,8 @@ test('the first page of the app brings at most 260 KB of script', async ({ page 
   await expect(homeHeading(page, 'admin-app')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const bodies = await Promise.all(scripts.map((script) => script.body()));
-  expect(bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)).toBeLessThanOrEqual(260 * 1024);
+  const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  // React alone has more: with less, the scripts were not seen.
+  expect(bytes).toBeGreaterThan(40 * 1024);
+  expect(bytes).toBeLessThanOrEqual(260 * 1024);
 });

@@ -1,3 +1,4 @@
+import type { CallInput, CallOutput, PlainCall } from '@anju/contract';
 import { sampleLease, samplePdf } from '@anju/server/testing';
 import type { APIRequestContext } from '@playwright/test';
 import { demoPassword } from './sign-in.ts';
@@ -10,7 +11,7 @@ export interface CaseInHand {
 }
 
 /** Another program on behalf of a person; what the test is about happens in the browser. */
-async function programOf(request: APIRequestContext, name: string) {
+export async function programOf(request: APIRequestContext, name: string) {
   const post = async (path: string, data: object, token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     const answer = await request.post(`/gateway${path}`, { headers, data });
@@ -23,6 +24,8 @@ async function programOf(request: APIRequestContext, name: string) {
   const { accessToken } = await post('/api/auth/login', { name, password: demoPassword, uuid, code });
   return {
     token: accessToken as string,
+    call: <C extends PlainCall>(call: C, input: CallInput<C>): Promise<CallOutput<C>> =>
+      post(call.path, input as object, accessToken),
     process: (call: string, data: object) => post(`/process-app/api/process/${call}`, data, accessToken),
   };
 }

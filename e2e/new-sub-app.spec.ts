@@ -5,8 +5,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildFrontEnd, serveUnder } from './fixtures/build-fixture.ts';
 import { enterAs } from './portal.ts';
+import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { grantApp } from './sub-apps.ts';
-import { expect, test } from './test.ts';
+import { expect } from './test.ts';
+
+// An app is registered and stays.
+const test = testOnServerOfItsOwn();
 
 const repository = path.join(import.meta.dirname, '..');
 

@@ -3,6 +3,7 @@ import { holdAnswers } from './calls.ts';
 import { at, expectLogin, logOut, recordPaths } from './portal.ts';
 import { recordBodies } from './request-bodies.ts';
 import { demoPassword, signIn } from './sign-in.ts';
+import { readStorage } from './stored.ts';
 import { expect, test } from './test.ts';
 
 const returnPath = '/gateway/api/auth/ssologin';
@@ -63,6 +64,7 @@ test('LGN-08 who comes back with type=ssologin is signed on while the page loads
   const bodies = recordBodies(page, 'getLoginToken');
   await leaveForProvider(page);
   const { release } = await holdAnswers(page, 'getLoginToken');
+  expect(Object.keys(await readStorage(page, 'session'))).toContain('anju-sign-on-verifier');
   const home = nextReturn(page);
   await identifyAs(page, 'demo-jia');
   await expect(page.getByText('正在通过统一身份认证登录，请稍候')).toBeVisible();
@@ -75,6 +77,8 @@ test('LGN-08 who comes back with type=ssologin is signed on while the page loads
   const { searchParams } = await home;
   expect(searchParams.get('type')).toBe('ssologin');
   expect(bodies).toEqual([{ code: searchParams.get('code'), verifier: expect.stringMatching(/^[\w-]{43}$/) }]);
+  // It has done its work: nobody who comes to this window later finds it.
+  expect(Object.keys(await readStorage(page, 'session'))).not.toContain('anju-sign-on-verifier');
 });
 
 test('LGN-08 a person whom the portal does not know yet is let in too', async ({ page }) => {

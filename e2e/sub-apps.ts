@@ -1,5 +1,6 @@
+import { calls } from '@anju/contract';
 import type { Page } from '@playwright/test';
-import { changeData } from './calls.ts';
+import { programOf } from './cases.ts';
 import { expect } from './test.ts';
 
 /** The sub-applications of the product by their codes, with the name that stands on their first page. */
@@ -29,17 +30,29 @@ export interface FurtherApp {
   readonly entry: string;
 }
 
-/** As when an administrator has registered one more app, without a menu, and granted it to the user. */
-export async function grantApp(page: Page, app: FurtherApp): Promise<void> {
-  const appid = 9001;
-  const withApp = (apps: readonly object[]) => [...apps, { ...apps[0], appid, shortname: app.appname, ...app }];
-  await changeData<{ apps: object[] }>(page, 'userInfo', (user) => ({ ...user, apps: withApp(user.apps) }));
-  await changeData<object[]>(page, 'getAppList', withApp);
-  await page.route('**/getMenuByAppID', (route) =>
-    route.request().postDataJSON()?.appid === appid
-      ? route.fulfill({ json: { code: 200, msg: '', data: [] } })
-      : route.fallback(),
-  );
+/** What this worker's server has been told of further apps. */
+const granted = new Map<string, string>();
+
+/** An administrator registers one more app, without a menu, and grants it to the clerk. It stays: not for the server of others. */
+export async function grantApp({ request }: Page, app: FurtherApp): Promise<void> {
+  if (granted.get(app.appcode) === app.structure + app.entry) return;
+  const admin = await programOf(request, 'admin');
+  const { appcode, ...given } = app;
+  const fields = {
+    ...given,
+    shortname: app.appname,
+    icon: 'AppstoreOutlined',
+    starttime: '2024-01-01',
+    stoptime: '2099-12-31',
+    description: '',
+    valid: 1 as const,
+  };
+  const known = (await admin.call(calls.listManagedApps, {})).find((other) => other.appcode === appcode);
+  const { appid } = known
+    ? await admin.call(calls.updateApp, { appid: known.appid, modifiedtime: known.modifiedtime, ...fields })
+    : await admin.call(calls.createApp, { appcode, ...fields });
+  await admin.call(calls.setAppGranted, { appid, to: { loginName: 'clerk01' }, granted: true });
+  granted.set(appcode, app.structure + app.entry);
 }
 
 export const tabOf = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });

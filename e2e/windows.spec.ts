@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { recordCalls } from './calls.ts';
 import { at, card, enterAs, expectLogin, expectSelection, expectWelcome, logOut, openSelection } from './portal.ts';
 import { fillIn } from './sign-in.ts';
-import { changeStored, keysOfSession, readStored } from './stored.ts';
+import { changeStored, keysOfSession, readStored, readToken } from './stored.ts';
+import { openHome } from './sub-apps.ts';
 import { expect, test } from './test.ts';
-import { expectHomeLoaded } from './workspace.ts';
+import { expectHomeLoaded, tabNames } from './workspace.ts';
 
 const otherAccount = '本浏览器已登录另一个账号';
 
@@ -75,6 +76,45 @@ test('the same user signing in again in another window stops nobody', async ({ p
   await page.goBack();
   await expect(card(page, '商品房管理')).toBeVisible();
   await expect(page.getByRole('heading', { name: otherAccount })).toHaveCount(0);
+});
+
+test('each window has tabs of its own, before and after a reload', async ({ page, context }) => {
+  await enterAs(page, 'clerk01');
+  await openHome(page, 'fh-app');
+  await expect(tabNames(page)).toHaveText(['首页', '商品房']);
+  const other = await context.newPage();
+  await openHome(other, 'org-app');
+  await expect(tabNames(other)).toHaveText(['首页', '企业从业']);
+  for (const window of [page, other]) await window.reload();
+  await expect(tabNames(page)).toHaveText(['首页', '商品房']);
+  await expect(tabNames(other)).toHaveText(['首页', '企业从业']);
+});
+
+test.describe('a window that has not heard yet of another user', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource.*401/] });
+
+  test('uses none of their tokens, and leaves their session to them when its own ends', async ({ page, context }) => {
+    // What one window stores reaches the others with a delay; here it never does.
+    await page.addInitScript("addEventListener('storage', (event) => event.stopImmediatePropagation(), true)");
+    const other = await context.newPage();
+    await openLogin(page);
+    await openLogin(other);
+    await signInHere(page, 'clerk01');
+    await signInHere(other, 'citizen01');
+    const token = await readToken(other);
+
+    const used: (string | undefined)[] = [];
+    page.on('request', (request) => used.push(request.headers().authorization));
+    await card(page, '商品房管理').getByRole('button', { name: '进入' }).click();
+    await expectLogin(page);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used).not.toContain(`Bearer ${token}`);
+
+    expect(await readToken(other)).toBe(token);
+    await other.reload();
+    await expect(card(other, '房屋租赁备案')).toBeVisible();
+    await expect(other.getByRole('heading', { name: '您好，张出租' })).toBeVisible();
+  });
 });
 
 test.describe('two windows with an expired access token', () => {

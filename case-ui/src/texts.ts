@@ -70,8 +70,6 @@ export const texts = {
     submitted: '申请日期',
     returned: '退回',
     nothing: '没有符合条件的办件',
-    previous: '上一页',
-    next: '下一页',
     all: '全部',
     filters: { category: '业务大类', due: '时限', bucket: '办理状态', months: '申请月份' },
   },

@@ -26,6 +26,8 @@ export * from './messages/entities.ts';
 export * from './org/org101-form.ts';
 export * from './org/org201-form.ts';
 export * from './org/org301-form.ts';
+export * as pages from './pages/index.ts';
+export * from './pages/page.ts';
 export * from './papers/entities.ts';
 export { houseOf, identityOf, namesOf } from './parties.ts';
 export * from './platform/page-renderer.ts';

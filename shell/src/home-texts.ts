@@ -32,19 +32,8 @@ export const homeTexts = {
   dueToday: (count: number) => `${count} 件今日到期`,
   nothingLate: '没有超期或今日到期的办件',
 
-  boxes: [
-    { box: 'pending', path: '/main-app/main/waitDoneItemView', title: '业务受理', own: '待办' },
-    { box: 'inProgress', path: '/main-app/main/doingItemView', title: '在办箱', own: '在办' },
-    { box: 'done', path: '/main-app/main/alreadyDoingItemView', title: '已办箱', own: '已办' },
-  ],
-  search: {
-    path: '/main-app/main/searchGlobal',
-    title: '全局查询',
-    field: '查询内容',
-    hint: '编号、姓名、坐落',
-    go: '查询',
-  },
-  ownCases: '我的办件',
+  ownBoxes: { pending: '待办', inProgress: '在办', done: '已办' },
+  search: { field: '查询内容', hint: '编号、姓名、坐落', go: '查询' },
   chips: { overdue: '超期', today: '今日', paused: '暂停' },
   doneThisMonth: (count: string) => `本月办结 ${count} 件`,
 

@@ -1,10 +1,7 @@
-import type { CallOutput, calls, PortalConfig } from '@anju/contract';
+import type { CallOutput, calls, PortalConfig, PortalEventName } from '@anju/contract';
 import type { Session } from './client/session.ts';
 
 export type User = CallOutput<typeof calls.getUserInfo>;
-
-/** Where every app begins. */
-export const firstPage = '/home';
 
 /** A page inside its app. */
 export interface PageAddress {
@@ -92,6 +89,8 @@ export interface Bridge {
   whileBusy<Result>(work: Promise<Result>): Promise<Result>;
   /** Says which calls, by their paths, would answer otherwise by now: the shell asks again for what it shows itself. */
   invalidate(paths: readonly string[]): void;
+  /** Tells what may have changed on the server; answers how to stop. */
+  onEvent(listener: (what: PortalEventName) => void): () => void;
   /** Says that the app stands, and which one it is: an address may answer another app's page. */
   ready(appcode: string): void;
 }

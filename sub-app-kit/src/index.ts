@@ -12,7 +12,6 @@ export type {
   User,
   Watched,
 } from './bridge.ts';
-export { firstPage } from './bridge.ts';
 export { type CityTime, cityTime } from './city-time.ts';
 export { CallError, type CallErrorKind } from './client/call-error.ts';
 export { callQuery } from './client/call-query.ts';
@@ -23,4 +22,6 @@ export { callAddress } from './client/request.ts';
 export type { Session, Tokens } from './client/session.ts';
 export { type FailureOptions, tellFailures } from './client/tell-failures.ts';
 export type { SentOutput } from './client/transport.ts';
+export { type ChangesListener, collectChanges } from './events/collect-changes.ts';
+export { followEvents } from './events/follow-events.ts';
 export { fromCityMinute, toCityDay, toCityMinute } from './time/city-time.ts';

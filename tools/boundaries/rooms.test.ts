@@ -13,6 +13,8 @@ const misplaced: [file: string, line: string, rule: string, hint: string][] = [
   ['ui/src/a.tsx', "import 'node:path';", 'no Node built-in', 'no housing noun'],
   ['sub-app-kit/src/a.ts', "import '@anju/ui';", 'sub-app-kit may import: contract', 'visual parts belong in ui'],
   ['sub-app-kit/src/a.ts', "import 'node:http';", 'no Node built-in', 'carries a sub-app'],
+  ['page-kit/src/a.ts', "import '@anju/case-ui';", 'page-kit may import: contract, ui', 'no housing noun'],
+  ['page-kit/src/a.ts', "import 'node:http';", 'no Node built-in', 'binds what pages are made of'],
   ['case-ui/src/a.ts', "import '@anju/shell';", 'case-ui may import: contract, ui', 'page chrome in shell'],
   ['case-ui/src/a.ts', "import 'node:http';", 'no Node built-in', 'what all cases share'],
   ['shell/src/a.ts', "import '@anju/lease-app';", 'shell may import: contract, ui', 'by its URL at run time'],

@@ -33,6 +33,7 @@ test.each([
   'contract/src/index.ts',
   'ui/src/theme.ts',
   'sub-app-kit/src/mount.ts',
+  'page-kit/src/field.tsx',
   'case-ui/src/intake.tsx',
   'tools/build/compress-folder.ts',
   'package-lock.json',

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Rooms whose sources end up in a front end. */
-const sharedRooms = ['contract', 'ui', 'sub-app-kit', 'case-ui'];
+const sharedRooms = ['contract', 'ui', 'sub-app-kit', 'page-kit', 'case-ui'];
 
 const notInputs = ['**/node_modules', '**/dist', '**/testing', '**/*.test.*', '**/*.md'];
 

@@ -74,7 +74,7 @@ test.for(Object.entries(pages))('%s is a page that loads', async ([, load]) => {
     'src/pages/home-page.tsx': `import { useHomeMenu, useOwnApp } from '@anju/sub-app-kit/react';
 import { AppHome } from '@anju/ui/sub-app';
 
-/** By the addresses of the menu's groups. */
+/** By the ids of the menu's groups. */
 const descriptions = {};
 
 export function HomePage() {

@@ -1,3 +1,4 @@
+import { toOptions } from '@anju/page-kit';
 import { FilterBar } from '@anju/ui/page';
 import { DatePicker, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -53,8 +54,4 @@ export function CaseFilterBar({ initial, textLabel, withBuckets = false, onSearc
       </Form.Item>
     </FilterBar>
   );
-}
-
-function toOptions(names: Readonly<Record<string, string>>) {
-  return Object.entries(names).map(([value, label]) => ({ value, label }));
 }

@@ -1,9 +1,9 @@
 import { type CallInput, type CaseSummary, calls } from '@anju/contract';
+import { CursorList } from '@anju/page-kit';
 import { type CityTime, cityTime } from '@anju/sub-app-kit';
-import { useBridge, useCall } from '@anju/sub-app-kit/react';
-import { DataTable, Loaded } from '@anju/ui/page';
+import { useBridge } from '@anju/sub-app-kit/react';
 import { Button, type TableColumnsType, Tag } from 'antd';
-import { type HTMLAttributes, useState } from 'react';
+import type { HTMLAttributes } from 'react';
 import { LegalClock } from '../clock/legal-clock.tsx';
 import { texts } from '../texts.ts';
 import type { CaseFilter } from './case-filter.ts';
@@ -20,39 +20,15 @@ interface CaseTableProps {
 /** One page of a box, newest first. For another box or filter it is given another key, and begins anew. */
 export function CaseTable({ box, filter }: CaseTableProps) {
   const bridge = useBridge();
-  /** Where each page up to this one begins. */
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const after = cursors.at(-1);
-  const cases = useCall(
-    calls.listCases,
-    { box, ...filter, ...(after !== undefined && { after }) },
-    { keepPrevious: true },
-  );
   return (
-    <Loaded from={cases}>
-      {({ list, next }) => (
-        <div className={styles.table}>
-          <DataTable
-            rowKey="id"
-            rows={list}
-            columns={toColumns(cityTime(bridge.config.timeZone), (row) => openCase(bridge, row))}
-            nothing={own.nothing}
-            loading={cases.isPlaceholderData}
-            onRow={(row) => (row.mayOpen ? openedByEnter(() => openCase(bridge, row)) : {})}
-          />
-          {(cursors.length > 0 || next !== null) && (
-            <div className={styles.paging}>
-              <Button disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
-                {own.previous}
-              </Button>
-              <Button disabled={next === null} onClick={() => next !== null && setCursors([...cursors, next])}>
-                {own.next}
-              </Button>
-            </div>
-          )}
-        </div>
-      )}
-    </Loaded>
+    <CursorList<CaseSummary>
+      call={calls.listCases}
+      input={{ box, ...filter }}
+      rowKey="id"
+      columns={toColumns(cityTime(bridge.config.timeZone), (row) => openCase(bridge, row))}
+      nothing={own.nothing}
+      onRow={(row) => (row.mayOpen ? openedByEnter(() => openCase(bridge, row)) : {})}
+    />
   );
 }
 

@@ -1,14 +1,6 @@
-import type { CaseCategory } from '@anju/contract';
+import { type CaseCategory, linkTo, pages } from '@anju/contract';
 import type { Bridge } from '@anju/sub-app-kit';
 import { texts } from '../texts.ts';
-
-/** Whose page a case is. */
-const appOf: Readonly<Record<CaseCategory, string>> = {
-  ORG: 'org-app',
-  FH: 'fh-app',
-  SH: 'sh-app',
-  ZL: 'lease-app',
-};
 
 interface OpenedCase {
   readonly id: number;
@@ -19,11 +11,11 @@ interface OpenedCase {
 
 /** In the application of its category; who may not enter that one sees it in the present one. */
 export function openCase(bridge: Bridge, { id, number, caseTypeName, category }: OpenedCase): void {
-  const appcode = appOf[category];
+  const { appcode, path } = linkTo(pages.caseOf[category]);
   const mayEnter = bridge.user.apps.some((app) => app.appcode === appcode);
   bridge.openTab({
     title: texts.case.title(caseTypeName, number ?? texts.list.draft),
-    path: '/cases/case',
+    path,
     query: { id: String(id) },
     ...(mayEnter && { appcode }),
   });

@@ -1,7 +1,8 @@
 import { calls, type Found, type SearchKind } from '@anju/contract';
+import { CursorList } from '@anju/page-kit';
 import { type CityTime, cityTime } from '@anju/sub-app-kit';
-import { useBridge, useCall, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
-import { DataTable, Loaded, PageFrame, Panel } from '@anju/ui/page';
+import { useBridge, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
+import { PageFrame, Panel } from '@anju/ui/page';
 import { Alert, Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
@@ -45,13 +46,6 @@ export function Search() {
 
 function SearchResults({ text }: { readonly text: string }) {
   const bridge = useBridge();
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const after = cursors.at(-1);
-  const found = useCall(
-    calls.searchEverything,
-    { text, ...(after !== undefined && { after }) },
-    { keepPrevious: true },
-  );
   const open = ({ title, leadsTo, caseNumber, caseTypeName }: Found) => {
     const [path = '', query] = leadsTo.split('?');
     bridge.openTab({
@@ -61,29 +55,13 @@ function SearchResults({ text }: { readonly text: string }) {
     });
   };
   return (
-    <Loaded from={found}>
-      {({ list, next }) => (
-        <div className={styles.table}>
-          <DataTable
-            rowKey={(row) => `${row.kind} ${row.leadsTo} ${row.title} ${row.subtitle}`}
-            rows={list}
-            columns={toColumns(cityTime(bridge.config.timeZone), open)}
-            nothing={own.nothing}
-            loading={found.isPlaceholderData}
-          />
-          {(cursors.length > 0 || next !== null) && (
-            <div className={styles.paging}>
-              <Button disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
-                {texts.list.previous}
-              </Button>
-              <Button disabled={next === null} onClick={() => next !== null && setCursors([...cursors, next])}>
-                {texts.list.next}
-              </Button>
-            </div>
-          )}
-        </div>
-      )}
-    </Loaded>
+    <CursorList<Found>
+      call={calls.searchEverything}
+      input={{ text }}
+      rowKey={(row) => `${row.kind} ${row.leadsTo} ${row.title} ${row.subtitle}`}
+      columns={toColumns(cityTime(bridge.config.timeZone), open)}
+      nothing={own.nothing}
+    />
   );
 }
 

@@ -1,9 +1,11 @@
 import type { Appearance, Bridge, OpenPages, User, Watched } from '@anju/sub-app-kit';
 import { showMessage, whileBusy } from '@anju/ui/controls';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { invalidateAnswers } from '../frame/queries.tsx';
 import { useOwner } from '../session/owner.ts';
 import type { Portal } from '../session/portal.ts';
 import { useAppearance } from '../theme/theme.ts';
+import { onEvent } from '../workspace/events/event-stream.ts';
 import { useLayout } from '../workspace/preferences/preferences-store.ts';
 import { tabId } from '../workspace/tabs/tab.ts';
 import { closeTab, openTab, renameTab } from '../workspace/tabs/tabs-store.ts';
@@ -25,18 +27,30 @@ export interface HeldBridge {
 
 /** What one running app has of the shell. */
 export function createBridge({ portal, user, appcode, onReady }: BridgeOptions): HeldBridge {
-  const appearance = createWatched(readAppearance());
-  const pages = createWatched<OpenPages>({ pages: [], activeId: undefined });
-  const change = () => appearance.change(readAppearance());
-  const subscriptions = [useAppearance.subscribe(change), useLayout.subscribe(change)];
+  const appearance = createStore(readAppearance);
+  const pages = createStore<OpenPages>(() => ({ pages: [], activeId: undefined }));
+  const change = () => appearance.setState(readAppearance());
+  const ends = new Set([useAppearance.subscribe(change), useLayout.subscribe(change)]);
+  /** Until the app stops it, or ends. */
+  const untilEnd = (end: () => void) => {
+    ends.add(end);
+    return () => {
+      ends.delete(end);
+      end();
+    };
+  };
+  const toWatched = <Value>({ getState, subscribe }: StoreApi<Value>): Watched<Value> => ({
+    read: getState,
+    watch: (listener) => untilEnd(subscribe(() => listener())),
+  });
   return {
     bridge: {
       // In full: an app of another origin would look for a path there.
       config: { ...portal.config, gateway: new URL(portal.config.gateway, location.origin).href },
       user,
       session: portal.session,
-      appearance: appearance.watched,
-      pages: pages.watched,
+      appearance: toWatched(appearance),
+      pages: toWatched(pages),
       openTab: ({ appcode: owner = appcode, path, ...tab }) =>
         openTab({ ...tab, path: `/${owner}${path}`, route: path }),
       closeTab: (id, { open } = {}) =>
@@ -48,13 +62,12 @@ export function createBridge({ portal, user, appcode, onReady }: BridgeOptions):
       showMessage: (kind, text) => useOwner.getState().waiting || showMessage(kind, text),
       whileBusy,
       invalidate: invalidateAnswers,
+      onEvent: (listener) => untilEnd(onEvent(listener)),
       ready: onReady,
     },
-    showPages: pages.change,
+    showPages: (shown) => pages.setState(shown, true),
     end() {
-      for (const unsubscribe of subscriptions) unsubscribe();
-      appearance.end();
-      pages.end();
+      for (const end of ends) end();
     },
   };
 }
@@ -62,24 +75,4 @@ export function createBridge({ portal, user, appcode, onReady }: BridgeOptions):
 function readAppearance(): Appearance {
   const { uiSize } = useLayout.getState();
   return { ...useAppearance.getState(), size: uiSize === 'medium' ? 'middle' : uiSize };
-}
-
-function createWatched<Value>(first: Value) {
-  const listeners = new Set<() => void>();
-  let value = first;
-  const watched: Watched<Value> = {
-    read: () => value,
-    watch(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  return {
-    watched,
-    change(next: Value): void {
-      value = next;
-      for (const listener of listeners) listener();
-    },
-    end: () => listeners.clear(),
-  };
 }

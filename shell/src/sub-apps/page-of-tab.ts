@@ -1,4 +1,5 @@
-import { firstPage, type OpenPage } from '@anju/sub-app-kit';
+import { firstPage } from '@anju/contract';
+import type { OpenPage } from '@anju/sub-app-kit';
 import { type Tab, tabId } from '../workspace/tabs/tab.ts';
 
 /** The code of the app whose page a path of the shell is: `/{appcode}/…`. */

@@ -2,6 +2,7 @@ import {
   type CallInput,
   calls,
   errorTexts,
+  type FileAnswer,
   needsSession,
   type PlainCall,
   requestTimeoutMs,
@@ -9,6 +10,7 @@ import {
 } from '@anju/contract';
 import { CallError } from './call-error.ts';
 import { createRenewal } from './renewal.ts';
+import { toRequest } from './request.ts';
 import type { Session } from './session.ts';
 import { createTransport, type SendOptions, type SentCall, type SentOutput } from './transport.ts';
 
@@ -45,7 +47,18 @@ export interface Client {
     file: Blob,
     options?: UploadOptions,
   ): Promise<SentOutput<C>>;
+  /**
+   * A file as it comes; undefined where it is refused. Nobody is told of a failure, and a token that has run out is not
+   * renewed for it: a window that nobody uses would never be signed out.
+   */
+  stream<C extends StreamCall>(
+    call: C,
+    input: CallInput<C>,
+    signal: AbortSignal,
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
 }
+
+type StreamCall = PlainCall & { readonly output: FileAnswer };
 
 export function createClient({
   gateway,
@@ -116,5 +129,12 @@ export function createClient({
   return {
     call: (call, input, options = {}) => sendAndTell(call, input, options),
     upload: (call, input, file, options = {}) => sendAndTell(call, input, options, file),
+    async stream(call, input, signal) {
+      const accessToken = session.read()?.accessToken;
+      if (accessToken === undefined) return undefined;
+      const { url, ...init } = toRequest(call, input as Record<string, unknown>, { gateway, version, accessToken });
+      const response = await fetch(url, { ...init, credentials: 'omit', signal });
+      return (response.ok && response.body) || undefined;
+    },
   };
 }

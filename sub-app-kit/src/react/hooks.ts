@@ -92,9 +92,9 @@ export function useOwnApp(): App {
   return app;
 }
 
-/** The app's menu for its first page: groups of pages, each with a word on what it is for, by the group's address. */
+/** The app's menu for its first page: groups of pages, each with a word on what it is for, by the id of its entry. */
 export function useHomeMenu(descriptions: Readonly<Record<string, string>>) {
-  const { bridge, appcode } = useSubApp();
+  const { bridge } = useSubApp();
   const appid = useOwnApp().appid;
   // In the shell the same words tell of its own menu, and are said once.
   const { data, isError, refetch } = useCall(calls.listMenuItems, { appid }, { tellFailure: true });
@@ -104,7 +104,7 @@ export function useHomeMenu(descriptions: Readonly<Record<string, string>>) {
       data &&
       toMenuGroups(data).map(({ heading, pages }) => ({
         title: heading.title,
-        description: descriptions[heading.path.slice(appcode.length + 1)] ?? '',
+        description: descriptions[heading.id] ?? '',
         entries: pages.map((page) => ({ title: page.title, open: () => open(page) })),
       })),
     retry: isError ? () => void refetch() : undefined,

@@ -7,6 +7,7 @@ import { PageBoundary } from './page-boundary.tsx';
 import { findContent, loadContent } from './page-content.ts';
 import { forgetClosedPages } from './queries.ts';
 import type { LoadPage, SubApp, SubAppParts } from './sub-app.ts';
+import { useEvents } from './use-events.ts';
 import { useInSight } from './use-in-sight.ts';
 
 /** Every open page, of which at most one is in sight; the others wait with all that was typed into them. */
@@ -15,6 +16,7 @@ export function KeptPages({ pages, parts }: Pick<SubApp, 'pages' | 'parts'>) {
   const { bridge } = useSubApp();
   const open = useWatched(bridge.pages);
   const inSight = useInSight(open.activeId, bridge.session);
+  useEvents();
   useEffect(() => forgetClosedPages(queries, open.pages), [queries, open]);
   return open.pages.map((page) => (
     <Activity key={`${page.generation} ${page.id}`} mode={page.id === inSight ? 'visible' : 'hidden'}>

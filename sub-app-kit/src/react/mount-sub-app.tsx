@@ -1,7 +1,8 @@
+import { firstPage } from '@anju/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Bridge, firstPage } from '../bridge.ts';
+import type { Bridge } from '../bridge.ts';
 import { createClient } from '../client/client.ts';
 import { SubAppContext, type SubAppValues } from './context.ts';
 import { useWatched } from './hooks.ts';

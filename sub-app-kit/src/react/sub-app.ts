@@ -1,7 +1,18 @@
+import type { Page, ShownPage } from '@anju/contract';
 import type { ComponentType, ReactNode } from 'react';
 import type { Appearance, MessageKind } from '../bridge.ts';
 
 export type LoadPage = () => Promise<ComponentType>;
+
+/** The pages of an app of the catalogue by their routes: each of them, and no other. */
+export function pageTable<Pages extends Readonly<Record<string, Page>>>(
+  pages: Pages,
+  load: Readonly<Record<ShownPage<Pages>, LoadPage>>,
+): SubApp['pages'] {
+  return Object.fromEntries(
+    Object.entries<LoadPage>(load).map(([name, loadPage]) => [(pages[name] as Page).route, loadPage]),
+  );
+}
 
 /** What a sub-app looks like where the kit has something to show; the kit itself draws nothing. */
 export interface SubAppParts {

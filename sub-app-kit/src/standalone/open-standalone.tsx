@@ -1,7 +1,9 @@
 import { calls, type PortalConfig, portalBasePath, portalConfigPath } from '@anju/contract';
 import type { ReactNode } from 'react';
+import { createStore } from 'zustand/vanilla';
 import type { Appearance, Bridge, OpenPages, PageOfApp, TabData, User } from '../bridge.ts';
-import { createClient } from '../client/client.ts';
+import { type Client, createClient } from '../client/client.ts';
+import { followEvents } from '../events/follow-events.ts';
 import { SubAppRoot } from '../react/mount-sub-app.tsx';
 import type { StandaloneParts, SubApp } from '../react/sub-app.ts';
 import { addressOfPage, pageOfAddress } from './page-of-address.ts';
@@ -29,9 +31,15 @@ async function open(subApp: SubApp, show: Show): Promise<void> {
   // Our server has put it there; another that serves the app has not.
   if (!document.title.endsWith(config.title)) document.title += ` - ${config.title}`;
   const { Frame } = parts;
-  const user = standaloneSession.read() && (await loadUser(config, parts));
+  const client = createClient({
+    gateway: config.gateway,
+    version: config.version,
+    session: standaloneSession,
+    tell: (message) => parts.showMessage('error', message),
+  });
+  const user = standaloneSession.read() && (await loadUser(client));
   const name = user?.apps.find(({ appcode }) => appcode === subApp.appcode)?.appname ?? '';
-  const bridge = user && createBridge(subApp.appcode, { config, user, appearance, parts });
+  const bridge = user && createBridge(subApp.appcode, { config, client, user, appearance, parts });
   const draw = () =>
     show(
       <Frame
@@ -54,13 +62,7 @@ async function loadConfig(): Promise<PortalConfig> {
   return response.json();
 }
 
-function loadUser(config: PortalConfig, parts: StandaloneParts): Promise<User> {
-  const client = createClient({
-    gateway: config.gateway,
-    version: config.version,
-    session: standaloneSession,
-    tell: (message) => parts.showMessage('error', message),
-  });
+function loadUser(client: Client): Promise<User> {
   return client.call(readStored('login-type') === 'zl' ? calls.getUserInfoYjs : calls.getUserInfo, {});
 }
 
@@ -77,12 +79,13 @@ function readAppearance(): Appearance {
 
 interface BridgeParts {
   readonly config: PortalConfig;
+  readonly client: Client;
   readonly user: User;
   readonly appearance: Appearance;
   readonly parts: StandaloneParts;
 }
 
-function createBridge(appcode: string, { config, user, appearance, parts }: BridgeParts): Bridge {
+function createBridge(appcode: string, { config, client, user, appearance, parts }: BridgeParts): Bridge {
   const pages = watchAddress(appcode);
   const open = ({ path, query = {}, appcode: owner = appcode }: PageOfApp, data: TabData) => {
     if (owner === appcode) pages.go(addressOfPage(appcode, { path, query }), data);
@@ -106,6 +109,12 @@ function createBridge(appcode: string, { config, user, appearance, parts }: Brid
     showMessage: parts.showMessage,
     whileBusy: parts.whileBusy,
     invalidate: () => {},
+    onEvent(listener) {
+      const end = new AbortController();
+      const owner = String(readStored('login-flag'));
+      followEvents({ client, owner, signal: end.signal }, { onEvent: listener, onConnection: () => {} });
+      return () => end.abort();
+    },
     ready: () => {},
   };
 }
@@ -114,24 +123,17 @@ const noData: TabData = { params: {}, meta: {} };
 
 /** The one page that is open is the one of the address; what its tab would carry lies in the history. */
 function watchAddress(appcode: string) {
-  const listeners = new Set<() => void>();
   const look = (): OpenPages => {
     const page = pageOfAddress(appcode, new URL(location.href));
     const id = addressOfPage(appcode, page);
     return { pages: [{ ...noData, ...history.state, ...page, id, generation: 0 }], activeId: id };
   };
-  let open = look();
-  const follow = (): void => {
-    open = look();
-    for (const listener of listeners) listener();
-  };
+  const open = createStore(look);
+  const follow = () => open.setState(look());
   window.addEventListener('popstate', follow);
   return {
-    read: () => open,
-    watch(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read: open.getState,
+    watch: (listener: () => void) => open.subscribe(() => listener()),
     go(address: string, data: TabData) {
       history.pushState(data, '', address);
       follow();

@@ -1,5 +1,5 @@
-import { subAppsBasePath } from '@anju/contract';
-import { firstPage, type PageAddress } from '../bridge.ts';
+import { firstPage, subAppsBasePath } from '@anju/contract';
+import type { PageAddress } from '../bridge.ts';
 
 /** The page of an app that its own address asks for. */
 export function pageOfAddress(appcode: string, address: URL): PageAddress {

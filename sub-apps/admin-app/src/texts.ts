@@ -140,8 +140,6 @@ export const texts = {
   actions: '操作',
   edit: '编辑',
   remove: '删除',
-  moveUp: '上移',
-  moveDown: '下移',
   none: '—',
   /** A button that stands in every row, with whose it is. */
   of: (action: string, name: string) => `${action}：${name}`,

@@ -25,8 +25,10 @@ const cleanRepository: Record<string, string> = {
     "import type { ReactNode } from 'react';\nexport { Button } from 'antd';\nexport type A = ReactNode;\n",
   'sub-app-kit/package.json': manifest('@anju/sub-app-kit', ['@anju/contract', '@anju/ui', 'react']),
   'sub-app-kit/src/index.ts': "export * from '@anju/contract';\n",
-  'case-ui/package.json': manifest('@anju/case-ui', ['@anju/contract', '@anju/ui', '@anju/shell']),
-  'case-ui/src/index.ts': "export * from '@anju/ui';\n",
+  'page-kit/package.json': manifest('@anju/page-kit', ['@anju/ui', '@anju/sub-app-kit', '@anju/case-ui']),
+  'page-kit/src/index.ts': "export * from '@anju/ui';\nexport * from '@anju/sub-app-kit';\n",
+  'case-ui/package.json': manifest('@anju/case-ui', ['@anju/contract', '@anju/ui', '@anju/page-kit', '@anju/shell']),
+  'case-ui/src/index.ts': "export * from '@anju/ui';\nexport * from '@anju/page-kit';\n",
   'shell/package.json': manifest('@anju/shell', ['@anju/ui', '@anju/lease-app', '@anju/case-ui'], ['vite']),
   'shell/vite.config.ts':
     "import { join } from 'node:path';\nimport { defineConfig } from 'vite';\nexport { join, defineConfig };\n",

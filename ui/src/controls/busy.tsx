@@ -1,20 +1,11 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { create } from 'zustand';
 import styles from './busy.module.css';
 import { Spinner } from './spinner.tsx';
 import { texts } from './texts.ts';
 
-let underWay = 0;
-const listeners = new Set<() => void>();
-
-function change(by: 1 | -1): void {
-  underWay += by;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const useUnderWay = create(() => ({ count: 0 }));
+const change = (by: 1 | -1) => useUnderWay.setState(({ count }) => ({ count: count + by }));
 
 /** Covers everything until the work is done, well or badly: nobody changes what is just being carried out. */
 export async function whileBusy<Result>(work: Promise<Result>): Promise<Result> {
@@ -28,7 +19,7 @@ export async function whileBusy<Result>(work: Promise<Result>): Promise<Result> 
 
 /** The cover, above every dialog; once per page. */
 export function BusyOverlay() {
-  const busy = useSyncExternalStore(subscribe, () => underWay > 0);
+  const busy = useUnderWay(({ count }) => count > 0);
   return busy ? <Overlay /> : null;
 }
 

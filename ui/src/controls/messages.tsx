@@ -2,7 +2,8 @@ import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
 import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
+import { create } from 'zustand';
 import { Icon } from './icon.tsx';
 import styles from './messages.module.css';
 import { texts } from './texts.ts';
@@ -25,42 +26,29 @@ interface State {
   readonly places: readonly string[];
 }
 
-const silence: State = { messages: [], places: [] };
-let state = silence;
+const useShown = create<State>(() => ({ messages: [], places: [] }));
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-function change(part: Partial<State>): void {
-  state = { ...state, ...part };
-  for (const listener of listeners) listener();
-}
-
-const dismiss = (id: number) => change({ messages: state.messages.filter((message) => message.id !== id) });
+const dismiss = (id: number) =>
+  useShown.setState(({ messages }) => ({ messages: messages.filter((message) => message.id !== id) }));
 
 /** Says something at the top of the page. What stands there already is not said twice. */
 export function showMessage(kind: MessageKind, text: string): void {
   lastId += 1;
   const id = lastId;
-  const others = state.messages.filter((message) => message.text !== text);
-  change({ messages: [...others, { id, kind, text }].slice(-maxAtOnce) });
+  useShown.setState(({ messages }) => {
+    const others = messages.filter((message) => message.text !== text);
+    return { messages: [...others, { id, kind, text }].slice(-maxAtOnce) };
+  });
   setTimeout(() => dismiss(id), shownMs[kind]);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export function Messages() {
   const place = useId();
-  const { messages, places } = useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => silence,
-  );
+  const { messages, places } = useShown();
   useEffect(() => {
-    change({ places: [...state.places, place] });
-    return () => change({ places: state.places.filter((other) => other !== place) });
+    useShown.setState((shown) => ({ places: [...shown.places, place] }));
+    return () => useShown.setState((shown) => ({ places: shown.places.filter((other) => other !== place) }));
   }, [place]);
   const shown = places.at(-1) === place ? messages : [];
   return (

@@ -1,7 +1,13 @@
 import { Empty, Table, type TableProps } from 'antd';
 import styles from './data-table.module.css';
 import { texts } from './texts.ts';
-import type { Paging } from './use-paging.ts';
+
+/** Which page of a long list is in sight. */
+export interface Paging {
+  readonly pageNum: number;
+  readonly pageSize: number;
+  turn(pageNum: number, pageSize: number): void;
+}
 
 interface DataTableProps<Row extends object>
   extends Pick<TableProps<Row>, 'columns' | 'rowKey' | 'expandable' | 'rowClassName' | 'onRow'> {

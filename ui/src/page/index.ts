@@ -1,9 +1,8 @@
 export { ConfirmDialog } from './confirm-dialog.tsx';
-export { DataTable } from './data-table.tsx';
+export { DataTable, type Paging } from './data-table.tsx';
 export { FilterBar } from './filter-bar.tsx';
 export { FormDrawer } from './form-drawer.tsx';
 export { Loaded } from './loaded.tsx';
 export { MoreActions, type RowAction, RowActions } from './more-actions.tsx';
 export { PageFrame, Panel } from './page-frame.tsx';
 export { type Opening, useOpening } from './use-opening.ts';
-export { type Paging, usePaging } from './use-paging.ts';

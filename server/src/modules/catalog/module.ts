@@ -4,6 +4,7 @@ import * as roleHolders from './migrations/0011-catalog-role-holders.ts';
 import * as supervisor from './migrations/0014-catalog-supervisor.ts';
 import * as publisher from './migrations/0037-catalog-publisher.ts';
 import * as myCases from './migrations/0040-catalog-my-cases.ts';
+import * as productMenuItems from './migrations/0050-catalog-product-menu-items.ts';
 import { catalogRoutes } from './routes.ts';
 import type { CatalogService } from './service.ts';
 
@@ -16,7 +17,9 @@ export function catalogModule(catalog: CatalogService): Module {
       '0014-catalog-supervisor': supervisor,
       '0040-catalog-my-cases': myCases,
       '0037-catalog-publisher': publisher,
+      '0050-catalog-product-menu-items': productMenuItems,
     },
     routes: catalogRoutes(catalog),
+    prepare: () => catalog.reconcileMenus(),
   };
 }

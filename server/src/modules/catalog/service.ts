@@ -7,6 +7,7 @@ import { toApp } from './service/app.ts';
 import { createManagedApps } from './service/managed-apps.ts';
 import { createManagedMenus } from './service/managed-menus.ts';
 import { createManagedRoles } from './service/managed-roles.ts';
+import { createMenuReconciliation } from './service/reconcile-menus.ts';
 import { refuseUnknown } from './service/refuse-unknown.ts';
 import * as apps from './store/apps.ts';
 import { addAppGrants } from './store/grants.ts';
@@ -34,6 +35,8 @@ export function createCatalogService(platform: Pick<Platform, 'database' | 'cloc
     managedApps: createManagedApps(platform),
     managedMenus: createManagedMenus(platform),
     managedRoles: createManagedRoles(platform),
+
+    reconcileMenus: createMenuReconciliation(platform),
 
     getApp,
 

@@ -1,13 +1,7 @@
+import { pages } from '@anju/contract';
 import type { NewNotice } from './store.ts';
 
 type DemoNotice = Omit<NewNotice, 'accountId' | 'at'> & { readonly loginName: string };
-
-const page = (appcode: string, route: string, title: string) => ({
-  id: `${appcode}${route}`,
-  path: `/${appcode}${route}`,
-  route,
-  title,
-});
 
 export const demoNotices: readonly DemoNotice[] = [
   {
@@ -16,7 +10,7 @@ export const demoNotices: readonly DemoNotice[] = [
     keyword: '待审批',
     count: 1,
     message: '演示消息：有办件等待您审批',
-    menu: page('main-app', '/main/waitDoneItemView', '业务受理'),
+    menu: pages.mainApp.pending,
   },
   {
     loginName: 'approver01',
@@ -24,7 +18,7 @@ export const demoNotices: readonly DemoNotice[] = [
     keyword: '在办',
     count: 1,
     message: '演示消息：有在办件临近办理期限',
-    menu: page('main-app', '/main/doingItemView', '在办箱'),
+    menu: pages.mainApp.inProgress,
   },
   {
     loginName: 'approver01',
@@ -32,7 +26,7 @@ export const demoNotices: readonly DemoNotice[] = [
     keyword: '监管资金',
     count: 1,
     message: '演示消息：有监管项目资金待催缴',
-    menu: page('main-app', '/main/searchGlobal', '全局查询'),
+    menu: pages.mainApp.search,
   },
   {
     loginName: 'approver01',
@@ -40,6 +34,6 @@ export const demoNotices: readonly DemoNotice[] = [
     keyword: '资质',
     count: 1,
     message: '演示消息：有企业资质即将到期',
-    menu: page('main-app', '/main/alreadyDoingItemView', '已办箱'),
+    menu: pages.mainApp.done,
   },
 ];

@@ -5,6 +5,7 @@ import {
   type Finding,
   type FormSchema,
   type FormSection,
+  type Page,
   parseInput,
 } from '@anju/contract';
 import type { SampleMaker } from '@anju/contract/samples';
@@ -29,13 +30,6 @@ export interface Material {
   readonly code: string;
   readonly name: string;
   readonly required: boolean;
-}
-
-/** A page of a sub-app, as the menus know it. */
-export interface MenuPage {
-  readonly appcode: string;
-  readonly route: string;
-  readonly title: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -65,7 +59,7 @@ export interface CaseType {
   readonly filedBy: FilingRights;
   readonly limitWorkdays: number;
   /** Where its applicants follow it. */
-  readonly page: MenuPage;
+  readonly page: Page;
   /** For the demo city; not loaded elsewhere. */
   loadDemoForm(): Promise<MakeDemoForm>;
   /** How a page draws its form. */

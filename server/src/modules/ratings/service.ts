@@ -1,4 +1,4 @@
-import { type CallParsedInput, ConflictError, type calls, ForbiddenError, NotFoundError } from '@anju/contract';
+import { type CallParsedInput, ConflictError, type calls, ForbiddenError, NotFoundError, pages } from '@anju/contract';
 import { type CalendarTables, loadCalendar } from '../../platform/clock/calendar.ts';
 import { addWorkdays, dayOf } from '../../platform/clock/workdays.ts';
 import { batchedLookup } from '../../platform/database/batched-lookup.ts';
@@ -36,12 +36,6 @@ export interface RatedCases {
 /** 不满意 and 非常不满意 */
 const badUpTo = 2;
 const followedUpWithinWorkdays = 15;
-const followUpPage = {
-  id: 'main-app/main/waitDoneItemView',
-  path: '/main-app/main/waitDoneItemView',
-  route: '/main/waitDoneItemView',
-  title: '业务受理',
-};
 
 /** 好差评: one rating a case, by who applied for it; a bad one is looked into by a supervisor. */
 export function createRatingsService(
@@ -79,7 +73,7 @@ export function createRatingsService(
         await store.addFollowUp(transaction, { ...task, handled_by: null, handled_at: null, note: '' });
         const supervisors = await access.listSupervisors(transaction, { district, category });
         const message = `${caseTypeName} ${caseNumber}：申请人评价为不满意，请于 ${due_on} 前回访`;
-        await messages.tipAboutCase(supervisors, { caseNumber, message, at, menu: followUpPage }, transaction);
+        await messages.tipAboutCase(supervisors, { caseNumber, message, at, menu: pages.mainApp.pending }, transaction);
       });
     },
 

@@ -1,4 +1,18 @@
+import type { PortalEventName } from '@anju/contract';
 import { create } from 'zustand';
 
-/** Whether events reach this window, by its own stream or by another window's. */
-export const useEventStream = create<{ readonly connected: boolean }>(() => ({ connected: false }));
+interface EventStream {
+  /** Whether events reach this window, by its own stream or by another window's. */
+  readonly connected: boolean;
+  readonly latest: { readonly what: PortalEventName } | undefined;
+}
+
+export const useEventStream = create<EventStream>(() => ({ connected: false, latest: undefined }));
+
+export const tellEvent = (what: PortalEventName) => useEventStream.setState({ latest: { what } });
+
+export function onEvent(listener: (what: PortalEventName) => void): () => void {
+  return useEventStream.subscribe(({ latest }, before) => {
+    if (latest && latest !== before.latest) listener(latest.what);
+  });
+}

@@ -2,8 +2,8 @@ import { calls } from '@anju/contract';
 import { callQuery } from '@anju/sub-app-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { homeTexts } from '../../home-texts.ts';
 import { usePortal } from '../../session/portal.ts';
+import { boxes } from '../home/boxes.ts';
 import { countText } from '../home/count-text.ts';
 import { useLive } from '../home/use-live.ts';
 import { listPages, type MenuNode } from './menu-tree.ts';
@@ -14,11 +14,11 @@ export function useBoxCounts(nodes: readonly MenuNode[]): Readonly<Record<string
   const live = useLive();
   const hasBoxes = useMemo(() => {
     const paths = listPages(nodes).map((trail) => trail.at(-1)?.path);
-    return homeTexts.boxes.some(({ path }) => paths.includes(path));
+    return boxes.some(({ page }) => paths.includes(page.path));
   }, [nodes]);
   const { data } = useQuery({ ...callQuery(client, calls.countBoxes, {}), ...live, enabled: live.enabled && hasBoxes });
   return useMemo(
-    () => (data ? Object.fromEntries(homeTexts.boxes.map(({ path, box }) => [path, countText(data[box])])) : {}),
+    () => (data ? Object.fromEntries(boxes.map(({ page, box }) => [page.path, countText(data[box])])) : {}),
     [data],
   );
 }

@@ -1,5 +1,5 @@
-import type { App } from '@anju/contract';
-import { firstPage, type TabData } from '@anju/sub-app-kit';
+import { type App, firstPage, type Page } from '@anju/contract';
+import type { TabData } from '@anju/sub-app-kit';
 
 /** An open page. Its address is its path and query; two tabs never share one. */
 export interface Tab extends TabData {
@@ -52,6 +52,13 @@ export const homeTab = (title: string): Tab => ({
   keepAlive: true,
   close: false,
   generation: 0,
+});
+
+export const tabTo = ({ path, route, title }: Page, query: Tab['query'] = {}): NewTab => ({
+  path,
+  route,
+  title,
+  query,
 });
 
 /** Where an app begins. */

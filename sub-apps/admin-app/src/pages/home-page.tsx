@@ -1,13 +1,15 @@
+import { pages } from '@anju/contract';
 import { useHomeMenu, useOwnApp } from '@anju/sub-app-kit/react';
 import { AppHome } from '@anju/ui/sub-app';
 
-/** By the addresses of the menu's groups. */
+const { access, catalog, release, settings, audit } = pages.adminApp;
+
 const descriptions = {
-  '/access': '用户、角色和应用授权。',
-  '/catalog': '应用的入口、开放时间和菜单。',
-  '/release': '公告、消息和轮播图的发布。',
-  '/settings': '参数、工作日历和业务流程。',
-  '/audit': '登录和操作留下的记录。',
+  [access.id]: '用户、角色和应用授权。',
+  [catalog.id]: '应用的入口、开放时间和菜单。',
+  [release.id]: '公告、消息和轮播图的发布。',
+  [settings.id]: '参数、工作日历和业务流程。',
+  [audit.id]: '登录和操作留下的记录。',
 };
 
 export function HomePage() {

@@ -1,13 +1,15 @@
+import { pages } from '@anju/contract';
 import { useHomeMenu, useOwnApp } from '@anju/sub-app-kit/react';
 import { AppHome } from '@anju/ui/sub-app';
 
-/** By the addresses of the menu's groups. */
+const { business, search, collaboration, statistics, release } = pages.mainApp;
+
 const descriptions = {
-  '/main': '受理新的申请，办理轮到您的环节，查看经办过的办件。',
-  '/main/searchGlobal': '按姓名、证件、房屋、合同或证明编号查找办件和档案。',
-  '/collaboration': '与不动产登记、税务、公安等部门交换数据的情况。',
-  '/statistics': '办件量、办理时限和各类交易的统计。',
-  '/release': '查看对外发布的公告、消息和公示。',
+  [business.id]: '受理新的申请，办理轮到您的环节，查看经办过的办件。',
+  [search.id]: '按姓名、证件、房屋、合同或证明编号查找办件和档案。',
+  [collaboration.id]: '与不动产登记、税务、公安等部门交换数据的情况。',
+  [statistics.id]: '办件量、办理时限和各类交易的统计。',
+  [release.id]: '查看对外发布的公告、消息和公示。',
 };
 
 export function HomePage() {

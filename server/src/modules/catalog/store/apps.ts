@@ -98,6 +98,11 @@ export function findAppForChange(db: Db, appid: number): Promise<AppRow | undefi
     .executeTakeFirst();
 }
 
+/** In a transaction: nobody else changes any of their menus until its end. */
+export function holdApps(db: Db) {
+  return db.selectFrom('catalog.app').select(['appid', 'appcode']).orderBy('appid').forUpdate().execute();
+}
+
 /** In a transaction: apps are then created and put in order by one at a time. */
 export async function lockApps(db: Db): Promise<void> {
   await sql`lock table catalog.app in share row exclusive mode`.execute(db);

@@ -1,5 +1,6 @@
 import type { App, MenuItem } from '@anju/contract';
 import type { Generated, Kysely } from 'kysely';
+import type { GivenMenuItem } from '../rules/menu-reconciliation.ts';
 
 export interface CatalogTables {
   'catalog.app': Omit<App, 'createdtime' | 'modifiedtime'> & {
@@ -18,6 +19,8 @@ export interface CatalogTables {
     created_by: string | null;
     created_at: Date;
   };
+  /** What the product gave; an entry that has one here and no row above was removed by an administrator. */
+  'catalog.product_menu_item': { id: string; appid: number; given: GivenMenuItem };
   'catalog.role': { code: string; name: string; audience: string };
   'catalog.role_permission': { role_code: string; permission: string };
   'catalog.account_role': { account_id: string; role_code: string };

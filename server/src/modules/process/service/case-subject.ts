@@ -1,3 +1,4 @@
+import { pages } from '@anju/contract';
 import { maskedIdNumber, maskedName } from '../../../platform/masking.ts';
 import type { Subject } from '../../../platform/subject.ts';
 import type { SearchEntry } from '../../search/index.ts';
@@ -21,7 +22,7 @@ export function searchEntryOf(
   return {
     ...findable,
     subject: subjectOf(file),
-    leadsTo: `/cases/case?id=${id}`,
+    leadsTo: `${pages.mainApp.case.route}?id=${id}`,
     seenBy: { accountId, roles, district, category },
   };
 }

@@ -66,8 +66,7 @@ export function createReminders(
         const near = kept.filter((one) => one.kind === kind && one.day <= addDays(day, tellBefore[0]));
         const [first] = near.filter(({ tell_on }) => tell_on <= day);
         if (!first) continue;
-        const { appcode, route, title } = getType(first.case_type).page;
-        const menu = { id: `${appcode}${route}`, path: `/${appcode}${route}`, route, title };
+        const menu = getType(first.case_type).page;
         const message = reminderNotice(kind, near, day);
         await messages.remind(
           accountIds,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { pages } from '@anju/contract';
 import { zl201Sample } from '@anju/contract/samples';
 import { z } from 'zod/mini';
 import { type CaseType, defineCaseType, findings } from '../../../../src/modules/process/index.ts';
@@ -25,7 +26,7 @@ export function zl901(register: SampleRegister): CaseType {
     materials: [{ code: 'title', name: '权属证明', required: true }],
     filedBy: [{ by: 'person', at: 'lessor' }],
     limitWorkdays: 3,
-    page: { appcode: 'lease-app', route: '/progress', title: '办件进度' },
+    page: pages.leaseApp.progress,
     district: (form) => form.district,
     applicantName: (form) => form.lessor.name,
     certificate: {

@@ -5,11 +5,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { homeTexts } from '../../../home-texts.ts';
 import { usePortal } from '../../../session/portal.ts';
+import type { BoxName } from '../boxes.ts';
 import { Card, CardContent, Empty } from '../card.tsx';
 import { countText } from '../count-text.ts';
 import { TabLink } from '../tab-link.tsx';
 import { useLive } from '../use-live.ts';
-import { type BoxName, usePlaces } from '../use-places.ts';
+import { usePlaces } from '../use-places.ts';
 import { CaseRow } from './case-row.tsx';
 import styles from './cases-card.module.css';
 

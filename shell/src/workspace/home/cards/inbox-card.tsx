@@ -1,4 +1,4 @@
-import { type CallOutput, calls, type DueGroup } from '@anju/contract';
+import { type CallOutput, calls, type DueGroup, pages } from '@anju/contract';
 import { callQuery } from '@anju/sub-app-kit';
 import { Icon } from '@anju/ui/controls';
 import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutlined';
@@ -9,11 +9,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { homeTexts } from '../../../home-texts.ts';
 import { usePortal } from '../../../session/portal.ts';
+import { tabTo } from '../../tabs/tab.ts';
 import { openTab } from '../../tabs/tabs-store.ts';
+import { type BoxName, boxes } from '../boxes.ts';
 import { Card, CardContent } from '../card.tsx';
 import { countText } from '../count-text.ts';
 import { useLive } from '../use-live.ts';
-import { type BoxName, usePlaces } from '../use-places.ts';
+import { usePlaces } from '../use-places.ts';
 import styles from './inbox-card.module.css';
 
 type Counts = CallOutput<typeof calls.countBoxes>;
@@ -29,12 +31,12 @@ export function InboxCard() {
   return (
     <Card name="inbox" untitled>
       <div className={styles.boxes}>
-        {homeTexts.boxes.map(({ box, title, own }) => (
+        {boxes.map(({ box, page }) => (
           <div key={box} className={styles.box}>
             <button className={styles.opener} type="button" onClick={() => openTab(places.box(box))}>
               <span className={styles.name}>
                 <Icon of={icons[box]} />
-                {places.hasMain ? title : own}
+                {places.hasMain ? page.title : homeTexts.ownBoxes[box]}
               </span>{' '}
               <span className={styles.count}>
                 {counts.data && (
@@ -75,18 +77,19 @@ function Chips({ box, counts }: { readonly box: BoxName; readonly counts: Counts
 }
 
 function SearchBox() {
-  const { path, title, field, hint, go } = homeTexts.search;
+  const { field, hint, go } = homeTexts.search;
+  const page = pages.mainApp.search;
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('text')).trim();
-    openTab({ path, title, query: text ? { text } : {} });
+    openTab(tabTo(page, text ? { text } : {}));
   };
   return (
     <div className={styles.box}>
-      <button className={styles.opener} type="button" onClick={() => openTab({ path, title })}>
+      <button className={styles.opener} type="button" onClick={() => openTab(tabTo(page))}>
         <span className={styles.name}>
           <Icon of={SearchOutlined} />
-          {title}
+          {page.title}
         </span>
       </button>
       <form className={styles.search} onSubmit={search}>

@@ -1,12 +1,9 @@
 import { type CallInput, calls, type ManagedApp } from '@anju/contract';
-import { useChange } from '@anju/sub-app-kit/react';
+import { ChangeDrawer, Field, trimTexts } from '@anju/page-kit';
 import { appIcon, appIconNames } from '@anju/ui/icons';
-import { FormDrawer } from '@anju/ui/page';
 import { DatePicker, type DatePickerProps, Form, Input, Radio, Switch } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { Field } from '../../parts/field.tsx';
 import { IconChoice } from '../../parts/icon-choice.tsx';
-import { trimTexts } from '../../parts/trim-text.ts';
 import { texts } from '../../texts.ts';
 import styles from './app-drawers.module.css';
 
@@ -40,36 +37,33 @@ interface DrawerProps {
 type NewAppValues = AppValues & Pick<CallInput<typeof calls.createApp>, 'appcode'>;
 
 export function CreateAppDrawer({ open, onClose }: DrawerProps) {
-  const { send, sending, failure } = useChange(calls.createApp, { touches, done: own.created, ownMessage: true });
-  const submit = async ({ appcode, ...values }: NewAppValues) => {
-    if (await send({ appcode: appcode.trim(), ...toInput(values) })) onClose();
-  };
   return (
-    <FormDrawer<NewAppValues>
+    <ChangeDrawer<typeof calls.createApp, NewAppValues>
+      call={calls.createApp}
+      touches={touches}
+      done={own.created}
+      toInput={({ appcode, ...values }) => ({ appcode: appcode.trim(), ...toInput(values) })}
       open={open}
       title={own.create}
       initialValues={{ structure: 'kit', icon: 'AppstoreOutlined', description: '', valid: true }}
-      sending={sending}
-      failure={failure}
-      onSubmit={submit}
       onClose={onClose}
     >
       <Field call={calls.createApp} name="appcode" label={own.appcode} extra={own.appcodeHint}>
         <Input autoComplete="off" maxLength={35} />
       </Field>
       <AppFields />
-    </FormDrawer>
+    </ChangeDrawer>
   );
 }
 
 export function EditAppDrawer({ open, app, onClose }: DrawerProps & { readonly app: ManagedApp }) {
-  const { send, sending, failure } = useChange(calls.updateApp, { touches, done: own.saved, ownMessage: true });
   const { appid, appname, shortname, structure, icon, entry, description, modifiedtime } = app;
-  const submit = async (values: AppValues) => {
-    if (await send({ appid, modifiedtime, ...toInput(values) })) onClose();
-  };
   return (
-    <FormDrawer<AppValues>
+    <ChangeDrawer<typeof calls.updateApp, AppValues>
+      call={calls.updateApp}
+      touches={touches}
+      done={own.saved}
+      toInput={(values) => ({ appid, modifiedtime, ...toInput(values) })}
       open={open}
       title={texts.of(own.edit, app.appcode)}
       initialValues={{
@@ -83,13 +77,10 @@ export function EditAppDrawer({ open, app, onClose }: DrawerProps & { readonly a
         stoptime: dayjs(app.stoptime),
         valid: app.valid === 1,
       }}
-      sending={sending}
-      failure={failure}
-      onSubmit={submit}
       onClose={onClose}
     >
       <AppFields />
-    </FormDrawer>
+    </ChangeDrawer>
   );
 }
 

@@ -1,10 +1,8 @@
 import { calls, type ManagedApp } from '@anju/contract';
+import { MoveButtons, moved, useToday } from '@anju/page-kit';
 import { useCall, useChange, useTabTitle } from '@anju/sub-app-kit/react';
 import { DataTable, Loaded, PageFrame, Panel, RowActions, useOpening } from '@anju/ui/page';
 import { Button, type TableColumnsType, Tag } from 'antd';
-import { MoveButtons } from '../../parts/move-buttons.tsx';
-import { moved } from '../../parts/moved.ts';
-import { useToday } from '../../parts/when.tsx';
 import { texts } from '../../texts.ts';
 import { CreateAppDrawer, EditAppDrawer } from './app-drawers.tsx';
 import { stateOfApp } from './app-state.ts';

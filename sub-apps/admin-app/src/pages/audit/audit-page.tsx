@@ -1,12 +1,7 @@
 import { type AuditKind, type AuditRecord, type CallInput, calls } from '@anju/contract';
-import { useCall } from '@anju/sub-app-kit/react';
-import { DataTable, FilterBar, Loaded, PageFrame, Panel, usePaging } from '@anju/ui/page';
+import { filledIn, ListPage, Second, toOptions, useList } from '@anju/page-kit';
 import { DatePicker, Form, Input, Select, type TableColumnsType, Tag } from 'antd';
-import type { Dayjs } from 'dayjs';
-import { useState } from 'react';
-import { toOptions } from '../../parts/options.ts';
-import { filledIn } from '../../parts/trim-text.ts';
-import { Second } from '../../parts/when.tsx';
+import dayjs, { type Dayjs } from 'dayjs';
 import { texts } from '../../texts.ts';
 import styles from './audit.module.css';
 import { AuditDetail } from './audit-detail.tsx';
@@ -26,6 +21,10 @@ function toFilter({ dates, ...values }: FilterValues): Filter {
   return filledIn({ ...values, from: dates?.[0].format(dayFormat), to: dates?.[1].format(dayFormat) });
 }
 
+function toValues({ from, to, ...filter }: Filter): FilterValues {
+  return { ...filter, ...(from && to && { dates: [dayjs(from), dayjs(to)] }) };
+}
+
 interface AuditPageProps {
   readonly kind: AuditKind;
   readonly title: string;
@@ -33,55 +32,48 @@ interface AuditPageProps {
 }
 
 export function AuditPage({ kind, title, description }: AuditPageProps) {
-  const [filter, setFilter] = useState<Filter>({});
-  const paging = usePaging();
-  const { pageNum, pageSize } = paging;
-  const records = useCall(calls.listAuditRecords, { kind, ...filter, pageNum, pageSize }, { keepPrevious: true });
+  const records = useList(calls.listAuditRecords, {
+    filters: ['from', 'to', 'actor', 'action', 'outcome'],
+    fixed: { kind },
+  });
   return (
-    <PageFrame title={title} description={description} actions={<IntegrityCheck />}>
-      <FilterBar<FilterValues>
-        onSearch={(values) => {
-          setFilter(toFilter(values));
-          paging.restart();
-        }}
-      >
-        <Form.Item name="dates" label={own.dates} className={styles.dates as string}>
-          <DatePicker.RangePicker />
-        </Form.Item>
-        <Form.Item name="actor" label={own.actor}>
-          <Input allowClear maxLength={64} placeholder={own.actorHint} />
-        </Form.Item>
-        <Form.Item name="action" label={own.action}>
-          <Select
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder={texts.everybody}
-            options={toOptions(own.actions[kind])}
-          />
-        </Form.Item>
-        <Form.Item name="outcome" label={own.outcome}>
-          <Select allowClear placeholder={texts.everybody} options={toOptions(own.outcomes)} />
-        </Form.Item>
-      </FilterBar>
-      <Panel name={own.list}>
-        <Loaded from={records}>
-          {({ list, total }) => (
-            <DataTable
-              rowKey="number"
-              rows={list}
-              columns={toColumns(kind)}
-              nothing={own.nothing}
-              loading={records.isPlaceholderData}
-              paging={{ ...paging, total }}
-              expandable={{
-                columnTitle: own.details,
-                expandedRowRender: (record) => <AuditDetail record={record} />,
-              }}
+    <ListPage<AuditRecord, FilterValues>
+      title={title}
+      description={description}
+      actions={<IntegrityCheck />}
+      name={own.list}
+      nothing={own.nothing}
+      rowKey="number"
+      columns={toColumns(kind)}
+      expandable={{
+        columnTitle: own.details,
+        expandedRowRender: (record) => <AuditDetail record={record} />,
+      }}
+      list={records}
+      initialValues={toValues(records.filter)}
+      onSearch={(values) => records.search(toFilter(values))}
+      filters={
+        <>
+          <Form.Item name="dates" label={own.dates} className={styles.dates as string}>
+            <DatePicker.RangePicker />
+          </Form.Item>
+          <Form.Item name="actor" label={own.actor}>
+            <Input allowClear maxLength={64} placeholder={own.actorHint} />
+          </Form.Item>
+          <Form.Item name="action" label={own.action}>
+            <Select
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder={texts.everybody}
+              options={toOptions(own.actions[kind])}
             />
-          )}
-        </Loaded>
-      </Panel>
-    </PageFrame>
+          </Form.Item>
+          <Form.Item name="outcome" label={own.outcome}>
+            <Select allowClear placeholder={texts.everybody} options={toOptions(own.outcomes)} />
+          </Form.Item>
+        </>
+      }
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { calls, type ManagedApp, type Role } from '@anju/contract';
+import { ConfirmedChange } from '@anju/page-kit';
 import { useChange } from '@anju/sub-app-kit/react';
 import { useOpening } from '@anju/ui/page';
 import { Switch } from 'antd';
 import { useId } from 'react';
-import { ConfirmedChange } from '../../parts/confirmed-change.tsx';
 import { texts } from '../../texts.ts';
 import { grantTouches } from './grant-touches.ts';
 import styles from './grants.module.css';

@@ -1,9 +1,9 @@
 import { type AppGrants, calls, type ManagedApp } from '@anju/contract';
+import { ConfirmedChange } from '@anju/page-kit';
 import { useChange } from '@anju/sub-app-kit/react';
 import { DataTable, RowActions, useOpening } from '@anju/ui/page';
 import { Button, Form, Input, type TableColumnsType } from 'antd';
 import { useId } from 'react';
-import { ConfirmedChange } from '../../parts/confirmed-change.tsx';
 import { texts } from '../../texts.ts';
 import { grantTouches } from './grant-touches.ts';
 import styles from './grants.module.css';

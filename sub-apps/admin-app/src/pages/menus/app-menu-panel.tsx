@@ -1,9 +1,9 @@
 import { calls, type ManagedApp } from '@anju/contract';
+import { ConfirmedChange } from '@anju/page-kit';
 import { useCall, useChange } from '@anju/sub-app-kit/react';
 import { DataTable, Loaded, Panel, useOpening } from '@anju/ui/page';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ConfirmedChange } from '../../parts/confirmed-change.tsx';
 import { texts } from '../../texts.ts';
 import styles from './app-menu-panel.module.css';
 import { toMenuColumns } from './menu-columns.tsx';

@@ -1,9 +1,9 @@
 import type { Audience } from '@anju/contract';
+import { MoveButtons } from '@anju/page-kit';
 import { Icon } from '@anju/ui/controls';
 import { menuIcon } from '@anju/ui/icons';
 import { MoreActions, type RowAction, RowActions } from '@anju/ui/page';
 import { Button, type TableColumnsType, Tag } from 'antd';
-import { MoveButtons } from '../../parts/move-buttons.tsx';
 import { texts } from '../../texts.ts';
 import styles from './menu-columns.module.css';
 import { isHeading, type MenuRow } from './menu-rows.ts';

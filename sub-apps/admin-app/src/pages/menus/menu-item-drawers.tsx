@@ -1,12 +1,8 @@
 import { type Audience, calls, type ManagedApp } from '@anju/contract';
-import { useChange } from '@anju/sub-app-kit/react';
+import { ChangeDrawer, Field, toOptions, trimTexts } from '@anju/page-kit';
 import { menuIcon, menuIconNames } from '@anju/ui/icons';
-import { FormDrawer } from '@anju/ui/page';
 import { Checkbox, Form, Input, Radio } from 'antd';
-import { Field } from '../../parts/field.tsx';
 import { IconChoice } from '../../parts/icon-choice.tsx';
-import { toOptions } from '../../parts/options.ts';
-import { trimTexts } from '../../parts/trim-text.ts';
 import { texts } from '../../texts.ts';
 import styles from './menu-item-drawers.module.css';
 import { isHeading, type MenuRow } from './menu-rows.ts';
@@ -51,18 +47,13 @@ export function CreateMenuItemDrawer({
   place: { parent },
   ...drawer
 }: DrawerProps & { readonly place: NewPlace }) {
-  const { send, sending, failure } = useChange(calls.createMenuItem, {
-    touches: menuTouches,
-    done: own.created,
-    ownMessage: true,
-  });
-  const submit = async (values: MenuItemValues) => {
-    const parentid = parent?.id ?? null;
-    if (await send({ appid: app.appid, parentid, ...toInput(app, values) })) drawer.onClose();
-  };
   return (
-    <FormDrawer<MenuItemValues>
+    <ChangeDrawer<typeof calls.createMenuItem, MenuItemValues>
       {...drawer}
+      call={calls.createMenuItem}
+      touches={menuTouches}
+      done={own.created}
+      toInput={(values) => ({ appid: app.appid, parentid: parent?.id ?? null, ...toInput(app, values) })}
       title={parent ? own.createBelow : own.create}
       initialValues={{
         kind: 'page',
@@ -70,15 +61,12 @@ export function CreateMenuItemDrawer({
         keepAlive: true,
         path: parent ? `${withoutApp(app, parent.path)}/` : '/',
       }}
-      sending={sending}
-      failure={failure}
-      onSubmit={submit}
     >
       <Form.Item label={own.parent} {...(parent && { extra: own.inherited })}>
         {parent?.title ?? own.top}
       </Form.Item>
       <MenuItemFields app={app} />
-    </FormDrawer>
+    </ChangeDrawer>
   );
 }
 
@@ -87,18 +75,17 @@ interface ChangedValues extends MenuItemValues {
 }
 
 export function EditMenuItemDrawer({ app, item, ...drawer }: DrawerProps & { readonly item: MenuRow }) {
-  const { send, sending, failure } = useChange(calls.updateMenuItem, {
-    touches: menuTouches,
-    done: own.saved,
-    ownMessage: true,
-  });
-  const submit = async ({ audiences, ...values }: ChangedValues) => {
-    const input = { id: item.id, ...toInput(app, values), audiences: audiences.length > 0 ? audiences : null };
-    if (await send(input)) drawer.onClose();
-  };
   return (
-    <FormDrawer<ChangedValues>
+    <ChangeDrawer<typeof calls.updateMenuItem, ChangedValues>
       {...drawer}
+      call={calls.updateMenuItem}
+      touches={menuTouches}
+      done={own.saved}
+      toInput={({ audiences, ...values }) => ({
+        id: item.id,
+        ...toInput(app, values),
+        audiences: audiences.length > 0 ? audiences : null,
+      })}
       title={texts.of(own.edit, item.title)}
       initialValues={{
         title: item.title,
@@ -108,15 +95,12 @@ export function EditMenuItemDrawer({ app, item, ...drawer }: DrawerProps & { rea
         keepAlive: item.keepAlive,
         audiences: item.audiences ?? [],
       }}
-      sending={sending}
-      failure={failure}
-      onSubmit={submit}
     >
       <MenuItemFields app={app} />
       <Form.Item name="audiences" label={own.audiences} extra={own.audiencesHint}>
         <Checkbox.Group className={styles.audiences as string} options={toOptions(texts.audiences)} />
       </Form.Item>
-    </FormDrawer>
+    </ChangeDrawer>
   );
 }
 

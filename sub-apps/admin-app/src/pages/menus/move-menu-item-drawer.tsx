@@ -1,6 +1,5 @@
 import { calls } from '@anju/contract';
-import { useChange } from '@anju/sub-app-kit/react';
-import { FormDrawer } from '@anju/ui/page';
+import { ChangeDrawer } from '@anju/page-kit';
 import { Form, TreeSelect } from 'antd';
 import { texts } from '../../texts.ts';
 import { headingsFor, type MenuRow } from './menu-rows.ts';
@@ -18,23 +17,15 @@ interface MoveMenuItemDrawerProps {
 }
 
 export function MoveMenuItemDrawer({ item, rows, ...drawer }: MoveMenuItemDrawerProps) {
-  const { send, sending, failure } = useChange(calls.moveMenuItem, {
-    touches: menuTouches,
-    done: own.moved,
-    ownMessage: true,
-  });
-  const submit = async ({ parentid }: { parentid: string }) => {
-    const place = { parentid: parentid === top ? null : parentid, beforeId: null };
-    if (await send({ id: item.id, ...place })) drawer.onClose();
-  };
   return (
-    <FormDrawer<{ parentid: string }>
+    <ChangeDrawer<typeof calls.moveMenuItem, { parentid: string }>
       {...drawer}
+      call={calls.moveMenuItem}
+      touches={menuTouches}
+      done={own.moved}
+      toInput={({ parentid }) => ({ id: item.id, parentid: parentid === top ? null : parentid, beforeId: null })}
       title={own.moveTitle(item.title)}
       initialValues={{ parentid: item.parentid ?? top }}
-      sending={sending}
-      failure={failure}
-      onSubmit={submit}
     >
       <Form.Item name="parentid" label={own.newParent} extra={own.newParentHint}>
         <TreeSelect
@@ -42,6 +33,6 @@ export function MoveMenuItemDrawer({ item, rows, ...drawer }: MoveMenuItemDrawer
           treeData={[{ value: top, title: own.top, children: headingsFor(item, rows) }]}
         />
       </Form.Item>
-    </FormDrawer>
+    </ChangeDrawer>
   );
 }

@@ -1,8 +1,8 @@
 import { calls, type Parameter } from '@anju/contract';
+import { useToday } from '@anju/page-kit';
 import { useChange } from '@anju/sub-app-kit/react';
 import { Button, Input } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useToday } from '../../parts/when.tsx';
 import { texts } from '../../texts.ts';
 import styles from './parameters.module.css';
 import { readValue } from './read-value.ts';

@@ -1,8 +1,8 @@
 import { calls, type Parameter } from '@anju/contract';
+import { Minute } from '@anju/page-kit';
 import { useCall, useTabTitle } from '@anju/sub-app-kit/react';
 import { DataTable, Loaded, PageFrame, Panel } from '@anju/ui/page';
 import type { TableColumnsType } from 'antd';
-import { Minute } from '../../parts/when.tsx';
 import { texts } from '../../texts.ts';
 import { ParameterValue } from './parameter-value.tsx';
 import styles from './parameters.module.css';

@@ -1,10 +1,8 @@
-import { type ArticleKind, type ArticleSummary, type CallInput, calls, findFieldFault } from '@anju/contract';
-import { useBridge, useCall, useTabTitle } from '@anju/sub-app-kit/react';
-import { DataTable, FilterBar, Loaded, PageFrame, Panel, useOpening, usePaging } from '@anju/ui/page';
+import { type ArticleKind, type ArticleSummary, calls, findFieldFault, linkTo, pages } from '@anju/contract';
+import { ListPage, toOptions, useList } from '@anju/page-kit';
+import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
+import { useOpening } from '@anju/ui/page';
 import { Button, Form, Input, Select } from 'antd';
-import { useState } from 'react';
-import { toOptions } from '../../parts/options.ts';
-import { filledIn } from '../../parts/trim-text.ts';
 import { releaseTexts } from '../../release-texts.ts';
 import { texts } from '../../texts.ts';
 import { toArticleColumns } from './article-columns.tsx';
@@ -12,23 +10,18 @@ import { CreateArticleDrawer } from './create-article-drawer.tsx';
 import { type ReleaseChange, ReleaseDialog } from './release-dialog.tsx';
 import { RevisionsDrawer } from './revisions/revisions-drawer.tsx';
 
-type Filter = Pick<CallInput<typeof calls.listArticles>, 'state' | 'text'>;
-
 export function ArticlesPage({ kind }: { readonly kind: ArticleKind }) {
   const own = releaseTexts[kind === 'notice' ? 'notices' : 'news'];
   useTabTitle(own.title);
   const bridge = useBridge();
-  const [filter, setFilter] = useState<Filter>({});
-  const paging = usePaging();
-  const { pageNum, pageSize } = paging;
-  const articles = useCall(calls.listArticles, { kind, ...filter, pageNum, pageSize }, { keepPrevious: true });
+  const articles = useList(calls.listArticles, { filters: ['text', 'state'], fixed: { kind } });
   const creating = useOpening<true>();
   const changing = useOpening<ReleaseChange>();
   const comparing = useOpening<ArticleSummary>();
   const open = ({ id, title }: Pick<ArticleSummary, 'id' | 'title'>) =>
-    bridge.openTab({ title, path: '/release/article', query: { id, kind } });
+    bridge.openTab({ ...linkTo(pages.adminApp.releaseArticle), title, query: { id, kind } });
   return (
-    <PageFrame
+    <ListPage
       title={own.title}
       description={own.description}
       actions={
@@ -36,39 +29,29 @@ export function ArticlesPage({ kind }: { readonly kind: ArticleKind }) {
           {own.create}
         </Button>
       }
+      name={own.list}
+      nothing={releaseTexts.nothing}
+      rowKey="id"
+      columns={toArticleColumns({
+        timeZone: bridge.config.timeZone,
+        onOpen: open,
+        onCompare: comparing.show,
+        onChange: changing.show,
+      })}
+      list={articles}
+      initialValues={articles.filter}
+      onSearch={articles.search}
+      filters={
+        <>
+          <Form.Item name="text" label={releaseTexts.keyword} rules={[{ validator: checkWords }]}>
+            <Input allowClear maxLength={64} placeholder={releaseTexts.keywordHint} />
+          </Form.Item>
+          <Form.Item name="state" label={releaseTexts.state}>
+            <Select allowClear placeholder={texts.everybody} options={toOptions(releaseTexts.states)} />
+          </Form.Item>
+        </>
+      }
     >
-      <FilterBar<Filter>
-        onSearch={(values) => {
-          setFilter(filledIn(values));
-          paging.restart();
-        }}
-      >
-        <Form.Item name="text" label={releaseTexts.keyword} rules={[{ validator: checkWords }]}>
-          <Input allowClear maxLength={64} placeholder={releaseTexts.keywordHint} />
-        </Form.Item>
-        <Form.Item name="state" label={releaseTexts.state}>
-          <Select allowClear placeholder={texts.everybody} options={toOptions(releaseTexts.states)} />
-        </Form.Item>
-      </FilterBar>
-      <Panel name={own.list}>
-        <Loaded from={articles}>
-          {({ list, total }) => (
-            <DataTable
-              rowKey="id"
-              rows={list}
-              columns={toArticleColumns({
-                timeZone: bridge.config.timeZone,
-                onOpen: open,
-                onCompare: comparing.show,
-                onChange: changing.show,
-              })}
-              nothing={releaseTexts.nothing}
-              loading={articles.isPlaceholderData}
-              paging={{ ...paging, total }}
-            />
-          )}
-        </Loaded>
-      </Panel>
       {creating.subject && (
         <CreateArticleDrawer
           key={`create ${creating.key}`}
@@ -96,7 +79,7 @@ export function ArticlesPage({ kind }: { readonly kind: ArticleKind }) {
           onClose={comparing.close}
         />
       )}
-    </PageFrame>
+    </ListPage>
   );
 }
 

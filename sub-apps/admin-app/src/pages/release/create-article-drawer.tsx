@@ -1,8 +1,6 @@
 import { ArticleContent, type ArticleKind, calls, findFieldFault, type ManagedArticle } from '@anju/contract';
-import { useChange } from '@anju/sub-app-kit/react';
-import { FormDrawer } from '@anju/ui/page';
+import { ChangeDrawer, trimText } from '@anju/page-kit';
 import { Form, Input } from 'antd';
-import { trimText } from '../../parts/trim-text.ts';
 import { releaseTexts } from '../../release-texts.ts';
 
 interface CreateArticleDrawerProps {
@@ -14,35 +12,26 @@ interface CreateArticleDrawerProps {
 
 /** A draft begins with its title, so that from the first word on there is something to save it in. */
 export function CreateArticleDrawer({ open, kind, onCreated, onClose }: CreateArticleDrawerProps) {
-  const { send, sending, failure } = useChange(calls.saveArticle, {
-    touches: [calls.listArticles],
-    done: releaseTexts.created,
-    ownMessage: true,
-  });
-  const submit = async ({ title }: { readonly title: string }) => {
-    const answer = await send({
-      kind,
-      content: {
-        title: title.trim(),
-        summary: '',
-        source: '',
-        body: { type: 'doc', content: [{ type: 'paragraph' }] },
-        cover: null,
-        attachments: [],
-      },
-    });
-    if (!answer) return;
-    onClose();
-    onCreated(answer.output);
-  };
   return (
-    <FormDrawer<{ readonly title: string }>
+    <ChangeDrawer<typeof calls.saveArticle, { readonly title: string }>
+      call={calls.saveArticle}
+      touches={[calls.listArticles]}
+      done={releaseTexts.created}
+      toInput={({ title }) => ({
+        kind,
+        content: {
+          title: title.trim(),
+          summary: '',
+          source: '',
+          body: { type: 'doc', content: [{ type: 'paragraph' }] },
+          cover: null,
+          attachments: [],
+        },
+      })}
       open={open}
       title={releaseTexts[kind === 'notice' ? 'notices' : 'news'].create}
       initialValues={{}}
-      sending={sending}
-      failure={failure}
-      onSubmit={submit}
+      onDone={onCreated}
       onClose={onClose}
     >
       <Form.Item
@@ -54,7 +43,7 @@ export function CreateArticleDrawer({ open, kind, onCreated, onClose }: CreateAr
       >
         <Input autoComplete="off" maxLength={100} />
       </Form.Item>
-    </FormDrawer>
+    </ChangeDrawer>
   );
 }
 

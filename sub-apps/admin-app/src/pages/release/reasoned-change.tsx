@@ -1,4 +1,5 @@
-import { type calls, findFieldFault } from '@anju/contract';
+import type { calls } from '@anju/contract';
+import { Field } from '@anju/page-kit';
 import { type ChangeOptions, useChange } from '@anju/sub-app-kit/react';
 import { ConfirmDialog } from '@anju/ui/page';
 import { Form, Input } from 'antd';
@@ -32,10 +33,6 @@ export function ReasonedChange(props: ReasonedChangeProps) {
     setIsSent(true);
     onClose();
   };
-  const check = async (_rule: unknown, value: string | undefined): Promise<void> => {
-    const fault = findFieldFault(call.input, 'reason', value?.trim());
-    if (fault !== undefined) throw new Error(fault);
-  };
   return (
     <ConfirmDialog
       {...dialog}
@@ -46,9 +43,9 @@ export function ReasonedChange(props: ReasonedChangeProps) {
       onClose={onClose}
     >
       <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={submit}>
-        <Form.Item name="reason" label={label} required rules={[{ validator: check }]}>
+        <Field call={call} name="reason" label={label}>
           <Input.TextArea rows={3} maxLength={500} showCount />
-        </Form.Item>
+        </Field>
       </Form>
     </ConfirmDialog>
   );

@@ -1,7 +1,7 @@
 import { calls, type ReleaseAction } from '@anju/contract';
+import { ConfirmedChange } from '@anju/page-kit';
 import { toCityMinute } from '@anju/sub-app-kit';
 import { useBridge } from '@anju/sub-app-kit/react';
-import { ConfirmedChange } from '../../parts/confirmed-change.tsx';
 import { releaseTexts } from '../../release-texts.ts';
 import { ReasonedChange } from './reasoned-change.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';

@@ -1,10 +1,6 @@
 import { type CallInput, calls, type ManagedApp, type Role } from '@anju/contract';
-import { useChange } from '@anju/sub-app-kit/react';
-import { FormDrawer } from '@anju/ui/page';
+import { ChangeDrawer, Field, toOptions, trimTexts } from '@anju/page-kit';
 import { Checkbox, Form, Input, Select } from 'antd';
-import { Field } from '../../parts/field.tsx';
-import { toOptions } from '../../parts/options.ts';
-import { trimTexts } from '../../parts/trim-text.ts';
 import { texts } from '../../texts.ts';
 import { grantTouches } from '../grants/grant-touches.ts';
 import styles from './role-drawers.module.css';
@@ -21,18 +17,15 @@ type NewRole = CallInput<typeof calls.createRole>;
 
 export function CreateRoleDrawer({ open, apps, onClose }: DrawerProps) {
   const call = calls.createRole;
-  const { send, sending, failure } = useChange(call, { touches: grantTouches, done: own.created, ownMessage: true });
-  const submit = async (values: NewRole) => {
-    if (await send(trimTexts(values))) onClose();
-  };
   return (
-    <FormDrawer<NewRole>
+    <ChangeDrawer<typeof call, NewRole>
+      call={call}
+      touches={grantTouches}
+      done={own.created}
+      toInput={trimTexts}
       open={open}
       title={own.create}
       initialValues={{ permissions: [], appids: [] }}
-      sending={sending}
-      failure={failure}
-      onSubmit={submit}
       onClose={onClose}
     >
       <Field call={call} name="code" label={own.code} extra={own.codeHint}>
@@ -42,36 +35,29 @@ export function CreateRoleDrawer({ open, apps, onClose }: DrawerProps) {
         <Select options={toOptions(texts.audiences)} />
       </Field>
       <RoleFields apps={apps} />
-    </FormDrawer>
+    </ChangeDrawer>
   );
 }
 
 type ChangedRole = Omit<CallInput<typeof calls.updateRole>, 'code'>;
 
 export function EditRoleDrawer({ open, role, apps, onClose }: DrawerProps & { readonly role: Role }) {
-  const { send, sending, failure } = useChange(calls.updateRole, {
-    touches: grantTouches,
-    done: own.saved,
-    ownMessage: true,
-  });
-  const submit = async (values: ChangedRole) => {
-    if (await send({ code: role.code, ...trimTexts(values) })) onClose();
-  };
   const { code, name, audience, permissions, appids } = role;
   return (
-    <FormDrawer<ChangedRole>
+    <ChangeDrawer<typeof calls.updateRole, ChangedRole>
+      call={calls.updateRole}
+      touches={grantTouches}
+      done={own.saved}
+      toInput={(values) => ({ code, ...trimTexts(values) })}
       open={open}
       title={texts.of(own.edit, name)}
       initialValues={{ name, permissions, appids }}
-      sending={sending}
-      failure={failure}
-      onSubmit={submit}
       onClose={onClose}
     >
       <Form.Item label={own.code}>{code}</Form.Item>
       <Form.Item label={own.audience}>{texts.audiences[audience]}</Form.Item>
       <RoleFields apps={apps} />
-    </FormDrawer>
+    </ChangeDrawer>
   );
 }
 

@@ -1,8 +1,8 @@
 import { calls, type ManagedApp, type Role } from '@anju/contract';
+import { ConfirmedChange } from '@anju/page-kit';
 import { useCall, useTabTitle } from '@anju/sub-app-kit/react';
 import { DataTable, Loaded, PageFrame, Panel, RowActions, useOpening } from '@anju/ui/page';
 import { Button, type TableColumnsType, Tag } from 'antd';
-import { ConfirmedChange } from '../../parts/confirmed-change.tsx';
 import { texts } from '../../texts.ts';
 import { grantTouches } from '../grants/grant-touches.ts';
 import { CreateRoleDrawer, EditRoleDrawer } from './role-drawers.tsx';

@@ -1,5 +1,5 @@
 import { type Account, calls } from '@anju/contract';
-import { ConfirmedChange } from '../../parts/confirmed-change.tsx';
+import { ConfirmedChange } from '@anju/page-kit';
 import { texts } from '../../texts.ts';
 
 export type AccountChangeKind = 'enable' | 'disable' | 'unlock' | 'clearPassword' | 'removeSecondFactor';

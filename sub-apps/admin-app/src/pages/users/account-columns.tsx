@@ -1,8 +1,8 @@
 import { type Account, calls, type Role } from '@anju/contract';
+import { Minute } from '@anju/page-kit';
 import { useChange, useCityTime } from '@anju/sub-app-kit/react';
 import { MoreActions, RowActions } from '@anju/ui/page';
 import { Button, type TableColumnsType, Tag } from 'antd';
-import { Minute } from '../../parts/when.tsx';
 import { texts } from '../../texts.ts';
 import type { AccountChange, AccountChangeKind } from './account-change-dialog.tsx';
 

@@ -1,10 +1,6 @@
 import { type Account, type CallInput, calls, type Role } from '@anju/contract';
-import { useChange } from '@anju/sub-app-kit/react';
-import { FormDrawer } from '@anju/ui/page';
+import { ChangeDrawer, Field, toOptions, trimTexts } from '@anju/page-kit';
 import { Alert, Checkbox, Form, Input, Select } from 'antd';
-import { Field } from '../../parts/field.tsx';
-import { toOptions } from '../../parts/options.ts';
-import { trimTexts } from '../../parts/trim-text.ts';
 import { texts } from '../../texts.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -24,22 +20,15 @@ type NewAccount = CallInput<typeof calls.createAccount>;
 
 export function CreateAccountDrawer({ open, roles, onClose }: CreateAccountDrawerProps) {
   const call = calls.createAccount;
-  const { send, sending, failure } = useChange(call, {
-    touches: [calls.listAccounts, calls.listRoles],
-    done: own.created,
-    ownMessage: true,
-  });
-  const submit = async (values: Partial<NewAccount>) => {
-    if (await send({ roleCodes: [], ...trimTexts(values) } as NewAccount)) onClose();
-  };
   return (
-    <FormDrawer<Partial<NewAccount>>
+    <ChangeDrawer<typeof call, Partial<NewAccount>>
+      call={call}
+      touches={[calls.listAccounts, calls.listRoles]}
+      done={own.created}
+      toInput={(values) => ({ roleCodes: [], ...trimTexts(values) }) as NewAccount}
       open={open}
       title={own.create}
       initialValues={{ orgName: '', homeEnabled: true, roleCodes: [] }}
-      sending={sending}
-      failure={failure}
-      onSubmit={submit}
       onClose={onClose}
     >
       <Field call={call} name="loginName" label={own.loginName} extra={own.loginNameHint}>
@@ -56,34 +45,27 @@ export function CreateAccountDrawer({ open, roles, onClose }: CreateAccountDrawe
       ) : (
         <Alert type="warning" showIcon title={own.rolesUnknown} />
       )}
-    </FormDrawer>
+    </ChangeDrawer>
   );
 }
 
 type Person = Omit<CallInput<typeof calls.updateAccount>, 'id'>;
 
 export function EditAccountDrawer({ open, account, onClose }: DrawerProps & { readonly account: Account }) {
-  const { send, sending, failure } = useChange(calls.updateAccount, {
-    touches: [calls.listAccounts],
-    done: own.saved,
-    ownMessage: true,
-  });
-  const submit = async (values: Person) => {
-    if (await send({ id: account.id, ...trimTexts(values) })) onClose();
-  };
   const { displayName, userType, orgName, phone, idNumber, creditCode, enterpriseKind, homeEnabled } = account;
   return (
-    <FormDrawer<Person>
+    <ChangeDrawer<typeof calls.updateAccount, Person>
+      call={calls.updateAccount}
+      touches={[calls.listAccounts]}
+      done={own.saved}
+      toInput={(values) => ({ id: account.id, ...trimTexts(values) })}
       open={open}
       title={texts.of(own.edit, account.loginName)}
       initialValues={{ displayName, userType, orgName, phone, idNumber, creditCode, enterpriseKind, homeEnabled }}
-      sending={sending}
-      failure={failure}
-      onSubmit={submit}
       onClose={onClose}
     >
       <PersonFields call={calls.updateAccount} phoneOptional />
-    </FormDrawer>
+    </ChangeDrawer>
   );
 }
 

@@ -1,7 +1,5 @@
 import { type Account, calls, type Role } from '@anju/contract';
-import { useChange } from '@anju/sub-app-kit/react';
-import { FormDrawer } from '@anju/ui/page';
-import { Field } from '../../parts/field.tsx';
+import { ChangeDrawer, Field } from '@anju/page-kit';
 import { texts } from '../../texts.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -20,26 +18,19 @@ export function AccountRolesDrawer({
   ...drawer
 }: AccountRolesDrawerProps) {
   const call = calls.setAccountRoles;
-  const { send, sending, failure } = useChange(call, {
-    touches: [calls.listAccounts, calls.listRoles],
-    done: own.rolesSaved,
-    ownMessage: true,
-  });
-  const submit = async (values: { roleCodes: string[] }) => {
-    if (await send({ id, ...values })) drawer.onClose();
-  };
   return (
-    <FormDrawer<{ roleCodes: string[] }>
+    <ChangeDrawer<typeof call, { roleCodes: string[] }>
       {...drawer}
+      call={call}
+      touches={[calls.listAccounts, calls.listRoles]}
+      done={own.rolesSaved}
+      toInput={(values) => ({ id, ...values })}
       title={own.rolesOf(loginName)}
       initialValues={{ roleCodes }}
-      sending={sending}
-      failure={failure}
-      onSubmit={submit}
     >
       <Field call={call} name="roleCodes" label={own.roles} optional>
         <RoleChoice roles={roles} />
       </Field>
-    </FormDrawer>
+    </ChangeDrawer>
   );
 }

@@ -1,9 +1,7 @@
 import { type Account, CaseScope, calls, findFieldFault } from '@anju/contract';
-import { useChange } from '@anju/sub-app-kit/react';
-import { FormDrawer } from '@anju/ui/page';
+import { ChangeDrawer, toOptions } from '@anju/page-kit';
 import { Alert, Button, Form, Input, Select } from 'antd';
 import { useRef } from 'react';
-import { toOptions } from '../../parts/options.ts';
 import { texts } from '../../texts.ts';
 import styles from './account-scopes-drawer.module.css';
 
@@ -35,18 +33,15 @@ async function checkDistrict(_rule: unknown, district: string): Promise<void> {
 /** Which districts and lines of business an official looks after. */
 export function AccountScopesDrawer({ account: { id, loginName }, scopes, ...drawer }: AccountScopesDrawerProps) {
   const adder = useRef<HTMLButtonElement>(null);
-  const { send, sending, failure } = useChange(calls.setAccountScopes, { done: own.saved, ownMessage: true });
-  const submit = async (values: { scopes: ScopeFields[] }) => {
-    if (await send({ id, scopes: values.scopes.map(toScope) })) drawer.onClose();
-  };
   return (
-    <FormDrawer<{ scopes: ScopeFields[] }>
+    <ChangeDrawer<typeof calls.setAccountScopes, { scopes: ScopeFields[] }>
       {...drawer}
+      call={calls.setAccountScopes}
+      touches={[]}
+      done={own.saved}
+      toInput={(values) => ({ id, scopes: values.scopes.map(toScope) })}
       title={own.title(loginName)}
       initialValues={{ scopes: [...scopes] }}
-      sending={sending}
-      failure={failure}
-      onSubmit={submit}
     >
       <Form.Item>
         <Alert type="info" showIcon title={own.notice} />
@@ -88,6 +83,6 @@ export function AccountScopesDrawer({ account: { id, loginName }, scopes, ...dra
           </>
         )}
       </Form.List>
-    </FormDrawer>
+    </ChangeDrawer>
   );
 }

@@ -1,10 +1,8 @@
-import { type Account, type CallInput, type CaseScope, calls } from '@anju/contract';
+import { type Account, type CaseScope, calls } from '@anju/contract';
+import { ListPage, toOptions, useList } from '@anju/page-kit';
 import { useCall, useChange, useTabTitle } from '@anju/sub-app-kit/react';
-import { DataTable, FilterBar, Loaded, PageFrame, Panel, useOpening, usePaging } from '@anju/ui/page';
+import { useOpening } from '@anju/ui/page';
 import { Button, Form, Input, Select } from 'antd';
-import { useState } from 'react';
-import { toOptions } from '../../parts/options.ts';
-import { filledIn } from '../../parts/trim-text.ts';
 import { texts } from '../../texts.ts';
 import { type AccountChange, AccountChangeDialog } from './account-change-dialog.tsx';
 import { toAccountColumns } from './account-columns.tsx';
@@ -12,16 +10,11 @@ import { CreateAccountDrawer, EditAccountDrawer } from './account-drawers.tsx';
 import { AccountRolesDrawer } from './account-roles-drawer.tsx';
 import { AccountScopesDrawer } from './account-scopes-drawer.tsx';
 
-type Filter = Omit<CallInput<typeof calls.listAccounts>, 'pageNum' | 'pageSize'>;
-
 const own = texts.users;
 
 export function UsersPage() {
   useTabTitle(own.title);
-  const [filter, setFilter] = useState<Filter>({});
-  const paging = usePaging();
-  const { pageNum, pageSize } = paging;
-  const accounts = useCall(calls.listAccounts, { ...filter, pageNum, pageSize }, { keepPrevious: true });
+  const accounts = useList(calls.listAccounts, { filters: ['keyword', 'userType', 'roleCode', 'state'] });
   // Refused to who may not manage roles: for them there is nothing to choose from.
   const { data: roles } = useCall(calls.listRoles, {}, { tellFailure: 'unless-forbidden' });
   const creating = useOpening<true>();
@@ -41,7 +34,7 @@ export function UsersPage() {
     onChange: changing.show,
   });
   return (
-    <PageFrame
+    <ListPage
       title={own.title}
       description={own.description}
       actions={
@@ -49,46 +42,36 @@ export function UsersPage() {
           {own.create}
         </Button>
       }
-    >
-      <FilterBar<Filter>
-        onSearch={(values) => {
-          setFilter(filledIn(values));
-          paging.restart();
-        }}
-      >
-        <Form.Item name="keyword" label={own.keyword}>
-          <Input allowClear maxLength={64} placeholder={own.keywordHint} />
-        </Form.Item>
-        <Form.Item name="userType" label={own.userType}>
-          <Select allowClear placeholder={texts.everybody} options={toOptions(texts.userTypes)} />
-        </Form.Item>
-        {roles && (
-          <Form.Item name="roleCode" label={own.role}>
-            <Select
-              allowClear
-              placeholder={texts.everybody}
-              options={roles.map(({ code, name }) => ({ value: code, label: name }))}
-            />
+      name={own.list}
+      nothing={own.nothing}
+      rowKey="id"
+      columns={columns}
+      list={accounts}
+      initialValues={accounts.filter}
+      onSearch={accounts.search}
+      filters={
+        <>
+          <Form.Item name="keyword" label={own.keyword}>
+            <Input allowClear maxLength={64} placeholder={own.keywordHint} />
           </Form.Item>
-        )}
-        <Form.Item name="state" label={own.state}>
-          <Select allowClear placeholder={texts.everybody} options={toOptions(own.states)} />
-        </Form.Item>
-      </FilterBar>
-      <Panel name={own.list}>
-        <Loaded from={accounts}>
-          {({ list, total }) => (
-            <DataTable
-              rowKey="id"
-              rows={list}
-              columns={columns}
-              nothing={own.nothing}
-              loading={accounts.isPlaceholderData}
-              paging={{ ...paging, total }}
-            />
+          <Form.Item name="userType" label={own.userType}>
+            <Select allowClear placeholder={texts.everybody} options={toOptions(texts.userTypes)} />
+          </Form.Item>
+          {roles && (
+            <Form.Item name="roleCode" label={own.role}>
+              <Select
+                allowClear
+                placeholder={texts.everybody}
+                options={roles.map(({ code, name }) => ({ value: code, label: name }))}
+              />
+            </Form.Item>
           )}
-        </Loaded>
-      </Panel>
+          <Form.Item name="state" label={own.state}>
+            <Select allowClear placeholder={texts.everybody} options={toOptions(own.states)} />
+          </Form.Item>
+        </>
+      }
+    >
       {creating.subject && (
         <CreateAccountDrawer
           key={`create ${creating.key}`}
@@ -130,6 +113,6 @@ export function UsersPage() {
           onClose={changing.close}
         />
       )}
-    </PageFrame>
+    </ListPage>
   );
 }

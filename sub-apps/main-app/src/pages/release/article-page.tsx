@@ -1,4 +1,4 @@
-import { calls, type PublishedArticle } from '@anju/contract';
+import { calls, linkTo, type PublishedArticle, pages } from '@anju/contract';
 import { CallError, fileStreamAddress, toCityMinute } from '@anju/sub-app-kit';
 import { useBridge, useCall, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
 import { ArticleView, describeFile } from '@anju/ui/article';
@@ -83,10 +83,10 @@ function Gone() {
       <h1 className={styles.title}>{own.gone}</h1>
       <p className={styles.lead}>{own.goneLead}</p>
       <div className={styles.ways}>
-        <Button look="filled" onClick={() => bridge.openTab({ title: own.notice.title, path: '/release/notices' })}>
+        <Button look="filled" onClick={() => bridge.openTab(linkTo(pages.mainApp.releaseNotices))}>
           {own.toNotices}
         </Button>
-        <Button onClick={() => bridge.openTab({ title: own.news.title, path: '/release/news' })}>{own.toNews}</Button>
+        <Button onClick={() => bridge.openTab(linkTo(pages.mainApp.releaseNews))}>{own.toNews}</Button>
       </div>
     </section>
   );

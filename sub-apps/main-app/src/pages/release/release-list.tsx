@@ -1,12 +1,12 @@
-import { type ArticleKind, calls, findFieldFault } from '@anju/contract';
+import { type ArticleKind, calls, findFieldFault, linkTo, pages } from '@anju/contract';
 import { callAddress, toCityDay } from '@anju/sub-app-kit';
 import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
 import { Button, Spinner, TextField } from '@anju/ui/controls';
+import type { Paging } from '@anju/ui/page';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../../texts.ts';
 import { isFresh } from './is-fresh.ts';
 import styles from './release.module.css';
-import type { ListRequest } from './use-list-request.ts';
 
 const own = texts.release;
 
@@ -20,17 +20,23 @@ interface Row {
 
 interface ReleaseListProps {
   readonly kind: ArticleKind;
-  readonly list: ListRequest;
-  readonly answer: {
-    readonly data: { readonly total: number } | undefined;
-    readonly error: Error | null;
-    readonly refetch: () => unknown;
+  /** Of `useList`. */
+  readonly list: {
+    readonly answer: {
+      readonly data: { readonly total: number } | undefined;
+      readonly error: Error | null;
+      readonly refetch: () => unknown;
+    };
+    readonly filter: { readonly text?: string | undefined };
+    readonly paging: Paging;
+    search(filter: { readonly text?: string }): void;
   };
   readonly rows: readonly Row[] | undefined;
 }
 
 /** What is published of one kind, to be searched and opened. */
-export function ReleaseList({ kind, list, answer: { data, error, refetch }, rows }: ReleaseListProps) {
+export function ReleaseList({ kind, list, rows }: ReleaseListProps) {
+  const { data, error, refetch } = list.answer;
   const wording = own[kind];
   useTabTitle(wording.title);
   const { config } = useBridge();
@@ -40,7 +46,7 @@ export function ReleaseList({ kind, list, answer: { data, error, refetch }, rows
     const words = String(new FormData(event.currentTarget).get('text') ?? '').trim();
     const found = findFieldFault(calls.listNews.input, 'text', words);
     setFault(found);
-    if (found === undefined) list.search(words);
+    if (found === undefined) list.search({ text: words });
   };
   return (
     <section className={styles.page}>
@@ -81,12 +87,12 @@ interface RowsProps extends Pick<ReleaseListProps, 'kind' | 'list'> {
   readonly total: number;
 }
 
-function Rows({ kind, rows, total, list: { request, turn } }: RowsProps) {
+function Rows({ kind, rows, total, list: { filter, paging } }: RowsProps) {
   const bridge = useBridge();
   const today = toCityDay(Date.now(), bridge.config.timeZone);
-  const pages = Math.max(1, Math.ceil(total / request.pageSize));
-  const { pageNum } = request;
-  if (rows.length === 0) return <p className={styles.waiting}>{request.text ? own.nothing : own.nothingYet}</p>;
+  const { pageNum, pageSize, turn } = paging;
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  if (rows.length === 0) return <p className={styles.waiting}>{filter.text ? own.nothing : own.nothingYet}</p>;
   return (
     <>
       <ul className={styles.rows} aria-label={own[kind].list}>
@@ -95,7 +101,7 @@ function Rows({ kind, rows, total, list: { request, turn } }: RowsProps) {
             <button
               className={styles.open}
               type="button"
-              onClick={() => bridge.openTab({ title, path: '/release/article', query: { id } })}
+              onClick={() => bridge.openTab({ ...linkTo(pages.mainApp.releaseArticle), title, query: { id } })}
             >
               {pinned && <span className={styles.pinned}>{own.pinned}</span>}
               {title}
@@ -109,13 +115,13 @@ function Rows({ kind, rows, total, list: { request, turn } }: RowsProps) {
       </ul>
       <nav className={styles.pages} aria-label={own.pages}>
         <span>{own.total(total)}</span>
-        {pages > 1 && (
+        {pageCount > 1 && (
           <>
-            <Button resting={pageNum <= 1} onClick={() => turn(pageNum - 1)}>
+            <Button resting={pageNum <= 1} onClick={() => turn(pageNum - 1, pageSize)}>
               {own.previous}
             </Button>
-            <span aria-live="polite">{own.page(pageNum, pages)}</span>
-            <Button resting={pageNum >= pages} onClick={() => turn(pageNum + 1)}>
+            <span aria-live="polite">{own.page(pageNum, pageCount)}</span>
+            <Button resting={pageNum >= pageCount} onClick={() => turn(pageNum + 1, pageSize)}>
               {own.next}
             </Button>
           </>

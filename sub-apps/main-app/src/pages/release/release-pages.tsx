@@ -1,18 +1,18 @@
 import { calls } from '@anju/contract';
+import { useList } from '@anju/page-kit';
 import { toCityDay } from '@anju/sub-app-kit';
-import { useBridge, useCall } from '@anju/sub-app-kit/react';
+import { useBridge } from '@anju/sub-app-kit/react';
 import { ReleaseList } from './release-list.tsx';
-import { useListRequest } from './use-list-request.ts';
+
+const listOptions = { filters: ['text'], pageSize: 15 } as const;
 
 export function NoticesPage() {
-  const list = useListRequest();
-  const notices = useCall(calls.listPublicNotices, list.request, { keepPrevious: true });
+  const notices = useList(calls.listPublicNotices, listOptions);
   return (
     <ReleaseList
       kind="notice"
-      list={list}
-      answer={notices}
-      rows={notices.data?.list.map(({ newsId: id, newsTitle: title, publishDate: day, pinned }) => ({
+      list={notices}
+      rows={notices.answer.data?.list.map(({ newsId: id, newsTitle: title, publishDate: day, pinned }) => ({
         id,
         title,
         day,
@@ -24,14 +24,12 @@ export function NoticesPage() {
 
 export function NewsPage() {
   const { timeZone } = useBridge().config;
-  const list = useListRequest();
-  const news = useCall(calls.listNews, list.request, { keepPrevious: true });
+  const news = useList(calls.listNews, listOptions);
   return (
     <ReleaseList
       kind="news"
-      list={list}
-      answer={news}
-      rows={news.data?.list.map(({ id, label: title, time, pinned }) => ({
+      list={news}
+      rows={news.answer.data?.list.map(({ id, label: title, time, pinned }) => ({
         id,
         title,
         day: toCityDay(time, timeZone),

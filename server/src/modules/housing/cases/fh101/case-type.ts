@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Fh101Form, isBelowShare } from '@anju/contract';
+import { Fh101Form, isBelowShare, pages } from '@anju/contract';
 import { defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
 
 /** 城市房地产开发经营管理条例 art. 13. */
@@ -23,7 +23,7 @@ export const fh101 = defineCaseType({
   ],
   filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
   limitWorkdays: 5,
-  page: { appcode: 'fh-app', route: '/projects/filing', title: '项目备案' },
+  page: pages.fhApp.projectsFiling,
   district: (form) => form.district,
   applicantName: (form) => form.developer.name,
   certificate: {

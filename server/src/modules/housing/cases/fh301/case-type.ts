@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Fh301Form, isBelowShare } from '@anju/contract';
+import { Fh301Form, isBelowShare, pages } from '@anju/contract';
 import { defineCaseType, endOf, findings } from '../../../process/index.ts';
 
 /** 城市房地产开发经营管理条例 art. 22. */
@@ -27,7 +27,7 @@ export const fh301 = defineCaseType({
   ],
   filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
   limitWorkdays: 10,
-  page: { appcode: 'fh-app', route: '/permits/application', title: '预售许可申请' },
+  page: pages.fhApp.permitsApplication,
   district: (form) => form.district,
   applicantName: (form) => form.developer.name,
   certificate: {

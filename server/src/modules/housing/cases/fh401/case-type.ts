@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Fh401Form, houseOf, identityOf, isOfAge, namesOf, type SaleFiled } from '@anju/contract';
+import { Fh401Form, houseOf, identityOf, isOfAge, namesOf, pages, type SaleFiled } from '@anju/contract';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 
@@ -22,7 +22,7 @@ export const fh401 = defineCaseType({
   ],
   filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
   limitWorkdays: 1,
-  page: { appcode: 'fh-app', route: '/contracts/filing', title: '备案申请' },
+  page: pages.fhApp.contractsFiling,
   district: (form) => form.district,
   applicantName: (form) => namesOf(form.buyers.people),
   certificate: {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { houseOf, identityOf, type LeaseFiled, Zl201Form } from '@anju/contract';
+import { houseOf, identityOf, type LeaseFiled, pages, Zl201Form } from '@anju/contract';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 
 /** 租赁合同备案 */
@@ -43,7 +43,7 @@ export const zl201 = defineCaseType({
     },
   ],
   limitWorkdays: 3,
-  page: { appcode: 'lease-app', route: '/progress', title: '办件进度' },
+  page: pages.leaseApp.progress,
   district: (form) => form.district,
   applicantName,
   certificate: {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Org101Form } from '@anju/contract';
+import { Org101Form, pages } from '@anju/contract';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { defineCaseType, endOf, findings, inYuan } from '../../../process/index.ts';
 
@@ -26,7 +26,7 @@ export const org101 = defineCaseType({
   ],
   filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
   limitWorkdays: 5,
-  page: { appcode: 'org-app', route: '/developers/filing', title: '企业备案' },
+  page: pages.orgApp.developersFiling,
   district: (form) => form.district,
   applicantName: (form) => form.developer.name,
   certificate: {

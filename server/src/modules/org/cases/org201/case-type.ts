@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Org201Form } from '@anju/contract';
+import { Org201Form, pages } from '@anju/contract';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { defineCaseType, endOf, findings } from '../../../process/index.ts';
 
@@ -23,7 +23,7 @@ export const org201 = defineCaseType({
   ],
   filedBy: [{ by: 'enterprise', kinds: ['agency', 'rental'], at: 'agency' }],
   limitWorkdays: 5,
-  page: { appcode: 'org-app', route: '/agencies/filing', title: '机构备案' },
+  page: pages.orgApp.agenciesFiling,
   district: (form) => form.district,
   applicantName: (form) => form.agency.name,
   certificate: {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { EnterpriseKind, Org301Form } from '@anju/contract';
+import { EnterpriseKind, Org301Form, pages } from '@anju/contract';
 import { defineCaseType, endOf, findings, type Register } from '../../../process/index.ts';
 
 const agencies = ['经纪机构', '经纪分支机构'] as const;
@@ -41,7 +41,7 @@ export const org301 = defineCaseType({
   ],
   filedBy: [{ by: 'enterprise', kinds: EnterpriseKind.options, at: 'organization' }],
   limitWorkdays: 2,
-  page: { appcode: 'org-app', route: '/practitioners/filing', title: '人员备案' },
+  page: pages.orgApp.practitionersFiling,
   district: (form) => form.district,
   applicantName: (form) => form.practitioner.name,
   certificate: {

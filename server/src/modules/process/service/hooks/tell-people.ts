@@ -1,6 +1,6 @@
+import { pages } from '@anju/contract';
 import type { CatalogService } from '../../../catalog/index.ts';
 import type { MessagesService } from '../../../messages/index.ts';
-import type { MenuPage } from '../../case-type.ts';
 import type { CaseRow } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 import type { CaseHook, Handle, Transition } from '../engine.ts';
@@ -16,8 +16,6 @@ interface News {
   readonly to: 'applicant' | 'handlers' | 'supervisors' | { readonly accountId: string };
   readonly message: string;
 }
-
-const pendingBox: MenuPage = { appcode: 'main-app', route: '/main/waitDoneItemView', title: '业务受理' };
 
 const results = {
   granted: '已办结',
@@ -49,12 +47,11 @@ export function tellPeople({ clock, access, getType }: Context, { catalog, messa
       const news = newsOf(transition);
       if (!news) continue;
       const recipients = await listRecipients(handle, row, news.to);
-      const { appcode, route, title } = news.to === 'applicant' ? page : pendingBox;
       const tip = {
         caseNumber: row.number,
         message: `${name} ${row.number}：${news.message}`,
         at: transition.entry.at,
-        menu: { id: `${appcode}${route}`, path: `/${appcode}${route}`, route, title },
+        menu: news.to === 'applicant' ? page : pages.mainApp.pending,
       };
       await messages.tipAboutCase(
         recipients.filter((accountId) => accountId !== actor),

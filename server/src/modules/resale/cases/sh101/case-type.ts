@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { namesOf, Sh101Form } from '@anju/contract';
+import { namesOf, pages, Sh101Form } from '@anju/contract';
 import { defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
 
 /** 存量房房源核验 */
@@ -27,7 +27,7 @@ export const sh101 = defineCaseType({
     },
   ],
   limitWorkdays: 1,
-  page: { appcode: 'sh-app', route: '/verification/records', title: '核验记录' },
+  page: pages.shApp.verificationRecords,
   district: (form) => form.district,
   applicantName: (form) => namesOf(form.owners.people),
   certificate: {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { houseOf, identityOf, isOfAge, namesOf, type SaleFiled, Sh201Form } from '@anju/contract';
+import { houseOf, identityOf, isOfAge, namesOf, pages, type SaleFiled, Sh201Form } from '@anju/contract';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 
 /** 存量房网签备案 */
@@ -25,7 +25,7 @@ export const sh201 = defineCaseType({
     { by: 'enterprise', kinds: ['agency'], at: 'brokerage', authority: 'authorization' },
   ],
   limitWorkdays: 2,
-  page: { appcode: 'sh-app', route: '/contracts/signing', title: '合同网签' },
+  page: pages.shApp.contractsSigning,
   district: (form) => form.district,
   applicantName: (form) => namesOf(form.buyers.people),
   certificate: {

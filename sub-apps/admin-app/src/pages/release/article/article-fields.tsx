@@ -8,12 +8,12 @@ import { AttachmentsField } from '../files/attachments-field.tsx';
 import { PictureField } from '../picture/picture-field.tsx';
 import styles from './article-page.module.css';
 import { LazyBodyEditor } from './lazy-body-editor.tsx';
-import type { Draft } from './use-draft.ts';
+import type { ArticleDraft } from './use-article-draft.ts';
 
 const own = releaseTexts.editor;
 
 /** Everything that is written of an article. */
-export function ArticleFields({ draft }: { readonly draft: Draft }) {
+export function ArticleFields({ draft }: { readonly draft: ArticleDraft }) {
   const { article, content, change } = draft;
   const { bureau } = useBridge().config;
   const [uploaded, setUploaded] = useState<readonly ReleaseFile[]>([]);

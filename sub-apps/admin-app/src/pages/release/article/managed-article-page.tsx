@@ -12,12 +12,12 @@ import { ArticleFields } from './article-fields.tsx';
 import styles from './article-page.module.css';
 import { ArticlePreview } from './article-preview.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { type Draft, useDraft } from './use-draft.ts';
+import { type ArticleDraft, useArticleDraft } from './use-article-draft.ts';
 
 const own = releaseTexts.editor;
 
 export function ManagedArticlePage({ latest }: { readonly latest: ManagedArticle }) {
-  const draft = useDraft(latest);
+  const draft = useArticleDraft(latest);
   const { article, content } = draft;
   const [begunAt, setBegunAt] = useState<number>();
   // What is past its draft is read until somebody says that they want to change it: who has written cannot release it.
@@ -120,7 +120,7 @@ function ReturnReason({ article: { state, events } }: { readonly article: Manage
 }
 
 /** Whether what stands on the page is on the server too. */
-function SaveState({ draft: { dirty, saving, failure, article, conflict } }: { readonly draft: Draft }) {
+function SaveState({ draft: { dirty, saving, failure, article, conflict } }: { readonly draft: ArticleDraft }) {
   const { timeZone } = useBridge().config;
   if (dirty && failure !== undefined && !conflict && !saving)
     return (

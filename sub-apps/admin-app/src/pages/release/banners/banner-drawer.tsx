@@ -1,6 +1,5 @@
 import { BannerContent, calls, findFieldFault, type ManagedBanner, Picture, pictureRatios } from '@anju/contract';
-import { useChange } from '@anju/sub-app-kit/react';
-import { FormDrawer } from '@anju/ui/page';
+import { ChangeDrawer } from '@anju/page-kit';
 import { Form, Input } from 'antd';
 import { releaseTexts } from '../../../release-texts.ts';
 import { PictureField } from '../picture/picture-field.tsx';
@@ -15,32 +14,27 @@ interface BannerDrawerProps {
 }
 
 interface Values {
-  readonly picture: Picture | null;
+  /** Checked to be there before it is sent. */
+  readonly picture: Picture;
   readonly link: string;
 }
 
 export function BannerDrawer({ open, banner, onClose }: BannerDrawerProps) {
-  const { send, sending, failure } = useChange(calls.saveBanner, {
-    touches: [calls.listBanners],
-    done: own.saved,
-    ownMessage: true,
-  });
-  const submit = async ({ picture, link }: Values) => {
-    if (!picture) return;
-    const content: BannerContent = {
-      picture: { ...picture, alternativeText: picture.alternativeText.trim() },
-      link: link.trim() || null,
-    };
-    if (await send({ ...(banner && { id: banner.id, version: banner.version }), content })) onClose();
-  };
   return (
-    <FormDrawer<Values>
+    <ChangeDrawer<typeof calls.saveBanner, Values>
+      call={calls.saveBanner}
+      touches={[calls.listBanners]}
+      done={own.saved}
+      toInput={({ picture, link }) => ({
+        ...(banner && { id: banner.id, version: banner.version }),
+        content: {
+          picture: { ...picture, alternativeText: picture.alternativeText.trim() },
+          link: link.trim() || null,
+        },
+      })}
       open={open}
       title={banner ? own.edit : own.create}
-      initialValues={{ picture: banner?.content.picture ?? null, link: banner?.content.link ?? '' }}
-      sending={sending}
-      failure={failure}
-      onSubmit={submit}
+      initialValues={{ ...(banner && { picture: banner.content.picture }), link: banner?.content.link ?? '' }}
       onClose={onClose}
     >
       <Form.Item name="picture" label={own.picture} required rules={[{ validator: checkPicture }]}>
@@ -49,7 +43,7 @@ export function BannerDrawer({ open, banner, onClose }: BannerDrawerProps) {
       <Form.Item name="link" label={own.link} extra={own.linkHint} rules={[{ validator: checkLink }]}>
         <Input autoComplete="off" inputMode="url" maxLength={500} />
       </Form.Item>
-    </FormDrawer>
+    </ChangeDrawer>
   );
 }
 
@@ -72,7 +66,7 @@ function PictureControl({
   );
 }
 
-async function checkPicture(_rule: unknown, picture: Picture | null): Promise<void> {
+async function checkPicture(_rule: unknown, picture?: Picture | null): Promise<void> {
   if (!picture) throw new Error(own.pictureMissing);
   const fault = findFieldFault(Picture, 'alternativeText', picture.alternativeText.trim());
   if (fault !== undefined) throw new Error(fault);

@@ -1,10 +1,9 @@
 import { calls, type ManagedBanner, type Picture, pictureRatios } from '@anju/contract';
+import { MoveButtons, moved } from '@anju/page-kit';
 import { toCityMinute } from '@anju/sub-app-kit';
 import { useBridge, useCall, useChange, useTabTitle } from '@anju/sub-app-kit/react';
 import { DataTable, Loaded, MoreActions, PageFrame, Panel, RowActions, useOpening } from '@anju/ui/page';
 import { Button, type TableColumnsType } from 'antd';
-import { MoveButtons } from '../../../parts/move-buttons.tsx';
-import { moved } from '../../../parts/moved.ts';
 import { releaseTexts } from '../../../release-texts.ts';
 import { texts } from '../../../texts.ts';
 import { CroppedPicture } from '../picture/cropped-picture.tsx';

@@ -1,8 +1,7 @@
 import { type ArticleContent, documentMediaTypes, type ReleaseFile } from '@anju/contract';
+import { MoveButtons, moved } from '@anju/page-kit';
 import { describeFile } from '@anju/ui/article';
 import { Button, Input } from 'antd';
-import { MoveButtons } from '../../../parts/move-buttons.tsx';
-import { moved } from '../../../parts/moved.ts';
 import { releaseTexts } from '../../../release-texts.ts';
 import { texts } from '../../../texts.ts';
 import { FileButton } from './file-button.tsx';

@@ -2,8 +2,8 @@ import { Icon } from '@anju/ui/controls';
 import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
 import { Button } from 'antd';
-import { texts } from '../texts.ts';
 import styles from './move-buttons.module.css';
+import { texts } from './texts.ts';
 
 interface MoveButtonsProps {
   /** What is moved, for those who hear the buttons alone. */

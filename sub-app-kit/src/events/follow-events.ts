@@ -1,11 +1,11 @@
-import { calls, type PortalEventName, versionHeader } from '@anju/contract';
+import { calls, type PortalEventName } from '@anju/contract';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { Client } from '../client/client.ts';
 
 interface Source {
-  readonly gateway: string;
-  readonly version: string;
+  readonly client: Client;
   /** Whose events these are: windows of the same sign-in share one stream. */
   readonly owner: string;
-  readonly findAccessToken: () => string | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -20,14 +20,11 @@ const retryMs = { first: 2_000, max: 60_000 };
 type Told = PortalEventName | { readonly connected: boolean } | 'asks';
 
 /**
- * Hears what has changed until the signal says otherwise. A browser has few connections to one server, so one window
+ * Tells what has changed until the signal says otherwise. A browser has few connections to one server, so one window
  * holds the stream and tells the others. Without locks (over plain http) nobody follows, and things are asked for now
  * and then as they are anyway.
  */
-export function followEvents(
-  { gateway, version, owner, findAccessToken, signal }: Source,
-  { onEvent, onConnection }: Listener,
-): void {
+export function followEvents({ client, owner, signal }: Source, { onEvent, onConnection }: Listener): void {
   if (!navigator.locks) return;
   const name = `anju-events ${owner}`;
   const channel = new BroadcastChannel(name);
@@ -58,14 +55,14 @@ export function followEvents(
       let waitMs = retryMs.first;
       let isFirst = true;
       const opened = (): void => {
-        // What happened since the last stream ended was not heard.
+        // What happened since the last stream ended was missed.
         if (!isFirst) tellAll('missed');
         isFirst = false;
         waitMs = retryMs.first;
         tellConnection(true);
       };
       while (!signal.aborted) {
-        const wasOpen = await listen({ gateway, version, accessToken: findAccessToken(), signal }, opened, tellAll);
+        const wasOpen = await listen(client, signal, opened, tellAll);
         // One that has ended in its time is opened again.
         if (!wasOpen && !signal.aborted) tellConnection(false);
         await pause(waitMs, signal);
@@ -75,40 +72,24 @@ export function followEvents(
     .catch(ignoreAbort);
 }
 
-interface Request {
-  readonly gateway: string;
-  readonly version: string;
-  readonly accessToken: string | undefined;
-  readonly signal: AbortSignal;
-}
-
-/**
- * Until the stream ends, if one comes; answers whether it did. A token that has run out is not renewed for this: a window that nobody uses would
- * never be signed out.
- */
+/** Until the stream ends, if one comes; answers whether it did. */
 async function listen(
-  { gateway, version, accessToken, signal }: Request,
+  client: Client,
+  signal: AbortSignal,
   opened: () => void,
-  hear: (what: PortalEventName) => void,
+  tell: (what: PortalEventName) => void,
 ): Promise<boolean> {
-  if (accessToken === undefined) return false;
   let isOpen = false;
   try {
-    const response = await fetch(gateway + calls.followEvents.path, {
-      headers: { authorization: `Bearer ${accessToken}`, [versionHeader]: version },
-      credentials: 'omit',
-      signal,
-    });
-    if (!response.ok || !response.body) return false;
+    const body = await client.stream(calls.followEvents, {}, signal);
+    if (!body) return false;
     isOpen = true;
     opened();
-    let rest = '';
-    for (const reader = response.body.pipeThrough(new TextDecoderStream()).getReader(); ; ) {
-      const { done, value } = await reader.read();
+    const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
+    for (;;) {
+      const { done, value } = await events.read();
       if (done) return true;
-      const lines = (rest + value).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) if (line.startsWith('event: ')) hear(line.slice(7) as PortalEventName);
+      if (value.event !== undefined) tell(value.event as PortalEventName);
     }
   } catch {
     // The connection is gone, or nobody wants it any more; whoever asked tries again.

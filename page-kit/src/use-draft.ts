@@ -1,41 +1,56 @@
-import { type ArticleContent, BadInputError, calls, type ManagedArticle, parseInput } from '@anju/contract';
-import { useChange, useIsOpen, useUnsaved } from '@anju/sub-app-kit/react';
+import { BadInputError, type CallInput, parseInput } from '@anju/contract';
+import type { SentOutput } from '@anju/sub-app-kit';
+import { type ChangeOptions, useChange, useIsOpen, useUnsaved } from '@anju/sub-app-kit/react';
 import { useRef, useState } from 'react';
-import { trimTexts } from '../../../parts/trim-text.ts';
+import { trimTexts } from './trim-text.ts';
+
+type SentCall = Parameters<typeof useChange>[0];
 
 const autosaveAfterMs = 3_000;
 
-interface DraftState {
+/** What is written, as the server keeps it. */
+interface Stored {
+  readonly version: number;
+  readonly content: object;
+}
+
+interface DraftState<Of extends Stored> {
   /** As the server had it last. */
-  readonly article: ManagedArticle;
-  readonly content: ArticleContent;
+  readonly stored: Of;
+  readonly content: Of['content'];
   /** The content that the server has: the same object as long as nothing was changed. */
-  readonly saved: ArticleContent;
+  readonly saved: Of['content'];
   /** Another one with each content that was not typed here. */
   readonly edition: number;
 }
 
-const stateOf = (article: ManagedArticle, edition: number): DraftState => ({
-  article,
-  content: article.content,
-  saved: article.content,
+const stateOf = <Of extends Stored>(stored: Of, edition: number): DraftState<Of> => ({
+  stored,
+  content: stored.content,
+  saved: stored.content,
   edition,
 });
+
+interface DraftOptions<C extends SentCall, Of extends Stored> extends Required<Pick<ChangeOptions, 'touches'>> {
+  /** Saves it, and answers it as it is then. */
+  readonly call: C & (SentOutput<C> extends Of ? unknown : never);
+  readonly toInput: (stored: Of, content: Of['content']) => CallInput<C>;
+}
 
 /**
  * What is being written, saved a moment after the last change. `latest` is what the server says of it: where somebody
  * else was faster, it is taken over if nothing was typed here, and is otherwise `theirs` until somebody decides.
  */
-export function useDraft(latest: ManagedArticle) {
+export function useDraft<C extends SentCall, Of extends Stored>(
+  latest: Of,
+  { call, toInput, touches }: DraftOptions<C, Of>,
+) {
   const isOpen = useIsOpen();
   const [state, setState] = useState(() => stateOf(latest, 0));
   const [fault, setFault] = useState<string>();
-  const { send, sending, failure } = useChange(calls.saveArticle, {
-    touches: [calls.listArticles, calls.getManagedArticle],
-    ownMessage: true,
-  });
+  const { send, sending, failure } = useChange<C>(call, { touches, ownMessage: true });
   const dirty = state.content !== state.saved;
-  const theirs = !sending && latest.version > state.article.version ? latest : undefined;
+  const theirs = !sending && latest.version > state.stored.version ? latest : undefined;
   if (theirs && !dirty) setState(stateOf(theirs, state.edition + 1));
   const conflict = dirty ? theirs : undefined;
   useUnsaved(dirty);
@@ -43,30 +58,30 @@ export function useDraft(latest: ManagedArticle) {
   // Timers and answers come between two renderings.
   const current = useRef({ state, conflict });
   current.current = { state, conflict };
-  const set = (changes: Partial<DraftState>) => {
+  const set = (changes: Partial<DraftState<Of>>) => {
     const next = { ...current.current.state, ...changes };
     current.current = { ...current.current, state: next };
     setState(next);
   };
 
-  const saveNow = async (): Promise<ManagedArticle | undefined> => {
-    const { article, content, saved } = current.current.state;
-    if (content === saved) return article;
-    const { id, version, kind } = article;
-    const input = { id, version, kind, content: trimTexts(content) };
-    const found = findFault(input);
+  const saveNow = async (): Promise<Of | undefined> => {
+    const { stored, content, saved } = current.current.state;
+    if (content === saved) return stored;
+    const input = toInput(stored, trimTexts(content));
+    const found = findFault(call, input);
     setFault(found);
     if (found !== undefined) return undefined;
     const answer = await send(input);
     if (!answer) return undefined;
-    set({ article: answer.output, saved: content });
-    return answer.output;
+    const output = answer.output as Of;
+    set({ stored: output, saved: content });
+    return output;
   };
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  /** Answers the article as it is then, or undefined where it could not be saved. One at a time. */
-  const save = (): Promise<ManagedArticle | undefined> => {
+  /** Answers what is stored then, or undefined where it could not be saved. One at a time. */
+  const save = (): Promise<Of | undefined> => {
     clearTimeout(timer.current);
     const turn = queue.current.then(saveNow);
     queue.current = turn;
@@ -86,7 +101,7 @@ export function useDraft(latest: ManagedArticle) {
     failure: fault ?? failure,
     conflict,
     save,
-    change(toChanges: (before: ArticleContent) => Partial<ArticleContent>): void {
+    change(toChanges: (before: Of['content']) => Partial<Of['content']>): void {
       const { content } = current.current.state;
       set({ content: { ...content, ...toChanges(content) } });
       saveLater();
@@ -96,17 +111,15 @@ export function useDraft(latest: ManagedArticle) {
     },
     keepMine(): void {
       if (!conflict) return;
-      set({ article: conflict });
+      set({ stored: conflict });
       save();
     },
   };
 }
 
-export type Draft = ReturnType<typeof useDraft>;
-
-function findFault(input: unknown): string | undefined {
+function findFault(call: SentCall, input: unknown): string | undefined {
   try {
-    parseInput(calls.saveArticle.input, input);
+    parseInput(call.input, input);
     return undefined;
   } catch (error) {
     if (error instanceof BadInputError) return error.message;

@@ -1,0 +1,22 @@
+import type { CaseCategory } from '../process/entities.ts';
+import { fhApp } from './fh-app.ts';
+import { leaseApp } from './lease-app.ts';
+import { orgApp } from './org-app.ts';
+import type { Page } from './page.ts';
+import { shApp } from './sh-app.ts';
+
+/** Where a case is shown, by its category. */
+export const caseOf: Readonly<Record<CaseCategory, Page>> = {
+  ORG: orgApp.case,
+  FH: fhApp.case,
+  SH: shApp.case,
+  ZL: leaseApp.case,
+};
+
+/** Where who applies finds their cases, by the app. */
+export const casesOf: Readonly<Record<string, Page>> = {
+  'org-app': orgApp.cases,
+  'fh-app': fhApp.cases,
+  'sh-app': shApp.cases,
+  'lease-app': leaseApp.cases,
+};

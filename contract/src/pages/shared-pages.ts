@@ -1,0 +1,15 @@
+import type { Audience } from '../admin/entities.ts';
+import { firstPage, type PageEntry } from './page.ts';
+
+export const home = { kind: 'linked', route: firstPage, title: '首页' } as const satisfies PageEntry;
+
+export const casePage = { kind: 'linked', route: '/cases/case', title: '办件' } as const satisfies PageEntry;
+
+/** 我的办件: whoever applies finds their cases in each application; who decides has the boxes of main-app. */
+/* @__NO_SIDE_EFFECTS__ */
+export function ownCases(audiences: readonly Audience[]) {
+  return {
+    cases: { route: '/cases', title: '我的办件', icon: 'InboxOutlined', audiences },
+    case: casePage,
+  } as const satisfies Record<string, PageEntry>;
+}

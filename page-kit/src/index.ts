@@ -1,0 +1,12 @@
+export { ChangeDrawer } from './change-drawer.tsx';
+export { ConfirmedChange } from './confirmed-change.tsx';
+export { CursorList } from './cursor-list.tsx';
+export { Field } from './field.tsx';
+export { ListPage } from './list-page.tsx';
+export { MoveButtons } from './move-buttons.tsx';
+export { moved } from './moved.ts';
+export { toOptions } from './options.ts';
+export { filledIn, trimText, trimTexts } from './trim-text.ts';
+export { useDraft } from './use-draft.ts';
+export { useList } from './use-list.ts';
+export { Minute, Second, useToday } from './when.tsx';

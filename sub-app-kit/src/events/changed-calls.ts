@@ -1,0 +1,23 @@
+import { type Call, calls, type PortalEventName } from '@anju/contract';
+
+const ofEach: Readonly<Record<Exclude<PortalEventName, 'missed'>, readonly Call[]>> = {
+  notices: [calls.listNotices],
+  boxes: [calls.countBoxes, calls.listMyCases, calls.listCases, calls.listMyPapers, calls.getCase],
+  figures: [
+    calls.countCasesByCategory,
+    calls.countCasesByProgress,
+    calls.countCasesByMonth,
+    calls.getBusinessCounts,
+    calls.getOrgAndEmployeeCounts,
+    calls.getSalesStatistics,
+    calls.getAreaSales,
+    calls.getAreaSalesStatistics,
+  ],
+  published: [calls.listPublicNotices, calls.listNews, calls.listBannerDocuments, calls.getArticle],
+};
+
+/** The calls that may answer otherwise after an event. */
+export const changedCalls: Readonly<Record<PortalEventName, readonly Call[]>> = {
+  ...ofEach,
+  missed: Object.values(ofEach).flat(),
+};

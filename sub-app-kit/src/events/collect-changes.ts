@@ -1,0 +1,40 @@
+import type { PortalEventName } from '@anju/contract';
+import { changedCalls } from './changed-calls.ts';
+
+/** On a busy day many events come at once; what is shown is asked for again no more often than this. */
+const minGapMs = 2_000;
+
+export interface ChangesListener {
+  /** Whether anybody sees what would be asked for; of a window that is out of sight it is not asked. */
+  isInSight?(): boolean;
+  /** Told the paths of the calls that may answer otherwise by now. */
+  onChanged(paths: readonly string[]): void;
+}
+
+/** Gathers what has changed, until somebody can see it. */
+export function collectChanges({ isInSight = () => true, onChanged }: ChangesListener) {
+  const gathered = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const release = (): void => {
+    if (document.hidden || !isInSight() || timer !== undefined || gathered.size === 0) return;
+    onChanged([...gathered]);
+    gathered.clear();
+    timer = setTimeout(() => {
+      timer = undefined;
+      release();
+    }, minGapMs);
+  };
+  document.addEventListener('visibilitychange', release);
+  return {
+    add(what: PortalEventName): void {
+      for (const { path } of changedCalls[what] ?? []) gathered.add(path);
+      release();
+    },
+    /** Somebody may see it now. */
+    release,
+    end(): void {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', release);
+    },
+  };
+}
