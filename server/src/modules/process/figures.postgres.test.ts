@@ -21,10 +21,10 @@ test('a recount loses nothing of what is written while it counts', async () => {
   await writer.query('begin');
   const { rows } = await writer.query(`
     insert into process.case_file (
-      number, case_type, category, definition_id, district, applicant_id, applicant_name, form, materials, state, phase,
-      result, returned_before, row_version, history_length, history_hash, created_at, changed_at, submitted_at, closed_at)
-    select 'another', case_type, category, definition_id, district, applicant_id, applicant_name, form, materials, state,
-      phase, result, returned_before, row_version, history_length, history_hash, created_at, changed_at, submitted_at,
+      number, case_type, category, definition_id, district, applicant_id, applicant_name, form, materials, derived, state,
+      phase, result, returned_before, row_version, history_length, history_hash, created_at, changed_at, submitted_at, closed_at)
+    select 'another', case_type, category, definition_id, district, applicant_id, applicant_name, form, materials, derived,
+      state, phase, result, returned_before, row_version, history_length, history_hash, created_at, changed_at, submitted_at,
       closed_at
     from process.case_file where id = ${id} returning form`);
   for (const table of ['case_count', 'case_total', 'applicant_count'])

@@ -92,6 +92,18 @@ test('many cases are handled at once, each for itself', async () => {
   expect(phases.map(({ assignee }) => assignee)).toEqual(['周初审', null, '周初审']);
 });
 
+test('of many cases one that is broken is told of, and the others are handled', async () => {
+  const [broken, whole] = [await submitLease(caller, citizen), await submitLease(caller, citizen)];
+  const { pool } = app.platform.database;
+  await pool.query(`update process.case_file set state = state - 'decidedBy' where id = $1`, [broken.id]);
+  const cases = [broken, whole].map(({ id, version }) => ({ id, version }));
+  const answers = await caller.ok(calls.actOnCases, { cases, action: { kind: 'claim' } }, reviewer);
+  expect(answers).toEqual([
+    { id: broken.id, refused: '系统未知错误，请反馈给管理员' },
+    { id: whole.id, refused: null },
+  ]);
+});
+
 test('API-13 API-14 API-19 the figures of the dashboard follow every change', async () => {
   const of = async (category: string) =>
     (await caller.ok(calls.countCasesByCategory, {}, reviewer)).find(({ typeacode }) => typeacode === category)

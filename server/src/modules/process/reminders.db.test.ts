@@ -89,3 +89,26 @@ test('API-16 instalments of filed contracts are told of a week before and the da
     'what has been said is gone',
   ).toEqual(['102', '103']);
 });
+
+test('an enterprise that cannot be told keeps nobody else from being told', async () => {
+  const today = clock.now().toISOString().slice(0, 10);
+  const { pool } = app.platform.database;
+  const remindOf = (enterprise: string, caseType: string) =>
+    pool.query(
+      `insert into process.reminder (enterprise, kind, what, case_type, day, tell_on)
+       values ($1, 'validity', '经纪备案', $2, $3, $3)`,
+      [enterprise, caseType, today],
+    );
+  await remindOf('000000000000000000', 'GONE99');
+  await remindOf(sampleEnterprises.agency.creditCode, 'ORG201');
+  await app.process.remindEnterprises();
+  expect(await noticesOf('agency01', 4)).toMatchObject([{ count: 1 }]);
+  const failures = async (loginName: string) =>
+    (await caller.ok(calls.listCaseFailures, {}, await app.accessTokenOf(loginName))).list;
+  expect(await failures('admin')).toMatchObject([
+    { work: '到期提醒', caseId: null, enterprise: '000000000000000000', reason: '业务类型不存在：GONE99' },
+  ]);
+  await pool.query(`delete from process.reminder where case_type = 'GONE99'`);
+  await app.process.remindEnterprises();
+  expect(await failures('admin')).toEqual([]);
+});

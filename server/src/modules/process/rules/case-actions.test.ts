@@ -252,7 +252,9 @@ const everything: readonly CaseAction[] = [
 ];
 const everyTry = everything.flatMap((action) => everybody.map((actor) => [action, actor] as const));
 /** What brings a case on is tried as often as all the rest together. */
-const onward = new Set<CaseAction['kind']>(['submit', 'resubmit', 'check', 'claim', 'decide', 'sign', 'resolve']);
+const onward = new Set<CaseAction['kind']>(['submit', 'resubmit', 'check', 'claim', 'sign', 'resolve']);
+const isOnward = (action: CaseAction): boolean =>
+  action.kind === 'decide' ? action.decision === 'approve' : onward.has(action.kind);
 
 test('whatever anybody tries, in any order, no case gets into a state it may not have', () => {
   const results = new Map<string | null, number>();
@@ -268,10 +270,13 @@ test('whatever anybody tries, in any order, no case gets into a state it may not
           ([action, actor]) =>
             action.kind !== 'withdraw' && act(licence, before, action, actor, '2026-03-02').kind === 'done',
         );
-        const wanted = way < 45 ? legal.filter(([{ kind }]) => onward.has(kind)) : way < 90 ? legal : [];
+        const wanted = way < 45 ? legal.filter(([action]) => isOnward(action)) : way < 90 ? legal : [];
         const among = wanted.length > 0 ? wanted : everyTry;
         const picked = among[pick % among.length] as (typeof everyTry)[number];
-        const [action, actor] = way === 99 ? ([{ kind: 'withdraw' }, applicant] as const) : picked;
+        // What the legal ones bring about too seldom.
+        const seldom: Step =
+          before.phase === 'returned' ? [{ kind: 'lapse' }, engine] : [{ kind: 'withdraw' }, applicant];
+        const [action, actor] = way > (before.phase === 'returned' ? 74 : 98) ? seldom : picked;
         const outcome = act(licence, before, action, actor, '2026-03-02');
         if (outcome.kind !== 'done') {
           tried.refused += 1;
@@ -301,7 +306,8 @@ test('whatever anybody tries, in any order, no case gets into a state it may not
     }),
     { numRuns: 600 },
   );
-  for (const result of CaseResult.options) expect(results.get(result) ?? 0, `${result} is reached`).toBeGreaterThan(10);
+  for (const result of CaseResult.options) expect(results.get(result) ?? 0, `${result} is reached`).toBeGreaterThan(2);
+  expect(results.get('granted')).toBeGreaterThan(200);
   expect(tried.done / (tried.done + tried.refused), 'most of what is tried may be done').toBeGreaterThan(0.8);
   expect([...kinds].sort()).toEqual([...new Set(everything.map(({ kind }) => kind))].sort());
 });
