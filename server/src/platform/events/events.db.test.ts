@@ -11,6 +11,16 @@ function follow(topic: string) {
   return { heard, unfollow };
 }
 
+// PostgreSQL's listener connects beside the start of the server.
+const ready = follow('ready');
+await expect
+  .poll(() => {
+    events.publish({ topics: ['ready'], what: 'boxes' });
+    return ready.heard.length;
+  })
+  .toBeGreaterThan(0);
+ready.unfollow();
+
 test('an event is delivered after the commit, and not at all if there is none', async () => {
   const { heard, unfollow } = follow('account somebody');
   const failed = inTransaction(db, async () => {
