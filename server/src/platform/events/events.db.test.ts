@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { inTransaction } from '../database/database.ts';
 
@@ -12,14 +12,14 @@ function follow(topic: string) {
 }
 
 // PostgreSQL's listener connects beside the start of the server.
-const ready = follow('ready');
-await expect
-  .poll(() => {
-    events.publish({ topics: ['ready'], what: 'boxes' });
-    return ready.heard.length;
-  })
-  .toBeGreaterThan(0);
-ready.unfollow();
+beforeAll(async () => {
+  const { heard, unfollow } = follow('ready');
+  await vi.waitFor(async () => {
+    await inTransaction(db, async () => events.publish({ topics: ['ready'], what: 'boxes' }));
+    if (heard.length === 0) throw new Error('nobody listens yet');
+  });
+  unfollow();
+});
 
 test('an event is delivered after the commit, and not at all if there is none', async () => {
   const { heard, unfollow } = follow('account somebody');
