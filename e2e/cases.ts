@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, PlainCall } from '@anju/contract';
 import { sampleLease, samplePdf } from '@anju/server/testing';
 import type { APIRequestContext } from '@playwright/test';
-import { demoPassword } from './sign-in.ts';
+import { logIn } from './sign-in.ts';
 
 export interface CaseInHand {
   readonly id: number;
@@ -18,12 +18,9 @@ export async function programOf(request: APIRequestContext, name: string) {
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
     return (await answer.json()).data;
   };
-  const uuid = (await (await request.get('/gateway/api/captcha/uuid')).json()).data;
-  const outbox = (await (await request.get('/gateway/dev/outbox')).json()).data as { key: string; code: string }[];
-  const code = outbox.find(({ key }) => key === uuid)?.code;
-  const { accessToken } = await post('/api/auth/login', { name, password: demoPassword, uuid, code });
+  const { accessToken } = await logIn(request, name);
   return {
-    token: accessToken as string,
+    token: accessToken,
     call: <C extends PlainCall>(call: C, input: CallInput<C>): Promise<CallOutput<C>> =>
       post(call.path, input as object, accessToken),
     process: (call: string, data: object) => post(`/process-app/api/process/${call}`, data, accessToken),

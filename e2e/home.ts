@@ -1,12 +1,12 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { openSession } from './sign-in.ts';
 import { expect } from './test.ts';
 
 export const region = (page: Page, name: string): Locator => page.getByRole('main').getByRole('region', { name });
 
 /** Officials with a default app land there by themselves; the others enter the app of that name. */
 export async function enterHome(page: Page, name: string, app?: string): Promise<void> {
-  await signIn(page, name);
+  await openSession(page, name);
   if (app) await page.getByRole('listitem', { name: app }).getByRole('button', { name: '进入' }).click();
   await expect(region(page, '用户信息').getByRole('heading')).toBeVisible({ timeout: 15_000 });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { openSession } from './sign-in.ts';
 import { expect } from './test.ts';
 
 export const productTitle = '安居市房地产政务服务一体化平台';
@@ -31,9 +31,9 @@ export async function openSelection(page: Page): Promise<void> {
   await expectSelection(page);
 }
 
-/** Signs in somebody who has no default app. */
+/** The selection, for somebody who has no default app. */
 export async function enterAs(page: Page, name: string): Promise<void> {
-  await signIn(page, name);
+  await openSession(page, name);
   await expectSelection(page);
 }
 

@@ -33,7 +33,7 @@ export interface FurtherApp {
 /** What this worker's server has been told of further apps. */
 const granted = new Map<string, string>();
 
-/** An administrator registers one more app, without a menu, and grants it to the clerk. It stays: not for the server of others. */
+/** An administrator registers one more app, without a menu, and grants it to a clerk and a reviewer. It stays: not for the server of others. */
 export async function grantApp({ request }: Page, app: FurtherApp): Promise<void> {
   if (granted.get(app.appcode) === app.structure + app.entry) return;
   const admin = await programOf(request, 'admin');
@@ -51,7 +51,8 @@ export async function grantApp({ request }: Page, app: FurtherApp): Promise<void
   const { appid } = known
     ? await admin.call(calls.updateApp, { appid: known.appid, modifiedtime: known.modifiedtime, ...fields })
     : await admin.call(calls.createApp, { appcode, ...fields });
-  await admin.call(calls.setAppGranted, { appid, to: { loginName: 'clerk01' }, granted: true });
+  for (const loginName of ['clerk01', 'reviewer01'])
+    await admin.call(calls.setAppGranted, { appid, to: { loginName }, granted: true });
   granted.set(appcode, app.structure + app.entry);
 }
 

@@ -104,8 +104,11 @@ test('TAB-05 tabs survive a reload and the browser’s own buttons, and go with 
   await expect(activeTab(page)).toHaveText('在办箱');
   await page.goBack();
   await expect(activeTab(page)).toHaveText('业务受理');
+  // What is on its way when a session ends is refused.
+  await expect(page.getByRole('table')).toBeVisible();
   await page.goForward();
   await expect(activeTab(page)).toHaveText('在办箱');
+  await expect(page.getByRole('table')).toBeVisible();
 
   await page.getByRole('button', { name: /^用户菜单/ }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();

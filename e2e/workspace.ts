@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './sign-in.ts';
+import { openSession } from './sign-in.ts';
 import { expect } from './test.ts';
 
 export const sideMenu = (page: Page) => page.getByRole('navigation', { name: '菜单', exact: true });
@@ -8,7 +8,7 @@ export const activeTab = (page: Page) => page.getByRole('tab', { selected: true 
 
 /** approver01 has the default app 综合业务查询 and lands in the workspace. */
 export async function enterWorkspace(page: Page, name = 'approver01', password?: string): Promise<void> {
-  await signIn(page, name, password === undefined ? {} : { password });
+  await openSession(page, name, password);
   await expect(page).toHaveURL(/\/portal\/welcome$/);
   await expect(sideMenu(page).getByRole('button', { name: '业务受理' })).toBeVisible();
 }
