@@ -1,4 +1,5 @@
-import { card, enterAs, expectWelcome } from './portal.ts';
+import { card, expectSelection, expectWelcome } from './portal.ts';
+import { signIn } from './sign-in.ts';
 import { homeHeading } from './sub-apps.ts';
 import { expect, test } from './test.ts';
 
@@ -22,7 +23,8 @@ test('API-28 whatever a browser sends carries the version, the event stream too;
     if (request.resourceType() !== 'image' && pathname.startsWith(gateway))
       sent.push({ path: pathname.slice(gateway.length), headers: request.allHeaders() });
   });
-  await enterAs(page, 'clerk01');
+  await signIn(page, 'clerk01');
+  await expectSelection(page);
   const following = page.waitForRequest('**/message/events');
   await card(page, '房屋租赁备案').getByRole('button', { name: '进入' }).click();
   await expectWelcome(page, '林受理');

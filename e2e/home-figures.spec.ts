@@ -89,10 +89,12 @@ test('DSH-10 no month after this one can be chosen or typed, nor an end before i
   await popup.getByRole('button', { name: '2026年11月' }).click();
   await confirm.click();
   await expect(opener).toHaveAccessibleName('月份范围：2025-03 至 2026-11');
-  expect(asked).toEqual([
-    { queryDateStart: '2025-01', queryDateEnd: '2025-06' },
-    { queryDateStart: '2025-03', queryDateEnd: '2026-11' },
-  ]);
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      { queryDateStart: '2025-01', queryDateEnd: '2025-06' },
+      { queryDateStart: '2025-03', queryDateEnd: '2026-11' },
+    ]);
 });
 
 test('DSH-11 DSH-12 DSH-13 an enterprise sees what it has sold', async ({ page }) => {

@@ -8,10 +8,10 @@ export function runTypeHooks({ getType }: Pick<Context, 'getType'>): CaseHook {
     const { hooks } = getType(row.case_type);
     if (!hooks || row.number === null) return;
     const { id, number, applicant_id: applicantId, district } = row;
-    for (const { entry, after } of transitions) {
+    for (const { entry, before, after } of transitions) {
       const file = { id, number, applicantId, district, day: entry.day, form: handedInForm(row) };
       if (isHandingIn(entry.action)) await hooks.submitted?.(handle, file);
-      const { result } = after;
+      const result = before.result === null ? after.result : null;
       if (result === 'granted') await hooks.granted?.(handle, file);
       else if (result !== null) await hooks.closedOtherwise?.(handle, { ...file, result });
     }
