@@ -17,6 +17,7 @@ export async function openEventStream(url: string, token: string) {
       arrival = Promise.withResolvers();
     }
   })();
+  // Whoever waits for the end is told of a failure; nobody may be waiting.
   ended.catch(() => {});
 
   /** The end of the next place where it stands. */

@@ -1,20 +1,18 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { styleText } from 'node:util';
-import { countTests } from './count-tests.ts';
 import { findChromium } from './find-programs.ts';
+import { type Results, readResults } from './read-results.ts';
 import { runInGroup } from './run-in-group.ts';
 import { type Step, selectSteps } from './steps.ts';
 
 const root = join(import.meta.dirname, '../..');
 const resultsFolder = join(root, 'node_modules/.cache/anju/test-results');
 
-interface Outcome {
+interface Outcome extends Results {
   step: Step;
   state: 'passed' | 'failed' | 'not run';
   seconds: number;
-  passed: number;
-  failed: number;
 }
 
 async function runStep(step: Step, furtherParameters: readonly string[]): Promise<Outcome> {
@@ -35,7 +33,7 @@ async function runStep(step: Step, furtherParameters: readonly string[]): Promis
     step,
     state: code === 0 ? 'passed' : 'failed',
     seconds: (performance.now() - start) / 1000,
-    ...countTests(step.runner, resultsFile, code === 0),
+    ...readResults(step.runner, resultsFile, code === 0),
   };
 }
 
@@ -44,11 +42,12 @@ function reporting({ runner }: Step, resultsFile: string): string[] {
   return runner === 'playwright' ? ['--reporter=list,json'] : [];
 }
 
-function printOutcome({ step, state, seconds }: Outcome): void {
+function printOutcome({ step, state, seconds, failures }: Outcome): void {
   const colour = { passed: 'green', failed: 'red', 'not run': 'yellow' } as const;
   console.log(
     `${styleText(colour[state], state.padEnd(8))} ${step.title} ${styleText('dim', `${seconds.toFixed(1)} s`)}`,
   );
+  for (const title of failures) console.log(`         ${title}`);
 }
 
 /** The steps named before "--", or all; what follows "--" is handed to the last of them. */
@@ -61,7 +60,7 @@ async function runTests(names: string[], furtherParameters: string[]): Promise<v
     const missing = outcomes.find(({ step: { name }, state }) => step.needs?.includes(name) && state !== 'passed');
     if (missing) {
       console.log(`not run, because of: ${missing.step.title}`);
-      outcomes.push({ step, state: 'not run', seconds: 0, passed: 0, failed: 0 });
+      outcomes.push({ step, state: 'not run', seconds: 0, passed: 0, failed: 0, failures: [] });
       continue;
     }
     outcomes.push(await runStep(step, index === steps.length - 1 ? furtherParameters : []));

@@ -252,27 +252,33 @@ const everything: readonly CaseAction[] = [
 ];
 const everyTry = everything.flatMap((action) => everybody.map((actor) => [action, actor] as const));
 /** What brings a case on is tried as often as all the rest together. */
-const onward = new Set<CaseAction['kind']>(['submit', 'resubmit', 'check', 'claim', 'sign', 'resolve']);
+const onward = new Set<CaseAction['kind']>(['submit', 'resubmit', 'check', 'claim', 'sign', 'resolve', 'resume']);
 const isOnward = (action: CaseAction): boolean =>
   action.kind === 'decide' ? action.decision === 'approve' : onward.has(action.kind);
+
+/** Every kind is as likely as any other, however many ways there are to do it. */
+function pickOfAnyKind(among: readonly Step[], kind: number, pick: number): Step {
+  const kinds = [...new Set(among.map(([action]) => action.kind))];
+  const ofKind = among.filter(([action]) => action.kind === kinds[kind % kinds.length]);
+  return ofKind[pick % ofKind.length] as Step;
+}
 
 test('whatever anybody tries, in any order, no case gets into a state it may not have', () => {
   const results = new Map<string | null, number>();
   const kinds = new Set<CaseAction['kind']>();
   const tried = { done: 0, refused: 0 };
-  const move = fc.record({ pick: fc.nat(), way: fc.nat({ max: 99 }) });
+  const move = fc.record({ kind: fc.nat(), pick: fc.nat(), way: fc.nat({ max: 99 }) });
   fc.assert(
     fc.property(fc.array(move, { minLength: 40, maxLength: 120 }), (moves) => {
       let state = newCase;
-      for (const { pick, way } of moves) {
+      for (const { kind, pick, way } of moves) {
         const before = state;
         const legal = everyTry.filter(
           ([action, actor]) =>
             action.kind !== 'withdraw' && act(licence, before, action, actor, '2026-03-02').kind === 'done',
         );
         const wanted = way < 45 ? legal.filter(([action]) => isOnward(action)) : way < 90 ? legal : [];
-        const among = wanted.length > 0 ? wanted : everyTry;
-        const picked = among[pick % among.length] as (typeof everyTry)[number];
+        const picked = pickOfAnyKind(wanted.length > 0 ? wanted : everyTry, kind, pick);
         // What the legal ones bring about too seldom.
         const seldom: Step =
           before.phase === 'returned' ? [{ kind: 'lapse' }, engine] : [{ kind: 'withdraw' }, applicant];
@@ -304,10 +310,10 @@ test('whatever anybody tries, in any order, no case gets into a state it may not
       }
       results.set(state.result, (results.get(state.result) ?? 0) + 1);
     }),
-    { numRuns: 600 },
+    { numRuns: 1000 },
   );
-  for (const result of CaseResult.options) expect(results.get(result) ?? 0, `${result} is reached`).toBeGreaterThan(2);
-  expect(results.get('granted')).toBeGreaterThan(200);
+  for (const result of CaseResult.options) expect(results.get(result) ?? 0, `${result} is reached`).toBeGreaterThan(0);
+  expect(results.get('granted')).toBeGreaterThan(300);
   expect(tried.done / (tried.done + tried.refused), 'most of what is tried may be done').toBeGreaterThan(0.8);
   expect([...kinds].sort()).toEqual([...new Set(everything.map(({ kind }) => kind))].sort());
 });
