@@ -130,8 +130,8 @@ async function multiply(client: pg.Client, copies: number, apartMs: number, deve
     insert into search.reader (account_id, subject_kind, subject_id, lasting)
     select account_id, subject_kind, subject_id::bigint + copy, lasting from search.reader ${times}`);
   await client.query(`
-    insert into process.participation (account_id, case_id, closed, last_at, closed_at)
-    select account_id, case_id + copy, closed, last_at + later, closed_at + later from process.participation ${times}`);
+    insert into process.participation (account_id, case_id, closed, last_at, closed_at, paused, due_on)
+    select account_id, case_id + copy, closed, last_at + later, closed_at + later, paused, due_on from process.participation ${times}`);
   await client.query(`
     insert into process.case_file (
       id, number, case_type, category, channel, definition_id, district, applicant_id, applicant_name, form, materials, derived, state,
@@ -196,7 +196,9 @@ async function copyCases(
   const makeCase = caseMaker(amount, types, officials);
   const first = makeCase(0);
   const files = copyInto(url, 'process.case_file', Object.keys(first.file));
-  const parts = copyInto(url, 'process.participation', ['account_id', 'case_id', 'closed', 'last_at', 'closed_at']);
+  const parts = copyInto(url, 'process.participation', [
+    ...['account_id', 'case_id', 'closed', 'last_at', 'closed_at', 'paused', 'due_on'],
+  ]);
   const entries = copyInto(url, 'search.entry', Object.keys(first.entries[0] ?? {}));
   const readers = copyInto(url, 'search.reader', ['account_id', 'subject_kind', 'subject_id', 'lasting']);
   for (let begin = 0; begin < count; begin += casesAtOnce) {
@@ -339,6 +341,8 @@ function caseMaker({ count, copies }: Amount, types: readonly KnownType[], offic
       closed: !isOpen,
       last_at: changed_at,
       closed_at: isOpen ? null : changed_at,
+      paused: file.paused,
+      due_on: file.due_on,
     }));
     const findables = listFindables({
       number: file.number,

@@ -121,6 +121,11 @@ test('API-19 SYS-11 what is due first stands first, and is counted by how much t
     expect(await idsIn('reviewer02', { box: 'pending', due }), due).toEqual([file.id]);
     expect((await listMine('reviewer02', { businessType: 0, due })).map(({ tid }) => Number(tid))).toEqual([file.id]);
     expect(await idsIn('citizen01', { box: 'in-progress', due }), due).toContain(file.id);
+    // Who approved it has it among what is under way, as it stands after what others did to it.
+    expect(await idsIn('reviewer01', { box: 'in-progress', due }), due).toContain(file.id);
+    const listed = (await listMine('reviewer01', { businessType: 1, due })).map(({ tid }) => Number(tid));
+    expect(listed, due).toContain(file.id);
+    expect((await count('reviewer01')).inProgressDue[due], due).toBe(listed.length);
   }
   const inProgress = await listMine('reviewer01', { businessType: 1 });
   expect(inProgress.slice(0, 3).map(({ tid }) => Number(tid))).toEqual([overdue.id, dueToday.id, soon.id]);

@@ -11,6 +11,7 @@ import * as ratingsTables from '../ratings/migrations/0049-ratings-tables.ts';
 import * as searchEntries from '../search/migrations/0047-search-entries.ts';
 import * as keptFigures from './migrations/0032-process-figures.ts';
 import * as boxes from './migrations/0033-process-boxes.ts';
+import * as dueOfParticipations from './migrations/0051-process-due-of-participations.ts';
 
 const clock = movedClock();
 // Before the holidays of October.
@@ -63,7 +64,7 @@ const earlierRelease = `${beforeTheSplit};
   alter table process.case_file drop column paused;
   drop index process.case_applicant, process.case_handed_in, process.case_under_way;
   create index case_applicant on process.case_file (applicant_id, changed_at desc, id desc);
-  alter table process.participation drop column closed_at;
+  alter table process.participation drop column closed_at, drop column paused, drop column due_on;
   alter table process.issued_paper drop column applicant_id`;
 
 async function answersOfAll() {
@@ -106,7 +107,8 @@ test('a database of an earlier release gets its figures, boxes, search and paper
   const db = app.platform.database.tables<unknown>();
   await keptFigures.up(db);
   await boxes.up(db);
-  for (const { up } of [accessScopes, searchEntries, papersOfAnything, ratingsTables]) await up(db);
+  for (const { up } of [accessScopes, searchEntries, papersOfAnything, ratingsTables, dueOfParticipations])
+    await up(db);
   await app.process.recountIfWanted();
   expect(await answersOfAll()).toEqual(before);
   expect((await pool.query(dueOn)).rows).toEqual(dueBefore);

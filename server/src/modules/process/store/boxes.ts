@@ -24,15 +24,22 @@ export async function noteParticipations(
         last_at: (row) => row.ref('excluded.last_at'),
         closed: (row) => row.ref('excluded.closed'),
         closed_at: (row) => row.ref('excluded.closed_at'),
+        paused: (row) => row.ref('excluded.paused'),
+        due_on: (row) => row.ref('excluded.due_on'),
       }),
     )
     .execute();
 }
 
-export async function closeParticipations(db: ProcessTransaction, caseId: number, closed_at: Date): Promise<void> {
+/** For all who have handled the case before. */
+export async function changeParticipations(
+  db: ProcessTransaction,
+  caseId: number,
+  change: Pick<ProcessTables['process.participation'], 'closed' | 'closed_at' | 'paused' | 'due_on'>,
+): Promise<void> {
   await db
     .updateTable('process.participation')
-    .set({ closed: true, closed_at })
+    .set(change)
     .where('case_id', '=', caseId)
     .where('closed', '=', false)
     .execute();

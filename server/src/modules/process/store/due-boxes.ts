@@ -1,6 +1,6 @@
 import type { DueGroup } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type BoxRow, type DueSpan, isDue, matching, summary } from './boxes.ts';
+import { type BoxRow, type DueSpan, isDue, summary } from './boxes.ts';
 import { inScope, type Person, type ProcessDb } from './tables.ts';
 
 export type DueSpans = Readonly<Record<DueGroup, DueSpan>>;
@@ -35,7 +35,7 @@ export async function listPendingByDue(
   return rows;
 }
 
-/** The same of what they have handled, among the newest thousand. */
+/** The same of what they have handled. */
 export async function listHandledByDue(
   db: ProcessDb,
   { accountId }: Person,
@@ -44,11 +44,17 @@ export async function listHandledByDue(
 ): Promise<BoxRow[]> {
   const { rows } = await sql<BoxRow>`
     select ${summary}, part.last_at as box_at
-    from (${newestHandled(accountId)}) as part join process.case_file as file on file.id = part.case_id
-    where true ${matching({ due })}
-    ${dueFirst} limit ${max}`.execute(db);
+    from (
+      select file.case_id, file.last_at ${openHandled(accountId)} ${due === undefined ? sql`` : sql`and ${isDue(due)}`}
+      order by file.paused, file.due_on, file.case_id limit ${max}
+    ) as part join process.case_file as file on file.id = part.case_id
+    ${dueFirst}`.execute(db);
   return rows;
 }
+
+/** A participation knows what is due as the case itself does. */
+const openHandled = (accountId: string) => sql`
+  from process.participation as file where file.account_id = ${accountId} and not file.closed`;
 
 /** The same of an applicant's own cases that officials have. */
 export async function listOwnByDue(
@@ -64,10 +70,6 @@ export async function listOwnByDue(
     ${dueFirst} limit ${max}`.execute(db);
   return rows;
 }
-
-const newestHandled = (accountId: string) => sql`
-  select case_id, last_at from process.participation where account_id = ${accountId} and not closed
-  order by last_at desc, case_id desc limit ${maxCounted}`;
 
 export interface BoxCounts {
   readonly pending: number;
@@ -104,12 +106,10 @@ export async function countBoxes(db: ProcessDb, person: Person, spans: DueSpans,
        where file.phase = 'open' and file.assignee is null and file.role = own.role and ${inScope(person)}
          and ${condition} limit ${maxCounted}) as taken)
     limit ${maxCounted}`;
-  const inProgress = (condition: RawBuilder<boolean>) => sql`select from handled as file where ${condition}`;
+  const inProgress = (condition: RawBuilder<boolean>) => sql`
+    select ${openHandled(accountId)} and ${condition} limit ${maxCounted}`;
   const closed = sql`select from process.participation where account_id = ${accountId} and closed`;
   const { rows } = await sql<Counted>`
-    with handled as materialized (
-      select file.paused, file.due_on
-      from (${newestHandled(accountId)}) as part join process.case_file as file on file.id = part.case_id)
     select ${countedByDue(spans, pending)} as "pendingDue",
       ${countedByDue(spans, inProgress)} as "inProgressDue",
       ${counted(sql`${closed} limit ${maxCounted}`)} as done,

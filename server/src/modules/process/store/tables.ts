@@ -81,6 +81,9 @@ export interface ProcessTables {
     closed: boolean;
     last_at: Date;
     closed_at: Date | null;
+    /** As in the case: an official's open cases are counted by them. */
+    paused: boolean;
+    due_on: Day | null;
   };
   'process.counter': { series: string; last: number };
   'process.case_count': {

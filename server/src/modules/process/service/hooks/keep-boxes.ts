@@ -1,10 +1,10 @@
-import { closeParticipations, noteParticipations } from '../../store/boxes.ts';
+import { changeParticipations, noteParticipations } from '../../store/boxes.ts';
 import type { CaseHook } from '../engine.ts';
 
 /** Who has handled the case finds it in a box of theirs. */
 export const keepBoxes: CaseHook = async (handle, { before, after, transitions }) => {
-  const { closed_at } = after;
-  const closed = closed_at !== null;
+  const { closed_at, paused, due_on } = after;
+  const standing = { closed: closed_at !== null, closed_at, paused, due_on };
   const officials = new Map(
     transitions.flatMap(({ entry: { actor, at } }) =>
       actor.kind === 'person' && !actor.isApplicant ? [[actor.accountId, at] as const] : [],
@@ -12,8 +12,9 @@ export const keepBoxes: CaseHook = async (handle, { before, after, transitions }
   );
   await noteParticipations(
     handle,
-    [...officials].map(([account_id, last_at]) => ({ account_id, case_id: after.id, closed, last_at, closed_at })),
+    [...officials].map(([account_id, last_at]) => ({ account_id, case_id: after.id, last_at, ...standing })),
   );
-  // A case without a past has nobody else's box to leave.
-  if (closed && before.history_length > 0) await closeParticipations(handle, after.id, closed_at);
+  const changed = standing.closed || paused !== before.paused || due_on !== before.due_on;
+  // Nobody else has handled a case without a past.
+  if (changed && before.history_length > 0) await changeParticipations(handle, after.id, standing);
 };
