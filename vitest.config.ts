@@ -12,6 +12,7 @@ const databaseTests = (name: string, include: string[]) => ({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });
 

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@anju/contract';
+import { type CaseDetail, NotFoundError } from '@anju/contract';
 import {
   fh101Sample,
   fh301Sample,
@@ -71,7 +71,9 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
   const approveStep = async ({ id }: { readonly id: number }): Promise<CaseDetail> => {
     for (const loginName of officials) {
       const accountId = await idOf(loginName);
-      const file = await process.getCase(id, accountId).catch(() => undefined);
+      const file = await process.getCase(id, accountId).catch((error: unknown) => {
+        if (!(error instanceof NotFoundError)) throw error;
+      });
       if (!file?.offered.includes('claim')) continue;
       const claimed = await process.act(
         { id, version: file.version, action: { kind: 'claim' }, opinion: '' },

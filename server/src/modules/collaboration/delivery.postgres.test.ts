@@ -52,14 +52,12 @@ const states = async () =>
     ),
   );
 
-const patiently = { timeout: 30_000 };
-
 test('processes that deliver at once deliver each message once, and each case in order', async () => {
   const servers = await Promise.all([startTestServer(environment), startTestServer(environment)]);
   const ids = Array.from({ length: 200 }, (_, index) => `m-${index}`);
   await sendAll(ids);
   await Promise.all([collaboration.deliverDue(), collaboration.deliverDue()]);
-  await expect.poll(states, patiently).toEqual(new Set(['delivered']));
+  await expect.poll(states).toEqual(new Set(['delivered']));
   expect([...deliveries].sort()).toEqual([...ids].sort());
   for (let about = 0; about < 20; about += 1) {
     const ofCase = (id: string) => Number(id.slice(2)) % 20 === about;

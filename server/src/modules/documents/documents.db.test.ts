@@ -30,8 +30,6 @@ const db = app.platform.database.tables<DocumentsTables>();
 const filesFolder = path.join(app.platform.config.dataFolder, 'files');
 const maxBytes = calls.uploadDocument.upload.maxBytes;
 
-const patiently = { timeout: 20_000 };
-
 const headersOf = (accessToken: string) => ({
   authorization: `Bearer ${accessToken}`,
   'content-type': 'application/octet-stream',
@@ -171,11 +169,11 @@ test('an upload whose connection is lost leaves nothing behind', async () => {
     headers: { ...headersOf(citizen.accessToken), 'content-length': '1000000' },
   });
   broken.write(Buffer.concat([pdf, Buffer.alloc(400_000)]));
-  await expect.poll(unfinished, patiently).toHaveLength(1);
+  await expect.poll(unfinished).toHaveLength(1);
   const lost = once(broken, 'error');
   broken.destroy();
   await lost;
-  await expect.poll(unfinished, patiently).toEqual([]);
+  await expect.poll(unfinished).toEqual([]);
   expect(await kept()).toEqual(before);
 });
 
@@ -276,7 +274,7 @@ test('a material that no case took goes after a day, with its file; all else sta
   const { accessToken } = await app.identity.openSession('citizen01', 'normal');
   const young = await uploaded('新合同.pdf', pdf, { ...citizen, accessToken });
   await app.platform.jobs.send(removalOfUnattached(documents), {});
-  await expect.poll(async () => (await kept()).rows.map(({ id }) => id), patiently).not.toContain(unused.id);
+  await expect.poll(async () => (await kept()).rows.map(({ id }) => id)).not.toContain(unused.id);
   const { rows, files } = await kept();
   const ids = rows.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining([used.id, young.id]));

@@ -53,7 +53,7 @@ test('what strangers leave behind goes once it is worth nothing, in batches; wha
   clock.advance(200 * 24 * hour);
   const young = await caller.ok(calls.createCaptcha, {});
   await app.platform.jobs.send(removalOfExpired(app.identity), {});
-  await expect.poll(counts, { timeout: 20_000 }).toEqual({
+  await expect.poll(counts).toEqual({
     ...Object.fromEntries(expiring.map((table) => [table, 0])),
     'identity.captcha': 1,
     'platform.demo_outbox': 1,
@@ -88,7 +88,7 @@ test('when somebody signed in last is told after their sessions are gone', async
   clock.advance(13 * hour);
   await app.platform.jobs.send(removalOfPastSessions(app.identity), {});
   const accounts = (await pool.query('select count(distinct account_id)::int as count from identity.session')).rows[0];
-  await expect.poll(() => count('identity.refresh_token'), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => count('identity.refresh_token')).toBe(0);
   expect(await count('identity.session')).toBe(accounts.count);
   expect(await lastSignIn(await app.accessTokenOf('admin'))).toBe(told);
 });

@@ -34,7 +34,7 @@ test('a recount loses nothing of what is written while it counts', async () => {
     ...[area, rent],
   ]);
   const recounting = app.process.recount();
-  await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
   await writer.query('commit');
   await writer.end();
   expect((await recounting).map(({ figure }) => figure)).toContain('filed_count');

@@ -237,8 +237,7 @@ test('open windows hear when something comes out, is pinned or withdrawn; of a d
   heard.length = 0;
   const stream = await openEventStream(app.url, await app.accessTokenOf('citizen01'));
   // A job is taken up within seconds, not at once.
-  const expectHeard = (times: number) =>
-    expect.poll(() => heard, { timeout: 10_000 }).toEqual(Array(times).fill('published'));
+  const expectHeard = (times: number) => expect.poll(() => heard).toEqual(Array(times).fill('published'));
 
   const submitted = await writer.submit(await writer.save(articleOf('窗口听到的公告')));
   const published = await releaser.release(submitted);

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient, sql, type Transaction
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { OperatorError } from '../operator-error.ts';
-import { withKeptStatements } from './kept-statements.ts';
+import { keepStatements } from './kept-statements.ts';
 import { type Outages, watchOutages } from './outages.ts';
 import { type DatabaseLocation, type OpenPool, openPool } from './pool.ts';
 import { withoutTimeLimit } from './without-time-limit.ts';
@@ -38,7 +38,7 @@ export async function openDatabase(location: DatabaseLocation, log: Log): Promis
     if (!outages.report(err)) log.warn({ err }, 'database connection lost');
   });
   const outages = watchOutages(() => isReachable(pool), log);
-  const kysely = kyselyOn(pool, withKeptStatements);
+  const kysely = kyselyOn(pool, keepStatements());
   const patient = kyselyOn(pool, withoutTimeLimit);
   return {
     kind: location.kind,

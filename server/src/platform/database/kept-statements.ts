@@ -9,49 +9,52 @@ const maxCounted = 1_000;
 
 const planOutdated = '0A000';
 
-const names = new Map<string, string>();
-const uses = new Map<string, number>();
-let named = 0;
-
-function nameOf(text: string): string | undefined {
-  const name = names.get(text);
-  if (name || names.size === maxKept) return name;
-  const used = (uses.get(text) ?? 0) + 1;
-  if (uses.size === maxCounted) uses.clear();
-  uses.set(text, used);
-  if (used < usesBefore) return undefined;
-  uses.delete(text);
-  return rename(text);
-}
-
-function rename(text: string): string {
-  named += 1;
-  const name = `kept ${named}`;
-  names.set(text, name);
-  return name;
-}
-
-const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-
 /** What is asked again and again gets a name: each connection of the database reads and plans it once. */
-export function withKeptStatements(client: pg.PoolClient): PostgresPoolClient {
-  const known = wrapped.get(client);
-  if (known) return known;
-  const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-    if (values.length === 0) return client.query(text);
-    const name = nameOf(text);
-    try {
-      return await client.query({ name, text, values: [...values] });
-    } catch (error) {
-      // A migration has changed the table: under a new name it is planned anew.
-      if (name && error instanceof Error && 'code' in error && error.code === planOutdated) rename(text);
-      throw error;
-    }
+export function keepStatements(): (client: pg.PoolClient) => PostgresPoolClient {
+  const names = new Map<string, string>();
+  const uses = new Map<string, number>();
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  let named = 0;
+
+  const rename = (text: string): string => {
+    named += 1;
+    const name = `kept ${named}`;
+    names.set(text, name);
+    return name;
   };
-  const wrapper = {
-    query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy?: boolean) => client.release(destroy),
+  const nameOf = (text: string): string | undefined => {
+    const name = names.get(text);
+    if (name || names.size === maxKept) return name;
+    const used = (uses.get(text) ?? 0) + 1;
+    if (uses.size === maxCounted) uses.clear();
+    uses.set(text, used);
+    if (used < usesBefore) return undefined;
+    uses.delete(text);
+    return rename(text);
   };
-  wrapped.set(client, wrapper);
-  return wrapper;
+
+  return (client) => {
+    const known = wrapped.get(client);
+    if (known) return known;
+    const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+      if (values.length === 0) return client.query(text);
+      const name = nameOf(text);
+      try {
+        return await client.query({ name, text, values: [...values] });
+      } catch (error) {
+        if (!name || !(error instanceof Error && 'code' in error && error.code === planOutdated)) throw error;
+        // A migration has changed the table: under a new name it is planned anew.
+        const renamed = rename(text);
+        // A transaction has failed with it; outside of one nothing has been done yet.
+        if (client.getTransactionStatus() !== 'I') throw error;
+        return await client.query({ name: renamed, text, values: [...values] });
+      }
+    };
+    const wrapper = {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy?: boolean) => client.release(destroy),
+    };
+    wrapped.set(client, wrapper);
+    return wrapper;
+  };
 }
