@@ -1,13 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { expectNoBarriers, expectNoBarriersInAnyLook } from './barriers.ts';
 import { enterHome } from './home.ts';
 import { captchaImage, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { chooseFromUserMenu, enterWorkspace, expectHomeLoaded, tabNames } from './workspace.ts';
-
-const desktop = { width: 1440, height: 900 };
-const tablet = { width: 1024, height: 768 };
-const phone = { width: 390, height: 844 };
 
 /** What lies over the workspace, until it is closed and the focus is back. */
 async function expectNoBarriersIn(page: Page, shown: Locator, close: () => Promise<void>, focused: Locator) {
@@ -18,90 +14,71 @@ async function expectNoBarriersIn(page: Page, shown: Locator, close: () => Promi
   await expect(focused).toBeFocused();
 }
 
-const settings = [
-  { device: 'a desktop', viewport: desktop, theme: 'none', careMode: false },
-  { device: 'a desktop', viewport: desktop, theme: 'simple-blue', careMode: false },
-  { device: 'a desktop', viewport: desktop, theme: 'none', careMode: true },
-  { device: 'a tablet', viewport: tablet, theme: 'simple-blue', careMode: true },
-  { device: 'a phone', viewport: phone, theme: 'none', careMode: false },
-  { device: 'a phone', viewport: phone, theme: 'none', careMode: true },
-];
+test('nothing stands in the way before a session', async ({ page }) => {
+  test.slow();
+  await page.goto('/portal/login');
+  await expect(captchaImage(page)).toBeVisible();
+  await expectNoBarriersInAnyLook(page);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByText('用户名不能为空')).toBeVisible();
+  await expectNoBarriersInAnyLook(page);
+  await page.getByRole('button', { name: '忘记密码' }).click();
+  await page.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('请填写完整密码修改表单')).toBeVisible();
+  await expectNoBarriersInAnyLook(page);
 
-for (const { device, viewport, theme, careMode } of settings) {
-  test.describe(`on ${device}, theme ${theme}${careMode ? ', care mode' : ''}`, () => {
-    test.use({ viewport });
+  for (const [path, heading] of [
+    ['/portal/navigation', '房屋租赁办事入口'],
+    ['/portal/401', '您没有访问权限'],
+    ['/portal/404', '抱歉，您访问的页面不存在'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+    await expectNoBarriersInAnyLook(page);
+  }
+});
 
-    test.beforeEach(async ({ page }) => {
-      const put = (key: string, content: unknown) =>
-        `localStorage.setItem('${key}', '${JSON.stringify({ dataType: typeof content, content, type: 'local', datetime: 0 })}');`;
-      await page.addInitScript({ content: put('anju-theme-name', theme) + put('anju-care-mode', careMode) });
-    });
+test('nothing stands in the way on the public pages', async ({ page }) => {
+  test.slow();
+  for (const [path, heading] of [
+    ['/portal/main', '住房的事，在这里办'],
+    ['/portal/verify', '证明真伪核验'],
+    ['/portal/verify?code=ABCD-EFGH-JKLM-NPQR', '查无此证'],
+    ['/portal/progress', '办件进度查询'],
+    ['/portal/main/notices', '通知公告'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+    await expectNoBarriersInAnyLook(page);
+  }
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: '打印' })).toBeVisible();
+  await expectNoBarriersInAnyLook(page);
+});
 
-    test('nothing stands in the way before a session', async ({ page }) => {
-      await page.goto('/portal/login');
-      await expect(captchaImage(page)).toBeVisible();
-      await expectNoBarriers(page);
-      await page.getByRole('button', { name: '登录', exact: true }).click();
-      await expect(page.getByText('用户名不能为空')).toBeVisible();
-      await expectNoBarriers(page);
-      await page.getByRole('button', { name: '忘记密码' }).click();
-      await page.getByRole('button', { name: '确定' }).click();
-      await expect(page.getByText('请填写完整密码修改表单')).toBeVisible();
-      await expectNoBarriers(page);
-
-      for (const [path, heading] of [
-        ['/portal/navigation', '房屋租赁办事入口'],
-        ['/portal/401', '您没有访问权限'],
-        ['/portal/404', '抱歉，您访问的页面不存在'],
-      ] as const) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
-        await expectNoBarriers(page);
-      }
-    });
-
-    test('nothing stands in the way on the public pages', async ({ page }) => {
-      for (const [path, heading] of [
-        ['/portal/main', '住房的事，在这里办'],
-        ['/portal/main/notices', '通知公告'],
-        ['/portal/verify', '证明真伪核验'],
-        ['/portal/verify?code=ABCD-EFGH-JKLM-NPQR', '查无此证'],
-        ['/portal/progress', '办件进度查询'],
-      ] as const) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
-        await expectNoBarriers(page);
-      }
-      await page.goto('/portal/main/notices');
-      await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
-      await expect(page.getByRole('button', { name: '打印' })).toBeVisible();
-      await expectNoBarriers(page);
-    });
-
-    test('nothing stands in the way of who is signing in, or has', async ({ page }) => {
-      const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
-      await page.route('**/api/auth/userInfo', async (route) => {
-        await looked;
-        await route.continue();
-      });
-      await signIn(page, 'clerk01');
-      await expect(page.getByRole('heading', { name: '正在跳转' })).toBeVisible();
-      await expectNoBarriers(page);
-      goOn();
-      await expect(page.getByRole('button', { name: '进入' }).first()).toBeVisible();
-      await expectNoBarriers(page);
-      for (const opener of ['主题', '退出登录']) {
-        await page.getByRole('button', { name: opener }).click();
-        await expect(page.getByRole('dialog', { name: opener })).toBeVisible();
-        await expectNoBarriers(page);
-        await page.keyboard.press('Escape');
-      }
-      await page.getByRole('button', { name: '进入' }).first().click();
-      await expect(page).toHaveURL(/\/welcome$/);
-      await expectNoBarriers(page);
-    });
+test('nothing stands in the way of who is signing in, or has', async ({ page }) => {
+  test.slow();
+  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/userInfo', async (route) => {
+    await looked;
+    await route.continue();
   });
-}
+  await signIn(page, 'clerk01');
+  await expect(page.getByRole('heading', { name: '正在跳转' })).toBeVisible();
+  await expectNoBarriersInAnyLook(page);
+  goOn();
+  await expect(page.getByRole('button', { name: '进入' }).first()).toBeVisible();
+  await expectNoBarriersInAnyLook(page);
+  for (const opener of ['主题', '退出登录']) {
+    await page.getByRole('button', { name: opener }).click();
+    await expect(page.getByRole('dialog', { name: opener })).toBeVisible();
+    await expectNoBarriersInAnyLook(page);
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: '进入' }).first().click();
+  await expect(page).toHaveURL(/\/welcome$/);
+  await expectNoBarriersInAnyLook(page);
+});
 
 for (const careMode of [false, true])
   test(`nothing stands in the way of drawers, dialogs, panel, search and lock${careMode ? ' in care mode' : ''}, and the focus comes back`, async ({
@@ -155,22 +132,19 @@ for (const [name, app, last] of [
   test(`nothing stands in the way on the home page of ${name}, in both themes, care mode and three sizes`, async ({
     page,
   }) => {
-    // Nine times axe.
     test.slow();
     await enterHome(page, name, app);
     await expect(page.getByRole('region', { name: last })).toBeVisible();
     await expectHomeLoaded(page);
-    const expectNoBarriersInAnySize = async () => {
-      for (const viewport of [phone, tablet, desktop]) {
-        await page.setViewportSize(viewport);
-        await expectNoBarriers(page);
-      }
-    };
-    await expectNoBarriersInAnySize();
-    await page.getByRole('button', { name: '主题', exact: true }).click();
-    await page.getByRole('radio', { name: '无主题' }).check();
-    await page.getByRole('button', { name: '确定' }).click();
-    await expectNoBarriersInAnySize();
-    await page.getByRole('button', { name: '关怀版' }).click();
-    await expectNoBarriersInAnySize();
+    await expectNoBarriersInAnyLook(page);
   });
+
+test('theme and care mode, chosen by their buttons, stand in nobody’s way', async ({ page }) => {
+  await enterHome(page, 'approver01');
+  await expectHomeLoaded(page);
+  await page.getByRole('button', { name: '主题', exact: true }).click();
+  await page.getByRole('radio', { name: '无主题' }).check();
+  await page.getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '关怀版' }).click();
+  await expectNoBarriers(page);
+});

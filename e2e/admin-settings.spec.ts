@@ -4,7 +4,7 @@ import { choose, enterAdmin, message, openAdmin, openElsewhere, row } from './ad
 import { expectNoBarriers } from './barriers.ts';
 import { enterAs } from './portal.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, storeSession } from './sign-in.ts';
 import { homeHeading } from './sub-apps.ts';
 import { expect } from './test.ts';
 
@@ -81,7 +81,7 @@ test.describe('refusals', () => {
 });
 
 test('a page stands alone under its own address', async ({ page }) => {
-  await enterAs(page, 'admin');
+  await storeSession(page, 'admin');
   await page.goto('/apps/admin-app/settings/parameters');
   await expect(page.getByRole('heading', { name: '参数设置', level: 1 })).toBeVisible();
   await expect(row(page, '手机验证码有效期')).toBeVisible();

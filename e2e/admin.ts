@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { enterAs } from './portal.ts';
+import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 
 /** The pages of 系统管理 by their titles. */
@@ -26,7 +26,7 @@ export async function openAdmin(page: Page, title: AdminPage): Promise<void> {
 }
 
 export async function enterAdmin(page: Page, title: AdminPage): Promise<void> {
-  await enterAs(page, 'admin');
+  await storeSession(page, 'admin');
   await openAdmin(page, title);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { actAs, grantLease, submitLease } from './cases.ts';
-import { enterAs } from './portal.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { activeTab } from './workspace.ts';
 
@@ -13,7 +13,7 @@ const rowOf = (page: Page, number: string) => page.getByRole('table').getByRole(
 test('SYS-11 the boxes of an official: a case comes, is opened, moves on, and is closed', async ({ page, request }) => {
   const lease = await submitLease(request, 'citizen01');
   const number = lease.number ?? '';
-  await enterAs(page, 'reviewer01');
+  await storeSession(page, 'reviewer01');
   await page.goto('/portal/main-app/main/waitDoneItemView');
   await expect(rowOf(page, number)).toContainText('租赁合同备案');
   await page.getByRole('link', { name: number }).click();
@@ -34,7 +34,7 @@ test('SYS-11 the boxes of an official: a case comes, is opened, moves on, and is
 
 test('a filter in the address narrows the list, and a reset takes it away', async ({ page, request }) => {
   const { number } = await submitLease(request, 'citizen01');
-  await enterAs(page, 'reviewer01');
+  await storeSession(page, 'reviewer01');
   const list = '/portal/main-app/main/searchGlobal?box=visible';
   await page.goto(`${list}&category=ZL&bucket=pending`);
   await expect(rowOf(page, number ?? '')).toBeVisible();
@@ -49,7 +49,7 @@ test('a filter in the address narrows the list, and a reset takes it away', asyn
 
 test('words find what they name; a single character is asked to be more', async ({ page, request }) => {
   const lease = await grantLease(request, 'citizen01');
-  await enterAs(page, 'reviewer01');
+  await storeSession(page, 'reviewer01');
   await page.goto(`/portal/main-app/main/searchGlobal?text=${lease.number}`);
   await expect(page.getByRole('link', { name: lease.number ?? '' }).first()).toBeVisible();
   await page.getByLabel('查询内容').fill('张');
@@ -67,7 +67,7 @@ test('API-19 who applies has boxes of their own: returned, handed in, closed; an
   await actAs(request, 'reviewer01', claimed, { kind: 'return', defects });
   const open = await submitLease(request, 'citizen01');
   const granted = await grantLease(request, 'citizen01');
-  await enterAs(page, 'citizen01');
+  await storeSession(page, 'citizen01');
   await page.goto('/portal/lease-app/cases');
   const box = page.getByRole('radiogroup', { name: '办件箱' });
   await expect(rowOf(page, returned.number ?? '')).toContainText('待补正');

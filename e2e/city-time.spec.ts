@@ -1,11 +1,11 @@
-import { enterAs } from './portal.ts';
+import { storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test.use({ timezoneId: 'America/New_York' });
 
 test('times are shown by the clocks of the city, wherever the browser is', async ({ page }) => {
   const before = Date.now();
-  await enterAs(page, 'admin');
+  await storeSession(page, 'admin');
   await page.goto('/portal/admin-app/audit/sign-ins');
   const shown = await page
     .getByRole('table')

@@ -7,6 +7,9 @@ export default defineConfig({
   reporter: 'list',
   workers: 2,
   forbidOnly: true,
+  // Longer than a busy machine takes: nothing waits for it that works.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',

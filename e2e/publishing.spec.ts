@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseMore, message, openAdmin, openElsewhere, row } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { enterAs } from './portal.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { storeSession } from './sign-in.ts';
 import { tabOf } from './sub-apps.ts';
 import { expect } from './test.ts';
 import { activeTab } from './workspace.ts';
@@ -91,7 +91,7 @@ test('a notice is written by one, released by another, read by everybody, and go
   serverAddress,
 }) => {
   const title = '关于调整窗口工作时间的通知';
-  await enterAs(page, 'publisher01');
+  await storeSession(page, 'publisher01');
   await write(page, title);
   await body(page).click();
   await page.keyboard.type('一、时间');
@@ -136,7 +136,7 @@ test('a notice is written by one, released by another, read by everybody, and go
   await expect(page.getByRole('button', { name: '审核发布' })).toHaveCount(0);
 
   const other = await openElsewhere(browser, serverAddress);
-  await enterAs(other, 'admin');
+  await storeSession(other, 'admin');
   await release(other, title);
 
   await other.goto('/portal/main-app/release/notices');
@@ -196,14 +196,14 @@ test('what is sent back says why; what is released for a time waits for it; what
 }) => {
   const title = '关于定时发布的通知';
   const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  await enterAs(page, 'publisher01');
+  await storeSession(page, 'publisher01');
   await write(page, title);
   await body(page).fill('第一稿');
   await saveDraft(page);
   await submit(page, title);
 
   const other = await openElsewhere(browser, serverAddress);
-  await enterAs(other, 'admin');
+  await storeSession(other, 'admin');
   await openAdmin(other, '公告管理');
   await chooseMore(other, title, '退回修改');
   const asking = dialog(other, `退回“${title}”？`);
@@ -268,12 +268,12 @@ test.describe('what is refused', () => {
     serverAddress,
   }) => {
     const title = '关于两人同时编辑的通知';
-    await enterAs(page, 'publisher01');
+    await storeSession(page, 'publisher01');
     await write(page, title);
     await body(page).fill('第一稿');
     await saveDraft(page);
     const other = await openElsewhere(browser, serverAddress);
-    await enterAs(other, 'admin');
+    await storeSession(other, 'admin');
     await openAdmin(other, '公告管理');
     await press(other, `编辑：${title}`);
     await expect(body(other)).toHaveText('第一稿', { timeout: 20_000 });
@@ -321,7 +321,7 @@ test.describe('what is refused', () => {
   });
 
   test('a link that runs a script, and a file that is not what its name says', async ({ page }) => {
-    await enterAs(page, 'publisher01');
+    await storeSession(page, 'publisher01');
     await write(page, '关于拒绝的通知');
     await body(page).click();
     await tool(page, '链接').click();
@@ -364,7 +364,7 @@ test('a banner is cut to its frame by the keyboard, says in words what it shows,
   page,
 }) => {
   const words = '春天的安居城';
-  await enterAs(page, 'publisher01');
+  await storeSession(page, 'publisher01');
   await openAdmin(page, '轮播图管理');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const before = await page.getByRole('row').count();
@@ -423,7 +423,7 @@ test.describe('on a phone in care mode', () => {
       content: `localStorage.setItem('anju-care-mode', JSON.stringify(
         { dataType: 'boolean', content: true, type: 'local', datetime: 0 }));`,
     });
-    await enterAs(page, 'admin');
+    await storeSession(page, 'admin');
     await openAdmin(page, '公告管理');
     await page
       .getByRole('button', { name: /^编辑：/ })

@@ -10,6 +10,7 @@ import {
   productTitle,
   recordPaths,
 } from './portal.ts';
+import { storeSession } from './sign-in.ts';
 import { forget, keysOfSession, readToken } from './stored.ts';
 import { expect, test } from './test.ts';
 import { enterWorkspace } from './workspace.ts';
@@ -19,7 +20,7 @@ const failedRequest = [/Failed to load resource/];
 test('RT-01 every screen is an address below /portal/ that back, forward and reload know; the empty path is /welcome', async ({
   page,
 }) => {
-  await enterAs(page, 'clerk01');
+  await storeSession(page, 'clerk01');
   const root = await page.goto('/');
   expect(new URL(root?.url() ?? '').pathname).toBe('/portal/');
   await expectWelcome(page, '林受理');
@@ -53,7 +54,7 @@ test('RT-03 /navigation shows the five services to a guest and their apps to a u
   await expect(page.getByRole('listitem').getByRole('link', { name: '进入' })).toHaveCount(5);
   await expect(page).toHaveURL(at('/navigation'));
 
-  await enterAs(page, 'clerk01');
+  await storeSession(page, 'clerk01');
   await page.goto('/portal/navigation');
   await expect(page.getByRole('listitem').getByRole('button', { name: '进入' })).toHaveCount(5);
   await expect(page.getByRole('heading', { name: '您好，林受理' })).toBeVisible();
@@ -68,7 +69,7 @@ test('RT-04 /main shows a guest the public dashboard and the way to sign in, a u
   await page.getByRole('main').getByRole('link', { name: '登录', exact: true }).click();
   await expectLogin(page);
 
-  await enterAs(page, 'clerk01');
+  await storeSession(page, 'clerk01');
   await page.goto('/portal/main');
   await expect(page.getByText('林受理').first()).toBeVisible();
   await expect(prompt).toBeHidden();
@@ -94,7 +95,7 @@ test('RT-06 /index and /indexzl show the selection of apps, with a session only'
     await page.goto(`/portal${path}`);
     await expectLogin(page);
   }
-  await enterAs(page, 'clerk01');
+  await storeSession(page, 'clerk01');
   await page.goto('/portal/index');
   await expect(page.getByRole('listitem').getByRole('button', { name: '进入' })).toHaveCount(5);
   await expect(page).toHaveURL(at('/index'));
@@ -231,7 +232,7 @@ for (const lost of ['token', 'login-flag']) {
   test(`GRD-04 without a session (its ${lost} is gone) a move to a screen that needs one logs out and leads to /login`, async ({
     page,
   }) => {
-    await enterAs(page, 'clerk01');
+    await storeSession(page, 'clerk01');
     await page.goto('/portal/404');
     await forget(page, lost);
     await page.reload();

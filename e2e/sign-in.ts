@@ -19,7 +19,13 @@ export async function signIn(
 }
 
 /** A session as a sign-in leaves it, made by calls: for tests that are about something else. */
-export async function openSession(page: Page, name: string, password = demoPassword): Promise<void> {
+export async function openSession(page: Page, name: string, password?: string): Promise<void> {
+  await storeSession(page, name, password);
+  await page.goto('/portal/redirect');
+}
+
+/** The same, where the test goes to an address of its own next. */
+export async function storeSession(page: Page, name: string, password?: string): Promise<void> {
   const tokens = await logIn(page.request, name, password);
   const stored = {
     'login-flag': crypto.randomUUID(),
@@ -36,7 +42,6 @@ export async function openSession(page: Page, name: string, password = demoPassw
       localStorage.setItem(`anju-${key}`, JSON.stringify(record));
     }
   }, Object.entries(stored));
-  await page.goto('/portal/redirect');
 }
 
 export async function logIn(

@@ -1,4 +1,5 @@
 import { at, enterAs, expectLogin } from './portal.ts';
+import { storeSession } from './sign-in.ts';
 import { type AppCode, appNames, homeHeading, openHome, recordAppFiles, tabOf } from './sub-apps.ts';
 import { expect, test } from './test.ts';
 
@@ -28,7 +29,7 @@ test('SYS-01 the same app stands alone under its own address, with the session o
 }) => {
   await page.goto('/apps/lease-app/');
   await expect(page.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/portal/login');
-  await enterAs(page, 'citizen01');
+  await storeSession(page, 'citizen01');
   await page.goto('/apps/lease-app/');
   await expect(homeHeading(page, 'lease-app')).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('安居市房地产政务服务一体化平台');

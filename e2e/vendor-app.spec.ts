@@ -1,5 +1,6 @@
 import { type BuiltApp, buildFixture, serveElsewhere, serveUnder } from './fixtures/build-fixture.ts';
 import { at, enterAs } from './portal.ts';
+import { storeSession } from './sign-in.ts';
 import { startDemo } from './start-demo.ts';
 import { grantApp, homeHeading, openHome, tabOf } from './sub-apps.ts';
 import { expect, test as withServer } from './test.ts';
@@ -87,7 +88,7 @@ test.describe('an app that is not trusted', () => {
     vendorOrigin,
   }) => {
     await grantApp(page, { ...vendor, structure: 'iframe', entry: `${vendorOrigin}/` });
-    await enterAs(page, 'clerk01');
+    await storeSession(page, 'clerk01');
     await page.goto('/portal/vendor-app/pay?bill=7');
     const frame = page.frameLocator('iframe[title="供应商应用"]');
     await expect(frame.getByRole('heading', { name: '供应商缴费' })).toBeVisible();

@@ -10,7 +10,11 @@ export function useReleaseFile(id: string) {
     if (!data) return;
     const made = URL.createObjectURL(data);
     setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    return () => {
+      // A page that is kept but not shown stays drawn: a picture would be asked for where it is no longer.
+      setAddress(undefined);
+      URL.revokeObjectURL(made);
+    };
   }, [data]);
   return { address, failure: error?.message };
 }
