@@ -15,7 +15,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CaseFigures, EnterpriseDay } from './rules/case-figures.ts';
 import type { DerivedFacts, PartnerMessage } from './rules/derived-facts.ts';
 import type { Filer, FilingRights } from './rules/filing.ts';
-import type { PaperLine, PaperSeries } from './rules/papers.ts';
+import type { Certificate } from './rules/papers.ts';
 import { type LayoutGroup, layoutOf } from './service/form-layout.ts';
 
 /** A module that brings case types. */
@@ -128,9 +128,8 @@ export interface FindingOf<Form> {
   readonly material?: string;
 }
 
-interface CertificateDescription<Form> extends PaperSeries {
-  readonly title: string;
-  lines(form: Form): readonly PaperLine[];
+interface CertificateDescription<Form> extends Omit<Certificate, 'lines'> {
+  lines(form: Form): Certificate['lines'];
 }
 
 export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read' | 'check' | 'hooks' | 'layout'> {

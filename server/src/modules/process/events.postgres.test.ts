@@ -57,7 +57,7 @@ test('news that cannot be sent when they happen are sent as soon as they can', a
   await pool.query(`drop role ${role}`);
 });
 
-test('a process that lost its ear listens again, and lets everybody look for what they missed', async () => {
+test('a process whose listening connection was closed reconnects, and tells its streams that events were missed', async () => {
   const stream = await openEventStream(second.url, reviewer);
   const { rowCount } = await first.platform.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

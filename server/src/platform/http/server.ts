@@ -13,7 +13,7 @@ import {
 import { parse as parseQuery } from 'qs';
 import type { Log } from '../log/log.ts';
 import { refusal, toFailure } from './failure.ts';
-import { closeIdleConnections } from './leave-no-connection.ts';
+import { closeIdleConnections } from './close-idle-connections.ts';
 import { limitRequests } from './rate-limit.ts';
 import { securityHeaders, type TrustedOrigins } from './security-headers.ts';
 
