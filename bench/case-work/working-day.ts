@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Call, type CallInput, type CallOutput, calls } from '@anju/contract';
 import { listBrokenCasesOn, type ServerProcess, startServer } from '@anju/server/testing';
 import { percentile } from '../processes.ts';
-import { type Answer, call } from './caller.ts';
 import { type Acknowledged, compareWithHistory } from './acknowledged-actions.ts';
+import { type Answer, call } from './caller.ts';
 import type { Environment, Official } from './office.ts';
 
 const maxP99Ms = 250;

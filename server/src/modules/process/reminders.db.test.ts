@@ -1,10 +1,11 @@
 import { calls } from '@anju/contract';
-import { fh301Sample, sampleEnterprises } from '@anju/contract/samples';
+import { sampleEnterprises } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { fh301Sample } from '../housing/cases/fh301/sample.ts';
 
 const day = 86_400_000;
 const clock = movedClock();

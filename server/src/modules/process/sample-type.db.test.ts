@@ -1,5 +1,4 @@
 import { calls } from '@anju/contract';
-import { zl201Sample } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { handIn, submitLease } from '../../../testing/lease-case.ts';
@@ -7,6 +6,7 @@ import { movedClock } from '../../../testing/moved-clock.ts';
 import { sampleModule } from '../../../testing/sample-module/module.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { businessModules } from '../../business-modules.ts';
+import { zl201Sample } from '../lease/cases/zl201/sample.ts';
 import { listBrokenCases } from './index.ts';
 
 const clock = movedClock();

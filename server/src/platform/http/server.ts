@@ -12,8 +12,8 @@ import {
 } from 'fastify';
 import { parse as parseQuery } from 'qs';
 import type { Log } from '../log/log.ts';
-import { refusal, toFailure } from './failure.ts';
 import { closeIdleConnections } from './close-idle-connections.ts';
+import { refusal, toFailure } from './failure.ts';
 import { limitRequests } from './rate-limit.ts';
 import { securityHeaders, type TrustedOrigins } from './security-headers.ts';
 

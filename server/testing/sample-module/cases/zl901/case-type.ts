@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pages } from '@anju/contract';
-import { zl201Sample } from '@anju/contract/samples';
 import { z } from 'zod/mini';
+import { zl201Sample } from '../../../../src/modules/lease/cases/zl201/sample.ts';
 import { type CaseType, defineCaseType, findings } from '../../../../src/modules/process/index.ts';
 import type { SampleRegister } from '../../register.ts';
 

@@ -1,7 +1,8 @@
-import { sampleBrokerage, sampleEnterprises, zl201Sample } from '@anju/contract/samples';
+import { sampleBrokerage, sampleEnterprises } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { findTexts, noTransaction } from '../../../../../testing/find-texts.ts';
 import { zl201 } from './case-type.ts';
+import { zl201Sample } from './sample.ts';
 
 const read = (changes: object = {}) => zl201.read({ ...zl201Sample, ...changes });
 const find = (changes: object = {}) => findTexts(zl201, { ...zl201Sample, ...changes }, '2026-01-05');
