@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { cleanUp } from './after-this-file.ts';
 
-// In a file of its own that vitest runs for each file of tests: nobody has to think of it.
+// A setup file that vitest runs for each test file.
 afterAll(cleanUp);

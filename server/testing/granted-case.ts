@@ -65,7 +65,7 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
     return process.act({ ...draft, action: { kind: 'submit' }, opinion: '' }, accountId);
   };
 
-  /** As whoever may take the step it is at. */
+  /** By the first official who may claim the current step. */
   const approveStep = async ({ id }: { readonly id: number }): Promise<CaseDetail> => {
     for (const loginName of officials) {
       const accountId = await idOf(loginName);

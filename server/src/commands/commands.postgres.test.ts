@@ -67,7 +67,7 @@ test('the log of what was exchanged with other agencies is verified, and an entr
   });
 });
 
-test('the figures are recounted, and what was off is said', async () => {
+test('the figures are recounted, and differences are reported', async () => {
   expect(await run('recount', demo)).toEqual({ code: 0, output: '全部统计数与办件相符\n' });
   await query(demo, "insert into process.case_total values ('ZL', '990101', 'done', 0, 7)");
   expect(await run('recount', demo)).toEqual({

@@ -137,7 +137,7 @@ test('API-05 an account without roles has the apps granted to it alone, or none'
   expect(await codesOf(randomUUID())).toEqual([]);
 });
 
-test('API-06 an app is told by its id, as a number or as text', async () => {
+test('API-06 an app is answered by its id, as a number or as text', async () => {
   const citizen = await accountWith('citizen');
   for (const appid of [9, '9'])
     expect(await ask(citizen, calls.getApp, { appid })).toMatchObject({ code: 200, data: { appcode: 'lease-app' } });

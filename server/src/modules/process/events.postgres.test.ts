@@ -16,17 +16,19 @@ const second = await startTestApp(sameDatabase);
 const citizen = await first.accessTokenOf('citizen01');
 const reviewer = await first.accessTokenOf('reviewer01');
 
-test('what happens in one process is heard in the other', async () => {
+test('an event of one process is delivered in the other', async () => {
   const stream = await openEventStream(second.url, reviewer);
   await submitLease(callerOf(first.url), citizen);
-  await stream.heard('boxes');
+  await stream.nextEvent('boxes');
   await stream.close();
 });
 
-test('news for more people than one message holds reach them all', async () => {
+test('an event for more topics than one notification holds reaches all of them', async () => {
   const topics = Array.from({ length: 500 }, () => `account ${randomUUID()}`);
   const reached = topics.map(() => Promise.withResolvers<void>());
-  const stops = topics.map((topic, index) => second.platform.events.follow([topic], () => reached[index]?.resolve()));
+  const stops = topics.map((topic, index) =>
+    second.platform.events.subscribe([topic], () => reached[index]?.resolve()),
+  );
   await inTransaction(first.platform.database.tables(), async () =>
     first.platform.events.publish({ topics, what: 'notices' }),
   );
@@ -34,7 +36,7 @@ test('news for more people than one message holds reach them all', async () => {
   for (const stop of stops) stop();
 });
 
-test('news that cannot be sent when they happen are sent as soon as they can', async () => {
+test('an event that cannot be sent during an outage is sent after it', async () => {
   const { pool } = first.platform.database;
   const role = `anju_notifier_${process.pid}`;
   await pool.query(`create role ${role} login password 'secret' connection limit 0`);
@@ -43,15 +45,15 @@ test('news that cannot be sent when they happen are sent as soon as they can', a
   url.password = 'secret';
   const database = await openDatabase({ kind: 'postgres', url: url.href, poolSize: 1 }, silentLog);
   const notifier = notifyOnPostgres(database, 'anju_events', silentLog);
-  const heard = Promise.withResolvers<string>();
-  const unfollow = second.platform.events.follow(['account somebody'], heard.resolve);
+  const received = Promise.withResolvers<string>();
+  const unsubscribe = second.platform.events.subscribe(['account somebody'], received.resolve);
 
   notifier.notify({ topics: ['account somebody'], what: 'notices' });
   await expect.poll(() => database.outages.isUnderWay).toBe(true);
   await pool.query(`alter role ${role} connection limit 1`);
-  expect(await heard.promise).toBe('notices');
+  expect(await received.promise).toBe('notices');
 
-  unfollow();
+  unsubscribe();
   await notifier.stop();
   await database.close();
   await pool.query(`drop role ${role}`);
@@ -64,9 +66,9 @@ test('a process whose listening connection was closed reconnects, and tells its 
      where application_name = 'anju events' and datname = current_database()`,
   );
   expect(rowCount).toBe(2);
-  await stream.heard('missed');
+  await stream.nextEvent('missed');
   await submitLease(callerOf(first.url), citizen);
-  await stream.heard('boxes');
+  await stream.nextEvent('boxes');
   await stream.close();
 });
 

@@ -288,7 +288,7 @@ test('twenty cases at once leave the figures as right as one after the other', a
   expect(await businessCounts('citizen01', '2026-07', '2026-07')).toEqual([0, 0, 20, 20]);
 });
 
-test('what is kept fits the cases; where it does not, the log says so, and a recount repairs it and says what was off', async () => {
+test('what is kept fits the cases; a difference is logged, and a recount repairs and reports it', async () => {
   // This release knows no cancellation.
   await pool.query(`
     update process.case_file set case_type = 'FH401', result = 'rejected' where case_type = 'FH402'`);

@@ -90,7 +90,7 @@ test('a case that is closed otherwise gives back what it had, by the form that w
   expect((await plots()).map(({ plot }) => plot)).not.toContain('东 3');
 });
 
-test('a hook that refuses says why, and nothing of the change is left', async () => {
+test('a hook refuses with its reason, and the change is rolled back', async () => {
   await submitSample('西 1');
   const second = await saveSample('西 1');
   const beforeSubmission = await traces();

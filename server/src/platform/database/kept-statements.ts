@@ -1,9 +1,9 @@
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** So often a statement is used before the database keeps it: what is put together for once is not worth it. */
+/** Uses before a statement is prepared by name: a statement that is composed once is not worth it. */
 const usesBefore = 5;
-/** Each connection keeps each of them. */
+/** Upper limit, for each connection keeps all of them in memory. */
 const maxKept = 200;
 const maxCounted = 1_000;
 
@@ -33,7 +33,7 @@ function rename(text: string): string {
 
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-/** What is asked again and again gets a name: each connection of the database reads and plans it once. */
+/** Frequent statements are prepared by name: each connection parses and plans them once. */
 export function withKeptStatements(client: pg.PoolClient): PostgresPoolClient {
   const known = wrapped.get(client);
   if (known) return known;

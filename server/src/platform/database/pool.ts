@@ -6,7 +6,7 @@ export type DatabaseLocation =
   | { readonly kind: 'embedded'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
 
-/** How a connection is made, and how soon one is given up whose other end is gone without a word. */
+/** How a connection is made, and the timeout for one whose other end is gone without closing it. */
 export const connectionSettings = {
   connectionTimeoutMillis: 5_000,
   keepAlive: true,

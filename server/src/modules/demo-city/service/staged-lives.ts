@@ -7,8 +7,8 @@ type Staged = Omit<Life, 'seed' | 'isFlagged' | 'fate'> & Partial<Pick<Life, 'fa
 const trendMonths = 6;
 
 /**
- * What lies on each desk, and how many working days ago it was handed in: so that it is overdue, due today, due on the
- * next working day, and not for long. Where nobody has accepted it, within five working days somebody must.
+ * The pending cases of each role, and how many working days ago they were handed in: overdue, due today, due on the
+ * next working day, and later. A case must be accepted within five working days.
  */
 const desks = [
   { at: 'approver', caseType: 'FH301', applicants: ['entadmin01'], ago: [14, 10, 9, 7] },
@@ -19,7 +19,7 @@ const desks = [
 
 /**
  * What every demo city has, however small: work on each desk, overdue, due today, soon and later, and stopped; something
- * for each applicant to go on with; sales in each of the last months; leases enough to tell of the rents.
+ * for each applicant to go on with; sales in each of the last months; enough leases for the published rents.
  */
 export function stagedLives(today: Day, calendar: Calendar): Life[] {
   const workdaysAgo = (count: number): Day => {

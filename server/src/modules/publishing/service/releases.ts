@@ -260,7 +260,7 @@ export function createReleases({ database, clock, audit }: ReleasePlatform, part
       });
     },
 
-    /** What was released for a time that has come is public by itself; this says so to open windows. */
+    /** A scheduled release is public without this; open windows are notified here. */
     announceDue: () => inTransaction(db, announceDue),
   };
 }

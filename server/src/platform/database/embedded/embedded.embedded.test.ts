@@ -9,7 +9,7 @@ import { openDatabase } from '../database.ts';
 
 const writer = fileURLToPath(new URL('../../../../testing/insert-until-killed.ts', import.meta.url));
 
-test('a second server on the same folder is refused and told what to do; the first one lives on', async () => {
+test('a second server on the same folder is refused with what to do; the first one keeps running', async () => {
   const environment = await testEnvironment();
   const first = await startTestServer(environment);
   const second = await spawnTestServer(environment);

@@ -7,7 +7,7 @@ import type { SampleRegister } from '../../register.ts';
 
 const { lessor } = zl201Sample;
 
-/** Of whoever files it. */
+/** The lessor is the filer. */
 const Zl901Form = z.strictObject({
   district: z.string(),
   plot: z.string().check(z.minLength(1)),

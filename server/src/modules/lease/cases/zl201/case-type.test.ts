@@ -43,7 +43,7 @@ test('R5 an enterprise that sublets for much money at once is flagged', async ()
   expect(await find({ ...enterprise, depositMonths: 2, depositAmount: 7_000 })).toEqual(flagged);
 });
 
-test('R7 a lessee who files alone is flagged: the lessor is to be told', async () => {
+test('R7 a lessee who files alone is flagged: the lessor is to be notified', async () => {
   expect(await find({ filedBy: '承租人' })).toEqual(['由承租人单独申请，需通知出租人']);
 });
 

@@ -14,6 +14,6 @@ export const keepBoxes: CaseHook = async (handle, { before, after, transitions }
     handle,
     [...officials].map(([account_id, last_at]) => ({ account_id, case_id: after.id, closed, last_at, closed_at })),
   );
-  // A case without a past has nobody else's box to leave.
+  // A new case is in nobody else's box.
   if (closed && before.history_length > 0) await closeParticipations(handle, after.id, closed_at);
 };
