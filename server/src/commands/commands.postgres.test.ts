@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openSessionOn } from '../../testing/deployment.ts';
 import { plainEnvironment } from '../../testing/server-process.ts';
-import { silentLog, testEnvironment } from '../../testing/test-database.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { testEnvironment } from '../../testing/test-database.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
 

@@ -1,6 +1,7 @@
 import { type CallInput, calls } from '@anju/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { silentLog, testEnvironment } from '../../../testing/test-database.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { testEnvironment } from '../../../testing/test-database.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openPlatform } from '../../platform/platform.ts';

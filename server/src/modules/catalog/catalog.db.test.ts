@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { App, calls, gatewayPrefix, NotFoundError } from '@anju/contract';
 import { afterAll, expect, test } from 'vitest';
-import { openTestDatabase, silentLog } from '../../../testing/test-database.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
 import { createAudit } from '../../platform/audit/audit.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/database.ts';

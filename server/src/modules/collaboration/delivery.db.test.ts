@@ -12,8 +12,9 @@ import {
   startQuietCollaboration,
 } from '../../../testing/collaboration-stage.ts';
 import { startLoopbackServer } from '../../../testing/loopback-server.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { silentLog, testEnvironment } from '../../../testing/test-database.ts';
+import { testEnvironment } from '../../../testing/test-database.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { openPlatform } from '../../platform/platform.ts';

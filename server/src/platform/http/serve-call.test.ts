@@ -72,6 +72,9 @@ const routes: Route[] = [
     Promise.reject(new UnavailableError('请稍后重试', { cause: new Error('thread died') })),
   ),
   route(getHouse('/conflict'), () => Promise.reject(new ConflictError('该房屋已由他人受理'))),
+  route(defineCall({ ...getHouse('/declared'), errors: ['conflict'] }), () =>
+    Promise.reject(new ConflictError('该房屋已由他人受理')),
+  ),
   route(getPlan, async ({ house }) => ({
     mediaType: 'application/pdf',
     body: Buffer.from(house),
@@ -117,6 +120,14 @@ test('a failure with a code keeps its message, and the status says the same', as
     409,
     { code: 409, msg: '该房屋已由他人受理', data: null, error: 'conflict' },
   ]);
+});
+
+test('an error that the call does not declare is logged', async () => {
+  lines.length = 0;
+  expect((await get('/declared')).statusCode).toBe(409);
+  expect(lines.join('')).not.toContain('undeclared error');
+  expect((await get('/conflict')).statusCode).toBe(409);
+  expect(lines.join('')).toMatch(/"error":"conflict","call":"\/conflict".*"msg":"undeclared error"/);
 });
 
 test('a 503 that is an answer is no failure of ours, unless something caused it', async () => {

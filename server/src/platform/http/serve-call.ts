@@ -13,6 +13,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     session: Session | undefined;
   }
+  interface FastifyContextConfig {
+    call?: Call;
+  }
 }
 
 /** Makes a call of the contract a route: admit, parse the input, run, parse the output, wrap it. */
@@ -37,6 +40,7 @@ function addRoute(server: FastifyInstance, { call, run }: Route, sessions: Sessi
   server.route({
     method: call.method,
     url: gatewayPrefix + call.path,
+    config: { call },
     // Before the body is read: a request without a session cannot make the server read megabytes.
     onRequest: async (request) => {
       await admit(call, request.headers.authorization, sessions, (session) => {
