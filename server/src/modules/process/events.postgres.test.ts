@@ -60,7 +60,7 @@ test('an event that cannot be sent during an outage is sent after it', async () 
   await pool.query(`drop role ${role}`);
 });
 
-test('a process whose listening connection was closed reconnects, and tells its streams that events were missed', async () => {
+test('a process whose listening connection was closed reconnects, and its streams get a missed event', async () => {
   const stream = await openEventStream(second.url, reviewer);
   const { rowCount } = await first.platform.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

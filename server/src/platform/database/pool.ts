@@ -12,7 +12,7 @@ export const connectionSettings = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };
-/** Below the 30 s after which the client gives up, so that the person is told why. */
+/** Below the 30 s after which the client gives up, so that the user gets the server's message. */
 const statementTimeoutMs = 25_000;
 
 const typeIds = { int8: 20, date: 1082 };

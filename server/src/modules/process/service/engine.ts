@@ -55,8 +55,8 @@ export type CaseHook = (handle: Handle, change: CaseChange) => Promise<void>;
 export interface Engine {
   /** Runs the commands, with the automatic steps after each, as one change; returns the case. */
   advance<Row extends CaseRow>(handle: Handle, row: Row, script: Script, terms: LegalTerms): Promise<Row>;
-  /** A dry run: nothing is written. */
-  rehearse(handle: Handle, row: CaseRow, script: Script): Promise<readonly Transition[]>;
+  /** The transitions the commands would make; nothing is written. */
+  dryRun(handle: Handle, row: CaseRow, script: Script): Promise<readonly Transition[]>;
   /** The case was changed meanwhile: the refusal names by whom. */
   overtaken(caseId: number): Promise<ConflictError>;
 }
@@ -198,7 +198,7 @@ export function createEngine(context: Context, filing: Filing, { first, sideBySi
   };
 
   return {
-    async rehearse(handle, row, script) {
+    async dryRun(handle, row, script) {
       const { steps } = await definitions.get(row.definition_id, handle);
       return (await play(handle, steps, row, script)).transitions;
     },
