@@ -1,25 +1,17 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { untilListening } from '../../../testing/until-listening.ts';
 import { inTransaction } from '../database/database.ts';
 
 const { events, database } = (await startTestApp()).platform;
 const db = database.tables<unknown>();
+await untilListening({ events, database });
 
 function subscribe(topic: string) {
   const received: string[] = [];
   const unsubscribe = events.subscribe([topic], (what) => received.push(what));
   return { received, unsubscribe };
 }
-
-// PostgreSQL's listener connects beside the start of the server.
-beforeAll(async () => {
-  const { received, unsubscribe } = subscribe('ready');
-  await vi.waitFor(async () => {
-    await inTransaction(db, async () => events.publish({ topics: ['ready'], what: 'boxes' }));
-    if (received.length === 0) throw new Error('nobody listens yet');
-  });
-  unsubscribe();
-});
 
 test('an event is delivered after the commit, and not at all if there is none', async () => {
   const { received, unsubscribe } = subscribe('account somebody');

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { untilListening } from '../../../testing/until-listening.ts';
 import { inTransaction } from '../database/database.ts';
 
 const { events, database } = (await startTestApp()).platform;
 const db = database.tables<unknown>();
+await untilListening({ events, database });
 
 test('while a transaction is under way its event is not delivered, whatever other events are', async () => {
   const received: string[] = [];
