@@ -210,7 +210,7 @@ async function measureStreams(environment: Environment): Promise<Figure[]> {
   });
 }
 
-/** When it was told that figures have changed. */
+/** When the event `figures` arrived. */
 async function follow(url: string, accessToken: string): Promise<number[]> {
   const answer = await fetch(url + gatewayPrefix + calls.followEvents.path, {
     headers: { authorization: `Bearer ${accessToken}` },

@@ -23,16 +23,16 @@ export async function start(
   env: Record<string, string>,
   probe: string,
   /** Each line it says, with the time since its start. */
-  hear?: (line: string, atMs: number) => void,
+  onLine?: (line: string, atMs: number) => void,
 ): Promise<Running> {
   const startedAt = performance.now();
   const child = spawn(command, args, {
     cwd: projectFolder,
     env: { ...process.env, ...env },
-    stdio: ['ignore', hear ? 'pipe' : 'ignore', 'ignore'],
+    stdio: ['ignore', onLine ? 'pipe' : 'ignore', 'ignore'],
   });
-  if (hear && child.stdout)
-    createInterface(child.stdout).on('line', (text) => hear(text, performance.now() - startedAt));
+  if (onLine && child.stdout)
+    createInterface(child.stdout).on('line', (text) => onLine(text, performance.now() - startedAt));
   const ended = once(child, 'exit');
   while (!(await answers(probe))) {
     if (child.exitCode !== null) throw new Error(`${command} ${args.join(' ')} ended with ${child.exitCode}`);

@@ -15,10 +15,10 @@ export async function measureStartUp() {
   await using folder = await temporaryFolder();
   /** When the lines about the cases of the demo city came. */
   const seedingAtMs: number[] = [];
-  const once = async (hear?: (line: string, atMs: number) => void) => {
+  const once = async (onLine?: (line: string, atMs: number) => void) => {
     const port = await freePort();
     const environment = { DATA_DIR: folder.path, PORT: String(port) };
-    const running = await start('npm', ['start'], environment, `http://127.0.0.1:${port}/gateway/readyz`, hear);
+    const running = await start('npm', ['start'], environment, `http://127.0.0.1:${port}/gateway/readyz`, onLine);
     await running.stop();
     return running.readyMs;
   };

@@ -1,6 +1,5 @@
 import { type CallParsedInput, calls, gatewayPrefix, type HandedMaterial } from '@anju/contract';
-import { zl201Sample } from '@anju/contract/samples';
-import { type OpenedSession, openSessionOn, openSessionsOn, samplePdf } from '@anju/server/testing';
+import { type OpenedSession, openSessionOn, openSessionsOn, sampleLease, samplePdf } from '@anju/server/testing';
 import pg from 'pg';
 import { ok, send } from './caller.ts';
 
@@ -73,7 +72,7 @@ async function openPersonnel(url: string, environment: Environment) {
         phone: '13900000000',
         homeEnabled: true,
         roleCodes: [role],
-        ...(userType === 'CITIZEN' && { idNumber: zl201Sample.lessor.idNumber }),
+        ...(userType === 'CITIZEN' && { idNumber: sampleLease.lessor.idNumber }),
       };
       loginNames.push((await ok(url, calls.createAccount, account, admin.accessToken)).loginName);
     }
@@ -124,5 +123,5 @@ export function leaseOf(
   index: number,
 ): CallParsedInput<typeof calls.saveDraft> {
   const district = districts[index % districts.length];
-  return { caseType: 'ZL201', form: { ...zl201Sample, district }, materials };
+  return { caseType: 'ZL201', form: { ...sampleLease, district }, materials };
 }

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Call, type CallInput, type CallOutput, calls } from '@anju/contract';
 import { listBrokenCasesOn, type ServerProcess, startServer } from '@anju/server/testing';
 import { percentile } from '../processes.ts';
+import { type Acknowledged, compareWithHistory } from './acknowledged-actions.ts';
 import { type Answer, call } from './caller.ts';
-import { type Acknowledged, readDeeds } from './deeds.ts';
 import type { Environment, Official } from './office.ts';
 
 const maxP99Ms = 250;
@@ -127,7 +127,7 @@ export async function measureWorkingDay(
   const seconds = now() / 1_000;
 
   const calm = acts.filter(({ at, ms }) => disturbed.every(({ from, to }) => at > to || at + ms < from));
-  const deeds = await readDeeds(environment.DATABASE_URL, acknowledged);
+  const comparison = await compareWithHistory(environment.DATABASE_URL, acknowledged);
   const [brokenCase = null] = await listBrokenCasesOn(environment);
   const at = (of: readonly Act[], percent: number): number =>
     Math.round(
@@ -146,7 +146,7 @@ export async function measureWorkingDay(
     overtaken: answers.overtaken,
     lostConnections: answers.lost,
     unexpected: Object.fromEntries(answers.unexpected),
-    ...deeds,
+    ...comparison,
     brokenCase,
     actMs: { p50: at(calm, 50), p99, p99WithKills: at(acts, 99), leftOut: acts.length - calm.length },
     reached:
@@ -154,9 +154,9 @@ export async function measureWorkingDay(
       disturbed.length === kills &&
       answers.unexpected.size === 0 &&
       brokenCase === null &&
-      deeds.lostDeeds === 0 &&
-      deeds.doubledSteps === 0 &&
-      deeds.stillOpen === 0,
+      comparison.lostActions === 0 &&
+      comparison.doubledSteps === 0 &&
+      comparison.stillOpen === 0,
     wanted: `nothing answered 200 is lost, no step doubled, all cases closed, p99 of a claim or decision below ${maxP99Ms} ms, left out from a kill until ${settleMs / 1_000} s after the process is back`,
   };
 }

@@ -39,7 +39,7 @@ const kinds: Readonly<Record<SearchKind, string>> = {
   document: '文书',
 };
 
-/** Every word that cases are shown with, whatever the application. */
+/** The texts of all case pages. */
 export const texts = {
   categories,
   due,

@@ -13,7 +13,7 @@ function messageOf(schema: z.ZodMiniType, value: unknown): string {
   throw new Error('the input was taken');
 }
 
-test('a fault is told by the name a person knows the field by', () => {
+test('a message names the field by its title', () => {
   const input = { name: 'a', password: 'b', code: 'c', uuid: '11111111-1111-4111-8111-111111111111' };
   const login = (change: object) => messageOf(calls.login.input, { ...input, ...change });
   expect(login({ name: undefined })).toBe('请填写用户名');
@@ -49,7 +49,7 @@ test('what no database keeps, and nesting without end, is refused wherever it st
   );
 });
 
-test('what is no object at all is told as such', () => {
+test('an input that is no object is refused as such', () => {
   for (const value of [null, 5, 'x', []]) expect(messageOf(calls.logout.input, value)).toBe('请求内容的格式不正确');
 });
 

@@ -4,10 +4,10 @@ import { z } from './zod.ts';
 type Issue = z.core.$ZodIssue;
 type Schema = z.core.$ZodType;
 
-/** Far more than any form needs; what is nested without end exhausts the stack of whoever walks through it. */
+/** Far more than any form needs; deeper nesting would exhaust the stack. */
 const deepest = 32;
 
-/** Parses what came in, or says in Chinese what is wrong with it: the first three faults, by the names of the fields. */
+/** Parses the input, or throws a message in Chinese: the first three faults, by the names of the fields. */
 export function parseInput<Input extends Schema>(schema: Input, value: unknown): z.output<Input> {
   const unfit = findUnfit(value, []);
   if (unfit) throw new BadInputError(titleAt(schema, unfit.path) + unfit.fault);

@@ -5,7 +5,7 @@ export const errorCodes = {
   'bad-input': 400,
   unauthorized: 401,
   forbidden: 403,
-  /** Whoever is signed in has yet to set up their second factor, or to prove it. */
+  /** The session has yet to set up its second factor, or to prove it. */
   'second-factor-required': 403,
   'not-found': 404,
   timeout: 408,

@@ -1,4 +1,4 @@
-/** What a person is told for a code that came without a message of its own. */
+/** The message for a code that came without one. */
 export const errorTexts = {
   unauthorized: '认证失败，无法访问系统资源',
   forbidden: '当前操作没有权限',
@@ -13,7 +13,7 @@ export function errorTextForCode(code: number): string {
   return errorTexts.unknown;
 }
 
-/** What a person is told when no envelope came back at all. */
+/** The message when no envelope came back at all. */
 export const transportTexts = {
   network: '后端接口连接异常',
   timeout: '系统接口请求超时',

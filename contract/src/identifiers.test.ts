@@ -7,7 +7,7 @@ test('an identity card number has a date that exists and the right check charact
     expect(isIdCardNumber(wrong), wrong).toBe(false);
 });
 
-test('an identity card number tells the birthday, from which an age is reached', () => {
+test('an identity card number contains the birthday, from which the age follows', () => {
   expect(bornOn('11010519491231002X')).toBe('1949-12-31');
   expect(isOfAge('11010519491231002X', 18, '1967-12-30')).toBe(false);
   expect(isOfAge('11010519491231002X', 18, '1967-12-31')).toBe(true);

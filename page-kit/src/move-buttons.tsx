@@ -28,7 +28,7 @@ interface MoveButtonProps {
   readonly onClick: (() => void) | undefined;
 }
 
-/** Resting, it stays focusable: whoever moves a row to the top with the keyboard is still at its button then. */
+/** Inactive, it stays focusable: the keyboard focus is not lost when a row reaches the top. */
 function MoveButton({ label, icon, onClick }: MoveButtonProps) {
   return (
     <Button

@@ -1,4 +1,4 @@
-/** Every word the parts of a page say by themselves. */
+/** The texts of the page parts. */
 export const texts = {
   of: (action: string, name: string) => `${action}：${name}`,
   moveUp: '上移',

@@ -1,5 +1,4 @@
 import { type Call, type CallName, calls, gatewayPrefix, needsSession } from '@anju/contract';
-import { zl201Sample } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { addressOf, callerOf } from '../testing/caller.ts';
 import { type RawAnswer, send } from '../testing/http.ts';
@@ -7,6 +6,7 @@ import { articleOf } from '../testing/publishing.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { buildWorld, type World } from '../testing/world-of-citizen.ts';
+import { zl201Sample } from './modules/lease/cases/zl201/sample.ts';
 
 const app = await startTestApp();
 const caller = callerOf(app.url);

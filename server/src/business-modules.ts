@@ -4,5 +4,5 @@ import { orgModule } from './modules/org/index.ts';
 import type { MakeBusinessModule } from './modules/process/index.ts';
 import { resaleModule } from './modules/resale/index.ts';
 
-/** Whoever brings case types, one line each. */
+/** The modules with case types, one line each. */
 export const businessModules: readonly MakeBusinessModule[] = [leaseModule, orgModule, housingModule, resaleModule];

@@ -82,7 +82,7 @@ test('RT-04 the public pages come with their text, their title and where they st
   expect([again.status, again.body]).toEqual([304, '']);
 });
 
-test('what does not exist, is withdrawn or is of the other list is said so with status 404', async () => {
+test('what does not exist, is withdrawn or is of the other list answers 404', async () => {
   const { id, version } = await publish('news', { title: '将被撤回的消息' });
   const statusOf = async (path: string) => (await get(path)).status;
   expect(await statusOf(`/portal/main/news/${id}`)).toBe(200);
@@ -119,7 +119,7 @@ test('no title breaks out of the page, of the answers beside it, or of the addre
   );
 });
 
-test('a crowd is sent one drawing, and what is published shows within seconds', async () => {
+test('concurrent requests share one rendering, and what is published shows within seconds', async () => {
   waitForNewPages();
   const pages = await Promise.all(Array.from({ length: 30 }, () => get('/portal/main')));
   expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(1);
@@ -129,7 +129,7 @@ test('a crowd is sent one drawing, and what is published shows within seconds', 
   expectIn((await get('/portal/main')).body, '刚刚发布的消息');
 });
 
-test('where its data fails, the plain page is sent and may be found, and it is logged once for the crowd', async () => {
+test('where its data fails, the plain page is sent and may be found, and the failure is logged once for concurrent requests', async () => {
   await pool.query('alter table publishing.item rename to item_gone');
   try {
     waitForNewPages();

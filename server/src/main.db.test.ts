@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { testEnvironment } from '../testing/test-database.ts';
 import { spawnTestServer, startTestServer } from '../testing/test-server.ts';
 
-test('a start says where it is and who may come in; a second one keeps the data; a stop lets requests finish', async () => {
+test('a start prints its address and the demo accounts; a second one keeps the data; a stop lets requests finish', async () => {
   const environment = { ...(await testEnvironment()), LOG_LEVEL: 'info' };
   const server = await startTestServer(environment);
   expect(server.output()).toMatch(/已就绪[\s\S]*地址[\s\S]*entadmin01/);

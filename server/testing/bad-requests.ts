@@ -211,7 +211,7 @@ interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
-  /** Of a union told apart by one field. */
+  /** Of a discriminated union. */
   oneOf?: Schema[];
   enum?: unknown[];
   examples?: unknown[];

@@ -1,5 +1,9 @@
 import { afterAll } from 'vitest';
 import { cleanUp } from './after-this-file.ts';
+import { assertErrorsDeclared } from './silent-log.ts';
 
-// In a file of its own that vitest runs for each file of tests: nobody has to think of it.
-afterAll(cleanUp);
+// A setup file that vitest runs for each test file.
+afterAll(async () => {
+  await cleanUp();
+  assertErrorsDeclared();
+});

@@ -81,7 +81,7 @@ export function collaborationOn({ platform, url }: Pick<TestApp, 'platform' | 'u
           .orderBy('message_id')
           .execute()
       ).map(({ message_id }) => message_id),
-    /** The answers that simulated partners mean to give, given now. */
+    /** Sends the pending answers of the simulated partners now. */
     async answerNow() {
       const { rows } = await sql<{ data: never }>`
         delete from jobs.job where name = 'collaboration-demo-answer' returning data`.execute(db);
@@ -90,7 +90,7 @@ export function collaborationOn({ platform, url }: Pick<TestApp, 'platform' | 'u
   };
 }
 
-/** The same with nobody at work but the test itself: no job runs, and time passes when it is told to. */
+/** The same without jobs, and with a clock that the test moves. */
 export async function startQuietCollaboration(overrides: Record<string, string> = {}) {
   const clock = movedClock();
   const app = await startTestApp(overrides, { clock });

@@ -8,7 +8,7 @@ export interface CopyIn {
   end(): Promise<void>;
 }
 
-/** Triggers and foreign keys are left out: whoever loads this way knows what belongs together. */
+/** Triggers and foreign keys are disabled: the caller keeps the rows consistent. */
 export function copyInto(databaseUrl: string, table: string, columns: readonly string[]): CopyIn {
   const psql = globSync('/usr/lib/postgresql/*/bin/psql').sort().at(-1) ?? 'psql';
   const command = `copy ${table} (${columns.join(', ')}) from stdin`;

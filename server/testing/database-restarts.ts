@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls, gatewayPrefix } from '@anju/contract';
-import { zl201Sample } from '@anju/contract/samples';
+import { zl201Sample } from '../src/modules/lease/cases/zl201/sample.ts';
 import { type Environment, openSessionOn } from './deployment.ts';
 import { openEventStream } from './event-stream.ts';
 import { type RawAnswer, send } from './http.ts';
@@ -20,7 +20,7 @@ const chinese = /\p{Script=Han}/u;
 
 export interface RestartsReport {
   readonly restarts: number;
-  /** After so many of them every process lived, was ready, took changes and heard events again. */
+  /** After so many of them every process lived, was ready, took changes and received events again. */
   readonly survived: number;
   readonly acknowledged: number;
   readonly lost: number;
@@ -63,7 +63,7 @@ export async function restartUnderLoad(
       }
   };
   const recover = async (): Promise<void> => {
-    await Promise.all(streams.map((stream) => stream.heard('missed')));
+    await Promise.all(streams.map((stream) => stream.nextEvent('missed')));
     await takeChanges();
   };
 
@@ -146,7 +146,7 @@ async function repeat(
         // Whether it was committed nobody knows.
         giveUp();
       } else load.otherAnswers.push(`${answer.status} ${answer.body}`);
-      // As people do who are told to try later.
+      // As a user does after a 503.
       if (answer.status !== 200) await delay(pollMs);
     } catch (error) {
       load.otherAnswers.push(String(error));

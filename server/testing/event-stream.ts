@@ -1,6 +1,6 @@
 import { calls, gatewayPrefix } from '@anju/contract';
 
-/** Follows the events of an account as a window does: all that comes is read, whoever waits for it or not. */
+/** Follows the events of an account as a window does: everything is read at once and buffered. */
 export async function openEventStream(url: string, token: string) {
   const answer = await fetch(`${url}${gatewayPrefix}${calls.followEvents.path}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -17,7 +17,7 @@ export async function openEventStream(url: string, token: string) {
       arrival = Promise.withResolvers();
     }
   })();
-  // Whoever waits for the end is told of a failure; nobody may be waiting.
+  // `ended` rejects with the failure; without a caller it must not be an unhandled rejection.
   ended.catch(() => {});
 
   /** The end of the next place where it stands. */
@@ -33,8 +33,8 @@ export async function openEventStream(url: string, token: string) {
   return {
     status: answer.status,
     mediaType: answer.headers.get('content-type'),
-    /** Waits for the next event of the name behind the one that was waited for last. */
-    async heard(name: string): Promise<void> {
+    /** Waits for the next event of this name, after the last one that was waited for. */
+    async nextEvent(name: string): Promise<void> {
       seen = await next(`event: ${name}\n`);
     },
     /** All events that have come so far, waited for or not. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 
-/** The content of every table of the modules, told short: equal before and after means that nothing changed. */
+/** A hash of every table of the modules: equal before and after means that nothing changed. */
 export async function fingerprint(database: Database): Promise<Record<string, string>> {
   const db = database.tables<unknown>();
   const tables = await sql<{ name: string }>`

@@ -1,17 +1,15 @@
 import { type CaseDetail, NotFoundError } from '@anju/contract';
-import {
-  fh101Sample,
-  fh301Sample,
-  fh401Sample,
-  org101Sample,
-  org201Sample,
-  org301Sample,
-  sh101Sample,
-  sh201Sample,
-  zl201Sample,
-} from '@anju/contract/samples';
 import { businessModules } from '../src/business-modules.ts';
+import { fh101Sample } from '../src/modules/housing/cases/fh101/sample.ts';
+import { fh301Sample } from '../src/modules/housing/cases/fh301/sample.ts';
+import { fh401Sample } from '../src/modules/housing/cases/fh401/sample.ts';
+import { zl201Sample } from '../src/modules/lease/cases/zl201/sample.ts';
+import { org101Sample } from '../src/modules/org/cases/org101/sample.ts';
+import { org201Sample } from '../src/modules/org/cases/org201/sample.ts';
+import { org301Sample } from '../src/modules/org/cases/org301/sample.ts';
 import type { ProcessService } from '../src/modules/process/index.ts';
+import { sh101Sample } from '../src/modules/resale/cases/sh101/sample.ts';
+import { sh201Sample } from '../src/modules/resale/cases/sh201/sample.ts';
 import { callerOf } from './caller.ts';
 import { handIn } from './lease-case.ts';
 import type { TestApp } from './test-app.ts';
@@ -67,7 +65,7 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
     return process.act({ ...draft, action: { kind: 'submit' }, opinion: '' }, accountId);
   };
 
-  /** As whoever may take the step it is at. */
+  /** By the first official who may claim the current step. */
   const approveStep = async ({ id }: { readonly id: number }): Promise<CaseDetail> => {
     for (const loginName of officials) {
       const accountId = await idOf(loginName);

@@ -1,4 +1,4 @@
-export { zl201Sample as sampleLease } from '@anju/contract/samples';
+export { zl201Sample as sampleLease } from '../src/modules/lease/cases/zl201/sample.ts';
 export { acknowledgedIsWritten, restartUnderLoad } from './database-restarts.ts';
 export {
   forgetDemoOn,

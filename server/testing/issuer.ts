@@ -4,14 +4,14 @@ import { startLoopbackServer } from './loopback-server.ts';
 
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** What the issuer says of somebody; a test bends it. */
+/** The claims of the issuer; a test changes them. */
 export interface Vouched {
   claims: Record<string, unknown>;
   /** Signed with a key that it does not publish. */
   forged?: boolean;
 }
 
-/** An OpenID issuer that vouches for whatever it is told, with nonces as they were sent to it. */
+/** An OpenID issuer that signs the claims a test sets, with the nonce of the request. */
 export async function startIssuer(vouched: Vouched) {
   const published = newKey();
   const foreign = newKey();

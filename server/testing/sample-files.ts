@@ -7,7 +7,7 @@ export const webp = Buffer.concat([Buffer.from('RIFF\x20\0\0\0WEBP', 'latin1'), 
 export const ofd = Buffer.concat([zipEntry('Doc_0/Document.xml'), zipEntry('OFD.xml')]);
 export const docx = Buffer.concat([zipEntry('[Content_Types].xml'), zipEntry('word/OFD.xml'), rest]);
 
-/** A file as it lies in a zip, uncompressed. */
+/** A file inside a zip, uncompressed. */
 function zipEntry(name: string): Buffer {
   const header = Buffer.alloc(30);
   header.write('PK\x03\x04', 'latin1');

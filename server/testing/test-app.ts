@@ -4,7 +4,8 @@ import { systemClock } from '../src/platform/clock/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { afterThisFile } from './after-this-file.ts';
 import { forgetDemoOn } from './deployment.ts';
-import { silentLog, testEnvironment } from './test-database.ts';
+import { silentLog } from './silent-log.ts';
+import { testEnvironment } from './test-database.ts';
 
 export interface TestApp extends RunningApp {
   readonly url: string;

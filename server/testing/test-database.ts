@@ -6,12 +6,10 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { type Config, readConfig } from '../src/platform/config/config.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
-import { createLog } from '../src/platform/log/log.ts';
 import { afterThisFile } from './after-this-file.ts';
 import { postgresTemplate } from './global-setup.ts';
 import { createDatabase, query } from './postgres-server.ts';
-
-export const silentLog = createLog('silent');
+import { silentLog } from './silent-log.ts';
 
 /** The environment of a deployment on a fresh database of the kind this run is for; gone after the test file. */
 export async function testEnvironment(options: { migrated: boolean } = { migrated: true }) {

@@ -8,7 +8,7 @@ type Reached = 'draft' | 'submitted' | 'published';
 
 const idOf = ({ id, version }: ManagedArticle | ManagedBanner) => ({ id, version });
 
-/** What is written and published, by two who ask for nothing themselves: whoever asks is somebody else. */
+/** What is written and published, by two people who make no calls in the matrix. */
 export async function buildPublishing(app: TestApp) {
   const caller = callerOf(app.url);
   const admin = await app.accessTokenOf('admin');

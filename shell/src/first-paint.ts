@@ -2,7 +2,7 @@ import { pageReady } from './page-ready.ts';
 import { sessionValues } from './storage/stored-values.ts';
 import { applyAppearance, readAppearance } from './theme/appearance.ts';
 
-// Runs at the start of a prerendered body, before the browser shows any of it. Whoever is signed in will see something
+// Runs at the start of a prerendered body, before the browser shows any of it. Who is signed in will see something
 // else in the place of a page for guests, which must not flash up; main.tsx shows the page again.
 const { main = '', forGuests } = (document.currentScript as HTMLScriptElement).dataset;
 applyAppearance(readAppearance());

@@ -2,7 +2,7 @@ import type { ArticleKind, CaseResult, PaperVerdict } from '@anju/contract';
 
 const codeHint = '核验码为 16 位字母和数字，短横线可以省略';
 
-/** Every word of the pages that are open to everybody. */
+/** The texts of the public pages. */
 export const guestTexts = {
   shortTitle: (city: string) => `${city}房产服务`,
   navigation: '公开服务',

@@ -1,6 +1,6 @@
 import type { CaseCategory, DueGroup, HomeCard } from '@anju/contract';
 
-/** What the home page says. */
+/** The texts of the home page. */
 export const homeTexts = {
   cards: {
     user: '用户信息',

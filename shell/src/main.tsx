@@ -14,7 +14,7 @@ import { onStorageTrouble } from './storage/stored-value.ts';
 import { texts } from './texts.ts';
 import { restoreAppearance } from './theme/theme.ts';
 
-/** Begun before the first drawing: whoever is signed in waits for both. */
+/** Started before the first render: a signed-in user waits for both. */
 function askWhoIsHere(portal: Portal): void {
   const signedIn = useSession.getState().signIn !== undefined;
   const visitor = { signedIn, appcodes: [], signingOn: false };

@@ -1,2 +1,2 @@
-/** The event that tells a prerendered page that its controls are alive. */
+/** The event after which the controls of a prerendered page work. */
 export const pageReady = 'page-ready';

@@ -1,4 +1,4 @@
-/** Every word the shell itself says. */
+/** The texts of the shell. */
 export const texts = {
   product: '安居',
   careMode: '关怀版',

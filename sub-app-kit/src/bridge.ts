@@ -12,9 +12,9 @@ export interface PageAddress {
 
 /** What a tab carries for its page besides the address; values that JSON keeps. */
 export interface TabData {
-  /** What whoever opened it handed over; it does not stand in the address. */
+  /** Data given by the page that opened it; it is not part of the address. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** What is known about the page, whoever opened it. */
+  /** What is known about the page itself. */
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
@@ -62,7 +62,7 @@ export interface CloseOptions {
 /** A value that changes. The same value is the same object until it does. */
 export interface Watched<Value> {
   read(): Value;
-  /** Answers how to stop. */
+  /** The function it returns unsubscribes. */
   watch(listener: () => void): () => void;
 }
 
@@ -80,17 +80,17 @@ export interface Bridge {
   /** The tab of a page of this app, by the page's id. */
   closeTab(id: string, options?: CloseOptions): void;
   setTabTitle(id: string, title: string): void;
-  /** Says whether a page of this app holds what would be lost with it: who leaves it is asked first. */
+  /** Marks a page of this app as holding unsaved input: the user is asked before it closes. */
   setUnsaved(id: string, unsaved: boolean): void;
   /** Prints the page in sight. An app's own `print` would print the empty frame that its script runs in. */
   print(): void;
   showMessage(kind: MessageKind, text: string): void;
-  /** Says that something is being carried out, and lets nobody touch anything until it is done. */
+  /** Shows a busy overlay that blocks input until the work is done. */
   whileBusy<Result>(work: Promise<Result>): Promise<Result>;
-  /** Says which calls, by their paths, would answer otherwise by now: the shell asks again for what it shows itself. */
+  /** Invalidates calls by their paths: the shell fetches again what it shows itself. */
   invalidate(paths: readonly string[]): void;
-  /** Tells what may have changed on the server; answers how to stop. */
+  /** Subscribes to changes on the server; the function it returns unsubscribes. */
   onEvent(listener: (what: PortalEventName) => void): () => void;
-  /** Says that the app stands, and which one it is: an address may answer another app's page. */
+  /** Reports that the app is ready, and its code: an address may serve another app's page. */
   ready(appcode: string): void;
 }

@@ -20,7 +20,7 @@ export { fileStreamAddress } from './client/file-stream-address.ts';
 export { oneWindowAtATime } from './client/one-window-at-a-time.ts';
 export { callAddress } from './client/request.ts';
 export type { Session, Tokens } from './client/session.ts';
-export { type FailureOptions, tellFailures } from './client/tell-failures.ts';
+export { type FailureOptions, showFailures } from './client/show-failures.ts';
 export type { SentOutput } from './client/transport.ts';
 export { type ChangesListener, collectChanges } from './events/collect-changes.ts';
 export { followEvents } from './events/follow-events.ts';

@@ -23,18 +23,18 @@ interface FixtureOptions extends Partial<Pick<ClientOptions, 'fetch' | 'timeoutM
   readonly tokens?: Tokens;
 }
 
-/** A client, the gateway it speaks to, and what the person was told. */
+/** A client, the gateway it speaks to, and what the person was shown. */
 export async function startClient(answer: Answer, { tokens, ...options }: FixtureOptions = {}) {
   const gateway = await startGateway(answer);
   onTestFinished(gateway.stop);
   const session = rememberingSession(tokens);
-  const told: string[] = [];
+  const shown: string[] = [];
   const client = createClient({
     gateway: gateway.address,
     version: '1.2.3',
     session,
-    tell: (message) => told.push(message),
+    showMessage: (message) => shown.push(message),
     ...options,
   });
-  return { client, gateway, session, told };
+  return { client, gateway, session, shown };
 }

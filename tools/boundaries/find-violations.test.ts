@@ -139,7 +139,7 @@ test('a computed import is left to the one file that loads what a build has left
 
 test('a file outside every room is caught, imports or not', () => {
   const file = `${lease}/helping/a.ts`;
-  expect(violationsWith({ [file]: 'export const a = 1;' })).toMatchObject([{ file, deed: 'stands in no room' }]);
+  expect(violationsWith({ [file]: 'export const a = 1;' })).toMatchObject([{ file, problem: 'belongs to no room' }]);
 });
 
 test('a cycle of modules is caught once, with the way round', () => {

@@ -7,7 +7,7 @@ import { findModule, findRoom } from './rooms.ts';
 export interface Violation extends Fault {
   file: string;
   line: number;
-  deed: string;
+  problem: string;
 }
 
 export interface Findings {
@@ -27,7 +27,7 @@ export function findViolations(root: string): Findings {
       violations.push({
         file,
         line: 1,
-        deed: 'stands in no room',
+        problem: 'belongs to no room',
         rule: 'every source file stands in one of the rooms of tools/boundaries/rooms.ts',
         hint: 'ask of each line: agreed by both sides → contract, SQL → store, request or reply → routes, computable → rules, ordered steps → service, technical → platform',
       });
@@ -35,7 +35,7 @@ export function findViolations(root: string): Findings {
     }
     for (const { specifier, line } of parseImports(file, repository.read(file))) {
       const fault = findFault(repository, file, room, specifier);
-      if (fault) violations.push({ file, line, deed: `imports ${specifier ?? 'a computed name'}`, ...fault });
+      if (fault) violations.push({ file, line, problem: `imports ${specifier ?? 'a computed name'}`, ...fault });
       const from = findModule(file);
       const to = specifier?.startsWith('.') && findModule(resolvePath(file, specifier));
       if (from && to && from !== to && !isTest(file)) uses.push({ from, to, file, line });
@@ -46,7 +46,7 @@ export function findViolations(root: string): Findings {
     violations.push({
       file: use.file,
       line: use.line,
-      deed: `imports module ${use.to}, which leads back to ${use.from}`,
+      problem: `imports module ${use.to}, which leads back to ${use.from}`,
       rule: `modules form no cycle: ${way.join(' → ')}`,
       hint: 'let one side ask and the other answer; what both need belongs in a module below both, or in platform if it knows no housing noun',
     });

@@ -130,7 +130,9 @@ function judgePackage(importer: Importer, specifier: string): Fault | undefined 
   const targetRoom = findRoom(target);
   const fault = targetRoom && judgeRoom(importer, target, targetRoom);
   if (fault) return fault;
-  if (!workspace.doors.includes(`.${specifier.slice(name.length)}`)) {
+  const door = `.${specifier.slice(name.length)}`;
+  // In exports a star matches slashes too.
+  if (!workspace.doors.some((pattern) => posix.matchesGlob(door, pattern.replace('*', '**')))) {
     return {
       rule: `a room is entered only through the doors its package.json exports (${workspace.doors.join(', ')})`,
       hint: `export what is needed from ${name}`,

@@ -1,7 +1,7 @@
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 
 export interface Import {
-  /** What is imported, or undefined where only running the line would tell. */
+  /** What is imported, or undefined where it is computed at run time. */
   specifier: string | undefined;
   line: number;
 }

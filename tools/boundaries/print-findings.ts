@@ -2,8 +2,8 @@ import { styleText } from 'node:util';
 import type { Findings } from './find-violations.ts';
 
 export function printFindings({ files, violations }: Findings): void {
-  for (const { file, line, deed, rule, hint } of violations) {
-    console.log(`${styleText('bold', `${file}:${line}`)}  ${deed}`);
+  for (const { file, line, problem, rule, hint } of violations) {
+    console.log(`${styleText('bold', `${file}:${line}`)}  ${problem}`);
     console.log(`  ${styleText('red', 'rule')}  ${rule}`);
     console.log(`  ${styleText('green', 'hint')}  ${hint}\n`);
   }

@@ -13,7 +13,7 @@ export interface Room {
   nodeBuiltins: boolean;
   /** Files whose one task is to load what a build has left, by a path known at run time. */
   loadsBuilds?: readonly string[];
-  /** Said to whoever breaks the room's rule: what the room holds, and where the rest belongs. */
+  /** Printed with a violation: what the room holds, and where the rest belongs. */
   hint: string;
   /** Never shipped: its sources may use devDependencies and compute what they import. */
   development?: true;

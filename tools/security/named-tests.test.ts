@@ -44,7 +44,7 @@ test.each([
   ['`e2e/lock.spec.ts` "a key fits"', ['e2e/lock.spec.ts has 0 tests with “a key fits” in the title']],
   ['`e2e/lock.spec.ts` "a lock"', ['e2e/lock.spec.ts has 2 tests with “a lock” in the title']],
   ['`e2e/lock.spec.ts` "a group"', ['e2e/lock.spec.ts has 0 tests with “a group” in the title']],
-])('of %s what is not there is told', (text, faults) => {
+])('of %s what does not exist is reported', (text, faults) => {
   expect(findUnknownProofs(text, planted)).toEqual(faults);
 });
 
@@ -72,6 +72,6 @@ test.each([
   expect(findTableFaults(lines.join('\n'), { 'V1.1.1': 2, 'V1.2.1': 1 })).toEqual(faults);
 });
 
-test('what is pending is told', () => {
+test('what is pending is reported', () => {
   expect(findPending('met: PENDING(phone code caps), else')).toEqual(['PENDING(phone code caps)']);
 });

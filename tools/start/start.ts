@@ -1,11 +1,11 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { heedSignalsOnce } from './heed-signals-once.ts';
+import { handleSignalsOnce } from './handle-signals-once.ts';
 
 const root = join(import.meta.dirname, '../..');
 enableCompileCache(join(root, 'node_modules/.cache/anju/compile'));
-heedSignalsOnce();
+handleSignalsOnce();
 
 const { buildFrontEnds } = await import('../build/build-front-ends.ts');
 await buildFrontEnds(root);

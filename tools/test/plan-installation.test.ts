@@ -41,7 +41,7 @@ test('a user with sudo installs through it, without being asked for a password',
   for (const command of plan.commands) expect(command.slice(0, 2)).toEqual(['sudo', '-n']);
 });
 
-test('a user without sudo is told the exact command', () => {
+test('for a user without sudo the exact command is printed', () => {
   expect(planInstallation({ ...everything, postgres: false }, asUser)).toEqual({
     kind: 'stop',
     message: expect.stringContaining(

@@ -25,7 +25,7 @@ test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 129],
-] as const)('%s ends the program and all it has started, even the deaf', async (signal, code) => {
+] as const)('%s ends the program and all it has started, also what ignores the signal', async (signal, code) => {
   const runner = runScript("(trap '' INT TERM HUP; sleep 60) & echo started; exec sleep 60");
   await once(runner.stdout, 'data');
   runner.kill(signal);

@@ -6,7 +6,7 @@ const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Runs a program with everything it starts in a process group of its own, of which nothing outlives it.
- * When this process is told to stop, so is the group, and this process ends after it.
+ * A signal to this process is sent to the group too, and this process ends after it.
  */
 export async function runInGroup(
   program: string,

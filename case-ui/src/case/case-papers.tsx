@@ -34,7 +34,7 @@ function PaperLink({ of: { id, title } }: { readonly of: IssuedPaper }) {
       const address = URL.createObjectURL(await client.call(calls.readPaper, { id }));
       if (shown) shown.location.href = address;
     } catch {
-      // The client has told why.
+      // The client has shown the failure.
       shown?.close();
     } finally {
       setLoading(false);

@@ -24,7 +24,7 @@ export const Account = z.object({
   displayName: z.string(),
   userType: UserType,
   orgName: z.string(),
-  /** 138****5678; whole only for whoever edits it. */
+  /** 138****5678; whole only in the call for one account. */
   phone: z.string(),
   /** Proven; masked like the telephone number. Empty: nobody has proven who it is. */
   idNumber: z.string(),
@@ -76,7 +76,7 @@ export const Parameter = z.object({
   defaultValue: z.int(),
   min: z.int(),
   max: z.int(),
-  /** Set from a day on, which may lie ahead. */
+  /** Set from a day on, which may be in the future. */
   dated: z.boolean(),
   since: z.nullable(z.iso.date()),
   planned: z.array(z.object({ value: z.int(), since: z.iso.date() })),

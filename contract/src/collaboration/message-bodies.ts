@@ -1,7 +1,7 @@
 import { area, creditCode, day, district, idCardNumber, listOf, money, realEstateUnitNumber, text } from '../fields.ts';
 import { z } from '../zod.ts';
 
-// No more than the partner needs: a telephone number tells the tax office nothing.
+// No more than the partner needs: the tax office gets no telephone number.
 
 /* @__NO_SIDE_EFFECTS__ */
 function namedPerson(title: string) {

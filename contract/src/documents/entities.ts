@@ -15,7 +15,7 @@ export type DocumentMediaType = z.output<typeof DocumentMediaType>;
 export const DocumentPurpose = z.enum(['material', 'issued', 'release']);
 export type DocumentPurpose = z.output<typeof DocumentPurpose>;
 
-/** A file with a meaning, told without its content. */
+/** A file with a purpose; its description, without the content. */
 export const StoredDocument = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -5,7 +5,7 @@ export const home = { kind: 'linked', route: firstPage, title: '首页' } as con
 
 export const casePage = { kind: 'linked', route: '/cases/case', title: '办件' } as const satisfies PageEntry;
 
-/** 我的办件: whoever applies finds their cases in each application; who decides has the boxes of main-app. */
+/** 我的办件: for applicants, in each application; officials have the boxes of main-app. */
 /* @__NO_SIDE_EFFECTS__ */
 export function ownCases(audiences: readonly Audience[]) {
   return {

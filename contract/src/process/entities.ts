@@ -85,7 +85,7 @@ const instant = z.iso.datetime({ offset: true });
 
 export const CaseSummary = z.object({
   id: wholeNumber(1),
-  /** Named by whoever acts on it, alone or with others of the list. */
+  /** Sent with every action: an action on a stale version is refused. */
   version: wholeNumber(1),
   number: z.nullable(z.string()),
   caseType: z.string(),
@@ -100,7 +100,7 @@ export const CaseSummary = z.object({
   ...deadline,
   submittedAt: z.nullable(instant),
   changedAt: instant,
-  /** Counted among what an official looks after, but no business of their role: names are masked, and it cannot be opened. */
+  /** Counted in the official's scope, but not for their role: names are masked, and it cannot be opened. */
   mayOpen: z.boolean(),
 });
 export type CaseSummary = z.output<typeof CaseSummary>;
@@ -176,7 +176,7 @@ export const CaseDetail = z.extend(CaseSummary, {
 });
 export type CaseDetail = z.output<typeof CaseDetail>;
 
-/** Whose business an official looks after; null stands for all districts, or all categories. */
+/** What an official is responsible for; null stands for all districts, or all categories. */
 export const CaseScope = z.strictObject({
   district: titled('区划', z.nullable(district('区划'))),
   category: titled('业务大类', z.nullable(CaseCategory)),
@@ -220,7 +220,7 @@ export const CaseTypeInfo = z.object({
 });
 export type CaseTypeInfo = z.output<typeof CaseTypeInfo>;
 
-/** What the engine could not do by itself. */
+/** An action of the engine that failed. */
 export const CaseFailure = z.object({
   /** What it tried: 期限处理 */
   work: z.string(),

@@ -62,7 +62,7 @@ export interface RichTextTable {
   content: { type: 'tableRow'; content: { type: 'tableHeader' | 'tableCell'; content: RichTextBlock[] }[] }[];
 }
 
-// Told apart by their type alone: a plain union would read the inner blocks once for each kind of block they might
+// Discriminated by their type: a plain union would read the inner blocks once for each kind of block they might
 // stand in, and so on at every depth.
 const block: z.ZodMiniType<RichTextBlock> = z
   .lazy(() => z.discriminatedUnion('type', [paragraph, heading, horizontalRule, list, blockquote, table]))

@@ -1,7 +1,7 @@
 import { parseInput } from '../bad-input.ts';
 import type { z } from '../zod.ts';
 
-/** What is said about a form that is refused; undefined if it is taken. */
+/** The message of the refusal; undefined if the input is accepted. */
 export function faultOf(schema: z.ZodMiniType, form: object): string | undefined {
   try {
     parseInput(schema, form);

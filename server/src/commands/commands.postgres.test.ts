@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openSessionOn } from '../../testing/deployment.ts';
 import { plainEnvironment } from '../../testing/server-process.ts';
-import { silentLog, testEnvironment } from '../../testing/test-database.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { testEnvironment } from '../../testing/test-database.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
 
@@ -67,7 +68,7 @@ test('the log of what was exchanged with other agencies is verified, and an entr
   });
 });
 
-test('the figures are recounted, and what was off is said', async () => {
+test('the figures are recounted, and differences are reported', async () => {
   expect(await run('recount', demo)).toEqual({ code: 0, output: '全部统计数与办件相符\n' });
   await query(demo, "insert into process.case_total values ('ZL', '990101', 'done', 0, 7)");
   expect(await run('recount', demo)).toEqual({

@@ -3,7 +3,7 @@ import { fairQueue } from './fair-queue.ts';
 
 const limits = { atOnce: 1, atOncePerClient: 1, rest: 0, waitingPerClient: 3, waitingPerAccount: 2, waiting: 100 };
 
-/** Work that ends when it is told to; `order` tells what was begun. */
+/** Work that the test ends; `order` lists what was begun. */
 function workshop(further: Partial<typeof limits> = {}) {
   const { run, assertRoom } = fairQueue({ ...limits, ...further });
   const order: string[] = [];
@@ -28,7 +28,7 @@ function workshop(further: Partial<typeof limits> = {}) {
   return { ask, assertRoom, order, refused, endAll, settled, endOne: () => ends.shift()?.() };
 }
 
-test('turns go round between clients, however much one of them has waiting', async () => {
+test('clients take turns, however much one of them has waiting', async () => {
   const { ask, order, refused, endAll } = workshop();
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask(name, 'a');
   for (const name of ['b1', 'b2']) ask(name, 'b');
@@ -50,7 +50,7 @@ test('who has too much waiting is refused, and nobody else', async () => {
   expect(order).toContain('b');
 });
 
-test('a client that is alone leaves a place for whoever comes', async () => {
+test('a client that is alone leaves a place for the next one', async () => {
   const { ask, order, endAll, settled } = workshop({ atOnce: 2 });
   for (const name of ['a1', 'a2', 'a3']) ask(name, 'a');
   await settled();
@@ -112,7 +112,7 @@ test('when all places are taken, the one with the most waiting gives way to a ne
   expect(order.toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
 });
 
-test('work that fails gives its place free', async () => {
+test('work that fails frees its place', async () => {
   const { run } = fairQueue(limits);
   const failing = run({ client: 'a', account: 'me' }, () => Promise.reject(new Error('broken')));
   const next = run({ client: 'a', account: 'me' }, async () => 'done');

@@ -1,6 +1,6 @@
 import { TooManyTriesError } from '@anju/contract';
 
-/** For whom heavy work is done: turns go round between clients, and an account has one piece done at a time. */
+/** For whom heavy work is done: clients take turns, and an account has one piece done at a time. */
 export interface WorkOwner {
   readonly client: string;
   readonly account?: string;
@@ -8,7 +8,7 @@ export interface WorkOwner {
 
 export interface FairQueueLimits {
   readonly atOnce: number;
-  /** With fewer than `atOnce` a client that is alone leaves a place for whoever comes. */
+  /** With fewer than `atOnce` a client that is alone leaves a place for the next one. */
   readonly atOncePerClient: number;
   /** After each piece its client waits so many times as long as it took: what one client can use of a processor. */
   readonly rest: number;
@@ -24,7 +24,7 @@ interface Waiting {
 }
 
 /**
- * Runs at most `atOnce` pieces of heavy work side by side; the others wait. Who has too much waiting is told to try
+ * Runs at most `atOnce` pieces of heavy work side by side; the others wait. A client with too much waiting is asked to try
  * later, so that a flood from one client costs that client its turns and nobody else theirs.
  */
 export function fairQueue(limits: FairQueueLimits) {
@@ -119,7 +119,7 @@ export function fairQueue(limits: FairQueueLimits) {
 
   return {
     run,
-    /** Before anything else is done for somebody who would be refused: it costs nothing. */
+    /** Asked before any other work for a request that would be refused. */
     assertRoom,
   };
 }

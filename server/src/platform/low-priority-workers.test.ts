@@ -29,7 +29,7 @@ test('work is done in a thread of lower priority, and its answer or its error co
   expect(await ask('double', 4)).toBe(8);
 });
 
-test('a thread that dies takes its orders with it, and the next order starts another', async () => {
+test('a thread that dies fails its calls, and the next call starts another', async () => {
   const ask = lowPriorityWorkers<Offered>(file);
   const failed = Promise.allSettled([ask('die'), ask('double', 4)]);
   for (const result of await failed)
@@ -40,7 +40,7 @@ test('a thread that dies takes its orders with it, and the next order starts ano
   expect(await ask('double', 5)).toBe(10);
 });
 
-test('a thread that throws beside its work, or cannot even start, fails its orders and nothing else', async () => {
+test('a thread that throws outside a call, or cannot start, fails its calls and nothing else', async () => {
   const ask = lowPriorityWorkers<Offered & { throwLater(): never }>(file);
   await expect(ask('throwLater')).rejects.toMatchObject({ code: 503, cause: { message: 'beside the work' } });
   expect(await ask('double', 6)).toBe(12);

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 import { UnavailableError } from '@anju/contract';
 
-interface Order {
+interface WorkCall {
   readonly number: number;
   readonly name: string;
   readonly given: readonly unknown[];
@@ -20,7 +20,7 @@ type Work = Record<string, (...given: any[]) => unknown>;
 export function offerWork(work: Work): void {
   // Behind the calls of everybody else when the machine is busy; on Linux this is the priority of this thread alone.
   setPriority(niceness);
-  parentPort?.on('message', async ({ number, name, given }: Order) => {
+  parentPort?.on('message', async ({ number, name, given }: WorkCall) => {
     parentPort?.postMessage(await answerOf(number, () => work[name]?.(...given)));
   });
 }
@@ -34,8 +34,8 @@ async function answerOf(number: number, run: () => unknown): Promise<Answer> {
 }
 
 /**
- * Pure computing that takes milliseconds, in threads of its own and of low priority: there it holds up nobody.
- * A thread starts when it is first needed, and anew after one that died, whose orders fail.
+ * Runs computations of some milliseconds in threads of low priority, off the event loop.
+ * A thread starts when it is first needed, and again after one that died, whose calls fail.
  */
 export function lowPriorityWorkers<Offered extends Work>(file: URL, max = 1) {
   const threads = Array.from({ length: max }, () => lowPriorityWorker(file));
@@ -44,21 +44,21 @@ export function lowPriorityWorkers<Offered extends Work>(file: URL, max = 1) {
     ...given: Parameters<Offered[Name]>
   ): Promise<Awaited<ReturnType<Offered[Name]>>> => {
     const idlest = threads.reduce((one, other) => (other.waiting() < one.waiting() ? other : one));
-    return idlest.order(name, given) as Promise<Awaited<ReturnType<Offered[Name]>>>;
+    return idlest.call(name, given) as Promise<Awaited<ReturnType<Offered[Name]>>>;
   };
 }
 
 function lowPriorityWorker(file: URL) {
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: unknown): void }>();
   let worker: Worker | undefined;
-  let orders = 0;
+  let calls = 0;
 
   const settle = (answer: Answer): void => {
-    const order = waiting.get(answer.number);
+    const pending = waiting.get(answer.number);
     waiting.delete(answer.number);
     if (waiting.size === 0) worker?.unref();
-    if ('error' in answer) order?.reject(answer.error);
-    else order?.resolve(answer.result);
+    if ('error' in answer) pending?.reject(answer.error);
+    else pending?.resolve(answer.result);
   };
 
   const open = (): Worker => {
@@ -81,14 +81,14 @@ function lowPriorityWorker(file: URL) {
 
   return {
     waiting: () => waiting.size,
-    order: (name: string, given: readonly unknown[]): Promise<unknown> =>
+    call: (name: string, given: readonly unknown[]): Promise<unknown> =>
       new Promise((resolve, reject) => {
         worker ??= open();
-        // A process that has nothing else to do stays for the answer.
+        // The process must not end before the answer.
         worker.ref();
-        orders += 1;
-        waiting.set(orders, { resolve, reject });
-        worker.postMessage({ number: orders, name, given } satisfies Order);
+        calls += 1;
+        waiting.set(calls, { resolve, reject });
+        worker.postMessage({ number: calls, name, given } satisfies WorkCall);
       }),
   };
 }

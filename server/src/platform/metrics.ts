@@ -3,7 +3,7 @@ import { Counter, Registry } from 'prom-client';
 /** What this process counts. */
 export interface Metrics {
   readonly registry: Registry;
-  /** The same one for the same name, whoever asks. */
+  /** The same counter for the same name. */
   counter<Label extends string>(name: string, help: string, labels: readonly Label[]): Counter<Label>;
 }
 

@@ -10,7 +10,7 @@ export interface Module {
   readonly jobs?: readonly JobKind[];
   /** What must stand in its tables before the first request, at every start. */
   prepare?(): Promise<void>;
-  /** When the server stops taking requests: lets go of whoever would stay. */
+  /** When the server stops: closes what would keep connections open, such as event streams. */
   stop?(): void;
   /** Fills the demo city; called once, on an empty database, in the order of the modules. */
   seedDemo?(progress: (done: string) => void): Promise<void>;

@@ -1,4 +1,4 @@
-/** What whoever runs the server is told in place of a stack trace: what is wrong, and what to do. */
+/** Shown to the operator in place of a stack trace: what is wrong, and what to do. */
 export class OperatorError extends Error {
   constructor(lines: readonly string[], options?: ErrorOptions) {
     super(lines.join('\n'), options);

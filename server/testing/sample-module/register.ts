@@ -3,7 +3,7 @@ import { type AnyTransaction, joined } from '../../src/platform/database/databas
 
 interface SampleTables {
   'sample.plot': { plot: string; case_id: number; entered: boolean };
-  /** What a court has laid its hand on. */
+  /** Plots seized by a court. */
   'sample.hold': { plot: string };
 }
 

@@ -1,4 +1,4 @@
-import { CallError, tellFailures } from '@anju/sub-app-kit';
+import { CallError, showFailures } from '@anju/sub-app-kit';
 import { showMessage } from '@anju/ui/controls';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
@@ -8,8 +8,8 @@ import { readPageAnswers } from './page-answers.ts';
 const maxRetries = 2;
 
 const queryClient = new QueryClient({
-  // What waits for its owner has nobody to speak to.
-  queryCache: tellFailures((message) => useOwner.getState().waiting || showMessage('error', message)),
+  // A workspace that waits for its owner to sign in again shows no messages.
+  queryCache: showFailures((message) => useOwner.getState().waiting || showMessage('error', message)),
   defaultOptions: {
     queries: {
       retry: (failures, error) => failures < maxRetries && error instanceof CallError && error.kind === 'network',

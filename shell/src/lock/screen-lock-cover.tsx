@@ -5,7 +5,7 @@ import styles from './screen-lock-cover.module.css';
 
 const LockScreen = lazy(async () => ({ default: (await import('./lock-screen.tsx')).LockScreen }));
 
-/** Whatever the window shows lives on behind the lock, and is not seen. */
+/** The window's content stays mounted behind the lock, and is not visible. */
 export function ScreenLockCover() {
   const locked = useScreenLock((lock) => lock.locked);
   const signedIn = useSession((session) => session.signIn !== undefined);

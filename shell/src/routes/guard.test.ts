@@ -13,7 +13,7 @@ test('RT-01 GRD-01 the empty path and the login lead who is signed in to /welcom
   expect(decide('/', guest)).toEqual(go('/welcome'));
 });
 
-test('GRD-02 whoever is signed in is known before a screen shows, also on the open ones', () => {
+test('GRD-02 the user is loaded before a screen shows, also on the public ones', () => {
   for (const path of ['/welcome', '/index', '/indexzl', '/navigation', '/main'])
     expect(decide(path, arriving)).toEqual({ kind: 'load-user' });
 });
@@ -32,7 +32,7 @@ test('RT-03 RT-04 RT-06 the same address shows more to who is signed in', () => 
   expect(decide('/indexzl', user)).toEqual(show('services'));
 });
 
-test('RT-07 RT-08 the redirect, the check of papers and the error pages look after themselves', () => {
+test('RT-07 RT-08 the redirect, the check of papers and the error pages need neither session nor user', () => {
   for (const visitor of [guest, arriving, user]) {
     expect(decide('/redirect', visitor)).toEqual(show('redirect'));
     expect(decide('/redirectzl', visitor)).toEqual(show('redirect'));
@@ -66,7 +66,7 @@ test('RT-10 any other path goes to /404, also the names that every object has', 
     expect(decide(path, guest)).toEqual(go('/404'));
 });
 
-test('LGN-08 a return from the identity provider is taken in, whoever was signed in before', () => {
+test('LGN-08 a return from the identity provider is handled, whoever was signed in before', () => {
   expect(decide('/login', { ...user, signingOn: true })).toEqual(show('login'));
 });
 

@@ -19,7 +19,7 @@ interface RouteRule {
   /** Another screen for who is signed in. */
   readonly signedInScreen?: ScreenName;
   readonly needsSession?: true;
-  /** Looks after the session and the user itself, or has no use for them. */
+  /** Handles session and user itself, or does not need them. */
   readonly unguarded?: true;
 }
 

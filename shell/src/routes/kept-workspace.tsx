@@ -7,7 +7,7 @@ import styles from './kept-workspace.module.css';
 const Workspace = screens.workspace;
 
 /**
- * The workspace; out of sight, with all that was typed in it, while whoever's session has expired signs in again.
+ * The workspace; hidden, with all that was typed in it, while its owner signs in again after the session has expired.
  * Another address is no reason to draw it anew.
  */
 export const KeptWorkspace = memo(({ shown }: { readonly shown: boolean }) => {

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { closeSession } from '../session/session.ts';
 import { clearSessionValues, sessionValues } from '../storage/stored-values.ts';
 
-/** Whoever has no session: what is left of an old one goes, and the login comes. */
+/** Without a session: clears what is left of an old one and shows the login. */
 export function TurnAway() {
   const [, navigate] = useLocation();
   useEffect(() => {

@@ -29,7 +29,7 @@ async function inBlocks(bytes: Bytes, key: CryptoKey): Promise<string> {
 
 /**
  * `aes:{header}.{value}`, both base64. The header, one RSA block, holds the AES key and the number of bytes: zero padding
- * cannot tell a zero at the end of the value from its own.
+ * cannot be distinguished from a zero at the end of the value.
  */
 async function underOwnKey(bytes: Bytes, key: CryptoKey): Promise<string> {
   const aesKey = crypto.getRandomValues(new Uint8Array(aesKeyBytes));

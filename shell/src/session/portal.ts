@@ -23,21 +23,21 @@ export interface Portal {
   readonly client: Client;
   /** For the clients of the sub-applications: they share these tokens. */
   readonly session: Session;
-  /** Begins a session and moves on: in one step, or the guard would move on by itself. */
+  /** Begins a session and navigates in one step: otherwise the guard would redirect in between. */
   enter(tokens: Tokens, loginType: LoginType, verdict?: PasswordVerdict): void;
   /** Ends the session on the server and in this browser. */
   signOut(): Promise<void>;
-  /** Ends the session and sends whoever it was to the login. */
+  /** Ends the session and navigates to the login. */
   dismiss(): Promise<void>;
-  /** What the server knows of whoever is signed in. */
+  /** The signed-in user, as the server answers it. */
   loadUser(): Promise<User>;
-  /** Loads the user; without apps, or without an answer, they are sent to the login and told why. Once at a time. */
+  /** Loads the user; without apps, or without an answer, they are sent to the login with a message. Once at a time. */
   admitUser(): Promise<void>;
 }
 
 /** A network that fails once or twice is no reason to sign anybody out. */
 const retryDelaysMs = [500, 1_500];
-/** For a server that does not answer nobody waits in order to leave. */
+/** Timeout for a server that does not answer a sign-out. */
 const signOutWaitMs = 3_000;
 
 export function createPortal(config: PortalConfig): Portal {
@@ -55,18 +55,18 @@ export function createPortal(config: PortalConfig): Portal {
   const client = createClient({
     gateway: config.gateway,
     version: config.version,
-    tell: (message) => showMessage('error', message),
+    showMessage: (message) => showMessage('error', message),
     session,
   });
 
   const signOut = async (): Promise<void> => {
     if (findTokens()) {
-      const told = client.call(calls.logout, {}, { ownMessage: true }).catch((error: unknown) => {
+      const signedOut = client.call(calls.logout, {}, { ownMessage: true }).catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
         // A session that the server does not know any more is over.
         if (!error.is(calls.logout, 'unauthorized')) showMessage('error', error.message);
       });
-      await Promise.race([told, delay(signOutWaitMs)]);
+      await Promise.race([signedOut, delay(signOutWaitMs)]);
     }
     closeSession();
   };
@@ -89,7 +89,7 @@ export function createPortal(config: PortalConfig): Portal {
       if (user.apps.length > 0) return;
       showMessage('error', texts.redirect.noApps);
     } catch (error) {
-      // The end of the session has been told by the client, or by the window that ended it.
+      // The client, or the window that ended the session, has shown a message.
       if (!useSession.getState().signIn) return;
       showMessage('error', error instanceof CallError ? errorTexts.unauthorized : errorTexts.unknown);
     }

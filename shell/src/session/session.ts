@@ -33,7 +33,7 @@ function findStoredApp(): SessionState['defaultApp'] {
 
 export const useSession = create<SessionState>(() => nobody);
 
-/** Whoever this browser knows to be signed in, as its page begins. */
+/** The session stored in this browser when the page loads. */
 export function restoreSession(): void {
   useSession.setState(findStoredSession());
 }
@@ -57,7 +57,7 @@ export function storeTokens({ accessToken, refreshToken }: Tokens): void {
 }
 
 export function openSession(tokens: Tokens, loginType: LoginType, verdict?: PasswordVerdict): void {
-  // Other windows hear of each step by itself. Whose the new name is must not be told by the old user's id, and at no
+  // Other windows get an event for each step. The new sign-in must not appear with the old user's id, and at no
   // moment may it look as if nobody were signed in.
   sessionValues.userId.remove();
   const signIn = newSignInName();
@@ -92,7 +92,7 @@ export function closeSession(): void {
   useSession.setState(nobody);
 }
 
-/** Tells when another window of this browser signs out or in. */
+/** Watches for a sign-in or sign-out in another window of this browser. */
 export function watchOtherWindows(onSignedOut: () => void): void {
   window.addEventListener('storage', ({ key }) => {
     const { signIn, user } = useSession.getState();

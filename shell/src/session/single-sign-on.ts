@@ -20,7 +20,7 @@ export function findSignOnReturn(search: string): SignOnReturn | undefined {
   return isSignOnType(type) ? { type, code: parameters.get('code') } : undefined;
 }
 
-/** The identity provider's door, with the way back. Only this window holds what belongs to the challenge. */
+/** The address of the identity provider, with the return address. Only this window holds what belongs to the challenge. */
 export async function signOnAddress(config: PortalConfig, type: SignOnType = 'ssologin'): Promise<string> {
   const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)));
   signOnVerifier.write(verifier);
@@ -33,7 +33,7 @@ export async function signOnAddress(config: PortalConfig, type: SignOnType = 'ss
 
 /**
  * Signs in with the code that this window was sent home with, or leaves for the provider where there is none yet. What
- * another window began is refused: whoever began it may be somebody else. Without a code a second time, the provider has
+ * another window began is refused: it may belong to another person. Without a code a second time, the provider has
  * lost it, and nobody is sent round in circles.
  */
 export async function signOn({ client, config, enter }: Portal, { type, code }: SignOnReturn): Promise<void> {

@@ -62,7 +62,7 @@ test.each(['{{{', 'null', '"text"', '{"content":5}', '{}'])(
   },
 );
 
-test('what does not fit is kept for the life of the page, and the person is told', () => {
+test('what does not fit is kept for the life of the page, and a message is shown', () => {
   const troubles = vi.fn();
   onStorageTrouble(troubles);
   const value = storedValue('local', 'big', isText);

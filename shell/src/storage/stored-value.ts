@@ -1,6 +1,6 @@
 export type Place = 'local' | 'session' | 'cookie';
 
-/** How a value lies in the browser. */
+/** The form in which a value is stored. */
 interface StoredRecord {
   readonly dataType: string;
   readonly content: unknown;
@@ -60,7 +60,7 @@ export function onStorageTrouble(listener: () => void): void {
   troubleListeners.add(listener);
 }
 
-/** One value of the portal in the browser. Whatever lies there that `isValue` refuses is thrown away. */
+/** One value of the portal in the browser. A stored value that `isValue` refuses is discarded. */
 export function storedValue<Value>(
   place: Place,
   name: string,

@@ -51,7 +51,7 @@ export const sessionValues = {
   passwordVerdict: storedValue('session', 'password-verdict', isVerdict),
 };
 
-/** Stays with the browser, whoever signs in. */
+/** Belongs to the browser, not to the user. */
 export const preferences = {
   themeName: storedValue('local', 'theme-name', isText),
   themeColor: storedValue('local', 'theme-color', isText),

@@ -6,7 +6,7 @@ import { useRunningApp } from './use-running-app.ts';
 
 export interface PaneProps {
   readonly pane: Pane;
-  /** The app stands, or has failed. */
+  /** The app is ready, or has failed. */
   readonly onSettled: (appcode: string) => void;
 }
 

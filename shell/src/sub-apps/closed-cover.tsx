@@ -7,7 +7,7 @@ interface ClosedCoverProps {
   readonly close: () => void;
 }
 
-/** Lies over an app that may not be used any more; what was typed into it is there again if it is opened anew. */
+/** Covers an app that may not be used any more; what was typed into it is there again if it is opened anew. */
 export function ClosedCover({ name, close }: ClosedCoverProps) {
   return (
     <section className={styles.cover} role="alert">

@@ -21,7 +21,7 @@ interface BridgeOptions {
 export interface HeldBridge {
   readonly bridge: Bridge;
   showPages(pages: OpenPages): void;
-  /** From here on nobody is told of anything: what still listened would keep the app in memory. */
+  /** Removes all listeners: one that is left would keep the app in memory. */
   end(): void;
 }
 
@@ -58,7 +58,7 @@ export function createBridge({ portal, user, appcode, onReady }: BridgeOptions):
       setTabTitle: renameTab,
       setUnsaved,
       print: () => window.print(),
-      // What waits for its owner has nobody to speak to.
+      // A workspace that waits for its owner to sign in again shows no messages.
       showMessage: (kind, text) => useOwner.getState().waiting || showMessage(kind, text),
       whileBusy,
       invalidate: invalidateAnswers,

@@ -20,7 +20,7 @@ test('SYS-04 all tabs of a kit app are pages of one pane, also while another app
   ]);
 });
 
-test('each tab of an app of another make is a pane, and another one after a refresh', () => {
+test('each tab of an app without the kit is a pane, and another one after a refresh', () => {
   expect(panes([tab('/vendor-app/a'), tab('/vendor-app/b', { generation: 1 })], '/vendor-app/b')).toEqual([
     ['0 /vendor-app/a', ['/a'], undefined],
     ['1 /vendor-app/b', ['/b'], '/vendor-app/b'],

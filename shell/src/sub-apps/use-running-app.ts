@@ -27,7 +27,7 @@ let runs = 0;
 /** Runs the app of a pane in its element for as long as the pane is there. */
 export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject<HTMLElement | null>) {
   const portal = usePortal();
-  // Whoever signs in again is the same person to an app that runs.
+  // After signing in again the running app keeps its user.
   const userId = useOwner((owner) => owner.user?.id);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<RunState>(loading);
@@ -35,10 +35,10 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
   const shown = useRef<ShownPages>({ pages: [], activeId: undefined });
   const { appcode, entry, structure } = app;
   const wanted = pages.length > 0;
-  // In the time nobody needs, until somebody does.
+  // In idle time, until the app is opened.
   const unhurried = useRef(!wanted);
   const [page] = pages;
-  // A kit app is told of its pages; any other is one page, and another page is another pane.
+  // A kit app gets the list of its pages; any other app is one page, and another page is another pane.
   const url = structure === 'kit' || !page ? entry : addressInApp(entry, page);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is another run
@@ -47,7 +47,7 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
     const { user } = useOwner.getState();
     if (!place || !user) return;
     let settled = false;
-    // Whatever goes wrong after the app stood is between the app and its user: it keeps its pane.
+    // An error after the app was ready is the app's own: it keeps its pane.
     const settle = (next: RunState): void => {
       if (settled) return;
       settled = true;
@@ -74,7 +74,7 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
       props: { bridge },
       fillsPane: structure === 'kit',
       unhurried: unhurried.current,
-      // An app of another make knows of no handshake.
+      // An app without the kit sends no `ready`.
       onRun: () => structure === 'page' && settle({ kind: 'ready' }),
       onFailure: fail,
     });
@@ -93,18 +93,18 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
 
   // Before the next frame: the page comes with its tab, not after it.
   useLayoutEffect(() => {
-    const told = shown.current.pages;
+    const known = shown.current.pages;
     // A page that an app knows stays the same object to it: it has nothing to draw.
     const next = {
       pages: (pages.length > 0 ? pages : [firstPageOf(appcode)]).map(
-        (page) => told.find((known) => isSamePage(known, page)) ?? page,
+        (page) => known.find((one) => isSamePage(one, page)) ?? page,
       ),
       activeId,
     };
     if (samePages(shown.current, next)) return;
     shown.current = next;
     if (activeId !== undefined) return run.current?.showPages(next);
-    // Whoever goes out of sight does not keep the one who comes waiting.
+    // The app that is hidden must not delay the one that is shown.
     return afterNextFrame(() => run.current?.showPages(shown.current));
   }, [appcode, pages, activeId]);
 
@@ -124,7 +124,7 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
   return { state, retry };
 }
 
-/** An app that is told of nothing new has nothing to do while another one comes into sight. */
+/** An app without a change must not render while another one is shown. */
 function samePages(one: ShownPages, other: ShownPages): boolean {
   return (
     one.activeId === other.activeId &&

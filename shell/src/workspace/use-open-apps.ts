@@ -12,7 +12,7 @@ export function useOpenApps(apps: readonly App[]): readonly App[] {
   const { client } = usePortal();
   const waiting = useOwner((owner) => owner.waiting);
   const { data } = useQuery({
-    ...callQuery(client, calls.listApps, {}, { tellFailure: true }),
+    ...callQuery(client, calls.listApps, {}, { showFailure: true }),
     enabled: !waiting,
     initialData: () => [...apps],
     staleTime: askAgainMs,

@@ -97,7 +97,7 @@ function Workspace() {
     </nav>
   );
 
-  // By itself where there is something to say; afterwards as the person leaves it.
+  // Opens automatically where there are notices; afterwards as the user leaves it.
   const showNotices = noticesOpen ?? notices.length > 0;
   const toggleNotices = useCallback(() => setNoticesOpen(!showNotices), [showNotices]);
   const bell = useRef<HTMLButtonElement>(null);
@@ -155,7 +155,7 @@ function Workspace() {
   );
 }
 
-/** Whoever has chosen an app that is not among theirs gets no further without signing in again. */
+/** A chosen app that is not granted: only signing in again helps. */
 function useMissingAppCheck(missing: boolean): void {
   const { dismiss } = usePortal();
   useEffect(() => {

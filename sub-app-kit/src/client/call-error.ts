@@ -8,7 +8,7 @@ import type { Call, ErrorName, ErrorOf } from '@anju/contract';
  */
 export type CallErrorKind = 'refused' | 'status' | 'network' | 'timeout' | 'unreadable' | 'unexplained';
 
-/** Why a call failed. The message is what the person is told. */
+/** Why a call failed. The message is for the user. */
 export class CallError extends Error {
   readonly kind: CallErrorKind;
   /** Of the envelope, or the HTTP status where no envelope came; absent where nothing came. */

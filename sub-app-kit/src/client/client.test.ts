@@ -38,7 +38,7 @@ function together(count: number, matches: (request: Received) => boolean, answer
 
 describe('an expired token', () => {
   test('ERR-01 is refreshed once, and the call is made again', async () => {
-    const { client, gateway, session, told } = await startClient(gatewayWithRefresh(grantFresh), { tokens: expired });
+    const { client, gateway, session, shown } = await startClient(gatewayWithRefresh(grantFresh), { tokens: expired });
     await expect(client.call(calls.listApps, {})).resolves.toEqual([]);
     expect(gateway.received.map(({ url, headers, body }) => [url, headers.authorization, body])).toEqual([
       ['/gateway/api/auth/getAppList', 'Bearer expired', '{}'],
@@ -47,11 +47,11 @@ describe('an expired token', () => {
     ]);
     expect(session.read()).toEqual(fresh);
     expect(session.endings).toBe(0);
-    expect(told).toEqual([]);
+    expect(shown).toEqual([]);
   });
 
   test('ERR-01 is seen in the envelope too, whatever the HTTP status', async () => {
-    const { client, session, told } = await startClient(
+    const { client, session, shown } = await startClient(
       (request, response) => {
         if (isRefresh(request)) grantFresh(request, response);
         else if (isSignedWith(request, 'fresh')) answerApps(response);
@@ -61,13 +61,13 @@ describe('an expired token', () => {
     );
     await expect(client.call(calls.listApps, {})).resolves.toEqual([]);
     expect(session.read()).toEqual(fresh);
-    expect(told).toEqual([]);
+    expect(shown).toEqual([]);
   });
 
   test.each(['Unauthorized', '{"code":1001,"msg":"令牌无效"}'])(
     'ERR-01 is seen in the HTTP status of %j',
     async (body) => {
-      const { client, session, told } = await startClient(
+      const { client, session, shown } = await startClient(
         (request, response) => {
           if (isRefresh(request)) grantFresh(request, response);
           else if (isSignedWith(request, 'fresh')) answerApps(response);
@@ -77,12 +77,12 @@ describe('an expired token', () => {
       );
       await expect(client.call(calls.listApps, {})).resolves.toEqual([]);
       expect(session.read()).toEqual(fresh);
-      expect(told).toEqual([]);
+      expect(shown).toEqual([]);
     },
   );
 
   test('ERR-01 twenty calls at once share one refresh', async () => {
-    const { client, gateway, told } = await startClient(
+    const { client, gateway, shown } = await startClient(
       together(20, (request) => isSignedWith(request, 'expired'), gatewayWithRefresh(grantFresh)),
       { tokens: expired },
     );
@@ -90,7 +90,7 @@ describe('an expired token', () => {
     expect(answers).toHaveLength(20);
     expect(gateway.received.filter(isRefresh)).toHaveLength(1);
     expect(gateway.received).toHaveLength(41);
-    expect(told).toEqual([]);
+    expect(shown).toEqual([]);
   });
 
   test('ERR-01 that was replaced while the call was under way needs no second refresh', async () => {
@@ -129,8 +129,8 @@ describe('an expired token', () => {
 });
 
 describe('a session that cannot be saved', () => {
-  test('ERR-01 a refused refresh ends it, told once for the whole burst', async () => {
-    const { client, gateway, session, told } = await startClient(
+  test('ERR-01 a refused refresh ends it, shown once for the whole burst', async () => {
+    const { client, gateway, session, shown } = await startClient(
       together(
         20,
         (request) => isSignedWith(request, 'expired'),
@@ -145,44 +145,44 @@ describe('a session that cannot be saved', () => {
       });
     }
     expect(gateway.received.filter(isRefresh)).toHaveLength(1);
-    expect(told).toEqual([authenticationFailed]);
+    expect(shown).toEqual([authenticationFailed]);
     expect(session.endings).toBe(1);
     expect(session.read()).toBeUndefined();
   });
 
   test('ERR-01 a retry that is unauthorized again ends it, without a second refresh', async () => {
-    const { client, gateway, session, told } = await startClient(
+    const { client, gateway, session, shown } = await startClient(
       (request, response) => (isRefresh(request) ? grantFresh(request, response) : answerUnauthorized(response)),
       { tokens: expired },
     );
     await expect(client.call(calls.listApps, {})).rejects.toMatchObject({ code: 401, message: authenticationFailed });
     expect(gateway.received).toHaveLength(3);
-    expect(told).toEqual([authenticationFailed]);
+    expect(shown).toEqual([authenticationFailed]);
     expect(session.endings).toBe(1);
   });
 
   test('ERR-01 without a refresh token it ends at once', async () => {
-    const { client, gateway, session, told } = await startClient((_, response) => answerUnauthorized(response), {
+    const { client, gateway, session, shown } = await startClient((_, response) => answerUnauthorized(response), {
       tokens: { accessToken: 'expired', refreshToken: '' },
     });
     await expect(client.call(calls.listApps, {})).rejects.toMatchObject({ code: 401 });
     expect(gateway.received).toHaveLength(1);
-    expect(told).toEqual([authenticationFailed]);
+    expect(shown).toEqual([authenticationFailed]);
     expect(session.endings).toBe(1);
   });
 
-  test('ERR-01 a burst of calls without any session is told once, and the next burst once again', async () => {
-    const { client, session, told } = await startClient((_, response) => answerUnauthorized(response));
+  test('ERR-01 a burst of calls without any session shows one message, and the next burst another', async () => {
+    const { client, session, shown } = await startClient((_, response) => answerUnauthorized(response));
     await Promise.allSettled([client.call(calls.listApps, {}), client.call(calls.getUserInfo, {})]);
-    expect(told).toEqual([authenticationFailed]);
+    expect(shown).toEqual([authenticationFailed]);
     expect(session.endings).toBe(1);
     await Promise.allSettled([client.call(calls.listApps, {}), client.call(calls.getUserInfo, {})]);
-    expect(told).toEqual([authenticationFailed, authenticationFailed]);
+    expect(shown).toEqual([authenticationFailed, authenticationFailed]);
     expect(session.endings).toBe(2);
   });
 
   test('ERR-01 that its owner ended during the refresh stays ended, silently', async () => {
-    const { client, session, told } = await startClient(
+    const { client, session, shown } = await startClient(
       gatewayWithRefresh((request, response) => {
         session.end();
         grantFresh(request, response);
@@ -192,11 +192,11 @@ describe('a session that cannot be saved', () => {
     await expect(client.call(calls.listApps, {})).rejects.toMatchObject({ code: 401 });
     expect(session.read()).toBeUndefined();
     expect(session.endings).toBe(1);
-    expect(told).toEqual([]);
+    expect(shown).toEqual([]);
   });
 
   test('ERR-01 that was replaced by a new one during a refused refresh goes on with the new one', async () => {
-    const { client, session, told } = await startClient(
+    const { client, session, shown } = await startClient(
       gatewayWithRefresh((_, response) => {
         session.store(fresh);
         answerUnauthorized(response);
@@ -205,7 +205,7 @@ describe('a session that cannot be saved', () => {
     );
     await expect(client.call(calls.listApps, {})).resolves.toEqual([]);
     expect(session.read()).toEqual(fresh);
-    expect(told).toEqual([]);
+    expect(shown).toEqual([]);
   });
 });
 
@@ -228,16 +228,16 @@ describe('a refresh that does not come through', () => {
   ];
 
   test.each(brokenRefreshes)(
-    'ERR-01 because it %s leaves the session alone, told once',
+    'ERR-01 because it %s leaves the session alone, shown once',
     async (_, answer, failure, message) => {
-      const { client, gateway, session, told } = await startClient(
+      const { client, gateway, session, shown } = await startClient(
         together(3, (request) => isSignedWith(request, 'expired'), gatewayWithRefresh(answer)),
         { tokens: expired, timeoutMs: 200 },
       );
       const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => client.call(calls.listApps, {})));
       for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: failure });
       expect(gateway.received.filter(isRefresh)).toHaveLength(1);
-      expect(told).toEqual([message]);
+      expect(shown).toEqual([message]);
       expect(session.read()).toEqual(expired);
       expect(session.endings).toBe(0);
     },
@@ -262,9 +262,9 @@ describe('a refresh that does not come through', () => {
     ['succeeds', grantFresh],
     ['is refused', (_, response) => answerUnauthorized(response)],
     ['breaks off', (_, response) => response.destroy()],
-  ])('ERR-01 nobody is told for a caller that left during a refresh that %s', async (_, answer) => {
+  ])('ERR-01 nothing is shown for a caller that left during a refresh that %s', async (_, answer) => {
     const leaving = new AbortController();
-    const { client, gateway, session, told } = await startClient(
+    const { client, gateway, session, shown } = await startClient(
       gatewayWithRefresh((request, response) => {
         leaving.abort();
         answer(request, response);
@@ -276,49 +276,49 @@ describe('a refresh that does not come through', () => {
     expect(failure).toBe(leaving.signal.reason);
     expect(gateway.received).toHaveLength(2);
     expect(session.endings).toBe(0);
-    expect(told).toEqual([]);
+    expect(shown).toEqual([]);
   });
 });
 
-test('ERR-01 a public call that answers 401 tells its message and touches no session', async () => {
-  const { client, gateway, session, told } = await startClient(
+test('ERR-01 a public call that answers 401 shows its message and leaves the session', async () => {
+  const { client, gateway, session, shown } = await startClient(
     (_, response) => answerJson(response, { code: 401, msg: '用户名或密码错误', data: null }, 401),
     { tokens: expired },
   );
   const login = { name: 'clerk01', password: 'x', code: 'y', uuid: '7b7e3a39-1f0e-4c8f-9d0a-6a5c0c7d9a11' };
   await expect(client.call(calls.login, login)).rejects.toMatchObject({ kind: 'refused', code: 401 });
   expect(gateway.received).toHaveLength(1);
-  expect(told).toEqual(['用户名或密码错误']);
+  expect(shown).toEqual(['用户名或密码错误']);
   expect(session.read()).toEqual(expired);
   expect(session.endings).toBe(0);
 });
 
-/** Refuses with a code, without and with a message, and sees what the person is told. */
-async function expectTold(code: number, standard: string): Promise<void> {
+/** Refuses with a code, without and with a message, and sees what the person is shown. */
+async function expectShown(code: number, standard: string): Promise<void> {
   for (const msg of ['', '该房屋已被锁定']) {
     const message = msg || standard;
-    const { client, session, told } = await startClient(
+    const { client, session, shown } = await startClient(
       (_request, response) => answerJson(response, { code, msg, data: null }),
       { tokens: fresh },
     );
     await expect(client.call(calls.listApps, {})).rejects.toMatchObject({ kind: 'refused', code, message });
-    expect(told).toEqual([message]);
+    expect(shown).toEqual([message]);
     expect(session.endings).toBe(0);
   }
 }
 
-test('ERR-02 code 403 tells its message, else 当前操作没有权限', () => expectTold(403, '当前操作没有权限'));
+test('ERR-02 code 403 shows its message, else 当前操作没有权限', () => expectShown(403, '当前操作没有权限'));
 
-test('ERR-03 code 404 tells its message, else 访问资源不存在', () => expectTold(404, '访问资源不存在'));
+test('ERR-03 code 404 shows its message, else 访问资源不存在', () => expectShown(404, '访问资源不存在'));
 
-test('ERR-04 any other code tells its message, else 系统未知错误，请反馈给管理员', async () => {
-  await expectTold(500, '系统未知错误，请反馈给管理员');
-  await expectTold(601, '系统未知错误，请反馈给管理员');
+test('ERR-04 any other code shows its message, else 系统未知错误，请反馈给管理员', async () => {
+  await expectShown(500, '系统未知错误，请反馈给管理员');
+  await expectShown(601, '系统未知错误，请反馈给管理员');
 });
 
 test('ERR-08 a transport that fails without a message clears the session once', async () => {
   for (const reason of [new Error(''), undefined]) {
-    const { client, session, told } = await startClient(() => {}, {
+    const { client, session, shown } = await startClient(() => {}, {
       tokens: fresh,
       fetch: () => Promise.reject(reason),
     });
@@ -326,6 +326,6 @@ test('ERR-08 a transport that fails without a message clears the session once', 
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { kind: 'unexplained' } });
     expect(session.read()).toBeUndefined();
     expect(session.endings).toBe(1);
-    expect(told).toEqual(['系统未知错误，请反馈给管理员']);
+    expect(shown).toEqual(['系统未知错误，请反馈给管理员']);
   }
 });

@@ -20,25 +20,25 @@ export interface ClientOptions {
   readonly version: string;
   readonly session: Session;
   /** Shows a message to the person. */
-  readonly tell: (message: string) => void;
+  readonly showMessage: (message: string) => void;
   readonly fetch?: typeof globalThis.fetch;
   readonly timeoutMs?: number;
 }
 
 export interface CallOptions {
-  /** Whoever aborts it has lost interest: the call rejects with the signal's reason, and nobody is told. */
+  /** Aborted, the call rejects with the signal's reason, and no message is shown. */
   readonly signal?: AbortSignal;
-  /** The caller tells the person of a failure, at the place where they look. The end of a session is told all the same. */
+  /** The caller shows a failure itself, in its own place. The end of a session is shown all the same. */
   readonly ownMessage?: boolean;
 }
 
 export interface UploadOptions extends CallOptions {
-  /** Told which share of the file has been sent. */
+  /** Called with the share of the file that has been sent. */
   readonly onProgress?: (share: number) => void;
 }
 
 export interface Client {
-  /** Every failure is told to the person, once, and rejects with a CallError. */
+  /** Every failure is shown once as a message, and rejects with a CallError. */
   call<C extends SentCall & PlainCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<SentOutput<C>>;
   /** The same with a file as the body. */
   upload<C extends SentCall & UploadCall>(
@@ -48,7 +48,7 @@ export interface Client {
     options?: UploadOptions,
   ): Promise<SentOutput<C>>;
   /**
-   * A file as it comes; undefined where it is refused. Nobody is told of a failure, and a token that has run out is not
+   * A file as it comes; undefined where it is refused. A failure is not shown, and an expired token is not
    * renewed for it: a window that nobody uses would never be signed out.
    */
   stream<C extends StreamCall>(
@@ -64,13 +64,13 @@ export function createClient({
   gateway,
   version,
   session,
-  tell,
+  showMessage,
   fetch = globalThis.fetch,
   timeoutMs = requestTimeoutMs,
 }: ClientOptions): Client {
   const send = createTransport({ gateway, version, fetch, timeoutMs });
   const renew = createRenewal(session, (refreshToken) => send(calls.refreshToken, { refreshToken }));
-  const told = new WeakSet<CallError>();
+  const shown = new WeakSet<CallError>();
   let endings = 0;
 
   async function sendSigned<C extends SentCall>(call: C, input: CallInput<C>, options: SendOptions) {
@@ -86,13 +86,13 @@ export function createClient({
   }
 
   /** Calls that wait for the same refresh fail with the same error. */
-  function tellOnce(error: CallError): void {
-    if (told.has(error)) return;
-    told.add(error);
-    tell(error.message);
+  function showOnce(error: CallError): void {
+    if (shown.has(error)) return;
+    shown.add(error);
+    showMessage(error.message);
   }
 
-  async function sendAndTell<C extends SentCall>(
+  async function sendAndShowFailure<C extends SentCall>(
     call: C,
     input: CallInput<C>,
     { signal, ownMessage = false, onProgress }: UploadOptions,
@@ -109,17 +109,17 @@ export function createClient({
       if (!(error instanceof CallError)) throw error;
       const unauthorized = needsSession(call) && error.code === 401;
       if (!unauthorized && error.kind !== 'unexplained') {
-        if (!ownMessage) tellOnce(error);
+        if (!ownMessage) showOnce(error);
         throw error;
       }
       const failure = unauthorized
         ? new CallError('refused', errorTexts.unauthorized, 401, { errorName: 'unauthorized', cause: error })
         : error;
-      // Whoever ended the session while this call was under way has said so already.
+      // The session was ended while this call was under way, and a message was shown then.
       const endedMeanwhile = endings !== endingsBefore || (signedInBefore && !session.read());
       if (!endedMeanwhile) {
         endings += 1;
-        tell(failure.message);
+        showMessage(failure.message);
         session.end();
       }
       throw failure;
@@ -127,8 +127,8 @@ export function createClient({
   }
 
   return {
-    call: (call, input, options = {}) => sendAndTell(call, input, options),
-    upload: (call, input, file, options = {}) => sendAndTell(call, input, options, file),
+    call: (call, input, options = {}) => sendAndShowFailure(call, input, options),
+    upload: (call, input, file, options = {}) => sendAndShowFailure(call, input, options, file),
     async stream(call, input, signal) {
       const accessToken = session.read()?.accessToken;
       if (accessToken === undefined) return undefined;

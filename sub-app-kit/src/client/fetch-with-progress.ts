@@ -5,7 +5,7 @@ interface Upload {
   readonly signal: AbortSignal;
 }
 
-/** Sends a file as `fetch` does and tells which share of it is sent, which `fetch` cannot. */
+/** Sends a file as `fetch` does and reports the progress, which `fetch` cannot. */
 export function fetchWithProgress(
   url: string,
   { method, headers, body, signal }: Upload,

@@ -1,4 +1,4 @@
-/** What one window has stored is seen by the others a moment later; who comes next must not act on the old. */
+/** What one window has stored reaches the others with a delay; the next holder of the lock must not read the old value. */
 const settleMs = 250;
 
 /** Runs this while no other window of the browser runs theirs. */

@@ -3,7 +3,7 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-/** Where the tokens live. The client reads and renews them; whoever hosts it keeps them. */
+/** Where the tokens are kept. The client reads and renews them; its host stores them. */
 export interface Session {
   read(): Tokens | undefined;
   store(tokens: Tokens): void;

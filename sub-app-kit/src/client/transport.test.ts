@@ -10,32 +10,32 @@ const uuid = '7b7e3a39-1f0e-4c8f-9d0a-6a5c0c7d9a11';
 const ready = { status: 'ready' };
 
 test('API-30 the data of the envelope is the output', async () => {
-  const { client, told } = await startClient((_, response) =>
+  const { client, shown } = await startClient((_, response) =>
     answerJson(response, { code: 200, msg: '成功', data: ready }),
   );
   await expect(client.call(calls.getReadiness, {})).resolves.toEqual(ready);
-  expect(told).toEqual([]);
+  expect(shown).toEqual([]);
 });
 
 test('API-30 an envelope without a code is a success', async () => {
-  const { client, told } = await startClient((_, response) => answerJson(response, { data: ready }));
+  const { client, shown } = await startClient((_, response) => answerJson(response, { data: ready }));
   await expect(client.call(calls.getReadiness, {})).resolves.toEqual(ready);
-  expect(told).toEqual([]);
+  expect(shown).toEqual([]);
 });
 
 test('API-30 data newer than this front end is handed on as it is', async () => {
   const newer = { status: 'ready', since: '2027-01-01' };
-  const { client, told } = await startClient((_, response) => answerJson(response, { code: 200, data: newer }));
+  const { client, shown } = await startClient((_, response) => answerJson(response, { code: 200, data: newer }));
   await expect(client.call(calls.getReadiness, {})).resolves.toEqual(newer);
-  expect(told).toEqual([]);
+  expect(shown).toEqual([]);
 });
 
 test.each(['<html>欢迎使用无线网络</html>', '', '"ready"', 'null', '[]', '{"code":"200"}', '{"msg":5}'])(
   'API-30 %j with status 200 is a failure',
   async (body) => {
-    const { client, told } = await startClient((_, response) => response.end(body));
+    const { client, shown } = await startClient((_, response) => response.end(body));
     await expect(client.call(calls.getReadiness, {})).rejects.toMatchObject({ kind: 'unreadable' });
-    expect(told).toEqual(['系统未知错误，请反馈给管理员']);
+    expect(shown).toEqual(['系统未知错误，请反馈给管理员']);
   },
 );
 
@@ -50,20 +50,20 @@ test('API-30 a file comes as a blob', async () => {
   expect(Buffer.from(await image.arrayBuffer())).toEqual(bytes);
 });
 
-test('API-30 a file call that is refused tells the message of the envelope', async () => {
-  const { client, told } = await startClient((_, response) =>
+test('API-30 a file call that is refused shows the message of the envelope', async () => {
+  const { client, shown } = await startClient((_, response) =>
     answerJson(response, { code: 404, msg: '验证码已失效', data: null }),
   );
   await expect(client.call(calls.getCaptchaImage, { uuid })).rejects.toMatchObject({ kind: 'refused', code: 404 });
-  expect(told).toEqual(['验证码已失效']);
+  expect(shown).toEqual(['验证码已失效']);
 });
 
 test('API-30 a web page in place of a file is a failure', async () => {
-  const { client, told } = await startClient((_, response) =>
+  const { client, shown } = await startClient((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>'),
   );
   await expect(client.call(calls.getCaptchaImage, { uuid })).rejects.toMatchObject({ kind: 'unreadable' });
-  expect(told).toEqual(['系统未知错误，请反馈给管理员']);
+  expect(shown).toEqual(['系统未知错误，请反馈给管理员']);
 });
 
 test('API-31 a call is given up after 30 seconds, not before', async () => {
@@ -72,7 +72,7 @@ test('API-31 a call is given up after 30 seconds, not before', async () => {
     vi.useRealTimers();
   });
   const arrived = Promise.withResolvers<void>();
-  const { client, told } = await startClient(() => arrived.resolve());
+  const { client, shown } = await startClient(() => arrived.resolve());
   let failure: unknown;
   const call = client.call(calls.getReadiness, {}).catch((error: unknown) => {
     failure = error;
@@ -86,7 +86,7 @@ test('API-31 a call is given up after 30 seconds, not before', async () => {
   vi.advanceTimersByTime(1);
   await call;
   expect(failure).toMatchObject({ kind: 'timeout' });
-  expect(told).toEqual(['系统接口请求超时']);
+  expect(shown).toEqual(['系统接口请求超时']);
 });
 
 test('an upload is given the time that a slow line needs', async () => {
@@ -106,12 +106,12 @@ test('an upload is given the time that a slow line needs', async () => {
 });
 
 test('API-31 the timeout covers the body', async () => {
-  const { client, told } = await startClient(
+  const { client, shown } = await startClient(
     (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"code":200,'),
     { timeoutMs: 50 },
   );
   await expect(client.call(calls.getReadiness, {})).rejects.toMatchObject({ kind: 'timeout' });
-  expect(told).toEqual(['系统接口请求超时']);
+  expect(shown).toEqual(['系统接口请求超时']);
 });
 
 test('API-31 an answer in time leaves no timer behind', async () => {
@@ -125,67 +125,67 @@ test('API-31 an answer in time leaves no timer behind', async () => {
 });
 
 test('ERR-05 nobody listens at the address', async () => {
-  const { client, gateway, told } = await startClient(() => {});
+  const { client, gateway, shown } = await startClient(() => {});
   await gateway.stop();
   await expect(client.call(calls.getReadiness, {})).rejects.toMatchObject({ kind: 'network', code: undefined });
-  expect(told).toEqual(['后端接口连接异常']);
+  expect(shown).toEqual(['后端接口连接异常']);
 });
 
 test('ERR-05 the connection breaks in the middle of the body', async () => {
-  const { client, told } = await startClient((_, response) => {
+  const { client, shown } = await startClient((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
     response.write('{"code":200,', () => response.destroy());
   });
   await expect(client.call(calls.getReadiness, {})).rejects.toMatchObject({ kind: 'network' });
-  expect(told).toEqual(['后端接口连接异常']);
+  expect(shown).toEqual(['后端接口连接异常']);
 });
 
 test('ERR-05 an error of another window, whose Error is another one', async () => {
   const reason: unknown = runInNewContext("new TypeError('Failed to fetch')");
   expect(reason).not.toBeInstanceOf(Error);
-  const { client, session, told } = await startClient(() => {}, { fetch: () => Promise.reject(reason) });
+  const { client, session, shown } = await startClient(() => {}, { fetch: () => Promise.reject(reason) });
   await expect(client.call(calls.getReadiness, {})).rejects.toMatchObject({ kind: 'network' });
-  expect(told).toEqual(['后端接口连接异常']);
+  expect(shown).toEqual(['后端接口连接异常']);
   expect(session.endings).toBe(0);
 });
 
 test('ERR-06 a server that never answers', async () => {
-  const { client, told } = await startClient(() => {}, { timeoutMs: 50 });
+  const { client, shown } = await startClient(() => {}, { timeoutMs: 50 });
   await expect(client.call(calls.getReadiness, {})).rejects.toMatchObject({ kind: 'timeout' });
-  expect(told).toEqual(['系统接口请求超时']);
+  expect(shown).toEqual(['系统接口请求超时']);
 });
 
 test('ERR-07 an error page of a proxy', async () => {
-  const { client, told } = await startClient((_, response) =>
+  const { client, shown } = await startClient((_, response) =>
     response.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>502 Bad Gateway</h1></html>'),
   );
   await expect(client.call(calls.getReadiness, {})).rejects.toMatchObject({ kind: 'status', code: 502 });
-  expect(told).toEqual(['系统接口502异常']);
+  expect(shown).toEqual(['系统接口502异常']);
 });
 
 test('ERR-07 a JSON error that is no envelope', async () => {
-  const { client, told } = await startClient((_, response) => answerJson(response, { error: 'upstream' }, 504));
+  const { client, shown } = await startClient((_, response) => answerJson(response, { error: 'upstream' }, 504));
   await expect(client.call(calls.getReadiness, {})).rejects.toMatchObject({ kind: 'status', code: 504 });
-  expect(told).toEqual(['系统接口504异常']);
+  expect(shown).toEqual(['系统接口504异常']);
 });
 
-test('ERR-09 an aborted call rejects with the reason and tells nobody', async () => {
+test('ERR-09 an aborted call rejects with the reason and shows nothing', async () => {
   const leaving = new AbortController();
-  const { client, told } = await startClient(() => leaving.abort());
+  const { client, shown } = await startClient(() => leaving.abort());
   const call = client.call(calls.getReadiness, {}, { signal: leaving.signal });
   const failure = await call.catch((error: unknown) => error);
   expect(failure).toBe(leaving.signal.reason);
-  expect(told).toEqual([]);
+  expect(shown).toEqual([]);
 });
 
 test('ERR-09 a call whose caller has left already is not sent', async () => {
-  const { client, gateway, told } = await startClient((_, response) => answerJson(response, { data: ready }));
+  const { client, gateway, shown } = await startClient((_, response) => answerJson(response, { data: ready }));
   await expect(client.call(calls.getReadiness, {}, { signal: AbortSignal.abort() })).rejects.toThrow();
   expect(gateway.received).toEqual([]);
-  expect(told).toEqual([]);
+  expect(shown).toEqual([]);
 });
 
-test('a refusal is told apart by its name, which must be one that the call declares', async () => {
+test('a refusal is recognized by its name, which must be one that the call declares', async () => {
   const { client } = await startClient((_, response) =>
     answerJson(response, { code: 428, msg: '请输入验证码', data: null, error: 'captcha-required' }, 428),
   );
@@ -200,12 +200,12 @@ test('a refusal is told apart by its name, which must be one that the call decla
   expect(failure.is(calls.listApps, 'second-factor-required')).toBe(false);
 });
 
-test('ERR-09 a failure is an Error with the message that was told', async () => {
-  const { client, told } = await startClient((_, response) =>
+test('ERR-09 a failure is an Error with the message that was shown', async () => {
+  const { client, shown } = await startClient((_, response) =>
     answerJson(response, { code: 409, msg: '已被受理' }, 409),
   );
   const failure = await client.call(calls.getReadiness, {}).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(CallError);
   expect(failure).toMatchObject({ message: '已被受理', kind: 'refused', code: 409 });
-  expect(told).toEqual(['已被受理']);
+  expect(shown).toEqual(['已被受理']);
 });

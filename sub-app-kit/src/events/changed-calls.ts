@@ -16,7 +16,7 @@ const ofEach: Readonly<Record<Exclude<PortalEventName, 'missed'>, readonly Call[
   published: [calls.listPublicNotices, calls.listNews, calls.listBannerDocuments, calls.getArticle],
 };
 
-/** The calls that may answer otherwise after an event. */
+/** The calls that an event invalidates. */
 export const changedCalls: Readonly<Record<PortalEventName, readonly Call[]>> = {
   ...ofEach,
   missed: Object.values(ofEach).flat(),

@@ -7,7 +7,7 @@ const minGapMs = 2_000;
 export interface ChangesListener {
   /** Whether anybody sees what would be asked for; of a window that is out of sight it is not asked. */
   isInSight?(): boolean;
-  /** Told the paths of the calls that may answer otherwise by now. */
+  /** Called with the paths of the calls to invalidate. */
   onChanged(paths: readonly string[]): void;
 }
 

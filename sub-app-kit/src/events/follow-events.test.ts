@@ -19,7 +19,7 @@ async function follow(answer: Answer) {
   return { ...fixture, events, connections };
 }
 
-test('events are told as they come, however the stream is cut up, by a request like every other', async () => {
+test('events are passed on as they come, however the stream is cut into chunks, by a request like every other', async () => {
   const { events, connections, gateway } = await follow((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 2000\n\n: still here\n\nevent: bo');
     setImmediate(() => response.write('xes\ndata:\n\nevent: notices\ndata:\n'));
@@ -31,11 +31,11 @@ test('events are told as they come, however the stream is cut up, by a request l
   expect(request?.headers).toMatchObject({ authorization: 'Bearer token', 'x-app-version': '1.2.3' });
 });
 
-test('a refusal renews no token, ends no session and is told to nobody', async () => {
-  const { connections, gateway, session, told } = await follow((_, response) =>
+test('a refusal renews no token, ends no session and shows no message', async () => {
+  const { connections, gateway, session, shown } = await follow((_, response) =>
     answerJson(response, { code: 401, msg: '登录已过期', data: null }, 401),
   );
   await vi.waitFor(() => expect(connections).toEqual([false]));
   expect(gateway.received).toHaveLength(1);
-  expect([session.endings, told]).toEqual([0, []]);
+  expect([session.endings, shown]).toEqual([0, []]);
 });

@@ -16,13 +16,13 @@ interface Listener {
 
 const retryMs = { first: 2_000, max: 60_000 };
 
-/** Between windows: an event, whether the stream stands, or the question whether it does. */
-type Told = PortalEventName | { readonly connected: boolean } | 'asks';
+/** Between windows: an event, whether the stream is connected, or the question whether it is. */
+type WindowMessage = PortalEventName | { readonly connected: boolean } | 'asks';
 
 /**
- * Tells what has changed until the signal says otherwise. A browser has few connections to one server, so one window
- * holds the stream and tells the others. Without locks (over plain http) nobody follows, and things are asked for now
- * and then as they are anyway.
+ * Follows the event stream until the signal is aborted. A browser has few connections to one server, so one window
+ * holds the stream and broadcasts to the others. Without locks (over plain http) there is no stream, and pages only
+ * poll as they do anyway.
  */
 export function followEvents({ client, owner, signal }: Source, { onEvent, onConnection }: Listener): void {
   if (!navigator.locks) return;
@@ -30,7 +30,7 @@ export function followEvents({ client, owner, signal }: Source, { onEvent, onCon
   const channel = new BroadcastChannel(name);
   /** Known to the window that holds the stream. */
   let connected: boolean | undefined;
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
     if (data === 'asks') {
       if (connected !== undefined) channel.postMessage({ connected });
     } else if (typeof data === 'string') onEvent(data);
@@ -41,11 +41,11 @@ export function followEvents({ client, owner, signal }: Source, { onEvent, onCon
     channel.close();
     onConnection(false);
   });
-  const tellAll = (what: PortalEventName): void => {
+  const broadcastEvent = (what: PortalEventName): void => {
     channel.postMessage(what);
     onEvent(what);
   };
-  const tellConnection = (now: boolean): void => {
+  const broadcastConnection = (now: boolean): void => {
     connected = now;
     channel.postMessage({ connected });
     onConnection(now);
@@ -56,15 +56,15 @@ export function followEvents({ client, owner, signal }: Source, { onEvent, onCon
       let isFirst = true;
       const opened = (): void => {
         // What happened since the last stream ended was missed.
-        if (!isFirst) tellAll('missed');
+        if (!isFirst) broadcastEvent('missed');
         isFirst = false;
         waitMs = retryMs.first;
-        tellConnection(true);
+        broadcastConnection(true);
       };
       while (!signal.aborted) {
-        const wasOpen = await listen(client, signal, opened, tellAll);
+        const wasOpen = await listen(client, signal, opened, broadcastEvent);
         // One that has ended in its time is opened again.
-        if (!wasOpen && !signal.aborted) tellConnection(false);
+        if (!wasOpen && !signal.aborted) broadcastConnection(false);
         await pause(waitMs, signal);
         waitMs = Math.min(waitMs * 2, retryMs.max);
       }
@@ -77,7 +77,7 @@ async function listen(
   client: Client,
   signal: AbortSignal,
   opened: () => void,
-  tell: (what: PortalEventName) => void,
+  onEvent: (what: PortalEventName) => void,
 ): Promise<boolean> {
   let isOpen = false;
   try {
@@ -89,10 +89,10 @@ async function listen(
     for (;;) {
       const { done, value } = await events.read();
       if (done) return true;
-      if (value.event !== undefined) tell(value.event as PortalEventName);
+      if (value.event !== undefined) onEvent(value.event as PortalEventName);
     }
   } catch {
-    // The connection is gone, or nobody wants it any more; whoever asked tries again.
+    // The connection is gone, or was aborted; the caller tries again.
     return isOpen;
   }
 }

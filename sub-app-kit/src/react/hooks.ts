@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Bridge, CloseOptions, PageAddress, TabData, Watched } from '../bridge.ts';
 import { type CityTime, cityTime } from '../city-time.ts';
 import type { Client } from '../client/client.ts';
-import type { FailureOptions } from '../client/tell-failures.ts';
+import type { FailureOptions } from '../client/show-failures.ts';
 import type { SentCall, SentOutput } from '../client/transport.ts';
 import { usePage, useSubApp } from './context.ts';
 import { toMenuGroups } from './menu-groups.ts';
@@ -65,12 +65,12 @@ export interface UseCallOptions extends FailureOptions {
 
 /**
  * The answer of a call, kept as long as its page is open: a page that comes back asks again only for what has been
- * invalidated meanwhile (by the path of the call, whoever's page it is).
+ * invalidated meanwhile (by the path of the call, from any page).
  */
 export function useCall<C extends SentCall & PlainCall>(
   call: C,
   input: CallInput<C>,
-  { keepPrevious = false, tellFailure }: UseCallOptions = {},
+  { keepPrevious = false, showFailure }: UseCallOptions = {},
 ): UseQueryResult<SentOutput<C>> {
   const client = useClient();
   const { id, generation } = usePage();
@@ -80,7 +80,7 @@ export function useCall<C extends SentCall & PlainCall>(
       await nextFrame();
       return client.call(call, input, { signal, ownMessage: true });
     },
-    meta: { tellFailure },
+    meta: { showFailure },
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }
@@ -92,12 +92,12 @@ export function useOwnApp(): App {
   return app;
 }
 
-/** The app's menu for its first page: groups of pages, each with a word on what it is for, by the id of its entry. */
+/** The app's menu for its first page: groups of pages, each with a short description by the id of its entry. */
 export function useHomeMenu(descriptions: Readonly<Record<string, string>>) {
   const { bridge } = useSubApp();
   const appid = useOwnApp().appid;
-  // In the shell the same words tell of its own menu, and are said once.
-  const { data, isError, refetch } = useCall(calls.listMenuItems, { appid }, { tellFailure: true });
+  // The shell shows the same message for its own menu; equal messages are shown once.
+  const { data, isError, refetch } = useCall(calls.listMenuItems, { appid }, { showFailure: true });
   const open = ({ title, route, icon, keepAlive }: MenuItem) => bridge.openTab({ title, path: route, icon, keepAlive });
   return {
     groups:

@@ -34,7 +34,7 @@ interface PageProps {
   readonly parts: SubAppParts;
 }
 
-/** Drawn anew by itself alone, not because another page comes into sight. */
+/** Memoized: it does not render because another page is shown. */
 const Page = memo(({ load, parts }: PageProps) => {
   const [attempt, setAttempt] = useState(0);
   return (

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Runs the app: inside the shell as it is told there, by its own address alone. */
+/** Runs the app: inside the shell with the shell's bridge, at its own address standalone. */
 export async function mountSubApp(subApp: SubApp): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
@@ -27,7 +27,7 @@ export async function mountSubApp(subApp: SubApp): Promise<void> {
   if (bridge) {
     place.style.height = '100%';
     const loadFirst = subApp.pages[firstPage];
-    // Loaded ahead, an app prepares its first page. What fails here is told to who opens the page.
+    // Loaded ahead, an app prepares its first page. A failure shows when the page is opened.
     if (loadFirst && bridge.pages.read().activeId === undefined) await Promise.allSettled([loadContent(loadFirst)]);
     root.render(<SubAppRoot subApp={subApp} bridge={bridge} />);
   } else {
@@ -43,7 +43,7 @@ interface SubAppRootProps {
 
 export function SubAppRoot({ subApp, bridge }: SubAppRootProps) {
   const { appcode, pages, parts, Provider } = subApp;
-  const tell = (message: string) => bridge.showMessage('error', message);
+  const showMessage = (message: string) => bridge.showMessage('error', message);
   const [values] = useState<SubAppValues>(() => ({
     appcode,
     bridge,
@@ -51,10 +51,10 @@ export function SubAppRoot({ subApp, bridge }: SubAppRootProps) {
       gateway: bridge.config.gateway,
       version: bridge.config.version,
       session: bridge.session,
-      tell,
+      showMessage,
     }),
   }));
-  const [queries] = useState(() => createQueries(tell));
+  const [queries] = useState(() => createQueries(showMessage));
   useEffect(() => bridge.ready(appcode), [bridge, appcode]);
   return (
     <SubAppContext value={values}>

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { OpenPage } from '../bridge.ts';
 import { CallError } from '../client/call-error.ts';
-import { tellFailures } from '../client/tell-failures.ts';
+import { showFailures } from '../client/show-failures.ts';
 
 const maxRetries = 2;
 
-export function createQueries(tell: (message: string) => void): QueryClient {
+export function createQueries(showMessage: (message: string) => void): QueryClient {
   return new QueryClient({
-    queryCache: tellFailures(tell),
+    queryCache: showFailures(showMessage),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < maxRetries && error instanceof CallError && error.kind === 'network',

@@ -42,7 +42,7 @@ export interface SubApp {
   /** By their paths: `/home`. */
   readonly pages: Readonly<Record<string, LoadPage>>;
   readonly parts: SubAppParts;
-  /** Around all pages; told of every change of appearance. */
+  /** Around all pages; gets every change of appearance. */
   readonly Provider?: ComponentType<{ readonly appearance: Appearance; readonly children: ReactNode }>;
   readonly loadStandaloneParts: () => Promise<StandaloneParts>;
 }

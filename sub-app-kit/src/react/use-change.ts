@@ -8,9 +8,9 @@ import { useSubApp } from './context.ts';
 export interface ChangeOptions {
   /** Calls whose answers are no longer true afterwards. */
   readonly touches?: readonly SentCall[];
-  /** Told when it is done. */
+  /** The message when it is done. */
   readonly done?: string;
-  /** `failure` is shown where the person looks; else a failure is told as a message. */
+  /** `failure` is shown by the component; left out, a failure is shown as a message. */
   readonly ownMessage?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Change<C extends SentCall> {
   readonly failure: string | undefined;
 }
 
-/** Sends a change, tells that it is done, and lets every page, and the shell, ask again for what it touched. */
+/** Sends a change, shows that it is done, and invalidates what it touched in every page and in the shell. */
 export function useChange<C extends SentCall & PlainCall>(
   call: C,
   { touches = [], done, ownMessage = false }: ChangeOptions = {},

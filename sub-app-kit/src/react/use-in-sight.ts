@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Session } from '../client/session.ts';
 
-/** Whoever comes back to an app within this time finds its page drawn and running. */
+/** A page shown again within this time is still active. */
 const restAfterMs = 10_000;
 
 /**
- * Which page is in sight, or was a moment ago: to lay a page to rest and to wake it costs more than to go and come back.
- * It rests at once with a modal dialog open, which would hold up everything else, and when the session is over.
+ * Which page is in sight, or was a moment ago: hiding and showing a page costs more than leaving it active for a moment.
+ * It is hidden at once with a modal dialog open, which would block everything else, and when the session is over.
  */
 export function useInSight(activeId: string | undefined, { read: findTokens }: Session): string | undefined {
   const [lastId, setLastId] = useState(activeId);

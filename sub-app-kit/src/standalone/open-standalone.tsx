@@ -35,7 +35,7 @@ async function open(subApp: SubApp, show: Show): Promise<void> {
     gateway: config.gateway,
     version: config.version,
     session: standaloneSession,
-    tell: (message) => parts.showMessage('error', message),
+    showMessage: (message) => parts.showMessage('error', message),
   });
   const user = standaloneSession.read() && (await loadUser(client));
   const name = user?.apps.find(({ appcode }) => appcode === subApp.appcode)?.appname ?? '';
@@ -121,7 +121,7 @@ function createBridge(appcode: string, { config, client, user, appearance, parts
 
 const noData: TabData = { params: {}, meta: {} };
 
-/** The one page that is open is the one of the address; what its tab would carry lies in the history. */
+/** The one page that is open is the one of the address; what its tab would carry is kept in the history. */
 function watchAddress(appcode: string) {
   const look = (): OpenPages => {
     const page = pageOfAddress(appcode, new URL(location.href));

@@ -1,4 +1,4 @@
-/** What the shell has left in this browser under a name; undefined where nothing of the kind lies there. */
+/** What the shell has left in this browser under a name; undefined where there is no valid record. */
 export function readStored(name: string): unknown {
   try {
     const record: unknown = JSON.parse(localStorage.getItem(`anju-${name}`) ?? 'null');

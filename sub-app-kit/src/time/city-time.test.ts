@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromCityMinute, toCityDay, toCityMinute } from './city-time.ts';
 
-test('an instant is told in the city’s time, and the other way round', () => {
+test('an instant is converted to the city’s time, and back', () => {
   expect(toCityMinute('2026-11-15T16:05:00.000Z', 'Asia/Shanghai')).toBe('2026-11-16 00:05');
   expect(toCityDay('2026-11-15T16:05:00.000Z', 'Asia/Shanghai')).toBe('2026-11-16');
   expect(fromCityMinute('2026-11-16 00:05', 'Asia/Shanghai')).toBe('2026-11-15T16:05:00.000Z');

@@ -87,7 +87,7 @@ const auditActions: Readonly<Record<AuditKind, Readonly<Record<string, string>>>
   },
 };
 
-/** By the names under which the server tells what changed. */
+/** By the field names in the server's audit details. */
 const auditDetails: Readonly<Record<string, string>> = {
   appcode: '应用编码',
   scopes: '数据范围',
@@ -131,7 +131,7 @@ const auditDetails: Readonly<Record<string, string>> = {
   value: '参数值',
 };
 
-/** Every word of the app, by page. */
+/** The texts of the app, by page. */
 export const texts = {
   userTypes,
   enterpriseKinds: enterpriseKindNames,

@@ -1,4 +1,4 @@
-/** Every word of the app, by page. */
+/** The texts of the app, by page. */
 export const texts = {
   retry: '重试',
 

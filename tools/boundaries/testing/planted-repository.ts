@@ -18,7 +18,7 @@ const door = 'export const door = 1;\n';
 const cleanRepository: Record<string, string> = {
   'package.json': manifest('anju', [], ['vitest']),
   'vitest.config.ts': "import { defineConfig } from 'vitest/config';\nexport default defineConfig({});\n",
-  'contract/package.json': manifest('@anju/contract', ['zod']),
+  'contract/package.json': manifest('@anju/contract', ['zod'], [], ['.', './forms/*']),
   'contract/src/index.ts': "export * from 'zod';\n",
   'ui/package.json': manifest('@anju/ui', ['react', 'antd', 'lodash'], [], ['.', './tokens.css']),
   'ui/src/index.ts':
@@ -64,7 +64,8 @@ const cleanRepository: Record<string, string> = {
   'server/src/modules/lease/rules/rent.test.ts':
     "import 'fast-check';\nimport 'vitest';\nimport '../store.ts';\nimport '../../../../testing/database.ts';\nimport '../../process/store.ts';\n",
   'server/src/modules/lease/migrations/0001.ts': "import 'kysely';\nimport '../../../platform/clock.ts';\n",
-  'server/src/modules/lease/cases/sign/checks.ts': "import '../../service.ts';\nimport '../../rules/rent.ts';\n",
+  'server/src/modules/lease/cases/sign/checks.ts':
+    "import '../../service.ts';\nimport '../../rules/rent.ts';\nimport '@anju/contract/forms/lease/sign';\n",
   'server/src/modules/process/index.ts': "export * from './store.ts';\n",
   'server/src/modules/process/store.ts': door,
   'bench/package.json': manifest('@anju/bench', [], ['@anju/server']),

@@ -1,4 +1,4 @@
-/** Every word an article says by itself. */
+/** The texts of an article view. */
 export const texts = {
   source: (name: string) => `来源：${name}`,
   published: '发布时间：',

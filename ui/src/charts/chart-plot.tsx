@@ -87,7 +87,7 @@ export function ChartPlot({ spec, description, choose, highlighted, waiting, cen
         <div ref={place} className={styles.place} />
         {centre !== undefined && chart && <div className={styles.centre}>{centre}</div>}
       </div>
-      {/* Theme, care mode and UI size change its style, and a transition tells that they have. */}
+      {/* Theme, care mode and UI size change its style, and the end of its CSS transition reports it. */}
       <span ref={probe} className={styles.probe} aria-hidden="true" />
       {failed && (
         <p className={styles.failed} role="alert">

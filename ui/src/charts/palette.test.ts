@@ -60,7 +60,7 @@ test('each of the five colours stands out from a card', () => {
   }
 });
 
-test.each(Object.entries(eyes))('eyes with %s tell the five colours apart', (_, eye) => {
+test.each(Object.entries(eyes))('eyes with %s can distinguish the five colours', (_, eye) => {
   const points = colours.map((colour) => seen(times(eye, linear(colour))));
   for (const [index, [light, red, yellow]] of points.entries())
     for (const [otherLight, otherRed, otherYellow] of points.slice(index + 1))

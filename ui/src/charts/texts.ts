@@ -1,6 +1,6 @@
 import { formatFigure } from './format-figure.ts';
 
-/** Every word the charts say by themselves. */
+/** The texts of the charts. */
 export const texts = {
   showData: '查看数据',
   hideData: '收起数据',

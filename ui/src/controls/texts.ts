@@ -1,4 +1,4 @@
-/** Every word the controls say by themselves. */
+/** The texts of the controls. */
 export const texts = {
   busy: '正在执行中......',
   close: '关闭',

@@ -33,7 +33,7 @@ export function MoreActions({ of, actions }: MoreActionsProps) {
       menu={{
         items: actions.map(({ key, label, dangerous = false }) => ({ key, label, danger: dangerous })),
         onClick: ({ key }) => {
-          // A dialog gives the focus back to whoever had it, and the menu is gone by then.
+          // A dialog returns the focus to the element that had it, and the menu is gone by then.
           opener.current?.focus();
           actions.find((action) => action.key === key)?.choose();
         },

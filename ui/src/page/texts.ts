@@ -1,4 +1,4 @@
-/** Every word the parts of a page say by themselves. */
+/** The texts of the page parts. */
 export const texts = {
   loading: '正在加载',
   loadFailed: '加载失败',

@@ -37,7 +37,7 @@ export function PictureView({ sizes, alt, sizesAttribute }: PictureViewProps) {
       />
     );
   const fail = () => {
-    // biome-ignore lint/suspicious/noConsole: nobody else is told of it
+    // biome-ignore lint/suspicious/noConsole: there is no other place to report it
     console.error(`a picture did not load: ${src}`);
     setFailed(src);
   };

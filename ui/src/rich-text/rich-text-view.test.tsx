@@ -10,7 +10,7 @@ test('what looks like HTML is drawn as the words that it is', () => {
   expect(draw(paragraph('<img src=x onerror=alert(1)>'))).toBe('<div><p>&lt;img src=x onerror=alert(1)&gt;</p></div>');
 });
 
-test('a link to another host opens apart and tells nothing of where it came from; one of this host does neither', () => {
+test('a link to another host opens in a new window without a referrer; one of this host does neither', () => {
   const link = (href: string) => ({
     type: 'paragraph' as const,
     content: [{ type: 'text' as const, text: '办法', marks: [{ type: 'link' as const, attrs: { href } }] }],

@@ -1,2 +1,2 @@
-/** Every word a drawn text says by itself. */
+/** The texts of a drawn rich text. */
 export const texts = { table: '表格' } as const;

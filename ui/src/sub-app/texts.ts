@@ -1,4 +1,4 @@
-/** Every word the parts of a sub-app say by themselves. */
+/** The texts of the sub-app parts. */
 export const texts = {
   loading: '正在加载',
   unbuilt: '该功能正在建设中',

@@ -26,11 +26,11 @@ interface Parts {
 const administratorRole = 'system-administrator';
 const wholeCity: CaseScope = { district: null, category: null };
 
-/** Who is an official, and whose business they look after: the one place where it is said. */
+/** The only place that decides who is an official, and for which districts and categories. */
 export function createAccessService({ database }: Pick<Platform, 'database'>, { catalog, roles }: Parts) {
   const db = database.tables<store.AccessTables>();
   const officialRoles = new Set([...roles.deciding, roles.supervising]);
-  // Nearly every call asks for them: in a crowd many are answered by one query.
+  // Nearly every call asks for them: concurrent look-ups share one query.
   const findRoles = batchedLookup((accountIds: readonly string[]) => catalog.listRoleCodesOf(accountIds));
   const findScopes = batchedLookup((accountIds: readonly string[]) => store.listScopesOf(db, accountIds));
 

@@ -75,14 +75,14 @@ test('an account with an unknown role is not made at all', async () => {
   expect(await app.identity.findAccountId('half-made')).toBeUndefined();
 });
 
-test('whoever may not give roles makes accounts without', async () => {
+test('a caller who may not give roles makes accounts without', async () => {
   const clerk = await administratorWith('account-keeper', 'identity.manage');
   await caller.refused(calls.createAccount, { ...newPerson, loginName: 'with-role' }, 403, clerk);
   expect(await lastEntries(1)).toMatchObject([{ action: 'account-create', outcome: 'refused', object: 'with-role' }]);
   await caller.ok(calls.createAccount, { ...newPerson, loginName: 'without-role', roleCodes: [] }, clerk);
 });
 
-test('accounts are found by words of theirs, whatever the case, and told with masked telephones', async () => {
+test('accounts are found by parts of their names, whatever the case, and listed with masked telephones', async () => {
   const find = async (filter: Partial<CallInput<typeof calls.listAccounts>>) => {
     const { list, total } = await caller.ok(calls.listAccounts, { pageSize: 100, ...filter }, admin);
     expect(list).toHaveLength(total);
@@ -110,7 +110,7 @@ test('pages follow each other without a gap, newest first', async () => {
   expect(list[0]?.createdAt && list[0].createdAt >= (list.at(-1)?.createdAt ?? '')).toBe(true);
 });
 
-test('a whole telephone number is told to one who asks for the account, and that is recorded', async () => {
+test('a whole telephone number is shown with the single account, and that is recorded', async () => {
   expect(await caller.ok(calls.getAccount, { id: created.id }, admin)).toMatchObject({ phone: '13912345678' });
   expect(await lastEntries(1)).toEqual([
     { action: 'account-reveal', outcome: 'done', actor: await idOf('admin'), object: 'wang.new', detail: {} },
@@ -136,7 +136,7 @@ test('a changed account is recorded with what changed, and no number of a teleph
   });
 });
 
-test('a disabled account is out at once and comes in by no way; only its owner learns why', async () => {
+test('a disabled account is signed out at once and cannot sign in by any way; only its owner learns why', async () => {
   const id = await idOf('reviewer01');
   const tokens = await signIn(caller, 'reviewer01');
   clock.advance(minute + 1);

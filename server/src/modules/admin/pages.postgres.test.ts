@@ -1,6 +1,7 @@
 import { type CallInput, calls } from '@anju/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { silentLog, testEnvironment } from '../../../testing/test-database.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { testEnvironment } from '../../../testing/test-database.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openPlatform } from '../../platform/platform.ts';
@@ -78,7 +79,7 @@ test.for<[filter: CallInput<typeof calls.listAuditRecords>, total: number, maxRe
   [{ kind: 'operation', action: 'role-update' }, 2_000, 2_100],
   [{ kind: 'sign-in', from: '2020-01-10', to: '2020-01-11' }, 2_822, 2_900],
   [{ kind: 'sign-in', actor: 'person77' }, 3, 100],
-])('a page of the audit by %o tells of %i entries and reads at most %i', async ([filter, total, maxRead]) => {
+])('a page of the audit by %o counts %i entries and reads at most %i', async ([filter, total, maxRead]) => {
   const read = await readBy(async () => {
     const page = await admin.listAuditRecords(calls.listAuditRecords.input.parse(filter));
     expect(page.total).toBe(total);

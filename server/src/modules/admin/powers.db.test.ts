@@ -140,7 +140,7 @@ test('no permission is given up by the last who holds it', async () => {
   expect(await caller.refused(calls.updateRole, { ...role, permissions }, 403, admin)).toContain('无人持有');
 });
 
-test('who has no way to sign in is no administrator on whom the city can count', async () => {
+test('an account without a way to sign in does not count as an administrator', async () => {
   const roleCodes = ['system-administrator'];
   await caller.ok(calls.createAccount, { loginName: 'second', ...personOf('second'), roleCodes }, admin);
   const second = await app.accessTokenOf('second');
@@ -151,7 +151,7 @@ test('who has no way to sign in is no administrator on whom the city can count',
   ] as const)
     expect(await caller.refused(call, input as never, 409, second), call.summary).toBe(last);
 
-  // A provider that vouches for them is a way.
+  // A linked identity provider is one.
   await pool.query(`insert into identity.external_identity values ('demo', 'second', $1, now())`, [
     await idOf('second'),
   ]);

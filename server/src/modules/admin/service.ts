@@ -48,7 +48,7 @@ export function createAdminService(
     return { powers, administrators: new Set(able) };
   };
 
-  /** Somebody whose power was taken away while the request was on its way has come too late. */
+  /** Asked again inside the transaction: the permission may have been taken away since the request came in. */
   const assertStillAllowed = async (permission: Permission, act: Act): Promise<void> => {
     const [enabled] = await accounts.listEnabled([act.accountId], act);
     if (enabled === undefined || !(await catalog.holdsPermission(act.accountId, permission, act.transaction)))
@@ -116,7 +116,7 @@ export function createAdminService(
     getAccount: ({ id }: Input<'getAccount'>, caller: Caller) =>
       change(caller, ofAccounts('account-reveal', id), (act) => accounts.reveal(id, act)),
 
-    /** Roles give power: whoever gives some with the account must be allowed to give them. */
+    /** Creating an account with roles needs the permission to give roles too. */
     createAccount: (person: Input<'createAccount'>, caller: Caller) =>
       change(caller, ofAccounts('account-create', person.loginName), async (act) => {
         if (person.roleCodes.length > 0) await assertStillAllowed('catalog.manage', act);
@@ -219,7 +219,7 @@ export function createAdminService(
       return { list: entries.map((entry) => toAuditRecord(entry, namesById)), total, pageNum, pageSize };
     },
 
-    /** Whoever asks while the chain is being walked gets the answer of that walk. */
+    /** Concurrent callers share one walk of the chain. */
     async verifyAudit(): Promise<{ brokenAt: number | null }> {
       verification ??= audit.findBrokenEntry().finally(() => {
         verification = undefined;

@@ -20,7 +20,7 @@ const set = (name: string, value: number) => caller.ok(calls.setParameter, { nam
 const failToSignIn = async (name: string) =>
   (await caller.raw(calls.login, { name, password: 'wrong', ...(await solvedCaptcha(caller)) })).status;
 
-test('parameters have the values of the environment until one is set, and tell who did', async () => {
+test('parameters have the values of the environment until one is set, and show who set it', async () => {
   const before = await caller.ok(calls.listParameters, {}, admin);
   const atOnce = before.filter(({ dated }) => !dated);
   expect(atOnce.map(({ name, value, modifier }) => [name, value, modifier])).toEqual([
@@ -62,7 +62,7 @@ test('the lockout follows its parameters at once', async () => {
   expect(await failToSignIn('citizen02')).toBe(429);
 });
 
-test('a telephone code lives as long as is set, and says so', async () => {
+test('a telephone code is valid for the time that is set, and its message names it', async () => {
   await set('phone-code-minutes', 3);
   const messages = vi.spyOn(app.platform.sms, 'send');
   onTestFinished(() => messages.mockRestore());
@@ -77,7 +77,7 @@ test('a telephone code lives as long as is set, and says so', async () => {
   await caller.refused(calls.resetPassword, { name: 'approver01', password: 'Neu@2027', code: late }, 400);
 });
 
-test('a session stays as long as is set', async () => {
+test('a session lasts for the time that is set', async () => {
   await set('session-idle-hours', 1);
   const tokens = await signIn(caller, 'reviewer01');
   clock.advance(61 * minute);
@@ -96,7 +96,7 @@ test('another process sees a change within seconds, and a transaction reads with
   });
 });
 
-test('the audit is told by kind, newest first, with the names of accounts', async () => {
+test('the audit is listed by kind, newest first, with the names of accounts', async () => {
   const token = await app.accessTokenOf('admin');
   const list = async (filter: CallInput<typeof calls.listAuditRecords>) => {
     const page = await caller.ok(calls.listAuditRecords, { pageSize: 100, ...filter }, token);

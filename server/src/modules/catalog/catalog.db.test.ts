@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { App, calls, gatewayPrefix, NotFoundError } from '@anju/contract';
 import { afterAll, expect, test } from 'vitest';
-import { openTestDatabase, silentLog } from '../../../testing/test-database.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
 import { createAudit } from '../../platform/audit/audit.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -137,7 +138,7 @@ test('API-05 an account without roles has the apps granted to it alone, or none'
   expect(await codesOf(randomUUID())).toEqual([]);
 });
 
-test('API-06 an app is told by its id, as a number or as text', async () => {
+test('API-06 an app is answered by its id, as a number or as text', async () => {
   const citizen = await accountWith('citizen');
   for (const appid of [9, '9'])
     expect(await ask(citizen, calls.getApp, { appid })).toMatchObject({ code: 200, data: { appcode: 'lease-app' } });

@@ -28,11 +28,11 @@ const newPage: Page = { ...archive, parentid: release.id };
 const withNewPage = versionWith((page) => (page === releaseNews ? [page, newPage] : [page]));
 
 test('a database that knows the pages already is left as it is, and nothing is recorded', async () => {
-  const before = await Promise.all([1, 3, 8, 9, 1020, 1030].map(menuOf));
+  const actions = ['menu-item-create', 'menu-item-update', 'menu-item-move', 'menu-item-delete'];
+  const look = () => Promise.all([...[1, 3, 8, 9, 1020, 1030].map(menuOf), ...actions.map(auditOf)]);
+  const before = await look();
   await catalog.reconcileMenus();
-  expect(await Promise.all([1, 3, 8, 9, 1020, 1030].map(menuOf))).toEqual(before);
-  for (const action of ['menu-item-create', 'menu-item-update', 'menu-item-move', 'menu-item-delete'])
-    expect(await auditOf(action)).toEqual([]);
+  expect(await look()).toEqual(before);
 });
 
 test('a page that is added to the catalogue stands in the menu of an existing database, in its place, without a migration', async () => {
@@ -44,9 +44,8 @@ test('a page that is added to the catalogue stands in the menu of an existing da
   expect(await caller.ok(calls.listMenuItems, { appid: main }, clerk)).toContainEqual(
     expect.objectContaining({ id: newPage.id, path: '/main-app/release/archive' }),
   );
-  expect(await auditOf('menu-item-create')).toMatchObject([
-    { actor: '', object: newPage.id, detail: { origin: 'product', title: '信息存档' } },
-  ]);
+  const created = (await auditOf('menu-item-create')).filter(({ object }) => object === newPage.id);
+  expect(created).toMatchObject([{ actor: '', detail: { origin: 'product', title: '信息存档' } }]);
 });
 
 test('titles, icons and the order follow the catalogue, and a page that is gone from it disappears', async () => {

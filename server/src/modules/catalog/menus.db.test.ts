@@ -196,7 +196,7 @@ test('API-27 a menu of an unknown app, or below an item of another app, is not c
   expect(await count()).toBe(before);
 });
 
-test('API-27 of several who create the same address at once, one wins and the others are told', async () => {
+test('API-27 of several who create the same address at once, one wins and the others are refused', async () => {
   const eightTimes = <Result>(work: () => Promise<Result>) => Promise.allSettled(Array.from({ length: 8 }, work));
   // Writers that first had to connect would come one after the other.
   await eightTimes(() => sql`select pg_sleep(0.05)`.execute(db));

@@ -24,7 +24,7 @@ export function createCatalogService(platform: Pick<Platform, 'database' | 'cloc
   const on = <Tables>(transaction?: Transaction<Tables>): Db => (transaction ? joined<CatalogTables>(transaction) : db);
   const today = () => dayOf(clock.now(), config.timeZone);
 
-  /** One answer for an app that is unknown, not granted or closed: whoever guesses ids learns nothing. */
+  /** One answer for an app that is unknown, not granted or closed: ids cannot be probed. */
   async function getApp(accountId: string, appid: number): Promise<App> {
     const row = await apps.findEnterableApp(db, accountId, today(), appid);
     if (!row) throw new NotFoundError('应用不存在、未授权或不在有效期内，请联系管理员');

@@ -12,8 +12,9 @@ import {
   startQuietCollaboration,
 } from '../../../testing/collaboration-stage.ts';
 import { startLoopbackServer } from '../../../testing/loopback-server.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { silentLog, testEnvironment } from '../../../testing/test-database.ts';
+import { testEnvironment } from '../../../testing/test-database.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { openPlatform } from '../../platform/platform.ts';
@@ -158,7 +159,7 @@ test('after the last attempt a message has failed, until somebody sends it again
   expect(await rowOf('given-up')).toMatchObject({ state: 'delivered', attempts: 1 });
 });
 
-test('who dies between delivery and mark leaves a message that is delivered again, and taken once', async () => {
+test('a process that dies between delivery and mark leaves a message that is delivered again, and accepted once', async () => {
   await sendNow(saleMessage('half-done', nextCase()));
   // The database refuses the mark: the partner has the message, and we do not know it.
   await stage.db.schema

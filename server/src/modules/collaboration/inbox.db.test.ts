@@ -31,7 +31,7 @@ test('a message is kept with the case it is about, by the message it answers or 
   }
 });
 
-test('what refers to nothing that this partner was told is left for a person', async () => {
+test('a message that refers to nothing sent to this partner is left for a person', async () => {
   const contents = [
     { kind: 'tax-paid', body: paid },
     { kind: 'tax-paid', inReplyTo: 'never-sent', caseNumber: 'no-such-case', body: paid },
@@ -68,7 +68,7 @@ test('two partners may choose the same id; one partner may not use it for someth
   expect(await logOf('same-id')).toEqual(['received', 'received', 'conflicting']);
 });
 
-test('strangers, wrong signatures and old messages are refused in words, and nothing is written', async () => {
+test('unknown senders, wrong signatures and old messages are refused with a message, and nothing is written', async () => {
   const before = await fingerprint(app.platform.database);
   const at = clock.now();
   const minutesAgo = (minutes: number) => new Date(at.getTime() - minutes * 60_000);

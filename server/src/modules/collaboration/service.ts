@@ -39,7 +39,7 @@ export function createCollaborationService(
   const outbox = createOutbox(platform, { partners, inbox });
   const demo = config.demo ? { ...createDemoPartners(platform), simulateAt: partners.simulateAt } : undefined;
 
-  /** The districts and lines that the caller looks after; none: the whole city. */
+  /** The scopes of the caller; none: the whole city. */
   const getScopes = async ({ session: { accountId } }: Caller): Promise<readonly CaseScope[]> => {
     const { isOfficial, scopes } = await access.findPerson(accountId);
     if (!isOfficial) throw new ForbiddenError();

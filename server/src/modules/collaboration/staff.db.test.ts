@@ -36,7 +36,7 @@ test('officials see the messages; citizens, enterprises and who has no role do n
   }
 });
 
-test('whoever looks after some districts or lines sees the messages about their cases alone', async () => {
+test('an official with a scope sees the messages about cases in that scope alone', async () => {
   const reviewer = await app.accessTokenOf('reviewer01');
   const id = (await app.identity.findAccountId('reviewer01')) as string;
   const admin = await app.accessTokenOf('admin');

@@ -119,7 +119,7 @@ export function findReceived(
     .executeTakeFirst();
 }
 
-/** A case that this partner has heard of from us. */
+/** A case about which a message was sent to this partner. */
 export function findCaseSentTo(db: CollaborationDb, partner: Partner, caseNumber: string) {
   return db
     .selectFrom('collaboration.message')
@@ -132,8 +132,8 @@ export function findCaseSentTo(db: CollaborationDb, partner: Partner, caseNumber
 }
 
 /**
- * Takes the next message that is due and counts an attempt. Until the given time it is nobody else's; whoever dies over
- * it leaves it due again by then. A message waits for those before it about the same case.
+ * Takes the next message that is due and counts an attempt. Until the given time it is claimed; a process that dies over
+ * it leaves it due again then. A message waits for those before it about the same case.
  */
 export function claimNext(
   db: CollaborationDb,
@@ -213,7 +213,7 @@ export async function markDelivered(db: CollaborationDb, { id }: MessageRow, at:
     .execute();
 }
 
-/** Of no weight any more where another attempt has begun since. */
+/** Ignored where another attempt has begun since. */
 export async function markAttempt(
   db: CollaborationDb,
   { id, attempts }: MessageRow,

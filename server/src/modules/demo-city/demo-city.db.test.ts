@@ -11,7 +11,7 @@ import { createLog } from '../../platform/log/log.ts';
 import { createDocumentsService } from '../documents/index.ts';
 import { listBrokenCases } from '../process/index.ts';
 import { demoCityModule } from './index.ts';
-import { stagedLives } from './service/staged-lives.ts';
+import { stagedCases } from './service/staged-cases.ts';
 
 const environment = { ...(await testEnvironment({ migrated: false })), DEMO_CASES: '800' };
 // A Monday with a plain week behind it.
@@ -134,15 +134,15 @@ test('no chart of the home page is empty for any of its people', async () => {
 });
 
 test('the smallest city has work on every desk and sales in each of the last months', () => {
-  const lives = stagedLives('2026-11-16', calendarOf([]));
-  expect(lives.length).toBeLessThanOrEqual(60);
-  expect(new Set(lives.flatMap(({ waits }) => (waits ? [`${waits.at} ${waits.paused}`] : []))).size).toBe(8);
-  const sold = lives.filter(({ caseType, residential }) => caseType === 'FH401' && residential !== undefined);
+  const planned = stagedCases('2026-11-16', calendarOf([]));
+  expect(planned.length).toBeLessThanOrEqual(60);
+  expect(new Set(planned.flatMap(({ waits }) => (waits ? [`${waits.at} ${waits.paused}`] : []))).size).toBe(8);
+  const sold = planned.filter(({ caseType, residential }) => caseType === 'FH401' && residential !== undefined);
   expect(new Set(sold.map(({ submittedOn, residential }) => `${submittedOn.slice(0, 7)} ${residential}`)).size).toBe(
     12,
   );
   // On the first of a month, before anything can have been sold in it, nothing is made up.
-  for (const { submittedOn } of stagedLives('2026-11-01', calendarOf([])))
+  for (const { submittedOn } of stagedCases('2026-11-01', calendarOf([])))
     expect(submittedOn <= '2026-11-01').toBe(true);
 });
 

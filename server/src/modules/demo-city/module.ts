@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Parts } from './service/build-demo-city.ts';
 
-/** Brings no call and no table: only the cases of a city that nobody lives in. */
+/** Brings no call and no table: only the cases of the demo city. */
 export function demoCityModule(platform: Pick<Platform, 'config' | 'clock' | 'database'>, parts: Parts): Module {
   return {
     name: 'demo-city',

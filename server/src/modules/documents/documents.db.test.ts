@@ -177,7 +177,7 @@ test('an upload whose connection is lost leaves nothing behind', async () => {
   expect(await kept()).toEqual(before);
 });
 
-test('an upload for which the disk has no room is refused as such, leaves nothing behind, and the operator is told', async () => {
+test('an upload for which the disk has no room is refused as such, leaves nothing behind, and logged for the operator', async () => {
   const before = await kept();
   const giveRoom = fillDisk(path.join(filesFolder, 'unfinished'));
   const answer = await upload('图册.pdf', Buffer.concat([pdf, Buffer.alloc(maxBytes - pdf.length)])).finally(giveRoom);
@@ -188,14 +188,14 @@ test('an upload for which the disk has no room is refused as such, leaves nothin
   await uploaded('合同.pdf', pdf);
 });
 
-test("a stranger's file is not read at all", async () => {
+test('the body of an upload without a session is not read', async () => {
   const before = await kept();
   const stranger = { ...citizen, accessToken: 'nobody' };
   expectFailure('stranger', await upload('合同.pdf', Buffer.concat([pdf, Buffer.alloc(1_000_000)]), stranger), 401);
   expect(await kept()).toEqual(before);
 });
 
-test("another's document is none, unless a module admits its reader", async () => {
+test("another's document answers 404, unless a module admits its reader", async () => {
   const { id } = await uploaded('合同.pdf', pdf);
   expect(await caller.refused(calls.getDocument, { id }, 404, clerk.accessToken)).toBe('资料不存在，或您无权查看');
   expect((await read(id, clerk)).status).toBe(404);
@@ -282,12 +282,12 @@ test('a material that no case took goes after a day, with its file; all else sta
   expect(files).toHaveLength(rows.length);
 });
 
-test('the removal comes round every hour', async () => {
+test('the removal is scheduled every hour', async () => {
   const { rows } = await sql`select name, cron from jobs.schedule`.execute(db);
   expect(rows).toContainEqual({ name: 'documents-remove-unattached', cron: '17 * * * *' });
 });
 
-test('who uploads without end and uses nothing is stopped', async () => {
+test('uploads that are never used are limited for each person', async () => {
   const session = await app.identity.openSession('clerk01', 'normal');
   const documents = createDocumentsService(app.platform);
   await documents.removeUnattached();

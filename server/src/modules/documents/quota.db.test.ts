@@ -46,7 +46,7 @@ async function expectKept(megabytes: number): Promise<void> {
   expect(files.filter((entry) => entry.isFile())).toHaveLength(rows[0].count);
 }
 
-test('what lies unused is bounded by an administrator, also for uploads side by side', async () => {
+test('the unused uploads of a person have a quota that an administrator sets, also for concurrent uploads', async () => {
   await setQuota('upload-unused-megabytes', 20);
   const answers = await Promise.all(Array.from({ length: 8 }, () => upload(6)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
@@ -74,7 +74,7 @@ test('all that one person has uploaded is bounded too, also what cases have take
   expect((await upload(1)).status).toBe(200);
 });
 
-test('who has no room left is told so before the file is sent', async () => {
+test('an upload beyond the quota is refused before the file is sent', async () => {
   const { hostname, port } = new URL(app.url);
   const headers = { ...headersOf(citizen), 'content-length': String(20 * megabyte) };
   const asked = request({ hostname, port, method: 'POST', path: uploadPath, headers });
@@ -85,7 +85,7 @@ test('who has no room left is told so before the file is sent', async () => {
   asked.destroy();
 });
 
-test('one person sends so many files at a time and no more', async () => {
+test('concurrent uploads of one person are limited', async () => {
   await setQuota('upload-total-megabytes', 20_000);
   const { hostname, port } = new URL(app.url);
   const begin = (): ClientRequest => {

@@ -47,7 +47,7 @@ interface Content {
 
 const unattachedAfterMs = 24 * 60 * 60 * 1000;
 const removedAtOnce = 100;
-/** Of one person and process: what is under way lies on the disk already, and in no sum yet. */
+/** Concurrent uploads of one person in one process: they use disk space but are not in the quota yet. */
 const maxUnderWay = 10;
 
 export function createDocumentsService({
@@ -185,7 +185,7 @@ export function createDocumentsService({
         return false;
       };
 
-      /** For who has nothing to do with it there is none. */
+      /** 404, not 403: ids cannot be probed. */
       const getReadable = async (id: string, accountId: string): Promise<store.DocumentRow> => {
         const row = await store.findDocument(db, id);
         if (!row || !(await mayRead(row, accountId))) throw new NotFoundError('资料不存在，或您无权查看');

@@ -159,7 +159,7 @@ export function createHomeService({ clock, config }: Pick<Platform, 'clock' | 'c
       if (kept && Math.abs(at - kept.at) < publicKeptMs) return kept.figures;
       const figures = readPublicFigures();
       kept = { figures, at };
-      // Whoever comes next asks again.
+      // A failed load is not cached.
       figures.catch(() => {
         if (kept?.figures === figures) kept = undefined;
       });

@@ -41,7 +41,7 @@ async function makeOneOfEach(): Promise<void> {
   await signOnWithVerifier(app.url, 'demo-jia');
 }
 
-test('what strangers leave behind goes once it is worth nothing, in batches; what is young stays', async () => {
+test('expired rows that anybody can create are removed in batches; the others stay', async () => {
   await makeOneOfEach();
   for (const [table, left] of Object.entries(await counts())) expect(left, table).toBeGreaterThan(0);
   await cleaning.removeExpired();
@@ -79,18 +79,18 @@ test('sessions that are over go with their tokens; of those that live all stay, 
   expect(await count('platform.audit_entry', `action = 'refresh-token-reuse'`)).toBe(1);
 });
 
-test('when somebody signed in last is told after their sessions are gone', async () => {
+test('the last sign-in is still known after the sessions are removed', async () => {
   const admin = await app.accessTokenOf('admin');
   const lastSignIn = async (token: string) =>
     (await caller.ok(calls.listAccounts, { keyword: 'reviewer02' }, token)).list[0]?.lastSignInAt;
-  const told = await lastSignIn(admin);
-  expect(told).toEqual(expect.any(String));
+  const lastSignInBefore = await lastSignIn(admin);
+  expect(lastSignInBefore).toEqual(expect.any(String));
   clock.advance(13 * hour);
   await app.platform.jobs.send(removalOfPastSessions(app.identity), {});
   const accounts = (await pool.query('select count(distinct account_id)::int as count from identity.session')).rows[0];
   await expect.poll(() => count('identity.refresh_token')).toBe(0);
   expect(await count('identity.session')).toBe(accounts.count);
-  expect(await lastSignIn(await app.accessTokenOf('admin'))).toBe(told);
+  expect(await lastSignIn(await app.accessTokenOf('admin'))).toBe(lastSignInBefore);
 });
 
 test('more sessions than fit into one batch are walked through once', async () => {
@@ -104,7 +104,7 @@ test('more sessions than fit into one batch are walked through once', async () =
   expect(await count('identity.session', `account_id = '${rows[0].id}'`)).toBe(1);
 });
 
-test('both come round by themselves', async () => {
+test('both are scheduled', async () => {
   const { rows } = await pool.query('select name, cron from jobs.schedule');
   expect(rows).toEqual(
     expect.arrayContaining([
@@ -114,7 +114,7 @@ test('both come round by themselves', async () => {
   );
 });
 
-test('who fails to sign on without end does not fill the audit', async () => {
+test('endless failed sign-ons do not fill the audit', async () => {
   const before = await count('platform.audit_entry', `action = 'single-sign-on'`);
   for (let times = 0; times < 70; times += 1) {
     const answer = await send(app.url, { method: 'GET', path: `${returnPath}?error=access_denied` });

@@ -94,7 +94,7 @@ test('API-04 one client that asks for many pictures at once is refused itself, a
   expect(answers.filter(({ text }) => text.includes(crowded)).length).toBeGreaterThan(0);
 });
 
-test('CON-02 nothing is decrypted for whoever has not proved anything, and nothing that is longer than a password', async () => {
+test('CON-02 nothing is decrypted without a right captcha, code or session, and nothing that is longer than a password', async () => {
   const encrypted = (blocks: number) => randomBytes(blocks * 256).toString('base64');
   const captcha = { uuid: crypto.randomUUID(), code: 'abcd' };
   const login = { name: 'clerk01', password: encrypted(2), ...captcha };

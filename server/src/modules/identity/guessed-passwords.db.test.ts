@@ -24,7 +24,7 @@ async function solvedCaptchas(count: number): Promise<Array<{ uuid: string; code
   return rows;
 }
 
-/** Passwords that were held against a hash, by the refusals on record. */
+/** Passwords that were compared with a hash, by the refusals in the audit. */
 async function lookedAt(name: string): Promise<number> {
   const { rows } = await pool.query(
     "select count(*)::int as count from platform.audit_entry where action in ('sign-in', 'sign-in-lock') and outcome = 'refused' and object = $1",
@@ -165,7 +165,7 @@ test('API-01 a telephone code opens the way for its owner while strangers guess'
   await caller.ok(calls.login, input);
 });
 
-test('PWD-05 API-10 wrong old passwords are counted, side by side too, and a pause is told', async () => {
+test('PWD-05 API-10 wrong old passwords are counted, concurrent ones too, and the lock is reported with its end', async () => {
   const { accessToken } = await signIn(caller, 'noapps01');
   const change = (oldPassword: string) => ({ oldPassword, newPassword: 'Neu@2027', qrnewPassword: 'Neu@2027' });
   const guess = async (index: number) =>

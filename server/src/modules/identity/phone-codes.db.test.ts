@@ -70,7 +70,7 @@ test("FGT-07 a stranger's wrong guesses leave the code of the owner good, by its
   }
 });
 
-test('FGT-07 behind one address the request tells the owner from the stranger', async () => {
+test('FGT-07 behind one address the id of the request separates the owner from others', async () => {
   const name = 'agency01';
   const { requestId } = await owner.ok(calls.sendPhoneCode, { name });
   const code = await codeOf(name);
@@ -146,7 +146,7 @@ test('API-11 one address gets so many codes a day, whatever the names', async ()
   await asker.ok(calls.sendPhoneCode, { name: 'nobody4' });
 });
 
-test('API-11 without an SMS gateway a known name and an unknown one are told the same', async () => {
+test('API-11 without an SMS gateway a known name and an unknown one get the same answer', async () => {
   const without = callerOf((await startTestApp({ DEMO: 'off' })).url);
   for (const name of ['clerk01', 'nobody-there'])
     expect(await without.refused(calls.sendPhoneCode, { name }, 503)).toBe('短信服务尚未开通，请联系管理员');

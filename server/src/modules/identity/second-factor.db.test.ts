@@ -73,7 +73,7 @@ test('guessing one-time passwords locks the name like guessing passwords', async
   expect(await caller.refused(calls.login, await withOtp('approver01', '000'), 429)).toContain('已锁定至');
 });
 
-test('guesses at setting it up are counted, side by side too, and a pause is told', async () => {
+test('guesses at setting it up are counted, concurrent ones too, and the lock is reported with its end', async () => {
   const { accessToken } = await signIn(caller, 'weak01', '123456');
   const { secret } = await caller.ok(calls.startSecondFactor, {}, accessToken);
   const statuses = await Promise.all(
@@ -90,7 +90,7 @@ test('guesses at setting it up are counted, side by side too, and a pause is tol
   );
 });
 
-test('a second factor that is set up cannot be replaced by whoever holds a session', async () => {
+test('a second factor that is set up cannot be replaced with a session alone', async () => {
   const { secret } = await setUp('reviewer02');
   const { accessToken } = await caller.ok(calls.login, await withOtp('reviewer02', otpOf(secret)));
   expect(await caller.refused(calls.startSecondFactor, {}, 409, accessToken)).toBe('身份验证器已绑定');
@@ -105,7 +105,7 @@ test('nobody binds one with a session alone: who holds a stolen one could lock i
   await signIn(caller, 'citizen02');
 });
 
-test('the secret lies in the database encrypted', async () => {
+test('the secret is stored encrypted', async () => {
   const { secret } = await setUp('noapps01');
   const { rows } = await app.platform.database.pool.query('select secret from identity.second_factor');
   expect(rows.length).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ test('staff who come by single sign-on set it up, or prove it, before anything e
   await caller.ok(calls.getHomeUser, {}, (await signOnAs()).accessToken);
 
   await linkToProvider('weak01');
-  // What was guessed before is past.
+  // The lock of the guesses before is over.
   clock.advance(31 * 60_000);
   const first = await signOnAs();
   expect(await caller.refused(calls.getHomeUser, {}, 403, first.accessToken)).toBe(halfWay);

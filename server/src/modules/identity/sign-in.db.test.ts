@@ -29,7 +29,7 @@ test('API-01 a name is found however it was typed', async () => {
   for (const name of ['  clerk01 ', 'CLERK01', 'ｃｌｅｒｋ０１']) await signIn(caller, name);
 });
 
-test('API-01 an unknown name and a wrong password are told apart by nobody', async () => {
+test('API-01 an unknown name and a wrong password get the same answer', async () => {
   const wrong = await caller.refused(calls.login, await attempt('clerk01', 'wrong'), 400);
   const unknown = await caller.refused(calls.login, await attempt('nobody', 'Anju@2026'), 400);
   expect([wrong, unknown]).toEqual(['用户名或密码不正确', '用户名或密码不正确']);
@@ -49,7 +49,7 @@ test('API-01 an unknown name costs the server what a wrong password does: one lo
   expect(await hashesLookedAt('nobody-at-all')).toEqual(known);
 });
 
-test('API-01 names with odd characters and very long passwords are refused, not choked on', async () => {
+test('API-01 names with odd characters and very long passwords are refused without an error in the server', async () => {
   for (const name of ['ﷺ'.repeat(20), 'ا\u0301\u0302', '🏠', 'ＡＤＭＩＮ\u200b'])
     expect(await caller.refused(calls.login, await attempt(name, 'x'), 400)).toBe('用户名或密码不正确');
   const long = await caller.raw(calls.login, await attempt('clerk01', 'x'.repeat(1_000_000)));
@@ -82,11 +82,11 @@ test('API-04 a captcha comes as an identifier, a picture and a voice, until its 
   expect(await caller.refused(calls.getCaptchaImage, { uuid }, 404)).toBe('验证码已过期，请刷新');
 });
 
-test('API-01 five failures lock a name for whoever made them, known or not, until the time that is told', async () => {
+test('API-01 five failures lock a name for whoever made them, known or not, until the time in the message', async () => {
   for (const name of ['reviewer01', 'not-there']) {
     for (let count = 1; count < 5; count += 1)
       expect(await caller.refused(calls.login, await attempt(name, 'wrong'), 400)).toBe('用户名或密码不正确');
-    const told = await caller.refused(calls.login, await attempt(name, 'wrong'), 429);
+    const message = await caller.refused(calls.login, await attempt(name, 'wrong'), 429);
     const until = new Date(clock.now().getTime() + 30 * minute);
     const shown = new Intl.DateTimeFormat('zh-CN', {
       timeZone: 'Asia/Shanghai',
@@ -95,7 +95,7 @@ test('API-01 five failures lock a name for whoever made them, known or not, unti
       hour12: false,
     });
     expect([shown.format(until), shown.format(new Date(until.getTime() - 5_000))]).toContainEqual(
-      told.replace('登录失败次数过多，账号已锁定至', '').replace('，请届时再试', ''),
+      message.replace('登录失败次数过多，账号已锁定至', '').replace('，请届时再试', ''),
     );
   }
   expect(await caller.refused(calls.login, await attempt('reviewer01', 'Anju@2026'), 429)).toContain('已锁定至');
@@ -103,7 +103,7 @@ test('API-01 five failures lock a name for whoever made them, known or not, unti
   await signIn(caller, 'reviewer01');
 });
 
-test('API-01 failures that lie apart, or before a success, do not add up', async () => {
+test('API-01 failures outside the window, or before a success, do not add up', async () => {
   for (let count = 0; count < 4; count += 1)
     await caller.refused(calls.login, await attempt('approver01', 'wrong'), 400);
   clock.advance(16 * minute);

@@ -91,7 +91,7 @@ async function returnAddressFor(headers: Record<string, string>, url?: string): 
   return new URL(location as string).searchParams.get('redirect_uri');
 }
 
-test('the provider is told an address of this deployment, whatever the headers claim', async () => {
+test('the provider is given an address of this deployment, whatever the headers claim', async () => {
   const own = `http://127.0.0.1:${app.port}${returnPath}`;
   expect(await returnAddressFor({ host: `127.0.0.1:${app.port}` })).toBe(own);
   expect(await returnAddressFor({ host: `localhost:${app.port}` })).toBe(own.replace('127.0.0.1', 'localhost'));

@@ -125,7 +125,7 @@ test('the demo provider says that it is one, names its people and asks again aft
   expect([stale.status, stale.body]).toEqual([400, expect.stringContaining('请返回平台重新登录')]);
 });
 
-test('whoever signs on again in the same browser may be another person', async () => {
+test('a second sign-on in the same browser may be by another person', async () => {
   const { verifier, challenge } = newChallenge();
   const { browser, page } = leaveForProvider(app.url, { challenge });
   const first = await page;

@@ -11,7 +11,7 @@ import * as store from './store.ts';
 
 export type MessagesService = ReturnType<typeof createMessagesService>;
 
-/** A tip about one case: whoever gets a newer one about it loses the older. */
+/** A tip about one case: a newer one about the same case replaces it. */
 export interface CaseTip {
   readonly caseNumber: string;
   readonly message: string;

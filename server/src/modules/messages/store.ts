@@ -90,7 +90,7 @@ export async function putNotices(
     .execute();
 }
 
-/** What it was about is settled, for everybody. */
+/** Removes the notices about it, for everybody. */
 export async function removeNoticesAbout(db: MessagesDb, type: NoticeType, keyword: string): Promise<void> {
   await db.deleteFrom('messages.notice').where('type', '=', type).where('keyword', '=', keyword).execute();
 }

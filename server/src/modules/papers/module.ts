@@ -3,7 +3,7 @@ import * as papersOfAnything from './migrations/0048-papers-of-anything.ts';
 import { papersRoutes } from './routes.ts';
 import type { PaperSubjects, PapersService } from './service.ts';
 
-/** With who tells, for each kind of subject, who may read its papers and which case they are of. */
+/** `subjects` answers, for each kind of subject, who may read its papers and which case they are of. */
 export function papersModule(papers: PapersService, subjects: PaperSubjects): Module {
   return {
     name: 'papers',

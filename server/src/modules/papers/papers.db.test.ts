@@ -29,7 +29,7 @@ test('a granted case gets its certificate, which its people may read and anybody
   await caller.refused(calls.readPaper, { id: String(paper?.id) }, 404, stranger);
 });
 
-test('a paper is checked by its code with what is public in it, by its number alone without a word about anybody', async () => {
+test('a paper is checked by its code with what is public in it, by its number alone without personal data', async () => {
   const year = new Date().getFullYear();
   const valid = { startDate: `${year}-01-01`, endDate: `${year + 1}-12-31` };
   const [, paper] = (await grantLease(app, citizen, { form: valid })).papers;
@@ -125,7 +125,7 @@ test('what is sent back or refused is put in writing, with everything the law wa
   expect(decision).toMatch(/行政复议.*行政诉讼/);
 });
 
-test('an extension is told to the applicant in writing, with its reason', async () => {
+test('an extension is sent to the applicant in writing, with its reason', async () => {
   const { id, version, number } = await submitLease(caller, citizen);
   const claimed = await act(id, version, { kind: 'claim' });
   const accepted = await act(id, claimed.version, { kind: 'decide', decision: 'approve' });

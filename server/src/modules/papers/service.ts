@@ -56,7 +56,7 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
   const db = database.tables<store.PapersTables>();
   const origin = new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;
   const inCity = (instant: Date): Day => dayOf(instant, config.timeZone);
-  // Every look at a subject asks for them: in a crowd many are answered by one query.
+  // Every view of a subject asks for them: concurrent look-ups share one query.
   const lookUp = new Map<string, (id: string) => Promise<readonly store.ShownPaper[] | undefined>>();
   const lookUpOf = (kind: string) => {
     const known =
@@ -145,7 +145,7 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
 
     /**
      * For anybody who was shown a paper: whether it holds, and what it should say. Numbers can be guessed, so that a number
-     * alone brings nothing about anybody.
+     * alone shows no personal data.
      */
     async checkPaper({ code, number }: CallParsedInput<typeof calls.checkPaper>): Promise<CheckedPaper> {
       const checkedAt = clock.now().toISOString();

@@ -15,7 +15,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CaseFigures, EnterpriseDay } from './rules/case-figures.ts';
 import type { DerivedFacts, PartnerMessage } from './rules/derived-facts.ts';
 import type { Filer, FilingRights } from './rules/filing.ts';
-import type { PaperLine, PaperSeries } from './rules/papers.ts';
+import type { Certificate } from './rules/papers.ts';
 import { type LayoutGroup, layoutOf } from './service/form-layout.ts';
 
 /** A module that brings case types. */
@@ -67,7 +67,7 @@ export interface CaseType {
   readonly hooks?: CaseTypeHooks | undefined;
   /** Parses a form that is handed in; refuses, with what is wrong, one that cannot be. Asked at no other time. */
   read(form: Fields): ReadForm;
-  /** What a person should look at; nothing found lets the case pass by itself. */
+  /** What a person should look at; without a finding the case passes the automatic check. */
   check(subject: Subject<Fields>): Promise<readonly Finding[]>;
 }
 
@@ -93,7 +93,7 @@ interface Subject<Form> {
   readonly transaction: AnyTransaction;
 }
 
-/** What a hook is told of its case. */
+/** What a hook gets of its case. */
 export interface HookedCase<Form = Fields> {
   readonly id: number;
   readonly number: string;
@@ -107,7 +107,7 @@ export interface HookedCase<Form = Fields> {
 
 /**
  * What the module of a case type does along with a case, in its transaction. A hook refuses by throwing a
- * `ConflictError`: then nothing of the change is kept, and whoever acts reads the reason.
+ * `ConflictError`: the transaction is rolled back, and the caller gets the reason.
  */
 export interface CaseTypeHooks<Form = Fields> {
   /** Also when it comes back corrected. */
@@ -128,9 +128,8 @@ export interface FindingOf<Form> {
   readonly material?: string;
 }
 
-interface CertificateDescription<Form> extends PaperSeries {
-  readonly title: string;
-  lines(form: Form): readonly PaperLine[];
+interface CertificateDescription<Form> extends Omit<Certificate, 'lines'> {
+  lines(form: Form): Certificate['lines'];
 }
 
 export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read' | 'check' | 'hooks' | 'layout'> {

@@ -56,7 +56,7 @@ test('a lease goes through two reviewers', async () => {
   expect(box.list.map((one) => one.id)).toContain(id);
 });
 
-test('what is granted is told to the agency it concerns, once', async () => {
+test('a granted case is sent to the agency it concerns, once', async () => {
   const { number } = await grantLease(app, citizen);
   const { list } = await caller.ok(calls.listMessages, { caseNumber: String(number), direction: 'out' }, reviewer);
   expect(list).toEqual([

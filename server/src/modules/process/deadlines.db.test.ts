@@ -13,7 +13,7 @@ clock.advance(Date.parse('2026-11-16T02:00:00Z') - Date.now());
 const app = await startTestApp({}, { clock });
 const caller = callerOf(app.url);
 
-/** Sessions end meanwhile: whoever acts signs in again. */
+/** Sessions end while the clock is moved: each action signs in again. */
 const tokenOf = (loginName: string) => app.accessTokenOf(loginName);
 const passDays = async (days: number): Promise<void> => {
   clock.advance(days * day);
@@ -95,6 +95,6 @@ test('a limit that the city changes holds for what is taken up from then on', as
   expect((await read(before.id)).dueOn).toBe('2027-03-04');
 });
 
-test('all that time brought about is in the histories, and they lead to the states', async () => {
+test('all timed actions are in the histories, which lead to the states', async () => {
   expect(await listBrokenCases(app.platform.database)).toEqual([]);
 });

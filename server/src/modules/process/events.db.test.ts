@@ -12,16 +12,16 @@ const caller = callerOf(app.url);
 const citizen = await app.accessTokenOf('citizen01');
 const reviewer = await app.accessTokenOf('reviewer01');
 
-/** Heard by everybody, behind whatever was announced before it. */
-async function allHear(streams: ReadonlyArray<Awaited<ReturnType<typeof openEventStream>>>): Promise<void> {
+/** Publishes an event to everybody and waits for it: all events before it have arrived then. */
+async function waitForAllEvents(streams: ReadonlyArray<Awaited<ReturnType<typeof openEventStream>>>): Promise<void> {
   const { database, events } = app.platform;
   await inTransaction(database.tables<unknown>(), async () =>
     events.publish({ topics: ['everybody'], what: 'published' }),
   );
-  await Promise.all(streams.map((stream) => stream.heard('published')));
+  await Promise.all(streams.map((stream) => stream.nextEvent('published')));
 }
 
-test('whose boxes or notices change hears of it, and nobody else', async () => {
+test('an event reaches those whose boxes or notices change, and nobody else', async () => {
   const [ofReviewer, ofCitizen, ofStranger] = await Promise.all([
     openEventStream(app.url, reviewer),
     openEventStream(app.url, citizen),
@@ -29,18 +29,18 @@ test('whose boxes or notices change hears of it, and nobody else', async () => {
   ]);
   expect([ofReviewer.status, ofReviewer.mediaType]).toEqual([200, 'text/event-stream']);
   const { id, version } = await submitLease(caller, citizen);
-  await ofReviewer.heard('boxes');
-  await ofCitizen.heard('boxes');
+  await ofReviewer.nextEvent('boxes');
+  await ofCitizen.nextEvent('boxes');
   const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
   const action = { kind: 'decide', decision: 'reject' } as const;
   await caller.ok(calls.actOnCase, { id, version: claimed.version, action, opinion: '无权出租' }, reviewer);
-  await ofCitizen.heard('notices');
-  await allHear([ofStranger]);
+  await ofCitizen.nextEvent('notices');
+  await waitForAllEvents([ofStranger]);
   expect(ofStranger.events()).toEqual(['published']);
   await Promise.all([ofReviewer.close(), ofCitizen.close(), ofStranger.close()]);
 });
 
-test('whose figures change hears of it: officials of the district and line, the applicant, and the colleagues', async () => {
+test('an event reaches those whose figures change: officials of the district and line, the applicant, and the colleagues', async () => {
   const { grant, submit, idOf } = caseWork(app);
   const admin = await app.accessTokenOf('admin');
   const scopes = [
@@ -56,15 +56,15 @@ test('whose figures change hears of it: officials of the district and line, the 
   if (!city || !administrator || !elsewhere || !ofLine || !colleague || !other) throw new Error('six streams');
   const ofApplicant = await open('citizen01');
   await submit({ by: 'citizen01', caseType: 'ZL201' });
-  await Promise.all([city, administrator, ofLine, ofApplicant].map((stream) => stream.heard('figures')));
-  await allHear([colleague, other]);
+  await Promise.all([city, administrator, ofLine, ofApplicant].map((stream) => stream.nextEvent('figures')));
+  await waitForAllEvents([colleague, other]);
   expect([colleague, other].map((stream) => stream.events())).toEqual([['published'], ['published']]);
   const before = ofLine.events().length;
   // The reviewers decide by transitions: with a scope elsewhere the second one could not.
   await caller.ok(calls.setAccountScopes, { id: await idOf('reviewer02'), scopes: [] }, admin);
   await grant({ by: 'entadmin01', caseType: 'FH401' });
-  await Promise.all([city.heard('figures'), colleague.heard('figures')]);
-  await allHear([elsewhere, other, ofLine]);
+  await Promise.all([city.nextEvent('figures'), colleague.nextEvent('figures')]);
+  await waitForAllEvents([elsewhere, other, ofLine]);
   for (const events of [elsewhere.events(), other.events(), ofLine.events().slice(before)])
     expect(events).not.toContain('figures');
   await Promise.all(
@@ -79,8 +79,8 @@ test('what is refused is not announced', async () => {
   const reject = { id, version, action: { kind: 'decide', decision: 'reject' } } as const;
   await caller.refused(calls.actOnCase, { ...reject, opinion: '未领取' }, 409, reviewer);
   await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
-  await stream.heard('boxes');
-  await allHear([stream]);
+  await stream.nextEvent('boxes');
+  await waitForAllEvents([stream]);
   expect(stream.events().filter((name) => name === 'boxes')).toHaveLength(1);
   await stream.close();
 });

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { openEventStream } from '../../../testing/event-stream.ts';
 import { submitLease } from '../../../testing/lease-case.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { silentLog, testEnvironment } from '../../../testing/test-database.ts';
+import { testEnvironment } from '../../../testing/test-database.ts';
 import { startApp } from '../../app.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { inTransaction, openDatabase } from '../../platform/database/database.ts';
@@ -16,17 +17,19 @@ const second = await startTestApp(sameDatabase);
 const citizen = await first.accessTokenOf('citizen01');
 const reviewer = await first.accessTokenOf('reviewer01');
 
-test('what happens in one process is heard in the other', async () => {
+test('an event of one process is delivered in the other', async () => {
   const stream = await openEventStream(second.url, reviewer);
   await submitLease(callerOf(first.url), citizen);
-  await stream.heard('boxes');
+  await stream.nextEvent('boxes');
   await stream.close();
 });
 
-test('news for more people than one message holds reach them all', async () => {
+test('an event for more topics than one notification holds reaches all of them', async () => {
   const topics = Array.from({ length: 500 }, () => `account ${randomUUID()}`);
   const reached = topics.map(() => Promise.withResolvers<void>());
-  const stops = topics.map((topic, index) => second.platform.events.follow([topic], () => reached[index]?.resolve()));
+  const stops = topics.map((topic, index) =>
+    second.platform.events.subscribe([topic], () => reached[index]?.resolve()),
+  );
   await inTransaction(first.platform.database.tables(), async () =>
     first.platform.events.publish({ topics, what: 'notices' }),
   );
@@ -34,7 +37,7 @@ test('news for more people than one message holds reach them all', async () => {
   for (const stop of stops) stop();
 });
 
-test('news that cannot be sent when they happen are sent as soon as they can', async () => {
+test('an event that cannot be sent during an outage is sent after it', async () => {
   const { pool } = first.platform.database;
   const role = `anju_notifier_${process.pid}`;
   await pool.query(`create role ${role} login password 'secret' connection limit 0`);
@@ -43,30 +46,30 @@ test('news that cannot be sent when they happen are sent as soon as they can', a
   url.password = 'secret';
   const database = await openDatabase({ kind: 'postgres', url: url.href, poolSize: 1 }, silentLog);
   const notifier = notifyOnPostgres(database, 'anju_events', silentLog);
-  const heard = Promise.withResolvers<string>();
-  const unfollow = second.platform.events.follow(['account somebody'], heard.resolve);
+  const received = Promise.withResolvers<string>();
+  const unsubscribe = second.platform.events.subscribe(['account somebody'], received.resolve);
 
   notifier.notify({ topics: ['account somebody'], what: 'notices' });
   await expect.poll(() => database.outages.isUnderWay).toBe(true);
   await pool.query(`alter role ${role} connection limit 1`);
-  expect(await heard.promise).toBe('notices');
+  expect(await received.promise).toBe('notices');
 
-  unfollow();
+  unsubscribe();
   await notifier.stop();
   await database.close();
   await pool.query(`drop role ${role}`);
 });
 
-test('a process that lost its ear listens again, and lets everybody look for what they missed', async () => {
+test('a process whose listening connection was closed reconnects, and its streams get a missed event', async () => {
   const stream = await openEventStream(second.url, reviewer);
   const { rowCount } = await first.platform.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'anju events' and datname = current_database()`,
   );
   expect(rowCount).toBe(2);
-  await stream.heard('missed');
+  await stream.nextEvent('missed');
   await submitLease(callerOf(first.url), citizen);
-  await stream.heard('boxes');
+  await stream.nextEvent('boxes');
   await stream.close();
 });
 

@@ -1,12 +1,5 @@
 import { calls } from '@anju/contract';
-import {
-  org101Sample,
-  org301Sample,
-  sampleEnterprises,
-  sampleIdNumbers,
-  samplePeople,
-  zl201Sample,
-} from '@anju/contract/samples';
+import { sampleEnterprises, sampleIdNumbers, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
@@ -15,6 +8,9 @@ import { startOtherRelease } from '../../../testing/other-release.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { fh401 } from '../housing/cases/fh401/case-type.ts';
+import { zl201Sample } from '../lease/cases/zl201/sample.ts';
+import { org101Sample } from '../org/cases/org101/sample.ts';
+import { org301Sample } from '../org/cases/org301/sample.ts';
 import type { FiledFigure } from './rules/case-figures.ts';
 
 const lines: string[] = [];
@@ -292,7 +288,7 @@ test('twenty cases at once leave the figures as right as one after the other', a
   expect(await businessCounts('citizen01', '2026-07', '2026-07')).toEqual([0, 0, 20, 20]);
 });
 
-test('what is kept fits the cases; where it does not, the log says so, and a recount repairs it and says what was off', async () => {
+test('what is kept fits the cases; a difference is logged, and a recount repairs and reports it', async () => {
   // This release knows no cancellation.
   await pool.query(`
     update process.case_file set case_type = 'FH401', result = 'rejected' where case_type = 'FH402'`);

@@ -1,21 +1,18 @@
 import { type CallInput, calls } from '@anju/contract';
-import {
-  fh101Sample,
-  fh301Sample,
-  fh401Sample,
-  org101Sample,
-  org201Sample,
-  org301Sample,
-  sampleBrokerage,
-  samplePeople,
-  sh101Sample,
-  sh201Sample,
-  zl201Sample,
-} from '@anju/contract/samples';
+import { sampleBrokerage, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { handIn, leaseMaterials, saveLease, submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { fh101Sample } from '../housing/cases/fh101/sample.ts';
+import { fh301Sample } from '../housing/cases/fh301/sample.ts';
+import { fh401Sample } from '../housing/cases/fh401/sample.ts';
+import { zl201Sample } from '../lease/cases/zl201/sample.ts';
+import { org101Sample } from '../org/cases/org101/sample.ts';
+import { org201Sample } from '../org/cases/org201/sample.ts';
+import { org301Sample } from '../org/cases/org301/sample.ts';
+import { sh101Sample } from '../resale/cases/sh101/sample.ts';
+import { sh201Sample } from '../resale/cases/sh201/sample.ts';
 
 const app = await startTestApp();
 const caller = callerOf(app.url);

@@ -56,7 +56,7 @@ test('who is urged is whoever has the case, or else everybody who could take it 
   expect((await noticesOf('reviewer', number))[0]?.message).toContain('催办：已等待多日');
 });
 
-test('a case is handed to somebody with a word', async () => {
+test('a case is handed to somebody with an opinion', async () => {
   const { id, number } = await submitLease(caller, tokens.citizen);
   await act('reviewer', id, { kind: 'claim' });
   await act('reviewer', id, { kind: 'delegate', to: await idOf('reviewer02') });

@@ -28,7 +28,7 @@ async function newCase() {
   return { id, version, number: number ?? '' };
 }
 
-/** How many codes rang somewhere. */
+/** How many codes were sent. */
 async function countSent(): Promise<number> {
   const { rows } = await pool.query(
     "select count(*)::int as count from platform.demo_outbox where kind = 'sms' and key <> ''",
@@ -73,7 +73,7 @@ test('an applicant learns by a telephone code where their case is and what comes
   });
 });
 
-test('whether number and telephone fit shows in nothing but the telephone that rings', async () => {
+test('whether number and telephone fit shows in no answer: only the code that is sent or not', async () => {
   const { number } = await newCase();
   const other = await phoneOf('citizen02');
   const before = await countSent();

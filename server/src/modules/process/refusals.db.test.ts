@@ -11,7 +11,7 @@ const stranger = await app.accessTokenOf('citizen02');
 const reviewer = await app.accessTokenOf('reviewer01');
 const approver = await app.accessTokenOf('approver01');
 
-test('of many who act on the same version one wins, the others hear who it was, and one entry is written', async () => {
+test('of many who act on the same version one wins, the others are refused with its name, and one entry is written', async () => {
   const { id, version } = await submitLease(caller, citizen);
   const tries = await Promise.all(
     Array.from({ length: 50 }, () => caller.raw(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer)),
@@ -23,7 +23,7 @@ test('of many who act on the same version one wins, the others hear who it was, 
   expect(opinions.filter(({ action }) => action === 'claim')).toHaveLength(1);
 });
 
-test('a case that is none of their business does not exist for them', async () => {
+test('a case outside their scope answers 404', async () => {
   const draft = await saveLease(caller, citizen);
   for (const token of [stranger, reviewer])
     expect(await caller.refused(calls.getCase, { id: draft.id }, 404, token)).toBe('办件不存在，或您无权查看');
@@ -33,7 +33,7 @@ test('a case that is none of their business does not exist for them', async () =
   );
 });
 
-test('what cannot be submitted is told, and the draft stays as it was', async () => {
+test('a form that cannot be submitted is refused with the reasons, and the draft stays as it was', async () => {
   const incomplete = await saveLease(caller, citizen, { materials: [] });
   expect(await caller.refused(calls.actOnCase, { ...incomplete, action: { kind: 'submit' } }, 400, citizen)).toBe(
     '缺少要件：房屋租赁合同、出租人身份证明、承租人身份证明、房屋权属或出租权利证明',
@@ -92,7 +92,7 @@ test('many cases are handled at once, each for itself', async () => {
   expect(phases.map(({ assignee }) => assignee)).toEqual(['周初审', null, '周初审']);
 });
 
-test('of many cases one that is broken is told of, and the others are handled', async () => {
+test('of many cases one that is broken is reported, and the others are handled', async () => {
   const [broken, whole] = [await submitLease(caller, citizen), await submitLease(caller, citizen)];
   const { pool } = app.platform.database;
   await pool.query(`update process.case_file set state = state - 'decidedBy' where id = $1`, [broken.id]);
@@ -163,7 +163,7 @@ test('a case that is handed in is not edited any more', async () => {
   expect([kept.form, kept.version]).toEqual([form, version]);
 });
 
-test('a case is handed to nobody whose districts it does not lie in', async () => {
+test('a case is handed to nobody outside whose districts it is', async () => {
   const { id, version } = await submitLease(caller, citizen);
   const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
   const to = (await app.identity.findAccountId('clerk01')) as string;

@@ -1,10 +1,11 @@
 import { calls } from '@anju/contract';
-import { fh301Sample, sampleEnterprises } from '@anju/contract/samples';
+import { sampleEnterprises } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { fh301Sample } from '../housing/cases/fh301/sample.ts';
 
 const day = 86_400_000;
 const clock = movedClock();
@@ -19,7 +20,7 @@ const validUntil = (until: string) => ({
   form: { qualification: { ...fh301Sample.qualification, validUntil: until } },
 });
 
-test('API-16 an enterprise is told, once for each of them, before its qualification ends, and nobody else is', async () => {
+test('API-16 an enterprise is reminded, once on each of the days, before its qualification ends, and nobody else is', async () => {
   await grant(validUntil('2027-01-20'));
   await app.process.remindEnterprises();
   expect(await noticesOf('entadmin01', 4), 'sixty-five days are enough').toEqual([]);
@@ -36,13 +37,13 @@ test('API-16 an enterprise is told, once for each of them, before its qualificat
   const [notice] = await noticesOf('entadmin01', 4);
   await caller.ok(calls.dismissNotice, { id: notice?.id ?? '' }, await app.accessTokenOf('entadmin01'));
   await app.process.remindEnterprises();
-  expect(await noticesOf('entadmin01', 4), 'told once').toEqual([]);
+  expect(await noticesOf('entadmin01', 4), 'reminded once').toEqual([]);
   clock.advance(30 * day);
   await app.process.remindEnterprises();
   expect(await noticesOf('entadmin01', 4), 'and again when thirty days are left').toHaveLength(1);
 });
 
-test('API-16 with a new qualification nothing is said of the old one', async () => {
+test('API-16 with a new qualification the reminders of the old one end', async () => {
   await grant(validUntil('2029-12-31'));
   const [notice] = await noticesOf('entadmin01', 4);
   await caller.ok(calls.dismissNotice, { id: notice?.id ?? '' }, await app.accessTokenOf('entadmin01'));
@@ -51,7 +52,7 @@ test('API-16 with a new qualification nothing is said of the old one', async () 
   expect(await noticesOf('entadmin01', 4)).toEqual([]);
 });
 
-test('API-16 instalments of filed contracts are told of a week before and the day after, all in one notice', async () => {
+test('API-16 an enterprise is reminded of instalments a week before and the day after, all in one notice', async () => {
   const sale = (room: string, dueOn: string) => ({
     ...{ by: 'entadmin01', caseType: 'FH401' },
     form: {
@@ -72,8 +73,8 @@ test('API-16 instalments of filed contracts are told of a week before and the da
   await grant(sale('102', inDays(5)));
   await grant(sale('103', inDays(30)));
   await app.process.remindEnterprises();
-  const told = await noticesOf('entemp01', 3);
-  expect(told).toMatchObject([
+  const notices = await noticesOf('entemp01', 3);
+  expect(notices).toMatchObject([
     { count: 2, message: expect.stringContaining(`等 2 笔即将到付款日（最早 ${inDays(3)}）`) },
   ]);
   clock.advance(4 * day);
@@ -90,7 +91,7 @@ test('API-16 instalments of filed contracts are told of a week before and the da
   ).toEqual(['102', '103']);
 });
 
-test('an enterprise that cannot be told keeps nobody else from being told', async () => {
+test('a reminder that fails does not keep other enterprises from being reminded', async () => {
   const today = clock.now().toISOString().slice(0, 10);
   const { pool } = app.platform.database;
   const remindOf = (enterprise: string, caseType: string) =>

@@ -1,5 +1,4 @@
 import { calls } from '@anju/contract';
-import { zl201Sample } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { handIn, submitLease } from '../../../testing/lease-case.ts';
@@ -7,6 +6,7 @@ import { movedClock } from '../../../testing/moved-clock.ts';
 import { sampleModule } from '../../../testing/sample-module/module.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { businessModules } from '../../business-modules.ts';
+import { zl201Sample } from '../lease/cases/zl201/sample.ts';
 import { listBrokenCases } from './index.ts';
 
 const clock = movedClock();
@@ -90,7 +90,7 @@ test('a case that is closed otherwise gives back what it had, by the form that w
   expect((await plots()).map(({ plot }) => plot)).not.toContain('东 3');
 });
 
-test('a hook that refuses says why, and nothing of the change is left', async () => {
+test('a hook refuses with its reason, and the change is rolled back', async () => {
   await submitSample('西 1');
   const second = await saveSample('西 1');
   const beforeSubmission = await traces();

@@ -26,9 +26,9 @@ import { admitToSearch, indexForSearch } from './service/hooks/index-for-search.
 import { issuePapers } from './service/hooks/issue-papers.ts';
 import { keepBoxes } from './service/hooks/keep-boxes.ts';
 import { keepFigures } from './service/hooks/keep-figures.ts';
+import { notifyPartners } from './service/hooks/notify-partners.ts';
+import { notifyPeople } from './service/hooks/notify-people.ts';
 import { runTypeHooks } from './service/hooks/run-type-hooks.ts';
-import { tellPartners } from './service/hooks/tell-partners.ts';
-import { tellPeople } from './service/hooks/tell-people.ts';
 import { createMissingFacts } from './service/missing-facts.ts';
 import { createProgress } from './service/progress.ts';
 import { createReading } from './service/reading.ts';
@@ -67,13 +67,13 @@ export function createProcessService(
       keepBoxes,
       indexForSearch(context, search),
       admitToSearch(search),
-      tellPeople(context, { catalog, messages }),
-      tellPartners(context, collaboration),
+      notifyPeople(context, { catalog, messages }),
+      notifyPartners(context, collaboration),
       announceBoxes(messages),
       grantOnce,
       keepFigures(context, messages),
     ],
-    // Whoever takes the next number of the series waits until this change is over.
+    // Last: it holds the lock of the number series until the commit.
     afterwards: [issuePapers(context, platform.config, { papers, search })],
   });
   const { act, actOnAll } = createActions(context, engine, { identity, catalog }, platform);

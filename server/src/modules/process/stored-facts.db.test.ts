@@ -7,6 +7,8 @@ import { grantLease, saveLease, submitLease } from '../../../testing/lease-case.
 import { startOtherRelease } from '../../../testing/other-release.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { zl201 } from '../lease/cases/zl201/case-type.ts';
+import * as delegatedBy from './migrations/0043-process-delegated-by.ts';
+import { listBrokenCases } from './service/verify-cases.ts';
 
 const app = await startTestApp();
 const caller = callerOf(app.url);
@@ -109,4 +111,32 @@ test('a granted case that does not say what it brought holds up no recount', asy
   await pool.query('update process.case_file set derived = $2 where id = $1', [id, rows[0].derived]);
   await app.process.recount();
   expect(await failures()).toEqual([]);
+});
+
+test('a step delegated under an earlier release comes back to who delegated it, and every state stays as it was', async () => {
+  const { idOf } = caseWork(app);
+  const [reviewer, delegate] = [await idOf('reviewer01'), await idOf('reviewer02')];
+  const { id, version } = await submitLease(caller, citizen);
+  const claimed = await app.process.act({ id, version, action: { kind: 'claim' }, opinion: '' }, reviewer);
+  const toDelegate = { kind: 'delegate', to: delegate } as const;
+  const delegated = await app.process.act(
+    { id, version: claimed.version, action: toDelegate, opinion: '请核实' },
+    reviewer,
+  );
+  const stateOf = async () => (await pool.query('select id, state from process.case_file order by id')).rows;
+  const before = await stateOf();
+  await pool.query(
+    `update process.case_file set state = state - 'delegatedBy' || jsonb_build_object('owner', state->'delegatedBy')`,
+  );
+
+  const db = app.platform.database.tables<unknown>();
+  for (const run of ['first', 'second']) {
+    await delegatedBy.up(db);
+    expect(await stateOf(), run).toEqual(before);
+  }
+  expect(await listBrokenCases(app.platform.database)).toEqual([]);
+  const resolve = { id, version: delegated.version, action: { kind: 'resolve' }, opinion: '情况属实' } as const;
+  const resolved = await app.process.act(resolve, delegate);
+  const decide = { kind: 'decide', decision: 'approve' } as const;
+  await app.process.act({ id, version: resolved.version, action: decide, opinion: '' }, reviewer);
 });

@@ -37,7 +37,7 @@ test('a process that is changed leaves the cases under way on theirs, and both r
     return reviewed.opinions.at(-1);
   };
   expect(await review(next, old)).toMatchObject({ action: 'decide', stepName: '初审' });
-  // The release before has never heard of the new process, and yet runs a case of it.
+  // The release before does not know the new process, and yet runs a case of it.
   expect(await review(app.process, submitted)).toMatchObject({ action: 'decide', stepName: '受理初审' });
   expect(await listBrokenCases(app.platform.database)).toEqual([]);
 });

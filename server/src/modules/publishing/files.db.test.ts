@@ -32,7 +32,7 @@ const readAs = async (name: string, id: string) =>
     headers: { authorization: `Bearer ${await tokenOf(name)}` },
   });
 
-test('a file is what it is and not what it is called', async () => {
+test('the type of a file is read from its content, not from its name', async () => {
   const token = await tokenOf('publisher01');
   for (const [name, content, message] of [
     ['通知.pdf', jpeg, '文件内容与扩展名不一致'],

@@ -32,7 +32,7 @@ async function audited(object: string) {
   return rows.map(({ action, outcome }) => `${action} ${outcome}`);
 }
 
-test('what one has written a second one releases; the writer is told why not', async () => {
+test('an article is released by a second person; its writer is refused with the reason', async () => {
   const title = '两个人发布的公告';
   const draft = await writer.save(articleOf(title));
   expect(draft).toMatchObject({
@@ -95,7 +95,7 @@ test('a published text that is changed stays until the change is released, by no
   await caller.refused(calls.getArticleRevision, { id: alone.id, revision: 3 }, 404, await app.accessTokenOf('admin'));
 });
 
-test('of two editors the slower is told who was faster, and what says nothing new is no revision', async () => {
+test('of two editors the slower is refused with the name of the faster, and a save without a change is no revision', async () => {
   const draft = await writer.save(articleOf('两人同时编辑'));
   const faster = await releaser.change(draft, { title: '快的' });
   const token = await app.accessTokenOf('publisher01');
@@ -132,7 +132,7 @@ test('of twenty who release at once exactly one does', async () => {
   expect(events.filter(({ action }) => action === 'released')).toHaveLength(1);
 });
 
-test('what is sent back says why, and an edit under review is reviewed again', async () => {
+test('an article is sent back with a reason, and an edit under review is reviewed again', async () => {
   const submitted = await writer.submit(await writer.save(articleOf('退回的公告')));
   const token = await app.accessTokenOf('admin');
   await caller.refused(calls.sendBackArticle, { ...idOf(submitted), reason: '' }, 400, token);
@@ -226,45 +226,45 @@ test('a change released before the planned one takes its place, and withdrawing 
   await caller.refused(calls.getArticle, { id: other.id }, 404);
 });
 
-test('open windows hear when something comes out, is pinned or withdrawn; of a draft they hear nothing', async () => {
+test('open windows get an event when something is published, pinned or withdrawn, and none of a draft', async () => {
   const { events } = app.platform;
-  const heard: string[] = [];
-  const unfollow = events.follow(['everybody'], (what) => heard.push(what));
-  // What the tests before have published is heard first.
+  const received: string[] = [];
+  const unsubscribe = events.subscribe(['everybody'], (what) => received.push(what));
+  // The events of the tests before come first.
   await app.publishing.announceDue();
   await inTransaction(db, async () => events.publish({ topics: ['everybody'], what: 'missed' }));
-  await expect.poll(() => heard).toContain('missed');
-  heard.length = 0;
+  await expect.poll(() => received).toContain('missed');
+  received.length = 0;
   const stream = await openEventStream(app.url, await app.accessTokenOf('citizen01'));
   // A job is taken up within seconds, not at once.
-  const expectHeard = (times: number) => expect.poll(() => heard).toEqual(Array(times).fill('published'));
+  const expectReceived = (times: number) => expect.poll(() => received).toEqual(Array(times).fill('published'));
 
   const submitted = await writer.submit(await writer.save(articleOf('窗口听到的公告')));
   const published = await releaser.release(submitted);
-  await expectHeard(1);
-  await stream.heard('published');
+  await expectReceived(1);
+  await stream.nextEvent('published');
   const pinned = await releaser.pin(published, true);
-  await expectHeard(2);
+  await expectReceived(2);
   await releaser.withdraw(pinned);
-  await expectHeard(3);
+  await expectReceived(3);
 
   await publish('到时听到的公告', new Date(clock.now().getTime() + hour).toISOString());
   await app.publishing.announceDue();
   clock.advance(hour);
   await app.platform.jobs.send(announcementOfDue(app.publishing), {});
-  await expectHeard(4);
+  await expectReceived(4);
   await app.publishing.announceDue();
   const last = await publish('最后听到的公告');
-  await expectHeard(5);
+  await expectReceived(5);
   await releaser.withdraw(last);
-  await expectHeard(6);
-  unfollow();
+  await expectReceived(6);
+  unsubscribe();
   await stream.close();
   const { rows } = await sql`select name, cron from jobs.schedule`.execute(db);
   expect(rows).toContainEqual({ name: 'publishing-announce-due', cron: '* * * * *' });
 });
 
-test('who may not publish gets nowhere near, and ids are ids', async () => {
+test('a caller without the permission is refused every call, and a malformed id is refused', async () => {
   const { id, version } = await writer.save(articleOf('别人的草稿'));
   const clerk = await app.accessTokenOf('clerk01');
   for (const call of [calls.releaseArticle, calls.deleteArticle])

@@ -43,7 +43,7 @@ export function createRatingsService(
   { access, identity, messages }: Parts,
 ) {
   const db = database.tables<store.RatingsTables>();
-  // Every look at a case asks for it: in a crowd many are answered by one query.
+  // Every view of a case asks for it: concurrent look-ups share one query.
   const findRating = batchedLookup((caseIds: readonly number[]) => store.listRatings(db, caseIds));
 
   const getSupervisor = async (accountId: string): Promise<Person> => {

@@ -4,7 +4,7 @@ import type { DescribeSubjects } from './routes/search-everything.ts';
 import { searchRoutes } from './routes.ts';
 import type { SearchService } from './service.ts';
 
-/** With who tells, for each kind of subject, how its subjects stand. */
+/** `subjects` describes, for each kind of subject, its current state. */
 export function searchModule(search: SearchService, describe: DescribeSubjects): Module {
   return {
     name: 'search',

@@ -119,7 +119,7 @@ test('SYS-11 who was handed a case, asked about it or has handled it finds it, i
   await db.deleteFrom('access.scope').execute();
 });
 
-test('SYS-11 an official finds what lies in their districts and categories', async () => {
+test('SYS-11 an official finds what is in their districts and categories', async () => {
   const account_id = (await app.identity.findAccountId('reviewer01')) as string;
   const { id: inOne } = await submitLease(caller, citizen, await leaseOf('慕容秋水', '刘洋'));
   const { id: inTwo } = await submitLease(caller, citizen, await leaseOf('慕容秋水', '刘洋', { district: '990102' }));

@@ -47,7 +47,7 @@ export function createSearchService(
   };
 
   return {
-    /** In the transaction of what they tell of. */
+    /** In the transaction of the change they belong to. */
     put: (transaction: AnyTransaction, entries: readonly store.SearchEntry[]): Promise<void> =>
       store.addEntries(joined<store.SearchTables>(transaction), entries),
 
@@ -55,7 +55,7 @@ export function createSearchService(
     remove: (transaction: AnyTransaction, subject: Subject, kinds: readonly string[]): Promise<void> =>
       store.removeEntries(joined<store.SearchTables>(transaction), subject, kinds),
 
-    /** Who sees all entries of a subject, whatever their business: from now on, and until the next time this is said. */
+    /** Who sees all entries of a subject, whatever their business: from now on, until it is set again. */
     admit: (transaction: AnyTransaction, subject: Subject, readers: store.Readers): Promise<void> =>
       store.putReaders(joined<store.SearchTables>(transaction), subject, readers),
 

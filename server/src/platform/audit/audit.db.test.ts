@@ -10,7 +10,7 @@ const db = database.tables<unknown>();
 const audit = createAudit(database, systemClock);
 const entry = { action: 'sign-in', outcome: 'done', actor: 'someone', detail: { tries: 2, where: '窗口' } } as const;
 
-/** By hand, past the trigger, as whoever owns the database could. */
+/** Bypasses the trigger, as the owner of the database could. */
 async function tamper(statement: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await sql`alter table platform.audit_entry disable trigger append_only`.execute(transaction);
@@ -25,7 +25,7 @@ test('entries written side by side form one whole chain', async () => {
   expect((await sql`select 1 from platform.audit_intake`.execute(db)).rows).toEqual([]);
 });
 
-test('an entry exists only if what it tells of was done', async () => {
+test('an entry exists only if the action it records was committed', async () => {
   const count = async () =>
     (await sql<{ n: number }>`select count(*) as n from platform.audit_entry`.execute(db)).rows[0]?.n;
   const before = await count();

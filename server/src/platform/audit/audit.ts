@@ -23,7 +23,7 @@ export interface Audit {
   readPage(request: AuditPageRequest): Promise<AuditPage>;
 }
 
-/** Between these the process turns to others: they are hashed in some milliseconds. */
+/** Entries hashed before yielding to other requests: some milliseconds of work. */
 const entriesAtOnce = 1_000;
 
 export function createAudit(database: Database, clock: Clock): Audit {

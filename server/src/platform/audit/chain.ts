@@ -33,7 +33,7 @@ export interface ChainedEntry {
 
 /**
  * Every entry's hash covers the one before it: changing, adding or removing one breaks all that follow. The database
- * computes the same when it hangs an entry into the chain; checking it here does not take its word for it.
+ * computes the same hash when it appends an entry; the check here computes it again.
  */
 export function hashEntry(previousHash: string, entry: Omit<ChainedEntry, 'hash'>): string {
   const { number, at, action, outcome, actor, object, client_address, detail } = entry;

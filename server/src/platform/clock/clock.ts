@@ -1,4 +1,4 @@
-/** The only source of the present, so that a test or the demo city can stand at another moment. */
+/** The only source of the current time, so that a test or the demo city can use another one. */
 export interface Clock {
   now(): Date;
 }

@@ -8,7 +8,7 @@ test('months are counted across the turn of the year', () => {
   expect(addMonths('2026-01', -11)).toBe('2025-02');
 });
 
-test('the last complete quarter lies before the one that is under way', () => {
+test('the last complete quarter is the one before the current one', () => {
   expect(lastQuarterBefore('2026-11')).toEqual({ name: '2026年第3季度', from: '2026-07', to: '2026-09' });
   expect(lastQuarterBefore('2026-03')).toEqual({ name: '2025年第4季度', from: '2025-10', to: '2025-12' });
 });

@@ -67,7 +67,7 @@ export function addWorkdays(from: Day, count: number, calendar: Calendar): Day {
   return dayWith(number);
 }
 
-/** Working days after `from` up to and including `to`; negative when `to` lies before `from`. */
+/** Working days after `from` up to and including `to`; negative when `to` is before `from`. */
 export function countWorkdays(from: Day, to: Day, calendar: Calendar): number {
   if (to < from) return -countWorkdays(to, from, calendar);
   const last = numberOf(to);

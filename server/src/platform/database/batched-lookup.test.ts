@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchedLookup } from './batched-lookup.ts';
 
-test('look-ups that meet travel together, each key once, and nothing is remembered', async () => {
+test('concurrent look-ups share one query, each key once, and nothing is cached', async () => {
   const asked: number[][] = [];
   const lookup = batchedLookup(async (keys: readonly number[]) => {
     asked.push([...keys]);

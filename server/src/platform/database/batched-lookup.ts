@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 
-/** In a crowd, how long the next query waits for company. */
+/** Under load, how long the next query waits for further keys. */
 const gatherMs = 2;
 
 /**
- * Turns many single look-ups into few: those that arrive while a query is under way leave together with the next one;
- * one that comes alone leaves at once. Nothing is remembered, so an answer is never older than its question.
+ * Batches single look-ups: those that arrive while a query is under way are sent with the next one;
+ * one that comes alone is sent at once. Nothing is cached, so an answer is never older than its question.
  */
 export function batchedLookup<Key, Value>(
   find: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

@@ -83,11 +83,11 @@ test('the database has what the product relies on', async () => {
   await expect(checkDatabase(database)).resolves.toBeUndefined();
 });
 
-test('reachability is told without throwing', async () => {
+test('reachability is returned as a value, not thrown', async () => {
   expect(await database.isReachable()).toBe(true);
 });
 
-test('what is done together is over when all of it is, and fails as one', async () => {
+test('parallel work settles when all of it has, and rejects if one part does', async () => {
   const done: string[] = [];
   const late = async () => {
     await sql`select pg_sleep(0.05)`.execute(db);

@@ -10,7 +10,7 @@ import { withoutTimeLimit } from './without-time-limit.ts';
 
 export type { Transaction } from 'kysely';
 
-/** A transaction with the tables of whichever module; a handle that is none does not fit. */
+/** A transaction with the tables of any module; a handle outside a transaction is not assignable. */
 export interface AnyTransaction {
   readonly isTransaction: true;
 }
@@ -92,8 +92,8 @@ export async function inTransaction<Tables, Result>(
 }
 
 /**
- * Side by side on one connection, where one would wait for the answers to the other. Over when all are, failed or not:
- * nothing goes on in a transaction that is being given up.
+ * In parallel on one connection. Settles when all of them have, failed or not:
+ * no statement runs on in a transaction that is being rolled back.
  */
 export async function together<Results extends readonly unknown[]>(
   works: readonly [...{ readonly [Place in keyof Results]: Promise<Results[Place]> }],

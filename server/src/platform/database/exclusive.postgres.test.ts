@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { afterThisFile } from '../../../testing/after-this-file.ts';
-import { openTestDatabase, silentLog } from '../../../testing/test-database.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
 import { openDatabase } from './database.ts';
 import { exclusively } from './exclusive.ts';
 import { migrate } from './migrate.ts';

@@ -1,15 +1,15 @@
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** So often a statement is used before the database keeps it: what is put together for once is not worth it. */
+/** Uses before a statement is prepared by name: a statement that is composed once is not worth it. */
 const usesBefore = 5;
-/** Each connection keeps each of them. */
+/** Upper limit, for each connection keeps all of them in memory. */
 const maxKept = 200;
 const maxCounted = 1_000;
 
 const planOutdated = '0A000';
 
-/** What is asked again and again gets a name: each connection of the database reads and plans it once. */
+/** Frequent statements are prepared by name: each connection parses and plans them once. */
 export function keepStatements(): (client: pg.PoolClient) => PostgresPoolClient {
   const names = new Map<string, string>();
   const uses = new Map<string, number>();

@@ -10,11 +10,11 @@ test.for([
   ['that nobody serves', { port: unusedPort }, /无法连接[\s\S]*cannot be reached/],
   ['that does not exist', { pathname: '/anju_absent' }, /不存在[\s\S]*does not exist/],
   ['that refuses its user', { username: 'nobody' }, /用户名或密码[\s\S]*the password/],
-] as const)('a start on a database %s says so and ends', async ([, change, told]) => {
+] as const)('a start on a database %s ends with an explanation', async ([, change, output]) => {
   const url = Object.assign(new URL(environment.DATABASE_URL as string), { password: 'secret-of-the-city', ...change });
   const server = await spawnTestServer({ ...environment, DATABASE_URL: url.href });
   expect(await server.ended).toBe(1);
-  expect(server.output()).toMatch(told);
+  expect(server.output()).toMatch(output);
   expect(server.output()).toContain('DATABASE_URL');
   expect(server.output()).not.toMatch(/^ +at |secret-of-the-city/m);
 });

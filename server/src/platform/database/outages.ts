@@ -1,7 +1,7 @@
 import type { Log } from '../log/log.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-/** In which the database cannot be had: one line in the log when it begins and one when it is over, not one a call. */
+/** An outage of the database: one log line when it begins and one when it ends, not one for each call. */
 export interface Outages {
   /** Whether the error is one of an outage, which then needs no other line in the log. */
   report(error: unknown): boolean;

@@ -6,13 +6,13 @@ export type DatabaseLocation =
   | { readonly kind: 'embedded'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
 
-/** How a connection is made, and how soon one is given up whose other end is gone without a word. */
+/** How a connection is made, and the timeout for one whose other end is gone without closing it. */
 export const connectionSettings = {
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };
-/** Below the 30 s after which the client gives up, so that the person is told why. */
+/** Below the 30 s after which the client gives up, so that the user gets the server's message. */
 const statementTimeoutMs = 25_000;
 
 const typeIds = { int8: 20, date: 1082 };

@@ -19,7 +19,7 @@ const server = await startTestServer(environment);
 const { accessToken } = await openSessionOn(environment, 'clerk01');
 const call = withToken({ method: 'POST', path: '/gateway/common-app/common/home/userInfo' }, accessToken);
 
-test('while the database is gone calls say so and readiness fails; when it is back all is well by itself', async () => {
+test('while the database is gone calls answer 503 and readiness fails; when it is back both recover without a restart', async () => {
   expect((await send(server.url, call)).status).toBe(200);
   await postgres.shutDown();
   for (let time = 0; time < 20; time += 1) {

@@ -15,7 +15,7 @@ test.for([
   ['missing socket', failure('connect ENOENT', { code: 'ENOENT', syscall: 'connect' })],
   ['lost connection', failure('Connection terminated unexpectedly', {})],
   ['no connection to be had in time', failure('timeout exceeded when trying to connect', {})],
-] as const)('%s means the database cannot be had', ([, error]) => {
+] as const)('%s means the database is unavailable', ([, error]) => {
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 

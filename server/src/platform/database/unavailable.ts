@@ -27,7 +27,7 @@ const messages = [
   'cached plan must not change result type',
 ];
 
-/** Whether an error means that the database cannot be had now, as opposed to a query that is wrong. */
+/** Whether an error means that the database is unavailable, as opposed to a wrong query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof EngineEndedError) return true;

@@ -1,28 +1,20 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { untilListening } from '../../../testing/until-listening.ts';
 import { inTransaction } from '../database/database.ts';
 
 const { events, database } = (await startTestApp()).platform;
 const db = database.tables<unknown>();
+await untilListening({ events, database });
 
-function follow(topic: string) {
-  const heard: string[] = [];
-  const unfollow = events.follow([topic], (what) => heard.push(what));
-  return { heard, unfollow };
+function subscribe(topic: string) {
+  const received: string[] = [];
+  const unsubscribe = events.subscribe([topic], (what) => received.push(what));
+  return { received, unsubscribe };
 }
 
-// PostgreSQL's listener connects beside the start of the server.
-beforeAll(async () => {
-  const { heard, unfollow } = follow('ready');
-  await vi.waitFor(async () => {
-    await inTransaction(db, async () => events.publish({ topics: ['ready'], what: 'boxes' }));
-    if (heard.length === 0) throw new Error('nobody listens yet');
-  });
-  unfollow();
-});
-
 test('an event is delivered after the commit, and not at all if there is none', async () => {
-  const { heard, unfollow } = follow('account somebody');
+  const { received, unsubscribe } = subscribe('account somebody');
   const failed = inTransaction(db, async () => {
     events.publish({ topics: ['account somebody'], what: 'boxes' });
     throw new Error('not done');
@@ -31,18 +23,18 @@ test('an event is delivered after the commit, and not at all if there is none', 
   await inTransaction(db, async () => {
     events.publish({ topics: ['account somebody'], what: 'notices' });
     await Promise.resolve();
-    expect(heard, 'before the commit').toEqual([]);
+    expect(received, 'before the commit').toEqual([]);
   });
-  await expect.poll(() => heard).toEqual(['notices']);
-  unfollow();
+  await expect.poll(() => received).toEqual(['notices']);
+  unsubscribe();
 });
 
-test('only whoever follows one of its topics hears an event', async () => {
-  const [one, other] = [follow('account one'), follow('account other')];
+test('an event is delivered only to subscribers of one of its topics', async () => {
+  const [one, other] = [subscribe('account one'), subscribe('account other')];
   await inTransaction(db, async () => events.publish({ topics: ['account one'], what: 'boxes' }));
   await inTransaction(db, async () => events.publish({ topics: ['account one', 'account other'], what: 'notices' }));
-  await expect.poll(() => other.heard).toContain('notices');
-  expect([one.heard, other.heard]).toEqual([['boxes', 'notices'], ['notices']]);
-  one.unfollow();
-  other.unfollow();
+  await expect.poll(() => other.received).toContain('notices');
+  expect([one.received, other.received]).toEqual([['boxes', 'notices'], ['notices']]);
+  one.unsubscribe();
+  other.unsubscribe();
 });

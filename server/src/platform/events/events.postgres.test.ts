@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { untilListening } from '../../../testing/until-listening.ts';
 import { inTransaction } from '../database/database.ts';
 
 const { events, database } = (await startTestApp()).platform;
 const db = database.tables<unknown>();
+await untilListening({ events, database });
 
-test('while a transaction is under way nobody hears of it, whatever others announce meanwhile', async () => {
-  const heard: string[] = [];
-  const unfollow = events.follow(['account somebody'], (what) => heard.push(what));
+test('while a transaction is under way its event is not delivered, whatever other events are', async () => {
+  const received: string[] = [];
+  const unsubscribe = events.subscribe(['account somebody'], (what) => received.push(what));
   const commit = Promise.withResolvers<void>();
   const published = Promise.withResolvers<void>();
   const first = inTransaction(db, async () => {
@@ -17,9 +19,9 @@ test('while a transaction is under way nobody hears of it, whatever others annou
   });
   await published.promise;
   await inTransaction(db, async () => events.publish({ topics: ['account somebody'], what: 'notices' }));
-  await expect.poll(() => heard).toEqual(['notices']);
+  await expect.poll(() => received).toEqual(['notices']);
   commit.resolve();
   await first;
-  await expect.poll(() => heard).toEqual(['notices', 'boxes']);
-  unfollow();
+  await expect.poll(() => received).toEqual(['notices', 'boxes']);
+  unsubscribe();
 });

@@ -9,10 +9,10 @@ import type { PortalEvent } from './portal-event.ts';
 type Listener = (what: PortalEventName) => void;
 
 export interface Events {
-  /** Delivered in every process of the deployment, if the transaction under way commits, and then. */
+  /** Delivered in every process of the deployment, after the current transaction commits. */
   publish(event: PortalEvent): void;
-  /** Ends with the function that it gives back. */
-  follow(topics: readonly string[], listener: Listener): () => void;
+  /** Subscribes; the function it returns unsubscribes. */
+  subscribe(topics: readonly string[], listener: Listener): () => void;
   start(): void;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export function createEvents(database: Database, location: DatabaseLocation, log
   return {
     publish: (event) => afterCommit(() => notify(event)),
 
-    follow(topics, listener) {
+    subscribe(topics, listener) {
       subscribers.set(listener, new Set(topics));
       return () => subscribers.delete(listener);
     },

@@ -11,7 +11,7 @@ interface Handlers {
 
 const retryMs = { first: 500, max: 5_000 };
 
-/** A connection of its own: what the pool hands round cannot listen. Lost, it is made anew. */
+/** A connection of its own: LISTEN does not work on a pooled one. When it is lost, it reconnects. */
 export function listenOnPostgres(
   url: string,
   channel: string,

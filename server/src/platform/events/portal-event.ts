@@ -1,6 +1,6 @@
 import type { PortalEventName } from '@anju/contract';
 
-/** Something has changed for whoever follows one of the topics; what exactly, they ask for themselves. */
+/** Something has changed for the subscribers of these topics; they fetch what. */
 export interface PortalEvent {
   readonly topics: readonly string[];
   readonly what: PortalEventName;

@@ -19,7 +19,7 @@ interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
-  /** Of a union told apart by one field. */
+  /** Of a discriminated union. */
   oneOf?: Schema[];
   enum?: unknown[];
   const?: unknown;

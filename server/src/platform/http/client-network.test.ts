@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientNetwork } from './client-network.ts';
 
-test('an IPv4 address is a client by itself, also where it is written as IPv6', () => {
+test('an IPv4 address is one client, also where it is written as IPv6', () => {
   expect(clientNetwork('192.0.2.7')).toBe('192.0.2.7');
   expect(clientNetwork('::ffff:192.0.2.7')).toBe('192.0.2.7');
 });

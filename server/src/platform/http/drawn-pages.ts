@@ -29,7 +29,7 @@ interface SentPage {
   readonly status: number;
 }
 
-/** A crowd that comes at once is sent one drawing. */
+/** How long requests share one rendering. */
 const keptMs = 5_000;
 const maxKept = 200;
 
@@ -50,7 +50,7 @@ export async function serveDrawnPages(server: FastifyInstance, parts: Parts): Pr
       return { page: pageOf(drawn.html, headers), status: drawn.exists ? 200 : 404 };
     } catch (error) {
       if (!reportOutage(error)) log.error({ err: error, page: page.key }, 'page not drawn');
-      // A page that could not be drawn for once must not be forgotten by those who look for it.
+      // With a 404 or 500 search engines would drop a page whose rendering failed once.
       return { page: pageOf(plain.html), status: 200 };
     }
   };

@@ -11,7 +11,7 @@ export interface FrontEndPage {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The page that all addresses of a built front end get. What it shows is made by scripts: nothing to be found by. */
+/** The page that all addresses of a built front end get. Its content is made by scripts, so search engines find nothing in it. */
 export async function readFrontEndPage(folder: string, title: string): Promise<FrontEndPage> {
   const built = await readFile(path.join(folder, 'index.html'), 'utf8');
   return pageOf(withTitle(built, title), { 'x-robots-tag': 'noindex' });

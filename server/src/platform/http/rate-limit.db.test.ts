@@ -19,7 +19,7 @@ async function statusOf(line: string, client: string): Promise<number> {
   return Number(answer.split(' ')[1]);
 }
 
-test('one client beyond the limit is told to wait; another one is not held up', async () => {
+test('one client beyond the limit is refused with 429; another one is not held up', async () => {
   for (let count = 0; count < 5; count += 1) expect((await health('203.0.113.1')).status).toBe(200);
   expectFailure('sixth', await health('203.0.113.1'), 429);
   expect((await health('203.0.113.2')).status).toBe(200);
@@ -58,7 +58,7 @@ test('addresses that cannot be read are counted, and hold nobody else up', async
   expect((await send(app.url, { method: 'GET', path: '/gateway/healthz' })).status).toBe(200);
 });
 
-test('pages and their files are counted by themselves, ten times as many', async () => {
+test('pages and their files have a limit of their own, ten times as high', async () => {
   const client = '203.0.113.40';
   const lines = ['GET /portal/', 'GET /%70ortal/login', 'GET http://any.example/portal/index', 'GET /apps/main-app/'];
   for (let count = 0; count < 50; count += 1) expect(await statusOf(lines[count % 4] as string, client)).toBe(200);

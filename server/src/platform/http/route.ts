@@ -5,7 +5,7 @@ import type { Session } from '../session/session.ts';
 
 export interface CallContext<S = Session | undefined, File = Readable | undefined> {
   readonly session: S;
-  /** The body of an upload. Broken off it ends with an error that says so. */
+  /** The body of an upload. An upload that is broken off ends the stream with an error. */
   readonly file: File;
   readonly requestId: string;
   /** The client's own address; behind a trusted proxy, the one that proxy saw. */
@@ -24,9 +24,9 @@ export interface ServedFile {
   readonly mediaType: string;
   readonly body: Buffer | Readable;
   readonly downloadName?: string;
-  /** Told to the client beforehand; a buffer tells its own. */
+  /** Sent as content-length; of a buffer it is known. */
   readonly size?: number;
-  /** What it holds, told short: a client that has the same is not sent it again. */
+  /** Of the content, sent as ETag: a client that has the same is answered 304. */
   readonly sha256?: string;
   readonly lastModified?: Date;
 }

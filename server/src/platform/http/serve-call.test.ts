@@ -72,6 +72,9 @@ const routes: Route[] = [
     Promise.reject(new UnavailableError('请稍后重试', { cause: new Error('thread died') })),
   ),
   route(getHouse('/conflict'), () => Promise.reject(new ConflictError('该房屋已由他人受理'))),
+  route(defineCall({ ...getHouse('/declared'), errors: ['conflict'] }), () =>
+    Promise.reject(new ConflictError('该房屋已由他人受理')),
+  ),
   route(getPlan, async ({ house }) => ({
     mediaType: 'application/pdf',
     body: Buffer.from(house),
@@ -102,7 +105,7 @@ test('what a call does not declare does not leave the server', async () => {
   expect((await get('/more')).json().data).toEqual({ house: '1' });
 });
 
-test('an answer that breaks its declaration, and an error nobody expected, are told without internals', async () => {
+test('an answer that breaks its declaration, and an unexpected error, are answered without internals', async () => {
   for (const path of ['/less', '/broken']) {
     const answer = await get(path);
     expect(answer.statusCode).toBe(500);
@@ -117,6 +120,14 @@ test('a failure with a code keeps its message, and the status says the same', as
     409,
     { code: 409, msg: '该房屋已由他人受理', data: null, error: 'conflict' },
   ]);
+});
+
+test('an error that the call does not declare is logged', async () => {
+  lines.length = 0;
+  expect((await get('/declared')).statusCode).toBe(409);
+  expect(lines.join('')).not.toContain('undeclared error');
+  expect((await get('/conflict')).statusCode).toBe(409);
+  expect(lines.join('')).toMatch(/"error":"conflict","call":"\/conflict".*"msg":"undeclared error"/);
 });
 
 test('a 503 that is an answer is no failure of ours, unless something caused it', async () => {
@@ -147,7 +158,7 @@ test('an upload has its input in the address and its file as a stream, larger th
     expect((await add('/plan?house=7', file, type)).json()).toMatchObject({ data: { house: `7 ${file}` } });
 });
 
-test('an upload takes no other type, no larger file and no unknown field; what its route refuses is told', async () => {
+test('an upload takes no other type, no larger file and no unknown field; a refusal by its route reaches the client', async () => {
   const statuses = [
     await add('/plan?house=7', '{"house":"7"}', 'application/json'),
     await add('/plan?house=7', 'x'.repeat(4097)),
@@ -177,6 +188,6 @@ test('a redirect sends the browser on', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/portal/']);
 });
 
-test('behind https the browser is told to stay on it', async () => {
+test('behind https every answer sets HSTS', async () => {
   expect((await get('/more')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });

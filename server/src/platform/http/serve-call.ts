@@ -13,6 +13,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     session: Session | undefined;
   }
+  interface FastifyContextConfig {
+    call?: Call;
+  }
 }
 
 /** Makes a call of the contract a route: admit, parse the input, run, parse the output, wrap it. */
@@ -37,7 +40,8 @@ function addRoute(server: FastifyInstance, { call, run }: Route, sessions: Sessi
   server.route({
     method: call.method,
     url: gatewayPrefix + call.path,
-    // Before the body is read: a stranger's megabytes are not worth reading.
+    config: { call },
+    // Before the body is read: a request without a session cannot make the server read megabytes.
     onRequest: async (request) => {
       await admit(call, request.headers.authorization, sessions, (session) => {
         request.session = session;
@@ -108,7 +112,7 @@ function sendKept(
   return reply.type('application/json; charset=utf-8').send(content);
 }
 
-/** What is public may be kept by a browser that asks each time whether it still holds; the rest is kept by nobody. */
+/** What is public may be cached and revalidated each time; the rest is cached by nobody. */
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { PortalError, uploadTimeoutMs } from '@anju/contract';
+import { listErrors, PortalError, uploadTimeoutMs } from '@anju/contract';
 import compress from '@fastify/compress';
 import {
   type FastifyBaseLogger,
@@ -12,8 +12,8 @@ import {
 } from 'fastify';
 import { parse as parseQuery } from 'qs';
 import type { Log } from '../log/log.ts';
-import { refusal, toFailure } from './failure.ts';
-import { closeIdleConnections } from './leave-no-connection.ts';
+import { closeIdleConnections } from './close-idle-connections.ts';
+import { refusal, toFailure, undeclaredError } from './failure.ts';
 import { limitRequests } from './rate-limit.ts';
 import { securityHeaders, type TrustedOrigins } from './security-headers.ts';
 
@@ -103,6 +103,9 @@ function failureSender(reportOutage: (error: unknown) => boolean) {
     // A PortalError is an answer that was meant, unless something of ours caused it.
     const isMeant = error instanceof PortalError && error.cause === undefined;
     if (failure.code >= 500 && !isMeant && !reportOutage(error)) request.log.error({ err: error }, 'request failed');
+    const { call } = request.routeOptions.config;
+    if (call && !listErrors(call).includes(failure.error))
+      request.log.error({ err: error, error: failure.error, call: call.path }, undeclaredError);
     void reply.code(failure.code).header('cache-control', 'no-store').send(failure);
   };
 }

@@ -34,7 +34,7 @@ function isBuilt(folder: string): Promise<boolean> {
   );
 }
 
-/** Serves built front ends with the compressed copies that lie beside the files; their routes all get their page. */
+/** Serves built front ends with the compressed copies beside their files; their routes all get their page. */
 export async function serveFrontEnds(
   server: FastifyInstance,
   frontEnds: readonly FrontEnd[],

@@ -13,7 +13,7 @@ export function uploadedFile(request: IncomingMessage, { maxBytes }: Upload): Re
   // Gone before anybody read: there will be neither an end nor an error.
   if (request.destroyed) throw brokenOff();
   const file = new PassThrough();
-  // Whoever reads it learns of the error. Nobody may be reading yet, and then it would end the process.
+  // Without a listener an error would end the process, and the route may not be reading yet.
   file.on('error', () => {});
   request.once('error', (cause) => file.destroy(brokenOff(cause)));
   request.pipe(file);

@@ -9,11 +9,11 @@ export interface JobKind<Data extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly data: Data;
   readonly retryLimit: number;
-  /** A job that no process took within this time is worth nothing any more. */
+  /** A job that no process took within this time is dropped. */
   readonly worthSeconds: number;
-  /** How long a run may take; then it is told to stop, and counts as failed. */
+  /** Timeout of a run; then its signal is aborted, and it counts as failed. */
   readonly runSeconds: number;
-  /** For work that comes round by itself, with empty data: when, as cron writes it. */
+  /** For scheduled work, with empty data: a cron expression. */
   readonly cron?: string;
   run(data: z.output<Data>, stop: AbortSignal): Promise<void>;
 }

@@ -46,8 +46,8 @@ test('the same paper is drawn the same way again', async () => {
       .toString('latin1')
       .replace(/\/ID \[.*\]/, '')
       .replaceAll(/[A-Z]{6}\+/g, '');
-  const told = (pdf: Uint8Array) => createHash('sha256').update(withoutId(pdf)).digest('hex');
-  expect(told(one)).toBe(told(other));
+  const hashOf = (pdf: Uint8Array) => createHash('sha256').update(withoutId(pdf)).digest('hex');
+  expect(hashOf(one)).toBe(hashOf(other));
 });
 
 test('what does not fit one page goes on the next', async () => {

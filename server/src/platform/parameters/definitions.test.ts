@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { assertWithinRange, defineParameters } from './definitions.ts';
 
-test('the defaults are those of the environment, and lie within their ranges', () => {
+test('the defaults are those of the environment, and are within their ranges', () => {
   const definitions = defineParameters(
     readConfig({ LOCKOUT_FAILURES: '3', LOCKOUT_WINDOW_MINUTES: '20', LOCKOUT_MINUTES: '1440' }),
   );

@@ -9,7 +9,7 @@ export interface ParameterDefinition {
   readonly defaultValue: number;
   readonly min: number;
   readonly max: number;
-  /** Set from a day on, which may lie ahead. */
+  /** Set from a day on, which may be in the future. */
   readonly dated?: true;
 }
 

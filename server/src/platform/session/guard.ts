@@ -4,7 +4,7 @@ import type { Session, SessionSource } from './session.ts';
 const bearer = /^Bearer ([\w.~+/-]+=*)$/i;
 
 /**
- * Lets a request through, or throws 401 or 403. A public call has no session, whatever it sends. Who asks is told to
+ * Lets a request through, or throws 401 or 403. A public call has no session, whatever it sends. The caller is passed to
  * `identified` before anything is refused to them, so that the log knows.
  */
 export async function admit(

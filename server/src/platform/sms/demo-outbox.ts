@@ -19,7 +19,7 @@ const shown = 50;
 const dayMs = 24 * 60 * 60 * 1000;
 const toNobody = '';
 
-/** Where codes land that a real deployment would send to a telephone. */
+/** Shows the codes that a real deployment would send to a telephone. */
 export function createDemoOutbox(database: Database, clock: Clock): DemoOutbox {
   const db = database.tables<OutboxTables>();
   const add = (on: Kysely<OutboxTables>, entry: { kind: 'captcha' | 'sms'; key: string; code: string }) =>

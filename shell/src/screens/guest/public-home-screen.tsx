@@ -9,14 +9,14 @@ import { BannerHero } from './banner-hero.tsx';
 import { OpenServices } from './open-services.tsx';
 import { PublicFigures } from './public-figures.tsx';
 import styles from './public-home-screen.module.css';
-import { ServiceDoors } from './service-doors.tsx';
+import { ServiceLinks } from './service-links.tsx';
 
 export function PublicHomeScreen() {
   return (
     <Queries>
       <PublicFrame hero={<BannerHero />}>
         <OpenServices />
-        <ServiceDoors />
+        <ServiceLinks />
         <div className={styles.prompt}>
           <span className={styles.person}>
             <Icon of={UserOutlined} />

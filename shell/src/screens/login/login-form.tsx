@@ -71,7 +71,7 @@ export function LoginForm() {
   });
 
   const submit = async (loginType: LoginType) => {
-    // What a password manager has filled in may not have been heard of yet.
+    // A password manager may have filled in fields without an event.
     const typed = { ...values, ...typedInto(form.current) };
     setValues(typed);
     const gaps = fields.filter((field) => isMissing(field, typed[field]));

@@ -45,7 +45,7 @@ export function LoginScreen() {
   );
 }
 
-/** A return without a sign-in is told once, and its traces leave the address. */
+/** A failed return shows one message, and its parameters are removed from the address. */
 function useSignOnReturn(): SignOnReturn | undefined {
   const search = useSearch();
   const [, navigate] = useLocation();

@@ -31,7 +31,7 @@ export function useCaptcha({ wanted } = { wanted: true }) {
         audio: callAddress(config.gateway, calls.getCaptchaAudio, { uuid }),
       });
     } catch {
-      // Told by the client; in the place of the picture it is tried again.
+      // The client has shown the failure; a button in place of the picture tries again.
       if (!signal.aborted) setState({ status: 'failed' });
     }
   }, [client, config]);

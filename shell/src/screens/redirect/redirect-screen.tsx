@@ -40,7 +40,7 @@ export function RedirectScreen() {
     } catch (error) {
       if (error instanceof CallError && error.is(calls.getUserInfo, 'second-factor-required'))
         return setNeedsSecondFactor(true);
-      // The end of the session has been told by the client, or by the window that ended it.
+      // The client, or the window that ended the session, has shown a message.
       if (!useSession.getState().signIn) return;
       showMessage('error', error instanceof CallError ? errorTexts.unauthorized : errorTexts.unknown);
       return portal.dismiss();

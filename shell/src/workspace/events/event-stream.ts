@@ -9,7 +9,7 @@ interface EventStream {
 
 export const useEventStream = create<EventStream>(() => ({ connected: false, latest: undefined }));
 
-export const tellEvent = (what: PortalEventName) => useEventStream.setState({ latest: { what } });
+export const publishEvent = (what: PortalEventName) => useEventStream.setState({ latest: { what } });
 
 export function onEvent(listener: (what: PortalEventName) => void): () => void {
   return useEventStream.subscribe(({ latest }, before) => {

@@ -4,7 +4,7 @@ import { invalidateAnswers } from '../../frame/queries.tsx';
 import { useOwner } from '../../session/owner.ts';
 import { usePortal } from '../../session/portal.ts';
 import { useSession } from '../../session/session.ts';
-import { onEvent, tellEvent, useEventStream } from './event-stream.ts';
+import { onEvent, publishEvent, useEventStream } from './event-stream.ts';
 
 /** What the workspace and its sub-applications show is asked for again when it has changed. */
 export function useEvents(): void {
@@ -14,19 +14,19 @@ export function useEvents(): void {
   const hasFollowed = useRef(false);
   useEffect(() => {
     if (!owner || waiting) return;
-    // While a session was over, nothing was told.
-    if (hasFollowed.current) tellEvent('missed');
+    // No events came while the session was over.
+    if (hasFollowed.current) publishEvent('missed');
     hasFollowed.current = true;
     const changes = collectChanges({ onChanged: invalidateAnswers });
-    const unfollow = onEvent(changes.add);
+    const unsubscribe = onEvent(changes.add);
     const end = new AbortController();
     followEvents(
       { client, owner, signal: end.signal },
-      { onEvent: tellEvent, onConnection: (connected) => useEventStream.setState({ connected }) },
+      { onEvent: publishEvent, onConnection: (connected) => useEventStream.setState({ connected }) },
     );
     return () => {
       end.abort();
-      unfollow();
+      unsubscribe();
       changes.end();
     };
   }, [owner, waiting, client]);

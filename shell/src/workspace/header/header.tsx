@@ -38,7 +38,7 @@ interface HeaderProps {
   readonly toggleNotices: () => void;
 }
 
-/** Remembered: a change of tab, which is none of its business, must not wait for it. */
+/** Memoized: a change of tab must not render it. */
 export const Header = memo(function Header({ apps, currentApp, menu, notices, bell, ...act }: HeaderProps) {
   const { title } = usePortal().config;
   const user = useOwner((owner) => owner.user);

@@ -16,7 +16,7 @@ export function OpenDefaultApp() {
   const appid = useSession((session) => session.defaultApp?.appid);
   const [, navigate] = useLocation();
   const { data: app, error } = useQuery({
-    ...callQuery(client, calls.getApp, { appid: appid ?? 0 }, { tellFailure: true }),
+    ...callQuery(client, calls.getApp, { appid: appid ?? 0 }, { showFailure: true }),
     enabled: appid !== undefined,
   });
   useEffect(() => {

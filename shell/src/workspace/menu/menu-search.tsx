@@ -93,7 +93,7 @@ function useEntries(apps: readonly App[]): Entry[] {
   const { client } = usePortal();
   return useQueries({
     queries: apps.map(({ appid }) => ({
-      ...callQuery(client, calls.listMenuItems, { appid }, { tellFailure: true }),
+      ...callQuery(client, calls.listMenuItems, { appid }, { showFailure: true }),
       staleTime: Number.POSITIVE_INFINITY,
     })),
     combine: (menus) =>

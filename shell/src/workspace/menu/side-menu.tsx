@@ -26,7 +26,7 @@ export function SideMenu({ nodes, open }: SideMenuProps) {
 
 interface EntriesProps extends SideMenuProps {
   readonly activePath: string;
-  /** How many cases lie in a box, by its path. */
+  /** The number of cases in a box, by its path. */
   readonly counts: Readonly<Record<string, string>>;
 }
 

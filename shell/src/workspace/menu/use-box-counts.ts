@@ -8,7 +8,7 @@ import { countText } from '../home/count-text.ts';
 import { useLive } from '../home/use-live.ts';
 import { listPages, type MenuNode } from './menu-tree.ts';
 
-/** How many cases lie in the boxes of a menu, by their paths; a menu without boxes asks nothing. */
+/** The number of cases in the boxes of a menu, by their paths; a menu without boxes sends no call. */
 export function useBoxCounts(nodes: readonly MenuNode[]): Readonly<Record<string, string>> {
   const { client } = usePortal();
   const live = useLive();

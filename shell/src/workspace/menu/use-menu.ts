@@ -9,7 +9,7 @@ import { toMenuTree } from './menu-tree.ts';
 export function useMenu(appid: number | undefined) {
   const { client } = usePortal();
   const { data, error, refetch } = useQuery({
-    ...callQuery(client, calls.listMenuItems, { appid: appid ?? 0 }, { tellFailure: true }),
+    ...callQuery(client, calls.listMenuItems, { appid: appid ?? 0 }, { showFailure: true }),
     enabled: appid !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

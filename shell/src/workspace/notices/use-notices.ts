@@ -15,7 +15,7 @@ export function useNotices() {
   const { client } = usePortal();
   const waiting = useOwner((owner) => owner.waiting);
   const { data } = useQuery({
-    ...callQuery(client, calls.listNotices, {}, { tellFailure: true }),
+    ...callQuery(client, calls.listNotices, {}, { showFailure: true }),
     enabled: !waiting,
     refetchInterval: refreshEveryMs,
     staleTime: refreshEveryMs,
@@ -24,7 +24,7 @@ export function useNotices() {
   const [own] = useState(() => (sessionValues.passwordVerdict.read()?.weak ? [weakPassword] : []));
   return {
     notices: useMemo(() => [...own, ...(data ?? [])].filter(({ id }) => !seen.has(id)), [own, data, seen]),
-    /** It stays for a moment, so that it is seen to have been heard, and does not come again. */
+    /** Stays visible for a moment after the click, then is dismissed for good. */
     markSeen(notice: Notice) {
       if (notice !== weakPassword) void client.call(calls.dismissNotice, { id: notice.id }).catch(noHarm);
       setTimeout(() => setSeen((before) => new Set(before).add(notice.id)), goneAfterMs);
@@ -32,7 +32,7 @@ export function useNotices() {
   };
 }
 
-/** It has been told; the notice is shown once more, that is all. */
+/** The client has shown the failure; the notice just appears again. */
 const noHarm = (): void => {};
 
 const weakPassword: Notice = {

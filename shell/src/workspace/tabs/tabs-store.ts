@@ -68,7 +68,7 @@ export const refreshTab = (id: string) => leave((open) => refreshed(open, id));
 export const renameTab = (id: string, title: string) => change(renamed(useTabs.getState(), id, title));
 export const moveTab = (id: string, to: number) => change(moved(useTabs.getState(), id, to));
 
-/** Where whoever comes back left off. */
+/** The tab that was active before the reload. */
 export function addressOfActiveTab(): string {
   const { tabs, activeId } = useTabs.getState();
   const active = tabs.find((tab) => tab.id === activeId);

@@ -5,7 +5,7 @@ import { useUnsavedTabs } from './unsaved-tabs.ts';
 
 const own = workspaceTexts.workspace.unsaved;
 
-/** Asks whoever is about to end a page that holds unsaved input. */
+/** Asks before a page with unsaved input is closed. */
 export function UnsavedDialog() {
   const question = useUnsavedTabs((unsaved) => unsaved.question);
   if (!question) return null;

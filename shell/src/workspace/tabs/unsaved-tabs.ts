@@ -19,7 +19,7 @@ export function setUnsaved(id: string, unsaved: boolean): void {
   useUnsavedTabs.setState({ ids: next });
 }
 
-/** Forgets tabs that are gone, with whoever had them too. */
+/** Forgets tabs that are closed, also those of another user. */
 export function forgetUnsavedBut(tabs: readonly Tab[]): void {
   const { ids } = useUnsavedTabs.getState();
   for (const id of ids) if (!tabs.some((tab) => tab.id === id)) setUnsaved(id, false);

@@ -8,7 +8,7 @@ import { listPages, type MenuNode } from '../menu/menu-tree.ts';
 import { appHome, homePath, homeTab, type NewTab } from './tab.ts';
 import { followAddress, renameTab, useTabs } from './tabs-store.ts';
 
-/** Keeps the active tab and the browser's address together, whoever of the two has moved. */
+/** Keeps the active tab and the browser's address in sync, in both directions. */
 export function useAddressedTab(apps: readonly App[], menu: readonly MenuNode[]): void {
   const [path] = useLocation();
   const search = useSearch();
@@ -30,7 +30,7 @@ export function useAddressedTab(apps: readonly App[], menu: readonly MenuNode[])
     const app = apps.find(({ appcode }) => path.startsWith(`/${appcode}/`));
     if (!app) return;
     followAddress(describePage(path, search, app, menu));
-    // Whoever comes by a link and has not chosen an app yet gets the menu of the one they are in.
+    // Opened by a link without a chosen app: the app of the address becomes the chosen one.
     if (!useOwner.getState().defaultApp) chooseApp(app);
   }, [path, search, apps, menu, homeEnabled, waiting]);
 

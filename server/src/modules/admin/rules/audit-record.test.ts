@@ -14,7 +14,7 @@ const entry = {
   detail: '{"tries":2}',
 };
 
-test('accounts are told by their names, wherever they stand', () => {
+test('account ids are replaced by names, in every field', () => {
   expect(toAuditRecord(entry, names)).toEqual({
     number: 7,
     at: '2026-03-02T02:00:00.000Z',
@@ -29,7 +29,7 @@ test('accounts are told by their names, wherever they stand', () => {
   expect(toAuditRecord({ ...entry, actor: 'someone' }, names).actor).toBe('someone');
 });
 
-test('a refused stranger goes by the name that was typed', () => {
+test('a refused sign-in of an unknown name shows the name that was typed', () => {
   expect(toAuditRecord({ ...entry, actor: '', outcome: 'refused' }, names).actor).toBe('clerk01');
   expect(toAuditRecord({ ...entry, actor: '' }, names).actor).toBe('');
 });

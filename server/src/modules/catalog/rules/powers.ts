@@ -8,7 +8,7 @@ export type PowersByAccount = ReadonlyMap<string, Powers>;
 const none: Powers = new Set();
 
 /**
- * Whoever may change an account can take it over or lock its owner out: only those who hold all that it holds may, else
+ * Changing an account allows taking it over or locking its owner out: only those who hold all its permissions may, else
  * managing accounts would be a way to every other permission.
  */
 export function assertNoLessPowerful(own: Powers = none, theirs: Powers = none): void {

@@ -49,7 +49,7 @@ export function createManagedApps({ database, clock, config }: Pick<Platform, 'd
       if (!before) throw new NotFoundError('应用不存在，请刷新后重试');
       const seen = before.modifiedtime.getTime();
       if (new Date(version).getTime() !== seen) throw new ConflictError('应用已被他人修改，请刷新后重试');
-      // Later than what was read, whatever the clock says: else a second change could pass for the first.
+      // Always later than the one before, whatever the clock says: it is compared to detect concurrent changes.
       const modifiedtime = new Date(Math.max(clock.now().getTime(), seen + 1));
       await store.updateApp(on(act), appid, { ...change, modifier: act.displayName, modifiedtime });
       await act.record('app-update', before.appcode, changedFields({ ...before }, change));

@@ -8,7 +8,7 @@ import {
   partnerTitles,
 } from '@anju/contract';
 
-/** A clock may be wrong by so much, and a recorded request is worth nothing after so long. */
+/** Tolerated clock difference; after this time a recorded request cannot be replayed. */
 const freshForMs = 5 * 60_000;
 
 export function isFresh(timestamp: string, now: Date): boolean {

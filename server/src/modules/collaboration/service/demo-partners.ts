@@ -43,7 +43,7 @@ const troubles: Readonly<Partial<Record<DemoPartnerMode, DemoAnswer>>> = {
 
 export type DemoPartners = ReturnType<typeof createDemoPartners>;
 
-/** The other agencies of a demo: they check, remember, confirm, and some answer later of their own accord. */
+/** The other agencies of a demo: they check, store and confirm messages, and some send an answer later. */
 export function createDemoPartners({ database, clock, jobs, config }: DemoPlatform) {
   const db = database.tables<store.CollaborationTables>();
 
@@ -72,7 +72,7 @@ export function createDemoPartners({ database, clock, jobs, config }: DemoPlatfo
     if (!answer.ok) throw new Error(`the portal answered ${answer.status}`);
   };
 
-  /** Always the same for the same message, as of somebody who has remembered it. */
+  /** Always the same for the same message, as if it had been stored. */
   const findAnswer = (partner: Partner, { kind, body }: z.output<typeof Sent>, number: string) => {
     if (kind !== 'sale-filed') return undefined;
     const day = dayOf(clock.now(), config.timeZone);

@@ -47,7 +47,7 @@ export function createInbox(
       body_sha256: sha256(content),
     });
 
-  /** Nothing is written for strangers: anybody could fill the log. */
+  /** Nothing is written for unknown senders: anybody could fill the log. */
   const assertGenuine = ({ partner, messageId, timestamp, signature, body }: Handed): Partner => {
     const refuse = (error: BadInputError | UnauthorizedError): never => {
       log.warn({ partner, messageId, reason: error.message }, 'message of a partner refused');

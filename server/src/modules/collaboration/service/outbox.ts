@@ -41,7 +41,7 @@ const roundMs = 8_000;
 /** Beyond the time-out: what is claimed for longer belongs to a process that is gone. */
 const claimedBeyondTimeoutMs = 60_000;
 
-/** How long a message waits for others that go with it. */
+/** How long the first message of a round waits for others. */
 const gatherMs = 200;
 
 const NoData = z.object({});
@@ -63,7 +63,7 @@ export function createOutbox(
       body_sha256: sha256(row.content),
     });
 
-  /** It is logged before it leaves: a process that dies over it leaves the attempt on record. */
+  /** Logged before it is sent: the attempt is on record even if the process dies. */
   const claim = (partner: Partner, { secret }: Connection) =>
     inTransaction(db, async (transaction) => {
       const now = clock.now();
@@ -180,7 +180,7 @@ export function createOutbox(
         throw new ConflictError(`消息编号 ${messageId} 已用于另一内容`);
     },
 
-    /** For what failed or was refused, unless the partner has heard later news of the case. */
+    /** For what failed or was refused, unless a later message about the case was delivered to the partner. */
     async resend(id: number, transaction: AnyTransaction): Promise<store.MessageRow> {
       const on = joined<store.CollaborationTables>(transaction);
       const row = await store.findMessage(on, id);

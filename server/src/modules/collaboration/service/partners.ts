@@ -10,7 +10,7 @@ export type Partners = ReturnType<typeof createPartners>;
 
 export const demoPartnersPath = '/demo-partners';
 
-/** Who can be reached where. In a demo whoever is not configured is simulated by this very server. */
+/** Who can be reached where. In a demo a partner that is not configured is simulated by this server. */
 export function createPartners({ partners, demo }: Pick<Config, 'partners' | 'demo'>) {
   let ownOrigin: string | undefined;
 
@@ -32,7 +32,7 @@ export function createPartners({ partners, demo }: Pick<Config, 'partners' | 'de
   };
 }
 
-/** No secret to anybody: a simulated partner knows nothing and decides nothing. */
+/** Needs no protection: a simulated partner knows nothing and decides nothing. */
 export function demoSecret(partner: Partner): string {
   return `demo-secret-of-${partner}`;
 }

@@ -7,9 +7,9 @@ import type { AccessService } from '../../access/index.ts';
 import type { DocumentsService } from '../../documents/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import type { Actor, CaseType, Filer, History, ProcessService } from '../../process/index.ts';
-import { liveScript } from './live-script.ts';
-import { type Life, planLives } from './plan-lives.ts';
-import { stagedLives } from './staged-lives.ts';
+import { caseScript } from './case-script.ts';
+import { type PlannedCase, planCases } from './plan-cases.ts';
+import { stagedCases } from './staged-cases.ts';
 
 export interface Parts {
   readonly process: Pick<
@@ -43,8 +43,8 @@ export async function buildDemoCity(
   const maker = createSampleMaker(20_250_101);
   const calendar = await loadCalendar(database.tables<CalendarTables>());
   const today = dayOf(clock.now(), config.timeZone);
-  const staged = stagedLives(today, calendar).slice(0, config.demoCases);
-  const lives = [...staged, ...planLives(config.demoCases - staged.length, today, maker)];
+  const staged = stagedCases(today, calendar).slice(0, config.demoCases);
+  const planned = [...staged, ...planCases(config.demoCases - staged.length, today, maker)];
   const morningOf = (day: Day): Date => atHour(day, opensAt, config.timeZone);
 
   const getActor = async (loginName: string, isApplicant: boolean) => {
@@ -59,7 +59,7 @@ export async function buildDemoCity(
     string,
     { readonly actor: Actor; readonly accountId: string; readonly filer: Filer; readonly material: string }
   >();
-  for (const [loginName, { caseType }] of new Map(lives.map((life) => [life.applicant, life]))) {
+  for (const [loginName, { caseType }] of new Map(planned.map((one) => [one.applicant, one]))) {
     const actor = await getActor(loginName, true);
     const { accountId } = actor;
     const material = await documents.upload(Readable.from([page]), '演示材料.pdf', accountId);
@@ -75,20 +75,20 @@ export async function buildDemoCity(
     ),
   );
 
-  const historyOf = (life: Life): History => {
-    const type = types.get(life.caseType);
-    const applicant = applicants.get(life.applicant);
-    if (!applicant || !type) throw new Error(`nobody applies for ${life.caseType}`);
+  const historyOf = (planned: PlannedCase): History => {
+    const type = types.get(planned.caseType);
+    const applicant = applicants.get(planned.applicant);
+    if (!applicant || !type) throw new Error(`nobody applies for ${planned.caseType}`);
     const materials = type.caseType.materials.map(({ code }) => ({ material: code, documentId: applicant.material }));
     return {
-      caseType: life.caseType,
+      caseType: planned.caseType,
       applicantId: applicant.accountId,
-      form: type.makeForm(createSampleMaker(life.seed), { ...life, filer: applicant.filer }),
+      form: type.makeForm(createSampleMaker(planned.seed), { ...planned, filer: applicant.filer }),
       materials,
-      begunAt: morningOf(life.submittedOn),
+      begunAt: morningOf(planned.submittedOn),
       script: (table) =>
-        liveScript(life, {
-          maker: createSampleMaker(life.seed),
+        caseScript(planned, {
+          maker: createSampleMaker(planned.seed),
           table,
           calendar,
           officials,
@@ -101,8 +101,8 @@ export async function buildDemoCity(
   };
 
   // All or nothing: a start that is killed meanwhile begins anew.
-  await process.buildHistories(lives.map(historyOf), (count) => {
-    if (count % reportEvery === 0) progress(`${count}/${lives.length} 件`);
+  await process.buildHistories(planned.map(historyOf), (count) => {
+    if (count % reportEvery === 0) progress(`${count}/${planned.length} 件`);
   });
 }
 

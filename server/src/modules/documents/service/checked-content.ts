@@ -36,7 +36,7 @@ export function checkContent(file: Readable, givenName: string): CheckedContent 
       }
     },
   });
-  // Whoever reads the content hears of every failure; the pipeline itself has nobody to tell.
+  // The reader of the content gets every failure; the callback of the pipeline has nothing to add.
   return { content: pipeline(file, check, () => {}), describe };
 }
 

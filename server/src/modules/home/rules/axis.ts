@@ -2,7 +2,7 @@ const intervals = 4;
 /** What the values are rounded to. */
 const minStep = 0.01;
 
-/** Five values from zero, evenly apart in steps that read well; none of the values lies above the last. */
+/** Five values from zero, evenly apart in steps that read well; none of the values is above the last. */
 export function axisFor(values: readonly number[]): number[] {
   const highest = Math.max(0, ...values);
   if (highest === 0) return marks(25);

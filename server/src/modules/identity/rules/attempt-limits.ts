@@ -53,7 +53,7 @@ function lockout(values: LockoutParameters, times = 1): Limit {
   };
 }
 
-/** The first is of the one who tries and is forgotten by a success; the others lose what it had counted. */
+/** The first counts the client itself and is reset by a success; the others are reduced by what it had counted. */
 export type Counters = readonly [Counter, ...Counter[]];
 
 /**
@@ -107,7 +107,7 @@ export function phoneSendCounter(loginName: string, { network, browser }: Reques
   return { scope: 'phone-send', subject: loginName, origin: browser ?? network, limit };
 }
 
-/** The first tells whether this requester has had a code today. Strangers cannot use up what a known browser may ask for. */
+/** The first shows whether this requester has had a code today. Strangers cannot use up what a known browser may ask for. */
 export function phoneSendDayCounters(
   loginName: string,
   phone: string,

@@ -9,7 +9,7 @@ const keys = [
 const tokens = createAccessTokens(keys, 'new');
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('a token speaks for its session for fifteen minutes', () => {
+test('a token is valid for its session for fifteen minutes', () => {
   vi.useFakeTimers();
   const token = tokens.sign('session-1');
   expect(tokens.findSessionId(token)).toBe('session-1');
@@ -20,7 +20,7 @@ test('a token speaks for its session for fifteen minutes', () => {
   vi.useRealTimers();
 });
 
-test('forged and altered tokens speak for nobody', () => {
+test('forged and altered tokens are refused', () => {
   const [header, claims, signature] = tokens.sign('session-1').split('.');
   const forged = [
     createAccessTokens([{ id: 'new', secret: randomBytes(32) }], 'new').sign('session-1'),
@@ -34,7 +34,7 @@ test('forged and altered tokens speak for nobody', () => {
   for (const token of forged) expect(tokens.findSessionId(token), token).toBeUndefined();
 });
 
-test('a replaced key is good for what was signed before', () => {
+test('a replaced key still verifies what was signed before', () => {
   const before = createAccessTokens(keys, 'old').sign('session-1');
   expect(tokens.findSessionId(before)).toBe('session-1');
 });

@@ -7,7 +7,7 @@ export interface TokenKey {
 
 export interface AccessTokens {
   sign(sessionId: string): string;
-  /** The session a token speaks for; undefined where it is forged, altered or expired. */
+  /** The session of a token; undefined where it is forged, altered or expired. */
   findSessionId(token: string): string | undefined;
 }
 
@@ -15,7 +15,7 @@ export const accessTokenLifetimeMs = 15 * 60 * 1000;
 const iss = 'anju';
 const algorithm = 'HS256';
 
-/** One key signs; all of them are good for what was signed before. */
+/** The first key signs; all of them verify. */
 export function createAccessTokens(keys: readonly TokenKey[], signingKeyId: string): AccessTokens {
   const signers = new Map(
     keys.map(({ id, secret }) => [

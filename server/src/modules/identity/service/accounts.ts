@@ -50,7 +50,7 @@ interface Within {
   readonly transaction: AnyTransaction;
 }
 
-/** The accounts as administrators see and change them. Every change is part of an act that the caller leads. */
+/** The accounts as administrators see and change them. Every change runs in the caller's act (its transaction). */
 export function createAccounts(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { catalog, passwords, providers }: { catalog: CatalogService; passwords: Passwords; providers: readonly string[] },
@@ -222,7 +222,7 @@ export function createAccounts(
     listNames: (ids: readonly string[], act?: Act): Promise<AccountName[]> =>
       store.listAccountNames(act ? on(act) : db, ids),
 
-    /** Whom a login name or display name may mean: accounts, and whoever typed it without being one. */
+    /** Accounts by login name or display name, and the name itself: a refused sign-in of an unknown name is recorded under it. */
     async findNamed(name: string): Promise<{ accountIds: string[]; typedName: string }> {
       const typedName = canonicalLoginName(name);
       return { accountIds: await store.listAccountIdsNamed(db, typedName, name), typedName };

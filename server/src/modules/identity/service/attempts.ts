@@ -7,10 +7,10 @@ import type { IdentityDb, IdentityTables } from '../store/tables.ts';
 
 export type Attempts = ReturnType<typeof createAttempts>;
 
-/** What was guessed is not it: the attempt stays counted. */
+/** A wrong guess: the attempt stays counted. */
 export class WrongGuessError extends BadInputError {}
 
-/** What a person is told when the count is full. */
+/** The message of the refusal when the limit is reached. */
 export type Refusal = (until: Date) => string;
 
 type Look<Result> = (guess: { readonly isLast: boolean }) => Promise<Result>;
@@ -23,7 +23,7 @@ export function createAttempts({ database, clock }: Pick<Platform, 'database' | 
     for (const counter of counters) await store.takeBack(db, counter, 1);
   };
 
-  /** The usual refusal costs one look, and leaves no trace. */
+  /** Checked first: a refusal then costs one query and writes nothing. */
   const assertOpen = async (on: IdentityDb, counters: readonly Counter[], refusal: Refusal): Promise<void> => {
     const until = await store.findLock(on, counters, clock.now());
     if (until) throw new TooManyTriesError(refusal(until));
@@ -34,7 +34,7 @@ export function createAttempts({ database, clock }: Pick<Platform, 'database' | 
     const counted = await store.countAttempt(on, counter, clock.now());
     if (counted) return counted.locked ? counted.expiresAt : undefined;
     await assertOpen(on, [counter], refusal);
-    // Opened between the two looks.
+    // The lock expired between the two queries.
     return count(on, counter, refusal);
   };
 
@@ -74,8 +74,8 @@ export function createAttempts({ database, clock }: Pick<Platform, 'database' | 
 
   return {
     /**
-     * Counts a guess before it is looked at, so that guesses side by side are all counted. A right one forgets those
-     * before it; whatever prevents it from being looked at gives it back.
+     * Counts a guess before it is checked, so that concurrent guesses are all counted. A right one resets those
+     * before it; if the check itself fails, the guess is not counted.
      */
     async guess<Result>(counters: Counters, refusal: Refusal, look: Look<Result>): Promise<Result> {
       await assertOpen(db, counters, refusal);
@@ -93,7 +93,7 @@ export function createAttempts({ database, clock }: Pick<Platform, 'database' | 
     isWithin: async (counter: Counter): Promise<boolean> =>
       (await store.countAttempt(db, counter, clock.now())) !== undefined,
 
-    /** Before anything is spent on somebody whose count is full. */
+    /** Throws where the limit is reached, before any work is done. */
     assertOpen: (counter: Counter, refusal: Refusal): Promise<void> => assertOpen(db, [counter], refusal),
 
     hasCounted: (counter: CounterKey): Promise<boolean> => store.hasCounted(db, counter, clock.now()),

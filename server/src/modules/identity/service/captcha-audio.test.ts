@@ -39,7 +39,7 @@ const peak = (samples: number[]): number => samples.reduce((max, sample) => Math
 const average = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const spread = (values: number[]): number => Math.max(...values) / Math.min(...values) - 1;
 
-test('a spoken code is a WAV file whose header tells the truth', () => {
+test('a spoken code is a WAV file with a correct header', () => {
   const file = speakCaptcha('7KXM');
   expect(describeWav(file)).toEqual(wavOf(file));
 });

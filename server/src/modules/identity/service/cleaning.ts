@@ -7,7 +7,7 @@ import type { IdentityTables } from '../store/tables.ts';
 const atOnce = 1_000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** Removes what is worth nothing any more: anybody can make more of it without signing in. */
+/** Removes expired rows: anybody can create them without signing in. */
 export function createCleaning({ database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>) {
   const db = database.tables<IdentityTables>();
   return {

@@ -15,7 +15,7 @@ const validMs = 180 * 24 * 60 * 60_000;
 const browsersPerAccount = 10;
 
 /**
- * A browser that somebody has signed in with holds a token for their account. It opens nothing: with it strangers who
+ * A browser that somebody has signed in with holds a token for their account. It grants no access: with it strangers who
  * guess at the account do not keep its owner out.
  */
 export function createKnownBrowsers({ database, clock }: Pick<Platform, 'database' | 'clock'>) {

@@ -7,7 +7,7 @@ import type { Session } from '../../../platform/session/session.ts';
 import { accountCounters } from '../rules/attempt-limits.ts';
 import { canonicalLoginName } from '../rules/login-name.ts';
 import { assertStrongEnoughForChange, assertStrongEnoughForReset } from '../rules/password-strength.ts';
-import { timeOfDay } from '../rules/told-time.ts';
+import { timeOfDay } from '../rules/time-in-message.ts';
 import * as accounts from '../store/accounts.ts';
 import { forgetFailures } from '../store/attempt-counts.ts';
 import { endSessions } from '../store/sessions.ts';

@@ -13,9 +13,9 @@ export interface Passwords {
   /** As it was typed, whether it travelled plain or encrypted. */
   read(transported: string, owner: WorkOwner): Promise<string>;
   hash(password: string, owner?: WorkOwner): Promise<string>;
-  /** Without a hash to hold against it takes just as long, and the answer is no. */
+  /** Without a hash it takes just as long, and answers false. */
   matches(password: string, passwordHash: string | undefined, owner: WorkOwner): Promise<boolean>;
-  /** Of no password at all; holding one against it takes as long as against any other. */
+  /** Of no password at all; a comparison with it takes as long as with any other. */
   unusableHash(): string;
 }
 
@@ -23,7 +23,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const threads = Math.min(4, Math.max(2, availableParallelism() - 1));
 const server: WorkOwner = { client: 'server' };
 
-/** argon2id costs memory and 15 ms or more of a processor: only so many at once, the others wait or are sent away. */
+/** argon2id costs memory and 15 ms or more of a processor: only so many at once, the others wait or are refused. */
 const queue = fairQueue({
   atOnce: threads,
   atOncePerClient: threads - 1,

@@ -5,7 +5,7 @@ import { clientNetwork } from '../../../platform/http/client-network.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { phoneGuessCounters, phoneSendCounter, phoneSendDayCounters, type Requester } from '../rules/attempt-limits.ts';
 import { canonicalLoginName } from '../rules/login-name.ts';
-import { dayAndTime, timeOfDay } from '../rules/told-time.ts';
+import { dayAndTime, timeOfDay } from '../rules/time-in-message.ts';
 import { findCredentials } from '../store/accounts.ts';
 import * as store from '../store/codes.ts';
 import type { IdentityDb, IdentityTables } from '../store/tables.ts';

@@ -12,7 +12,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { accountCounters } from '../rules/attempt-limits.ts';
-import { timeOfDay } from '../rules/told-time.ts';
+import { timeOfDay } from '../rules/time-in-message.ts';
 import { findAccountById } from '../store/accounts.ts';
 import * as store from '../store/second-factors.ts';
 import { markSecondFactorDone } from '../store/sessions.ts';
@@ -85,7 +85,7 @@ export function createSecondFactor(
       return { needsSecondFactor: false };
     },
 
-    /** Right after the password only: whoever got hold of a session later must not lock its owner out. */
+    /** Right after the password only: a stolen session must not be enough to lock its owner out. */
     async start(session: Session, loginName: string): Promise<{ secret: string; address: string }> {
       const factor = await store.findSecondFactor(db, session.accountId);
       if (factor?.confirmedAt) throw new SecondFactorSetUpError();

@@ -26,7 +26,7 @@ export interface Tokens {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Told only to somebody who has proved to be the account's owner. */
+/** Answered only to a caller who has proved to be the account's owner. */
 export class AccountDisabledError extends ForbiddenError {
   readonly accountId: string;
 
@@ -98,7 +98,7 @@ export function createSessions(
     /** After that transaction. */
     tokensOf,
 
-    /** A refresh token works once. Whoever comes with a used one may be a thief, or come after one: the session ends. */
+    /** A refresh token works once. A used one may come from a thief, or from the owner after one: the session ends. */
     async refresh(refreshToken: string, client: Client): Promise<Tokens> {
       const now = clock.now();
       const hash = hashOf(refreshToken);

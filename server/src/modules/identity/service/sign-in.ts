@@ -5,7 +5,7 @@ import { clientNetwork } from '../../../platform/http/client-network.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { signInCounters } from '../rules/attempt-limits.ts';
 import { canonicalLoginName } from '../rules/login-name.ts';
-import { timeOfDay } from '../rules/told-time.ts';
+import { timeOfDay } from '../rules/time-in-message.ts';
 import { findCredentials } from '../store/accounts.ts';
 import type { IdentityTables } from '../store/tables.ts';
 import { type Attempts, WrongGuessError } from './attempts.ts';
@@ -42,7 +42,7 @@ export function createSignIn({ database, audit, config, parameters }: Platform, 
     } else if (!(await captchas.take(input.uuid, input.code))) throw new BadInputError('验证码不正确或已过期');
   };
 
-  /** An unknown name and a wrong password take the same way, step by step. */
+  /** An unknown name and a wrong password run the same steps: the time does not differ. */
   const getAccount = async (loginName: string, input: Input, client: Client, owner: WorkOwner) => {
     const password = await passwords.read(input.password, owner);
     const account = await findCredentials(db, loginName);

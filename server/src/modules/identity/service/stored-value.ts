@@ -4,7 +4,7 @@ const algorithm = 'aes-256-cbc';
 const blockBytes = 16;
 
 /**
- * AES-CBC with zero padding under a key of the deployment, for values the database must not show to whoever reads it.
+ * AES-CBC with zero padding under a key of the deployment, for values that must not be readable in the database.
  * The padding cannot tell a trailing zero from its own: only for text.
  */
 export function encryptStoredValue(text: string, key: Buffer): string {

@@ -56,7 +56,7 @@ function openBlocks(bytes: Uint8Array, key: KeyObject): Buffer | undefined {
   return undefined;
 }
 
-/** How long the value is stands in the header. What pads it is not looked at: a refusal would tell about the content. */
+/** How long the value is stands in the header. The padding is not checked: a refusal would be a padding oracle. */
 function openUnderOwnKey(bytes: Uint8Array, header: Buffer): Buffer | undefined {
   if (header.length !== aesKeyBytes + 4) return undefined;
   const encrypted = bytes.subarray(aesBlockBytes);

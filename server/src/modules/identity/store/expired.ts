@@ -40,7 +40,7 @@ export async function readSessionPage(db: IdentityDb, after: string, now: Date, 
 
 /**
  * In a transaction. The tokens of a session that lives all stay: by one that was used before, a thief is known. The last
- * session of each account stays without them: it tells when its owner signed in.
+ * session of each account stays without them: it holds the time of the last sign-in.
  */
 export async function removeSessions(db: IdentityDb, over: readonly string[]): Promise<void> {
   await db

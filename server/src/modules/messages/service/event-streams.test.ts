@@ -9,47 +9,47 @@ function openStream() {
   let listener: (what: PortalEventName) => void = () => {};
   const streams = createEventStreams({
     publish: () => {},
-    follow(_topics, follower) {
-      listener = follower;
+    subscribe(_topics, subscriber) {
+      listener = subscriber;
       return () => {};
     },
     start: () => {},
     stop: async () => {},
   });
-  const told: { what: string; at: number }[] = [];
+  const sent: { what: string; at: number }[] = [];
   const startedAt = performance.now();
   streams.open('somebody', []).on('data', (chunk) => {
     const what = /event: (\w+)/.exec(String(chunk))?.[1];
-    if (what) told.push({ what, at: performance.now() - startedAt });
+    if (what) sent.push({ what, at: performance.now() - startedAt });
   });
-  return { told, publish: (what: PortalEventName) => listener(what), close: () => streams.close() };
+  return { sent, publish: (what: PortalEventName) => listener(what), close: () => streams.close() };
 }
 
-test('however often the figures change, a stream tells of it once a second, and of the last change within two', async () => {
-  const { told, publish, close } = openStream();
+test('however often the figures change, a stream sends at most one event a second, and the last change within two', async () => {
+  const { sent, publish, close } = openStream();
   for (let changes = 0; changes < 100; changes += 1) {
     publish('figures');
     await vi.advanceTimersByTimeAsync(50);
   }
   const lastChange = 99 * 50;
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(told.length).toBeGreaterThanOrEqual(5);
-  expect(told.length).toBeLessThanOrEqual(7);
-  for (const [index, { at }] of told.slice(1).entries())
-    expect(at - (told[index]?.at ?? 0)).toBeGreaterThanOrEqual(999);
-  expect(told[0]?.at).toBeLessThanOrEqual(500);
-  const last = told.at(-1)?.at ?? 0;
+  expect(sent.length).toBeGreaterThanOrEqual(5);
+  expect(sent.length).toBeLessThanOrEqual(7);
+  for (const [index, { at }] of sent.slice(1).entries())
+    expect(at - (sent[index]?.at ?? 0)).toBeGreaterThanOrEqual(999);
+  expect(sent[0]?.at).toBeLessThanOrEqual(500);
+  const last = sent.at(-1)?.at ?? 0;
   expect(last).toBeGreaterThanOrEqual(lastChange);
   expect(last - lastChange).toBeLessThanOrEqual(2_000);
   close();
 });
 
-test('everything else is told at once', async () => {
-  const { told, publish, close } = openStream();
+test('all other events are sent at once', async () => {
+  const { sent, publish, close } = openStream();
   publish('figures');
   publish('boxes');
   publish('boxes');
   await vi.advanceTimersByTimeAsync(0);
-  expect(told.map(({ what }) => what).slice(0, 2)).toEqual(['boxes', 'boxes']);
+  expect(sent.map(({ what }) => what).slice(0, 2)).toEqual(['boxes', 'boxes']);
   close();
 });

@@ -2,15 +2,15 @@ import { PassThrough, type Readable } from 'node:stream';
 import { type PortalEventName, TooManyTriesError } from '@anju/contract';
 import type { Events } from '../../../platform/events/events.ts';
 
-/** Windows of one person share a stream; so many are several machines, or a fault. */
+/** Limit for one person: the windows of a browser share a stream, so more are several machines, or a fault. */
 const maxPerAccount = 20;
 const heartbeatMs = 20_000;
-/** Shorter than an access token lives: whoever has lost theirs hears nothing for long. */
-const livesMs = 600_000;
+/** Shorter than the life of an access token: a stream whose session has ended ends soon. */
+const maxStreamMs = 600_000;
 
-/** Figures change with every case: whoever looks at them hears of it so often at most, and always of the last change. */
+/** Figures change with every case: their events are throttled, and the last change is always sent. */
 const figuresEveryMs = 1_000;
-/** Not all at the same moment: each of them asks again. */
+/** Jitter: the clients do not all fetch the figures at the same moment. */
 const figuresSpreadMs = 500;
 
 /** Server-sent events, one stream a listener. */
@@ -22,14 +22,14 @@ export function createEventStreams(events: Events) {
       if ([...open.values()].filter((owner) => owner === accountId).length >= maxPerAccount)
         throw new TooManyTriesError('同时打开的窗口过多，请关闭一些再试');
       const stream = new PassThrough();
-      const tell = (what: PortalEventName) => stream.write(`event: ${what}\ndata:\n\n`);
-      const figures = throttled(() => tell('figures'));
-      const unfollow = events.follow(topics, (what) => (what === 'figures' ? figures.ask() : tell(what)));
+      const send = (what: PortalEventName) => stream.write(`event: ${what}\ndata:\n\n`);
+      const figures = throttled(() => send('figures'));
+      const unsubscribe = events.subscribe(topics, (what) => (what === 'figures' ? figures.ask() : send(what)));
       // A heartbeat: without it a lost connection would go unnoticed.
       const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs);
-      const end = setTimeout(() => stream.end(), livesMs);
+      const end = setTimeout(() => stream.end(), maxStreamMs);
       stream.once('close', () => {
-        unfollow();
+        unsubscribe();
         figures.stop();
         clearInterval(heartbeat);
         clearTimeout(end);

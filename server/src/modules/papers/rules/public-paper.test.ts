@@ -3,7 +3,7 @@ import { asPaperNumber, publicLines, verdictOn } from './public-paper.ts';
 
 const mask = (name: string) => `${name[0]}*`;
 
-test('of a paper anybody is told what is public: people by their surname, a house without its flat, no money', () => {
+test('a checked paper shows what is public: people by their surname, a house without its flat, no money', () => {
   const lines = [
     ['出租人', '张明'],
     ['买受人', '陈静、刘洋'],
@@ -21,19 +21,19 @@ test('of a paper anybody is told what is public: people by their surname, a hous
 });
 
 test.for(['出租人', '承租人', '出卖人', '买受人', '权利人', '姓名', '申请人', '法定代表人', '负责人'])(
-  '%s is a person and told by the surname alone',
+  '%s is a person and shown by the surname alone',
   (label) => {
     expect(publicLines([[label, '张明、李静']], mask)).toEqual([{ label, value: '张*、李*' }]);
   },
 );
 
-test('an address in which no house can be told from the flat is not told', () => {
+test('an address in which house and flat cannot be separated is not shown', () => {
   expect(publicLines([['房屋坐落', '幸福小区 5-3-201']], mask)).toEqual([]);
-  for (const [address, told] of [
+  for (const [address, shown] of [
     ['示例路 18 号 501 号', '示例路 18 号（房号不公开）'],
     ['示例路 18 号院 3 号楼 2 座 501 号', '示例路 18 号院 3 号楼（房号不公开）'],
   ] as const)
-    expect(publicLines([['房屋坐落', address]], mask)).toEqual([{ label: '房屋坐落', value: told }]);
+    expect(publicLines([['房屋坐落', address]], mask)).toEqual([{ label: '房屋坐落', value: shown }]);
 });
 
 test('what is certified for a time is valid on its last day and expired on the next', () => {

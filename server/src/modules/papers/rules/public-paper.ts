@@ -1,19 +1,19 @@
 import type { Day, PaperVerdict } from '@anju/contract';
 import type { PaperContent, PaperLine } from './paper-number.ts';
 
-/** How a line of a paper is told to anybody who holds it; a line that is not named here is told to nobody. */
-type Telling = (value: string, mask: (name: string) => string) => string | undefined;
+/** How a line of a paper is shown in a check; a line that is not named here is not shown. */
+type PublicForm = (value: string, mask: (name: string) => string) => string | undefined;
 
-const asItIs: Telling = (value) => value;
-const people: Telling = (value, mask) => value.split('、').map(mask).join('、');
+const asItIs: PublicForm = (value) => value;
+const people: PublicForm = (value, mask) => value.split('、').map(mask).join('、');
 
-/** Down to the house; which flat is nobody's business. Without a house in it nothing is told. */
-const house: Telling = (value) => {
+/** Down to the house; the flat is not public. Where no house is found, nothing is shown. */
+const house: PublicForm = (value) => {
   const [upToHouse] = /^.*?(?:幢|栋|号楼|座)/u.exec(value) ?? /^.*?号/u.exec(value) ?? [];
   return upToHouse && `${upToHouse}（房号不公开）`;
 };
 
-const tellings: Readonly<Record<string, Telling>> = {
+const publicForms: Readonly<Record<string, PublicForm>> = {
   出租人: people,
   承租人: people,
   出卖人: people,
@@ -44,8 +44,8 @@ const tellings: Readonly<Record<string, Telling>> = {
 
 export function publicLines(lines: readonly PaperLine[], mask: (name: string) => string) {
   return lines.flatMap(([label, value]) => {
-    const told = tellings[label]?.(value, mask);
-    return told ? [{ label, value: told }] : [];
+    const shown = publicForms[label]?.(value, mask);
+    return shown ? [{ label, value: shown }] : [];
   });
 }
 

@@ -148,7 +148,7 @@ describe('handing on', () => {
   const claimed = run([[{ kind: 'claim' }, reviewer]], submitted);
   const outsider = person('outsider');
 
-  test('a withdrawal lets go of everybody who holds the case', () => {
+  test('a withdrawal clears the assignee and the signers', () => {
     for (const action of [
       { kind: 'delegate', to: 'outsider' },
       { kind: 'add-signer', signer: 'outsider' },

@@ -45,12 +45,12 @@ export const supervisorRole = 'supervisor';
 /** Why an action may not be done: not by this person, or not now. */
 export type Refusal =
   | { readonly kind: 'forbidden' }
-  | { readonly kind: 'conflict' /** In words for whoever tried. */; readonly reason: string };
+  | { readonly kind: 'conflict' /** A message for the caller. */; readonly reason: string };
 
 /** What an action comes to. */
 export type Outcome = { readonly kind: 'done'; readonly state: CaseState } | Refusal;
 
-/** The state that an action leads to; thrown is what whoever tried it is told. */
+/** The state that an action leads to; a refusal is thrown. */
 export function getState(outcome: Outcome): CaseState {
   switch (outcome.kind) {
     case 'done':
@@ -148,7 +148,7 @@ function actAtStep(table: ProcessTable, state: CaseState, action: StepAction, ac
   const node = table.nodes[state.step ?? ''];
   if (node?.kind !== 'task') return notNow;
   if (action.kind === 'sign') return sign(state, actor);
-  // Whoever has the step may be ill, or gone: a supervisor hands it to somebody else, without touching it.
+  // The assignee may be absent: a supervisor transfers the step without deciding it.
   if (action.kind === 'transfer' && isSupervisor(actor) && state.assignee !== actor.accountId)
     return handOn(state, actor, action.to, { ...state, assignee: action.to, delegatedBy: null });
   const mayNotHandle = unlessMayHandle(state, node, actor);
@@ -220,7 +220,7 @@ function decide(
   if (target === undefined) return conflict(`「${node.name}」环节不能作此决定`);
   if (state.signers.some(({ signed }) => !signed)) return conflict('会签意见尚未齐全，不能作出决定');
   const decidedBy = { ...state.decidedBy, [state.step ?? '']: actor.accountId };
-  // Whoever decides the first step in favour of the case has accepted it; a decision ends what held the period up.
+  // A first decision in favour of the case accepts it; a decision ends a pause of the period.
   const decided = { ...state, decidedBy, pauses: resumed(state.pauses, today) };
   return done(enter(table, decision === 'approve' ? accept(decided, today) : decided, target));
 }
@@ -285,7 +285,7 @@ function unlessMayHandle(state: CaseState, node: TaskNode, actor: Person): Refus
   return unlessDecidedNoOther(state, actor.accountId);
 }
 
-/** Who decided another step could do nothing here: the case would be stuck with them. */
+/** Nobody who decided another step: they may not decide this one, and the case would be stuck. */
 function unlessDecidedNoOther({ step, decidedBy }: CaseState, accountId: string): Refusal | undefined {
   const elsewhere = Object.entries(decidedBy).some(([decided, by]) => decided !== step && by === accountId);
   return elsewhere ? conflict('同一人不能办理同一办件的两个环节') : undefined;

@@ -19,7 +19,7 @@ export interface CaseState {
   readonly step: string | null;
   /** Who has taken the step, or was handed it. */
   readonly assignee: string | null;
-  /** Who gets the step back when the assignee, asked on their behalf, has spoken. */
+  /** Who delegated the step, and gets it back with the assignee's opinion. */
   readonly delegatedBy: string | null;
   readonly signers: readonly Signer[];
   /** Who decided each step, for the separation of duties. */
@@ -33,9 +33,9 @@ export interface CaseState {
   /** A supervisor has let the case go back to the applicant once more. */
   readonly mayReturnAgain: boolean;
   readonly extended: boolean;
-  /** Whoever has to act at this step was reminded. */
+  /** The assignee of this step was reminded. */
   readonly reminded: boolean;
-  /** The supervisors know that the legal period is over. */
+  /** The overdue case was reported to the supervisors. */
   readonly escalated: boolean;
   readonly result: CaseResult | null;
 }

@@ -37,7 +37,7 @@ export interface DrawnFlow {
   readonly condition?: string;
 }
 
-/** A process that cannot run as it is drawn; says where. */
+/** A process that cannot run as it is drawn; names the element. */
 export class ProcessError extends Error {
   readonly elementId: string;
 
@@ -76,7 +76,7 @@ export function compileProcess(drawing: Drawing): ProcessTable {
     return id;
   };
 
-  /** By what is decided at a step, where it leads. A single line means the first of the possible words. */
+  /** By what is decided at a step, where it leads. A single flow stands for the first of the possible decisions. */
   const branches = <Word extends string>(id: string, words: readonly Word[]): Partial<Record<Word, string>> => {
     const target = onlyTarget(id);
     if (byId.get(target)?.type !== 'bpmn:ExclusiveGateway')

@@ -4,7 +4,7 @@ import type { Certificate } from './papers.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What another agency is told when a case is granted. */
+/** The message to another agency when a case is granted. */
 export interface PartnerMessage {
   readonly partner: Partner;
   readonly kind: OutgoingKind;

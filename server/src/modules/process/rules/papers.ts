@@ -4,27 +4,14 @@ import type { CaseState } from './case-state.ts';
 /** What the authority hands out in writing. */
 export type PaperKind = IssuedPaper['kind'];
 
-/** Label and value. */
-export type PaperLine = readonly [label: string, value: string];
-
-/** What a paper says. */
-export interface PaperContent {
-  readonly lines: readonly PaperLine[];
-  readonly paragraphs: readonly string[];
-}
-
-/** How the papers of a series are counted. */
-export interface PaperSeries {
+/** What the paper of a granted case says. */
+export interface Certificate {
+  readonly title: string;
   /** 字号: `租备`. */
   readonly mark: string;
-  /** One series for each district, or one for the city. */
+  /** Numbered for each district, or for the whole city. */
   readonly per: 'district' | 'city';
-}
-
-/** What the paper of a granted case says. */
-export interface Certificate extends PaperSeries {
-  readonly title: string;
-  readonly lines: readonly PaperLine[];
+  readonly lines: ReadonlyArray<readonly [label: string, value: string]>;
 }
 
 const titles: Readonly<Record<Exclude<PaperKind, 'granted'>, { readonly title: string; readonly mark: string }>> = {
@@ -50,7 +37,7 @@ export function titleOf(kind: PaperKind, certificate: Certificate): string {
   return kind === 'granted' ? certificate.title : titles[kind].title;
 }
 
-export function seriesOf(kind: PaperKind, { mark, per }: PaperSeries): PaperSeries {
+export function seriesOf(kind: PaperKind, { mark, per }: Certificate): Pick<Certificate, 'mark' | 'per'> {
   return kind === 'granted' ? { mark, per } : { mark: titles[kind].mark, per: 'district' };
 }
 
@@ -66,9 +53,13 @@ interface Written {
   readonly nameOfMaterial: (code: string) => string;
 }
 
-export function contentOf(kind: PaperKind, certificate: Certificate, written: Written): PaperContent {
+export function contentOf(
+  kind: PaperKind,
+  certificate: Certificate,
+  written: Written,
+): Pick<Certificate, 'lines'> & { readonly paragraphs: readonly string[] } {
   const { caseNumber, caseTypeName, applicantName, city, opinion, defects, lapseAfterDays, nameOfMaterial } = written;
-  const lines: readonly PaperLine[] = [
+  const lines: Certificate['lines'] = [
     ['申请人', applicantName],
     ['办理事项', caseTypeName],
     ['办件编号', caseNumber],

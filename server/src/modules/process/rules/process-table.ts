@@ -13,7 +13,7 @@ export interface TaskNode {
   readonly name: string;
   /** Who may take it. */
   readonly role: string;
-  /** Working days after which whoever leads is reminded, by the id of the timer. */
+  /** Working days after which the assignee is reminded, by the id of the timer. */
   readonly remindAfter?: number;
   readonly next: Readonly<Partial<Record<Decision, string>>>;
 }

@@ -16,7 +16,7 @@ const words: Readonly<
   payment: { unit: '笔', coming: '即将到付款日', past: '约定付款日已过', ask: '请核对是否已存入监管账户' },
 };
 
-/** What an enterprise is told of all that comes soon, or has passed; whether it was paid or renewed is not known here. */
+/** The notice about all that falls due soon, or has passed; whether it was paid or renewed is not known here. */
 export function reminderNotice(kind: Kind, reminders: readonly Reminder[], today: Day): string {
   const { unit, coming, past, ask } = words[kind];
   const count = (isPast: boolean, text: string): string[] => {

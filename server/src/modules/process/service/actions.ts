@@ -46,7 +46,7 @@ export function createActions(
     const terms = await readTerms();
     const defects = action.kind === 'return' ? action.defects : [];
     try {
-      // Before the transaction, so that who comes too late costs none: the engine changes this version or nothing.
+      // Before the transaction: a stale version is refused without one. The engine checks the version again.
       const row = await getVisibleCase(db, id, person);
       if (row.row_version !== version) throw new OvertakenError();
       const command = { at: clock.now(), action: toAction(action), actor: actorOf(person, row), opinion, defects };

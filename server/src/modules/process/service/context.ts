@@ -31,7 +31,7 @@ export interface People {
   readonly catalog: Pick<CatalogService, 'listRoleCodesOf'>;
 }
 
-/** Whoever marries is shown by the new name soon enough. */
+/** A changed name shows after this time. */
 const namesKeptMs = 5_000;
 
 export function createContext(
@@ -42,7 +42,7 @@ export function createContext(
   const { database, clock, config } = platform;
   defineCaseParameters(platform, caseTypes);
   const types = new Map(caseTypes.map((caseType) => [caseType.code, caseType]));
-  // Every act asks for them: in a crowd many are answered by one query.
+  // Every action asks for them: concurrent look-ups share one query.
   const findName = batchedLookup(async (accountIds: readonly string[]) => {
     const names = await identity.accounts.listNames(accountIds);
     return new Map(names.map(({ id, displayName }) => [id, displayName]));

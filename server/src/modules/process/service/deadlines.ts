@@ -16,7 +16,7 @@ const words = {
   escalate: '已超过法定办理期限，已报督查人员',
 } as const;
 
-/** What time alone brings about. */
+/** Actions of the engine on a certain day: acceptance by silence, lapse, reminder, report. */
 export function createDeadlines(
   { db, clock, definitions, dayOf, today, readTerms }: Context,
   engine: Engine,
@@ -35,7 +35,7 @@ export function createDeadlines(
     return upcomingTimers(standing, today(), terms);
   };
 
-  /** All that its time has come for, each in a transaction of its own. */
+  /** All cases that are due, each in a transaction of its own. */
   const keepDeadlinesOf = async (seen: CaseRow, terms: LegalTerms): Promise<void> => {
     for (let row = seen; ; ) {
       const [next] = await listDue(row, terms);
@@ -51,7 +51,7 @@ export function createDeadlines(
   };
 
   return {
-    /** Each case once, whatever number of processes are at it; what is left when told to stop waits for the next round. */
+    /** Each case once, however many processes run it; what is left when the signal is aborted waits for the next round. */
     keepDeadlines: (stop?: AbortSignal): Promise<void> =>
       failures.walk('deadlines', async (isolate) => {
         const terms = await readTerms();

@@ -18,7 +18,7 @@ import { dueOrAcceptanceDay } from './legal-clock.ts';
 import type { LegalTerms } from './legal-terms.ts';
 import { upcomingTimers } from './upcoming-timers.ts';
 
-/** One thing done, with the words that go with it. */
+/** One action with its opinion. */
 export interface Command {
   readonly at: Date;
   readonly action: CaseAction;
@@ -49,15 +49,15 @@ export interface CaseChange {
 
 export type Handle = ProcessTransaction;
 
-/** What goes along with every change of a case, in its transaction. */
+/** Runs with every change of a case, in its transaction. */
 export type CaseHook = (handle: Handle, change: CaseChange) => Promise<void>;
 
 export interface Engine {
-  /** The commands and whatever the engine does by itself after each of them, as one change of the case; the case then. */
+  /** Runs the commands, with the automatic steps after each, as one change; returns the case. */
   advance<Row extends CaseRow>(handle: Handle, row: Row, script: Script, terms: LegalTerms): Promise<Row>;
-  /** What the commands would come to; nothing is written. */
-  rehearse(handle: Handle, row: CaseRow, script: Script): Promise<readonly Transition[]>;
-  /** Somebody was faster: the answer says who. */
+  /** The transitions the commands would make; nothing is written. */
+  dryRun(handle: Handle, row: CaseRow, script: Script): Promise<readonly Transition[]>;
+  /** The case was changed meanwhile: the refusal names by whom. */
   overtaken(caseId: number): Promise<ConflictError>;
 }
 
@@ -79,11 +79,11 @@ export class OvertakenError extends Error {}
 export const engineItself: Actor = { kind: 'engine' };
 
 interface CaseHooks {
-  /** Before all others, which then need not be undone: these may refuse. */
+  /** Run first, because they may refuse. */
   readonly first: readonly CaseHook[];
   /** In any order. */
   readonly sideBySide: readonly CaseHook[];
-  /** One after the other, when all else is done. */
+  /** Run last, one after the other. */
   readonly afterwards: readonly CaseHook[];
 }
 
@@ -198,14 +198,14 @@ export function createEngine(context: Context, filing: Filing, { first, sideBySi
   };
 
   return {
-    async rehearse(handle, row, script) {
+    async dryRun(handle, row, script) {
       const { steps } = await definitions.get(row.definition_id, handle);
       return (await play(handle, steps, row, script)).transitions;
     },
 
     async advance(handle, row, script, terms) {
       const { steps } = await definitions.get(row.definition_id, handle);
-      // The rules first: what may not be done at all is not told what else it lacks.
+      // The rules first: a forbidden action is refused as such, without the faults of its form.
       const played = await play(handle, steps, row, script);
       const { transitions } = played;
       const changes = { ...(await receive(handle, row, played)), ...columnsOf(row, transitions, steps, terms) };
@@ -213,9 +213,9 @@ export function createEngine(context: Context, filing: Filing, { first, sideBySi
       if (!(await changeCaseWithHistory(handle, row, changes, entries))) throw new OvertakenError();
       const after = { ...row, ...changes, row_version: row.row_version + 1 };
       const change = { before: row, after, transitions, steps, terms };
-      for (const follow of first) await follow(handle, change);
-      await together(sideBySide.map((follow) => follow(handle, change)));
-      for (const follow of afterwards) await follow(handle, change);
+      for (const hook of first) await hook(handle, change);
+      await together(sideBySide.map((hook) => hook(handle, change)));
+      for (const hook of afterwards) await hook(handle, change);
       return after;
     },
 

@@ -43,7 +43,7 @@ export function createFailures(
         try {
           return await attempt();
         } catch (err) {
-          // No fault of this one: all the others would fail too.
+          // An outage: all the other cases would fail too.
           if (database.outages.report(err)) throw err;
           const name = 'caseId' in subject ? String(subject.caseId) : subject.enterprise;
           failed.push(name);
@@ -62,7 +62,7 @@ export function createFailures(
   return {
     ...failures,
 
-    /** For who watches over the cases, or over the system. */
+    /** For supervisors and administrators. */
     async listCaseFailures(
       { after, pageSize }: CallParsedInput<typeof calls.listCaseFailures>,
       accountId: string,

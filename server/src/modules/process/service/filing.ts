@@ -17,7 +17,7 @@ export interface Filing {
   findFiler(handle: Handle, caseType: CaseType, accountId: string): Promise<Filer>;
   /** What is saved of a draft: who files it stands in it as their account knows them. */
   bind(handle: Handle, application: Application, accountId: string): Promise<Pick<CaseRow, 'form' | 'channel'>>;
-  /** Asked for every application that is handed in, whoever brings it and by whichever way. */
+  /** Checked for every application that is handed in, in whichever way. */
   assertMayHandIn(handle: Handle, row: CaseRow, district: string): Promise<void>;
 }
 

@@ -35,7 +35,7 @@ export function createHistories(context: Context, { engine, filing, drafts, docu
     const draft = { caseType, form, channel: 'online' as const, materials: [...materials] };
     const row = drafts.newRow(draft, applicantId, begunAt);
     const { steps } = definitions.currentOf(caseType);
-    const transitions = await engine.rehearse(handle, { ...row, id: 0 }, script(steps));
+    const transitions = await engine.dryRun(handle, { ...row, id: 0 }, script(steps));
     return { row, script: () => script(steps), endedAt: transitions.at(-1)?.entry.at ?? begunAt };
   };
 

@@ -46,7 +46,7 @@ export function defineCaseParameters({ parameters }: Pick<Platform, 'parameters'
   });
 }
 
-/** Kept for a moment: an administrator's change shows soon, and no case waits for it. */
+/** Cached for a moment: no case waits for the query, and a change shows soon. */
 export function createLegalTermsReader({
   database,
   clock,
@@ -69,7 +69,7 @@ export function createLegalTermsReader({
     if (kept && Math.abs(at - kept.at) < keptMs) return kept.terms;
     const terms = read();
     kept = { terms, at };
-    // Whoever comes next asks again.
+    // A failed load is not cached.
     terms.catch(() => {
       if (kept?.terms === terms) kept = undefined;
     });

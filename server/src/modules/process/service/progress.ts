@@ -17,7 +17,7 @@ interface Parts {
   readonly summaries: Summaries;
 }
 
-/** Nobody has it: asked for where there is no case, so that the same is done as where there is one. */
+/** No account has this id: looked up where the case is unknown, so that the same queries run as for a known one. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** How a case stands, for its applicant without a session: the number of the case and a code sent to their telephone. */
@@ -36,7 +36,7 @@ export function createProgress({ db, definitions }: Context, { identity, summari
   };
 
   return {
-    /** Whether the two fit shows in nothing but the telephone that rings. */
+    /** The answer is the same whether or not number and telephone fit. */
     async sendProgressCode(input: CallParsedInput<typeof calls.sendProgressCode>, client: Client): Promise<string> {
       const { row, loginName } = await findFitting(input);
       const { phone } = input;

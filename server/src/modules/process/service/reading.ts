@@ -72,7 +72,7 @@ export function createReading(context: Context, { summariesOf, papers, ratings }
       return detailOf(await getVisibleCase(db, id, person), person);
     },
 
-    /** What others who keep something of a case tell of it, by its id. */
+    /** What papers, search and ratings show of a case, by its id. */
     async describeCases(ids: readonly string[]) {
       const rows = await listDescribed(db, ids.map(Number));
       return new Map(
@@ -104,7 +104,7 @@ export function createReading(context: Context, { summariesOf, papers, ratings }
     mayReadCase: async (id: string, accountId: string): Promise<boolean> =>
       isVisibleCase(db, Number(id), await findPerson(accountId)),
 
-    /** Whoever may see a case may see what came with it. */
+    /** Its documents are readable for everybody who may see the case. */
     async mayReadDocument(accountId: string, documentId: string): Promise<boolean> {
       const person = await findPerson(accountId);
       return isDocumentOfVisibleCase(db, documentId, person);

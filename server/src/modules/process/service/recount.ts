@@ -8,23 +8,23 @@ import { putReminders, type ReminderRow } from '../store/reminders.ts';
 import type { ProcessDb } from '../store/tables.ts';
 import type { Context } from './context.ts';
 import type { Failures } from './failures.ts';
-import { nextTelling, remindersOf } from './reminders.ts';
+import { nextReminderDay, remindersOf } from './reminders.ts';
 
 const casesAtOnce = 2_000;
 const repairedAtOnce = 5_000;
 const maxLogged = 20;
 
-/** All that is kept for the figures, held against the cases it was made of. */
+/** Compares the kept figures with the cases. */
 export function createRecount(
   { db, dayOf, today }: Context,
   { database, log }: Pick<Platform, 'database' | 'log'>,
   failures: Failures,
 ) {
-  /** What the granted cases brought, and what enterprises have yet to be told of it; and which do not say what they brought. */
+  /** The figures and reminders of the granted cases, and the cases whose facts are missing. */
   const noteGranted = async (moment: ProcessDb): Promise<{ reminders: ReminderRow[]; unknown: number[] }> => {
     const day = today();
-    // What was to be told of up to today has been, or is there.
-    const telling = (kind: EnterpriseDay['kind'], on: Day) => nextTelling(kind, on, day);
+    // Reminders up to today have been sent, or exist.
+    const reminderDay = (kind: EnterpriseDay['kind'], on: Day) => nextReminderDay(kind, on, day);
     const reminders = new Map<string, ReminderRow & { readonly at: Date }>();
     const unknown: number[] = [];
     for (let last = 0; ; ) {
@@ -36,7 +36,7 @@ export function createRecount(
         }
         const { filed, registered, days } = derived.figures;
         const grantedOn = dayOf(at);
-        for (const reminder of remindersOf(days, { caseType: case_type, grantedOn }, telling)) {
+        for (const reminder of remindersOf(days, { caseType: case_type, grantedOn }, reminderDay)) {
           const key = `${reminder.enterprise} ${reminder.kind} ${reminder.what}`;
           if ((reminders.get(key)?.at ?? at) <= at) reminders.set(key, { ...reminder, at });
         }
@@ -64,7 +64,7 @@ export function createRecount(
     return compared;
   };
 
-  /** Nothing waits for it: figures are moved by what they are off, whatever was added to them since. */
+  /** Takes no lock: adds the difference, so that concurrent changes are kept. */
   const recount = (): Promise<store.Difference[]> =>
     exclusively(database, 'recount', async () => {
       const { reminders, differences, entries } = await compare();
@@ -87,7 +87,7 @@ export function createRecount(
       if (await store.isRecountWanted(db)) await recount();
     },
 
-    /** Each night: figures that no longer fit the cases are a fault of ours, and nobody would notice otherwise. */
+    /** Each night: a difference is a defect of the program that nobody would notice otherwise. */
     async checkFigures(): Promise<void> {
       const { differences } = await compare();
       if (differences.length > 0)

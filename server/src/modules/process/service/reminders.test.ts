@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { reminderNotice } from '../rules/reminder-notice.ts';
-import { firstTelling, nextTelling, remindersOf } from './reminders.ts';
+import { firstReminderDay, nextReminderDay, remindersOf } from './reminders.ts';
 
-test('the end of a certificate is told of sixty, thirty and seven days before, and the day after', () => {
+test('the end of a certificate is announced sixty, thirty and seven days before, and the day after', () => {
   const day = '2026-12-31';
-  expect(firstTelling('validity', day, '2026-01-01')).toBe('2026-11-01');
-  expect(firstTelling('validity', day, '2026-12-01'), 'near already').toBe('2026-12-01');
-  expect(firstTelling('validity', day, '2027-01-01')).toBe('2027-01-01');
-  expect(firstTelling('validity', day, '2027-01-02')).toBeUndefined();
-  const told = ['2026-11-01', '2026-12-01', '2026-12-24', '2027-01-01'];
-  expect(told.map((today) => nextTelling('validity', day, today))).toEqual([...told.slice(1), undefined]);
+  expect(firstReminderDay('validity', day, '2026-01-01')).toBe('2026-11-01');
+  expect(firstReminderDay('validity', day, '2026-12-01'), 'near already').toBe('2026-12-01');
+  expect(firstReminderDay('validity', day, '2027-01-01')).toBe('2027-01-01');
+  expect(firstReminderDay('validity', day, '2027-01-02')).toBeUndefined();
+  const sent = ['2026-11-01', '2026-12-01', '2026-12-24', '2027-01-01'];
+  expect(sent.map((today) => nextReminderDay('validity', day, today))).toEqual([...sent.slice(1), undefined]);
 });
 
-test('a payment is told of a week before, and the day after; one that was due before the grant is not', () => {
+test('a payment is announced a week before, and the day after; one that was due before the grant is not', () => {
   const days = ['2026-11-16', '2026-11-20', '2026-12-20'].map((on, index) => ({
     ...{ kind: 'payment' as const, enterprise: 'x', what: String(index), on },
   }));
   const granted = { caseType: 'FH401', grantedOn: '2026-11-16' };
-  const reminders = remindersOf(days, granted, (kind, day) => firstTelling(kind, day, '2026-11-16'));
+  const reminders = remindersOf(days, granted, (kind, day) => firstReminderDay(kind, day, '2026-11-16'));
   expect(reminders.map(({ day, tell_on }) => [day, tell_on])).toEqual([
     ['2026-11-20', '2026-11-16'],
     ['2026-12-20', '2026-12-13'],
   ]);
-  expect(nextTelling('payment', '2026-11-20', '2026-11-16')).toBe('2026-11-21');
+  expect(nextReminderDay('payment', '2026-11-20', '2026-11-16')).toBe('2026-11-21');
 });
 
 test('a notice names the first of what comes and of what has passed, and does not say that it was not paid', () => {

@@ -13,7 +13,7 @@ export interface Standing {
   readonly stepSince: Day | null;
 }
 
-/** Something that time alone brings about, and the day on which it does. */
+/** An action of the engine, and the day on which it is due. */
 export interface ByTime {
   readonly on: Day;
   readonly action: Extract<CaseAction, { kind: 'deem-accepted' | 'lapse' | 'remind' | 'escalate' }>;

@@ -2,7 +2,7 @@ import { NotFoundError } from '@anju/contract';
 import { findVisibleCase } from '../store/cases.ts';
 import type { Person, ProcessDb, VisibleCase } from '../store/tables.ts';
 
-/** For who has no business with the case there is none. */
+/** 404, not 403: ids cannot be probed. */
 export async function getVisibleCase(db: ProcessDb, id: number, person: Person): Promise<VisibleCase> {
   const row = await findVisibleCase(db, id, person);
   if (!row) throw new NotFoundError('办件不存在，或您无权查看');

@@ -27,7 +27,7 @@ export async function addCase(db: ProcessDb, row: Omit<CaseRow, 'id'>): Promise<
   return id;
 }
 
-/** Drafts of one person are counted one after the other, so that none slips past the limit beside another. */
+/** Locks the person's drafts: concurrent saves could pass the limit together. */
 export async function countDraftsInTurn(db: ProcessTransaction, applicantId: string): Promise<number> {
   const [, { rows }] = await together([
     sql`select pg_advisory_xact_lock(hashtextextended('drafts of ' || ${applicantId}, 0))`.execute(db),
@@ -170,7 +170,7 @@ export function listCasesAfter(db: ProcessDb, id: number, max: number): Promise<
   return db.selectFrom('process.case_file').selectAll().where('id', '>', id).orderBy('id').limit(max).execute();
 }
 
-/** On which time has something to bring about; the longest waiting first, from behind the last one seen. */
+/** Cases that are due for an action of the engine; the longest waiting first, after the last one seen. */
 export function listCasesToLookAt(
   db: ProcessDb,
   today: Day,

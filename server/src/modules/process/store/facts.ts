@@ -23,7 +23,7 @@ interface Kept extends Pick<CaseRow, 'id' | 'row_version' | 'form'> {
   readonly derived: DerivedFacts;
 }
 
-/** Nothing happened to the cases: their versions stay. One that was changed meanwhile is left to whoever changed it. */
+/** Nothing happened to the cases: their versions stay. One that was changed meanwhile is skipped. */
 export async function keepFacts(db: ProcessDb, cases: readonly Kept[]): Promise<void> {
   if (cases.length === 0) return;
   await sql`

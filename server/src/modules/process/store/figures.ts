@@ -192,7 +192,7 @@ async function listFiled(
   return rows;
 }
 
-/** In the districts of an official who looks after this line of business, or after all. */
+/** In the districts of an official whose scope has this category, or all. */
 export async function countRegistered(
   db: ProcessDb,
   person: Person,

@@ -24,8 +24,8 @@ export async function putReminders(
     }`.execute(db);
 }
 
-/** Whom there is something to tell by that day, in their order. */
-export async function listEnterprisesToTell(db: ProcessDb, by: Day, after: string, max: number): Promise<string[]> {
+/** The enterprises with a reminder due by that day, in their order. */
+export async function listEnterprisesToRemind(db: ProcessDb, by: Day, after: string, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('process.reminder')
     .select('enterprise')
@@ -38,7 +38,7 @@ export async function listEnterprisesToTell(db: ProcessDb, by: Day, after: strin
   return rows.map(({ enterprise }) => enterprise);
 }
 
-/** Nobody else tells of them meanwhile. */
+/** Locked until the transaction ends: no other process sends them. */
 export function holdReminders(db: ProcessTransaction, enterprise: string): Promise<ReminderRow[]> {
   return db
     .selectFrom('process.reminder')
@@ -50,10 +50,14 @@ export function holdReminders(db: ProcessTransaction, enterprise: string): Promi
     .execute();
 }
 
-export async function tellAgainOn(db: ProcessTransaction, told: readonly ReminderRow[], next: readonly ReminderRow[]) {
+export async function replaceReminders(
+  db: ProcessTransaction,
+  sent: readonly ReminderRow[],
+  next: readonly ReminderRow[],
+) {
   await sql`
     delete from process.reminder as kept
-    using jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (enterprise text, kind text, what text)
-    where kept.enterprise = told.enterprise and kept.kind = told.kind and kept.what = told.what`.execute(db);
+    using jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent (enterprise text, kind text, what text)
+    where kept.enterprise = sent.enterprise and kept.kind = sent.kind and kept.what = sent.what`.execute(db);
   await putReminders(db, next);
 }

@@ -50,7 +50,7 @@ export interface ProcessTables {
     due_on: Day | null;
     /** The period stands still. */
     paused: boolean;
-    /** The day on which time itself brings something about, if nobody acts before. */
+    /** The day of the next action of the engine, if nobody acts before. */
     look_on: Day | null;
     row_version: number;
     history_length: number;
@@ -155,7 +155,7 @@ export type CaseRow = Selectable<ProcessTables['process.case_file']>;
 export type VisibleCase = CaseRow & { readonly in_scope: boolean };
 /** What a list shows of a case; application and materials are a hundred times as much. */
 export type SummaryRow = Pick<CaseRow, (typeof summaryColumns)[number]> & {
-  /** False where it is only counted among what somebody looks after. */
+  /** False where the caller's roles may only count it. */
   readonly may_open?: boolean;
 };
 export type HistoryRow = ProcessTables['process.history_entry'];

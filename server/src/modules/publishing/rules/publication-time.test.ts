@@ -3,7 +3,7 @@ import { plannedTime } from './publication-time.ts';
 
 const now = new Date('2026-03-02T02:00:00Z');
 
-test('a time that has passed is at once, whatever year it names, and none lies more than a year ahead', () => {
+test('a time that has passed is at once, whatever year it names, and none is more than a year ahead', () => {
   expect(plannedTime(null, now)).toBeNull();
   expect(plannedTime('0000-01-01T00:00:00Z', now)).toBeNull();
   expect(plannedTime('2026-03-02T10:00:00+08:00', now)).toBeNull();

@@ -34,7 +34,7 @@ test('what is offered follows from where it stands', () => {
   expect(offered(withdrawn)).toEqual(['edit']);
 });
 
-test('who has written any of it does not release it, and is told why', () => {
+test('who has written any of it does not release it, and is refused with the reason', () => {
   const own = '不能审核发布自己编写的内容';
   expect(offerActions(submitted, 'writer')).toEqual({ offered: ['edit', 'send-back', 'delete'], notReleasable: own });
   expect(offerActions(submitted, 'other').notReleasable).toBeNull();
@@ -43,7 +43,7 @@ test('who has written any of it does not release it, and is told why', () => {
   expect(() => assertOffered('release', submitted, 'other', now)).not.toThrow();
 });
 
-test('whoever wrote only what was released before may release what another has changed', () => {
+test('who wrote only what was released before may release what another has changed', () => {
   expect(offered(rewritten, 'writer')).toContain('release');
   expect(offered(rewritten, 'editor')).not.toContain('release');
 });

@@ -46,13 +46,13 @@ test('the crop says what is shown, of the picture as a viewer turns it', async (
 });
 
 test('nothing of what the file says beside the picture is left', async () => {
-  const told = await halves(1200, 400)
+  const withExif = await halves(1200, 400)
     .withExif({ IFD0: { Copyright: '某人', ImageDescription: '家门口' }, IFD3: { GPSLatitude: '31/1 13/1 0/1' } })
     .withIccProfile('p3')
     .jpeg()
     .toBuffer();
-  expect((await sharp(told).metadata()).exif).toBeDefined();
-  for (const { content, mediaType } of await makeSizes(told, whole, 'banner')) {
+  expect((await sharp(withExif).metadata()).exif).toBeDefined();
+  for (const { content, mediaType } of await makeSizes(withExif, whole, 'banner')) {
     if (mediaType === 'image/avif') expect(content.includes('Exif')).toBe(false);
     else {
       const { exif, icc, xmp, orientation } = await sharp(content).metadata();

@@ -12,7 +12,7 @@ const formats = ['jpeg', 'png', 'webp'];
 
 sharp.concurrency(1);
 sharp.cache(false);
-// Whatever else the library can read is nothing that we take: what cannot be loaded cannot be attacked.
+// Other loaders of the library are blocked: they would only add attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 

@@ -8,7 +8,7 @@ import type { RevisionFile } from '../store/tables.ts';
 
 export type Pictures = ReturnType<typeof createPictures>;
 
-/** A picture takes a second of a processor: one at a time in a process, so that others find theirs. */
+/** A picture takes a second of CPU: one at a time in a process, so that other requests are served. */
 const limits = { atOnce: 1, atOncePerClient: 1, rest: 0, waitingPerClient: 5, waitingPerAccount: 5, waiting: 20 };
 
 const endings = { 'image/avif': 'avif', 'image/webp': 'webp', 'image/jpeg': 'jpg' } as const;
@@ -23,7 +23,7 @@ export function createPictures(
     const [source] = await documents.getReleaseFiles([fileId]);
     if (!source?.mediaType.startsWith('image/')) throw new BadInputError('请选择一张 JPG、PNG 或 WebP 图片');
     const { body } = await documents.readReleaseFile(fileId);
-    // Its library is not worth loading at every start.
+    // Loaded when first used: the library would slow every start.
     const { makeSizes } = await import('./make-sizes.ts');
     const sizes = await makeSizes(Buffer.isBuffer(body) ? body : await buffer(body), crop, frame);
     const files = [fileOf(source, 'source')];

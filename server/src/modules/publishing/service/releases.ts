@@ -61,7 +61,7 @@ export interface NewRevision {
 
 const maxBanners = 100;
 
-const deeds: Readonly<Record<ReleaseEvent['action'], ReleaseAction>> = {
+const requestedActions: Readonly<Record<ReleaseEvent['action'], ReleaseAction>> = {
   saved: 'edit',
   submitted: 'submit',
   released: 'release',
@@ -110,26 +110,26 @@ export function createReleases({ database, clock, audit }: ReleasePlatform, part
   ): Promise<void> => {
     const { accountId } = caller.session;
     const { displayName } = await identity.getProfile(accountId);
-    const deed = deeds[action];
+    const requested = requestedActions[action];
     try {
       await inTransaction(db, async (transaction) => {
         await store.lockItem(transaction, id);
         const row = await get(id, kinds, transaction);
         const at = clock.now();
         assertVersion(row, version);
-        assertOffered(deed, row, accountId, at);
+        assertOffered(requested, row, accountId, at);
         const changed = await work(row, transaction);
         await store.updateItem(transaction, id, { ...changed, changed_at: at, changed_by: displayName });
         const { revision } = row;
         await store.addEvent(transaction, { item_id: id, revision, at, who: displayName, action, reason });
         const detail = { name: row.title, revision, ...(reason && { reason }) };
-        await record(caller, { action: `${nameOf(row.kind)}-${deed}`, object: id, detail }, transaction);
+        await record(caller, { action: `${nameOf(row.kind)}-${requested}`, object: id, detail }, transaction);
         await announceDue(transaction);
       });
     } catch (error) {
       if (error instanceof OwnWordsError)
         await audit.recordAlone({
-          action: `${nameOf(kinds[0])}-${deed}`,
+          action: `${nameOf(kinds[0])}-${requested}`,
           object: id,
           outcome: 'refused',
           actor: accountId,
@@ -260,7 +260,7 @@ export function createReleases({ database, clock, audit }: ReleasePlatform, part
       });
     },
 
-    /** What was released for a time that has come is public by itself; this says so to open windows. */
+    /** A scheduled release is public without this; open windows are notified here. */
     announceDue: () => inTransaction(db, announceDue),
   };
 }

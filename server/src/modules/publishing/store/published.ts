@@ -47,7 +47,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** Whoever has these words in the title or the text; all, without any. */
+/** Articles with these words in the title or the text; without words, all. */
 function containing(text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<SqlBool>`(${text} = '' or publishing.revision.title ilike ${pattern} or publishing.revision.words ilike ${pattern})`;

@@ -13,14 +13,14 @@ test('a text is cut into every two neighbours, characters beyond the first plane
   expect(bigramsOf('张')).toEqual([]);
 });
 
-test('whole numbers are told from words', () => {
+test('whole numbers are recognized among words', () => {
   for (const number of ['11010519491231002X', '91350100M000100Y43', '99010120261115ZL201000001K'])
     expect(isWholeNumber(number), number).toBe(true);
   for (const words of ['张建国', '2026', 'INTERNATIONALHOUSING', '东湖区990101199001010014'])
     expect(isWholeNumber(words), words).toBe(false);
 });
 
-test('what lies in a scope has one of its terms, and only that', () => {
+test('what is in a scope has one of its terms, and only that', () => {
   const lease = placeTerms({ roles: ['first-reviewer'], district: '990101', category: 'ZL' });
   const isIn = (...scopes: Array<[string | null, string | null]>) => {
     const terms = scopeTerms(scopes.map(([district, category]) => ({ district, category })));

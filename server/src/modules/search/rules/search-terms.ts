@@ -24,14 +24,14 @@ export interface Scope {
   readonly category: string | null;
 }
 
-/** What an entry must have one of to lie within the scopes; undefined where everything does. */
+/** An entry within the scopes has one of these terms; undefined where every entry is. */
 export function scopeTerms(scopes: readonly Scope[]): string[] | undefined {
   if (scopes.length === 0 || scopes.some(({ district, category }) => district === null && category === null))
     return undefined;
   return scopes.map(({ district, category }) => `@${[district, category].filter((part) => part !== null).join(' ')}`);
 }
 
-/** Who looks after it: one of these roles, in this district and line. Without a district or line, who has no scope. */
+/** The officials responsible for it: one of these roles, in this district and line. Without a district or line, who has no scope. */
 export interface Place {
   readonly roles: readonly string[];
   readonly district: string | null;

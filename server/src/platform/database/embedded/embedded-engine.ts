@@ -3,7 +3,7 @@ import { DataFolderError, openingFolder } from '../../data-folder-error.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { EngineEndedError, UnusableDatabaseError } from './engine-errors.ts';
 
-/** The embedded database as a place that takes wire messages and answers them, in order. */
+/** The embedded database: takes PostgreSQL wire messages and answers them in order. */
 export interface EmbeddedEngine {
   exchange(message: Uint8Array): Promise<Uint8Array>;
   /** Resolves if it ends without having been closed. */

@@ -14,7 +14,7 @@ function simpleQuery(text: string): Buffer {
 
 /**
  * What `pg` takes for its network socket. The engine has a single session, so a new connection first clears what a
- * broken one may have left behind, and an older connection is not heard any more.
+ * broken one may have left behind, and messages of an older connection are ignored.
  */
 export class EmbeddedStream extends Duplex {
   static readonly #current = new WeakMap<EmbeddedEngine, EmbeddedStream>();

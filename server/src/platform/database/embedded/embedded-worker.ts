@@ -11,7 +11,7 @@ const port = parentPort;
 if (!port) throw new Error('the embedded database runs in a worker thread only');
 
 const mayUse = constants.R_OK | constants.W_OK;
-const tellsWhy = /(ERROR|FATAL|PANIC|DETAIL): /;
+const reasonLine = /(ERROR|FATAL|PANIC|DETAIL): /;
 
 const database = await open(workerData.folder);
 let work = Promise.resolve();
@@ -46,7 +46,7 @@ async function open(folder: string): Promise<PGlite> {
     return opened;
   } catch (error) {
     for (const file of await readdir(folder, { recursive: true })) await access(path.join(folder, file), mayUse);
-    throw new Error([...said.filter((line) => tellsWhy.test(line)), (error as Error).message].join('\n  '));
+    throw new Error([...said.filter((line) => reasonLine.test(line)), (error as Error).message].join('\n  '));
   }
 }
 

@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { silentLog, testEnvironment } from '../../../../testing/test-database.ts';
+import { silentLog } from '../../../../testing/silent-log.ts';
+import { testEnvironment } from '../../../../testing/test-database.ts';
 import { spawnTestServer, startTestServer } from '../../../../testing/test-server.ts';
 import { readConfig } from '../../config/config.ts';
 import { openDatabase } from '../database.ts';
 
 const writer = fileURLToPath(new URL('../../../../testing/insert-until-killed.ts', import.meta.url));
 
-test('a second server on the same folder is refused and told what to do; the first one lives on', async () => {
+test('a second server on the same folder is refused with what to do; the first one keeps running', async () => {
   const environment = await testEnvironment();
   const first = await startTestServer(environment);
   const second = await spawnTestServer(environment);

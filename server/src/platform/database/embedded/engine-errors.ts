@@ -1,6 +1,6 @@
 import { OperatorError } from '../../operator-error.ts';
 
-/** The engine cannot open what lies in its folder. */
+/** The engine cannot open the files in its folder. */
 export class UnusableDatabaseError extends OperatorError {
   constructor(folder: string, cause: Error | undefined) {
     super(

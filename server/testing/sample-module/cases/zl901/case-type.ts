@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { pages } from '@anju/contract';
-import { zl201Sample } from '@anju/contract/samples';
 import { z } from 'zod/mini';
+import { zl201Sample } from '../../../../src/modules/lease/cases/zl201/sample.ts';
 import { type CaseType, defineCaseType, findings } from '../../../../src/modules/process/index.ts';
 import type { SampleRegister } from '../../register.ts';
 
 const { lessor } = zl201Sample;
 
-/** Of whoever files it. */
+/** The lessor is the filer. */
 const Zl901Form = z.strictObject({
   district: z.string(),
   plot: z.string().check(z.minLength(1)),

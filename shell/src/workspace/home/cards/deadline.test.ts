@@ -3,7 +3,7 @@ import { deadlineWords, timeUsed } from './deadline.ts';
 
 const clock = { colour: 'green', dueOn: '2026-11-18', workdaysLeft: 2, pauseReason: null } as const;
 
-test('DSH-15 a period is told in words', () => {
+test('DSH-15 a period is shown in words', () => {
   expect(deadlineWords(clock)).toBe('剩 2 个工作日');
   expect(deadlineWords({ ...clock, workdaysLeft: 0 })).toBe('今日到期');
   expect(deadlineWords({ ...clock, workdaysLeft: -3 })).toBe('超期 3 个工作日');

@@ -13,7 +13,7 @@ const own = texts.roles;
 export function RolesPage() {
   useTabTitle(own.title);
   const roles = useCall(calls.listRoles, {});
-  const { data: apps = [] } = useCall(calls.listManagedApps, {}, { tellFailure: true });
+  const { data: apps = [] } = useCall(calls.listManagedApps, {}, { showFailure: true });
   const creating = useOpening<true>();
   const editing = useOpening<Role>();
   const removing = useOpening<Role>();

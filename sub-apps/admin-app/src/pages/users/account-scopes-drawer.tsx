@@ -30,7 +30,7 @@ async function checkDistrict(_rule: unknown, district: string): Promise<void> {
   if (fault !== undefined) throw new Error(fault);
 }
 
-/** Which districts and lines of business an official looks after. */
+/** The districts and categories an official is responsible for. */
 export function AccountScopesDrawer({ account: { id, loginName }, scopes, ...drawer }: AccountScopesDrawerProps) {
   const adder = useRef<HTMLButtonElement>(null);
   return (

@@ -16,7 +16,7 @@ export function UsersPage() {
   useTabTitle(own.title);
   const accounts = useList(calls.listAccounts, { filters: ['keyword', 'userType', 'roleCode', 'state'] });
   // Refused to who may not manage roles: for them there is nothing to choose from.
-  const { data: roles } = useCall(calls.listRoles, {}, { tellFailure: 'unless-forbidden' });
+  const { data: roles } = useCall(calls.listRoles, {}, { showFailure: 'unless-forbidden' });
   const creating = useOpening<true>();
   const editing = useOpening<Account>();
   const settingRoles = useOpening<Account>();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Fh101Form, isBelowShare, pages } from '@anju/contract';
+import { isBelowShare, pages } from '@anju/contract';
+import { Fh101Form } from '@anju/contract/forms/housing/fh101';
 import { defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
 
 /** 城市房地产开发经营管理条例 art. 13. */

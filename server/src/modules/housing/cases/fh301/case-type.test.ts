@@ -1,7 +1,7 @@
-import { fh301Sample } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { findTexts, noTransaction } from '../../../../../testing/find-texts.ts';
 import { fh301 } from './case-type.ts';
+import { fh301Sample } from './sample.ts';
 
 const find = (changes: Partial<typeof fh301Sample> = {}) =>
   findTexts(fh301, { ...fh301Sample, ...changes }, '2026-01-20');

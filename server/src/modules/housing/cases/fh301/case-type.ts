@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Fh301Form, isBelowShare, pages } from '@anju/contract';
+import { isBelowShare, pages } from '@anju/contract';
+import { Fh301Form } from '@anju/contract/forms/housing/fh301';
 import { defineCaseType, endOf, findings } from '../../../process/index.ts';
 
 /** 城市房地产开发经营管理条例 art. 22. */

@@ -1,7 +1,8 @@
-import { fh401Sample, sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
+import { sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { findTexts } from '../../../../../testing/find-texts.ts';
 import { fh401 } from './case-type.ts';
+import { fh401Sample } from './sample.ts';
 
 const day = '2026-01-20';
 const find = (changes: object = {}) => findTexts(fh401, { ...fh401Sample, ...changes }, day);

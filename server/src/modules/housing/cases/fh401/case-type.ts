@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Fh401Form, houseOf, identityOf, isOfAge, namesOf, pages, type SaleFiled } from '@anju/contract';
+import { houseOf, identityOf, isOfAge, namesOf, pages, type SaleFiled } from '@anju/contract';
+import { Fh401Form } from '@anju/contract/forms/housing/fh401';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 

@@ -1,7 +1,7 @@
-import type { Fh401Form } from '@anju/contract';
-import { fh401Sample } from '@anju/contract/samples';
+import type { Fh401Form } from '@anju/contract/forms/housing/fh401';
 import { enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
 import { makeProject } from '../../demo-project.ts';
+import { fh401Sample } from './sample.ts';
 
 const others = ['商业金融信息', '办公'] as const;
 

@@ -12,7 +12,7 @@ export type LoginCodes = ReturnType<typeof createLoginCodes>;
 
 const validMs = 60_000;
 
-/** What the browser takes home from a single sign-on: good for a minute, once, and only in the browser that began it. */
+/** Returned to the browser by a single sign-on: valid for a minute, once, and only in the browser that began it. */
 export function createLoginCodes(
   { database, clock, audit }: Platform,
   { sessions, secondFactor }: { sessions: Sessions; secondFactor: SecondFactor },

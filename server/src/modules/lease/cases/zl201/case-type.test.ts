@@ -1,7 +1,8 @@
-import { sampleBrokerage, sampleEnterprises, zl201Sample } from '@anju/contract/samples';
+import { sampleBrokerage, sampleEnterprises } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { findTexts, noTransaction } from '../../../../../testing/find-texts.ts';
 import { zl201 } from './case-type.ts';
+import { zl201Sample } from './sample.ts';
 
 const read = (changes: object = {}) => zl201.read({ ...zl201Sample, ...changes });
 const find = (changes: object = {}) => findTexts(zl201, { ...zl201Sample, ...changes }, '2026-01-05');
@@ -42,7 +43,7 @@ test('R5 an enterprise that sublets for much money at once is flagged', async ()
   expect(await find({ ...enterprise, depositMonths: 2, depositAmount: 7_000 })).toEqual(flagged);
 });
 
-test('R7 a lessee who files alone is flagged: the lessor is to be told', async () => {
+test('R7 a lessee who files alone is flagged: the lessor is to be notified', async () => {
   expect(await find({ filedBy: '承租人' })).toEqual(['由承租人单独申请，需通知出租人']);
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { houseOf, identityOf, type LeaseFiled, pages, Zl201Form } from '@anju/contract';
+import { houseOf, identityOf, type LeaseFiled, pages } from '@anju/contract';
+import { Zl201Form } from '@anju/contract/forms/lease/zl201';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 
 /** 租赁合同备案 */

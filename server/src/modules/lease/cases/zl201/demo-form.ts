@@ -1,6 +1,7 @@
-import type { Zl201Form } from '@anju/contract';
-import { type SampleMaker, sampleBrokerage, zl201Sample } from '@anju/contract/samples';
+import type { Zl201Form } from '@anju/contract/forms/lease/zl201';
+import { type SampleMaker, sampleBrokerage } from '@anju/contract/samples';
 import { enterpriseOf, type Filer, type MakeDemoForm } from '../../../process/index.ts';
+import { zl201Sample } from './sample.ts';
 
 export const makeZl201: MakeDemoForm<Zl201Form> = (maker, { submittedOn, isFlagged, filer, residential }) => {
   const rent = maker.between(12, 90) * 100;

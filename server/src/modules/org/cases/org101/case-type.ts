@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Org101Form, pages } from '@anju/contract';
+import { pages } from '@anju/contract';
+import { Org101Form } from '@anju/contract/forms/org/org101';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { defineCaseType, endOf, findings, inYuan } from '../../../process/index.ts';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Org201Form, pages } from '@anju/contract';
+import { pages } from '@anju/contract';
+import { Org201Form } from '@anju/contract/forms/org/org201';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { defineCaseType, endOf, findings } from '../../../process/index.ts';
 

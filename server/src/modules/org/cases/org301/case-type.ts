@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { EnterpriseKind, Org301Form, pages } from '@anju/contract';
+import { EnterpriseKind, pages } from '@anju/contract';
+import { Org301Form } from '@anju/contract/forms/org/org301';
 import { defineCaseType, endOf, findings, type Register } from '../../../process/index.ts';
 
 const agencies = ['经纪机构', '经纪分支机构'] as const;

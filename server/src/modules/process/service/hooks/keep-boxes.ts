@@ -15,6 +15,6 @@ export const keepBoxes: CaseHook = async (handle, { before, after, transitions }
     [...officials].map(([account_id, last_at]) => ({ account_id, case_id: after.id, last_at, ...standing })),
   );
   const changed = standing.closed || paused !== before.paused || due_on !== before.due_on;
-  // Nobody else has handled a case without a past.
+  // A new case is in nobody else's box.
   if (changed && before.history_length > 0) await changeParticipations(handle, after.id, standing);
 };

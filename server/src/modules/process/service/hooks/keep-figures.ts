@@ -5,9 +5,9 @@ import { addFiled, addRegistered, moveCount } from '../../store/figures.ts';
 import { putReminders } from '../../store/reminders.ts';
 import type { Context } from '../context.ts';
 import type { CaseHook } from '../engine.ts';
-import { firstTelling, remindersOf } from '../reminders.ts';
+import { firstReminderDay, remindersOf } from '../reminders.ts';
 
-/** The figures of the dashboard, so that no case is ever counted for them. */
+/** Keeps the figures of the dashboard, so that no query counts cases. */
 export function keepFigures({ dayOf, today }: Context, messages: Pick<MessagesService, 'announceFigures'>): CaseHook {
   return async (handle, { before, after }) => {
     const { submittedOn } = after.state;
@@ -25,7 +25,7 @@ export function keepFigures({ dayOf, today }: Context, messages: Pick<MessagesSe
       await addFiled(handle, after, firstOf(grantedOn), filed);
       await addRegistered(handle, after, registered);
       const reminders = remindersOf(days, { caseType: after.case_type, grantedOn }, (kind, day) =>
-        firstTelling(kind, day, today()),
+        firstReminderDay(kind, day, today()),
       );
       await putReminders(handle, reminders);
       enterprises.push(...filed.flatMap(({ enterprise }) => enterprise ?? []));

@@ -1,5 +1,5 @@
 const newsForDays = 30;
 const dayMs = 86_400_000;
 
-/** A case that is entered afterwards is news to nobody. */
+/** For a case that is entered afterwards nobody is notified. */
 export const isLongPast = (at: Date, now: Date): boolean => now.getTime() - at.getTime() > newsForDays * dayMs;

@@ -2,7 +2,7 @@ import { handedInForm } from '../../rules/derived-facts.ts';
 import type { Context } from '../context.ts';
 import { type CaseHook, isHandingIn } from '../engine.ts';
 
-/** What the module of the case's type does along with it. */
+/** Runs the hooks of the case type. */
 export function runTypeHooks({ getType }: Pick<Context, 'getType'>): CaseHook {
   return async (handle, { after: row, transitions }) => {
     const { hooks } = getType(row.case_type);

@@ -26,7 +26,7 @@ type Parts = ReleaseParts & {
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const wholePicture: Crop = { left: 0, top: 0, width: 1, height: 1 };
-const untold = { record: async () => {}, recordAlone: async () => {} };
+const noAudit = { record: async () => {}, recordAlone: async () => {} };
 
 /** Written by one and released by the other, at times that have passed. */
 export async function seedDemoReleases(platform: Pick<Platform, 'database' | 'clock'>, parts: Parts): Promise<void> {
@@ -41,7 +41,7 @@ export async function seedDemoReleases(platform: Pick<Platform, 'database' | 'cl
   const [writer, releaser] = [as(publisher), as(admin)];
 
   const workAt = (at: Date) => {
-    const then = { database, clock: { now: () => at }, audit: untold };
+    const then = { database, clock: { now: () => at }, audit: noAudit };
     const releases = createReleases(then, parts);
     return { articles: createArticles(then, { releases, documents }), banners: createBanners(then, releases) };
   };

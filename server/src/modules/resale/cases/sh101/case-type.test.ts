@@ -1,7 +1,8 @@
-import { samplePeople, sh101Sample } from '@anju/contract/samples';
+import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { findTexts } from '../../../../../testing/find-texts.ts';
 import { sh101 } from './case-type.ts';
+import { sh101Sample } from './sample.ts';
 
 const find = (changes: object = {}) => findTexts(sh101, { ...sh101Sample, ...changes }, '2026-01-20');
 

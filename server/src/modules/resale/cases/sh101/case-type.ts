@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { namesOf, pages, Sh101Form } from '@anju/contract';
+import { namesOf, pages } from '@anju/contract';
+import { Sh101Form } from '@anju/contract/forms/resale/sh101';
 import { defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
 
 /** 存量房房源核验 */

@@ -1,7 +1,8 @@
-import { sampleChildIdNumber, samplePeople, sh201Sample } from '@anju/contract/samples';
+import { sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { findTexts } from '../../../../../testing/find-texts.ts';
 import { sh201 } from './case-type.ts';
+import { sh201Sample } from './sample.ts';
 
 const find = (changes: object = {}) => findTexts(sh201, { ...sh201Sample, ...changes }, '2026-01-20');
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { houseOf, identityOf, isOfAge, namesOf, pages, type SaleFiled, Sh201Form } from '@anju/contract';
+import { houseOf, identityOf, isOfAge, namesOf, pages, type SaleFiled } from '@anju/contract';
+import { Sh201Form } from '@anju/contract/forms/resale/sh201';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 
 /** 存量房网签备案 */

@@ -14,7 +14,7 @@ interface BodyEditorProps {
   readonly onChange: (body: RichText) => void;
 }
 
-/** Comes by itself when it is needed, with all that it is made of. */
+/** Loaded when it is needed, in a chunk of its own. */
 export function BodyEditor({ initial, onChange }: BodyEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const changed = useRef(onChange);
@@ -37,7 +37,7 @@ export function BodyEditor({ initial, onChange }: BodyEditorProps) {
     return made;
   });
   const [words, setWords] = useState(() => countWords(editor));
-  // Out of sight it keeps its text and what can be undone, and lets go of the page.
+  // Hidden, the editor keeps its text and history, and is detached from the page.
   useLayoutEffect(() => {
     if (place.current) editor.mount(place.current);
     return () => editor.unmount();

@@ -20,7 +20,7 @@ export function FileButton({ label, accept, multiple = false, onChoose }: FileBu
       <input
         ref={input}
         type="file"
-        // By itself: antd shows every file input inside its forms.
+        // Hidden by its own style: antd shows every file input inside its forms.
         style={{ display: 'none' }}
         aria-label={label}
         accept={accept}

@@ -10,7 +10,7 @@ const event = (revision: number, action: ReleaseEvent['action'], who = '甲'): R
   revision,
 });
 
-test('what one person saves while writing is one event, another person’s or another deed ends it', () => {
+test('consecutive saves by one person are one event; another person or another action starts a new one', () => {
   const events = [
     event(1, 'saved'),
     event(2, 'saved'),

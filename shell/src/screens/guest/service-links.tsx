@@ -4,10 +4,10 @@ import { guestTexts } from '../../guest-texts.ts';
 import { texts } from '../../texts.ts';
 import { services } from '../selection/services.ts';
 import { PublicSection } from './public-section.tsx';
-import styles from './service-doors.module.css';
+import styles from './service-links.module.css';
 
 /** The rental services, side by side; below each other on a phone. */
-export function ServiceDoors() {
+export function ServiceLinks() {
   return (
     <PublicSection heading={guestTexts.home.services} lead={guestTexts.home.servicesLead}>
       <ul className={styles.doors}>

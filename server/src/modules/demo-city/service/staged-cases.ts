@@ -1,14 +1,14 @@
 import { addMonths, lastQuarterBefore } from '../../../platform/clock/months.ts';
 import { addDays, addWorkdays, type Calendar, countWorkdays, type Day } from '../../../platform/clock/workdays.ts';
-import type { Life } from './plan-lives.ts';
+import type { PlannedCase } from './plan-cases.ts';
 
-type Staged = Omit<Life, 'seed' | 'isFlagged' | 'fate'> & Partial<Pick<Life, 'fate'>>;
+type Staged = Omit<PlannedCase, 'seed' | 'isFlagged' | 'course'> & Partial<Pick<PlannedCase, 'course'>>;
 
 const trendMonths = 6;
 
 /**
- * What lies on each desk, and how many working days ago it was handed in: so that it is overdue, due today, due on the
- * next working day, and not for long. Where nobody has accepted it, within five working days somebody must.
+ * The pending cases of each role, and how many working days ago they were handed in: overdue, due today, due on the
+ * next working day, and later. A case must be accepted within five working days.
  */
 const desks = [
   { at: 'approver', caseType: 'FH301', applicants: ['entadmin01'], ago: [14, 10, 9, 7] },
@@ -19,9 +19,9 @@ const desks = [
 
 /**
  * What every demo city has, however small: work on each desk, overdue, due today, soon and later, and stopped; something
- * for each applicant to go on with; sales in each of the last months; leases enough to tell of the rents.
+ * for each applicant to go on with; sales in each of the last months; enough leases for the published rents.
  */
-export function stagedLives(today: Day, calendar: Calendar): Life[] {
+export function stagedCases(today: Day, calendar: Calendar): PlannedCase[] {
   const workdaysAgo = (count: number): Day => {
     let day = today;
     while (countWorkdays(day, today, calendar) < count) day = addDays(day, -1);
@@ -43,16 +43,16 @@ export function stagedLives(today: Day, calendar: Calendar): Life[] {
     { caseType: 'ZL201', applicant: 'citizen01', at: 'second-reviewer' },
     { caseType: 'FH301', applicant: 'entadmin01', at: 'first-reviewer' },
     { caseType: 'FH301', applicant: 'entadmin01', at: 'window-clerk' },
-  ].map(({ at, ...life }) => ({ ...life, submittedOn: workdaysAgo(8), waits: { at, paused: true } }));
+  ].map(({ at, ...planned }) => ({ ...planned, submittedOn: workdaysAgo(8), waits: { at, paused: true } }));
 
   const forApplicants = [
     { caseType: 'FH401', applicant: 'entadmin01' },
     { caseType: 'SH201', applicant: 'agency01' },
     { caseType: 'ZL201', applicant: 'citizen01' },
-  ].flatMap((life): Staged[] => [
-    { ...life, submittedOn: workdaysAgo(2), fate: 'unanswered' },
-    { ...life, submittedOn: workdaysAgo(1), fate: 'draft' },
-    { ...life, submittedOn: workdaysAgo(12), fate: 'smooth' },
+  ].flatMap((planned): Staged[] => [
+    { ...planned, submittedOn: workdaysAgo(2), course: 'unanswered' },
+    { ...planned, submittedOn: workdaysAgo(1), course: 'draft' },
+    { ...planned, submittedOn: workdaysAgo(12), course: 'smooth' },
   ]);
 
   const month = today.slice(0, 7);
@@ -80,5 +80,11 @@ export function stagedLives(today: Day, calendar: Calendar): Life[] {
 
   return [...onDesks, ...stopped, ...forApplicants, ...sales, ...leases]
     .filter(({ submittedOn }) => submittedOn <= today)
-    .map((life, index) => ({ fate: 'smooth', ...life, isFlagged: true, isPrompt: true, seed: 1_000_000 + index }));
+    .map((planned, index) => ({
+      course: 'smooth',
+      ...planned,
+      isFlagged: true,
+      isPrompt: true,
+      seed: 1_000_000 + index,
+    }));
 }

@@ -11,7 +11,7 @@ interface Parts {
   readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase'>;
 }
 
-/** Whom a transition is news for, and what it tells them. */
+/** Whom a transition notifies, and by which text. */
 interface News {
   readonly to: 'applicant' | 'handlers' | 'supervisors' | { readonly accountId: string };
   readonly message: string;
@@ -25,8 +25,8 @@ const results = {
   withdrawn: '已撤回',
 } as const;
 
-/** Notices to whom a case concerns; when it moves on, what was said before is no longer so. */
-export function tellPeople({ clock, access, getType }: Context, { catalog, messages }: Parts): CaseHook {
+/** Notices to the people a case concerns; the next transition removes the earlier ones. */
+export function notifyPeople({ clock, access, getType }: Context, { catalog, messages }: Parts): CaseHook {
   const listRecipients = async (handle: Handle, row: CaseRow, to: News['to']): Promise<readonly string[]> => {
     if (typeof to === 'object') return [to.accountId];
     if (to === 'applicant') return [row.applicant_id];
@@ -35,13 +35,13 @@ export function tellPeople({ clock, access, getType }: Context, { catalog, messa
     return row.role ? access.listInScope(handle, await catalog.listHolders(row.role, handle), row) : [];
   };
 
-  return async (handle, { before: { number: told }, after: row, transitions }) => {
+  return async (handle, { before: { number: numberBefore }, after: row, transitions }) => {
     if (row.number === null || isLongPast(row.changed_at, clock.now())) return;
     const movedOn = transitions.some(({ before, after }) => before.step !== after.step || before.phase !== after.phase);
-    // Of a case without a number nothing has been said.
-    if (movedOn && told !== null) await messages.dropTipsAboutCase(row.number, handle);
+    // A case without a number has no notices yet.
+    if (movedOn && numberBefore !== null) await messages.dropTipsAboutCase(row.number, handle);
     const { name, page } = getType(row.case_type);
-    // Whoever acts sees at once what comes of it.
+    // The actor sees the result at once and needs no notice.
     const actor = transitions[0]?.entry.account_id;
     for (const transition of transitions) {
       const news = newsOf(transition);

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import type { CaseHook } from '../engine.ts';
 import { isLongPast } from './long-past.ts';
 
-/** Other agencies hear of what is granted, once: the number of the case and the partner are the name of the message. */
-export function tellPartners({ clock }: Context, collaboration: Pick<CollaborationService, 'send'>): CaseHook {
+/** Sends the messages about a granted case to other agencies, once: the message id is made of case number and partner. */
+export function notifyPartners({ clock }: Context, collaboration: Pick<CollaborationService, 'send'>): CaseHook {
   return async (handle, { after: row }) => {
     const { id, number, result, district, category, changed_at } = row;
     if (result !== 'granted' || number === null || isLongPast(changed_at, clock.now())) return;

@@ -12,7 +12,7 @@ import {
   type Script,
   type TaskNode,
 } from '../../process/index.ts';
-import type { Life } from './plan-lives.ts';
+import type { PlannedCase } from './plan-cases.ts';
 
 interface ScriptContext {
   readonly maker: SampleMaker;
@@ -32,10 +32,10 @@ const hour = 3_600_000;
 const silentWorkdays = 5;
 
 /** What happens to one case of the demo city, command by command, as far as its time has come. */
-export function liveScript(life: Life, context: ScriptContext): Script {
+export function caseScript(planned: PlannedCase, context: ScriptContext): Script {
   const { maker, table, calendar, officials, applicant, material, now, morningOf } = context;
-  const { fate, isPrompt, waits } = life;
-  let day = life.submittedOn;
+  const { course, isPrompt, waits } = planned;
+  let day = planned.submittedOn;
   let hours = isPrompt ? 0 : maker.between(0, 6);
   const done = new Set<CaseAction['kind'] | 'send-back'>();
 
@@ -74,29 +74,29 @@ export function liveScript(life: Life, context: ScriptContext): Script {
     if (official?.kind !== 'person') throw new Error(`nobody in the demo city is ${node.role}`);
     if (waits?.at === node.role) return waits.paused ? stopped(state, official) : undefined;
     if (state.assignee === null) {
-      later(maker.between(0, fate === 'slow' ? 7 : 1));
+      later(maker.between(0, course === 'slow' ? 7 : 1));
       return command({ kind: 'claim' }, official);
     }
-    later(maker.between(0, fate === 'slow' ? 6 : 1));
+    later(maker.between(0, course === 'slow' ? 6 : 1));
     const isFirst = Object.keys(state.decidedBy).length === 0;
-    if ((fate === 'corrected' || fate === 'unanswered') && state.returns === 0)
+    if ((course === 'corrected' || course === 'unanswered') && state.returns === 0)
       return command({ kind: 'return' }, official, '', [
         { about: 'field', name: 'address', text: '坐落与权属证明不一致' },
         { about: 'material', name: material, text: '影像不清晰，请重新提供' },
       ]);
-    if (fate === 'not-accepted' && node.next['not-accept'])
+    if (course === 'not-accepted' && node.next['not-accept'])
       return command({ kind: 'decide', decision: 'not-accept' }, official, '申请事项不属于本机关职权范围');
-    if (fate === 'rejected' && node.next.reject && !isFirst)
+    if (course === 'rejected' && node.next.reject && !isFirst)
       return command({ kind: 'decide', decision: 'reject' }, official, '申请材料与登记信息不符');
-    if (fate === 'sent-back' && node.next['send-back'] && !done.has('send-back')) {
+    if (course === 'sent-back' && node.next['send-back'] && !done.has('send-back')) {
       done.add('send-back');
       return command({ kind: 'decide', decision: 'send-back' }, official, '请补充核查意见');
     }
-    if (fate === 'extended' && state.acceptedOn !== null && !state.extended)
+    if (course === 'extended' && state.acceptedOn !== null && !state.extended)
       return command({ kind: 'extend' }, official, '需要现场核查');
-    if (fate === 'paused' && state.acceptedOn !== null && !done.has('pause'))
+    if (course === 'paused' && state.acceptedOn !== null && !done.has('pause'))
       return command({ kind: 'pause' }, official, '等待鉴定结论');
-    if (fate === 'paused' && state.pauses.at(-1)?.to === null) {
+    if (course === 'paused' && state.pauses.at(-1)?.to === null) {
       later(maker.between(3, 12));
       return command({ kind: 'resume' }, official, '鉴定结论已送达');
     }
@@ -107,20 +107,20 @@ export function liveScript(life: Life, context: ScriptContext): Script {
     const node = table.nodes[state.step ?? ''];
     switch (state.phase) {
       case 'draft':
-        return fate === 'draft' ? undefined : command({ kind: 'submit' }, applicant);
+        return course === 'draft' ? undefined : command({ kind: 'submit' }, applicant);
       case 'returned':
-        if (fate === 'unanswered') {
+        if (course === 'unanswered') {
           day = addDays(day, 31);
           return command({ kind: 'lapse' }, engineItself, '逾期未补正，办理终止');
         }
         later(maker.between(1, 5));
         return command({ kind: 'resubmit' }, applicant);
       case 'open':
-        if (fate === 'withdrawn' && state.assignee !== null) {
+        if (course === 'withdrawn' && state.assignee !== null) {
           later(1);
           return command({ kind: 'withdraw' }, applicant, '改由他人办理');
         }
-        if (fate === 'urged' && state.assignee !== null && !done.has('urge')) {
+        if (course === 'urged' && state.assignee !== null && !done.has('urge')) {
           later(1);
           return command({ kind: 'urge' }, applicant, '已等待多日，请尽快办理');
         }

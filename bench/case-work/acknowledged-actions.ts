@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** An act that was answered 200. */
+/** An action that was answered 200. */
 export interface Acknowledged {
   readonly caseId: number;
   readonly number: number;
@@ -18,8 +18,8 @@ interface Entry {
 const nameOf = (caseId: number | string, number: number, kind: string, accountId: string): string =>
   [caseId, number, kind, accountId].join(' ');
 
-/** What the database has kept, against what officials were told. */
-export async function readDeeds(databaseUrl: string, acknowledged: readonly Acknowledged[]) {
+/** The actions answered 200, compared with the history in the database. */
+export async function compareWithHistory(databaseUrl: string, acknowledged: readonly Acknowledged[]) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -27,7 +27,7 @@ export async function readDeeds(databaseUrl: string, acknowledged: readonly Ackn
       select case_id, number, account_id, action->>'kind' as kind
       from process.history_entry where action->>'kind' in ('claim', 'decide')`);
     const kept = new Set(entries.map((entry) => nameOf(entry.case_id, entry.number, entry.kind, entry.account_id)));
-    const told = new Set(acknowledged.map((act) => nameOf(act.caseId, act.number, act.kind, act.accountId)));
+    const answered = new Set(acknowledged.map((one) => nameOf(one.caseId, one.number, one.kind, one.accountId)));
     const {
       rows: [counts],
     } = await client.query<{ doubled: number; open: number }>(`
@@ -37,9 +37,9 @@ export async function readDeeds(databaseUrl: string, acknowledged: readonly Ackn
         ) as twice) as doubled,
         (select count(*)::int from process.case_file where phase <> 'closed') as open`);
     return {
-      /** Told, and not in the history; two told the same are one too many. */
-      lostDeeds: acknowledged.length - told.intersection(kept).size,
-      unanswered: kept.size - told.intersection(kept).size,
+      /** Answered 200 but not in the history; the same action answered 200 twice counts once as lost. */
+      lostActions: acknowledged.length - answered.intersection(kept).size,
+      unanswered: kept.size - answered.intersection(kept).size,
       doubledSteps: counts?.doubled,
       stillOpen: counts?.open,
     };

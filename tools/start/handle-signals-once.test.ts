@@ -10,8 +10,8 @@ const stopping = `
 
 async function start(program: string) {
   const source = `
-    import { heedSignalsOnce } from ${JSON.stringify(join(import.meta.dirname, 'heed-signals-once.ts'))};
-    heedSignalsOnce();
+    import { handleSignalsOnce } from ${JSON.stringify(join(import.meta.dirname, 'handle-signals-once.ts'))};
+    handleSignalsOnce();
     ${program}
     setInterval(() => {}, 1000);
     console.log('started');

@@ -1,29 +1,11 @@
-import { sampleBrokerage, sampleHouse, samplePeople } from '../sample-parties.ts';
-import type { Sh101Form } from './sh101-form.ts';
-import type { Sh201Form } from './sh201-form.ts';
-
-const certificateNumber = '安（2019）东湖区不动产权第0012345号';
-
-export const sh101Sample: Sh101Form = {
-  ...sampleHouse,
-  certificateNumber,
-  owners: { kind: '共同共有', people: [samplePeople.liu, samplePeople.zhao] },
-  coOwnersConsent: true,
-  use: '住宅',
-  structure: '钢筋混凝土',
-  area: 89.5,
-  askingPrice: 1_280_000,
-  restrictions: [],
-  isLeased: false,
-  sellsBy: '委托经纪机构',
-  brokerage: sampleBrokerage,
-  entrustedUntil: '2026-06-30',
-};
+import type { Sh201Form } from '@anju/contract/forms/resale/sh201';
+import { sampleBrokerage, sampleHouse, samplePeople } from '@anju/contract/samples';
+import { sh101Sample } from '../sh101/sample.ts';
 
 export const sh201Sample: Sh201Form = {
   ...sampleHouse,
   verificationCode: 'HY202601150018',
-  certificateNumber,
+  certificateNumber: sh101Sample.certificateNumber,
   use: '住宅',
   area: 89.5,
   sellers: { kind: '共同共有', people: [samplePeople.liu, samplePeople.zhao] },

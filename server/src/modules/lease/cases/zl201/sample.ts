@@ -1,5 +1,5 @@
-import { sampleHouse, samplePeople } from '../sample-parties.ts';
-import type { Zl201Form } from './zl201-form.ts';
+import type { Zl201Form } from '@anju/contract/forms/lease/zl201';
+import { sampleHouse, samplePeople } from '@anju/contract/samples';
 
 export const zl201Sample: Zl201Form = {
   ...sampleHouse,

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A stop waits for the requests under way, and Node by itself for more: for a connection on which no request ever came,
+ * A stop waits for the requests under way. Node alone would wait for more: for a connection on which no request ever came,
  * as browsers open them ahead, without end; for one whose last request was under way when the stop came, until its
  * time to be kept alive is over.
  */

@@ -1,10 +1,10 @@
+import { sampleBrokerage, sampleEnterprises } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
-import { sampleBrokerage, sampleEnterprises } from '../sample-parties.ts';
-import { faultOf } from '../testing/fault-of.ts';
-import { zl201Sample } from './lease-samples.ts';
-import { Zl201Form } from './zl201-form.ts';
+import { faultOf } from '../../../../../testing/fault-of.ts';
+import { zl201 } from './case-type.ts';
+import { zl201Sample } from './sample.ts';
 
-const fault = (changes: object = {}) => faultOf(Zl201Form, { ...zl201Sample, ...changes });
+const fault = (changes: object = {}) => faultOf(zl201, { ...zl201Sample, ...changes });
 
 test('a lease ends after it begins, and within twenty years', () => {
   expect(fault()).toBeUndefined();

@@ -2,7 +2,7 @@ import type { SampleMaker } from '@anju/contract/samples';
 import { addDays, type Day } from '../../../platform/clock/workdays.ts';
 
 /** How a case of the demo city fares. */
-export type Fate =
+export type Course =
   | 'smooth'
   | 'slow'
   | 'corrected'
@@ -16,13 +16,13 @@ export type Fate =
   | 'urged'
   | 'draft';
 
-export interface Life {
+export interface PlannedCase {
   readonly caseType: string;
   /** Login name. */
   readonly applicant: string;
   readonly submittedOn: Day;
   readonly isFlagged: boolean;
-  readonly fate: Fate;
+  readonly course: Course;
   readonly seed: number;
   /** Everything within one day. */
   readonly isPrompt?: boolean;
@@ -45,8 +45,8 @@ const business = [
   { caseType: 'FH301', share: 3, applicants: ['entadmin01'] },
 ] as const;
 
-/** One after the other for each type, so that each type has cases of every fate. */
-const fates: readonly Fate[] = [
+/** One after the other for each type, so that each type has cases of every course. */
+const courses: readonly Course[] = [
   'smooth',
   'smooth',
   'corrected',
@@ -83,12 +83,12 @@ const lastHalfYearDays = 182;
 const lateDays = 9;
 
 /** Of ten cases five in the half year that the charts show, four in the last half year, one in the last days. */
-export function planLives(count: number, today: Day, maker: SampleMaker): Life[] {
+export function planCases(count: number, today: Day, maker: SampleMaker): PlannedCase[] {
   const taken = new Map<string, number>();
-  const nextFate = (caseType: string): Fate => {
+  const nextCourse = (caseType: string): Course => {
     const number = taken.get(caseType) ?? 0;
     taken.set(caseType, number + 1);
-    return fates[number % fates.length] as Fate;
+    return courses[number % courses.length] as Course;
   };
   return Array.from({ length: count }, (_, seed) => {
     const turn = seed % 10;
@@ -102,7 +102,7 @@ export function planLives(count: number, today: Day, maker: SampleMaker): Life[]
       applicant: maker.pick(applicants),
       submittedOn: turn < 5 ? addDays(shown.from, maker.between(0, shown.days - 1)) : addDays(today, -daysAgo),
       isFlagged: isLate || maker.chance(flaggedPercent),
-      fate: nextFate(caseType),
+      course: nextCourse(caseType),
       seed,
     };
   });

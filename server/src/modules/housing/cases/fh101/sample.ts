@@ -1,0 +1,28 @@
+import type { Fh101Form } from '@anju/contract/forms/housing/fh101';
+import { sampleEnterprises } from '@anju/contract/samples';
+
+export const fh101Sample: Fh101Form = {
+  district: '990101',
+  projectName: '东湖花园一期',
+  promotedName: '东湖雅苑',
+  address: '安居市东湖区湖滨路以东、示例路以南',
+  developer: sampleEnterprises.developer,
+  permits: {
+    land: '安（2024）东湖区不动产权第0000018号',
+    landPlanning: '地字第990101202400018号',
+    planning: '建字第990101202400036号',
+    construction: '990101202501150101',
+  },
+  totalInvestment: 800_000_000,
+  capital: 200_000_000,
+  siteArea: 32_000,
+  floorArea: 96_000,
+  plotRatio: 2.4,
+  greenRate: 35,
+  buildings: 8,
+  units: 640,
+  startDate: '2025-03-01',
+  plannedDelivery: '2027-12-31',
+  contractor: sampleEnterprises.contractor,
+  supervisor: sampleEnterprises.supervisor,
+};

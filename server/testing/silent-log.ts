@@ -1,0 +1,17 @@
+import { undeclaredError } from '../src/platform/http/failure.ts';
+import { createLog } from '../src/platform/log/log.ts';
+
+const undeclared: string[] = [];
+
+/** Writes nothing, and notes the answers that their call does not declare. */
+export const silentLog = createLog('error', {
+  write: (line) => {
+    if (JSON.parse(line).msg === undeclaredError) undeclared.push(line);
+  },
+});
+
+/** Fails the test file in which a server that logs here has answered a call with an error that the call does not declare. */
+export function assertErrorsDeclared(): void {
+  const lines = undeclared.splice(0);
+  if (lines.length > 0) throw new Error(`add to the errors of the call:\n${lines.join('')}`);
+}
