@@ -5,7 +5,7 @@ export default defineConfig({
   globalSetup: './prepared-demo.ts',
   outputDir: 'test-results',
   reporter: 'list',
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   // Longer than a busy machine takes: nothing waits for it that works.
   timeout: 60_000,

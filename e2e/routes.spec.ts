@@ -232,7 +232,7 @@ for (const lost of ['token', 'login-flag']) {
   test(`GRD-04 without a session (its ${lost} is gone) a move to a screen that needs one logs out and leads to /login`, async ({
     page,
   }) => {
-    await storeSession(page, 'clerk01');
+    await enterAs(page, 'clerk01');
     await page.goto('/portal/404');
     await forget(page, lost);
     await page.reload();
