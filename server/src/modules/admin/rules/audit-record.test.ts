@@ -32,10 +32,10 @@ test('accounts are told by their names, wherever they stand', () => {
 test('a refused stranger goes by the name that was typed', () => {
   expect(toAuditRecord({ ...entry, actor: '', outcome: 'refused' }, names).actor).toBe('clerk01');
   expect(toAuditRecord({ ...entry, actor: '' }, names).actor).toBe('');
+  expect(toAuditRecord({ ...entry, outcome: 'refused' }, names).actor).toBe('管理员（admin）');
 });
 
 test('only what looks like an id is looked up', () => {
-  expect(possibleAccountIds([entry, { ...entry, actor: '', object: "x'; drop" }, { ...entry, object: id }])).toEqual([
-    id,
-  ]);
+  const others = ['', "x'; drop", `x${id}`, `${id}x`].map((object) => ({ ...entry, object }));
+  expect(possibleAccountIds([entry, ...others, { ...entry, object: id }])).toEqual([id]);
 });
