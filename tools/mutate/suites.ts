@@ -27,17 +27,17 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'access',
+    targets: whole(`${modules}/access/service.ts`, `${modules}/access/store.ts`),
+    databaseTests: [`${modules}/access/person.db.test.ts`],
+  },
+  {
+    name: 'cases',
     targets: {
-      ...whole(
-        `${modules}/access/service.ts`,
-        `${modules}/access/store.ts`,
-        `${modules}/process/service/visible-case.ts`,
-        'server/src/platform/database/matches-some.ts',
-      ),
+      ...whole(`${modules}/process/service/visible-case.ts`, 'server/src/platform/database/matches-some.ts'),
       [`${modules}/process/store/cases.ts`]: ['selectVisibleCases'],
       [`${modules}/process/store/tables.ts`]: ['inScope'],
     },
-    databaseTests: [`${modules}/access/*.db.test.ts`, `${modules}/process/visible-cases.db.test.ts`],
+    databaseTests: [`${modules}/process/visible-cases.db.test.ts`],
   },
   {
     name: 'documents',

@@ -26,7 +26,9 @@ test('a message is taken from the partner whose business it is, and as a whole',
   expect(() => readIncoming('tax', JSON.stringify({ kind: 'tax-paid' }))).toThrow(BadInputError);
   for (const kind of ['lease-filed', 'unheard-of'])
     expect(() => readIncoming('police', JSON.stringify({ kind, body: {} })), kind).toThrow('无法识别的消息类型');
-  expect(() => readIncoming('tax', '{')).toThrow('消息正文不是有效的 JSON');
+  expect(() => readIncoming('tax', '{')).toThrow(
+    expect.objectContaining({ message: '消息正文不是有效的 JSON', cause: expect.any(SyntaxError) }),
+  );
 });
 
 test('what answers a delivery has an id, and is held to the same', () => {
