@@ -60,7 +60,7 @@ const also = (...more: readonly (DrawnElement | DrawnFlow)[]): Drawing => ({
 });
 
 test('gateways are gone: each step knows where each of its decisions leads', () => {
-  expect(compileProcess(drawing)).toEqual({
+  expect(compileProcess(drawing)).toStrictEqual({
     name: '许可',
     start: 'check',
     nodes: {
@@ -126,6 +126,13 @@ test.for(broken)('refused by the element that is wrong: %s', ([, wrong, element,
       elementId: element,
       message: expect.stringMatching(new RegExp(`${message}.*（${element}）$`)),
     }),
+  );
+});
+
+test('a gateway that leads nowhere is no way to an end', () => {
+  const stuck = without('rejected');
+  expect(() => compileProcess({ ...stuck, flows: flows.filter(({ from }) => from !== 'reviewed') })).toThrow(
+    '从此环节无法到达结束（review）',
   );
 });
 

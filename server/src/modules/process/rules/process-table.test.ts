@@ -47,4 +47,6 @@ test('where a step leads if nobody objects', () => {
   };
   expect(nextNameOf(flagged, 'check')).toBe('准予');
   expect(nextNameOf(flagged, 'refusal')).toBeNull();
+  const unfinished = { kind: 'task', name: '未完', role: 'reviewer', next: { approve: 'gone' } } as const;
+  expect(nextNameOf({ ...licence, nodes: { unfinished } }, 'unfinished')).toBeNull();
 });
