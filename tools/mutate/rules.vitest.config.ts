@@ -5,7 +5,6 @@ export default defineConfig({
   test: {
     include: [
       'server/src/modules/*/rules/*.test.ts',
-      'server/src/modules/process/service/read-bpmn.test.ts',
       'server/src/platform/session/guard.test.ts',
       'shell/src/routes/guard.test.ts',
       'shell/src/workspace/tabs/open-tabs.test.ts',
