@@ -28,6 +28,7 @@ test('GRD-04 a guest is turned away where a session is needed and nowhere else',
 test('RT-03 RT-04 RT-06 the same address shows more to who is signed in', () => {
   expect(decide('/navigation', user)).toEqual(show('selection'));
   expect(decide('/main', user)).toEqual(show('workspace'));
+  expect(decide('/welcome', user)).toEqual(show('workspace'));
   expect(decide('/index', user)).toEqual(show('selection'));
   expect(decide('/indexzl', user)).toEqual(show('services'));
 });
@@ -49,7 +50,8 @@ test('what is published is read without a session and with one', () => {
     for (const path of ['/main/notices/7', '/main/news/no-such'])
       expect(decide(path, visitor)).toEqual(show('article'));
   }
-  for (const path of ['/main/other', '/main/notices/7/8', '/papers']) expect(decide(path, guest)).toEqual(go('/404'));
+  for (const path of ['/main/other', '/main/notices/7/8', '/x/main/notices/7', '/papers'])
+    expect(decide(path, guest)).toEqual(go('/404'));
 });
 
 test('an address with a slash at its end is the page without it', () => {
@@ -64,10 +66,12 @@ test('an address with a slash at its end is the page without it', () => {
 test('RT-10 any other path goes to /404, also the names that every object has', () => {
   for (const path of ['/nowhere', '/constructor', '/__proto__', '/main-app', '/nowhere/at-all'])
     expect(decide(path, guest)).toEqual(go('/404'));
+  expect(decide('/nowhere', arriving)).toEqual(go('/404'));
 });
 
 test('LGN-08 a return from the identity provider is handled, whoever was signed in before', () => {
-  expect(decide('/login', { ...user, signingOn: true })).toEqual(show('login'));
+  for (const visitor of [guest, arriving, user])
+    expect(decide('/login', { ...visitor, signingOn: true })).toEqual(show('login'));
 });
 
 test('RT-09 a page of an app shows to whom the app is granted, with a session', () => {
@@ -77,5 +81,5 @@ test('RT-09 a page of an app shows to whom the app is granted, with a session', 
   expect(decide('/vendor/anything', user)).toEqual(show('workspace'));
   expect(decide('/vendor/anything', arriving)).toEqual({ kind: 'load-user' });
   expect(decide('/admin-app/access/users', user)).toEqual(go('/401'));
-  expect(decide('/nowhere/at-all', user)).toEqual(go('/404'));
+  for (const path of ['/nowhere/at-all', '/a.b/vendor/anything']) expect(decide(path, user)).toEqual(go('/404'));
 });

@@ -67,7 +67,7 @@ export type Decision =
 export function decide(path: string, { signedIn, appcodes, signingOn }: Visitor): Decision {
   if (path === '' || path === '/') return { kind: 'go', to: '/welcome' };
   if (path.endsWith('/')) return { kind: 'go', to: path.replace(/\/+$/, '') || '/' };
-  const [, appcode = ''] = appPage.exec(path) ?? [];
+  const appcode = appPage.exec(path)?.[1] ?? '';
   const ofAnApp = appcode.endsWith('-app') || appcodes.includes(appcode);
   const rule = rules[path] ?? (articlePage.test(path) ? pageOfAnArticle : ofAnApp ? pageOfAnApp : undefined);
   // Whether an address is an app's page may show only when it is known who asks.

@@ -29,7 +29,15 @@ test('a public call has no session, whatever it sends', async () => {
 
 test('a session call takes a living session and nothing else', async () => {
   expect(await admit({ access: 'session' }, 'Bearer good.token', sessions)).toBe(session);
-  for (const header of [undefined, '', 'Bearer ', 'Bearer other', 'Basic good.token', 'Bearer good.token extra'])
+  for (const header of [
+    undefined,
+    '',
+    'Bearer ',
+    'Bearer other',
+    'Basic good.token',
+    'Bearer good.token extra',
+    'x Bearer good.token',
+  ])
     await expect(admit({ access: 'session' }, header, sessions), String(header)).rejects.toMatchObject({ code: 401 });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activated, closed, closedAround, moved, opened, refreshed } from './open-tabs.ts';
+import { activated, closed, closedAround, moved, opened, refreshed, renamed } from './open-tabs.ts';
 import { homeTab, type OpenTabs } from './tab.ts';
 
 const row = (...names: string[]): OpenTabs =>
@@ -33,17 +33,26 @@ test('a tab has the fields of the specification, what it carries included', () =
     close: true,
     generation: 0,
   });
-  expect(opened(row(), { title: '乙', path: '/main-app/b' }).tabs.at(-1)).toMatchObject({ params: {}, meta: {} });
+  expect(opened(row(), { title: '乙', path: '/main-app/b' }).tabs.at(-1)).toMatchObject({
+    params: {},
+    meta: {},
+    route: '',
+    icon: '',
+    keepAlive: true,
+  });
 });
 
 test('TAB-02 LAY-05 the only tab and the home tab cannot be closed', () => {
   expect(titles(closed(row('a'), '/welcome'))).toEqual(['首页', 'a']);
   const alone = opened({ tabs: [], activeId: '' }, { title: 'a', path: '/main-app/a' });
   expect(closed(alone, id('a'))).toEqual(alone);
+  expect(closed(row('a'), '/gone')).toEqual(row('a'));
+  expect(opened({ tabs: [], activeId: '' }, { title: '首页', path: '/welcome' }).tabs[0]?.close).toBe(false);
 });
 
 test('TAB-03 a page that is not kept alive is another page when it is shown again', () => {
   let open = opened(row('a'), { title: 'b', path: '/main-app/b', keepAlive: false });
+  for (const other of [id('b'), '/gone']) expect(activated(open, other)).toBe(open);
   open = activated(open, id('a'));
   expect(open.tabs.map((tab) => tab.generation)).toEqual([0, 0, 1]);
   open = activated(open, id('b'));
@@ -65,13 +74,19 @@ test('LAY-06 others, left, right and all close what they say, and keep the home 
   expect(titles(closedAround(open, id('b'), 'left'))).toEqual(['首页', 'b', 'c']);
   expect(titles(closedAround(open, id('b'), 'right'))).toEqual(['首页', 'a', 'b']);
   expect(closedAround(open, id('b'), 'right').activeId).toBe(id('b'));
+  expect(closedAround(open, id('b'), 'left').activeId).toBe(id('c'));
+  expect(closedAround(open, '/gone', 'right')).toEqual(open);
   expect(titles(closedAround(open, id('b'), 'all'))).toEqual(['首页']);
   const withoutHome = { tabs: open.tabs.slice(1), activeId: id('c') };
-  expect(titles(closedAround(withoutHome, id('b'), 'all'))).toEqual(['a']);
+  expect(closedAround(withoutHome, id('b'), 'all')).toEqual({ tabs: open.tabs.slice(1, 2), activeId: id('a') });
 });
 
 test('LAY-06 a refresh makes another page of the same tab', () => {
   expect(refreshed(row('a'), id('a')).tabs[1]?.generation).toBe(1);
+});
+
+test('a page gives its tab another title', () => {
+  expect(titles(renamed(row('a', 'b'), id('a'), '新名称'))).toEqual(['首页', '新名称', 'b']);
 });
 
 test('tabs are moved among those that can be closed', () => {
@@ -79,4 +94,5 @@ test('tabs are moved among those that can be closed', () => {
   expect(titles(moved(row('a', 'b', 'c'), id('a'), 0))).toEqual(['首页', 'a', 'b', 'c']);
   expect(titles(moved(row('a', 'b', 'c'), id('a'), 99))).toEqual(['首页', 'b', 'c', 'a']);
   expect(titles(moved(row('a'), '/welcome', 1))).toEqual(['首页', 'a']);
+  expect(moved(row('a'), '/gone', 1)).toEqual(row('a'));
 });

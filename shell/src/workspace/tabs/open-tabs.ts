@@ -27,10 +27,11 @@ export function closed({ tabs, activeId }: OpenTabs, id: string, openId?: string
   const tab = tabs[index];
   if (!tab?.close || tabs.length === 1) return { tabs, activeId };
   const rest = tabs.filter((other) => other !== tab);
-  if (openId !== undefined && rest.some((other) => other.id === openId)) return { tabs: rest, activeId: openId };
+  const asked = rest.find((other) => other.id === openId);
+  if (asked) return { tabs: rest, activeId: asked.id };
   if (id !== activeId) return { tabs: rest, activeId };
-  const next = rest[index - 1] ?? rest[0];
-  return { tabs: rest, activeId: next?.id ?? activeId };
+  const next = rest[index - 1] ?? (rest[0] as Tab);
+  return { tabs: rest, activeId: next.id };
 }
 
 export type CloseScope = 'others' | 'left' | 'right' | 'all';
@@ -38,6 +39,7 @@ export type CloseScope = 'others' | 'left' | 'right' | 'all';
 /** What cannot be closed stays; closing all keeps the first. */
 export function closedAround({ tabs, activeId }: OpenTabs, id: string, scope: CloseScope): OpenTabs {
   const index = tabs.findIndex((tab) => tab.id === id);
+  if (index < 0) return { tabs, activeId };
   const stays = (tab: Tab, at: number): boolean => {
     if (!tab.close) return true;
     if (scope === 'all') return at === 0;
@@ -47,8 +49,8 @@ export function closedAround({ tabs, activeId }: OpenTabs, id: string, scope: Cl
   };
   const rest = tabs.filter(stays);
   if (rest.some((tab) => tab.id === activeId)) return { tabs: rest, activeId };
-  const fallback = rest.find((tab) => tab.id === id) ?? rest[0];
-  return { tabs: rest, activeId: fallback?.id ?? activeId };
+  const fallback = rest.find((tab) => tab.id === id) ?? (rest[0] as Tab);
+  return { tabs: rest, activeId: fallback.id };
 }
 
 const changed = ({ tabs, activeId }: OpenTabs, id: string, change: (tab: Tab) => Partial<Tab>): OpenTabs => ({

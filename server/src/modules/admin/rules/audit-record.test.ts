@@ -32,10 +32,10 @@ test('account ids are replaced by names, in every field', () => {
 test('a refused sign-in of an unknown name shows the name that was typed', () => {
   expect(toAuditRecord({ ...entry, actor: '', outcome: 'refused' }, names).actor).toBe('clerk01');
   expect(toAuditRecord({ ...entry, actor: '' }, names).actor).toBe('');
+  expect(toAuditRecord({ ...entry, outcome: 'refused' }, names).actor).toBe('管理员（admin）');
 });
 
 test('only what looks like an id is looked up', () => {
-  expect(possibleAccountIds([entry, { ...entry, actor: '', object: "x'; drop" }, { ...entry, object: id }])).toEqual([
-    id,
-  ]);
+  const others = ['', "x'; drop", `x${id}`, `${id}x`].map((object) => ({ ...entry, object }));
+  expect(possibleAccountIds([entry, ...others, { ...entry, object: id }])).toEqual([id]);
 });

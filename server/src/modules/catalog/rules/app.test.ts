@@ -29,6 +29,8 @@ test.for([
   'javascript:alert(1)',
   'data:text/html,x',
   'https://user:secret@apps.example/',
+  'https://user@apps.example/',
+  'https://:secret@apps.example/',
   'https://',
   '/apps/x/?a=1',
 ])('%s is no entry of an app', (entry) => {

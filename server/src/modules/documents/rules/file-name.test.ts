@@ -8,6 +8,7 @@ test.for([
   ['合\u0000同\r\n.pdf', '合同.pdf'],
   ['合同\u202Efdp.exe', '合同fdp.exe'],
   ['  租  赁\u3000合同 .pdf ', '租 赁 合同 .pdf'],
+  ['... 合同.pdf. .', '合同.pdf'],
   ['..', '未命名'],
   ['目录/', '未命名'],
   ['\uD800合同.pdf', '\uFFFD合同.pdf'],
@@ -27,7 +28,17 @@ test('a name of any length is cut to 200 characters, keeps its ending and no hal
 test('a name has the ending of its content: added where there is none, refused where it is another', () => {
   expect(fittingName('身份证', 'image/jpeg')).toBe('身份证.jpg');
   expect(fittingName('2026.1 租金', 'application/ofd')).toBe('2026.1 租金.ofd');
-  expect(fittingName('身份证.JPEG', 'image/jpeg')).toBe('身份证.JPEG');
+  for (const [mediaType, endings] of [
+    ['application/pdf', ['pdf']],
+    ['application/ofd', ['ofd']],
+    ['image/jpeg', ['jpg', 'JPEG', 'jpe', 'jfif']],
+    ['image/png', ['png']],
+    ['image/webp', ['webp']],
+  ] as const) {
+    for (const ending of endings) expect(fittingName(`身份证.${ending}`, mediaType)).toBe(`身份证.${ending}`);
+    expect(fittingName('身份证', mediaType)).toBe(`身份证.${endings[0]}`);
+    expect(fittingName('录音.mp3', mediaType)).toBeUndefined();
+  }
   expect(fittingName('身份证.png', 'image/jpeg')).toBeUndefined();
   expect(fittingName('合同.pdf.exe', 'application/pdf')).toBeUndefined();
 });

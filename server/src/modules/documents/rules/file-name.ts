@@ -3,7 +3,7 @@ import type { DocumentMediaType } from '@anju/contract';
 const longestName = 200;
 
 /** By media type, the one we write first. */
-const endings: Readonly<Record<DocumentMediaType, readonly string[]>> = {
+const endings: Readonly<Record<DocumentMediaType, readonly [string, ...string[]]>> = {
   'application/pdf': ['pdf'],
   'application/ofd': ['ofd'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -13,7 +13,7 @@ const endings: Readonly<Record<DocumentMediaType, readonly string[]>> = {
 
 /** What is left of a sender's name when the path, and whatever moves a cursor or turns the writing round, is gone. */
 export function cleanFileName(given: string): string {
-  const [own = ''] = given.split(/[/\\]/).slice(-1);
+  const own = given.split(/[/\\]/).at(-1) as string;
   const shown = own
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
@@ -32,7 +32,7 @@ function cut(name: string): string {
 
 /** The name under which content of this type is kept; undefined where its ending says something else. */
 export function fittingName(cleaned: string, mediaType: DocumentMediaType): string | undefined {
-  const [ours = ''] = endings[mediaType];
+  const [ours] = endings[mediaType];
   const ending = endingWithDot(cleaned);
   if (ending === '') return `${[...cleaned].slice(0, longestName - ours.length - 1).join('')}.${ours}`;
   return endings[mediaType].includes(ending.slice(1).toLowerCase()) ? cleaned : undefined;

@@ -23,10 +23,13 @@ test.for([
   ['a page', Buffer.from('<!doctype html><script>')],
   ['a drawing that can hold script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a program', Buffer.from('MZ\x90\0')],
+  ['the mark of WebP in another wrapping', Buffer.from('XXXX\x20\0\0\0WEBP')],
   ['a sound in the wrapping of WebP', Buffer.from('RIFF\x20\0\0\0WAVE')],
   ['a PDF behind something else', Buffer.concat([Buffer.from(' '), pdf])],
   ['another office file in a zip', docx],
   ['the mere name of the entry', Buffer.from('PK\x03\x04 OFD.xml OFD.xml OFD.xml')],
+  ['an entry with a longer name', Buffer.from(`PK\x03\x04${'\0'.repeat(22)}\x0e\0\0\0OFD.xml.backup`)],
+  ['the name behind what is no entry', Buffer.from(`PK\x03\x04${'\0'.repeat(26)}\x07\0\0\0OFD.xml`)],
 ] as const)('%s is none of ours', ([, content]) => {
   for (const chunkBytes of [1, 64]) expect(sniff(content, chunkBytes)).toBeUndefined();
 });
@@ -37,4 +40,7 @@ test('what cannot become one of ours is known after its first bytes', () => {
   expect(sniffer.isHopeless()).toBe(false);
   sniffer.take(Buffer.from('tml>'));
   expect(sniffer.isHopeless()).toBe(true);
+  const hopeful = createMediaTypeSniffer();
+  hopeful.take(pdf);
+  expect(hopeful.isHopeless()).toBe(false);
 });

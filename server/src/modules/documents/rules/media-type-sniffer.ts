@@ -47,8 +47,7 @@ export function createMediaTypeSniffer(): MediaTypeSniffer {
 
   return {
     take(chunk) {
-      if (beginning.length < beginningBytes)
-        beginning = Buffer.concat([beginning, chunk.subarray(0, beginningBytes - beginning.length)]);
+      beginning = Buffer.concat([beginning, chunk.subarray(0, beginningBytes - beginning.length)]);
       if (hasOfdEntry || begunAs() !== 'application/ofd') return;
       const window = Buffer.concat([overlap, chunk]);
       hasOfdEntry = holdsOfdEntry(window);
@@ -66,7 +65,6 @@ function holdsOfdEntry(bytes: Buffer): boolean {
   for (let at = bytes.indexOf(ofdEntry); at !== -1; at = bytes.indexOf(ofdEntry, at + 1)) {
     const header = at - headerBytes;
     if (
-      header >= 0 &&
       bytes.toString('latin1', header, header + 4) === 'PK\x03\x04' &&
       bytes.readUInt16LE(header + nameLengthAt) === ofdEntry.length
     )

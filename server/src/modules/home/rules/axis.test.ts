@@ -4,6 +4,7 @@ import { axisFor } from './axis.ts';
 
 test('API-21 the axis has four equal intervals up to a round number that no value exceeds', () => {
   expect(axisFor([0.8, 3.37, 1.2])).toEqual([0, 1, 2, 3, 4]);
+  expect(axisFor([4])).toEqual([0, 1, 2, 3, 4]);
   expect(axisFor([0.3])).toEqual([0, 0.1, 0.2, 0.3, 0.4]);
   expect(axisFor([81])).toEqual([0, 25, 50, 75, 100]);
   expect(axisFor([0.01])).toEqual([0, 0.01, 0.02, 0.03, 0.04]);

@@ -8,7 +8,7 @@ export function wholePercents(values: readonly number[]): number[] {
   const missing = 100 - percents.reduce((sum, percent) => sum + percent, 0);
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .sort((one, other) => other.remainder - one.remainder || one.index - other.index);
+    .sort((one, other) => other.remainder - one.remainder);
   for (const { index } of byRemainder.slice(0, missing)) percents[index] = (percents[index] ?? 0) + 1;
   return percents;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { innerOrigin, originInUse, ownOrigin, ownOrigins } from './own-address.ts';
+import { findOwnAddress, innerOrigin, originInUse, ownOrigin, ownOrigins } from './own-address.ts';
 
 const demo = { publicUrl: undefined, demo: true, host: '127.0.0.1' };
 
@@ -19,4 +19,26 @@ test('only a demo without a public address has the names of this machine, and on
   for (const host of ['localhost:9', 'evil.example', '', undefined])
     expect(originInUse(demo, 8080, host)).toBe('http://127.0.0.1:8080');
   expect(originInUse({ ...demo, demo: false }, 8080, 'localhost:8080')).toBe('http://127.0.0.1:8080');
+});
+
+test('a redirect leads to a path of our own and nowhere else, and keeps its query', () => {
+  const origins = ['https://portal.example', 'http://localhost:8080'];
+  const find = (given: unknown) => findOwnAddress(given, origins, '/portal/login');
+  expect(find('https://portal.example/portal/login?a=1&b=2#part')).toBe('https://portal.example/portal/login?a=1&b=2');
+  expect(find('http://localhost:8080/portal/login')).toBe('http://localhost:8080/portal/login');
+  for (const given of [
+    undefined,
+    7,
+    new URL('https://portal.example/portal/login'),
+    '',
+    '/portal/login',
+    'https://evil.example/portal/login',
+    'https://portal.example.evil.example/portal/login',
+    'http://portal.example/portal/login',
+    'https://portal.example/portal/other',
+    'https://user@portal.example/portal/login',
+    'https://:secret@portal.example/portal/login',
+    'javascript:alert(1)',
+  ])
+    expect(find(given), String(given)).toBeUndefined();
 });

@@ -28,7 +28,8 @@ test.for(['出租人', '承租人', '出卖人', '买受人', '权利人', '姓�
 );
 
 test('an address in which house and flat cannot be separated is not shown', () => {
-  expect(publicLines([['房屋坐落', '幸福小区 5-3-201']], mask)).toEqual([]);
+  for (const address of ['幸福小区 5-3-201', '301 室\n示例路 2 幢', '301 室\n示例路 18 号'])
+    expect(publicLines([['房屋坐落', address]], mask), address).toEqual([]);
   for (const [address, shown] of [
     ['示例路 18 号 501 号', '示例路 18 号（房号不公开）'],
     ['示例路 18 号院 3 号楼 2 座 501 号', '示例路 18 号院 3 号楼（房号不公开）'],
@@ -40,7 +41,15 @@ test('what is certified for a time is valid on its last day and expired on the n
   const lease = { lines: [['租赁期限', '2026-01-01 至 2026-12-31']] as const, paragraphs: [] };
   expect(verdictOn(lease, '2026-12-31')).toBe('valid');
   expect(verdictOn(lease, '2027-01-01')).toBe('expired');
-  expect(verdictOn({ lines: [], paragraphs: [] }, '2099-01-01')).toBe('valid');
+  const others = [
+    [],
+    [['租赁期限', '长期']],
+    [['租赁期限', '2020-01-01 至 2020-12-31 起五年']],
+    [['备注', '2020-01-01 至 2020-12-31']],
+  ] as const;
+  for (const lines of others) expect(verdictOn({ lines, paragraphs: [] }, '2099-01-01')).toBe('valid');
+  const named = [['备注', '至 2099-12-31'], ...lease.lines] as const;
+  expect(verdictOn({ lines: named, paragraphs: [] }, '2027-01-01')).toBe('expired');
 });
 
 test('a number is the same with the brackets of any keyboard', () => {

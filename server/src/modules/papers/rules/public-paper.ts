@@ -51,14 +51,14 @@ export function publicLines(lines: readonly PaperLine[], mask: (name: string) =>
 
 /** The last day of what is certified for a time, as the paper says it: «2026-01-01 至 2026-12-31». */
 function lastDay({ lines }: PaperContent): Day | undefined {
-  const [, period] = lines.find(([label]) => label === '租赁期限') ?? [];
+  const period = lines.find(([label]) => label === '租赁期限')?.[1];
   return period && /至 (\d{4}-\d\d-\d\d)$/.exec(period)?.[1];
 }
 
 /** No case changes or revokes a paper yet. */
 export function verdictOn(content: PaperContent, today: Day): PaperVerdict {
-  const last = lastDay(content);
-  return last !== undefined && today > last ? 'expired' : 'valid';
+  const last = lastDay(content) ?? today;
+  return today > last ? 'expired' : 'valid';
 }
 
 /** As it stands on the paper, however it was typed: 安居租备[2026]9901010000123. */

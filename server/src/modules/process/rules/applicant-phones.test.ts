@@ -14,3 +14,9 @@ test('of a form only the telephone of its applicant counts, also of the first of
   expect(phonesOfApplicant({ sellers }, `${first?.name}等 2 人`)).toEqual(['13900000000']);
   expect(phonesOfApplicant({ ...zl201Sample, lessor }, '安家经纪有限公司')).toEqual([]);
 });
+
+test('a form that is not filled in has no telephone', () => {
+  expect(phonesOfApplicant({ lessor: null, note: '张明' }, '张明')).toEqual([]);
+  expect(phonesOfApplicant({ lessor: { name: '张明' } }, '张明')).toEqual([]);
+  expect(phonesOfApplicant({ lessor: { name: 7, phone: '13900000001' } }, '7等 2 人')).toEqual([]);
+});

@@ -81,8 +81,8 @@ export function act(table: ProcessTable, state: CaseState, action: CaseAction, a
     case 'lapse':
       return unlessEngine(actor) ?? unlessPhase(state, 'returned') ?? done(close(state, 'lapsed'));
     case 'check': {
-      const node = table.nodes[state.step ?? ''];
       if (actor.kind !== 'engine') return forbidden;
+      const node = table.nodes[state.step as string];
       if (state.phase !== 'open' || node?.kind !== 'check') return notNow;
       const next = node.next[action.result];
       // What is done without anybody is taken up by the same step.
@@ -145,7 +145,7 @@ function actAtStep(table: ProcessTable, state: CaseState, action: StepAction, ac
   if (actor.kind !== 'person') return forbidden;
   const refused = unlessPhase(state, 'open');
   if (refused) return refused;
-  const node = table.nodes[state.step ?? ''];
+  const node = table.nodes[state.step as string];
   if (node?.kind !== 'task') return notNow;
   if (action.kind === 'sign') return sign(state, actor);
   // The assignee may be absent: a supervisor transfers the step without deciding it.
@@ -219,7 +219,7 @@ function decide(
   const target = node.next[decision];
   if (target === undefined) return conflict(`「${node.name}」环节不能作此决定`);
   if (state.signers.some(({ signed }) => !signed)) return conflict('会签意见尚未齐全，不能作出决定');
-  const decidedBy = { ...state.decidedBy, [state.step ?? '']: actor.accountId };
+  const decidedBy = { ...state.decidedBy, [state.step as string]: actor.accountId };
   // A first decision in favour of the case accepts it; a decision ends a pause of the period.
   const decided = { ...state, decidedBy, pauses: resumed(state.pauses, today) };
   return done(enter(table, decision === 'approve' ? accept(decided, today) : decided, target));

@@ -8,6 +8,8 @@ test('a case number names district, day, type and running number, and checks its
   expect(number).toMatch(/^33010620260302ZL201000123[0-9A-Z]$/);
   expect(isCaseNumber(number)).toBe(true);
   expect(isCaseNumber('33010620260302ZL201000123')).toBe(false);
+  expect(isCaseNumber(caseNumber('9330106', '2026-03-02', 'ZL201', 123)), 'longer before').toBe(false);
+  expect(isCaseNumber(caseNumber('330106', '2026-03-02', 'ZL201', 1_234_567)), 'longer behind').toBe(false);
 });
 
 test('one wrong character is noticed', () => {

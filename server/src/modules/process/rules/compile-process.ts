@@ -71,15 +71,18 @@ export function compileProcess(drawing: Drawing): ProcessTable {
     return flow.to;
   };
 
+  /** Lines end at elements that exist. */
+  const typeAt = (id: string): string => (byId.get(id) as DrawnElement).type;
+
   const stepAt = (id: string): string => {
-    if (!steps.includes(byId.get(id)?.type ?? '')) throw new ProcessError(id, '连线应通向一个环节或结束事件');
+    if (!steps.includes(typeAt(id))) throw new ProcessError(id, '连线应通向一个环节或结束事件');
     return id;
   };
 
   /** By what is decided at a step, where it leads. A single flow stands for the first of the possible decisions. */
   const branches = <Word extends string>(id: string, words: readonly Word[]): Partial<Record<Word, string>> => {
     const target = onlyTarget(id);
-    if (byId.get(target)?.type !== 'bpmn:ExclusiveGateway')
+    if (typeAt(target) !== 'bpmn:ExclusiveGateway')
       return { [words[0] as Word]: stepAt(target) } as Partial<Record<Word, string>>;
     const next: Partial<Record<Word, string>> = {};
     for (const flow of outOf.get(target) ?? []) {
@@ -95,7 +98,7 @@ export function compileProcess(drawing: Drawing): ProcessTable {
     const timers = elements.filter(({ timer }) => timer?.attachedTo === id);
     const [timer] = timers;
     if (!timer?.timer) return undefined;
-    const [, days] = /^P(\d+)D$/.exec(timer.timer.duration) ?? [];
+    const days = /^P(\d+)D$/.exec(timer.timer.duration)?.[1];
     if (timers.length > 1 || timer.timer.interrupting || days === undefined)
       throw new ProcessError(timer.id, '计时器应为一个不中断环节的 PnD（n 个工作日）');
     return Number(days);
@@ -140,7 +143,7 @@ export function compileProcess(drawing: Drawing): ProcessTable {
   return table;
 }
 
-const targetsOf = (node: ProcessNode | undefined): string[] => (node && 'next' in node ? Object.values(node.next) : []);
+const targetsOf = (node: ProcessNode): string[] => Object.values('next' in node ? node.next : {});
 
 /** Every step can be reached, and from every step an end. */
 function assertNoDeadEnds({ start, nodes }: ProcessTable): void {
@@ -148,12 +151,13 @@ function assertNoDeadEnds({ start, nodes }: ProcessTable): void {
   const visit = (id: string): void => {
     if (reached.has(id)) return;
     reached.add(id);
-    for (const target of targetsOf(nodes[id])) visit(target);
+    for (const target of targetsOf(nodes[id] as ProcessNode)) visit(target);
   };
   visit(start);
   for (const id of Object.keys(nodes)) if (!reached.has(id)) throw new ProcessError(id, '没有路径通向此环节');
 
-  const ending = new Set(Object.keys(nodes).filter((id) => nodes[id]?.kind === 'end'));
+  const ends = Object.entries(nodes).filter(([, { kind }]) => kind === 'end');
+  const ending = new Set(ends.map(([id]) => id));
   for (let before = -1; before !== ending.size; ) {
     before = ending.size;
     for (const [id, node] of Object.entries(nodes))

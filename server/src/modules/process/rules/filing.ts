@@ -67,7 +67,7 @@ export function assertFiledRightly(
   const needed = right ? right.authority : windowMaterial.code;
   if (needed !== undefined && !materials.has(needed))
     throw new BadInputError(right ? '代理申请的，应提交委托或经纪服务合同' : `缺少要件：${windowMaterial.name}`);
-  if (right?.by === 'owner' && !peopleOf(form[right.at]).some(({ idNumber }) => idNumber === filer.idNumber))
+  if (right?.by === 'owner' && !isAmong(form[right.at], filer))
     throw new ForbiddenError('应由权利人本人申请：申请表中没有您的身份证号');
 }
 
@@ -125,8 +125,12 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function peopleOf(owners: unknown): readonly Fields[] {
-  return isRecord(owners) && Array.isArray(owners.people) ? owners.people.filter(isRecord) : [];
+function isAmong(owners: unknown, { idNumber }: Filer): boolean {
+  return (
+    isRecord(owners) &&
+    Array.isArray(owners.people) &&
+    owners.people.some((owner) => isRecord(owner) && owner.idNumber === idNumber)
+  );
 }
 
 function describeFilers(rights: FilingRights): string {

@@ -51,8 +51,8 @@ export function stepsInOrder({ start, nodes }: ProcessTable): { id: string; node
     const node = nodes[id];
     if (!node || node.kind === 'end' || found.has(id)) return;
     found.set(id, node);
-    if (node.kind === 'task') visit(node.next.approve ?? '');
-    for (const next of Object.values(node.next)) visit(next);
+    // Where an approval leads comes first, whatever the order in the table.
+    for (const next of Object.values({ approve: start, ...node.next })) visit(next);
   };
   visit(start);
   return [...found].map(([id, node]) => ({ id, node }));
@@ -62,5 +62,5 @@ export function stepsInOrder({ start, nodes }: ProcessTable): { id: string; node
 export function nextNameOf({ nodes }: ProcessTable, step: string): string | null {
   const node = nodes[step];
   const next = node?.kind === 'task' ? node.next.approve : node?.kind === 'check' ? node.next.passed : undefined;
-  return nodes[next ?? '']?.name ?? null;
+  return (next && nodes[next]?.name) ?? null;
 }

@@ -37,7 +37,15 @@ test('the cut never reaches beyond the picture, however the shares are rounded',
       }
 });
 
+test('a crop that reaches beyond the picture ends with it', () => {
+  const crop = { left: 0.5, top: 0.5, width: 0.6, height: 0.6 };
+  const cut = { left: 1600, top: 900, width: 1600, height: 900 };
+  expect(cutOut({ width: 3200, height: 1800 }, crop, 'cover')).toEqual(cut);
+  expect(cutOut({ width: 3200, height: 1800 }, { ...crop, width: 0.25 }, 'cover')).toMatchObject({ width: 800 });
+});
+
 test('a picture too small for its frame is refused', () => {
+  expect(cutOut({ width: 480, height: 160 }, whole, 'banner')).toMatchObject({ width: 480, height: 160 });
   expect(() => cutOut({ width: 479, height: 400 }, whole, 'banner')).toThrow('裁剪后宽度不能少于480像素');
   expect(() => cutOut({ width: 2000, height: 100 }, whole, 'banner')).toThrow('裁剪后宽度不能少于480像素');
 });

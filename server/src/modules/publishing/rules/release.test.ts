@@ -51,6 +51,7 @@ test('who wrote only what was released before may release what another has chang
 test('what is not offered is refused with the state it is in', () => {
   expect(() => assertOffered('release', draft, 'other', now)).toThrow('当前为“草稿”，不能审核发布');
   expect(() => assertOffered('submit', submitted, 'other', now)).toThrow('当前为“待审核”，不能送审');
+  expect(() => assertOffered('submit', submitted, 'writer', now)).toThrow('当前为“待审核”，不能送审');
   expect(() => assertOffered('pin', { ...scheduled, kind: 'banner' }, 'other', now)).toThrow(
     '当前为“待发布”，不能置顶',
   );
@@ -66,5 +67,5 @@ test('what is released is scheduled until its time has come', () => {
     'published',
     'withdrawn',
   ]);
-  expect(stateOf({ ...scheduled, publicFrom: now }, now)).toBe('published');
+  for (const publicFrom of [now, null]) expect(stateOf({ ...scheduled, publicFrom }, now)).toBe('published');
 });

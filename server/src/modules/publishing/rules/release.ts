@@ -46,7 +46,7 @@ const actionNames: Readonly<Record<ReleaseAction, string>> = {
 
 export function stateOf({ stage, publicFrom }: Pick<Standing, 'stage' | 'publicFrom'>, now: Date): ReleaseState {
   if (stage !== 'released') return stage;
-  return publicFrom !== null && publicFrom > now ? 'scheduled' : 'published';
+  return (publicFrom ?? now) > now ? 'scheduled' : 'published';
 }
 
 /** What somebody who may publish can do with it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bigramsOf, isWholeNumber, placeTerms, scopeTerms, searchable } from './search-terms.ts';
+import { bigramsOf, isWholeNumber, kindTerm, numberTerm, placeTerms, scopeTerms, searchable } from './search-terms.ts';
 
 test('width, case, spaces and punctuation make no difference', () => {
   expect(searchable(' 安居（ｓｈｉ）·a-1 号 ')).toBe('安居SHIA1号');
@@ -14,9 +14,16 @@ test('a text is cut into every two neighbours, characters beyond the first plane
 });
 
 test('whole numbers are recognized among words', () => {
-  for (const number of ['11010519491231002X', '91350100M000100Y43', '99010120261115ZL201000001K'])
+  for (const number of ['11010519491231002X', '91350100M000100Y43', '99010120261115ZL201000001K', 'ABCD123456EFGHI'])
     expect(isWholeNumber(number), number).toBe(true);
-  for (const words of ['张建国', '2026', 'INTERNATIONALHOUSING', '东湖区990101199001010014'])
+  for (const words of [
+    '张建国',
+    '2026',
+    'INTERNATIONALHOUSING',
+    'INTERNATIONAL12345',
+    '东湖区990101199001010014',
+    '990101199001010014东湖区',
+  ])
     expect(isWholeNumber(words), words).toBe(false);
 });
 
@@ -32,4 +39,14 @@ test('what is in a scope has one of its terms, and only that', () => {
   expect([isIn(['990102', null]), isIn([null, 'FH']), isIn(['990101', 'FH'], ['990102', 'ZL'])]).toEqual(
     Array(3).fill(false),
   );
+  expect(isIn(['990102', null], [null, null])).toBe(true);
+});
+
+test('what an entry is and whose business it is stands apart from what it says', () => {
+  expect([numberTerm('42'), kindTerm('case')]).toEqual(['=42', ':case']);
+  const roles = ['window-clerk', 'approver'];
+  expect(placeTerms({ roles, district: null, category: null })).toEqual(['#window-clerk', '#approver']);
+  expect(placeTerms({ roles: [], district: '990101', category: null })).toEqual(['@990101']);
+  expect(placeTerms({ roles: [], district: null, category: 'ZL' })).toEqual(['@ZL']);
+  expect(placeTerms({ roles: [], district: '990101', category: 'ZL' })).toEqual(['@990101', '@ZL', '@990101 ZL']);
 });

@@ -1,0 +1,206 @@
+import type { Page } from '@anju/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  type GivenMenuItem,
+  type MenuReconciliation,
+  reconcileMenu,
+  type StoredMenuItem,
+} from './menu-reconciliation.ts';
+
+const page = (id: string, more: Partial<Page> = {}): Page => ({
+  kind: 'page',
+  appcode: 'main-app',
+  id,
+  parentid: null,
+  route: `/${id}`,
+  path: `/main-app/${id}`,
+  title: `标题 ${id}`,
+  icon: '',
+  audiences: null,
+  permission: null,
+  keepAlive: true,
+  ...more,
+});
+const fieldsOf = ({ kind, parentid, title, route, icon, keepAlive, audiences, permission }: Page) => ({
+  parentid,
+  title,
+  route: kind === 'heading' ? '' : route,
+  icon,
+  keepAlive,
+  audiences,
+  permission,
+});
+const itemOf = (from: Page, more: Partial<StoredMenuItem> = {}): StoredMenuItem => ({
+  id: from.id,
+  path: from.path,
+  ...fieldsOf(from),
+  ...more,
+});
+const givenBy = (pages: readonly Page[]): Map<string, GivenMenuItem> =>
+  new Map(pages.map((one, place) => [one.id, { ...fieldsOf(one), place }]));
+
+const nothing: MenuReconciliation = {
+  added: [],
+  changed: [],
+  removed: [],
+  ordered: [],
+  given: new Map(),
+  withdrawn: [],
+};
+const heading = page('heading', { kind: 'heading' });
+const [one, two, three] = [page('one'), page('two'), page('three')];
+const below = (parent: Page, ...children: readonly Page[]) =>
+  children.map((child) => ({ ...child, parentid: parent.id }));
+
+/** The menu follows from one version's pages to another's, with what an administrator has made of the first. */
+const follow = (from: readonly Page[], to: readonly Page[], items = from.map((each) => itemOf(each))) =>
+  reconcileMenu(to, givenBy(from), items);
+
+test('a menu that is as it was given stays, and nothing is given anew', () => {
+  const pages = [heading, ...below(heading, one, two), three];
+  expect(follow(pages, pages)).toEqual(nothing);
+});
+
+describe('what is new', () => {
+  test('the first time all pages are added with their places, those that are only linked are not', () => {
+    const linked = page('linked', { kind: 'linked' });
+    const pages = [heading, linked, ...below(heading, one)];
+    const { added, given, ordered, ...rest } = follow([], pages, []);
+    expect(added).toEqual([itemOf(heading), itemOf(one, { parentid: heading.id })]);
+    expect(added[0]?.route).toBe('');
+    expect(given).toEqual(givenBy([heading, ...below(heading, one)]));
+    expect(ordered).toEqual([
+      { parentid: null, ids: ['heading'] },
+      { parentid: 'heading', ids: ['one'] },
+    ]);
+    expect(rest).toEqual({ changed: [], removed: [], withdrawn: [] });
+  });
+
+  test('an entry that an administrator has removed does not come back', () => {
+    expect(follow([one, two], [one, two], [itemOf(one)])).toEqual(nothing);
+    const renamed = { ...two, title: '新标题' };
+    const { given, ...rest } = follow([one, two], [one, renamed], [itemOf(one)]);
+    expect({ ...rest, given: new Map() }).toEqual(nothing);
+    expect(given).toEqual(new Map([['two', { ...fieldsOf(renamed), place: 1 }]]));
+  });
+
+  test('an address that an administrator has taken is not given', () => {
+    const taken = itemOf(page('own'), { path: two.path });
+    expect(follow([one], [one, two], [itemOf(one), taken])).toEqual(nothing);
+  });
+
+  test('an entry that stands there unasked for is known from now on, and not touched', () => {
+    const { given, ...rest } = follow([], [one], [itemOf(one, { title: '自定' })]);
+    expect({ ...rest, given: new Map() }).toEqual(nothing);
+    expect(given).toEqual(givenBy([one]));
+  });
+
+  test('a page whose heading was removed stands at the top', () => {
+    const pages = [heading, ...below(heading, one)];
+    const { added } = follow([heading], pages, []);
+    expect(added).toEqual([itemOf(one, { parentid: null })]);
+  });
+});
+
+describe('what has changed', () => {
+  const changes: Partial<Page>[] = [
+    { title: '新标题' },
+    { route: '/elsewhere' },
+    { icon: 'HomeOutlined' },
+    { keepAlive: false },
+    { audiences: ['official'] as unknown as NonNullable<Page['audiences']> },
+    { permission: 'manage-menus' as NonNullable<Page['permission']> },
+  ];
+  test.for(changes)('a field takes the new value while it is what was given: %j', (change) => {
+    const next = { ...one, ...change };
+    expect(follow([one], [next])).toEqual({ ...nothing, changed: [{ id: 'one', change }], given: givenBy([next]) });
+    const [name] = Object.keys(change) as [keyof StoredMenuItem];
+    const own = itemOf(one, { [name]: 'own' } as Partial<StoredMenuItem>);
+    expect(follow([one], [next], [own])).toEqual({ ...nothing, given: givenBy([next]) });
+  });
+
+  test('a field that already is what is wanted is no change', () => {
+    const next = { ...one, title: '新标题' };
+    expect(follow([one], [next], [itemOf(next)])).toEqual({ ...nothing, given: givenBy([next]) });
+  });
+
+  test('a page goes below another heading, if that is there', () => {
+    const from = [heading, one];
+    const to = [heading, ...below(heading, one)];
+    expect(follow(from, to)).toMatchObject({
+      changed: [{ id: 'one', change: { parentid: 'heading' } }],
+      ordered: [{ parentid: 'heading', ids: ['one'] }],
+    });
+    expect(follow(from, to, [itemOf(one)])).toMatchObject({ changed: [], ordered: [] });
+    const other = page('other', { kind: 'heading' });
+    expect(follow([one], [other, ...below(other, one)]).changed).toEqual([
+      { id: 'one', change: { parentid: 'other' } },
+    ]);
+    expect(follow(to, from).changed).toEqual([{ id: 'one', change: { parentid: null } }]);
+  });
+});
+
+describe('what is gone', () => {
+  test('a page that is gone from the catalogue leaves the menu', () => {
+    expect(follow([one, two], [one])).toEqual({ ...nothing, removed: ['two'], withdrawn: ['two'] });
+    expect(follow([one, two], [one], [itemOf(one)])).toEqual({ ...nothing, withdrawn: ['two'] });
+  });
+
+  test('a heading goes with its pages, unless an administrator has put something below it', () => {
+    const deep = [heading, ...below(heading, one), ...below(one, two)];
+    expect(follow(deep, []).removed).toEqual(['heading', 'one', 'two']);
+    const own = itemOf(page('own'), { parentid: 'two' });
+    expect(follow(deep, [], [...deep.map((each) => itemOf(each)), own]).removed).toEqual([]);
+    const beside = itemOf(page('own'), { parentid: 'one' });
+    expect(follow(deep, [], [...deep.map((each) => itemOf(each)), beside]).removed).toEqual(['two']);
+    const elsewhere = itemOf(page('own'));
+    expect(follow(deep, [], [elsewhere, ...deep.map((each) => itemOf(each))]).removed).toEqual([
+      'heading',
+      'one',
+      'two',
+    ]);
+  });
+});
+
+describe('the order', () => {
+  const orderOf = (from: readonly Page[], to: readonly Page[], items?: StoredMenuItem[]) =>
+    follow(from, to, items).ordered;
+
+  test('children in the given order take the new one', () => {
+    expect(orderOf([one, two, three], [three, one, two])).toEqual([{ parentid: null, ids: ['three', 'one', 'two'] }]);
+  });
+
+  test('those that somebody has reordered stay, and what is new stands behind the one it follows', () => {
+    const reordered = [three, one, two].map((each) => itemOf(each));
+    expect(orderOf([one, two, three], [two, one, three], reordered)).toEqual([]);
+    const fresh = page('fresh');
+    expect(orderOf([one, two, three], [one, fresh, two, three], reordered)).toEqual([
+      { parentid: null, ids: ['three', 'one', 'fresh', 'two'] },
+    ]);
+  });
+
+  test('what is new and follows nothing stands first; several stand in their order', () => {
+    const [first, second, last] = [page('first'), page('second'), page('last')];
+    expect(orderOf([one, two], [first, second, one, two, last])).toEqual([
+      { parentid: null, ids: ['first', 'second', 'one', 'two', 'last'] },
+    ]);
+  });
+
+  test('an administrator’s own entries keep their places', () => {
+    const own = itemOf(page('own'));
+    const items = [itemOf(one), own, itemOf(two)];
+    expect(orderOf([one, two], [two, one], items)).toEqual([{ parentid: null, ids: ['two', 'own', 'one'] }]);
+    const fresh = page('fresh');
+    expect(orderOf([one, two], [one, fresh, two], items)).toEqual([
+      { parentid: null, ids: ['one', 'fresh', 'own', 'two'] },
+    ]);
+  });
+
+  test('what an administrator has brought below a heading is not ordered by where the product has it', () => {
+    const from = [heading, ...below(heading, one, two), three];
+    const to = [heading, ...below(heading, two, one), three];
+    const brought = itemOf(three, { parentid: 'heading' });
+    const items = [itemOf(heading), brought, ...below(heading, one, two).map((each) => itemOf(each))];
+    expect(orderOf(from, to, items)).toEqual([{ parentid: 'heading', ids: ['three', 'two', 'one'] }]);
+  });
+});

@@ -1,0 +1,102 @@
+import { CaseResult, Decision } from '@anju/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { act, type CaseAction } from './case-actions.ts';
+import { newCase } from './case-state.ts';
+import {
+  applicant,
+  approver,
+  both,
+  decide,
+  engine,
+  licence,
+  person,
+  reviewer,
+  type Step,
+  supervisor,
+} from './testing/licence.ts';
+
+const everybody = [reviewer, approver, both, supervisor, person('outsider'), applicant, engine];
+const accounts = ['reviewer', 'approver', 'both', 'outsider'];
+const everything: readonly CaseAction[] = [
+  ...(
+    [
+      ...['submit', 'resubmit', 'withdraw', 'claim', 'release', 'resolve', 'sign', 'urge', 'extend', 'pause', 'resume'],
+      ...['deem-accepted', 'lapse', 'return', 'permit-return', 'remind', 'escalate'],
+    ] as Exclude<CaseAction['kind'], 'decide' | 'check' | 'transfer' | 'delegate' | 'add-signer'>[]
+  ).map((kind): CaseAction => ({ kind })),
+  ...Decision.options.map(decide),
+  ...(['passed', 'flagged'] as const).map((result): CaseAction => ({ kind: 'check', result })),
+  ...accounts.flatMap((to): CaseAction[] => [
+    { kind: 'transfer', to },
+    { kind: 'delegate', to },
+    { kind: 'add-signer', signer: to },
+  ]),
+];
+const everyTry = everything.flatMap((action) => everybody.map((actor) => [action, actor] as const));
+/** What brings a case on is tried as often as all the rest together. */
+const onward = new Set<CaseAction['kind']>(['submit', 'resubmit', 'check', 'claim', 'sign', 'resolve', 'resume']);
+const isOnward = (action: CaseAction): boolean =>
+  action.kind === 'decide' ? action.decision === 'approve' : onward.has(action.kind);
+
+/** Every kind is as likely as any other, however many ways there are to do it. */
+function pickOfAnyKind(among: readonly Step[], kind: number, pick: number): Step {
+  const kinds = [...new Set(among.map(([action]) => action.kind))];
+  const ofKind = among.filter(([action]) => action.kind === kinds[kind % kinds.length]);
+  return ofKind[pick % ofKind.length] as Step;
+}
+
+test('whatever anybody tries, in any order, no case gets into a state it may not have', () => {
+  const results = new Map<string | null, number>();
+  const kinds = new Set<CaseAction['kind']>();
+  const tried = { done: 0, refused: 0 };
+  const move = fc.record({ kind: fc.nat(), pick: fc.nat(), way: fc.nat({ max: 99 }) });
+  fc.assert(
+    fc.property(fc.array(move, { minLength: 40, maxLength: 120 }), (moves) => {
+      let state = newCase;
+      for (const { kind, pick, way } of moves) {
+        const before = state;
+        const legal = everyTry.filter(
+          ([action, actor]) =>
+            action.kind !== 'withdraw' && act(licence, before, action, actor, '2026-03-02').kind === 'done',
+        );
+        const wanted = way < 45 ? legal.filter(([action]) => isOnward(action)) : way < 90 ? legal : [];
+        const picked = pickOfAnyKind(wanted.length > 0 ? wanted : everyTry, kind, pick);
+        // What the legal ones bring about too seldom.
+        const seldom: Step =
+          before.phase === 'returned' ? [{ kind: 'lapse' }, engine] : [{ kind: 'withdraw' }, applicant];
+        const [action, actor] = way > (before.phase === 'returned' ? 74 : 98) ? seldom : picked;
+        const outcome = act(licence, before, action, actor, '2026-03-02');
+        if (outcome.kind !== 'done') {
+          tried.refused += 1;
+          continue;
+        }
+        tried.done += 1;
+        kinds.add(action.kind);
+        state = outcome.state;
+        expect(before.phase, 'a closed case stays closed').not.toBe('closed');
+        expect(state.phase === 'closed').toBe(state.result !== null);
+        expect(state.phase === 'open' || state.phase === 'returned').toBe(state.step !== null);
+        const decidedElsewhere = Object.entries(state.decidedBy).some(
+          ([step, by]) => step !== state.step && by === state.assignee,
+        );
+        expect(decidedElsewhere, 'who has a case can do something with it').toBe(false);
+        if (state.delegatedBy !== null)
+          expect(['delegate', 'sign', 'urge', 'remind', 'escalate', 'permit-return', 'deem-accepted']).toContain(
+            action.kind,
+          );
+        if (state.result === 'granted') {
+          expect(state.acceptedOn).not.toBeNull();
+          expect(new Set(Object.values(state.decidedBy)).size, 'two steps, two people').toBe(2);
+        }
+        if (state.phase === 'closed') break;
+      }
+      results.set(state.result, (results.get(state.result) ?? 0) + 1);
+    }),
+    { numRuns: 1000 },
+  );
+  for (const result of CaseResult.options) expect(results.get(result) ?? 0, `${result} is reached`).toBeGreaterThan(0);
+  expect(results.get('granted')).toBeGreaterThan(300);
+  expect(tried.done / (tried.done + tried.refused), 'most of what is tried may be done').toBeGreaterThan(0.8);
+  expect([...kinds].sort()).toEqual([...new Set(everything.map(({ kind }) => kind))].sort());
+});

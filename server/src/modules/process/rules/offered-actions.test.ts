@@ -1,0 +1,79 @@
+import type { OfferedAction } from '@anju/contract';
+import { expect, test } from 'vitest';
+import type { Actor } from './case-actions.ts';
+import { type CaseState, newCase } from './case-state.ts';
+import { offeredActions } from './offered-actions.ts';
+import {
+  applicant,
+  approver,
+  atApproval,
+  decide,
+  licence,
+  person,
+  reviewer,
+  run,
+  submitted,
+  supervisor,
+} from './testing/licence.ts';
+
+const today = '2026-03-02';
+const offered = (state: CaseState, actor: Actor, inScope = true): OfferedAction[] =>
+  offeredActions(licence, state, actor, { today, inScope });
+
+const claimed = run([[{ kind: 'claim' }, reviewer]], submitted);
+const atApprover = run([[{ kind: 'claim' }, approver]], atApproval);
+
+test('somebody is offered what they may do now, and nothing else', () => {
+  expect(offered(newCase, applicant)).toEqual(['submit', 'withdraw']);
+  expect(offered(submitted, applicant)).toEqual(['withdraw', 'urge']);
+  expect(offered(submitted, reviewer)).toEqual(['claim']);
+  expect(offered(submitted, approver)).toEqual([]);
+  expect(offered(claimed, reviewer)).toEqual([
+    'release',
+    'approve',
+    'not-accept',
+    'return',
+    'transfer',
+    'delegate',
+    'add-signer',
+  ]);
+  expect(offered(atApprover, approver)).toEqual([
+    'release',
+    'approve',
+    'reject',
+    'send-back',
+    'return',
+    'transfer',
+    'delegate',
+    'add-signer',
+    'extend',
+    'pause',
+  ]);
+  expect(offered(run([[{ kind: 'pause' }, approver]], atApprover), approver)).toContain('resume');
+  const returned = run([[{ kind: 'return' }, reviewer]], claimed);
+  expect(offered(returned, applicant)).toEqual(['resubmit', 'withdraw']);
+  const corrected = run([[{ kind: 'resubmit' }, applicant]], returned);
+  expect(offered(corrected, supervisor)).toEqual(['permit-return', 'transfer', 'urge']);
+  expect(offered(run([[decide('approve'), approver]], atApprover), approver)).toEqual([]);
+});
+
+test('outside their districts and lines officials answer what they were asked and give back what they hold', () => {
+  expect(offered(submitted, reviewer, false)).toEqual([]);
+  expect(offered(claimed, reviewer, false)).toEqual(['release']);
+  expect(offered(atApprover, approver, false)).toEqual(['release']);
+  const paused = run([[{ kind: 'pause' }, approver]], atApprover);
+  expect(offered(paused, approver, false)).toEqual(['release']);
+  const outsider = person('outsider');
+  const asked = run([[{ kind: 'add-signer', signer: 'outsider' }, reviewer]], claimed);
+  expect(offered(asked, outsider, false)).toEqual(['sign']);
+  const delegated = run([[{ kind: 'delegate', to: 'outsider' }, reviewer]], claimed);
+  expect(offered(delegated, outsider, false)).toEqual(['resolve']);
+  const corrected = run(
+    [
+      [{ kind: 'return' }, reviewer],
+      [{ kind: 'resubmit' }, applicant],
+    ],
+    claimed,
+  );
+  expect(offered(corrected, supervisor, false)).toEqual(['urge']);
+});

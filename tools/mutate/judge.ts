@@ -1,0 +1,72 @@
+/** One small change of the code, and what the tests made of it. */
+export interface Mutant {
+  readonly file: string;
+  readonly line: number;
+  readonly mutator: string;
+  /** The source text, and what stood there instead; both in one line. */
+  readonly replaced: string;
+  readonly replacement: string;
+  readonly noticed: boolean;
+}
+
+/** A mutant that nobody can notice. One entry stands for one mutant. */
+export interface Accepted {
+  readonly mutator: string;
+  readonly replaced: string;
+  readonly replacement: string;
+  readonly reason: string;
+}
+
+export type AcceptedByFile = Readonly<Record<string, readonly Accepted[]>>;
+
+export interface FileScore {
+  readonly file: string;
+  readonly noticed: number;
+  readonly total: number;
+}
+
+export interface Verdict {
+  readonly scores: readonly FileScore[];
+  readonly overall: FileScore;
+  /** Survivors that are not listed. */
+  readonly unlisted: readonly Mutant[];
+  /** Listed, but noticed nowadays, or gone from the code. */
+  readonly outdated: readonly (Accepted & { readonly file: string })[];
+  readonly tooLow: readonly FileScore[];
+}
+
+const minShare = 0.85;
+
+export function judge(mutants: readonly Mutant[], accepted: AcceptedByFile): Verdict {
+  const byFile = [...Map.groupBy(mutants, ({ file }) => file)].sort(([one], [other]) => (one < other ? -1 : 1));
+  const scores = byFile.map(([file, own]) => scoreOf(file, own));
+  const overall = scoreOf('all files', mutants);
+  const unlisted: Mutant[] = [];
+  const outdated: (Accepted & { file: string })[] = [];
+  for (const [file, own] of byFile) {
+    const open = [...(accepted[file] ?? [])];
+    for (const survivor of own.filter(({ noticed }) => !noticed)) {
+      const index = open.findIndex((entry) => isSame(entry, survivor));
+      if (index < 0) unlisted.push(survivor);
+      else open.splice(index, 1);
+    }
+    outdated.push(...open.map((entry) => ({ file, ...entry })));
+  }
+  return { scores, overall, unlisted, outdated, tooLow: [...scores, overall].filter((score) => isTooLow(score)) };
+}
+
+export function asOneLine(source: string): string {
+  return source.replace(/\s+/g, ' ').trim();
+}
+
+function scoreOf(file: string, mutants: readonly Mutant[]): FileScore {
+  return { file, noticed: mutants.filter(({ noticed }) => noticed).length, total: mutants.length };
+}
+
+const isTooLow = ({ noticed, total }: FileScore): boolean => noticed < minShare * total;
+
+function isSame(entry: Accepted, mutant: Mutant): boolean {
+  return (
+    entry.mutator === mutant.mutator && entry.replaced === mutant.replaced && entry.replacement === mutant.replacement
+  );
+}

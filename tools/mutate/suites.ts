@@ -1,0 +1,78 @@
+import { globSync } from 'node:fs';
+import { rangeOf } from './find-range.ts';
+
+/** By file; of a file that does more than decide, the functions that do. */
+type Targets = Readonly<Record<string, 'whole' | readonly string[]>>;
+
+export interface Suite {
+  readonly name: string;
+  readonly targets: Targets;
+  /** Those of a suite with a database; a suite of rules is held against the tests that stand beside them. */
+  readonly databaseTests?: readonly string[];
+}
+
+const whole = (...files: readonly string[]): Targets => Object.fromEntries(files.map((file) => [file, 'whole']));
+const modules = 'server/src/modules';
+
+/** What is mutated, and by which tests it should be noticed: rules, and whatever decides who may see or do what. */
+export const suites: readonly Suite[] = [
+  {
+    name: 'rules',
+    targets: whole(
+      ...globSync(`${modules}/*/rules/*.ts`, { exclude: ['**/*.test.ts'] }).sort(),
+      'server/src/platform/session/guard.ts',
+      'shell/src/routes/guard.ts',
+      'shell/src/workspace/tabs/open-tabs.ts',
+    ),
+  },
+  {
+    name: 'access',
+    targets: whole(`${modules}/access/service.ts`, `${modules}/access/store.ts`),
+    databaseTests: [`${modules}/access/person.db.test.ts`],
+  },
+  {
+    name: 'cases',
+    targets: {
+      ...whole(`${modules}/process/service/visible-case.ts`, 'server/src/platform/database/matches-some.ts'),
+      [`${modules}/process/store/cases.ts`]: ['selectVisibleCases'],
+      [`${modules}/process/store/tables.ts`]: ['inScope'],
+    },
+    databaseTests: [`${modules}/process/visible-cases.db.test.ts`],
+  },
+  {
+    name: 'documents',
+    targets: { [`${modules}/documents/service.ts`]: ['mayRead', 'getReadable'] },
+    databaseTests: [`${modules}/documents/documents.db.test.ts`],
+  },
+  {
+    name: 'search',
+    targets: { [`${modules}/search/store.ts`]: ['ofBusiness', 'ownWays', 'findAmongNewest', 'findAmongAll'] },
+    databaseTests: [`${modules}/search/search.db.test.ts`],
+  },
+  {
+    name: 'catalog',
+    targets: {
+      [`${modules}/catalog/store/apps.ts`]: ['selectEnterableApps'],
+      [`${modules}/catalog/store/menu-items.ts`]: ['listVisibleMenuItems'],
+      [`${modules}/catalog/store/roles.ts`]: ['holdsPermission', 'listPermissionHolders'],
+    },
+    databaseTests: [`${modules}/catalog/catalog.db.test.ts`, `${modules}/catalog/menus.db.test.ts`],
+  },
+];
+
+/** All of them, or the one with this file and that file alone. */
+export function selectSuites(file: string | undefined): Suite[] {
+  if (file === undefined) return [...suites];
+  for (const suite of suites) {
+    const target = suite.targets[file];
+    if (target) return [{ ...suite, targets: { [file]: target } }];
+  }
+  throw new Error(`${file} is not among what is mutated; tools/mutate/suites.ts says what is`);
+}
+
+/** As Stryker takes them. */
+export function patternsOf({ targets }: Suite): string[] {
+  return Object.entries(targets).flatMap(([file, functions]) =>
+    functions === 'whole' ? [file] : functions.map((name) => rangeOf(file, name)),
+  );
+}
