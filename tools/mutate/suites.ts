@@ -34,10 +34,10 @@ export const suites: readonly Suite[] = [
     name: 'cases',
     targets: {
       ...whole(`${modules}/process/service/visible-case.ts`, 'server/src/platform/database/matches-some.ts'),
-      [`${modules}/process/store/cases.ts`]: ['selectVisibleCases'],
+      [`${modules}/process/store/cases.ts`]: ['selectVisibleCases', 'findVisibleCase', 'isDocumentOfVisibleCase'],
       [`${modules}/process/store/tables.ts`]: ['inScope'],
     },
-    databaseTests: [`${modules}/process/visible-cases.db.test.ts`],
+    databaseTests: [`${modules}/process/store/visible-cases.db.test.ts`],
   },
   {
     name: 'documents',

@@ -1,34 +1,48 @@
-import { calls } from '@anju/contract';
+import { randomUUID } from 'node:crypto';
+import type { CaseScope } from '@anju/contract';
 import { expect, test } from 'vitest';
-import { callerOf } from '../../../testing/caller.ts';
-import { startTestApp } from '../../../testing/test-app.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import type { Act } from '../../platform/audit/act.ts';
+import { createAudit } from '../../platform/audit/audit.ts';
+import { systemClock as clock } from '../../platform/clock/clock.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createCatalogService } from '../catalog/index.ts';
 import { createAccessService } from './service.ts';
 import type { AccessTables } from './store.ts';
 
-const app = await startTestApp();
-const caller = callerOf(app.url);
-const admin = await app.accessTokenOf('admin');
-const catalog = createCatalogService(app.platform);
+const database = await openTestDatabase();
+const db = database.tables<AccessTables>();
+const catalog = createCatalogService({ database, clock, config: readConfig({}), audit: createAudit(database, clock) });
 const roles = { deciding: ['first-reviewer', 'second-reviewer'], supervising: 'supervisor' };
-const access = createAccessService(app.platform, { catalog, roles });
+const access = createAccessService({ database }, { catalog, roles });
 
-const idOf = async (loginName: string) => (await app.identity.findAccountId(loginName)) as string;
-const [reviewer, other, supervisor, administrator, citizen] = (await Promise.all(
-  ['reviewer01', 'reviewer02', 'supervisor01', 'admin', 'citizen01'].map(idOf),
-)) as [string, string, string, string, string];
+async function accountWith(role: string): Promise<string> {
+  const accountId = randomUUID();
+  await catalog.assignRoles(accountId, [role]);
+  return accountId;
+}
+const reviewer = await accountWith('first-reviewer');
+const other = await accountWith('second-reviewer');
+const administrator = await accountWith('system-administrator');
+const citizen = await accountWith('citizen');
 
-type Scope = { district: string | null; category: 'ZL' | 'FH' | null };
-const setScopes = (id: string, ...scopes: Scope[]) => caller.ok(calls.setAccountScopes, { id, scopes }, admin);
-const eastern: Scope = { district: '990101', category: null };
-const leases: Scope = { district: null, category: 'ZL' };
-const wholeCity: Scope = { district: null, category: null };
+/** What is recorded of it. */
+const setScopes = (id: string, ...scopes: CaseScope[]) =>
+  inTransaction(db, async (transaction) => {
+    const recorded: unknown[] = [];
+    const record = async (...entry: unknown[]) => void recorded.push(entry);
+    const actor = { accountId: administrator, clientAddress: '', displayName: '管理员' };
+    await access.setScopes({ id, loginName: 'reviewer' }, scopes, { ...actor, transaction, record } as Act);
+    return recorded;
+  });
+const eastern: CaseScope = { district: '990101', category: null };
+const leases: CaseScope = { district: null, category: 'ZL' };
+const wholeCity: CaseScope = { district: null, category: null };
 const place = { district: '990101', category: 'ZL' };
-const inOneTransaction = <Result>(work: Parameters<typeof inTransaction<AccessTables, Result>>[1]) =>
-  inTransaction(app.platform.database.tables<AccessTables>(), work);
 
 test('an official decides in some process or watches over all; administrators see figures and decide nothing', async () => {
+  const supervisor = await accountWith('supervisor');
   const nobody = { scopes: [], isOfficial: false, isSupervisor: false, isAdministrator: false, seesFigures: false };
   const official = { ...nobody, isOfficial: true, seesFigures: true };
   await setScopes(supervisor, eastern);
@@ -38,7 +52,8 @@ test('an official decides in some process or watches over all; administrators se
     { ...nobody, accountId: administrator, roles: ['system-administrator'], isAdministrator: true, seesFigures: true },
     { ...nobody, accountId: citizen, roles: ['citizen'] },
   ]);
-  await setScopes(supervisor);
+  const stranger = randomUUID();
+  expect(await access.findPerson(stranger)).toEqual({ ...nobody, accountId: stranger, roles: [] });
 });
 
 test('figures are those of one’s scopes, without any of the whole city; who is no official has none', async () => {
@@ -49,10 +64,9 @@ test('figures are those of one’s scopes, without any of the whole city; who is
   expect(await access.listFigureScopes(reviewer)).toEqual([eastern]);
   await setScopes(citizen, eastern);
   expect(await access.listFigureScopes(citizen)).toEqual([]);
-  for (const id of [reviewer, citizen]) await setScopes(id);
 });
 
-test('scopes are replaced as a whole, each kept once, in the order of districts and lines', async () => {
+test('scopes are replaced as a whole, each kept once, in the order of districts and lines, and recorded', async () => {
   await setScopes(other, { district: '990102', category: 'FH' });
   await setScopes(
     reviewer,
@@ -66,20 +80,17 @@ test('scopes are replaced as a whole, each kept once, in the order of districts 
     { district: '990102', category: 'FH' },
     { district: '990102', category: 'ZL' },
   ]);
-  await setScopes(reviewer, leases);
+  const detail = { scopes: '990101 各类、990102 FH、990102 ZL → 全市 ZL' };
+  expect(await setScopes(reviewer, leases)).toEqual([['account-scopes-set', 'reviewer', detail]]);
   expect(await access.listScopes(reviewer)).toEqual([leases]);
   expect(await access.listScopes(other), 'of nobody else').toEqual([{ district: '990102', category: 'FH' }]);
-  const { list } = await caller.ok(calls.listAuditRecords, { kind: 'operation' }, admin);
-  expect(list[0]).toMatchObject({
-    action: 'account-scopes-set',
-    detail: { scopes: '990101 各类、990102 FH、990102 ZL → 全市 ZL' },
-  });
-  for (const id of [reviewer, other]) await setScopes(id);
+  expect(await setScopes(reviewer)).toEqual([['account-scopes-set', 'reviewer', { scopes: '全市 ZL → ' }]]);
   expect(await access.listScopes(reviewer)).toEqual([]);
+  await setScopes(other);
 });
 
 test('a piece of business concerns officials without a scope, or with one that it lies in', async () => {
-  const concerned = () => inOneTransaction((transaction) => access.listInScope(transaction, [reviewer, other], place));
+  const concerned = () => inTransaction(db, (transaction) => access.listInScope(transaction, [reviewer, other], place));
   expect((await concerned()).sort()).toEqual([reviewer, other].sort());
   for (const scope of [
     { district: '990102', category: null },
@@ -94,12 +105,17 @@ test('a piece of business concerns officials without a scope, or with one that i
     await setScopes(reviewer, { district: '990102', category: 'FH' }, scope);
     expect((await concerned()).sort(), JSON.stringify(scope)).toEqual([reviewer, other].sort());
   }
-  await setScopes(reviewer);
 });
 
 test('supervisors are those with the role whose business it is', async () => {
-  const supervisors = () => inOneTransaction((transaction) => access.listSupervisors(transaction, place));
-  expect(await supervisors()).toEqual([supervisor]);
+  const supervisor = await accountWith('supervisor');
+  const isConcerned = () =>
+    inTransaction(db, async (transaction) => {
+      const supervisors = await access.listSupervisors(transaction, place);
+      expect(supervisors).not.toContain(other);
+      return supervisors.includes(supervisor);
+    });
+  expect(await isConcerned()).toBe(true);
   await setScopes(supervisor, { district: '990102', category: null });
-  expect(await supervisors()).toEqual([]);
+  expect(await isConcerned()).toBe(false);
 });
