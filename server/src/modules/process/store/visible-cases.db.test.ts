@@ -114,7 +114,7 @@ test('who holds a case, is asked to sign it or has handled it sees it, whatever 
   ) as [Person, Person, Person, Person];
   const signers = [{ accountId: signer.accountId, signed: false }];
   const id = await add({ assignee: holder.accountId, state: { ...newCase, signers } });
-  const participation = { closed: false, last_at: at, closed_at: null };
+  const participation = { closed: false, last_at: at, closed_at: null, paused: false, due_on: null };
   await db
     .insertInto('process.participation')
     .values([
