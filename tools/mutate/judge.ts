@@ -9,7 +9,10 @@ export interface Mutant {
   readonly noticed: boolean;
 }
 
-/** A mutant that nobody can notice. One entry stands for one mutant. */
+/**
+ * A mutant that changes nothing anybody can notice, with the reason; one entry stands for one mutant. Whatever else
+ * survives is a missing test, or a line that is not needed.
+ */
 export interface Accepted {
   readonly mutator: string;
   readonly replaced: string;

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { styleText } from 'node:util';
 import type { LogLevel, MutantResult, MutantStatus, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
-import { accepted } from './accepted.ts';
+import accepted from './accepted.json' with { type: 'json' };
 import { conditionMutator } from './condition-mutator.ts';
 import { asOneLine, judge, type Mutant, type Verdict } from './judge.ts';
 import { patternsOf, type Suite, selectSuites } from './suites.ts';
@@ -76,7 +76,7 @@ function print({ scores, overall, unlisted, outdated, tooLow }: Verdict): void {
     console.log(`  - ${replaced}\n  + ${replacement}`);
   }
   for (const { file, mutator, replaced, replacement } of outdated) {
-    console.log(`\n${styleText('red', 'listed in accepted.ts, but noticed or gone')} ${file} ${mutator}`);
+    console.log(`\n${styleText('red', 'listed in accepted.json, but noticed or gone')} ${file} ${mutator}`);
     console.log(`  - ${replaced}\n  + ${replacement}`);
   }
   console.log('');
