@@ -40,6 +40,20 @@ export const suites: readonly Suite[] = [
     databaseTests: [`${modules}/process/store/visible-cases.db.test.ts`],
   },
   {
+    name: 'boxes',
+    targets: {
+      [`${modules}/process/store/boxes.ts`]: ['listPending', 'pendingPart', 'listHandled', 'listOwn', 'listVisible'],
+      [`${modules}/process/store/figures.ts`]: [
+        'countByCategory',
+        'countOwnByCategory',
+        'countByMonth',
+        'countOwnByMonth',
+        'countRegistered',
+      ],
+    },
+    databaseTests: [`${modules}/process/store/whose-boxes.db.test.ts`],
+  },
+  {
     name: 'documents',
     targets: { [`${modules}/documents/service.ts`]: ['mayRead', 'getReadable'] },
     databaseTests: [`${modules}/documents/documents.db.test.ts`],
