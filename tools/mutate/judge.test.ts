@@ -28,12 +28,13 @@ test('every survivor is listed, each by an entry of its own', () => {
     expect(judge(run, { 'a.ts': [{ ...entry('x > 0'), ...other }] }).unlisted).toHaveLength(2);
 });
 
-test('an entry whose mutant is noticed nowadays, or gone, is named; those of files that did not run are not', () => {
+test('an entry whose mutant is noticed nowadays, or gone, or whose file is gone, is named', () => {
   const run = [mutant('a.ts', 'x > 0', true)];
-  const { outdated } = judge(run, { 'a.ts': [entry('x > 0'), entry('gone')], 'b.ts': [entry('x')] });
+  const { outdated } = judge(run, { 'a.ts': [entry('x > 0'), entry('gone')], 'gone.ts': [entry('x')] });
   expect(outdated.map(({ file, replaced }) => [file, replaced])).toEqual([
     ['a.ts', 'x > 0'],
     ['a.ts', 'gone'],
+    ['gone.ts', 'x'],
   ]);
 });
 

@@ -9,7 +9,10 @@ export interface Mutant {
   readonly noticed: boolean;
 }
 
-/** A mutant that nobody can notice. One entry stands for one mutant. */
+/**
+ * A mutant that changes nothing anybody can notice, with the reason; one entry stands for one mutant. Whatever else
+ * survives is a missing test, or a line that is not needed.
+ */
 export interface Accepted {
   readonly mutator: string;
   readonly replaced: string;
@@ -38,21 +41,21 @@ export interface Verdict {
 const minShare = 0.85;
 
 export function judge(mutants: readonly Mutant[], accepted: AcceptedByFile): Verdict {
-  const byFile = [...Map.groupBy(mutants, ({ file }) => file)].sort(([one], [other]) => (one < other ? -1 : 1));
-  const scores = byFile.map(([file, own]) => scoreOf(file, own));
+  const byFile = Map.groupBy(mutants, ({ file }) => file);
+  const scores = [...byFile].map(([file, own]) => scoreOf(file, own));
   const overall = scoreOf('all files', mutants);
   const unlisted: Mutant[] = [];
   const outdated: (Accepted & { file: string })[] = [];
-  for (const [file, own] of byFile) {
+  for (const file of new Set([...byFile.keys(), ...Object.keys(accepted)])) {
     const open = [...(accepted[file] ?? [])];
-    for (const survivor of own.filter(({ noticed }) => !noticed)) {
+    for (const survivor of byFile.get(file)?.filter(({ noticed }) => !noticed) ?? []) {
       const index = open.findIndex((entry) => isSame(entry, survivor));
       if (index < 0) unlisted.push(survivor);
       else open.splice(index, 1);
     }
     outdated.push(...open.map((entry) => ({ file, ...entry })));
   }
-  return { scores, overall, unlisted, outdated, tooLow: [...scores, overall].filter((score) => isTooLow(score)) };
+  return { scores, overall, unlisted, outdated, tooLow: [...scores, overall].filter(isTooLow) };
 }
 
 export function asOneLine(source: string): string {

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path';
 import { styleText } from 'node:util';
 import type { LogLevel, MutantResult, MutantStatus, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
-import { accepted } from './accepted.ts';
+import accepted from './accepted.json' with { type: 'json' };
 import { conditionMutator } from './condition-mutator.ts';
-import { asOneLine, judge, type Mutant, type Verdict } from './judge.ts';
+import { type Accepted, asOneLine, judge, type Mutant, type Verdict } from './judge.ts';
 import { patternsOf, type Suite, selectSuites } from './suites.ts';
 
 /** A file that cannot even be loaded any more is noticed too. */
@@ -76,7 +76,7 @@ function print({ scores, overall, unlisted, outdated, tooLow }: Verdict): void {
     console.log(`  - ${replaced}\n  + ${replacement}`);
   }
   for (const { file, mutator, replaced, replacement } of outdated) {
-    console.log(`\n${styleText('red', 'listed in accepted.ts, but noticed or gone')} ${file} ${mutator}`);
+    console.log(`\n${styleText('red', 'listed in accepted.json, but noticed or gone')} ${file} ${mutator}`);
     console.log(`  - ${replaced}\n  + ${replacement}`);
   }
   console.log('');
@@ -88,9 +88,11 @@ function print({ scores, overall, unlisted, outdated, tooLow }: Verdict): void {
 }
 
 await addConditionMutator();
+const [, , onlyFile] = process.argv;
 const mutants: Mutant[] = [];
-for (const suite of selectSuites(process.argv[2])) mutants.push(...(await run(suite)));
-const verdict = judge(mutants, accepted);
+for (const suite of selectSuites(onlyFile)) mutants.push(...(await run(suite)));
+const listed = Object.entries<readonly Accepted[]>(accepted).filter(([file]) => !onlyFile || file === onlyFile);
+const verdict = judge(mutants, Object.fromEntries(listed));
 print(verdict);
 const { unlisted, outdated, tooLow } = verdict;
 process.exitCode = unlisted.length + outdated.length + tooLow.length === 0 ? 0 : 1;

@@ -40,6 +40,20 @@ export const suites: readonly Suite[] = [
     databaseTests: [`${modules}/process/store/visible-cases.db.test.ts`],
   },
   {
+    name: 'boxes',
+    targets: {
+      [`${modules}/process/store/boxes.ts`]: ['listPending', 'pendingPart', 'listHandled', 'listOwn', 'listVisible'],
+      [`${modules}/process/store/figures.ts`]: [
+        'countByCategory',
+        'countOwnByCategory',
+        'countByMonth',
+        'countOwnByMonth',
+        'countRegistered',
+      ],
+    },
+    databaseTests: [`${modules}/process/store/whose-boxes.db.test.ts`],
+  },
+  {
     name: 'documents',
     targets: { [`${modules}/documents/service.ts`]: ['mayRead', 'getReadable'] },
     databaseTests: [`${modules}/documents/documents.db.test.ts`],
@@ -52,6 +66,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'catalog',
     targets: {
+      [`${modules}/catalog/service/managed-roles.ts`]: ['listPowers', 'administratorsAmong'],
       [`${modules}/catalog/store/apps.ts`]: ['selectEnterableApps'],
       [`${modules}/catalog/store/menu-items.ts`]: ['listVisibleMenuItems'],
       [`${modules}/catalog/store/roles.ts`]: ['holdsPermission', 'listPermissionHolders'],

@@ -3,6 +3,7 @@ import { App, calls, gatewayPrefix, NotFoundError } from '@anju/contract';
 import { afterAll, expect, test } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
+import type { Act } from '../../platform/audit/act.ts';
 import { createAudit } from '../../platform/audit/audit.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -183,6 +184,45 @@ test('a permission is held through a role', async () => {
   expect(await catalog.holdsPermission(administrator, 'catalog.manage')).toBe(true);
   expect(await catalog.holdsPermission(administrator, 'catalog.eat')).toBe(false);
   expect(await catalog.holdsPermission(clerk, 'catalog.manage')).toBe(false);
+});
+
+test('powers are the permissions of one’s roles, and the app where they are used while it is open to one', async () => {
+  await db.insertInto('catalog.role').values({ code: 'keeper', name: '保管员', audience: 'staff' }).execute();
+  await db
+    .insertInto('catalog.role_permission')
+    .values({ role_code: 'keeper', permission: 'catalog.manage' })
+    .execute();
+  const administrator = await accountWith('system-administrator');
+  const publisher = await accountWith('publisher');
+  const [granted, elsewhere, none] = await Promise.all(['keeper', 'keeper', 'keeper'].map((role) => accountWith(role)));
+  const clerk = await accountWith('window-clerk');
+  for (const account of [granted, clerk]) await catalog.grantApps(account as string, ['admin-app']);
+  await catalog.grantApps(elsewhere as string, ['main-app']);
+  const { managedRoles } = catalog;
+  const powers = () => inTransaction(db, (transaction) => managedRoles.listPowers({ transaction } as unknown as Act));
+
+  const held = await powers();
+  expect(held.get(administrator)).toEqual(new Set([...(held.get(administrator) ?? []), 'catalog.manage', 'admin-app']));
+  expect(held.get(publisher)).toEqual(new Set(['messages.publish', 'admin-app']));
+  expect(held.get(granted as string)).toEqual(new Set(['catalog.manage', 'admin-app']));
+  for (const account of [elsewhere, none]) expect(held.get(account as string)).toEqual(new Set(['catalog.manage']));
+  expect(held.has(clerk), 'who has no permission').toBe(false);
+  const administrators = managedRoles.administratorsAmong(held);
+  expect(administrators).toEqual(expect.arrayContaining([administrator, granted]));
+  for (const account of [publisher, elsewhere, none, clerk]) expect(administrators).not.toContain(account);
+
+  const adminApp = db.updateTable('catalog.app').where('appcode', '=', 'admin-app');
+  const today = '2026-03-02';
+  for (const [valid, starttime, stoptime] of [
+    [0, today, today],
+    [1, '2026-03-03', '2026-03-04'],
+    [1, '2026-02-28', '2026-03-01'],
+  ] as const) {
+    await adminApp.set({ valid, starttime, stoptime }).execute();
+    expect((await powers()).get(granted as string), starttime).toEqual(new Set(['catalog.manage']));
+  }
+  await adminApp.set({ valid: 1, starttime: today, stoptime: today }).execute();
+  expect((await powers()).get(granted as string)).toEqual(new Set(['catalog.manage', 'admin-app']));
 });
 
 test('API-27 an administrator creates a menu item; a clerk may not', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { calls } from '@anju/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -200,13 +201,19 @@ test("another's document answers 404, unless a module admits its reader", async 
   expect(await caller.refused(calls.getDocument, { id }, 404, clerk.accessToken)).toBe('资料不存在，或您无权查看');
   expect((await read(id, clerk)).status).toBe(404);
 
-  const documents = createDocumentsService(app.platform).readingFor({
+  const service = createDocumentsService(app.platform);
+  const documents = service.readingFor({
     readers: [async (accountId, documentId) => accountId === clerk.accountId && documentId === id],
     publicNames: [],
   });
   expect(await documents.getDocument(id, clerk.accountId)).toMatchObject({ id, name: '合同.pdf' });
   const other = await uploaded('合同.pdf', pdf);
   await expect(documents.getDocument(other.id, clerk.accountId)).rejects.toThrow('资料不存在，或您无权查看');
+  const released = await service.uploadReleaseFile(Readable.from([pdf]), '附件.pdf', clerk.accountId);
+  await expect(
+    documents.getDocument(released.id, clerk.accountId),
+    'what is for publishing is read by who publishes, not by who uploaded it',
+  ).rejects.toThrow('资料不存在，或您无权查看');
 });
 
 test('API-26 getFileStream answers a banner to anybody, and once only to who keeps it', async () => {

@@ -133,6 +133,7 @@ test('SYS-11 an official finds what is in their districts and categories', async
     return list.map(({ caseId }) => caseId);
   };
   expect(await scoped(['990101', null])).toEqual([inOne]);
+  expect(await scoped(['990101', null], ['990103', null])).toEqual([inOne]);
   expect(await scoped(['990102', 'ZL'])).toEqual([inTwo]);
   expect(await scoped([null, 'ZL'])).toEqual([inTwo, inOne]);
   expect(await scoped([null, 'FH'], ['990103', null])).toEqual([]);

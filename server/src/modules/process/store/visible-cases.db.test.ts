@@ -1,66 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../../../testing/test-database.ts';
 import { newCase } from '../rules/case-state.ts';
-import { licence } from '../rules/testing/licence.ts';
 import { getVisibleCase, isVisibleCase } from '../service/visible-case.ts';
-import { addCase, isDocumentOfVisibleCase } from './cases.ts';
-import { asJson, type CaseRow, type Person, type ProcessTables } from './tables.ts';
+import { isDocumentOfVisibleCase } from './cases.ts';
+import type { Person } from './tables.ts';
+import { at, openStoredCases, somebody } from './testing/stored-cases.ts';
 
-const database = await openTestDatabase();
-const db = database.tables<ProcessTables>();
-const at = new Date('2026-03-02T02:00:00Z');
-const { id: definition_id } = await db
-  .insertInto('process.definition')
-  .values({ case_type: 'ZL201', version: 1_000, bpmn: '', steps: asJson(licence), created_at: at })
-  .returning('id')
-  .executeTakeFirstOrThrow();
-
-const somebody = (roles: string[] = [], more: Partial<Person> = {}): Person => ({
-  accountId: randomUUID(),
-  roles,
-  scopes: [],
-  isSupervisor: false,
-  ...more,
-});
+const { db, add } = await openStoredCases();
 const applicant = somebody(['citizen']);
-const documentId = randomUUID();
-
-const add = (changes: Partial<CaseRow> = {}) =>
-  addCase(db, {
-    number: null,
-    case_type: 'ZL201',
-    category: 'ZL',
-    channel: 'online',
-    definition_id,
-    district: '990101',
-    applicant_id: applicant.accountId,
-    applicant_name: '张明',
-    form: {},
-    materials: [{ material: 'contract', documentId }],
-    derived: null,
-    state: newCase,
-    phase: 'open',
-    step: 'review',
-    role: 'reviewer',
-    assignee: null,
-    result: null,
-    returned_before: false,
-    due_on: null,
-    paused: false,
-    look_on: null,
-    row_version: 1,
-    history_length: 0,
-    history_hash: '',
-    created_at: at,
-    changed_at: at,
-    step_since: at,
-    submitted_at: at,
-    closed_at: null,
-    ...changes,
-  });
+const opened = await add(applicant);
 const sees = (id: number, person: Person) => isVisibleCase(db, id, person);
-const opened = await add();
 
 const scope = (district: string | null, category: 'ZL' | 'FH' | null) => ({ district, category });
 const theirs = [
@@ -102,7 +51,7 @@ test('a supervisor sees any business of their districts and lines', async () => 
 });
 
 test('a draft is its applicant’s alone', async () => {
-  const draft = await add({ phase: 'draft' });
+  const draft = await add(applicant, { phase: 'draft' });
   expect(await sees(draft, applicant)).toBe(true);
   for (const person of [somebody(['reviewer']), somebody([], { isSupervisor: true })])
     expect(await sees(draft, person)).toBe(false);
@@ -113,7 +62,7 @@ test('who holds a case, is asked to sign it or has handled it sees it, whatever 
     somebody([], { scopes: [scope('990102', null)] }),
   ) as [Person, Person, Person, Person];
   const signers = [{ accountId: signer.accountId, signed: false }];
-  const id = await add({ assignee: holder.accountId, state: { ...newCase, signers } });
+  const id = await add(applicant, { assignee: holder.accountId, state: { ...newCase, signers } });
   const participation = { closed: false, last_at: at, closed_at: null, paused: false, due_on: null };
   await db
     .insertInto('process.participation')
@@ -132,7 +81,7 @@ test('who holds a case, is asked to sign it or has handled it sees it, whatever 
 
 test('a document is seen by who sees a case that has it', async () => {
   const own = randomUUID();
-  await add({ materials: [{ material: 'title', documentId: own }] });
+  await add(applicant, { materials: [{ material: 'title', documentId: own }] });
   expect(await isDocumentOfVisibleCase(db, own, applicant)).toBe(true);
   expect(await isDocumentOfVisibleCase(db, own, somebody(['reviewer']))).toBe(true);
   expect(await isDocumentOfVisibleCase(db, own, somebody(['citizen']))).toBe(false);

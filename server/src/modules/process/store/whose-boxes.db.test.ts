@@ -1,0 +1,135 @@
+import type { CaseCategory } from '@anju/contract';
+import { expect, test } from 'vitest';
+import * as boxes from './boxes.ts';
+import * as figures from './figures.ts';
+import { at, openStoredCases, somebody } from './testing/stored-cases.ts';
+
+const { db, add } = await openStoredCases();
+const later = new Date(at.getTime() + 60_000);
+const page = { after: undefined, size: 10 };
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+const elsewhere = [{ district: '990102', category: null }];
+
+const applicant = somebody(['citizen']);
+const reviewer = somebody(['approver', 'reviewer']);
+const clerk = somebody(['window-clerk']);
+const supervisor = somebody(['supervisor'], { isSupervisor: true });
+
+const free = await add(applicant);
+const taken = await add(applicant, { assignee: reviewer.accountId, step_since: later });
+const ofAnother = await add(applicant, { assignee: clerk.accountId });
+const returned = await add(applicant, { phase: 'returned', changed_at: later });
+const draft = await add(applicant, { phase: 'draft', submitted_at: null, role: null, step: null });
+const withdrawnDraft = await add(applicant, { phase: 'closed', submitted_at: null, role: null, step: null });
+const ofNeighbour = await add(somebody(['citizen']), { district: '990102', category: 'FH', submitted_at: later });
+
+test('pending for an official is what they have taken, and what is free for a role of theirs where they work', async () => {
+  const pending = async (person = reviewer, more = {}) =>
+    idsOf(await boxes.listPending(db, person, { ...page, ...more }));
+  expect(await pending()).toEqual([taken, ofNeighbour, free]);
+  expect(await pending({ ...reviewer, scopes: [{ district: '990101', category: 'ZL' }] })).toEqual([taken, free]);
+  expect(await pending({ ...reviewer, scopes: elsewhere }), 'what is taken stays').toEqual([taken, ofNeighbour]);
+  expect(await pending(clerk)).toEqual([ofAnother]);
+  expect(await pending(somebody(['approver']))).toEqual([]);
+  expect(await pending(applicant)).toEqual([]);
+  expect(await pending(reviewer, { category: 'FH' })).toEqual([ofNeighbour]);
+  expect(await pending(reviewer, { size: 1 })).toEqual([taken]);
+  expect(await pending(reviewer, { after: { at: later, id: taken } })).toEqual([ofNeighbour, free]);
+});
+
+test('handled is what one has had a part in oneself', async () => {
+  const part = { closed: false, last_at: at, closed_at: null, paused: false, due_on: null };
+  await db
+    .insertInto('process.participation')
+    .values([
+      { ...part, account_id: reviewer.accountId, case_id: free },
+      { ...part, account_id: reviewer.accountId, case_id: taken, last_at: later },
+      { ...part, account_id: reviewer.accountId, case_id: withdrawnDraft, closed: true, closed_at: at },
+      { ...part, account_id: clerk.accountId, case_id: ofAnother },
+    ])
+    .execute();
+  const handled = async (closed: boolean, more = {}, person = reviewer) =>
+    idsOf(await boxes.listHandled(db, person, closed, { ...page, ...more }));
+  expect(await handled(false)).toEqual([taken, free]);
+  expect(await handled(true)).toEqual([withdrawnDraft]);
+  expect(await handled(false, {}, clerk)).toEqual([ofAnother]);
+  expect(await handled(false, {}, applicant)).toEqual([]);
+  expect(await handled(false, { after: { at: later, id: taken } })).toEqual([free]);
+});
+
+test('one’s own is what one has applied for', async () => {
+  const own = async (phases: Parameters<typeof boxes.listOwn>[2], more = {}, person = applicant) =>
+    idsOf(await boxes.listOwn(db, person, phases, { ...page, ...more }));
+  expect(await own(['open', 'returned'])).toEqual([returned, ofAnother, taken, free]);
+  expect(await own(['draft'])).toEqual([draft]);
+  expect(await own(['draft'], {}, reviewer)).toEqual([]);
+  expect(await own(['open', 'returned'], { after: { at: later, id: returned } })).toEqual([ofAnother, taken, free]);
+});
+
+test('what an official looks after is handed in and lies where they work; of it they open what is theirs', async () => {
+  const visible = async (person = reviewer, more = {}) =>
+    (await boxes.listVisible(db, person, { ...page, ...more })).map(({ id, may_open }) => [id, may_open]);
+  const handedIn = [ofNeighbour, returned, ofAnother, taken, free];
+  expect(await visible()).toEqual(handedIn.map((id) => [id, true]));
+  expect(await visible(supervisor)).toEqual(handedIn.map((id) => [id, true]));
+  expect(await visible({ ...supervisor, scopes: elsewhere })).toEqual([[ofNeighbour, true]]);
+  expect(await visible(clerk), 'handled').toEqual(handedIn.map((id) => [id, id === ofAnother]));
+  expect(await visible(applicant), 'applied for').toEqual(handedIn.map((id) => [id, id !== ofNeighbour]));
+  expect(await visible(reviewer, { category: 'FH' })).toEqual([[ofNeighbour, true]]);
+  expect(await visible(reviewer, { after: { at: later, id: ofNeighbour }, size: 1 })).toEqual([[returned, true]]);
+});
+
+test('figures are those of the districts and lines of an official, or of one’s own applications', async () => {
+  const counted = { bucket: 'pending', month: '2026-03-01', count: 1 } as const;
+  const places: { district: string; category: CaseCategory; count: number }[] = [
+    { district: '990101', category: 'ZL', count: 1 },
+    { district: '990102', category: 'FH', count: 10 },
+  ];
+  for (const place of places) {
+    const { month, ...total } = { ...counted, ...place, shard: 0 };
+    await db.insertInto('process.case_total').values(total).execute();
+    await db
+      .insertInto('process.case_count')
+      .values({ ...total, month })
+      .execute();
+  }
+  const own = { ...counted, category: 'ZL', count: 3 } as const;
+  const { accountId } = applicant;
+  await db
+    .insertInto('process.applicant_count')
+    .values([
+      { ...own, applicant_id: accountId },
+      { ...own, applicant_id: reviewer.accountId, count: 5 },
+    ])
+    .execute();
+  const here = { ...reviewer, scopes: elsewhere };
+  const march = { from: '2026-03-01', to: '2026-03-01' };
+  const april = { from: '2026-04-01', to: '2026-04-01' };
+  const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
+  expect(sum(await figures.countByCategory(db, reviewer))).toBe(11);
+  expect(await figures.countByCategory(db, here)).toEqual([{ category: 'FH', bucket: 'pending', count: 10 }]);
+  expect(await figures.countOwnByCategory(db, applicant)).toEqual([{ category: 'ZL', bucket: 'pending', count: 3 }]);
+  expect(sum(await figures.countByMonth(db, reviewer, march))).toBe(11);
+  expect(await figures.countByMonth(db, here, march)).toEqual([{ month: '2026-03', bucket: 'pending', count: 10 }]);
+  expect(await figures.countByMonth(db, reviewer, april)).toEqual([]);
+  expect(await figures.countOwnByMonth(db, applicant, march)).toEqual([
+    { month: '2026-03', bucket: 'pending', count: 3 },
+  ]);
+  expect(await figures.countOwnByMonth(db, applicant, april)).toEqual([]);
+});
+
+test('registers are counted in the districts of who looks after their line', async () => {
+  await db
+    .insertInto('process.register_count' as never)
+    .values([
+      { register: 'agency', district: '990101', count: 1 },
+      { register: 'agency', district: '990102', count: 10 },
+    ] as never)
+    .execute();
+  const registered = async (...scopes: { district: string | null; category: CaseCategory | null }[]) =>
+    (await figures.countRegistered(db, { ...reviewer, scopes }, 'ORG')).get('agency');
+  expect(await registered()).toBe(11);
+  expect(await registered({ district: '990102', category: null })).toBe(10);
+  expect(await registered({ district: '990102', category: 'ORG' })).toBe(10);
+  expect(await registered({ district: null, category: 'ZL' })).toBeUndefined();
+});
