@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DataFolderError, openingFolder } from '../../data-folder-error.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -13,8 +16,9 @@ export interface EmbeddedEngine {
 
 /** Opens while others go on; the first message waits for it. */
 export async function openEmbeddedEngine(folder: string): Promise<EmbeddedEngine> {
+  const program = await compileProgram();
   const lock = await openingFolder(folder, () => lockDirectory(folder));
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder } });
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder, program } });
   const waiting: Array<{ resolve(answer: Uint8Array): void; reject(error: Error): void }> = [];
   const ended = Promise.withResolvers<Error>();
   let hasAnswered = false;
@@ -51,6 +55,15 @@ export async function openEmbeddedEngine(folder: string): Promise<EmbeddedEngine
       await lock.release();
     },
   };
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** Once for a process, which keeps it: V8 may end the process where such code is freed (nodejs/node issue 64500). */
+function compileProgram(): Promise<WebAssembly.Module> {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  compiled ??= readFile(path.join(folder, 'pglite.wasm')).then(WebAssembly.compile);
+  return compiled;
 }
 
 function openingError(folder: string, cause: Error | undefined): Error {

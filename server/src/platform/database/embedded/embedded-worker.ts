@@ -13,7 +13,7 @@ if (!port) throw new Error('the embedded database runs in a worker thread only')
 const mayUse = constants.R_OK | constants.W_OK;
 const reasonLine = /(ERROR|FATAL|PANIC|DETAIL): /;
 
-const database = await open(workerData.folder);
+const database = await open(workerData.folder, workerData.program);
 let work = Promise.resolve();
 
 port.on('message', (message: Uint8Array | 'close') => {
@@ -30,7 +30,7 @@ port.on('message', (message: Uint8Array | 'close') => {
   });
 });
 
-async function open(folder: string): Promise<PGlite> {
+async function open(folder: string, program: WebAssembly.Module): Promise<PGlite> {
   await access(folder, mayUse);
   const files = await readdir(folder);
   // It would take the folder for a new one, and write over what is left of the database.
@@ -39,6 +39,7 @@ async function open(folder: string): Promise<PGlite> {
   let isOpen = false;
   try {
     const opened = await PGlite.create(folder, {
+      pgliteWasmModule: program,
       extensions: { btree_gist, pg_trgm },
       onStderr: (text) => !isOpen && said.push(text) > 0,
     });
