@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['server/testing/clean-up-after-each-file.ts'];
@@ -19,7 +20,7 @@ const databaseTests = (name: string, include: string[]) => ({
 export default defineConfig({
   test: {
     // Half of the time a test waits for a database or a process.
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

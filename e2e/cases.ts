@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, PlainCall } from '@anju/contract';
-import { sampleLease, samplePdf } from '@anju/server/testing';
+import { sampleLease, samplePdf } from '@anju/server/testing/samples';
 import type { APIRequestContext } from '@playwright/test';
 import { logIn } from './sign-in.ts';
 

@@ -7,6 +7,8 @@ export default defineConfig({
   reporter: 'list',
   workers: 3,
   forbidOnly: true,
+  // Node.js reads TypeScript by itself, in a third of the time.
+  build: { external: ['**/*.ts'] },
   // Longer than a busy machine takes: nothing waits for it that works.
   timeout: 60_000,
   expect: { timeout: 15_000 },

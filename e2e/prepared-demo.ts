@@ -1,19 +1,18 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepareDeployment } from '@anju/server/testing';
 
-const settings = { DEMO: 'on', DEMO_CASES: '0' };
 /** How the workers learn of it. */
-const folderVariable = 'ANJU_PREPARED_DEMO';
+const folderVariable = 'ANJU_E2E_DEMO';
 
-/** Before all tests: the data of a first start, of which every server gets a copy. */
-export default async function prepareDemo(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'anju-e2e-'));
-  await prepareDeployment({ ...settings, DATA_DIR: folder });
+/** Before all tests. */
+export default async function setup(): Promise<() => Promise<void>> {
+  // Not above: the workers would load the whole server.
+  const { prepareEmbeddedDemo } = await import('@anju/server/testing/prepared-demo');
+  const { folder, remove } = await prepareEmbeddedDemo();
   process.env[folderVariable] = folder;
-  return async () => rmSync(folder, { recursive: true });
+  return remove;
 }
 
 /** The settings of a demo on data of its own. */
@@ -21,5 +20,5 @@ export async function copyPreparedDemo(): Promise<Record<string, string> & { rea
   const folder = await mkdtemp(path.join(tmpdir(), 'anju-e2e-'));
   // A thousand files: with promises it takes twenty times as long.
   cpSync(process.env[folderVariable] as string, folder, { recursive: true });
-  return { ...settings, DATA_DIR: folder };
+  return { DEMO: 'on', DEMO_CASES: '0', DATA_DIR: folder };
 }

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { startServer } from '@anju/server/testing';
+import { startServer } from '@anju/server/testing/server-process';
 import { copyPreparedDemo } from './prepared-demo.ts';
 
 export interface RunningServer {

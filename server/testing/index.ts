@@ -1,4 +1,3 @@
-export { zl201Sample as sampleLease } from '../src/modules/lease/cases/zl201/sample.ts';
 export { acknowledgedIsWritten, restartUnderLoad } from './database-restarts.ts';
 export {
   forgetDemoOn,
@@ -12,6 +11,6 @@ export {
 } from './deployment.ts';
 export { fillWithCases, rareName } from './many-cases.ts';
 export { createDatabase, freePort, type PostgresServer, startPostgresServer } from './postgres-server.ts';
-export { pdf as samplePdf } from './sample-files.ts';
+export { sampleLease, samplePdf } from './samples.ts';
 export { type ServerProcess, startServer } from './server-process.ts';
 export { type AskThread, attachDebugger, openToDebugger } from './worker-threads.ts';

@@ -5,6 +5,7 @@ import { findChromium } from './find-programs.ts';
 import { type Results, readResults } from './read-results.ts';
 import { runInGroup } from './run-in-group.ts';
 import { type Step, selectSteps } from './steps.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 const resultsFolder = join(root, 'node_modules/.cache/anju/test-results');
@@ -15,7 +16,7 @@ interface Outcome extends Results {
   seconds: number;
 }
 
-async function runStep(step: Step, furtherParameters: readonly string[]): Promise<Outcome> {
+async function runStep(step: Step, temporaryFolder: string, furtherParameters: readonly string[]): Promise<Outcome> {
   const resultsFile = join(resultsFolder, `${step.name}.json`);
   rmSync(resultsFile, { force: true });
   const [program, ...parameters] = step.command;
@@ -26,6 +27,8 @@ async function runStep(step: Step, furtherParameters: readonly string[]): Promis
       ...process.env,
       PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
       CHROMIUM_PATH: findChromium(),
+      TMPDIR: temporaryFolder,
+      ANJU_PREPARED_DEMO: join(temporaryFolder, 'demo'),
       PLAYWRIGHT_JSON_OUTPUT_FILE: resultsFile,
     },
   });
@@ -55,6 +58,8 @@ async function runTests(names: string[], furtherParameters: string[]): Promise<v
   mkdirSync(resultsFolder, { recursive: true });
   const steps = selectSteps(names);
   const outcomes: Outcome[] = [];
+  const temporaryFolder = makeTemporaryFolder();
+  process.once('exit', temporaryFolder.remove);
   for (const [index, step] of steps.entries()) {
     console.log(styleText('bold', `\n[${index + 1}/${steps.length}] ${step.title}`));
     const missing = outcomes.find(({ step: { name }, state }) => step.needs?.includes(name) && state !== 'passed');
@@ -63,7 +68,7 @@ async function runTests(names: string[], furtherParameters: string[]): Promise<v
       outcomes.push({ step, state: 'not run', seconds: 0, passed: 0, failed: 0, failures: [] });
       continue;
     }
-    outcomes.push(await runStep(step, index === steps.length - 1 ? furtherParameters : []));
+    outcomes.push(await runStep(step, temporaryFolder.path, index === steps.length - 1 ? furtherParameters : []));
   }
 
   console.log('');

@@ -13,7 +13,7 @@ test('without a name all steps run, each after what it needs', () => {
 });
 
 test('a named step brings along what it needs, in order', () => {
-  expect(names(['browser'])).toEqual(['packages', 'build', 'browser']);
+  expect(names(['browser'])).toEqual(['packages', 'build', 'demo', 'browser']);
   expect(names(['unit', 'format'])).toEqual(['format', 'unit']);
 });
 

@@ -24,11 +24,12 @@ export const steps: readonly Step[] = [
   { name: 'boundaries', title: 'boundaries', command: ['node', 'tools/boundaries/check-boundaries.ts'] },
   { name: 'unit', title: 'unit tests', command: ['vitest', 'run', '--project', 'unit'], runner: 'vitest' },
   { name: 'build', title: 'build', command: ['node', 'tools/build/build.ts'] },
+  { name: 'demo', title: 'demo data', command: ['node', 'server/testing/make-demo.ts'] },
   {
     name: 'database',
     title: 'database tests',
     command: ['vitest', 'run', '--project', 'database-*'],
-    needs: ['packages', 'build'],
+    needs: ['packages', 'build', 'demo'],
     runner: 'vitest',
   },
   {
@@ -36,7 +37,7 @@ export const steps: readonly Step[] = [
     title: 'browser tests',
     command: ['playwright', 'test'],
     folder: 'e2e',
-    needs: ['packages', 'build'],
+    needs: ['packages', 'build', 'demo'],
     runner: 'playwright',
   },
 ];

@@ -1,6 +1,7 @@
 import { calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
+import { forgetDemoOn } from '../../../testing/deployment.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { accessOn } from '../../../testing/other-release.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
@@ -13,7 +14,8 @@ import { listBrokenCases } from '../process/index.ts';
 import { demoCityModule } from './index.ts';
 import { stagedCases } from './service/staged-cases.ts';
 
-const environment = { ...(await testEnvironment({ migrated: false })), DEMO_CASES: '800' };
+const environment = { ...(await testEnvironment()), DEMO_CASES: '400' };
+await forgetDemoOn(environment);
 // A Monday with a plain week behind it.
 const clock = movedClock();
 clock.advance(Date.parse('2026-11-16T04:00:00Z') - Date.now());

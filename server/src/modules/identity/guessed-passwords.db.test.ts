@@ -62,17 +62,17 @@ test('API-01 addresses of one IPv6 network are one client', async () => {
   await from('2001:db8:1:3::1').ok(calls.login, await attempt('clerk01', right));
 });
 
-test('API-01 of 1000 guesses from 100 addresses within an hour at most 50 are looked at, and the own browser gets in', async () => {
+test('API-01 of 300 guesses from 30 addresses within an hour at most 50 are looked at, and the own browser gets in', async () => {
   const { browserToken } = await from('198.51.100.8').ok(calls.login, await attempt('approver01', right));
   const browserTokens = [browserToken];
   const before = await lookedAt('approver01');
   const guess = async (name: string, captcha: { uuid: string; code: string }, index: number) =>
-    from(`192.0.2.${index % 100}`).raw(calls.login, { name, password: `guess ${index}`, ...captcha });
+    from(`192.0.2.${index}`).raw(calls.login, { name, password: `guess ${index}`, ...captcha });
   for (let round = 0; round < 10; round += 1) {
     if (round > 0) clock.advance(6 * minute);
-    const captchas = await solvedCaptchas(120);
+    const captchas = await solvedCaptchas(45);
     await Promise.all(
-      captchas.map((captcha, index) => guess(index < 100 ? 'approver01' : 'nobody-there', captcha, index)),
+      captchas.map((captcha, index) => guess(index < 30 ? 'approver01' : 'nobody-there', captcha, index)),
     );
   }
   const looks = (await lookedAt('approver01')) - before;

@@ -1,0 +1,2 @@
+export { zl201Sample as sampleLease } from '../src/modules/lease/cases/zl201/sample.ts';
+export { pdf as samplePdf } from './sample-files.ts';
