@@ -6,6 +6,8 @@ export interface CityTime {
   toMinute(instant: string | Date): string;
   /** `2026-11-15 09:00:00` */
   toSecond(instant: string | Date): string;
+  /** The instant at which the city's clocks show `2026-11-16 10:30`. */
+  fromMinute(shown: string): string;
   /** 0 to 23. */
   hourOf(instant: string | Date): number;
 }
@@ -38,10 +40,18 @@ function createCityTime(timeZone: string): CityTime {
     const text = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
     return `${text('year')}-${text('month')}-${text('day')} ${text('hour')}:${text('minute')}:${text('second')}`;
   };
+  const toMinute = (instant: string | Date): string => toSecond(instant).slice(0, 16);
+  const asUtc = (minute: string): number => Date.parse(`${minute.replace(' ', 'T')}Z`);
+  const offsetAt = (instant: number): number => asUtc(toMinute(new Date(instant))) - instant;
   return {
     toDay: (instant) => toSecond(instant).slice(0, 10),
-    toMinute: (instant) => toSecond(instant).slice(0, 16),
+    toMinute,
     toSecond,
+    fromMinute(minute) {
+      const shown = asUtc(minute);
+      // Once more from there: the clocks may have been changed in between.
+      return new Date(shown - offsetAt(shown - offsetAt(shown))).toISOString();
+    },
     hourOf: (instant) => Number(toSecond(instant).slice(11, 13)),
   };
 }

@@ -24,4 +24,3 @@ export { type FailureOptions, showFailures } from './client/show-failures.ts';
 export type { SentOutput } from './client/transport.ts';
 export { type ChangesListener, collectChanges } from './events/collect-changes.ts';
 export { followEvents } from './events/follow-events.ts';
-export { fromCityMinute, toCityDay, toCityMinute } from './time/city-time.ts';

@@ -28,7 +28,7 @@ const workTitles: Readonly<Record<string, string>> = {
 } satisfies Record<Work, string>;
 
 export function createFailures(
-  { db, clock, getType, findPerson }: Context,
+  { db, clock, caseTypes, findPerson }: Context,
   { database, log, metrics }: Pick<Platform, 'database' | 'log' | 'metrics'>,
 ) {
   const counter = metrics.counter('anju_case_failures_total', 'Cases that the engine could not handle by itself', [
@@ -92,10 +92,6 @@ export function createFailures(
 
   /** A type that is gone may be what failed. */
   function findTypeName(code: string): string {
-    try {
-      return getType(code).name;
-    } catch {
-      return code;
-    }
+    return caseTypes.find((caseType) => caseType.code === code)?.name ?? code;
   }
 }

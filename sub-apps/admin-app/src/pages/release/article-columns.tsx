@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@anju/contract';
-import { toCityMinute } from '@anju/sub-app-kit';
+import { cityTime } from '@anju/sub-app-kit';
 import { MoreActions, RowActions } from '@anju/ui/page';
 import { Button, type TableColumnsType, Tag } from 'antd';
 import { releaseTexts } from '../../release-texts.ts';
@@ -36,12 +36,13 @@ export function toArticleColumns(options: ArticleColumnsOptions): TableColumnsTy
     {
       title: releaseTexts.publishAt,
       dataIndex: 'publishAt',
-      render: (_, { publishAt }) => (publishAt ? toCityMinute(publishAt, timeZone) : texts.none),
+      render: (_, { publishAt }) => (publishAt ? cityTime(timeZone).toMinute(publishAt) : texts.none),
     },
     {
       title: releaseTexts.changed,
       dataIndex: 'changedAt',
-      render: (_, { changedBy, changedAt }) => releaseTexts.changedBy(changedBy, toCityMinute(changedAt, timeZone)),
+      render: (_, { changedBy, changedAt }) =>
+        releaseTexts.changedBy(changedBy, cityTime(timeZone).toMinute(changedAt)),
     },
     {
       title: texts.actions,

@@ -1,6 +1,6 @@
 import { calls, type ReleaseAction } from '@anju/contract';
 import { ConfirmedChange } from '@anju/page-kit';
-import { toCityMinute } from '@anju/sub-app-kit';
+import { cityTime } from '@anju/sub-app-kit';
 import { useBridge } from '@anju/sub-app-kit/react';
 import { releaseTexts } from '../../release-texts.ts';
 import { ReasonedChange } from './reasoned-change.tsx';
@@ -83,7 +83,7 @@ export function ReleaseDialog({ of, change: { action, release }, open, onClose, 
           {...shared}
           {...(publishAt !== null &&
             Date.parse(publishAt) > Date.now() && {
-              consequence: releaseTexts.release.consequenceLater(toCityMinute(publishAt, timeZone)),
+              consequence: releaseTexts.release.consequenceLater(cityTime(timeZone).toMinute(publishAt)),
             })}
           call={own.release}
           input={{ id, version }}

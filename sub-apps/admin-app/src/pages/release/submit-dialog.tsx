@@ -1,5 +1,5 @@
 import type { calls } from '@anju/contract';
-import { fromCityMinute } from '@anju/sub-app-kit';
+import { cityTime } from '@anju/sub-app-kit';
 import { type ChangeOptions, useBridge, useChange } from '@anju/sub-app-kit/react';
 import { ConfirmDialog } from '@anju/ui/page';
 import { DatePicker, Form, Radio } from 'antd';
@@ -34,7 +34,7 @@ export function SubmitDialog({ call, id, version, touches, done, onClose, ...dia
   const [isSent, setIsSent] = useState(false);
   const submit = async ({ when: chosen, time }: Values) => {
     // What the control shows is meant as the city's time, wherever the browser is.
-    const publishAt = chosen === 'later' && time ? fromCityMinute(time.format(minute), timeZone) : null;
+    const publishAt = chosen === 'later' && time ? cityTime(timeZone).fromMinute(time.format(minute)) : null;
     if (!(await send({ id, version, publishAt }))) return;
     setIsSent(true);
     onClose();

@@ -1,5 +1,5 @@
 import { calls, linkTo, type PublishedArticle, pages } from '@anju/contract';
-import { CallError, fileStreamAddress, toCityMinute } from '@anju/sub-app-kit';
+import { CallError, cityTime, fileStreamAddress } from '@anju/sub-app-kit';
 import { useBridge, useCall, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
 import { ArticleView, describeFile } from '@anju/ui/article';
 import { Button, Spinner } from '@anju/ui/controls';
@@ -41,7 +41,7 @@ function Article({ article }: { readonly article: PublishedArticle }) {
   const bridge = useBridge();
   const { config } = bridge;
   const { cover, changedAt } = article;
-  const toMinute = (instant: string) => toCityMinute(instant, config.timeZone);
+  const toMinute = (instant: string) => cityTime(config.timeZone).toMinute(instant);
   return (
     <div className={styles.reading}>
       <div className={styles.tools}>

@@ -1,5 +1,5 @@
 import { type ArticleKind, calls, findFieldFault, linkTo, pages } from '@anju/contract';
-import { callAddress, toCityDay } from '@anju/sub-app-kit';
+import { callAddress, cityTime } from '@anju/sub-app-kit';
 import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
 import { Button, Spinner, TextField } from '@anju/ui/controls';
 import type { Paging } from '@anju/ui/page';
@@ -89,7 +89,7 @@ interface RowsProps extends Pick<ReleaseListProps, 'kind' | 'list'> {
 
 function Rows({ kind, rows, total, list: { filter, paging } }: RowsProps) {
   const bridge = useBridge();
-  const today = toCityDay(Date.now(), bridge.config.timeZone);
+  const today = cityTime(bridge.config.timeZone).toDay(new Date());
   const { pageNum, pageSize, turn } = paging;
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   if (rows.length === 0) return <p className={styles.waiting}>{filter.text ? own.nothing : own.nothingYet}</p>;

@@ -1,6 +1,6 @@
 import { calls } from '@anju/contract';
 import { useList } from '@anju/page-kit';
-import { toCityDay } from '@anju/sub-app-kit';
+import { cityTime } from '@anju/sub-app-kit';
 import { useBridge } from '@anju/sub-app-kit/react';
 import { ReleaseList } from './release-list.tsx';
 
@@ -32,7 +32,7 @@ export function NewsPage() {
       rows={news.answer.data?.list.map(({ id, label: title, time, pinned }) => ({
         id,
         title,
-        day: toCityDay(time, timeZone),
+        day: cityTime(timeZone).toDay(time),
         pinned,
       }))}
     />

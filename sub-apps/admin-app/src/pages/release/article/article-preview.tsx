@@ -1,5 +1,5 @@
 import { type ArticleContent, calls, type ManagedArticle, pictureRatios } from '@anju/contract';
-import { toCityMinute } from '@anju/sub-app-kit';
+import { cityTime } from '@anju/sub-app-kit';
 import { useBridge, useClient } from '@anju/sub-app-kit/react';
 import { ArticleView, describeFile } from '@anju/ui/article';
 import { CroppedPicture } from '../picture/cropped-picture.tsx';
@@ -24,7 +24,7 @@ export function ArticlePreview({ article: { files, publishAt }, content }: Artic
     <ArticleView
       title={content.title}
       source={content.source.trim() || config.bureau}
-      publishedAt={publishAt ? toCityMinute(publishAt, config.timeZone) : undefined}
+      publishedAt={publishAt ? cityTime(config.timeZone).toMinute(publishAt) : undefined}
       cover={content.cover && <CroppedPicture picture={content.cover} ratio={pictureRatios.cover} />}
       body={content.body}
       attachments={content.attachments.map(({ fileId, name }) => {

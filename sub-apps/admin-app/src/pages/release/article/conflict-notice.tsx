@@ -1,5 +1,5 @@
 import type { ManagedArticle } from '@anju/contract';
-import { toCityMinute } from '@anju/sub-app-kit';
+import { cityTime } from '@anju/sub-app-kit';
 import { useBridge } from '@anju/sub-app-kit/react';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function ConflictNotice({ theirs, onLoad, onKeep }: ConflictNoticeProps) 
         type="warning"
         showIcon
         role="alert"
-        title={own.conflict(theirs.changedBy, toCityMinute(theirs.changedAt, timeZone))}
+        title={own.conflict(theirs.changedBy, cityTime(timeZone).toMinute(theirs.changedAt))}
         description={
           <>
             <p>{own.conflictLead}</p>

@@ -1,5 +1,5 @@
 import type { ManagedArticle } from '@anju/contract';
-import { toCityMinute } from '@anju/sub-app-kit';
+import { cityTime } from '@anju/sub-app-kit';
 import { useBridge, useCloseTab, useTabTitle } from '@anju/sub-app-kit/react';
 import { PageFrame, Panel, useOpening } from '@anju/ui/page';
 import { Alert, Button, Modal } from 'antd';
@@ -130,7 +130,7 @@ function SaveState({ draft: { dirty, saving, failure, article, conflict } }: { r
     );
   const words = () => {
     if (saving) return own.saving;
-    return dirty ? own.unsaved : own.saved(toCityMinute(article.changedAt, timeZone).slice(-5));
+    return dirty ? own.unsaved : own.saved(cityTime(timeZone).toMinute(article.changedAt).slice(-5));
   };
   return (
     <p className={styles.saved} role="status">

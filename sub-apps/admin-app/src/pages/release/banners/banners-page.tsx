@@ -1,6 +1,6 @@
 import { calls, type ManagedBanner, type Picture, pictureRatios } from '@anju/contract';
 import { MoveButtons, moved } from '@anju/page-kit';
-import { toCityMinute } from '@anju/sub-app-kit';
+import { cityTime } from '@anju/sub-app-kit';
 import { useBridge, useCall, useChange, useTabTitle } from '@anju/sub-app-kit/react';
 import { DataTable, Loaded, MoreActions, PageFrame, Panel, RowActions, useOpening } from '@anju/ui/page';
 import { Button, type TableColumnsType } from 'antd';
@@ -129,12 +129,13 @@ function toColumns(options: ColumnsOptions): TableColumnsType<ManagedBanner> {
     {
       title: releaseTexts.publishAt,
       key: 'publishAt',
-      render: (_, { publishAt }) => (publishAt ? toCityMinute(publishAt, timeZone) : texts.none),
+      render: (_, { publishAt }) => (publishAt ? cityTime(timeZone).toMinute(publishAt) : texts.none),
     },
     {
       title: releaseTexts.changed,
       key: 'changedAt',
-      render: (_, { changedBy, changedAt }) => releaseTexts.changedBy(changedBy, toCityMinute(changedAt, timeZone)),
+      render: (_, { changedBy, changedAt }) =>
+        releaseTexts.changedBy(changedBy, cityTime(timeZone).toMinute(changedAt)),
     },
     {
       title: texts.actions,

@@ -1,5 +1,5 @@
 import { calls, type ManagedArticle } from '@anju/contract';
-import { toCityMinute } from '@anju/sub-app-kit';
+import { cityTime } from '@anju/sub-app-kit';
 import { useBridge, useCall } from '@anju/sub-app-kit/react';
 import { Loaded } from '@anju/ui/page';
 import { Drawer, Form, Select } from 'antd';
@@ -47,7 +47,8 @@ function Comparison({ article }: { readonly article: ManagedArticle }) {
   const options = saves.map(({ revision, who, at }) => ({
     value: revision,
     label:
-      own.option(revision, who, toCityMinute(at, timeZone)) + (revision === publishedRevision ? own.published : ''),
+      own.option(revision, who, cityTime(timeZone).toMinute(at)) +
+      (revision === publishedRevision ? own.published : ''),
   }));
   return (
     <section>
@@ -79,7 +80,7 @@ function Events({ article: { events } }: { readonly article: ManagedArticle }) {
       <ol className={styles.events}>
         {toEventRuns(events).map(({ at, who, action, reason, revision, times }, index) => (
           <li key={`${at} ${index.toString()}`}>
-            <span className={styles.when}>{toCityMinute(at, timeZone)}</span>
+            <span className={styles.when}>{cityTime(timeZone).toMinute(at)}</span>
             {who} {own.actions[action]} {own.revision(revision)}
             {times > 1 && own.times(times)}
             {reason !== '' && <span className={styles.reason}>{own.reason(reason)}</span>}
