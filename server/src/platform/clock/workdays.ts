@@ -17,7 +17,7 @@ const millisecondsPerDay = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `2026-11-15 09:00:00` */
-export function clockOf(instant: Date, timeZone: string): string {
+function clockOf(instant: Date, timeZone: string): string {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });

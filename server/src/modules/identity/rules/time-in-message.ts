@@ -1,12 +1,12 @@
-import { clockOf } from '../../../platform/clock/workdays.ts';
-
 /** 14:05 */
 export function timeOfDay(moment: Date, timeZone: string): string {
-  return clockOf(moment, timeZone).slice(11, 16);
+  return new Intl.DateTimeFormat('zh-CN', { timeZone, hour: '2-digit', minute: '2-digit', hour12: false }).format(
+    moment,
+  );
 }
 
 /** 3月9日14:05 */
 export function dayAndTime(moment: Date, timeZone: string): string {
-  const [, month, day] = clockOf(moment, timeZone).slice(0, 10).split('-').map(Number);
-  return `${month}月${day}日${timeOfDay(moment, timeZone)}`;
+  const day = new Intl.DateTimeFormat('zh-CN', { timeZone, month: 'long', day: 'numeric' }).format(moment);
+  return day + timeOfDay(moment, timeZone);
 }
