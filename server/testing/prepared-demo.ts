@@ -9,9 +9,13 @@ export interface PreparedDemo {
 }
 
 /** The data of a first start, of which every server gets a copy; each test brings the cases it is about. */
-export async function prepareDemo(settings: Environment = {}): Promise<PreparedDemo> {
+export function prepareDemoIn(folder: string, settings: Environment = {}): Promise<void> {
+  return prepareDeployment({ DATA_DIR: folder, DEMO: 'on', DEMO_CASES: '0', ...settings });
+}
+
+export async function prepareDemo(settings?: Environment): Promise<PreparedDemo> {
   const folder = await mkdtemp(path.join(tmpdir(), 'anju-demo-'));
-  await prepareDeployment({ DATA_DIR: folder, DEMO: 'on', DEMO_CASES: '0', ...settings });
+  await prepareDemoIn(folder, settings);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
