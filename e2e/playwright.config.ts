@@ -27,6 +27,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Drawn without it a page takes a tenth less.
+        '--disable-gpu',
       ],
     },
   },
