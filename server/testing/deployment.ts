@@ -13,9 +13,11 @@ export type Environment = Readonly<Record<string, string>>;
 
 const log = createLog('error');
 
-/** Makes the tables and the demo city that the environment asks for, and leaves them. */
+/** Makes the tables, the keys and the demo city that the environment asks for, and leaves them. */
 export function prepareDeployment(environment: Environment): Promise<void> {
-  return withPreparedDatabase(readConfig(environment), log);
+  return withPreparedDatabase(readConfig(environment), log, async ({ identity }) => {
+    await identity.keys.transportPublicKey();
+  });
 }
 
 /** Acts on the database of servers that run as processes of their own. */
