@@ -75,14 +75,15 @@ export const suites: readonly Suite[] = [
   },
 ];
 
-/** All of them, or the one with this file and that file alone. */
-export function selectSuites(file: string | undefined): Suite[] {
-  if (file === undefined) return [...suites];
+/** All of them, or one by its name, or the one with this file and that file alone. */
+export function selectSuites(only: string | undefined): Suite[] {
+  if (only === undefined) return [...suites];
   for (const suite of suites) {
-    const target = suite.targets[file];
-    if (target) return [{ ...suite, targets: { [file]: target } }];
+    if (suite.name === only) return [suite];
+    const target = suite.targets[only];
+    if (target) return [{ ...suite, targets: { [only]: target } }];
   }
-  throw new Error(`${file} is not among what is mutated; tools/mutate/suites.ts says what is`);
+  throw new Error(`${only} is not among what is mutated; tools/mutate/suites.ts says what is`);
 }
 
 /** As Stryker takes them. */
