@@ -43,6 +43,15 @@ export const suites: readonly Suite[] = [
     name: 'boxes',
     targets: {
       [`${modules}/process/store/boxes.ts`]: ['listPending', 'pendingPart', 'listHandled', 'listOwn', 'listVisible'],
+      [`${modules}/process/store/due-boxes.ts`]: [
+        'listPendingByDue',
+        'listHandledByDue',
+        'openHandled',
+        'listOwnByDue',
+        'countedByDue',
+        'countBoxes',
+        'countOwnBoxes',
+      ],
       [`${modules}/process/store/figures.ts`]: [
         'countByCategory',
         'countOwnByCategory',
