@@ -57,6 +57,9 @@ export const suites: readonly Suite[] = [
         'countOwnByCategory',
         'countByMonth',
         'countOwnByMonth',
+        'listFiledInCity',
+        'listSales',
+        'listFiled',
         'countRegistered',
       ],
     },
@@ -69,6 +72,11 @@ export const suites: readonly Suite[] = [
       [`${modules}/process/service/failures.ts`]: ['listCaseFailures'],
     },
     databaseTests: [`${modules}/process/failures.db.test.ts`],
+  },
+  {
+    name: 'home',
+    targets: { [`${modules}/home/service.ts`]: ['listOwnSales'] },
+    databaseTests: [`${modules}/process/figures.db.test.ts`],
   },
   {
     name: 'ratings',

@@ -135,6 +135,35 @@ test('registers are counted in the districts of who looks after their line', asy
   expect(await registered({ district: null, category: 'ZL' })).toBeUndefined();
 });
 
+test('sales are those of one enterprise; what is filed in the city is counted beside them', async () => {
+  const filed = { kind: 'new-sale', month: '2026-03-01', district: '990101', residential: true, shard: 0 };
+  await db
+    .insertInto('process.filed_count' as never)
+    .values([
+      { ...filed, enterprise: 'one', count: 1, area: 100, amount: 1_000 },
+      { ...filed, enterprise: 'one', kind: 'lease', count: 2, area: 0, amount: 0 },
+      { ...filed, enterprise: 'other', count: 10, area: 0, amount: 0 },
+      { ...filed, enterprise: '', count: 11, area: 0, amount: 0 },
+      { ...filed, enterprise: '', kind: 'lease', count: 2, area: 0, amount: 0 },
+    ] as never)
+    .execute();
+  const march = { from: '2026-03-01', to: '2026-03-01' };
+  const april = { from: '2026-04-01', to: '2026-04-01' };
+  const [one, ...others] = await figures.listSales(db, 'one');
+  expect(one).toEqual({
+    ...{ kind: 'new-sale', month: '2026-03', district: '990101', residential: true },
+    ...{ count: 1, area: 100, amount: 1_000 },
+  });
+  expect(others).toEqual([]);
+  expect(await figures.listSales(db, 'one', april)).toEqual([]);
+  const inCity = await figures.listFiledInCity(db, march);
+  expect(inCity.map(({ kind, count }) => [kind, count]).sort()).toEqual([
+    ['lease', 2],
+    ['new-sale', 11],
+  ]);
+  expect(await figures.listFiledInCity(db, april)).toEqual([]);
+});
+
 test('by what is due, pending, handled and one’s own are those of nobody else either', async () => {
   const signer = somebody(['approver', 'signer']);
   const colleague = somebody(['signer']);
