@@ -173,7 +173,7 @@ test('by what is due, pending, handled and one’s own are those of nobody else 
   const toSign = (changes: Parameters<typeof add>[1], by = owner) => add(by, { role: 'signer', ...changes });
   const soon = await toSign({ due_on: soonOn });
   const overdue = await toSign({ due_on: '2026-02-27', assignee: signer.accountId });
-  const paused = await toSign({ paused: true });
+  const paused = await toSign({ paused: true, due_on: '2026-02-27' });
   const withoutDay = await toSign({});
   const ofColleague = await toSign({ due_on: soonOn, assignee: colleague.accountId });
   const far = await toSign({ due_on: '2026-03-20', district: '990102' }, applicant);
@@ -181,6 +181,7 @@ test('by what is due, pending, handled and one’s own are those of nobody else 
   const sentBack = await toSign({ phase: 'returned' });
   await toSign({ phase: 'draft' });
   const granted = await toSign({ phase: 'closed' });
+  const alsoGranted = await toSign({ phase: 'closed' });
   const grantedBefore = await toSign({ phase: 'closed', changed_at: lastMonth });
   const part = {
     account_id: signer.accountId,
@@ -194,9 +195,10 @@ test('by what is due, pending, handled and one’s own are those of nobody else 
     .insertInto('process.participation')
     .values([
       { ...part, case_id: soon, due_on: soonOn },
-      { ...part, case_id: paused, paused: true },
+      { ...part, case_id: paused, paused: true, due_on: '2026-02-27' },
       { ...part, case_id: withoutDay },
       { ...part, case_id: granted, closed: true, closed_at: at },
+      { ...part, case_id: alsoGranted, closed: true, closed_at: at },
       { ...part, case_id: grantedBefore, closed: true, closed_at: lastMonth },
       { ...part, case_id: ofColleague, account_id: colleague.accountId, due_on: soonOn },
       { ...part, case_id: sentBack, account_id: colleague.accountId, closed: true, closed_at: at },
@@ -238,7 +240,7 @@ test('by what is due, pending, handled and one’s own are those of nobody else 
   expect(counted).toEqual({
     ...{ pending: 6, pendingDue: { ...none, overdue: 1, soon: 2, ample: 1, paused: 1 } },
     ...{ inProgress: 3, inProgressDue: { ...none, soon: 1, paused: 1 } },
-    ...{ done: 2, doneThisMonth: 1 },
+    ...{ done: 3, doneThisMonth: 2 },
   });
   expect(await byDue.countBoxes(db, farAway, spans, monthBegan)).toEqual({
     ...counted,
@@ -247,6 +249,6 @@ test('by what is due, pending, handled and one’s own are those of nobody else 
   expect(await byDue.countOwnBoxes(db, owner, spans, monthBegan)).toEqual({
     ...{ pending: 2, pendingDue: { ...none, paused: 1 } },
     ...{ inProgress: 5, inProgressDue: { ...none, overdue: 1, soon: 2, paused: 1 } },
-    ...{ done: 2, doneThisMonth: 1 },
+    ...{ done: 3, doneThisMonth: 2 },
   });
 });
