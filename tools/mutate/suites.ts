@@ -74,33 +74,6 @@ export const suites: readonly Suite[] = [
     databaseTests: [`${modules}/process/failures.db.test.ts`],
   },
   {
-    name: 'home',
-    targets: { [`${modules}/home/service.ts`]: ['listOwnSales'] },
-    databaseTests: [`${modules}/process/figures.db.test.ts`],
-  },
-  {
-    name: 'ratings',
-    targets: {
-      [`${modules}/ratings/service.ts`]: ['getSupervisor', 'rateCase', 'listFollowUps'],
-      [`${modules}/ratings/store.ts`]: ['itemOf', 'listOpenFollowUps', 'findFollowUp', 'closeFollowUp'],
-    },
-    databaseTests: [`${modules}/ratings/satisfaction.db.test.ts`],
-  },
-  {
-    name: 'papers',
-    targets: {
-      [`${modules}/papers/service.ts`]: ['readPaper', 'checkPaper'],
-      [`${modules}/papers/store.ts`]: [
-        'listPapersOf',
-        'listPapersOfSubjects',
-        'findPaper',
-        'findPaperByCode',
-        'findPaperByNumber',
-      ],
-    },
-    databaseTests: [`${modules}/papers/papers.db.test.ts`],
-  },
-  {
     name: 'documents',
     targets: { [`${modules}/documents/service.ts`]: ['mayRead', 'getReadable'] },
     databaseTests: [`${modules}/documents/documents.db.test.ts`],
