@@ -88,10 +88,11 @@ function print({ scores, overall, unlisted, outdated, tooLow }: Verdict): void {
 }
 
 await addConditionMutator();
-const [, , onlyFile] = process.argv;
+const selected = selectSuites(process.argv[2]);
 const mutants: Mutant[] = [];
-for (const suite of selectSuites(onlyFile)) mutants.push(...(await run(suite)));
-const listed = Object.entries<readonly Accepted[]>(accepted).filter(([file]) => !onlyFile || file === onlyFile);
+for (const suite of selected) mutants.push(...(await run(suite)));
+const isSelected = (file: string) => selected.length > 1 || selected.some(({ targets }) => file in targets);
+const listed = Object.entries<readonly Accepted[]>(accepted).filter(([file]) => isSelected(file));
 const verdict = judge(mutants, Object.fromEntries(listed));
 print(verdict);
 const { unlisted, outdated, tooLow } = verdict;

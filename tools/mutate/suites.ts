@@ -43,15 +43,35 @@ export const suites: readonly Suite[] = [
     name: 'boxes',
     targets: {
       [`${modules}/process/store/boxes.ts`]: ['listPending', 'pendingPart', 'listHandled', 'listOwn', 'listVisible'],
+      [`${modules}/process/store/due-boxes.ts`]: [
+        'listPendingByDue',
+        'listHandledByDue',
+        'openHandled',
+        'listOwnByDue',
+        'countedByDue',
+        'countBoxes',
+        'countOwnBoxes',
+      ],
       [`${modules}/process/store/figures.ts`]: [
         'countByCategory',
         'countOwnByCategory',
         'countByMonth',
         'countOwnByMonth',
+        'listFiledInCity',
+        'listSales',
+        'listFiled',
         'countRegistered',
       ],
     },
     databaseTests: [`${modules}/process/store/whose-boxes.db.test.ts`],
+  },
+  {
+    name: 'failures',
+    targets: {
+      ...whole(`${modules}/process/store/failures.ts`),
+      [`${modules}/process/service/failures.ts`]: ['listCaseFailures'],
+    },
+    databaseTests: [`${modules}/process/failures.db.test.ts`],
   },
   {
     name: 'documents',
@@ -75,14 +95,15 @@ export const suites: readonly Suite[] = [
   },
 ];
 
-/** All of them, or the one with this file and that file alone. */
-export function selectSuites(file: string | undefined): Suite[] {
-  if (file === undefined) return [...suites];
+/** All of them, or one by its name, or the one with this file and that file alone. */
+export function selectSuites(only: string | undefined): Suite[] {
+  if (only === undefined) return [...suites];
   for (const suite of suites) {
-    const target = suite.targets[file];
-    if (target) return [{ ...suite, targets: { [file]: target } }];
+    if (suite.name === only) return [suite];
+    const target = suite.targets[only];
+    if (target) return [{ ...suite, targets: { [only]: target } }];
   }
-  throw new Error(`${file} is not among what is mutated; tools/mutate/suites.ts says what is`);
+  throw new Error(`${only} is not among what is mutated; tools/mutate/suites.ts says what is`);
 }
 
 /** As Stryker takes them. */

@@ -1,5 +1,6 @@
 import type { CaseCategory, CaseScope, DemoPartnerMode, MessageDirection, Partner } from '@anju/contract';
-import { type ExpressionBuilder, type Generated, type Kysely, type Selectable, sql } from 'kysely';
+import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
+import { matchesSome } from '../../platform/database/matches-some.ts';
 
 /** Whether a waiting message's partner is connected is known by the configuration alone. */
 type StoredState = 'waiting' | 'delivered' | 'failed' | 'refused' | 'received' | 'processed' | 'unmatched';
@@ -85,16 +86,7 @@ export function findMessageWithin(
 }
 
 /** Whoever has no scope works for the whole city, and looks after what matches no case. */
-function isWithin(scopes: readonly CaseScope[]) {
-  return ({ and, or }: ExpressionBuilder<CollaborationTables, 'collaboration.message'>) =>
-    scopes.length === 0
-      ? and([])
-      : or(
-          scopes.map(({ district, category }) =>
-            and({ ...(district !== null && { district }), ...(category !== null && { category }) }),
-          ),
-        );
-}
+const isWithin = (scopes: readonly CaseScope[]) => matchesSome(scopes, { district: 'district', category: 'category' });
 
 export function findSent(db: CollaborationDb, messageId: string): Promise<MessageRow | undefined> {
   return db

@@ -27,6 +27,10 @@ test('a granted case gets its certificate, which its people may read and anybody
   const file = await caller.raw(calls.readPaper, { id: paper?.id }, citizen);
   expect([file.status, file.headers['content-type'], file.body.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
   await caller.refused(calls.readPaper, { id: String(paper?.id) }, 404, stranger);
+  await caller.refused(calls.readPaper, { id: '999999' }, 404, citizen);
+  const own = await caller.ok(calls.listMyPapers, {}, citizen);
+  expect(own.map(({ number }) => number)).toEqual(papers.map(({ number }) => number).reverse());
+  expect(await caller.ok(calls.listMyPapers, {}, stranger)).toEqual([]);
 });
 
 test('a paper is checked by its code with what is public in it, by its number alone without personal data', async () => {
@@ -36,6 +40,7 @@ test('a paper is checked by its code with what is public in it, by its number al
   const { number = '', checkCode = '' } = paper ?? {};
   const byCode = await caller.ok(calls.checkPaper, { code: checkCode.toLowerCase() });
   expect(byCode).toMatchObject({ verdict: 'valid', title: '房屋租赁登记备案证明', number, issuer: expect.any(String) });
+  expect(byCode.issuedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(byCode.lines).toEqual([
     { label: '出租人', value: '张**' },
     { label: '承租人', value: '陈*' },

@@ -18,7 +18,7 @@ import { printPaper } from '../../platform/paper/paper-printer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Subject } from '../../platform/subject.ts';
 import { type PaperContent, type PaperSeries, paperNumber, seriesName } from './rules/paper-number.ts';
-import { asPaperNumber, publicLines, verdictOn } from './rules/public-paper.ts';
+import { asCheckCode, asPaperNumber, printedCode, publicLines, verdictOn } from './rules/public-paper.ts';
 import * as store from './store.ts';
 
 export type PapersService = ReturnType<typeof createPapersService>;
@@ -116,7 +116,7 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
         issuer: config.bureau,
         issuedAt: issued_at,
         issuedOn: dayInWords(inCity(issued_at)),
-        checkCode: (code.match(/.{4}/g) ?? []).join('-'),
+        checkCode: printedCode(code),
         checkAddress: `${origin}${portalBasePath}${paperCheckPage}?code=${code}`,
       };
       const body = await printPaper(printed, accountId);
@@ -152,7 +152,7 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
       const paper =
         code === undefined
           ? await store.findPaperByNumber(db, asPaperNumber(number ?? ''))
-          : await store.findPaperByCode(db, code.replaceAll('-', '').toUpperCase());
+          : await store.findPaperByCode(db, asCheckCode(code));
       if (!paper)
         return {
           verdict: 'not-found',

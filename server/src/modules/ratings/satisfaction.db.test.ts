@@ -55,3 +55,13 @@ test('a supervisor of another district does not see it', async () => {
   const { list, next } = await caller.ok(calls.listFollowUps, { pageSize: 1 }, supervisor);
   expect([list.map(({ caseId }) => caseId), next]).toEqual([[id], null]);
 });
+
+test('tasks are listed page by page, and one that is settled leaves the others', async () => {
+  const { id: another } = await grantLease(app, citizen);
+  await caller.ok(calls.rateCase, { id: another, stars: 2 }, citizen);
+  const first = await caller.ok(calls.listFollowUps, { pageSize: 1 }, supervisor);
+  const second = await caller.ok(calls.listFollowUps, { pageSize: 1, after: String(first.next) }, supervisor);
+  expect([second.list.map(({ caseId }) => caseId), second.next]).toEqual([[another], null]);
+  await caller.ok(calls.closeFollowUp, { caseId: first.list[0]?.caseId ?? 0, note: '已致歉' }, supervisor);
+  expect((await caller.ok(calls.listFollowUps, {}, supervisor)).list).toEqual(second.list);
+});

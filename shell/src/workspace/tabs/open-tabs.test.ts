@@ -75,6 +75,7 @@ test('LAY-06 others, left, right and all close what they say, and keep the home 
   expect(titles(closedAround(open, id('b'), 'right'))).toEqual(['首页', 'a', 'b']);
   expect(closedAround(open, id('b'), 'right').activeId).toBe(id('b'));
   expect(closedAround(open, id('b'), 'left').activeId).toBe(id('c'));
+  expect(titles(closedAround(open, '/welcome', 'right'))).toEqual(['首页']);
   expect(closedAround(open, '/gone', 'right')).toEqual(open);
   expect(titles(closedAround(open, id('b'), 'all'))).toEqual(['首页']);
   const withoutHome = { tabs: open.tabs.slice(1), activeId: id('c') };

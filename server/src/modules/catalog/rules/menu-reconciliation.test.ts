@@ -87,6 +87,7 @@ describe('what is new', () => {
   test('an address that an administrator has taken is not given', () => {
     const taken = itemOf(page('own'), { path: two.path });
     expect(follow([one], [one, two], [itemOf(one), taken])).toEqual(nothing);
+    expect([...follow([one], [one, two, three], [itemOf(one), taken]).given.keys()]).toEqual(['three']);
   });
 
   test('an entry that stands there unasked for is known from now on, and not touched', () => {
@@ -138,6 +139,12 @@ describe('what has changed', () => {
     ]);
     expect(follow(to, from).changed).toEqual([{ id: 'one', change: { parentid: null } }]);
   });
+
+  test('a page whose heading was removed is changed all the same', () => {
+    const from = [heading, ...below(heading, one)];
+    const to = [heading, ...below(heading, { ...one, title: '新标题' })];
+    expect(follow(from, to, [itemOf(one)]).changed).toEqual([{ id: 'one', change: { title: '新标题' } }]);
+  });
 });
 
 describe('what is gone', () => {
@@ -168,6 +175,22 @@ describe('the order', () => {
 
   test('children in the given order take the new one', () => {
     expect(orderOf([one, two, three], [three, one, two])).toEqual([{ parentid: null, ids: ['three', 'one', 'two'] }]);
+  });
+
+  test('a new order is given from now on', () => {
+    expect(follow([one, two, three], [one, three, two]).given).toEqual(
+      new Map([...givenBy([one, three, two])].filter(([id]) => id !== 'one')),
+    );
+  });
+
+  test('a page that cannot go below its new heading keeps its place', () => {
+    const to = [heading, ...below(heading, three), two, one];
+    const items = [one, two, three].map((each) => itemOf(each));
+    expect(orderOf([heading, one, two, three], to, items)).toEqual([{ parentid: null, ids: ['two', 'one', 'three'] }]);
+  });
+
+  test('what leaves the menu stands in no order', () => {
+    expect(orderOf([one, two, three], [three, one])).toEqual([{ parentid: null, ids: ['three', 'one'] }]);
   });
 
   test('those that somebody has reordered stay, and what is new stands behind the one it follows', () => {
@@ -202,5 +225,7 @@ describe('the order', () => {
     const brought = itemOf(three, { parentid: 'heading' });
     const items = [itemOf(heading), brought, ...below(heading, one, two).map((each) => itemOf(each))];
     expect(orderOf(from, to, items)).toEqual([{ parentid: 'heading', ids: ['three', 'two', 'one'] }]);
+    const follows = [heading, ...below(heading, two, one, three)];
+    expect(orderOf(from, follows, items)).toEqual([{ parentid: 'heading', ids: ['three', 'two', 'one'] }]);
   });
 });

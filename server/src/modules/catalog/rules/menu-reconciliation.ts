@@ -114,6 +114,7 @@ function orderChildren(
   wanted: ReadonlyMap<string, GivenMenuItem>,
 ): MenuReconciliation['ordered'] {
   const placeOf = (id: string) => wanted.get(id)?.place ?? Number.POSITIVE_INFINITY;
+  const givenPlaceOf = (id: string) => (before.get(id) as GivenMenuItem).place;
   const byPlace = (one: string, other: string) => placeOf(one) - placeOf(other);
   return [...Map.groupBy(items, ({ parentid }) => parentid)].flatMap(([parentid, children]) => {
     const stayed = children.filter(({ id }) => present.get(id)?.parentid === parentid).map(({ id }) => id);
@@ -121,7 +122,7 @@ function orderChildren(
     const ofProduct = stayed.filter(
       (id) => wanted.get(id)?.parentid === parentid && before.get(id)?.parentid === parentid,
     );
-    const given = ofProduct.toSorted((one, other) => (before.get(one)?.place ?? 0) - (before.get(other)?.place ?? 0));
+    const given = ofProduct.toSorted((one, other) => givenPlaceOf(one) - givenPlaceOf(other));
     const isUntouched = isSame(ofProduct, given);
     const inOrder = isUntouched ? ofProduct.toSorted(byPlace) : ofProduct;
     const ids = stayed.map((id) => (ofProduct.includes(id) ? (inOrder[ofProduct.indexOf(id)] as string) : id));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asPaperNumber, publicLines, verdictOn } from './public-paper.ts';
+import { asCheckCode, asPaperNumber, printedCode, publicLines, verdictOn } from './public-paper.ts';
 
 const mask = (name: string) => `${name[0]}*`;
 
@@ -60,4 +60,9 @@ test('a number is the same with the brackets of any keyboard', () => {
     '安居租备【2026】0001',
   ])
     expect(asPaperNumber(typed)).toBe('安居租备〔2026〕0001');
+});
+
+test('a code is printed in fours, and taken as it is printed or in small letters', () => {
+  expect(printedCode('ABCDEFGHJKLMNPQR')).toBe('ABCD-EFGH-JKLM-NPQR');
+  for (const typed of ['ABCD-EFGH', 'abcdefgh']) expect(asCheckCode(typed)).toBe('ABCDEFGH');
 });

@@ -69,3 +69,13 @@ export function asPaperNumber(typed: string): string {
     .replace(/[[(【]/gu, '〔')
     .replace(/[\])】]/gu, '〕');
 }
+
+/** As it is printed, in fours. */
+export function printedCode(code: string): string {
+  return code.replace(/.{4}(?=.)/g, '$&-');
+}
+
+/** As it was issued, however it was typed. */
+export function asCheckCode(typed: string): string {
+  return typed.replaceAll('-', '').toUpperCase();
+}

@@ -60,9 +60,8 @@ describe('only who it is for, and only when it can be', () => {
     const atCheck = run([[{ kind: 'submit' }, applicant]]);
     expect(byWhom(atCheck, { kind: 'check', result: 'passed' })).toEqual([no, done, no, no, no, no]);
     const check: CaseAction = { kind: 'check', result: 'passed' };
-    expect(kinds(check, engine, newCase, submitted, { ...atCheck, phase: 'returned' }, withdrawn)).toEqual(
-      Array(4).fill(wrong),
-    );
+    const elsewhere = [newCase, submitted, { ...atCheck, phase: 'returned' as const }, withdrawn];
+    expect(kinds(check, engine, ...elsewhere, { ...atCheck, step: 'gone' })).toEqual(Array(5).fill(wrong));
   });
 
   test('each belongs to a phase', () => {
@@ -148,6 +147,12 @@ describe('what is noted', () => {
   test('a process that leads nowhere fails as such', () => {
     const broken: ProcessTable = { ...licence, start: 'nowhere' };
     expect(() => outcome(newCase, { kind: 'submit' }, applicant, broken)).toThrow('the process has no step nowhere');
+    const check = { kind: 'check', name: '自动核验', next: { passed: 'nowhere', flagged: 'review' } } as const;
+    const brokenLater: ProcessTable = { ...licence, nodes: { ...licence.nodes, check } };
+    const atCheck = stateAfter(newCase, { kind: 'submit' }, applicant, brokenLater);
+    expect(() => outcome(atCheck, { kind: 'check', result: 'passed' }, engine, brokenLater)).toThrow(
+      'the process has no step nowhere',
+    );
   });
 
   test('a case that nobody refused in time is accepted from when it was received, once', () => {
@@ -193,6 +198,8 @@ describe('the period', () => {
   });
 
   test('one pause follows another, and a return within one goes on with it', () => {
+    const first = stateAfter(atApprover, { kind: 'pause' }, approver);
+    expect(stateAfter(first, { kind: 'return' }, approver).pauses).toEqual(first.pauses);
     const before = { ...atApprover, pauses: [{ from: '2026-02-02', to: '2026-02-05' }] };
     const paused = stateAfter(before, { kind: 'pause' }, approver);
     expect(paused.pauses).toEqual([...before.pauses, { from: later, to: null }]);

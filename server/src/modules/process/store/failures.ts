@@ -50,9 +50,7 @@ export function listFailures(
     .selectAll('failure')
     .select(['file.number', 'file.case_type'])
     .where(inScope(person))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(failure.since, failure.id) > (${after?.at}, ${after?.id})`),
-    )
+    .where(after ? sql<boolean>`(failure.since, failure.id) > (${after.at}, ${after.id})` : sql<boolean>`true`)
     .orderBy('failure.since')
     .orderBy('failure.id')
     .limit(size)

@@ -1,6 +1,7 @@
 import type { CaseCategory } from '@anju/contract';
 import { expect, test } from 'vitest';
 import * as boxes from './boxes.ts';
+import * as byDue from './due-boxes.ts';
 import * as figures from './figures.ts';
 import { at, openStoredCases, somebody } from './testing/stored-cases.ts';
 
@@ -132,4 +133,122 @@ test('registers are counted in the districts of who looks after their line', asy
   expect(await registered({ district: '990102', category: null })).toBe(10);
   expect(await registered({ district: '990102', category: 'ORG' })).toBe(10);
   expect(await registered({ district: null, category: 'ZL' })).toBeUndefined();
+});
+
+test('sales are those of one enterprise; what is filed in the city is counted beside them', async () => {
+  const filed = { kind: 'new-sale', month: '2026-03-01', district: '990101', residential: true, shard: 0 };
+  await db
+    .insertInto('process.filed_count' as never)
+    .values([
+      { ...filed, enterprise: 'one', count: 1, area: 100, amount: 1_000 },
+      { ...filed, enterprise: 'one', kind: 'lease', count: 2, area: 0, amount: 0 },
+      { ...filed, enterprise: 'other', count: 10, area: 0, amount: 0 },
+      { ...filed, enterprise: '', count: 11, area: 0, amount: 0 },
+      { ...filed, enterprise: '', kind: 'lease', count: 2, area: 0, amount: 0 },
+    ] as never)
+    .execute();
+  const march = { from: '2026-03-01', to: '2026-03-01' };
+  const april = { from: '2026-04-01', to: '2026-04-01' };
+  const [one, ...others] = await figures.listSales(db, 'one');
+  expect(one).toEqual({
+    ...{ kind: 'new-sale', month: '2026-03', district: '990101', residential: true },
+    ...{ count: 1, area: 100, amount: 1_000 },
+  });
+  expect(others).toEqual([]);
+  expect(await figures.listSales(db, 'one', april)).toEqual([]);
+  const inCity = await figures.listFiledInCity(db, march);
+  expect(inCity.map(({ kind, count }) => [kind, count]).sort()).toEqual([
+    ['lease', 2],
+    ['new-sale', 11],
+  ]);
+  expect(await figures.listFiledInCity(db, april)).toEqual([]);
+});
+
+test('by what is due, pending, handled and one’s own are those of nobody else either', async () => {
+  const signer = somebody(['approver', 'signer']);
+  const colleague = somebody(['signer']);
+  const owner = somebody(['citizen']);
+  const lastMonth = new Date('2026-02-27T02:00:00Z');
+  const soonOn = '2026-03-04';
+  const toSign = (changes: Parameters<typeof add>[1], by = owner) => add(by, { role: 'signer', ...changes });
+  const soon = await toSign({ due_on: soonOn });
+  const overdue = await toSign({ due_on: '2026-02-27', assignee: signer.accountId });
+  const paused = await toSign({ paused: true, due_on: '2026-02-27' });
+  const withoutDay = await toSign({});
+  const ofColleague = await toSign({ due_on: soonOn, assignee: colleague.accountId });
+  const far = await toSign({ due_on: '2026-03-20', district: '990102' }, applicant);
+  const farAndSoon = await toSign({ due_on: soonOn, district: '990102', category: 'FH' }, applicant);
+  const sentBack = await toSign({ phase: 'returned' });
+  await toSign({ phase: 'draft' });
+  const granted = await toSign({ phase: 'closed' });
+  const alsoGranted = await toSign({ phase: 'closed' });
+  const grantedBefore = await toSign({ phase: 'closed', changed_at: lastMonth });
+  const part = {
+    account_id: signer.accountId,
+    closed: false,
+    last_at: at,
+    closed_at: null,
+    paused: false,
+    due_on: null,
+  };
+  await db
+    .insertInto('process.participation')
+    .values([
+      { ...part, case_id: soon, due_on: soonOn },
+      { ...part, case_id: paused, paused: true, due_on: '2026-02-27' },
+      { ...part, case_id: withoutDay },
+      { ...part, case_id: granted, closed: true, closed_at: at },
+      { ...part, case_id: alsoGranted, closed: true, closed_at: at },
+      { ...part, case_id: grantedBefore, closed: true, closed_at: lastMonth },
+      { ...part, case_id: ofColleague, account_id: colleague.accountId, due_on: soonOn },
+      { ...part, case_id: sentBack, account_id: colleague.accountId, closed: true, closed_at: at },
+    ])
+    .execute();
+  const spans = {
+    overdue: { paused: false, before: '2026-03-02' },
+    today: { paused: false, from: '2026-03-02', before: '2026-03-03' },
+    soon: { paused: false, from: '2026-03-03', before: '2026-03-06' },
+    ample: { paused: false, from: '2026-03-06' },
+    paused: { paused: true },
+  };
+  const farAway = { ...signer, scopes: elsewhere };
+
+  const pending = async (person = signer, due: byDue.DueSpans['soon'] | undefined = undefined, max = 10) =>
+    idsOf(await byDue.listPendingByDue(db, person, due, max));
+  expect(await pending()).toEqual([overdue, soon, farAndSoon, far, withoutDay, paused]);
+  expect(await pending(signer, spans.soon)).toEqual([soon, farAndSoon]);
+  expect(await pending(signer, spans.paused)).toEqual([paused]);
+  expect(await pending(signer, undefined, 1)).toEqual([overdue]);
+  expect(await pending(farAway), 'what is taken stays').toEqual([overdue, farAndSoon, far]);
+  expect(await pending(somebody(['approver']))).toEqual([]);
+
+  const handled = async (person = signer, due: byDue.DueSpans['soon'] | undefined = undefined, max = 10) =>
+    idsOf(await byDue.listHandledByDue(db, person, due, max));
+  expect(await handled()).toEqual([soon, withoutDay, paused]);
+  expect(await handled(signer, spans.soon)).toEqual([soon]);
+  expect(await handled(signer, undefined, 1)).toEqual([soon]);
+  expect(await handled(colleague)).toEqual([ofColleague]);
+
+  const own = async (due?: byDue.DueSpans['soon'], max = 10) => idsOf(await byDue.listOwnByDue(db, owner, due, max));
+  expect(await own()).toEqual([overdue, soon, ofColleague, withoutDay, paused]);
+  expect(await own(spans.soon)).toEqual([soon, ofColleague]);
+  expect(await own(undefined, 1)).toEqual([overdue]);
+
+  const monthBegan = new Date('2026-02-28T16:00:00Z');
+  const none = { overdue: 0, today: 0, soon: 0, ample: 0, paused: 0 };
+  const counted = await byDue.countBoxes(db, signer, spans, monthBegan);
+  expect(counted).toEqual({
+    ...{ pending: 6, pendingDue: { ...none, overdue: 1, soon: 2, ample: 1, paused: 1 } },
+    ...{ inProgress: 3, inProgressDue: { ...none, soon: 1, paused: 1 } },
+    ...{ done: 3, doneThisMonth: 2 },
+  });
+  expect(await byDue.countBoxes(db, farAway, spans, monthBegan)).toEqual({
+    ...counted,
+    ...{ pending: 3, pendingDue: { ...none, overdue: 1, soon: 1, ample: 1 } },
+  });
+  expect(await byDue.countOwnBoxes(db, owner, spans, monthBegan)).toEqual({
+    ...{ pending: 2, pendingDue: { ...none, paused: 1 } },
+    ...{ inProgress: 5, inProgressDue: { ...none, overdue: 1, soon: 2, paused: 1 } },
+    ...{ done: 3, doneThisMonth: 2 },
+  });
 });
