@@ -16,6 +16,8 @@ test('cards are moved and hidden by buttons, keyboard and mouse, for the person 
   baseURL,
 }) => {
   await enterHome(page, 'approver01');
+  // The first of them is there before the others.
+  await expect(page.locator('main section[aria-label]')).toHaveCount(11);
   const defaultOrder = await shownCards(page);
   expect(defaultOrder.slice(0, 3)).toEqual(['用户信息', '业务办理', '我的办件']);
   await page.getByRole('button', { name: '调整布局' }).click();
@@ -61,7 +63,7 @@ test('cards are moved and hidden by buttons, keyboard and mouse, for the person 
   const elsewhere = await browser.newContext({ baseURL: baseURL as string });
   const other = await elsewhere.newPage();
   await enterHome(other, 'approver01');
-  expect(await shownCards(other)).toEqual(arranged);
+  await expect.poll(() => shownCards(other)).toEqual(arranged);
   await elsewhere.close();
 
   await page.getByRole('button', { name: '调整布局' }).click();

@@ -27,8 +27,6 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Drawn without it a page takes a tenth less.
-        '--disable-gpu',
       ],
     },
   },
