@@ -23,7 +23,7 @@ export async function measureStartUp() {
     return running.readyMs;
   };
   const firstMs = await once((line, atMs) => {
-    if (line.includes('生成演示数据 process')) seedingAtMs.push(atMs);
+    if (line.includes('生成演示数据 demo-city')) seedingAtMs.push(atMs);
   });
   const seedingMs = (seedingAtMs.at(-1) ?? Number.NaN) - (seedingAtMs[0] ?? 0);
   const laterMs: number[] = [];
