@@ -40,7 +40,9 @@ test('cards are moved and hidden by buttons, keyboard and mouse, for the person 
   // Escape puts back what is held, and leaves the drawer open.
   await drawer.getByRole('button', { name: '拖动业务办理' }).focus();
   await page.keyboard.press('Space');
+  await expect(drawer.getByText('已拿起业务办理')).toBeAttached();
   await page.keyboard.press('ArrowUp');
+  await expect(drawer.getByText('业务办理移到用户信息的位置')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(drawer.getByText('已取消，业务办理回到原来的位置')).toBeAttached();
   await expect(drawer).toBeVisible();
