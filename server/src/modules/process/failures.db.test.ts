@@ -71,3 +71,9 @@ test('what fails again is listed once, and what a later round goes without is go
   await removeFailuresBefore(db, 'deadlines', minute(5), ['another']);
   expect(await worksSeenBy(admin)).toEqual(['到期提醒', '统计核对']);
 });
+
+test('a case whose type is gone is listed by the code of its type', async () => {
+  await db.updateTable('process.case_file').set({ case_type: 'ZL999' }).where('id', '=', file.id).execute();
+  const { list } = await caller.ok(calls.listCaseFailures, {}, admin);
+  expect(list.find(({ caseId }) => caseId === file.id)?.caseTypeName).toBe('ZL999');
+});
