@@ -22,3 +22,24 @@ test('a job may run as long as its kind says, also where an earlier release has 
     expect(rows).toEqual([{ expire_seconds: runSeconds }]);
   }
 });
+
+test('a job that is sent runs at once, also of a kind whose schedule is looked at seldom', async () => {
+  const { database, log } = app.platform;
+  const jobs = createJobs(database, log, 0);
+  const received: number[] = [];
+  const kind = {
+    name: 'test-at-once',
+    data: z.object({ number: z.number() }),
+    retryLimit: 0,
+    worthSeconds: 60,
+    runSeconds: 5,
+    cron: '0 0 1 1 *',
+    run: async ({ number }: { number: number }) => void received.push(number),
+  };
+  await jobs.start([kind]);
+  await jobs.send(kind, { number: 1 });
+  await expect.poll(() => received, { timeout: 5_000 }).toEqual([1]);
+  await jobs.send(kind, { number: 2 });
+  await expect.poll(() => received, { timeout: 5_000 }).toEqual([1, 2]);
+  await jobs.stop();
+});

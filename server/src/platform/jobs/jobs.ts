@@ -29,7 +29,8 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const pollingSeconds = 1;
+/** How often a process looks for jobs of a kind: those of a schedule come at most once a minute. */
+const pollingSeconds = { sent: 1, scheduled: 10 };
 
 /** @param retrySeconds before a failed job is tried for the second time; before each further try, twice as long. */
 export function createJobs(database: Database, log: Log, retrySeconds: number): Jobs {
@@ -48,14 +49,18 @@ export function createJobs(database: Database, log: Log, retrySeconds: number): 
     // Not always an Error: of some it emits the fields alone.
     if (!database.outages.isUnderWay) log.warn({ err: Object.assign(new Error(), error) }, 'job queue');
   });
+  const workers = new Map<string, string>();
   return {
     async start(kinds) {
       await boss.start();
-      for (const kind of kinds) await serve(boss, kind, database, log, retrySeconds);
+      for (const kind of kinds) workers.set(kind.name, await serve(boss, kind, database, log, retrySeconds));
     },
     async send(kind, data, transaction) {
       const options = transaction ? { db: fromKysely(transaction) } : {};
       await boss.send(kind.name, kind.data.parse(data) as object, options);
+      const worker = workers.get(kind.name);
+      // Within a transaction nobody would see the job yet.
+      if (worker && !transaction) boss.notifyWorker(worker);
     },
     stop: () => boss.stop({ graceful: true, close: false }),
   };
@@ -67,7 +72,7 @@ async function serve(
   { outages }: Database,
   log: Log,
   retrySeconds: number,
-): Promise<void> {
+): Promise<string> {
   const limits = {
     retryLimit: kind.retryLimit,
     retryBackoff: retrySeconds > 0,
@@ -79,7 +84,8 @@ async function serve(
   // One that an earlier release has made keeps the limits of then.
   await boss.updateQueue(kind.name, limits);
   if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
-  await boss.work(kind.name, { pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
+  const pollingIntervalSeconds = kind.cron ? pollingSeconds.scheduled : pollingSeconds.sent;
+  return boss.work(kind.name, { pollingIntervalSeconds }, async ([job]) => {
     if (!job) return;
     try {
       await kind.run(kind.data.parse(job.data), job.signal);
