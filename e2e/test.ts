@@ -62,8 +62,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         }
       });
       context.on('weberror', (error) => {
-        const { message } = error.error();
-        if (!expectedConsoleErrors.some((expected) => expected.test(message))) faults.push(`uncaught: ${message}`);
+        const { message, stack } = error.error();
+        if (!expectedConsoleErrors.some((expected) => expected.test(message))) faults.push(`uncaught: ${stack}`);
       });
       await use(undefined);
       expect(faults, 'console errors and policy violations').toEqual([]);

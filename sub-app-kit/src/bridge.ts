@@ -91,6 +91,8 @@ export interface Bridge {
   invalidate(paths: readonly string[]): void;
   /** Subscribes to changes on the server; the function it returns unsubscribes. */
   onEvent(listener: (what: PortalEventName) => void): () => void;
+  /** Called before the app is removed, whose document is gone afterwards. */
+  onEnd(listener: () => void): void;
   /** Reports that the app is ready, and its code: an address may serve another app's page. */
   ready(appcode: string): void;
 }

@@ -21,7 +21,7 @@ interface BridgeOptions {
 export interface HeldBridge {
   readonly bridge: Bridge;
   showPages(pages: OpenPages): void;
-  /** Removes all listeners: one that is left would keep the app in memory. */
+  /** Ends the app, and removes all listeners: one that is left would keep it in memory. */
   end(): void;
 }
 
@@ -63,6 +63,7 @@ export function createBridge({ portal, user, appcode, onReady }: BridgeOptions):
       whileBusy,
       invalidate: invalidateAnswers,
       onEvent: (listener) => untilEnd(onEvent(listener)),
+      onEnd: (listener) => void ends.add(listener),
       ready: onReady,
     },
     showPages: (shown) => pages.setState(shown, true),

@@ -26,10 +26,16 @@ export async function mountSubApp(subApp: SubApp): Promise<void> {
   const bridge = window.$wujie?.props?.bridge;
   if (bridge) {
     place.style.height = '100%';
+    let isEnded = false;
+    // An answer that comes later would be drawn into a document that is gone.
+    bridge.onEnd(() => {
+      isEnded = true;
+      root.unmount();
+    });
     const loadFirst = subApp.pages[firstPage];
     // Loaded ahead, an app prepares its first page. A failure shows when the page is opened.
     if (loadFirst && bridge.pages.read().activeId === undefined) await Promise.allSettled([loadContent(loadFirst)]);
-    root.render(<SubAppRoot subApp={subApp} bridge={bridge} />);
+    if (!isEnded) root.render(<SubAppRoot subApp={subApp} bridge={bridge} />);
   } else {
     const { openStandalone } = await import('../standalone/open-standalone.tsx');
     await openStandalone(subApp, (content) => root.render(content));

@@ -115,6 +115,7 @@ function createBridge(appcode: string, { config, client, user, appearance, parts
       followEvents({ client, owner, signal: end.signal }, { onEvent: listener, onConnection: () => {} });
       return () => end.abort();
     },
+    onEnd: () => {},
     ready: () => {},
   };
 }
