@@ -3,8 +3,8 @@ import { drawingIn, enterHome, region } from './home.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { expect } from './test.ts';
 
-// Cases are filed and stay.
-const test = testOnServerOfItsOwn();
+// Cases are filed and stay. Events reach a stream by another way from the embedded database than from PostgreSQL.
+const test = testOnServerOfItsOwn({}, 'embedded');
 
 const leases = /^房屋租赁 (\d+) 件/;
 

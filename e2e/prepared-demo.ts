@@ -1,24 +1,50 @@
+import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createDatabase, postgresTemplate } from '@anju/server/testing/postgres-server';
 
 /** How the workers learn of it. */
-const folderVariable = 'ANJU_E2E_DEMO';
+const variables = {
+  embedded: 'ANJU_E2E_EMBEDDED',
+  postgres: 'ANJU_E2E_POSTGRES',
+  url: 'ANJU_E2E_POSTGRES_URL',
+} as const;
 
 /** Before all tests. */
 export default async function setup(): Promise<() => Promise<void>> {
   // Not above: the workers would load the whole server.
-  const { prepareEmbeddedDemo } = await import('@anju/server/testing/prepared-demo');
-  const { folder, remove } = await prepareEmbeddedDemo();
-  process.env[folderVariable] = folder;
-  return remove;
+  const { findOrPrepare, openPostgres, prepareDemo, preparePostgresDemo } = await import(
+    '@anju/server/testing/prepared-demo'
+  );
+  const { remove, ...demo } = await findOrPrepare(async (made) => {
+    await Promise.all([prepareDemo(made.embedded), preparePostgresDemo(made)]);
+  });
+  const server = await openPostgres(demo);
+  process.env[variables.embedded] = demo.embedded;
+  process.env[variables.postgres] = demo.postgres;
+  process.env[variables.url] = server.url;
+  return async () => {
+    await server.stop();
+    await remove();
+  };
 }
 
+export type DatabaseKind = 'postgres' | 'embedded';
+
 /** The settings of a demo on data of its own. */
-export async function copyPreparedDemo(): Promise<Record<string, string> & { readonly DATA_DIR: string }> {
+export async function copyPreparedDemo(
+  kind: DatabaseKind,
+): Promise<Record<string, string> & { readonly DATA_DIR: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'anju-e2e-'));
   // A thousand files: with promises it takes twenty times as long.
-  cpSync(process.env[folderVariable] as string, folder, { recursive: true });
-  return { DEMO: 'on', DEMO_CASES: '0', DATA_DIR: folder };
+  cpSync(process.env[variables[kind]] as string, folder, { recursive: true });
+  const settings = { DEMO: 'on', DEMO_CASES: '0', DATA_DIR: folder };
+  if (kind === 'embedded') return settings;
+  const name = `anju_e2e_${randomBytes(6).toString('hex')}`;
+  return {
+    ...settings,
+    DATABASE_URL: await createDatabase(process.env[variables.url] as string, name, postgresTemplate),
+  };
 }

@@ -1,13 +1,14 @@
+import type { DatabaseKind } from './prepared-demo.ts';
 import { startDemo } from './start-demo.ts';
 import { test } from './test.ts';
 
 /** For tests that leave the accounts changed, or want other settings: the server of the others does not see them. */
-export function testOnServerOfItsOwn(settings: Readonly<Record<string, string>> = {}) {
+export function testOnServerOfItsOwn(settings: Readonly<Record<string, string>> = {}, database?: DatabaseKind) {
   return test.extend<object, { readonly serverAddress: string }>({
     serverAddress: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright takes nothing but a pattern here
       async ({}, use) => {
-        const server = await startDemo(settings);
+        const server = await startDemo(settings, database);
         await use(server.address);
         await server.stop();
       },

@@ -1,15 +1,21 @@
 import { rmSync } from 'node:fs';
 import { startServer } from '@anju/server/testing/server-process';
-import { copyPreparedDemo } from './prepared-demo.ts';
+import { copyPreparedDemo, type DatabaseKind } from './prepared-demo.ts';
 
 export interface RunningServer {
   readonly address: string;
   stop(): Promise<void>;
 }
 
-/** The product as `npm start` runs it, on a free port and data of its own; with further settings where given. */
-export async function startDemo(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  const prepared = await copyPreparedDemo();
+/**
+ * The product as a city runs it, on a free port and data of its own; with further settings where given.
+ * On the embedded database of `npm start` everything takes longer.
+ */
+export async function startDemo(
+  settings: Readonly<Record<string, string>> = {},
+  database: DatabaseKind = 'postgres',
+): Promise<RunningServer> {
+  const prepared = await copyPreparedDemo(database);
   const server = await startServer({ ...prepared, ...settings });
   return {
     address: server.url,

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { createDatabase, startPostgresServer } from './postgres-server.ts';
-import { prepareDemo, prepareEmbeddedDemo } from './prepared-demo.ts';
+import { findOrPrepare, openPostgres, prepareDemo, preparePostgresDemo } from './prepared-demo.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,23 +11,20 @@ declare module 'vitest' {
   }
 }
 
-export const postgresTemplate = 'anju_test_template';
-
 /** A migrated database with the demo accounts; every test file gets a copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (project.name.endsWith('embedded')) {
-    const { folder, remove } = await prepareEmbeddedDemo();
+    const { embedded, remove } = await findOrPrepare((demo) => prepareDemo(demo.embedded));
     project.provide('databaseKind', 'embedded');
-    project.provide('embeddedTemplate', path.join(folder, 'database'));
-    project.provide('filesTemplate', path.join(folder, 'files'));
+    project.provide('embeddedTemplate', path.join(embedded, 'database'));
+    project.provide('filesTemplate', path.join(embedded, 'files'));
     return remove;
   }
-  const given = process.env.DATABASE_URL_TEST;
-  const server = given ? { url: given, stop: async () => {} } : await startPostgresServer();
-  const { folder, remove } = await prepareDemo({ DATABASE_URL: await createDatabase(server.url, postgresTemplate) });
+  const { remove, ...demo } = await findOrPrepare(preparePostgresDemo);
+  const server = await openPostgres(demo);
   project.provide('databaseKind', 'postgres');
   project.provide('postgresUrl', server.url);
-  project.provide('filesTemplate', path.join(folder, 'files'));
+  project.provide('filesTemplate', path.join(demo.postgres, 'files'));
   return async () => {
     await server.stop();
     await remove();

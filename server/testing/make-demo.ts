@@ -1,4 +1,5 @@
-import { prepareDemoIn } from './prepared-demo.ts';
+import { demoIn, prepareDemo, preparePostgresDemo } from './prepared-demo.ts';
 
 // A step of the test command, for those after it.
-await prepareDemoIn(process.env.ANJU_PREPARED_DEMO as string);
+const demo = demoIn(process.env.ANJU_PREPARED_DEMO as string);
+await Promise.all([prepareDemo(demo.embedded), preparePostgresDemo(demo)]);

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, globSync, mkdtempSync } from 'node:fs';
+import { chownSync, globSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
-/** A PostgreSQL server of our own, in a folder of its own, gone when it stops. */
+/** A PostgreSQL server of our own. */
 export interface PostgresServer {
   /** Of the maintenance database. */
   readonly url: string;
@@ -24,29 +24,51 @@ export type RestartWay = 'fast' | 'immediate' | 'terminate';
 const startDeadlineMs = 20_000;
 const quickSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
+/** In a folder of its own, which is gone when it stops. */
 export async function startPostgresServer(settings: Record<string, string> = {}): Promise<PostgresServer> {
-  const programs = path.dirname(globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1) ?? '/usr/bin/initdb');
   const folder = mkdtempSync(path.join(tmpdir(), 'anju-postgres-'));
-  // The server refuses to run as root.
-  const owner = process.getuid?.() === 0 ? userIds('postgres') : {};
+  makeCluster(folder);
+  const server = await runCluster(folder, settings);
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const programs = () => path.dirname(globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1) ?? '/usr/bin/initdb');
+
+/** The server refuses to run as root. */
+const clusterOwner = () => (process.getuid?.() === 0 ? userIds('postgres') : {});
+
+/** The files of a server. */
+export function makeCluster(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const owner = clusterOwner();
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   execFileSync(
-    path.join(programs, 'initdb'),
+    path.join(programs(), 'initdb'),
     ['-D', path.join(folder, 'data'), '-U', 'anju', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...owner, cwd: folder, stdio: 'ignore' },
   );
+}
+
+/** A server on files that are there, and stay when it stops. */
+export async function runCluster(folder: string, settings: Record<string, string> = {}): Promise<PostgresServer> {
   const port = await freePort();
   const url = `postgres://anju@127.0.0.1:${port}/postgres`;
 
   let server: ChildProcess | undefined;
   const launch = async (): Promise<void> => {
     server = spawn(
-      path.join(programs, 'postgres'),
+      path.join(programs(), 'postgres'),
       [
         ...['-D', path.join(folder, 'data'), '-k', folder, '-h', '127.0.0.1', '-p', String(port)],
         ...Object.entries({ ...quickSettings, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
-      { ...owner, cwd: folder, stdio: 'ignore' },
+      { ...clusterOwner(), cwd: folder, stdio: 'ignore' },
     );
     await untilReachable(url);
   };
@@ -69,12 +91,12 @@ export async function startPostgresServer(settings: Record<string, string> = {})
       await end(way === 'fast' ? 'SIGINT' : 'SIGQUIT');
       await launch();
     },
-    async stop() {
-      await shutDown();
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop: shutDown,
   };
 }
+
+/** The database of the prepared demo. */
+export const postgresTemplate = 'anju_test_template';
 
 /** Makes the database anew and answers its address. */
 export async function createDatabase(serverUrl: string, name: string, template = 'template0'): Promise<string> {

@@ -7,8 +7,7 @@ import { inject } from 'vitest';
 import { type Config, readConfig } from '../src/platform/config/config.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { afterThisFile } from './after-this-file.ts';
-import { postgresTemplate } from './global-setup.ts';
-import { createDatabase, query } from './postgres-server.ts';
+import { createDatabase, postgresTemplate, query } from './postgres-server.ts';
 import { silentLog } from './silent-log.ts';
 
 /** The environment of a deployment on a fresh database of the kind this run is for; gone after the test file. */
