@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { changeAnswer } from './calls.ts';
 import { type BuiltApp, buildFixture, serveElsewhere } from './fixtures/build-fixture.ts';
 import { enterAs } from './portal.ts';
-import { go } from './sample-app.ts';
+import { storeSession } from './sign-in.ts';
 import { startDemo } from './start-demo.ts';
 import { grantApp } from './sub-apps.ts';
 import { expect, test as withServer } from './test.ts';
@@ -78,11 +78,11 @@ test('SYS-02 an app of another origin is loaded without credentials altogether, 
   elsewhere,
 }) => {
   await grantApp(page, { ...sample, entry: `${elsewhere.origin}/apps/sample-app/` });
-  await enterAs(page, 'clerk01');
+  await storeSession(page, 'clerk01');
   // A cookie knows no port: the browser has it for the portal and for the other origin alike.
   await context.addCookies([{ name: 'left-by-somebody', value: '1', url: elsewhere.origin }]);
   elsewhere.requests.length = 0;
-  await go(page, '/sample-app/antd');
+  await page.goto('/portal/sample-app/antd');
   await expect(page.getByRole('heading', { name: '示例组件' })).toBeVisible();
   const loaded = elsewhere.requests.map(({ path }) => path.split('.').at(-1));
   expect(loaded).toContain('js');
@@ -124,8 +124,8 @@ test('API-26 a public file is read from the port of the portal that is configure
   const asked = await page.request.post('/gateway/common-app/api/common/document/page', { data: { glzllxtype: '1' } });
   const [{ storageid }] = (await asked.json()).data.list;
   await grantApp(page, { ...sample, entry: `${elsewhere.origin}/apps/sample-app/` });
-  await enterAs(page, 'clerk01');
-  await go(page, `/sample-app/bridge?storageid=${storageid}`);
+  await storeSession(page, 'clerk01');
+  await page.goto(`/portal/sample-app/bridge?storageid=${storageid}`);
   const picture = page.getByRole('img', { name: '公开文件' });
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   const path = `/gateway/common-app/api/common/document/getFileStream?storageid=${storageid}`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type BuiltApp, buildFixture, serveUnder } from './fixtures/build-fixture.ts';
-import { enterAs } from './portal.ts';
+import { storeSession } from './sign-in.ts';
 import { grantApp } from './sub-apps.ts';
 import { test as withServer } from './test.ts';
 
@@ -16,8 +16,8 @@ export const test = withServer.extend<object, { readonly sampleApp: BuiltApp }>(
   ],
 });
 
-/** A clerk who has the sample app besides their own. */
-export async function enterWithSampleApp(page: Page, sampleApp: BuiltApp): Promise<void> {
+/** The session of a clerk who has the sample app besides their own; the test goes to an address next. */
+export async function storeSessionWithSampleApp(page: Page, sampleApp: BuiltApp): Promise<void> {
   await serveUnder(page, '/apps/sample-app/', sampleApp);
   await grantApp(page, {
     appcode: 'sample-app',
@@ -25,9 +25,7 @@ export async function enterWithSampleApp(page: Page, sampleApp: BuiltApp): Promi
     structure: 'kit',
     entry: '/apps/sample-app/',
   });
-  await enterAs(page, 'clerk01');
+  await storeSession(page, 'clerk01');
 }
 
-/** Moves on as a link of the shell does. */
-export const go = (page: Page, path: string) => page.evaluate(`history.pushState(null, '', '/portal${path}')`);
 export const note = (page: Page) => page.getByRole('textbox', { name: '备注' });
