@@ -3,7 +3,15 @@ import { go } from './portal.ts';
 import { storeSession } from './sign-in.ts';
 import { readStored } from './stored.ts';
 import { expect, test } from './test.ts';
-import { activeTab, chooseFromTabMenu, enterWorkspace, openFromMenu, sideMenu, tabNames } from './workspace.ts';
+import {
+  activeTab,
+  chooseFromTabMenu,
+  enterAtBox,
+  enterWorkspace,
+  openFromMenu,
+  sideMenu,
+  tabNames,
+} from './workspace.ts';
 
 test('WEL-01 where the home page is off, there is neither a dashboard nor a tab 首页', async ({ page }) => {
   await storeSession(page, 'approver01');
@@ -123,8 +131,7 @@ test('the address of a tab opens the same page for a colleague who may see it, a
   browser,
   serverAddress,
 }) => {
-  await storeSession(page, 'approver01');
-  await page.goto('/portal/main-app/main/waitDoneItemView');
+  await enterAtBox(page);
   await openFromMenu(page, '全局查询');
   const address = page.url();
   const other = await (await browser.newContext({ baseURL: serverAddress, locale: 'zh-CN' })).newPage();
