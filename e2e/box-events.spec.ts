@@ -2,13 +2,10 @@ import { versionHeader } from '@anju/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { recordCalls } from './calls.ts';
 import { submitLease } from './cases.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { test } from './lasting-changes.ts';
 import { storeSession } from './sign-in.ts';
 import { tabOf } from './sub-apps.ts';
 import { expect } from './test.ts';
-
-// Cases are filed and stay.
-const test = testOnServerOfItsOwn();
 
 const pendingBox = '/main-app/main/waitDoneItemView';
 const rowOf = (page: Page, number: string | null) =>

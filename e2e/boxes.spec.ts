@@ -7,7 +7,7 @@ import { tabOf } from './sub-apps.ts';
 import { expect } from './test.ts';
 import { activeTab, enterAtBox, openFromMenu } from './workspace.ts';
 
-// Cases are made, and boxes change with them.
+// Cases are made, boxes change with them, and who applied gets notices that others do not expect.
 const test = testOnServerOfItsOwn();
 
 const rowOf = (page: Page, number: string) => page.getByRole('table').getByRole('row').filter({ hasText: number });
@@ -52,9 +52,9 @@ test('a filter in the address narrows the list, and a reset takes it away; words
   }
 
   await go(page, `${list}?text=${number}`);
-  await expect(page.getByLabel('查询内容')).toHaveValue(number ?? '');
+  await expect(page.getByRole('textbox', { name: '查询内容' })).toHaveValue(number ?? '');
   await expect(page.getByRole('link', { name: number ?? '' }).first()).toBeVisible();
-  await page.getByLabel('查询内容').fill('张');
+  await page.getByRole('textbox', { name: '查询内容' }).fill('张');
   await page.getByRole('button', { name: '查询', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('请至少输入两个字');
 });

@@ -1,11 +1,8 @@
 import { actAs, submitLease } from './cases.ts';
 import { enterHome } from './home.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { test } from './lasting-changes.ts';
 import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
-
-// Notices are made and dismissed for good.
-const test = testOnServerOfItsOwn();
 
 test('NTC-06 a case tip comes by itself, in every window of the person, and once read it is gone for good', async ({
   page,

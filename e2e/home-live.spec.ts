@@ -1,10 +1,7 @@
 import { submitLease } from './cases.ts';
 import { drawingIn, enterHome, region } from './home.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { test } from './lasting-changes.ts';
 import { expect } from './test.ts';
-
-// Cases are filed and stay.
-const test = testOnServerOfItsOwn();
 
 const leases = /^房屋租赁 (\d+) 件/;
 

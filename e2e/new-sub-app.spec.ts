@@ -4,13 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildFrontEnd, serveUnder } from './fixtures/build-fixture.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { test } from './lasting-changes.ts';
 import { storeSession } from './sign-in.ts';
 import { grantApp } from './sub-apps.ts';
 import { expect } from './test.ts';
-
-// An app is registered and stays.
-const test = testOnServerOfItsOwn();
 
 const repository = path.join(import.meta.dirname, '..');
 

@@ -13,7 +13,7 @@ export async function enterWorkspace(page: Page, name = 'approver01', password?:
   await expect(sideMenu(page).getByRole('button', { name: '业务受理' })).toBeVisible();
 }
 
-/** The same with the page 业务受理 instead of the cards of the home page, which take their time. */
+/** The same with the page 业务受理 open instead of the home page. */
 export async function enterAtBox(page: Page, name = 'approver01'): Promise<void> {
   await storeSession(page, name);
   await page.goto('/portal/main-app/main/waitDoneItemView');
