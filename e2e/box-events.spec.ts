@@ -1,14 +1,11 @@
 import { versionHeader } from '@anju/contract';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { recordCalls } from './calls.ts';
 import { submitLease } from './cases.ts';
-import { enterAs } from './portal.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { test } from './lasting-changes.ts';
+import { storeSession } from './sign-in.ts';
 import { tabOf } from './sub-apps.ts';
 import { expect } from './test.ts';
-
-// Cases are filed and stay.
-const test = testOnServerOfItsOwn();
 
 const pendingBox = '/main-app/main/waitDoneItemView';
 const rowOf = (page: Page, number: string | null) =>
@@ -26,24 +23,30 @@ async function openBox(page: Page, address: string): Promise<void> {
   await page.evaluate('window.neverReloaded = true');
 }
 
-for (const [where, address] of [
-  ['inside the portal', `/portal${pendingBox}`],
-  ['by its own address', `/apps${pendingBox}`],
-] as const)
-  test(`a box that is open ${where} shows a new case within two seconds, without a reload`, async ({
-    page,
-    request,
-  }) => {
-    await enterAs(page, 'reviewer01');
-    await openBox(page, address);
-    const { number } = await submitLease(request, 'citizen01');
-    await expect(rowOf(page, number)).toBeVisible({ timeout: 2_000 });
-    expect(await page.evaluate('window.neverReloaded')).toBe(true);
-  });
+/** A case that is filed elsewhere. */
+async function expectNewCase(page: Page, request: APIRequestContext): Promise<void> {
+  const { number } = await submitLease(request, 'citizen01');
+  await expect(rowOf(page, number)).toBeVisible({ timeout: 2_000 });
+  expect(await page.evaluate('window.neverReloaded')).toBe(true);
+}
 
-test('a box behind another tab asks nothing until it is shown', async ({ page, request }) => {
-  await enterAs(page, 'reviewer01');
+test('a box that is open by its own address shows a new case within two seconds, without a reload', async ({
+  page,
+  request,
+}) => {
+  await storeSession(page, 'reviewer01');
+  await openBox(page, `/apps${pendingBox}`);
+  await expectNewCase(page, request);
+});
+
+test('so does one that is open inside the portal; behind another tab it asks nothing until it is shown', async ({
+  page,
+  request,
+}) => {
+  await storeSession(page, 'reviewer01');
   await openBox(page, `/portal${pendingBox}`);
+  await expectNewCase(page, request);
+
   await tabOf(page, '首页').click();
   const counted = page.getByRole('region', { name: '业务办理' }).getByRole('button', { name: '业务受理' });
   await expect(counted).toContainText(/\d+ 件/);

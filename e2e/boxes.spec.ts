@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { actAs, grantLease, submitLease } from './cases.ts';
+import { go } from './portal.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
+import { tabOf } from './sub-apps.ts';
 import { expect } from './test.ts';
-import { activeTab } from './workspace.ts';
+import { activeTab, enterAtBox, openFromMenu } from './workspace.ts';
 
-// Cases are made, and boxes change with them.
+// Cases are made, boxes change with them, and who applied gets notices that others do not expect.
 const test = testOnServerOfItsOwn();
 
 const rowOf = (page: Page, number: string) => page.getByRole('table').getByRole('row').filter({ hasText: number });
@@ -13,8 +15,7 @@ const rowOf = (page: Page, number: string) => page.getByRole('table').getByRole(
 test('SYS-11 the boxes of an official: a case comes, is opened, moves on, and is closed', async ({ page, request }) => {
   const lease = await submitLease(request, 'citizen01');
   const number = lease.number ?? '';
-  await storeSession(page, 'reviewer01');
-  await page.goto('/portal/main-app/main/waitDoneItemView');
+  await enterAtBox(page, 'reviewer01');
   await expect(rowOf(page, number)).toContainText('租赁合同备案');
   await page.getByRole('link', { name: number }).click();
   await expect(activeTab(page)).toHaveText(`租赁合同备案 ${number}`);
@@ -22,37 +23,38 @@ test('SYS-11 the boxes of an official: a case comes, is opened, moves on, and is
 
   const claimed = await actAs(request, 'reviewer01', lease, { kind: 'claim' });
   await actAs(request, 'reviewer01', claimed, { kind: 'decide', decision: 'reject' }, '出租人无权出租');
-  await page.goto('/portal/main-app/main/waitDoneItemView');
+  await tabOf(page, '业务受理').click();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(rowOf(page, number)).toHaveCount(0);
-  await page.goto('/portal/main-app/main/alreadyDoingItemView');
+  await openFromMenu(page, '已办箱');
   await expect(rowOf(page, number)).toContainText('不予通过');
   await rowOf(page, number).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('出租人无权出租')).toBeVisible();
 });
 
-test('a filter in the address narrows the list, and a reset takes it away', async ({ page, request }) => {
+test('a filter in the address narrows the list, and a reset takes it away; words find what they name, and a single character is asked to be more', async ({
+  page,
+  request,
+}) => {
   const { number } = await submitLease(request, 'citizen01');
   await storeSession(page, 'reviewer01');
-  const list = '/portal/main-app/main/searchGlobal?box=visible';
-  await page.goto(`${list}&category=ZL&bucket=pending`);
+  const list = '/main-app/main/searchGlobal';
+  await page.goto(`/portal${list}?box=visible&category=ZL&bucket=pending`);
   await expect(rowOf(page, number ?? '')).toBeVisible();
   for (const other of ['category=FH', 'bucket=done', 'due=overdue', 'from=2025-01&to=2025-06']) {
-    await page.goto(`${list}&${other}`);
+    await go(page, `${list}?box=visible&${other}`);
+    await expect(rowOf(page, number ?? '')).toHaveCount(0);
     await expect(page.getByRole('table')).toBeVisible();
     await expect(rowOf(page, number ?? '')).toHaveCount(0);
     await page.getByRole('button', { name: '重置' }).click();
     await expect(rowOf(page, number ?? '')).toBeVisible();
   }
-});
 
-test('words find what they name; a single character is asked to be more', async ({ page, request }) => {
-  const lease = await grantLease(request, 'citizen01');
-  await storeSession(page, 'reviewer01');
-  await page.goto(`/portal/main-app/main/searchGlobal?text=${lease.number}`);
-  await expect(page.getByRole('link', { name: lease.number ?? '' }).first()).toBeVisible();
-  await page.getByLabel('查询内容').fill('张');
+  await go(page, `${list}?text=${number}`);
+  await expect(page.getByRole('textbox', { name: '查询内容' })).toHaveValue(number ?? '');
+  await expect(page.getByRole('link', { name: number ?? '' }).first()).toBeVisible();
+  await page.getByRole('textbox', { name: '查询内容' }).fill('张');
   await page.getByRole('button', { name: '查询', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('请至少输入两个字');
 });

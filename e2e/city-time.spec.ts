@@ -1,3 +1,4 @@
+import { go } from './portal.ts';
 import { storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -17,7 +18,7 @@ test('times are shown by the clocks of the city, wherever the browser is', async
   expect(shownAt).toBeGreaterThan(before - 2_000);
   expect(shownAt).toBeLessThan(Date.now() + 2_000);
 
-  await page.goto('/portal/admin-app/access/users');
+  await go(page, '/admin-app/access/users');
   const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'admin', exact: true }) });
   await expect(row).toContainText(String(shown).slice(0, 16));
 });

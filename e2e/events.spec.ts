@@ -1,21 +1,19 @@
 import { actAs, submitLease } from './cases.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
-import { signIn } from './sign-in.ts';
+import { enterHome } from './home.ts';
+import { test } from './lasting-changes.ts';
+import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
-
-// Notices are made and dismissed for good.
-const test = testOnServerOfItsOwn();
 
 test('NTC-06 a case tip comes by itself, in every window of the person, and once read it is gone for good', async ({
   page,
   context,
   request,
 }) => {
-  await signIn(page, 'citizen01');
-  await page.getByRole('listitem', { name: '房屋租赁备案' }).getByRole('button', { name: '进入' }).click();
+  await storeSession(page, 'citizen01');
+  await page.goto('/portal/lease-app/home');
   await expect(page.getByRole('button', { name: '消息提醒（0）' })).toBeVisible();
   const other = await context.newPage();
-  await other.goto('/portal/welcome');
+  await other.goto('/portal/lease-app/home');
   await expect(other.getByRole('button', { name: '消息提醒（0）' })).toBeVisible();
 
   const lease = await submitLease(request, 'citizen01');
@@ -33,8 +31,7 @@ test('NTC-06 a case tip comes by itself, in every window of the person, and once
 });
 
 test('a case that comes into the box is counted at once', async ({ page, request }) => {
-  await signIn(page, 'reviewer01');
-  await page.getByRole('listitem', { name: '综合业务查询' }).getByRole('button', { name: '进入' }).click();
+  await enterHome(page, 'reviewer01', '综合业务查询');
   const box = page.getByRole('region', { name: '业务办理' }).getByRole('button', { name: '业务受理' });
   await expect(box).toContainText(/\d+ 件/);
   const before = Number.parseInt((await box.innerText()).replace(/\D/g, ''), 10);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callAs } from './calls.ts';
-import { at, authenticationFailed, expectLogin, expectSelection, logOut, openSelection } from './portal.ts';
-import { enterWithSampleApp, go, note, test } from './sample-app.ts';
+import { at, authenticationFailed, expectLogin, expectSelection, go, logOut, openSelection } from './portal.ts';
+import { note, storeSessionWithSampleApp, test } from './sample-app.ts';
 import { fillIn } from './sign-in.ts';
 import { keysOfSession, readToken } from './stored.ts';
 import { tabOf } from './sub-apps.ts';
@@ -11,7 +11,7 @@ import { tabNames } from './workspace.ts';
 test.use({ expectedConsoleErrors: [/Failed to load resource.*401/] });
 
 test.beforeEach(async ({ page, sampleApp }) => {
-  await enterWithSampleApp(page, sampleApp);
+  await storeSessionWithSampleApp(page, sampleApp);
   await page.goto('/portal/sample-app/form');
   await note(page).fill('尚未提交');
 });

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { enterHome, region } from './home.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { test } from './lasting-changes.ts';
 import { expect } from './test.ts';
-
-// A layout is kept by the server.
-const test = testOnServerOfItsOwn();
 
 const shownCards = async (page: Page): Promise<(string | null)[]> =>
   Promise.all((await page.locator('main section[aria-label]').all()).map((card) => card.getAttribute('aria-label')));

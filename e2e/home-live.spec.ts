@@ -1,10 +1,7 @@
 import { submitLease } from './cases.ts';
 import { drawingIn, enterHome, region } from './home.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { test } from './lasting-changes.ts';
 import { expect } from './test.ts';
-
-// Cases are filed and stay. Events reach a stream by another way from the embedded database than from PostgreSQL.
-const test = testOnServerOfItsOwn({}, 'embedded');
 
 const leases = /^房屋租赁 (\d+) 件/;
 
@@ -50,10 +47,8 @@ test.describe('without its stream of events', () => {
 
   test('the home page asks again every 30 s', async ({ page }) => {
     await page.route('**/message/events', (route) => route.abort());
-    await enterHome(page, 'reviewer01', '综合业务查询');
-    await expect(region(page, '工具')).toContainText('办结业务量');
     await page.clock.install();
-    await page.reload();
+    await enterHome(page, 'reviewer01', '综合业务查询');
     await expect(region(page, '工具')).toContainText('办结业务量');
     const asked = page.waitForRequest((request) => request.url().endsWith('/queryAlreadyWorkAndWorkStatistics'));
     await page.clock.fastForward(31_000);

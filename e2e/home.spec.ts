@@ -1,4 +1,5 @@
-import { answerFigures, drawingIn, enterHome, isCall, nextAnswer, region, reloadWithStoppedClock } from './home.ts';
+import { answerFigures, drawingIn, enterHome, isCall, nextAnswer, openWithStoppedClock, region } from './home.ts';
+import { storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { activeTab, sideMenu } from './workspace.ts';
 
@@ -53,8 +54,7 @@ test('RT-05 WEL-01 DSH-01 DSH-02 the home tab greets by name and opens the four 
 });
 
 test('DSH-04 DSH-05 DSH-06 DSH-08 DSH-18 CON-04 the cards say what the server answers', async ({ page }) => {
-  await enterHome(page, 'approver01');
-  await page.goto('/portal/404');
+  await storeSession(page, 'approver01');
   const asked = page.waitForRequest(isCall('get-notice-list'));
   const answers = Promise.all([
     nextAnswer<{ inprogressCount: number; completedCount: number }>(page, 'queryAlreadyWorkAndWorkStatistics'),
@@ -217,7 +217,6 @@ test.describe('with motion', () => {
   test('DSH-03 the ring comes after 2 s, its shares make 100, and every 3 s another slice stands out', async ({
     page,
   }) => {
-    await enterHome(page, 'approver01');
     await answerFigures(
       page,
       'queryTransListStatistics',
@@ -225,7 +224,7 @@ test.describe('with motion', () => {
     );
     const card = region(page, '业务分类');
     const legend = card.getByRole('list').getByRole('button');
-    await reloadWithStoppedClock(page, legend.first());
+    await openWithStoppedClock(page, 'approver01', legend.first());
     await expect(legend).toHaveCount(3);
     const shares = (await legend.allInnerTexts()).map((text) => Number(/(\d+)%/.exec(text)?.[1]));
     expect(shares.toSorted()).toEqual([33, 33, 34]);
@@ -242,7 +241,7 @@ test.describe('with motion', () => {
     await expect(drawing).toContainText('存量房');
     await card.getByRole('heading').hover();
     await legend.first().hover();
-    await page.clock.runFor(9_000);
+    await page.clock.fastForward(9_000);
     await expect(drawing).toContainText('商品房');
     await legend.first().click();
     await expect(page).toHaveURL(/\/main-app\/main\/searchGlobal\?box=visible&category=FH$/);
@@ -250,11 +249,10 @@ test.describe('with motion', () => {
   });
 
   test('DSH-07 CON-04 the pictures change every 5 s, unless somebody looks closely or stops them', async ({ page }) => {
-    await enterHome(page, 'approver01');
     const asked = page.waitForRequest(isCall('page'));
     const banner = region(page, '轮播图');
     const current = banner.locator('[aria-current=true]');
-    await reloadWithStoppedClock(page, current);
+    await openWithStoppedClock(page, 'approver01', current);
     expect((await asked).postDataJSON()).toEqual({ pageNum: 1, pageSize: 10, glzllxtype: '1' });
     await expect(current).toHaveAccessibleName('第 1 张');
     await expect(banner.getByRole('img').first()).toHaveJSProperty('complete', true);
@@ -263,12 +261,12 @@ test.describe('with motion', () => {
     await page.clock.runFor(500);
     await expect(current).toHaveAccessibleName('第 2 张');
     await banner.hover();
-    await page.clock.runFor(20_000);
+    await page.clock.fastForward(20_000);
     await expect(current).toHaveAccessibleName('第 2 张');
     await banner.getByRole('button', { name: '暂停轮播' }).click();
     await region(page, '用户信息').hover();
     await page.evaluate('document.activeElement.blur()');
-    await page.clock.runFor(20_000);
+    await page.clock.fastForward(20_000);
     await expect(current).toHaveAccessibleName('第 2 张');
   });
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { openSession } from './sign-in.ts';
+import { openSession, storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 
 export const region = (page: Page, name: string): Locator => page.getByRole('main').getByRole('region', { name });
@@ -39,11 +39,12 @@ export const drawingIn = (card: Locator): Locator => card.getByRole('img', { nam
 
 export const isCall = (call: string) => (request: Request) => new URL(request.url()).pathname.endsWith(`/${call}`);
 
-/** Opens the home page again with its clock standing still, but for what it takes to show something. */
-export async function reloadWithStoppedClock(page: Page, shown: Locator): Promise<void> {
+/** Opens the home page of an official with its clock standing still, but for what it takes to show something. */
+export async function openWithStoppedClock(page: Page, name: string, shown: Locator): Promise<void> {
+  await storeSession(page, name);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.reload();
+  await page.goto('/portal/welcome');
   await expect(async () => {
     await page.clock.runFor(10);
     await expect(shown).toBeVisible({ timeout: 50 });

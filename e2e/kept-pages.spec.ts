@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { holdAnswers } from './calls.ts';
-import { at } from './portal.ts';
-import { enterWithSampleApp, go, test } from './sample-app.ts';
-import { homeHeading, openHome, recordAppFiles, tabOf } from './sub-apps.ts';
+import { at, go } from './portal.ts';
+import { storeSessionWithSampleApp, test } from './sample-app.ts';
+import { homeHeading, recordAppFiles, tabOf } from './sub-apps.ts';
 import { expect } from './test.ts';
 import { chooseFromTabMenu } from './workspace.ts';
 
-test.beforeEach(({ page, sampleApp }) => enterWithSampleApp(page, sampleApp));
+test.beforeEach(({ page, sampleApp }) => storeSessionWithSampleApp(page, sampleApp));
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const rowInSight = (page: Page, row: string) => expect(page.getByText(row, { exact: true })).toBeInViewport();
@@ -45,7 +45,7 @@ test('LAY-06 TAB-03 a refresh, or coming back to a page that is not kept, makes 
   await chooseFromTabMenu(page, '示例应用', '刷新当前');
   await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('');
 
-  await page.goto('/portal/sample-app/bridge');
+  await go(page, '/sample-app/bridge');
   await page.getByRole('button', { name: '打开不保留的表单' }).click();
   await page.getByRole('textbox', { name: '备注' }).fill('尚未提交');
   await tabOf(page, '桥接').click();
@@ -53,7 +53,7 @@ test('LAY-06 TAB-03 a refresh, or coming back to a page that is not kept, makes 
   await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('');
 });
 
-test('SYS-01 an app opens, names and closes tabs, speaks through the shell and asks the server as its user', async ({
+test('SYS-01 LAY-07 an app opens, names and closes tabs, speaks through the shell, asks the server as its user, and covers everything with 正在执行中...... until it is done', async ({
   page,
 }) => {
   await page.goto('/portal/sample-app/bridge');
@@ -64,6 +64,17 @@ test('SYS-01 an app opens, names and closes tabs, speaks through the shell and a
   await expect(tabOf(page, '新标题')).toBeVisible();
   await page.getByRole('button', { name: '说句话' }).click();
   await expect(page.getByText('来自子应用的消息')).toBeVisible();
+
+  const { release } = await holdAnswers(page, 'getAppList');
+  await page.getByRole('button', { name: '办理' }).click();
+  const overlay = page.getByRole('dialog', { name: '正在执行中......' });
+  await expect(overlay).toHaveText('正在执行中......');
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+  await expect(overlay).toBeVisible();
+  release();
+  await expect(overlay).toHaveCount(0);
+  await expect(page.getByText('办理完毕')).toBeVisible();
+
   await page.getByRole('button', { name: '打开表单' }).click();
   await expect(page.getByText('/form {"from":"桥"}')).toBeVisible();
   await expect(page).toHaveURL(at(`/sample-app/form\\?from=${encodeURIComponent('桥')}`));
@@ -77,14 +88,16 @@ test('TAB-04 an app closes its tab and says which one to show; one that is not o
   page,
 }) => {
   const closeBy = async (button: string, shown: string) => {
-    await page.goto('/portal/sample-app/bridge');
+    await go(page, '/sample-app/bridge');
     await page.getByRole('button', { name: button }).click();
     await expect(tabOf(page, '桥接')).toHaveCount(0);
     await expect(tabOf(page, shown)).toHaveAttribute('aria-selected', 'true');
   };
-  await closeBy('关闭并回到综合查询', '首页');
-  await openHome(page, 'main-app');
   await page.goto('/portal/sample-app/bridge');
+  await closeBy('关闭并回到综合查询', '首页');
+  await go(page, '/main-app/home');
+  await expect(homeHeading(page, 'main-app')).toBeVisible();
+  await go(page, '/sample-app/bridge');
   await page.getByRole('button', { name: '打开表单' }).click();
   await go(page, '/org-app/home');
   await expect(homeHeading(page, 'org-app')).toBeVisible();
@@ -137,7 +150,9 @@ test.describe('a page that throws', () => {
   });
 });
 
-test('popups of antd stand where they belong, inside the app, in Chinese', async ({ page }) => {
+test('popups of antd stand where they belong, inside the app, in Chinese, and below what the shell lays over the page', async ({
+  page,
+}) => {
   await page.goto('/portal/sample-app/antd');
   await page.getByRole('combobox', { name: '区域' }).click();
   await page.getByTitle('西城区').click();
@@ -157,41 +172,41 @@ test('popups of antd stand where they belong, inside the app, in Chinese', async
   await expect(dialog).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: '消息提醒（0）' }).click();
+  const panel = page.getByRole('region', { name: '消息提醒' });
+  await page.getByRole('button', { name: '打开对话框' }).click();
+  await expect(dialog).toBeVisible();
+  await panel.getByRole('button', { name: '关闭消息提醒' }).click();
+  await expect(panel).toHaveCount(0);
 });
 
-for (const [make, path, opener, title] of [
-  ['the browser', '/sample-app/dialog', '询问', '示例询问框'],
-  ['antd', '/sample-app/antd', '打开对话框', '示例对话框'],
-] as const)
-  test(`SYS-04 a dialog of ${make} goes out of sight with its page, holds up nobody meanwhile, and comes back with it`, async ({
-    page,
-  }) => {
-    await page.goto(`/portal${path}`);
+test('SYS-04 a dialog, of the browser or of antd, goes out of sight with its page, holds up nobody meanwhile, and comes back with it', async ({
+  page,
+}) => {
+  await page.goto('/portal/sample-app/form');
+  await expect(heading(page, '示例表单')).toBeVisible();
+  for (const [path, opener, title] of [
+    ['/sample-app/dialog', '询问', '示例询问框'],
+    ['/sample-app/antd', '打开对话框', '示例对话框'],
+  ] as const) {
+    await go(page, path);
     await page.getByRole('button', { name: opener, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toBeVisible();
-    for (const [other, heading] of [
+    for (const [other, shown] of [
       ['/sample-app/form', '示例表单'],
       ['/main-app/home', '综合业务查询'],
     ] as const) {
       await go(page, other);
-      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+      await expect(heading(page, shown)).toBeVisible();
       await expect(dialog).toBeHidden();
       await page.getByRole('button', { name: '偏好设置' }).click();
       await page.getByRole('dialog', { name: '偏好设置' }).getByRole('button', { name: '关闭' }).click();
       await go(page, path);
       await expect(dialog).toBeVisible();
     }
-  });
-
-test('what an app lays over its page lies below what the shell lays over it', async ({ page }) => {
-  await page.goto('/portal/sample-app/antd');
-  await page.getByRole('button', { name: '消息提醒（0）' }).click();
-  const panel = page.getByRole('region', { name: '消息提醒' });
-  await page.getByRole('button', { name: '打开对话框' }).click();
-  await expect(page.getByRole('dialog', { name: '示例对话框' })).toBeVisible();
-  await panel.getByRole('button', { name: '关闭消息提醒' }).click();
-  await expect(panel).toHaveCount(0);
+  }
 });
 
 test('LAY-09 LAY-14 another colour, size or care mode is seen at once inside an app that is open', async ({ page }) => {
@@ -219,20 +234,4 @@ test('LAY-09 LAY-14 another colour, size or care mode is seen at once inside an 
   await expect(page.getByText('外观：关怀版 #c2185b large')).toBeVisible();
   await page.getByRole('button', { name: '关怀版' }).click();
   await expect(page.getByText('外观：标准版 #c2185b large')).toBeVisible();
-});
-
-test('LAY-07 an app says that it carries something out: 正在执行中...... over everything until it is done', async ({
-  page,
-}) => {
-  await page.goto('/portal/sample-app/bridge');
-  await expect(page.getByText('应用：6个')).toBeVisible();
-  const { release } = await holdAnswers(page, 'getAppList');
-  await page.getByRole('button', { name: '办理' }).click();
-  const overlay = page.getByRole('dialog', { name: '正在执行中......' });
-  await expect(overlay).toHaveText('正在执行中......');
-  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
-  await expect(overlay).toBeVisible();
-  release();
-  await expect(overlay).toHaveCount(0);
-  await expect(page.getByText('办理完毕')).toBeVisible();
 });

@@ -80,7 +80,9 @@ test('Enter sends the form from every field; the focus goes to the first that is
   await expect(page.getByRole('heading', { name: '您好，林受理' })).toBeVisible();
 });
 
-test('the reset opens with Enter, keeps the focus, and gives it back when Escape closes it', async ({ page }) => {
+test('the reset opens with Enter, keeps the focus, gives it back when Escape closes it, and can be filled in without a mouse', async ({
+  page,
+}) => {
   await tabTo(page, button(page, '忘记密码'));
   await page.keyboard.press('Enter');
   const stops = [
@@ -105,10 +107,7 @@ test('the reset opens with Enter, keeps the focus, and gives it back when Escape
   await page.keyboard.press('Escape');
   await expect(resetDialog(page)).toHaveCount(0);
   await expect(button(page, '忘记密码')).toBeFocused();
-});
 
-test('the reset can be filled in without a mouse', async ({ page }) => {
-  await tabTo(page, button(page, '忘记密码'));
   await page.keyboard.press('Space');
   await expect(resetDialog(page).getByLabel('用户名')).toBeFocused();
   await page.keyboard.type('nobody-by-keyboard');
@@ -124,7 +123,9 @@ test('the reset can be filled in without a mouse', async ({ page }) => {
   await expect(button(page, '忘记密码')).toBeFocused();
 });
 
-test('a password is shown and hidden with the keyboard', async ({ page }) => {
+test('a password is shown and hidden with the keyboard; a caps lock that is on is told there, and only while it is on', async ({
+  page,
+}) => {
   await password(page).focus();
   await page.keyboard.type('secret');
   await expect(password(page)).toHaveAttribute('type', 'password');
@@ -136,9 +137,7 @@ test('a password is shown and hidden with the keyboard', async ({ page }) => {
   await expect(password(page)).toHaveAttribute('type', 'password');
   await expect(password(page)).toHaveValue('secret');
   await expect(button(page, '显示密码')).toBeFocused();
-});
 
-test('a caps lock that is on is told at the password, and only while it is on', async ({ page }) => {
   await expect(password(page)).toHaveAccessibleDescription('');
   await password(page).dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
   await expect(password(page)).toHaveAccessibleDescription('大写锁定已打开');

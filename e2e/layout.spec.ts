@@ -1,10 +1,13 @@
 import { holdAnswers } from './calls.ts';
-import { signIn } from './sign-in.ts';
+import { openSelection } from './portal.ts';
+import { storeSession } from './sign-in.ts';
 import { readStored } from './stored.ts';
 import { expect, test } from './test.ts';
 import { activeTab, chooseFromUserMenu, enterWorkspace, openFromMenu, sideMenu, tabNames } from './workspace.ts';
 
-test('LAY-01 the header has the app switcher, the theme picker and the user menu', async ({ page }) => {
+test('LAY-01 LAY-07 LAY-08 LAY-13 the header has the app switcher, the theme picker, full screen and the user menu, whose dialogs stay and whose log-out covers everything', async ({
+  page,
+}) => {
   await enterWorkspace(page);
   await page.getByRole('button', { name: '切换应用' }).click();
   await expect(page.getByRole('menuitemradio', { name: '综合业务查询' })).toBeChecked();
@@ -12,23 +15,35 @@ test('LAY-01 the header has the app switcher, the theme picker and the user menu
   await page.getByRole('button', { name: '主题', exact: true }).click();
   await expect(page.getByRole('dialog', { name: '主题' }).getByRole('radio')).toHaveCount(2);
   await page.keyboard.press('Escape');
+  for (const full of [true, false]) {
+    await page.getByRole('button', { name: '全屏', exact: true }).click();
+    await expect.poll(() => page.evaluate('document.fullscreenElement !== null')).toBe(full);
+  }
+
   await page.getByRole('button', { name: /^用户菜单/ }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['修改密码', '退出登录']);
+  await page.getByRole('menuitem', { name: '修改密码' }).click();
+  await page.mouse.click(5, 5);
+  await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const { release } = await holdAnswers(page, 'logout');
+  await chooseFromUserMenu(page, '退出登录');
+  await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '确定' }).click();
+  const overlay = page.getByRole('dialog', { name: '正在执行中......' });
+  await expect(overlay).toHaveText('正在执行中......');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(overlay).toHaveCount(0);
 });
 
-test('LAY-02 CON-04 three menus stand on top, the others under 更多', async ({ page }) => {
-  await enterWorkspace(page);
-  const top = page.getByRole('navigation', { name: '常用菜单' });
-  await expect(top.getByRole('button')).toHaveText(['业务办理', '全局查询', '业务协同', '更多']);
-  await top.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('menuitem', { name: '统计分析 / 办件统计' }).click();
-  await expect(activeTab(page)).toHaveText('办件统计');
-  await top.getByRole('button', { name: '业务办理' }).click();
-  await page.getByRole('menuitem', { name: '已办箱' }).click();
-  await expect(activeTab(page)).toHaveText('已办箱');
-});
-
-test('LAY-02 how many menus stand on top is a preference, and so is which of them was used last', async ({ page }) => {
+test('LAY-02 CON-04 three menus stand on top unless another number is preferred, the others under 更多; which was used last is kept', async ({
+  page,
+}) => {
   await enterWorkspace(page);
   const top = page.getByRole('navigation', { name: '常用菜单' });
   const names = ['业务办理', '全局查询', '业务协同', '统计分析', '信息发布'];
@@ -41,6 +56,7 @@ test('LAY-02 how many menus stand on top is a preference, and so is which of the
     await page.getByRole('spinbutton', { name: '顶部菜单数量' }).fill(size);
     await page.keyboard.press('Escape');
   };
+  await expectTop(3);
   await expect(top.locator('[aria-current]')).toHaveCount(0);
   await page.getByRole('button', { name: '偏好设置' }).click();
   await expect(page.getByRole('spinbutton', { name: '顶部菜单数量' })).toHaveValue('3');
@@ -55,15 +71,18 @@ test('LAY-02 how many menus stand on top is a preference, and so is which of the
     await setSize(given);
     await expectTop(size);
   }
-  await page.reload();
-  await expectTop(2);
 
   await top.getByRole('button', { name: '全局查询' }).click();
   await expect(top.locator('[aria-current]')).toHaveText('全局查询');
+  await top.getByRole('button', { name: '业务办理' }).click();
+  await page.getByRole('menuitem', { name: '已办箱' }).click();
+  await expect(activeTab(page)).toHaveText('已办箱');
   await top.getByRole('button', { name: '更多' }).click();
   await page.getByRole('menuitem', { name: '统计分析 / 办件统计' }).click();
+  await expect(activeTab(page)).toHaveText('办件统计');
   await expect(top.locator('[aria-current]')).toHaveText('更多');
   await page.reload();
+  await expectTop(2);
   await expect(top.locator('[aria-current]')).toHaveText('更多');
   await setSize('5');
   await expect(top.locator('[aria-current]')).toHaveText('统计分析');
@@ -73,7 +92,9 @@ test('LAY-02 how many menus stand on top is a preference, and so is which of the
   await expect(top.locator('[aria-current]')).toHaveCount(0);
 });
 
-test('LAY-03 the side menu is the tree of the current app; headings fold', async ({ page }) => {
+test('LAY-03 LAY-16 the side menu is the tree of the current app, whose headings fold; another app begins with an empty row and its own home', async ({
+  page,
+}) => {
   await enterWorkspace(page);
   const heading = sideMenu(page).getByRole('button', { name: '业务办理' });
   await expect(heading).toHaveAttribute('aria-expanded', 'true');
@@ -82,6 +103,14 @@ test('LAY-03 the side menu is the tree of the current app; headings fold', async
   await heading.click();
   await openFromMenu(page, '业务受理');
   await expect(sideMenu(page).getByRole('button', { name: '业务受理' })).toHaveAttribute('aria-current', 'page');
+
+  await openFromMenu(page, '在办箱');
+  await page.getByRole('button', { name: '切换应用' }).click();
+  await page.getByRole('menuitemradio', { name: '商品房管理' }).click();
+  await expect(tabNames(page)).toHaveText(['首页', '商品房']);
+  await expect(page).toHaveURL(/\/portal\/fh-app\/home$/);
+  await expect(sideMenu(page).getByRole('button', { name: '业务受理' })).toHaveCount(0);
+  expect(await readStored(page, 'default-app-id')).toBe(1020);
 });
 
 test('LAY-04 the side menu is 180 to 500 px wide, by mouse and keyboard, can be collapsed, and both stay so', async ({
@@ -117,7 +146,6 @@ test('LAY-04 the side menu is 180 to 500 px wide, by mouse and keyboard, can be 
   await page.keyboard.press('ArrowLeft');
   await expectWidth(180);
   await page.keyboard.press('ArrowRight');
-  await page.reload();
   await expectWidth(200);
 
   await page.getByRole('button', { name: '收起菜单' }).click();
@@ -129,41 +157,27 @@ test('LAY-04 the side menu is 180 to 500 px wide, by mouse and keyboard, can be 
   await expectWidth(200);
 });
 
-test('LAY-07 while something is carried out, 正在执行中...... covers everything and stays', async ({ page }) => {
-  await enterWorkspace(page);
-  const { release } = await holdAnswers(page, 'logout');
-  await chooseFromUserMenu(page, '退出登录');
-  await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '确定' }).click();
-  const overlay = page.getByRole('dialog', { name: '正在执行中......' });
-  await expect(overlay).toHaveText('正在执行中......');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(overlay).toBeVisible();
-  release();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(overlay).toHaveCount(0);
-});
-
-test('LAY-08 a dialog stays on a click outside and closes on Escape', async ({ page }) => {
-  await enterWorkspace(page);
-  await chooseFromUserMenu(page, '修改密码');
-  await page.mouse.click(5, 5);
-  await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('LAY-09 the size is medium, or what was chosen', async ({ page }) => {
+test('LAY-09 LAY-14 the size is medium and the theme colour #409EFF; others are applied at once and stay', async ({
+  page,
+}) => {
   await enterWorkspace(page);
   const height = async () => (await activeTab(page).boundingBox())?.height ?? 0;
+  const accent = () =>
+    page.evaluate("getComputedStyle(document.body).getPropertyValue('--color-accent').trim().toLowerCase()");
   const medium = await height();
   await page.getByRole('button', { name: '偏好设置' }).click();
   await expect(page.getByRole('radio', { name: '中' })).toBeChecked();
   await page.getByRole('radio', { name: '大' }).check();
   await page.keyboard.press('Escape');
   expect(await height()).toBeGreaterThan(medium);
+  await expect(page.getByLabel('主题颜色')).toHaveValue('#409eff');
+  expect(await accent()).toBe('#409eff');
+  await page.getByLabel('主题颜色').fill('#c2185b');
+  await expect.poll(accent).toBe('#c2185b');
   await page.reload();
   await expect.poll(height).toBeGreaterThan(medium);
+  await expect(page.getByLabel('主题颜色')).toHaveValue('#c2185b');
+  expect(await accent()).toBe('#c2185b');
 });
 
 test('LAY-10 every part can be hidden and shown, which stays so', async ({ page }) => {
@@ -218,44 +232,13 @@ test('LAY-11 Ctrl K finds a page by characters or by pinyin initials, in any app
   await expect(page.getByText('没有找到相关菜单')).toBeVisible();
 });
 
-test('LAY-13 full screen and back', async ({ page }) => {
-  await enterWorkspace(page);
-  await page.getByRole('button', { name: '全屏', exact: true }).click();
-  await expect.poll(() => page.evaluate('document.fullscreenElement !== null')).toBe(true);
-  await page.getByRole('button', { name: '全屏', exact: true }).click();
-  await expect.poll(() => page.evaluate('document.fullscreenElement !== null')).toBe(false);
-});
-
-test('LAY-14 the theme colour is #409EFF, another one is applied at once and stays', async ({ page }) => {
-  await enterWorkspace(page);
-  const accent = () =>
-    page.evaluate("getComputedStyle(document.body).getPropertyValue('--color-accent').trim().toLowerCase()");
-  await expect(page.getByLabel('主题颜色')).toHaveValue('#409eff');
-  expect(await accent()).toBe('#409eff');
-  await page.getByLabel('主题颜色').fill('#c2185b');
-  await expect.poll(accent).toBe('#c2185b');
-  await page.reload();
-  await expect(page.getByLabel('主题颜色')).toHaveValue('#c2185b');
-  expect(await accent()).toBe('#c2185b');
-});
-
-test('LAY-16 another app begins with an empty row and its own home', async ({ page }) => {
-  await enterWorkspace(page);
-  await openFromMenu(page, '业务受理', '在办箱');
-  await page.getByRole('button', { name: '切换应用' }).click();
-  await page.getByRole('menuitemradio', { name: '商品房管理' }).click();
-  await expect(tabNames(page)).toHaveText(['首页', '商品房']);
-  await expect(page).toHaveURL(/\/portal\/fh-app\/home$/);
-  await expect(sideMenu(page).getByRole('button', { name: '业务受理' })).toHaveCount(0);
-  expect(await readStored(page, 'default-app-id')).toBe(1020);
-});
-
 test('WEL-02 where the home page is off, the home of the default app opens', async ({ page }) => {
+  await storeSession(page, 'reviewer02');
+  await openSelection(page);
   await page.route('**/api/auth/getAppById', async (route) => {
     await expect(page.getByText('正在加载系统资源，请耐心等待')).toBeVisible();
     await route.continue();
   });
-  await signIn(page, 'reviewer02');
   await page.getByRole('listitem', { name: '房屋租赁备案' }).getByRole('button', { name: '进入' }).click();
   await expect(page).toHaveURL(/\/portal\/lease-app\/home$/);
   await expect(tabNames(page)).toHaveText(['租赁备案']);
@@ -265,7 +248,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the menu is a drawer and the tabs are a switcher', async ({ page }) => {
-    await signIn(page, 'approver01');
+    await storeSession(page, 'approver01');
+    await page.goto('/portal/welcome');
     await expect(page).toHaveURL(/\/welcome$/);
     await expect(page.getByRole('tablist')).toHaveCount(0);
     await page.getByRole('button', { name: '打开菜单' }).click();

@@ -4,13 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildFrontEnd, serveUnder } from './fixtures/build-fixture.ts';
-import { enterAs } from './portal.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { test } from './lasting-changes.ts';
+import { storeSession } from './sign-in.ts';
 import { grantApp } from './sub-apps.ts';
 import { expect } from './test.ts';
-
-// An app is registered and stays.
-const test = testOnServerOfItsOwn();
 
 const repository = path.join(import.meta.dirname, '..');
 
@@ -25,7 +22,7 @@ test('SYS-01 a sub-app as `npm run new` makes it opens inside the shell', async 
   try {
     await serveUnder(page, '/apps/loan-app/', app);
     await grantApp(page, { appcode: 'loan-app', appname: '公积金贷款', structure: 'kit', entry: '/apps/loan-app/' });
-    await enterAs(page, 'clerk01');
+    await storeSession(page, 'clerk01');
     await page.goto('/portal/loan-app/home');
     await expect(page.getByRole('heading', { name: '公积金贷款', level: 1 })).toBeVisible();
   } finally {

@@ -1,5 +1,6 @@
 import { expectNoBarriers } from './barriers.ts';
 import { grantLease } from './cases.ts';
+import { go } from './portal.ts';
 import { expect, test } from './test.ts';
 
 test('anybody checks a paper by its code, typed or scanned, or by its number; a made-up one is not found', async ({
@@ -21,7 +22,7 @@ test('anybody checks a paper by its code, typed or scanned, or by its number; a 
   await expect(result).not.toContainText('张出租');
   await expectNoBarriers(page);
 
-  await page.goto('/portal/verify');
+  await go(page, '/verify');
   const box = page.getByLabel('证明编号或核验码');
   await page.getByRole('button', { name: '核验' }).click();
   await expect(page.getByText('请输入证明编号或核验码')).toBeVisible();

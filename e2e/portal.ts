@@ -26,6 +26,9 @@ export async function expectSelection(page: Page): Promise<void> {
   await expect(page.getByRole('listitem').getByRole('button', { name: '进入' }).first()).toBeVisible();
 }
 
+/** Moves on as a link of the shell does. */
+export const go = (page: Page, path: string) => page.evaluate(`history.pushState(null, '', '/portal${path}')`);
+
 export async function openSelection(page: Page): Promise<void> {
   await page.goto('/portal/index');
   await expectSelection(page);

@@ -6,26 +6,28 @@ import {
   enterAs,
   expectLogin,
   expectWelcome,
-  openSelection,
+  go,
   productTitle,
   recordPaths,
 } from './portal.ts';
 import { storeSession } from './sign-in.ts';
 import { forget, keysOfSession, readToken } from './stored.ts';
 import { expect, test } from './test.ts';
-import { enterWorkspace } from './workspace.ts';
 
 const failedRequest = [/Failed to load resource/];
+const anyTitle = new RegExp(`${productTitle}$`);
 
-test('RT-01 every screen is an address below /portal/ that back, forward and reload know; the empty path is /welcome', async ({
+test('RT-01 GRD-01 every screen is an address below /portal/ that back, forward and reload know; the empty path is /welcome, and so is /login to whoever is signed in', async ({
   page,
 }) => {
   await storeSession(page, 'clerk01');
   const root = await page.goto('/');
   expect(new URL(root?.url() ?? '').pathname).toBe('/portal/');
   await expectWelcome(page, '林受理');
+  await page.goto('/portal/login');
+  await expectWelcome(page, '林受理');
 
-  await openSelection(page);
+  await go(page, '/index');
   await card(page, '商品房管理').getByRole('button', { name: '进入' }).click();
   await expectWelcome(page, '林受理');
   await page.goBack();
@@ -39,33 +41,39 @@ test('RT-01 every screen is an address below /portal/ that back, forward and rel
   await expect(card(page, '商品房管理')).toBeVisible();
 });
 
-for (const path of ['/login', '/newLogin']) {
-  test(`RT-02 ${path} shows the login without a session`, async ({ page }) => {
+test('RT-02 SYS-06 /login and /newLogin show the login without a session', async ({ page }) => {
+  for (const path of ['/login', '/newLogin']) {
     await page.goto(`/portal${path}`);
     for (const field of ['用户名', '密码', '验证码']) {
       await expect(page.getByLabel(field, { exact: true })).toBeVisible();
     }
     await expect(page).toHaveURL(at(path));
-  });
-}
+    await expect(page).toHaveTitle(productTitle);
+  }
+});
 
-test('RT-03 /navigation shows the five services to a guest and their apps to a user', async ({ page }) => {
+test('RT-03 SYS-06 /navigation shows the five services to a guest and their apps to a user', async ({ page }) => {
   await page.goto('/portal/navigation');
   await expect(page.getByRole('listitem').getByRole('link', { name: '进入' })).toHaveCount(5);
   await expect(page).toHaveURL(at('/navigation'));
+  await expect(page).toHaveTitle(`办事入口 - ${productTitle}`);
 
   await storeSession(page, 'clerk01');
   await page.goto('/portal/navigation');
   await expect(page.getByRole('listitem').getByRole('button', { name: '进入' })).toHaveCount(5);
   await expect(page.getByRole('heading', { name: '您好，林受理' })).toBeVisible();
   await expect(page).toHaveURL(at('/navigation'));
+  await expect(page).toHaveTitle(anyTitle);
 });
 
-test('RT-04 /main shows a guest the public dashboard and the way to sign in, a user their own', async ({ page }) => {
+test('RT-04 SYS-06 /main shows a guest the public dashboard and the way to sign in, a user their own', async ({
+  page,
+}) => {
   await page.goto('/portal/main');
   const prompt = page.getByText('登录后可查看您的办件、待办和消息');
   await expect(prompt).toBeVisible();
   await expect(page).toHaveURL(at('/main'));
+  await expect(page).toHaveTitle(`公开信息 - ${productTitle}`);
   await page.getByRole('main').getByRole('link', { name: '登录', exact: true }).click();
   await expectLogin(page);
 
@@ -74,12 +82,11 @@ test('RT-04 /main shows a guest the public dashboard and the way to sign in, a u
   await expect(page.getByText('林受理').first()).toBeVisible();
   await expect(prompt).toBeHidden();
   await expect(page).toHaveURL(at('/main'));
+  await expect(page).toHaveTitle(anyTitle);
 });
 
-test('RT-05 /welcome shows the home dashboard inside the main layout, with a session only', async ({ page }) => {
-  await page.goto('/portal/welcome');
-  await expectLogin(page);
-  await enterWorkspace(page);
+test('RT-05 SYS-06 /welcome shows the home dashboard inside the main layout', async ({ page }) => {
+  await storeSession(page, 'approver01');
   await page.goto('/portal/welcome');
   const dashboard = page.getByRole('main');
   await expect(dashboard.getByRole('region', { name: '用户信息' })).toContainText('王审批');
@@ -88,99 +95,81 @@ test('RT-05 /welcome shows the home dashboard inside the main layout, with a ses
   await expect(page.getByRole('navigation', { name: '菜单', exact: true })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /^用户菜单/ })).toBeVisible();
   await expect(page).toHaveURL(at('/welcome'));
+  await expect(page).toHaveTitle(anyTitle);
 });
 
-test('RT-06 /index and /indexzl show the selection of apps, with a session only', async ({ page }) => {
-  for (const path of ['/index', '/indexzl']) {
-    await page.goto(`/portal${path}`);
-    await expectLogin(page);
-  }
+test('RT-06 SYS-06 /index and /indexzl show the selection of apps', async ({ page }) => {
   await storeSession(page, 'clerk01');
   await page.goto('/portal/index');
   await expect(page.getByRole('listitem').getByRole('button', { name: '进入' })).toHaveCount(5);
   await expect(page).toHaveURL(at('/index'));
+  await expect(page).toHaveTitle(`应用选择 - ${productTitle}`);
   await page.goto('/portal/indexzl');
   await expect(page.getByRole('listitem').getByRole('link', { name: '进入' })).toHaveCount(5);
   await expect(page).toHaveURL(at('/indexzl'));
+  await expect(page).toHaveTitle(anyTitle);
 });
 
-test('RT-08 /404 and /401 open without a session and with one', async ({ page }) => {
-  const expectErrorPages = async () => {
-    await page.goto('/portal/404');
+test('RT-08 RT-10 SYS-06 /404 and /401 open without a session and with one, and an unknown path goes to /404', async ({
+  page,
+}) => {
+  const expectNotFound = async () => {
     await expect(page.getByRole('heading', { name: '抱歉，您访问的页面不存在' })).toBeVisible();
     await expect(page).toHaveURL(at('/404'));
+    await expect(page).toHaveTitle(`抱歉，您访问的页面不存在 - ${productTitle}`);
+  };
+  const expectErrorPages = async () => {
+    await page.goto('/portal/404');
+    await expectNotFound();
     await page.goto('/portal/401');
     await expect(page.getByRole('heading', { name: '您没有访问权限' })).toBeVisible();
     await expect(page).toHaveURL(at('/401'));
-  };
-  await expectErrorPages();
-  await enterAs(page, 'clerk01');
-  await expectErrorPages();
-});
-
-test('RT-10 an unknown path goes to /404, for a guest and for a user', async ({ page }) => {
-  const expectNotFound = async () => {
-    for (const path of ['/no-such-page', '/no-such-page/further', '/login/further', '/welcome2']) {
+    await expect(page).toHaveTitle(`您没有访问权限 - ${productTitle}`);
+    // Of these the shell has to know first which apps somebody has.
+    for (const path of ['/no-such-page/further', '/login/further']) {
       await page.goto(`/portal${path}`);
-      await expect(page).toHaveURL(at('/404'));
-      await expect(page.getByRole('heading', { name: '抱歉，您访问的页面不存在' })).toBeVisible();
+      await expectNotFound();
+    }
+    for (const path of ['/no-such-page', '/welcome2']) {
+      await go(page, '/401');
+      await expect(page.getByRole('heading', { name: '您没有访问权限' })).toBeVisible();
+      await go(page, path);
+      await expectNotFound();
     }
   };
-  await expectNotFound();
-  await enterAs(page, 'clerk01');
-  await expectNotFound();
+  await expectErrorPages();
+  await storeSession(page, 'clerk01');
+  await expectErrorPages();
 });
 
 test('an address with a slash at its end is the page without it, and /portal is the portal', async ({ page }) => {
   await page.goto('/portal');
   await expectLogin(page);
-  await enterAs(page, 'clerk01');
+  await storeSession(page, 'clerk01');
   for (const path of ['/welcome', '/index']) {
     await page.goto(`/portal${path}/`);
     await expect(page).toHaveURL(at(path));
     await expect(page.getByText('林受理').first()).toBeVisible();
   }
-  await page.evaluate("history.pushState(null, '', '/portal/404/')");
+  await go(page, '/404/');
   await expect(page).toHaveURL(at('/404'));
 });
 
-test('SYS-06 the page title names the city and the product on every screen', async ({ page }) => {
-  await page.goto('/portal/login');
-  await expect(page).toHaveTitle(productTitle);
-  const ownTitles = {
-    '/navigation': '办事入口',
-    '/main': '公开信息',
-    '/401': '您没有访问权限',
-    '/404': '抱歉，您访问的页面不存在',
-  };
-  for (const [path, own] of Object.entries(ownTitles)) {
-    await page.goto(`/portal${path}`);
-    await expect(page).toHaveTitle(`${own} - ${productTitle}`);
-  }
-  await enterAs(page, 'clerk01');
-  await expect(page).toHaveTitle(`应用选择 - ${productTitle}`);
-  for (const path of ['/welcome', '/main', '/indexzl', '/navigation', '/papers', '/lease-app/home', '/401']) {
-    await page.goto(`/portal${path}`);
-    await expect(page.getByRole('banner').or(page.getByRole('main')).first()).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`${productTitle}$`));
-  }
-  await page.goto('/apps/lease-app/');
-  await expect(page).toHaveTitle(new RegExp(`${productTitle}$`));
-});
-
-test('GRD-01 whoever is signed in and opens /login or the empty path goes to /welcome', async ({ page }) => {
-  await enterAs(page, 'clerk01');
-  for (const address of ['/portal/login', '/portal/']) {
+test('SYS-06 the title names the city and the product where a paper is checked, and on a page of an app, in the shell or alone', async ({
+  page,
+}) => {
+  await storeSession(page, 'clerk01');
+  for (const address of ['/portal/papers', '/portal/lease-app/home', '/apps/lease-app/']) {
     await page.goto(address);
-    await expectWelcome(page, '林受理');
-    await page.goto('/portal/404');
+    await expect(page.getByRole('banner').or(page.getByRole('main')).first()).toBeVisible();
+    await expect(page).toHaveTitle(anyTitle);
   }
 });
 
 test('GRD-02 with an empty app list the user is loaded first, then the same address is tried again', async ({
   page,
 }) => {
-  await enterAs(page, 'clerk01');
+  await storeSession(page, 'clerk01');
   const { release } = await holdAnswers(page, 'userInfo');
   const sent = recordCalls(page);
   await page.goto('/portal/index');
@@ -207,7 +196,7 @@ test.describe('a user who cannot be loaded', () => {
   });
 
   test('GRD-03 is told so, logged out and sent to /login: the connection breaks, again and again', async ({ page }) => {
-    await enterAs(page, 'clerk01');
+    await storeSession(page, 'clerk01');
     const token = await readToken(page);
     await breakConnection(page, 'userInfo');
     const sent = recordCalls(page);
@@ -220,7 +209,7 @@ test.describe('a user who cannot be loaded', () => {
   });
 
   test('GRD-02 stays signed in when the connection broke only once', async ({ page }) => {
-    await enterAs(page, 'clerk01');
+    await storeSession(page, 'clerk01');
     await page.route('**/gateway/api/auth/userInfo', (route) => route.abort('connectionreset'), { times: 1 });
     await page.goto('/portal/index');
     await expect(card(page, '商品房管理')).toBeVisible();
@@ -233,9 +222,8 @@ for (const lost of ['token', 'login-flag']) {
     page,
   }) => {
     await enterAs(page, 'clerk01');
-    await page.goto('/portal/404');
     await forget(page, lost);
-    await page.reload();
+    await page.goto('/portal/404');
     await expect(page.getByRole('heading', { name: '抱歉，您访问的页面不存在' })).toBeVisible();
     expect(await keysOfSession(page)).toContain('anju-display-name');
 
@@ -247,7 +235,9 @@ for (const lost of ['token', 'login-flag']) {
   });
 }
 
-test('GRD-05 a guest who opens the address of a screen that needs a session lands on /login', async ({ page }) => {
+test('RT-05 RT-06 GRD-05 a guest who opens the address of a screen that needs a session lands on /login', async ({
+  page,
+}) => {
   for (const path of ['/welcome', '/index', '/indexzl']) {
     await page.goto(`/portal${path}`);
     await expectLogin(page);

@@ -1,10 +1,24 @@
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { type BuiltApp, buildFixture, serveUnder } from './fixtures/build-fixture.ts';
-import { enterAs } from './portal.ts';
+import { type BuiltApp, buildFixture, serveElsewhere, serveUnder } from './fixtures/build-fixture.ts';
+import { storeSession } from './sign-in.ts';
+import { startDemo } from './start-demo.ts';
 import { grantApp } from './sub-apps.ts';
 import { test as withServer } from './test.ts';
 
-export const test = withServer.extend<object, { readonly sampleApp: BuiltApp }>({
+type Elsewhere = Awaited<ReturnType<typeof serveElsewhere>>;
+
+interface SampleAppFixtures {
+  readonly sampleApp: BuiltApp;
+  readonly elsewhere: Elsewhere;
+  /** Hands on to the portal, as the proxy of a deployment does on the port for files. */
+  readonly filePort: { readonly port: number; readonly asked: string[]; readonly target: { origin: string } };
+  readonly serverAddress: string;
+}
+
+/** One server for all that is tested with the sample app, which may stand on another origin too. */
+export const test = withServer.extend<object, SampleAppFixtures>({
   sampleApp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright takes nothing but a pattern here
     async ({}, use) => {
@@ -14,10 +28,50 @@ export const test = withServer.extend<object, { readonly sampleApp: BuiltApp }>(
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  elsewhere: [
+    async ({ sampleApp }, use) => {
+      const host = await serveElsewhere(sampleApp, '/apps/sample-app/');
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker' },
+  ],
+  filePort: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const asked: string[] = [];
+      const target = { origin: '' };
+      const proxy = createServer((incoming, outgoing) => {
+        asked.push(incoming.url ?? '');
+        forward(target.origin + incoming.url, { headers: incoming.headers }, (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+        }).end();
+      });
+      await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+      await use({ port: (proxy.address() as AddressInfo).port, asked, target });
+      await new Promise((resolve) => proxy.close(resolve));
+    },
+    { scope: 'worker' },
+  ],
+  serverAddress: [
+    async ({ elsewhere, filePort }, use) => {
+      const server = await startDemo({
+        SUB_APP_ORIGINS: elsewhere.origin,
+        AVATAR_ORIGINS: elsewhere.origin,
+        FILE_STREAM_PORT: String(filePort.port),
+        PUBLIC_URL: 'http://127.0.0.1',
+      });
+      filePort.target.origin = server.address;
+      await use(server.address);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
 });
 
-/** A clerk who has the sample app besides their own. */
-export async function enterWithSampleApp(page: Page, sampleApp: BuiltApp): Promise<void> {
+/** The session of a clerk who has the sample app besides their own; the test goes to an address next. */
+export async function storeSessionWithSampleApp(page: Page, sampleApp: BuiltApp): Promise<void> {
   await serveUnder(page, '/apps/sample-app/', sampleApp);
   await grantApp(page, {
     appcode: 'sample-app',
@@ -25,9 +79,7 @@ export async function enterWithSampleApp(page: Page, sampleApp: BuiltApp): Promi
     structure: 'kit',
     entry: '/apps/sample-app/',
   });
-  await enterAs(page, 'clerk01');
+  await storeSession(page, 'clerk01');
 }
 
-/** Moves on as a link of the shell does. */
-export const go = (page: Page, path: string) => page.evaluate(`history.pushState(null, '', '/portal${path}')`);
 export const note = (page: Page) => page.getByRole('textbox', { name: '备注' });

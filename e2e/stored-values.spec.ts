@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answerAgain, changeAnswer } from './calls.ts';
-import { at, card, enterAs, expectLogin, expectWelcome, logOut, openSelection } from './portal.ts';
-import { captchaImage, demoPassword, fillIn, signIn } from './sign-in.ts';
+import { at, card, enterAs, expectLogin, expectWelcome, go, logOut } from './portal.ts';
+import { captchaImage, demoPassword, fillIn, openSession, signIn, storeSession } from './sign-in.ts';
 import { forget, keysOfSession, readRecord, readStorage, readStored, type WebStorage } from './stored.ts';
 import { expect, test } from './test.ts';
-
-test.use({ loadsAhead: true });
 
 async function chooseNoTheme(page: Page): Promise<void> {
   await page.getByRole('button', { name: '主题' }).click();
@@ -17,7 +15,7 @@ test('DAT-02 the picture of a user is their own where its address is one of the 
   page,
   serverAddress,
 }) => {
-  await enterAs(page, 'clerk01');
+  await storeSession(page, 'clerk01');
   const picture = page.getByRole('banner').getByRole('presentation');
   const own = `${serverAddress}/portal/favicon.svg`;
   const defaultImage = /^\/portal\/assets\/default-avatar-.+\.svg$/;
@@ -29,65 +27,64 @@ test('DAT-02 the picture of a user is their own where its address is one of the 
     [own, own],
   ] as const) {
     await changeAnswer(page, 'userInfo', { avatar });
-    await page.reload();
+    await page.goto('/portal/index');
     await expect(picture).toHaveAttribute('src', shown);
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
     await answerAgain(page, 'userInfo');
   }
 });
 
-test('DAT-03 every key carries the prefix, every value its dataType, content, type and datetime', async ({ page }) => {
-  const before = Date.now();
-  await signIn(page, 'approver01');
-  await expectWelcome(page, '王审批');
-  await openSelection(page);
-  await chooseNoTheme(page);
-  const after = Date.now();
+test.describe('as a browser is that loads apps ahead', () => {
+  test.use({ loadsAhead: true });
 
-  for (const place of ['local', 'session'] satisfies WebStorage[]) {
-    const entries = Object.entries(await readStorage(page, place));
-    expect(entries.length, place).toBeGreaterThan(0);
-    for (const [key, text] of entries) {
-      expect(key).toMatch(/^anju-/);
-      const record = JSON.parse(text);
-      expect(Object.keys(record).sort(), key).toEqual(['content', 'dataType', 'datetime', 'type']);
-      expect(record, key).toMatchObject({ dataType: typeof record.content, type: place });
-      expect(record.datetime, key).toBeGreaterThanOrEqual(before);
-      expect(record.datetime, key).toBeLessThanOrEqual(after);
+  test('DAT-03 DAT-04 the browser holds what the specification lists and the server gave; every key carries the prefix, every value its dataType, content, type and datetime', async ({
+    page,
+  }) => {
+    const before = Date.now();
+    const login = page.waitForResponse('**/gateway/api/auth/login');
+    await signIn(page, 'approver01');
+    await expectWelcome(page, '王审批');
+    const { data: tokens } = await (await login).json();
+    await go(page, '/index');
+    await chooseNoTheme(page);
+    const after = Date.now();
+
+    for (const place of ['local', 'session'] satisfies WebStorage[]) {
+      const entries = Object.entries(await readStorage(page, place));
+      expect(entries.length, place).toBeGreaterThan(0);
+      for (const [key, text] of entries) {
+        expect(key).toMatch(/^anju-/);
+        const record = JSON.parse(text);
+        expect(Object.keys(record).sort(), key).toEqual(['content', 'dataType', 'datetime', 'type']);
+        expect(record, key).toMatchObject({ dataType: typeof record.content, type: place });
+        expect(record.datetime, key).toBeGreaterThanOrEqual(before);
+        expect(record.datetime, key).toBeLessThanOrEqual(after);
+      }
     }
-  }
-  expect(await readRecord(page, 'default-app-id')).toMatchObject({ dataType: 'number', content: 8 });
-  expect(await readRecord(page, 'display-name')).toMatchObject({ dataType: 'string', content: '王审批' });
-});
+    expect(await readRecord(page, 'default-app-id')).toMatchObject({ dataType: 'number', content: 8 });
+    expect(await readRecord(page, 'display-name')).toMatchObject({ dataType: 'string', content: '王审批' });
 
-test('DAT-04 the browser holds what the specification lists, and it is what the server gave', async ({ page }) => {
-  const login = page.waitForResponse('**/gateway/api/auth/login');
-  await signIn(page, 'approver01');
-  await expectWelcome(page, '王审批');
-  const { data: tokens } = await (await login).json();
-  await openSelection(page);
-  await chooseNoTheme(page);
-
-  const stored = Object.fromEntries(
-    Object.entries(await readStorage(page, 'local')).map(([key, text]) => [key, JSON.parse(text).content]),
-  );
-  expect(stored).toMatchObject({
-    'anju-token': tokens.accessToken,
-    'anju-refresh-token': tokens.refreshToken,
-    'anju-display-name': '王审批',
-    'anju-default-app-id': 8,
-    'anju-default-app-name': '综合业务查询',
-    'anju-login-flag': expect.stringMatching(/./),
-    'anju-permissions': ['approver'],
-    'anju-non-cached-menus': [],
-    'anju-theme-name': 'none',
-    'anju-theme-color': '#409EFF',
-  });
-  expect(stored['anju-micro-apps']).toHaveLength(5);
-  expect(stored['anju-micro-apps']).toContainEqual({
-    appcode: 'lease-app',
-    entry: '/apps/lease-app/',
-    structure: expect.stringMatching(/./),
+    const stored = Object.fromEntries(
+      Object.entries(await readStorage(page, 'local')).map(([key, text]) => [key, JSON.parse(text).content]),
+    );
+    expect(stored).toMatchObject({
+      'anju-token': tokens.accessToken,
+      'anju-refresh-token': tokens.refreshToken,
+      'anju-display-name': '王审批',
+      'anju-default-app-id': 8,
+      'anju-default-app-name': '综合业务查询',
+      'anju-login-flag': expect.stringMatching(/./),
+      'anju-permissions': ['approver'],
+      'anju-non-cached-menus': [],
+      'anju-theme-name': 'none',
+      'anju-theme-color': '#409EFF',
+    });
+    expect(stored['anju-micro-apps']).toHaveLength(5);
+    expect(stored['anju-micro-apps']).toContainEqual({
+      appcode: 'lease-app',
+      entry: '/apps/lease-app/',
+      structure: expect.stringMatching(/./),
+    });
   });
 });
 
@@ -131,13 +128,14 @@ test('DAT-05 log-out clears all that belongs to the session; the theme stays wit
   await chooseNoTheme(page);
   await card(page, '房屋租赁备案').getByRole('button', { name: '进入' }).click();
   await expectWelcome(page, '林受理');
-  await openSelection(page);
+  await go(page, '/index');
   await logOut(page);
   expect(await keysOfSession(page)).toEqual([]);
   expect(await readStored(page, 'theme-name')).toBe('none');
 
   // Nothing of the one before: their app would have led past the selection.
-  await signIn(page, 'citizen01');
+  await fillIn(page, 'citizen01');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('heading', { name: '您好，张出租' })).toBeVisible();
   await expect(page).toHaveURL(at('/index'));
   await expect(page.getByRole('button', { name: '进入' })).toHaveCount(1);
@@ -154,11 +152,11 @@ for (const button of ['登录', '互联网租赁备案登录'] as const) {
 }
 
 test("DAT-07 the user's default app is taken only where none is stored", async ({ page }) => {
-  await signIn(page, 'approver01');
+  await openSession(page, 'approver01');
   await expectWelcome(page, '王审批');
   expect(await readStored(page, 'default-app-id')).toBe(8);
 
-  await openSelection(page);
+  await go(page, '/index');
   await card(page, '房屋租赁备案').getByRole('button', { name: '进入' }).click();
   await expectWelcome(page, '王审批');
   await page.reload();

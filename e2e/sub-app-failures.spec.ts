@@ -1,66 +1,91 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { answerAgain, changeData } from './calls.ts';
-import { at, enterAs } from './portal.ts';
-import { homeHeading, openHome, tabOf } from './sub-apps.ts';
+import { at, go } from './portal.ts';
+import { storeSession } from './sign-in.ts';
+import { type AppCode, homeHeading, openHome, tabOf } from './sub-apps.ts';
 import { expect, test } from './test.ts';
 import { sideMenu } from './workspace.ts';
 
 test.use({ expectedConsoleErrors: [/Failed to load resource|示例异常/] });
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: '该应用加载失败' });
-const page404 = '**/apps/lease-app/';
-const scripts = '**/apps/lease-app/assets/*.js';
+const pageOf = (appcode: AppCode) => `**/apps/${appcode}/`;
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, 'clerk01');
+  await storeSession(page, 'clerk01');
 });
 
+interface Failing {
+  readonly appcode: AppCode;
+  readonly tab: string;
+  readonly file: string;
+  readonly answer: (route: Route) => Promise<void>;
+  readonly reason: string;
+}
+
 /** The tab tells what went wrong, the shell goes on, and once the cause is gone a retry shows the app. */
-async function expectFailureAndRecovery(page: Page, reason: string, mend: () => Promise<void>): Promise<void> {
+async function expectFailureAndRecovery(page: Page, { appcode, tab, file, answer, reason }: Failing): Promise<void> {
+  await page.route(file, answer);
+  await go(page, `/${appcode}/home`);
   await expect(failure(page)).toContainText(reason);
-  await page.evaluate("history.pushState(null, '', '/portal/main-app/home')");
+  await go(page, '/main-app/home');
   await expect(homeHeading(page, 'main-app')).toBeVisible();
   await expect(failure(page)).toBeHidden();
-  await tabOf(page, '租赁备案').click();
+  await tabOf(page, tab).click();
   await expect(failure(page)).toBeVisible();
-  await mend();
+  await page.unroute(file);
   await page.getByRole('button', { name: '重试' }).click();
-  await expect(homeHeading(page, 'lease-app')).toBeVisible();
+  await expect(homeHeading(page, appcode)).toBeVisible();
   await expect(failure(page)).toBeHidden();
 }
 
-test('SYS-05 an app whose address is not there', async ({ page }) => {
-  await page.route(page404, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/portal/lease-app/home');
-  await expectFailureAndRecovery(page, '404', () => page.unroute(page404));
-});
-
-test('SYS-05 an app whose host cannot be reached', async ({ page }) => {
-  await page.route(page404, (route) => route.abort('connectionrefused'));
-  await page.goto('/portal/lease-app/home');
-  await expectFailureAndRecovery(page, '无法连接', () => page.unroute(page404));
-});
-
-test('SYS-05 an app whose script is gone', async ({ page }) => {
-  await page.route(scripts, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/portal/lease-app/home');
-  await expectFailureAndRecovery(page, '程序文件无法加载', () => page.unroute(scripts));
-});
-
-test('SYS-05 an app that throws at its start', async ({ page }) => {
-  await page.route(scripts, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('示例异常');" }),
-  );
-  await page.goto('/portal/lease-app/home');
-  await expectFailureAndRecovery(page, '启动时出错', () => page.unroute(scripts));
+test('SYS-05 apps whose address is not there, whose host cannot be reached, whose script is gone, or that throw at their start', async ({
+  page,
+}) => {
+  const failing: readonly Failing[] = [
+    {
+      appcode: 'lease-app',
+      tab: '租赁备案',
+      file: pageOf('lease-app'),
+      answer: (route) => route.fulfill({ status: 404, body: '' }),
+      reason: '404',
+    },
+    {
+      appcode: 'org-app',
+      tab: '企业从业',
+      file: pageOf('org-app'),
+      answer: (route) => route.abort('connectionrefused'),
+      reason: '无法连接',
+    },
+    {
+      appcode: 'fh-app',
+      tab: '商品房',
+      file: '**/apps/fh-app/assets/*.js',
+      answer: (route) => route.fulfill({ status: 404, body: '' }),
+      reason: '程序文件无法加载',
+    },
+    {
+      appcode: 'sh-app',
+      tab: '存量房',
+      file: '**/apps/sh-app/assets/*.js',
+      answer: (route) => route.fulfill({ contentType: 'text/javascript', body: "throw new Error('示例异常');" }),
+      reason: '启动时出错',
+    },
+  ];
+  await page.goto('/portal/404');
+  for (const one of failing) await expectFailureAndRecovery(page, one);
 });
 
 test("SYS-05 an address that answers another app's page", async ({ page }) => {
-  const other = await page.request.get('/apps/org-app/');
-  const body = await other.body();
-  await page.route(page404, (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto('/portal/lease-app/home');
-  await expectFailureAndRecovery(page, '另一个应用（org-app）', () => page.unroute(page404));
+  const body = await (await page.request.get('/apps/org-app/')).body();
+  await page.goto('/portal/404');
+  await expectFailureAndRecovery(page, {
+    appcode: 'lease-app',
+    tab: '租赁备案',
+    file: pageOf('lease-app'),
+    answer: (route) => route.fulfill({ contentType: 'text/html', body }),
+    reason: '另一个应用（org-app）',
+  });
 });
 
 test('SYS-05 an app that answers after 30 seconds: slow after 5, failed after 15, and what comes late changes nothing', async ({
@@ -68,7 +93,7 @@ test('SYS-05 an app that answers after 30 seconds: slow after 5, failed after 15
 }) => {
   await page.clock.install();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(page404, async (route) => {
+  await page.route(pageOf('lease-app'), async (route) => {
     await answered;
     await route.continue();
   });
@@ -83,7 +108,7 @@ test('SYS-05 an app that answers after 30 seconds: slow after 5, failed after 15
   await page.clock.fastForward(10_000);
   await expect(failure(page)).toContainText('长时间没有响应');
   await page.clock.fastForward(15_000);
-  const late = page.waitForResponse(page404);
+  const late = page.waitForResponse(pageOf('lease-app'));
   answer();
   await (await late).finished();
   await expect(failure(page)).toBeVisible();
@@ -102,7 +127,7 @@ test('SYS-05 an app of ten megabytes of script opens, and the shell does not wai
   });
   await page.goto('/portal/lease-app/home');
   await expect(page.getByText('正在打开房屋租赁备案')).toBeVisible();
-  await page.evaluate("history.pushState(null, '', '/portal/main-app/home')");
+  await go(page, '/main-app/home');
   await expect(homeHeading(page, 'main-app')).toBeVisible();
   send();
   await tabOf(page, '租赁备案').click();
@@ -114,7 +139,7 @@ test('DAT-08 an app that is closed while it is open says so in its tab; the othe
 }) => {
   await page.clock.install();
   await openHome(page, 'org-app');
-  await page.evaluate("history.pushState(null, '', '/portal/lease-app/home')");
+  await go(page, '/lease-app/home');
   await expect(homeHeading(page, 'lease-app')).toBeVisible();
   const closed = page.getByRole('alert').filter({ hasText: '该应用已停用' });
   await changeData<{ appcode: string }[]>(page, 'getAppList', (apps) =>
@@ -155,7 +180,7 @@ test('SYS-05 an app that failed while it was loaded ahead is tried again when it
   await failed;
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.unroute('**/apps/org-app/');
-  await page.evaluate("history.pushState(null, '', '/portal/org-app/home')");
+  await go(page, '/org-app/home');
   await expect(homeHeading(page, 'org-app')).toBeVisible();
   await expect(page).toHaveURL(at('/org-app/home'));
 });

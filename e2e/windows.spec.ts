@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { recordCalls } from './calls.ts';
 import { at, card, enterAs, expectLogin, expectSelection, expectWelcome, logOut, openSelection } from './portal.ts';
-import { fillIn } from './sign-in.ts';
+import { fillIn, storeSession } from './sign-in.ts';
 import { changeStored, keysOfSession, readStored, readToken } from './stored.ts';
 import { openHome } from './sub-apps.ts';
 import { expect, test } from './test.ts';
@@ -38,9 +38,8 @@ test('a window whose browser has another user now stops, sends nothing, and goes
   context,
 }) => {
   const other = await context.newPage();
-  await openLogin(page);
   await openLogin(other);
-  await signInHere(page, 'clerk01');
+  await enterAs(page, 'clerk01');
   const following = page.waitForRequest('**/message/events');
   await card(page, '商品房管理').getByRole('button', { name: '进入' }).click();
   await expectWelcome(page, '林受理');
@@ -66,9 +65,8 @@ test('a window whose browser has another user now stops, sends nothing, and goes
 
 test('the same user signing in again in another window stops nobody', async ({ page, context }) => {
   const other = await context.newPage();
-  await openLogin(page);
   await openLogin(other);
-  await signInHere(page, 'clerk01');
+  await enterAs(page, 'clerk01');
   await signInHere(other, 'clerk01');
 
   await card(page, '商品房管理').getByRole('button', { name: '进入' }).click();
@@ -79,7 +77,7 @@ test('the same user signing in again in another window stops nobody', async ({ p
 });
 
 test('each window has tabs of its own, before and after a reload', async ({ page, context }) => {
-  await enterAs(page, 'clerk01');
+  await storeSession(page, 'clerk01');
   await openHome(page, 'fh-app');
   await expect(tabNames(page)).toHaveText(['首页', '商品房']);
   const other = await context.newPage();
@@ -97,9 +95,8 @@ test.describe('a window that has not heard yet of another user', () => {
     // What one window stores reaches the others with a delay; here it never does.
     await page.addInitScript("addEventListener('storage', (event) => event.stopImmediatePropagation(), true)");
     const other = await context.newPage();
-    await openLogin(page);
     await openLogin(other);
-    await signInHere(page, 'clerk01');
+    await enterAs(page, 'clerk01');
     await signInHere(other, 'citizen01');
     const token = await readToken(other);
 
@@ -122,8 +119,7 @@ test.describe('two windows with an expired access token', () => {
 
   test('refresh it once between them, and both go on', async ({ page, context }) => {
     const other = await context.newPage();
-    await enterAs(page, 'clerk01');
-    await openSelection(other);
+    await storeSession(page, 'clerk01');
     const refreshToken = await readStored(page, 'refresh-token');
     await changeStored(page, 'token', 'expired');
 
@@ -137,7 +133,7 @@ test.describe('two windows with an expired access token', () => {
       await route.continue();
     });
     const sent = recordCalls(context);
-    await Promise.all([page.reload(), other.reload()]);
+    await Promise.all([page, other].map((window) => window.goto('/portal/index')));
     for (const window of [page, other]) {
       await expect(card(window, '商品房管理')).toBeVisible();
       await expect(window).toHaveURL(at('/index'));
@@ -146,6 +142,7 @@ test.describe('two windows with an expired access token', () => {
     expect(await readStored(page, 'token')).not.toBe('expired');
     expect(await readStored(page, 'refresh-token')).not.toBe(refreshToken);
 
+    await context.unroute('**/gateway/api/auth/userInfo');
     await Promise.all([page.reload(), other.reload()]);
     for (const window of [page, other]) await expect(card(window, '商品房管理')).toBeVisible();
   });

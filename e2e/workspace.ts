@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSession } from './sign-in.ts';
+import { openSession, storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 
 export const sideMenu = (page: Page) => page.getByRole('navigation', { name: '菜单', exact: true });
@@ -11,6 +11,13 @@ export async function enterWorkspace(page: Page, name = 'approver01', password?:
   await openSession(page, name, password);
   await expect(page).toHaveURL(/\/portal\/welcome$/);
   await expect(sideMenu(page).getByRole('button', { name: '业务受理' })).toBeVisible();
+}
+
+/** The same with the page 业务受理 open instead of the home page. */
+export async function enterAtBox(page: Page, name = 'approver01'): Promise<void> {
+  await storeSession(page, name);
+  await page.goto('/portal/main-app/main/waitDoneItemView');
+  await expect(activeTab(page)).toHaveText('业务受理');
 }
 
 /** Every card of the home page has what it asked for. */
