@@ -14,6 +14,9 @@ async function expectNoBarriersIn(page: Page, shown: Locator, close: () => Promi
   await expect(focused).toBeFocused();
 }
 
+/** As a link of the shell does, in the same document. */
+const moveOn = (page: Page, path: string) => page.evaluate(`history.pushState(null, '', '${path}')`);
+
 test('nothing stands in the way before a session', async ({ page }) => {
   test.slow();
   await page.goto('/portal/login');
@@ -32,7 +35,7 @@ test('nothing stands in the way before a session', async ({ page }) => {
     ['/portal/401', '您没有访问权限'],
     ['/portal/404', '抱歉，您访问的页面不存在'],
   ] as const) {
-    await page.goto(path);
+    await moveOn(page, path);
     await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
     await expectNoBarriersInAnyLook(page);
   }
@@ -40,6 +43,7 @@ test('nothing stands in the way before a session', async ({ page }) => {
 
 test('nothing stands in the way on the public pages', async ({ page }) => {
   test.slow();
+  await page.goto('/portal/main');
   for (const [path, heading] of [
     ['/portal/main', '住房的事，在这里办'],
     ['/portal/verify', '证明真伪核验'],
@@ -47,8 +51,9 @@ test('nothing stands in the way on the public pages', async ({ page }) => {
     ['/portal/progress', '办件进度查询'],
     ['/portal/main/notices', '通知公告'],
   ] as const) {
-    await page.goto(path);
+    await moveOn(page, path);
     await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('status', { name: '正在加载' })).toHaveCount(0);
     await expectNoBarriersInAnyLook(page);
   }
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
@@ -56,7 +61,9 @@ test('nothing stands in the way on the public pages', async ({ page }) => {
   await expectNoBarriersInAnyLook(page);
 });
 
-test('nothing stands in the way of who is signing in, or has', async ({ page }) => {
+test('nothing stands in the way of who is signing in, has, or chooses theme and care mode by their buttons', async ({
+  page,
+}) => {
   test.slow();
   const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/auth/userInfo', async (route) => {
@@ -77,52 +84,66 @@ test('nothing stands in the way of who is signing in, or has', async ({ page }) 
   }
   await page.getByRole('button', { name: '进入' }).first().click();
   await expect(page).toHaveURL(/\/welcome$/);
+  await expectHomeLoaded(page);
   await expectNoBarriersInAnyLook(page);
+
+  await page.getByRole('button', { name: '主题', exact: true }).click();
+  await page.getByRole('radio', { name: '无主题' }).check();
+  await page.getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '关怀版' }).click();
+  await expectNoBarriers(page);
 });
 
-for (const careMode of [false, true])
-  test(`nothing stands in the way of drawers, dialogs, panel, search and lock${careMode ? ' in care mode' : ''}, and the focus comes back`, async ({
+/** The drawers, dialogs, panel, search and lock of the workspace, one after the other. */
+async function expectNoBarriersInOverlays(page: Page): Promise<void> {
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const pressEscape = () => page.keyboard.press('Escape');
+
+  const panel = page.getByRole('region', { name: '消息提醒' });
+  const bell = page.getByRole('button', { name: /^消息提醒（/ });
+  if (await panel.isHidden()) await bell.click();
+  await expectNoBarriersIn(page, panel, () => panel.getByRole('button', { name: '关闭消息提醒' }).click(), bell);
+
+  await button('偏好设置').click();
+  await expectNoBarriersIn(
     page,
-  }) => {
-    test.setTimeout(60_000);
-    await enterWorkspace(page);
-    if (careMode) await page.getByRole('button', { name: '关怀版' }).click();
-    const dialog = (name: string) => page.getByRole('dialog', { name });
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const pressEscape = () => page.keyboard.press('Escape');
+    dialog('偏好设置'),
+    () => dialog('偏好设置').getByRole('button', { name: '关闭' }).click(),
+    button('偏好设置'),
+  );
 
-    const panel = page.getByRole('region', { name: '消息提醒' });
-    const bell = page.getByRole('button', { name: /^消息提醒（/ });
-    await expectNoBarriersIn(page, panel, () => panel.getByRole('button', { name: '关闭消息提醒' }).click(), bell);
+  await chooseFromUserMenu(page, '修改密码');
+  await dialog('修改密码').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('请输入原密码')).toBeVisible();
+  await expectNoBarriersIn(page, dialog('修改密码'), pressEscape, page.getByRole('button', { name: /^用户菜单/ }));
 
-    await button('偏好设置').click();
-    await expectNoBarriersIn(
-      page,
-      dialog('偏好设置'),
-      () => dialog('偏好设置').getByRole('button', { name: '关闭' }).click(),
-      button('偏好设置'),
-    );
+  await tabNames(page).first().focus();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: '搜索菜单' }).fill('查询');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectNoBarriersIn(page, dialog('搜索菜单'), pressEscape, tabNames(page).first());
 
-    await chooseFromUserMenu(page, '修改密码');
-    await dialog('修改密码').getByRole('button', { name: '确定' }).click();
-    await expect(page.getByText('请输入原密码')).toBeVisible();
-    await expectNoBarriersIn(page, dialog('修改密码'), pressEscape, page.getByRole('button', { name: /^用户菜单/ }));
-
-    await tabNames(page).first().focus();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: '搜索菜单' }).fill('查询');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await expectNoBarriersIn(page, dialog('搜索菜单'), pressEscape, tabNames(page).first());
-
-    await button('锁屏').click();
+  await button('锁屏').click();
+  await page.getByLabel('锁屏密码').fill('kai-men');
+  await page.keyboard.press('Enter');
+  const unlock = async () => {
     await page.getByLabel('锁屏密码').fill('kai-men');
     await page.keyboard.press('Enter');
-    const unlock = async () => {
-      await page.getByLabel('锁屏密码').fill('kai-men');
-      await page.keyboard.press('Enter');
-    };
-    await expectNoBarriersIn(page, dialog('王审批，屏幕已锁定'), unlock, button('锁屏'));
-  });
+  };
+  await expectNoBarriersIn(page, dialog('王审批，屏幕已锁定'), unlock, button('锁屏'));
+}
+
+test('nothing stands in the way of drawers, dialogs, panel, search and lock, in care mode too, and the focus comes back', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await enterWorkspace(page);
+  await expect(page.getByRole('region', { name: '消息提醒' })).toBeVisible();
+  await expectNoBarriersInOverlays(page);
+  await page.getByRole('button', { name: '关怀版' }).click();
+  await expectNoBarriersInOverlays(page);
+});
 
 for (const [name, app, last] of [
   ['approver01', undefined, '从业概览'],
@@ -138,13 +159,3 @@ for (const [name, app, last] of [
     await expectHomeLoaded(page);
     await expectNoBarriersInAnyLook(page);
   });
-
-test('theme and care mode, chosen by their buttons, stand in nobody’s way', async ({ page }) => {
-  await enterHome(page, 'approver01');
-  await expectHomeLoaded(page);
-  await page.getByRole('button', { name: '主题', exact: true }).click();
-  await page.getByRole('radio', { name: '无主题' }).check();
-  await page.getByRole('button', { name: '确定' }).click();
-  await page.getByRole('button', { name: '关怀版' }).click();
-  await expectNoBarriers(page);
-});

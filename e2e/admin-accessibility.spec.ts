@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type AdminPage, adminPages, drawer, enterAdmin } from './admin.ts';
 import { desktop, expectNoBarriers, phone, rulesOfLook } from './barriers.ts';
 import { expect, test } from './test.ts';
-import { sideMenu } from './workspace.ts';
+import { activeTab, sideMenu } from './workspace.ts';
 
 /** What opens over a page, by the button that opens it. */
 const drawers: Partial<Record<AdminPage, string>> = {
@@ -47,11 +47,16 @@ test('nothing stands in the way of who administers, on any page or in its drawer
       await expect(page.getByRole('status', { name: '正在加载' })).toHaveCount(0);
       await expectNoBarriersInMain(page);
       const opener = drawers[title];
-      if (opener === undefined) return;
-      await page.getByRole('button', { name: opener }).click();
-      await expect(drawer(page, opener).getByRole('textbox').first()).toBeVisible();
-      await expectNoBarriersInMain(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: opener })).toBeFocused();
+      if (opener !== undefined) {
+        await page.getByRole('button', { name: opener }).click();
+        await expect(drawer(page, opener).getByRole('textbox').first()).toBeVisible();
+        await expectNoBarriersInMain(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('button', { name: opener })).toBeFocused();
+      }
+      // A page that is kept is walked through with the next ones.
+      await activeTab(page).focus();
+      await page.keyboard.press('Delete');
+      await expect(page.getByRole('tab', { name: title, exact: true })).toHaveCount(0);
     });
 });

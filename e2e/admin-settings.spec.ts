@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import { choose, enterAdmin, message, openAdmin, openElsewhere, row } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { enterAs } from './portal.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { signIn, storeSession } from './sign-in.ts';
 import { homeHeading } from './sub-apps.ts';
@@ -90,7 +89,7 @@ test('a page stands alone under its own address', async ({ page }) => {
 });
 
 test('the first page of the app brings at most 260 KB of script', async ({ page }) => {
-  await enterAs(page, 'admin');
+  await storeSession(page, 'admin');
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);

@@ -4,7 +4,7 @@ import { expectNoBarriers } from './barriers.ts';
 import { submitLease } from './cases.ts';
 import { card, enterAs, expectLogin, expectSelection } from './portal.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
-import { readPhoneCode, signIn } from './sign-in.ts';
+import { fillIn, openSession, readPhoneCode, signIn } from './sign-in.ts';
 import { expect } from './test.ts';
 
 // Accounts are made, disabled and locked.
@@ -17,9 +17,14 @@ const search = async (page: Page, keyword: string) => {
   await page.getByRole('button', { name: '查询' }).click();
 };
 
-/** As its owner does it who was told to. */
+/** On the login page that is shown. */
+async function signInHere(page: Page, name: string, password?: string): Promise<void> {
+  await fillIn(page, name, password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** As its owner does it who was told to; on the login page that is shown. */
 async function setPassword(page: Page, name: string, password: string): Promise<void> {
-  await page.goto('/portal/login');
   await page.getByRole('button', { name: '忘记密码' }).click();
   const dialog = page.getByRole('dialog', { name: '找回密码' });
   await dialog.getByLabel('用户名').fill(name);
@@ -62,6 +67,7 @@ test('a new user sets a password by telephone code, signs in, and has the apps o
   await expect(row(page, 'newclerk')).toContainText('138****9001');
 
   const other = await openElsewhere(browser, serverAddress);
+  await other.goto('/portal/login');
   await setPassword(other, 'newclerk', 'Xin#Mima2026');
   await signIn(other, 'newclerk', { password: 'Xin#Mima2026' });
   await expectSelection(other);
@@ -72,7 +78,9 @@ test('a new user sets a password by telephone code, signs in, and has the apps o
 test.describe('what the server refuses', () => {
   test.use({ expectedConsoleErrors: [/status of (400|409)/] });
 
-  test('a name that is taken is told in the form, and what was typed stays', async ({ page }) => {
+  test('a name that is taken is told in the form, and the own last right to administer stays; what was typed stays too', async ({
+    page,
+  }) => {
     await enterAdmin(page, '用户管理');
     await page.getByRole('button', { name: '新建用户' }).click();
     const form = drawer(page, '新建用户');
@@ -87,10 +95,38 @@ test.describe('what the server refuses', () => {
     await form.getByLabel('用户名').fill('clerk0199');
     await save(form);
     await expect(message(page, '用户已建立')).toBeVisible();
+    await expect(form).toBeHidden();
+
+    const opener = page.getByRole('button', { name: '设置角色：admin', exact: true });
+    await opener.click();
+    const roles = drawer(page, '设置角色：admin');
+    await roles.getByLabel('系统管理员（政务人员）').uncheck();
+    await save(roles);
+    await expect(roles.getByRole('alert')).toHaveText('不能收回自己最后的管理权限，请由另一名管理员操作');
+    await expect(roles.getByLabel('系统管理员（政务人员）')).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
   });
 
-  test('who somebody is, and whose enterprise they file for, is entered as a whole or not at all', async ({ page }) => {
+  test('lists are narrowed down, an edited account is shown as it is now, and who somebody is, is entered as a whole or not at all', async ({
+    page,
+  }) => {
     await enterAdmin(page, '用户管理');
+    await search(page, 'nobody-of-this-name');
+    await expect(page.getByText('没有符合条件的用户')).toBeVisible();
+    await search(page, 'citizen02');
+    await expect(row(page, 'citizen02')).toContainText('138****');
+    await expect(row(page, '系统管理员')).toHaveCount(0);
+    await page.getByRole('button', { name: '编辑：citizen02' }).click();
+    const renamed = drawer(page, '编辑用户：citizen02');
+    await expect(renamed.getByLabel('手机号')).toHaveValue(/^1\d{10}$/);
+    await renamed.getByLabel('姓名').fill('陈改名');
+    await save(renamed);
+    await expect(row(page, 'citizen02')).toContainText('陈改名');
+    await expect(message(page, '用户资料已保存')).toBeVisible();
+    await expect(renamed).toBeHidden();
+
+    // Whose enterprise they file for, too.
     await search(page, 'citizen01');
     await page.getByRole('button', { name: '编辑：citizen01' }).click();
     const form = drawer(page, '编辑用户：citizen01');
@@ -106,19 +142,6 @@ test.describe('what the server refuses', () => {
     await form.getByLabel('所属单位').fill('安居租赁（示例）有限公司');
     await save(form);
     await expect(message(page, '用户资料已保存')).toBeVisible();
-  });
-
-  test('an administrator cannot take away the own last right to administer', async ({ page }) => {
-    await enterAdmin(page, '用户管理');
-    const opener = page.getByRole('button', { name: '设置角色：admin', exact: true });
-    await opener.click();
-    const form = drawer(page, '设置角色：admin');
-    await form.getByLabel('系统管理员（政务人员）').uncheck();
-    await save(form);
-    await expect(form.getByRole('alert')).toHaveText('不能收回自己最后的管理权限，请由另一名管理员操作');
-    await expect(form.getByLabel('系统管理员（政务人员）')).not.toBeChecked();
-    await page.keyboard.press('Escape');
-    await expect(opener).toBeFocused();
   });
 });
 
@@ -146,7 +169,8 @@ test.describe('sessions that end', () => {
     await chooseMore(page, 'reviewer01', '启用');
     await page.getByRole('dialog').getByRole('button', { name: '启用' }).click();
     await expect(row(page, 'reviewer01')).toContainText('正常');
-    await enterAs(other, 'reviewer01');
+    await signInHere(other, 'reviewer01');
+    await expectSelection(other);
     await other.context().close();
   });
 
@@ -171,8 +195,8 @@ test.describe('sessions that end', () => {
     await expect(page.getByRole('button', { name: '更多：citizen01' })).toBeFocused();
     await other.reload();
     await expectLogin(other);
-    await signIn(other, 'citizen01');
-    await expect(other.getByRole('alert')).toHaveText('用户名或密码不正确');
+    await signInHere(other, 'citizen01');
+    await expect(other.getByRole('alert').getByText('用户名或密码不正确', { exact: true })).toBeVisible();
     await setPassword(other, 'citizen01', 'Xin#Mima2026');
     await signIn(other, 'citizen01', { password: 'Xin#Mima2026' });
     await expectSelection(other);
@@ -185,8 +209,11 @@ test.describe('sessions that end', () => {
     serverAddress,
   }) => {
     const other = await openElsewhere(browser, serverAddress);
+    await other.goto('/portal/login');
     for (let tries = 0; tries < 5; tries += 1) {
-      await signIn(other, 'entemp01', { password: 'wrong' });
+      await signInHere(other, 'entemp01', 'wrong');
+      // It is asked for anew with every refusal.
+      await expect(other.getByLabel('验证码', { exact: true })).toHaveValue('');
       await expect(other.getByRole('alert')).not.toBeEmpty();
     }
     await enterAdmin(page, '用户管理');
@@ -198,7 +225,8 @@ test.describe('sessions that end', () => {
     await expect(page.getByText('没有符合条件的用户')).toBeVisible();
     await page.getByRole('button', { name: '重置' }).click();
     await expect(row(page, 'entemp01')).toContainText('正常');
-    await enterAs(other, 'entemp01');
+    await signInHere(other, 'entemp01');
+    await expectSelection(other);
     await other.context().close();
   });
 });
@@ -211,7 +239,7 @@ test('an official who is given a district sees the cases of that district alone'
 }) => {
   await submitLease(request, 'citizen02', { filedBy: '承租人' });
   const other = await openElsewhere(browser, serverAddress);
-  await signIn(other, 'reviewer01');
+  await openSession(other, 'reviewer01');
   await other.getByRole('listitem', { name: '综合业务查询' }).getByRole('button', { name: '进入' }).click();
   const box = other.getByRole('region', { name: '业务办理' }).getByRole('button', { name: '业务受理' });
   await expect(box).toContainText('1 件');
@@ -246,20 +274,4 @@ test('an official who is given a district sees the cases of that district alone'
   await other.reload();
   await expect(box).toContainText('1 件');
   await other.context().close();
-});
-
-test('lists are narrowed down, and an edited account is shown as it is now', async ({ page }) => {
-  await enterAdmin(page, '用户管理');
-  await search(page, 'nobody-of-this-name');
-  await expect(page.getByText('没有符合条件的用户')).toBeVisible();
-  await search(page, 'citizen02');
-  await expect(row(page, 'citizen02')).toContainText('138****');
-  await expect(row(page, '系统管理员')).toHaveCount(0);
-  await page.getByRole('button', { name: '编辑：citizen02' }).click();
-  const form = drawer(page, '编辑用户：citizen02');
-  await expect(form.getByLabel('手机号')).toHaveValue(/^1\d{10}$/);
-  await form.getByLabel('姓名').fill('陈改名');
-  await save(form);
-  await expect(row(page, 'citizen02')).toContainText('陈改名');
-  await expect(message(page, '用户资料已保存')).toBeVisible();
 });

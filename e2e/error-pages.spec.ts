@@ -1,4 +1,5 @@
-import { at, enterAs, expectLogin, expectWelcome, recordPaths } from './portal.ts';
+import { at, expectLogin, expectWelcome, recordPaths } from './portal.ts';
+import { storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test('ERP-01 the 401 page says so, its button goes back and its link to /', async ({ page }) => {
@@ -27,7 +28,7 @@ test('ERP-02 the 404 page says so and its link goes back to /', async ({ page })
 });
 
 test('ERP-01 ERP-02 for a user the way home from both pages ends on /welcome', async ({ page }) => {
-  await enterAs(page, 'clerk01');
+  await storeSession(page, 'clerk01');
   await page.goto('/portal/no-such-page');
   await page.getByRole('link', { name: '返回首页' }).click();
   await expectWelcome(page, '林受理');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { actAs, submitLease } from './cases.ts';
-import { at, enterAs, expectLogin } from './portal.ts';
-import { readPhoneCode } from './sign-in.ts';
+import { at, expectLogin } from './portal.ts';
+import { readPhoneCode, storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -266,7 +266,7 @@ test.describe('in another part of the world', () => {
     await page.emulateMedia({ media: 'screen' });
 
     const address = page.url();
-    await enterAs(page, 'clerk01');
+    await storeSession(page, 'clerk01');
     await page.goto(address);
     await expect(article).toContainText(hour);
     await page.getByRole('link', { name: '进入工作台' }).click();

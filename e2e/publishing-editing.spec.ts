@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { chooseMore, message, openAdmin, openElsewhere, row } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { body, dialog, madeMeanwhile, picture, press, saveDraft, tool, write } from './publishing.ts';
+import { body, dialog, madeMeanwhile, moveOn, picture, press, saveDraft, tool, write } from './publishing.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
 import { tabOf } from './sub-apps.ts';
@@ -216,17 +216,18 @@ test.describe('on a phone in care mode', () => {
     await press(page, '版本');
     await expect(dialog(page, /^版本：/)).toContainText('许发布');
     await expectNoBarriers(page, 'main');
+    await page.keyboard.press('Escape');
 
     for (const { path, title } of [
       { path: 'notices', title: '通知公告' },
       { path: 'news', title: '最新消息' },
     ]) {
-      await page.goto(`/portal/main-app/release/${path}`);
+      await moveOn(page, `/main-app/release/${path}`);
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('list', { name: /列表$/ })).toBeVisible();
       await expectNoBarriers(page, 'main');
     }
-    await page.getByLabel('关键字').fill('租');
+    await page.getByLabel('关键字').filter({ visible: true }).fill('租');
     await press(page, '查询');
     await expect(page.getByText('查询内容不能少于2个字符')).toBeVisible();
     await page.getByRole('list', { name: '消息列表' }).getByRole('button').first().click();

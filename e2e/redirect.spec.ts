@@ -1,13 +1,13 @@
 import { answerWith, callAs, changeAnswer, changeData, holdAnswers } from './calls.ts';
 import { askAgain, at, enterAs, expectLogin, expectWelcome, productTitle, recordPaths } from './portal.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, storeSession } from './sign-in.ts';
 import { keysOfSession, readToken } from './stored.ts';
 import { expect, test } from './test.ts';
 
 test('RT-07 RDR-01 /redirect and /redirectzl show the loading screen titled 正在跳转 until the user is known', async ({
   page,
 }) => {
-  await enterAs(page, 'clerk01');
+  await storeSession(page, 'clerk01');
   for (const [path, target] of [
     ['/redirect', '/index'],
     ['/redirectzl', '/indexzl'],
@@ -61,7 +61,7 @@ test('RDR-05 without a token the same warning leads to /login', async ({ page })
 });
 
 test('RDR-05 without a user id the same warning logs out and leads to /login', async ({ page }) => {
-  await enterAs(page, 'clerk01');
+  await storeSession(page, 'clerk01');
   const token = await readToken(page);
   await changeAnswer(page, 'userInfo', { id: '' });
   await page.goto('/portal/redirect');
@@ -88,7 +88,7 @@ test('RDR-06 on /redirectzl without a session the same warning leads to /login',
 });
 
 test('RDR-06 on /redirectzl without a user id the same warning logs out and leads to /login', async ({ page }) => {
-  await enterAs(page, 'clerk01');
+  await storeSession(page, 'clerk01');
   await changeAnswer(page, 'userInfo', { id: '' });
   await page.goto('/portal/redirectzl');
   await expect(page.getByText(askAgain)).toHaveCount(1);

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { choose, drawer, message, openAdmin, save } from './admin.ts';
 import { bindAuthenticator, button, field, heading, wrongOneTimePassword } from './authenticator.ts';
 import { oneTimePassword } from './one-time-password.ts';
-import { expectSelection, logOut } from './portal.ts';
+import { expectLogin, expectSelection, logOut } from './portal.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
-import { demoPassword, signIn } from './sign-in.ts';
+import { demoPassword, fillIn } from './sign-in.ts';
 import { expect } from './test.ts';
+import { chooseFromUserMenu } from './workspace.ts';
 
 const test = testOnServerOfItsOwn({ SECOND_FACTOR: 'required' });
 test.use({ expectedConsoleErrors: [/status of (400|403|409)/] });
@@ -22,7 +23,8 @@ async function makeStaff(page: Page): Promise<void> {
   await signOn(page);
   await expectSelection(page);
   await logOut(page);
-  await signIn(page, 'admin');
+  await fillIn(page, 'admin');
+  await button(page, '登录').click();
   await bindAuthenticator(page);
   await expectSelection(page);
   await openAdmin(page, '用户管理');
@@ -31,8 +33,9 @@ async function makeStaff(page: Page): Promise<void> {
   await choose(page, form.getByLabel('用户类型'), '政务人员');
   await save(form);
   await expect(message(page, '用户资料已保存')).toBeVisible();
-  await page.goto('/portal/index');
-  await logOut(page);
+  await chooseFromUserMenu(page, '退出登录');
+  await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '确定' }).click();
+  await expectLogin(page);
 }
 
 test('staff who come by single sign-on bind an authenticator, and are asked for its code the next time', async ({

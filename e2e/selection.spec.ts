@@ -12,6 +12,7 @@ import {
   productTitle,
   recordPaths,
 } from './portal.ts';
+import { storeSession } from './sign-in.ts';
 import { keysOfSession, readStored, readToken } from './stored.ts';
 import { expect, test } from './test.ts';
 
@@ -44,7 +45,7 @@ const clerkApps = {
 test('SEL-01 variant A shows five fixed services with name and description, whoever looks', async ({ page }) => {
   await page.goto('/portal/navigation');
   await expectCards(page, 'link', services);
-  await enterAs(page, 'clerk01');
+  await storeSession(page, 'clerk01');
   await page.goto('/portal/indexzl');
   await expectCards(page, 'link', services);
 });
@@ -152,10 +153,10 @@ test('SEL-06 entering an app stores its id and name, makes it the default app an
 });
 
 test('SEL-07 an empty list of apps warns, logs out and leads to /login', async ({ page }) => {
-  await enterAs(page, 'clerk01');
+  await storeSession(page, 'clerk01');
   const token = await readToken(page);
   await answerWith(page, 'getAppList', { status: 200, json: { code: 200, msg: '', data: [] } });
-  await page.reload();
+  await page.goto('/portal/index');
   await expect(page.getByText(askAgain)).toHaveCount(1);
   await expectLogin(page);
   expect(await keysOfSession(page)).toEqual([]);
