@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers, expectNoBarriersInAnyLook } from './barriers.ts';
 import { enterHome } from './home.ts';
+import { go } from './portal.ts';
 import { captchaImage, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { chooseFromUserMenu, enterWorkspace, expectHomeLoaded, tabNames } from './workspace.ts';
@@ -15,7 +16,6 @@ async function expectNoBarriersIn(page: Page, shown: Locator, close: () => Promi
 }
 
 /** As a link of the shell does, in the same document. */
-const moveOn = (page: Page, path: string) => page.evaluate(`history.pushState(null, '', '${path}')`);
 
 test('nothing stands in the way before a session', async ({ page }) => {
   test.slow();
@@ -31,11 +31,11 @@ test('nothing stands in the way before a session', async ({ page }) => {
   await expectNoBarriersInAnyLook(page);
 
   for (const [path, heading] of [
-    ['/portal/navigation', '房屋租赁办事入口'],
-    ['/portal/401', '您没有访问权限'],
-    ['/portal/404', '抱歉，您访问的页面不存在'],
+    ['/navigation', '房屋租赁办事入口'],
+    ['/401', '您没有访问权限'],
+    ['/404', '抱歉，您访问的页面不存在'],
   ] as const) {
-    await moveOn(page, path);
+    await go(page, path);
     await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
     await expectNoBarriersInAnyLook(page);
   }
@@ -45,13 +45,13 @@ test('nothing stands in the way on the public pages', async ({ page }) => {
   test.slow();
   await page.goto('/portal/main');
   for (const [path, heading] of [
-    ['/portal/main', '住房的事，在这里办'],
-    ['/portal/verify', '证明真伪核验'],
-    ['/portal/verify?code=ABCD-EFGH-JKLM-NPQR', '查无此证'],
-    ['/portal/progress', '办件进度查询'],
-    ['/portal/main/notices', '通知公告'],
+    ['/main', '住房的事，在这里办'],
+    ['/verify', '证明真伪核验'],
+    ['/verify?code=ABCD-EFGH-JKLM-NPQR', '查无此证'],
+    ['/progress', '办件进度查询'],
+    ['/main/notices', '通知公告'],
   ] as const) {
-    await moveOn(page, path);
+    await go(page, path);
     await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
     await expect(page.getByRole('status', { name: '正在加载' })).toHaveCount(0);
     await expectNoBarriersInAnyLook(page);

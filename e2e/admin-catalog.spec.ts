@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { choose, chooseMore, drawer, enterAdmin, message, openAdmin, openElsewhere, row, save } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
+import { test } from './changed-settings.ts';
 import { card, enterAs, openSelection } from './portal.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { expect } from './test.ts';
 import { openFromMenu, sideMenu } from './workspace.ts';
 
-// Roles, grants, apps and menus are changed.
-const test = testOnServerOfItsOwn();
 // Several people sign in within one test, which takes seconds each.
 test.describe.configure({ timeout: 60_000 });
 

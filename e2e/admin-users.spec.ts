@@ -4,7 +4,7 @@ import { expectNoBarriers } from './barriers.ts';
 import { submitLease } from './cases.ts';
 import { card, enterAs, expectLogin, expectSelection } from './portal.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
-import { fillIn, openSession, readPhoneCode, signIn } from './sign-in.ts';
+import { openSession, readPhoneCode, signIn, signInHere } from './sign-in.ts';
 import { expect } from './test.ts';
 
 // Accounts are made, disabled and locked.
@@ -16,12 +16,6 @@ const search = async (page: Page, keyword: string) => {
   await page.getByLabel('关键字').fill(keyword);
   await page.getByRole('button', { name: '查询' }).click();
 };
-
-/** On the login page that is shown. */
-async function signInHere(page: Page, name: string, password?: string): Promise<void> {
-  await fillIn(page, name, password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-}
 
 /** As its owner does it who was told to; on the login page that is shown. */
 async function setPassword(page: Page, name: string, password: string): Promise<void> {

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
-import { fillIn, openSession } from './sign-in.ts';
+import { test } from './changed-settings.ts';
+import { openSession, signInHere } from './sign-in.ts';
 import { expect } from './test.ts';
 import { chooseFromUserMenu, enterWorkspace } from './workspace.ts';
-
-// One of them changes a password for good.
-const test = testOnServerOfItsOwn();
 
 async function openDialog(page: Page) {
   await chooseFromUserMenu(page, '修改密码');
@@ -66,8 +63,7 @@ test.describe('with the wrong old password', () => {
     await fill(page, 'Anju@2026', 'Neu@2027');
     await expect(page.getByText('修改成功')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
-    await fillIn(page, 'reviewer01', 'Neu@2027');
-    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await signInHere(page, 'reviewer01', 'Neu@2027');
     await expect(page).toHaveURL(/\/index$/);
   });
 });

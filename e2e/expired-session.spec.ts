@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callAs } from './calls.ts';
 import { at, authenticationFailed, expectLogin, expectSelection, go, logOut, openSelection } from './portal.ts';
 import { note, storeSessionWithSampleApp, test } from './sample-app.ts';
-import { fillIn } from './sign-in.ts';
+import { signInHere } from './sign-in.ts';
 import { keysOfSession, readToken } from './stored.ts';
 import { tabOf } from './sub-apps.ts';
 import { expect } from './test.ts';
@@ -15,11 +15,6 @@ test.beforeEach(async ({ page, sampleApp }) => {
   await page.goto('/portal/sample-app/form');
   await note(page).fill('尚未提交');
 });
-
-async function signInHere(page: Page, name: string): Promise<void> {
-  await fillIn(page, name);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-}
 
 /** The server forgets the session, and the next call of an app finds out. */
 async function letSessionExpire(page: Page): Promise<void> {

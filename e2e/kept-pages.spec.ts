@@ -84,6 +84,16 @@ test('SYS-01 LAY-07 an app opens, names and closes tabs, speaks through the shel
   await expect(page).toHaveURL(at('/welcome'));
 });
 
+test('TAB-04 with its last tab an app ends, and undoes its effects before its document is gone', async ({ page }) => {
+  await page.goto('/portal/sample-app/bridge');
+  await page.getByRole('button', { name: '结束时说一声' }).click();
+  await expect(page.getByRole('button', { name: '结束时说一声', pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: '关闭本页' }).click();
+  await expect(tabOf(page, '桥接')).toHaveCount(0);
+  await expect(page.getByText('页面已结束')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
 test('TAB-04 an app closes its tab and says which one to show; one that is not open gives way to the one before', async ({
   page,
 }) => {

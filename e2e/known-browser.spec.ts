@@ -1,19 +1,12 @@
-import type { Page } from '@playwright/test';
 import { expectSelection, logOut } from './portal.ts';
 import { recordBodies } from './request-bodies.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
-import { fillIn, signIn } from './sign-in.ts';
+import { signIn, signInHere } from './sign-in.ts';
 import { readStored } from './stored.ts';
 import { expect } from './test.ts';
 
 // The name stays locked.
 const test = testOnServerOfItsOwn();
-
-/** On the login page that is shown. */
-async function signInHere(page: Page, password?: string): Promise<void> {
-  await fillIn(page, 'reviewer01', password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-}
 
 test.use({ expectedConsoleErrors: [/status of (400|429)/] });
 
@@ -32,18 +25,18 @@ test('LGN-15 a browser that has signed in before gets in while a stranger has th
   const stranger = await context.newPage();
   await stranger.goto('/portal/login');
   for (let tries = 1; tries <= 5; tries += 1) {
-    await signInHere(stranger, `guess ${tries}`);
+    await signInHere(stranger, 'reviewer01', `guess ${tries}`);
     // It is asked for anew with every refusal.
     await expect(stranger.getByLabel('验证码', { exact: true })).toHaveValue('');
     await expect(stranger.getByRole('alert')).not.toBeEmpty();
   }
   const answered = stranger.waitForResponse('**/gateway/api/auth/login');
-  await signInHere(stranger);
+  await signInHere(stranger, 'reviewer01');
   await answered;
   await expect(stranger.getByRole('alert')).toHaveText(/^登录失败次数过多，账号已锁定至\d\d:\d\d，请届时再试$/);
   await context.close();
 
-  await signInHere(page);
+  await signInHere(page, 'reviewer01');
   await expectSelection(page);
   expect(bodies.map(({ browserTokens }) => browserTokens)).toEqual([undefined, [token]]);
 });

@@ -1,15 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { chooseMore, message, openAdmin, openElsewhere, row } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { body, dialog, madeMeanwhile, moveOn, picture, press, saveDraft, tool, write } from './publishing.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { test } from './changed-settings.ts';
+import { go } from './portal.ts';
+import { body, dialog, madeMeanwhile, picture, press, saveDraft, tool, write } from './publishing.ts';
 import { storeSession } from './sign-in.ts';
 import { tabOf } from './sub-apps.ts';
 import { expect } from './test.ts';
 import { activeTab } from './workspace.ts';
 
-// What is published is seen by everybody.
-const test = testOnServerOfItsOwn();
 // Several people sign in within one test, and pictures are made in every size.
 test.describe.configure({ timeout: 120_000 });
 
@@ -222,7 +221,7 @@ test.describe('on a phone in care mode', () => {
       { path: 'notices', title: '通知公告' },
       { path: 'news', title: '最新消息' },
     ]) {
-      await moveOn(page, `/main-app/release/${path}`);
+      await go(page, `/main-app/release/${path}`);
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('list', { name: /列表$/ })).toBeVisible();
       await expectNoBarriers(page, 'main');

@@ -1,13 +1,12 @@
 import { chooseMore, message, openAdmin, openElsewhere, row } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { body, dialog, moveOn, picture, press, release, saveDraft, submit, tool, write } from './publishing.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { test } from './changed-settings.ts';
+import { go } from './portal.ts';
+import { body, dialog, picture, press, release, saveDraft, submit, tool, write } from './publishing.ts';
 import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { activeTab } from './workspace.ts';
 
-// What is published is seen by everybody.
-const test = testOnServerOfItsOwn();
 // Several people sign in within one test, and pictures are made in every size.
 test.describe.configure({ timeout: 120_000 });
 
@@ -71,7 +70,7 @@ test('a notice is written by one, released by another, read by everybody, and go
   await storeSession(other, 'admin');
   await release(other, title);
 
-  await moveOn(other, '/main-app/release/notices');
+  await go(other, '/main-app/release/notices');
   const entry = other.getByRole('list', { name: '公告列表' }).getByRole('button', { name: title });
   await expect(entry).toContainText('新', { timeout: 20_000 });
   await entry.click();

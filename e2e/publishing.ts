@@ -17,9 +17,6 @@ export const picture = async (page: Page, name: string) => ({
   buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 800, height: 500 } }),
 });
 
-/** As a link of the shell does, in the same document. */
-export const moveOn = (page: Page, path: string) => page.evaluate(`history.pushState(null, '', '/portal${path}')`);
-
 export async function write(page: Page, title: string): Promise<void> {
   await openAdmin(page, '公告管理');
   await press(page, '新建公告');

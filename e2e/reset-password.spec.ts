@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
+import { test } from './changed-settings.ts';
 import { expectLogin } from './portal.ts';
 import { recordBodies } from './request-bodies.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
-import { captchaImage, demoPassword, fillIn as fillInLogin, readCaptcha, readPhoneCode } from './sign-in.ts';
+import { captchaImage, demoPassword, readCaptcha, readPhoneCode, signInHere } from './sign-in.ts';
 import { expect } from './test.ts';
-
-// One of them changes a password for good.
-const test = testOnServerOfItsOwn();
 
 const newPassword = 'Xin#Mima2026';
 const codeSent = '验证码发送成功！1分钟内有效！';
@@ -122,8 +119,7 @@ test.describe('the server refuses', () => {
     await expect(dialog(page)).toHaveCount(0);
 
     for (const password of [demoPassword, newPassword]) {
-      await fillInLogin(page, 'citizen02', password);
-      await page.getByRole('button', { name: '登录', exact: true }).click();
+      await signInHere(page, 'citizen02', password);
       if (password === demoPassword) await expect(page.getByRole('alert')).toHaveText('用户名或密码不正确');
     }
     await expect(page.getByRole('heading', { name: '您好，陈承租' })).toBeVisible();

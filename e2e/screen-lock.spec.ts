@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { at, expectLogin, openSelection } from './portal.ts';
-import { fillIn } from './sign-in.ts';
+import { signInHere } from './sign-in.ts';
 import { readStorage, readStored } from './stored.ts';
 import { homeHeading } from './sub-apps.ts';
 import { expect, test } from './test.ts';
@@ -24,8 +24,7 @@ async function unlock(page: Page): Promise<void> {
 
 /** On the login screen that is shown already. */
 async function expectOtherPersonSignsIn(page: Page): Promise<void> {
-  await fillIn(page, 'citizen01');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await signInHere(page, 'citizen01');
   await expect(page).toHaveURL(at('/index'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }

@@ -18,6 +18,12 @@ export async function signIn(
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
+/** On the login page that is shown. */
+export async function signInHere(page: Page, name: string, password?: string): Promise<void> {
+  await fillIn(page, name, password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
 /** A session as a sign-in leaves it, made by calls: for tests that are about something else. */
 export async function openSession(page: Page, name: string, password?: string): Promise<void> {
   await storeSession(page, name, password);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdAnswers } from './calls.ts';
 import { at, expectLogin, logOut, recordPaths } from './portal.ts';
 import { recordBodies } from './request-bodies.ts';
-import { demoPassword, fillIn, storeSession } from './sign-in.ts';
+import { demoPassword, signInHere, storeSession } from './sign-in.ts';
 import { readStorage } from './stored.ts';
 import { expect, test } from './test.ts';
 
@@ -132,8 +132,7 @@ test.describe('a code that is not accepted', () => {
     test(`LGN-10 a forged one with type=${type} returns to /login with a message`, async ({ page }) => {
       await page.goto(`/portal/login?type=${type}&code=forged`);
       await expectBackAtLogin(page);
-      await fillIn(page, 'clerk01');
-      await page.getByRole('button', { name: '登录', exact: true }).click();
+      await signInHere(page, 'clerk01');
       await expect(page).toHaveURL(at('/index'));
     });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerAgain, changeAnswer } from './calls.ts';
 import { at, card, enterAs, expectLogin, expectWelcome, go, logOut } from './portal.ts';
-import { captchaImage, demoPassword, fillIn, openSession, signIn, storeSession } from './sign-in.ts';
+import { captchaImage, demoPassword, openSession, signIn, signInHere, storeSession } from './sign-in.ts';
 import { forget, keysOfSession, readRecord, readStorage, readStored, type WebStorage } from './stored.ts';
 import { expect, test } from './test.ts';
 
@@ -97,13 +97,11 @@ test.describe('the typed password', () => {
     const wrong = 'Wrong@Secret9';
     await page.goto('/portal/login');
     const captcha = await captchaImage(page).getAttribute('src');
-    await fillIn(page, 'reviewer01', wrong);
-    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await signInHere(page, 'reviewer01', wrong);
     await expect(captchaImage(page)).not.toHaveAttribute('src', captcha ?? '');
     await expectNowhere(page, wrong);
 
-    await fillIn(page, 'reviewer01');
-    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await signInHere(page, 'reviewer01');
     await expect(page).toHaveURL(at('/index'));
     await expectNowhere(page, demoPassword);
     await expectNowhere(page, wrong);
@@ -134,8 +132,7 @@ test('DAT-05 log-out clears all that belongs to the session; the theme stays wit
   expect(await readStored(page, 'theme-name')).toBe('none');
 
   // Nothing of the one before: their app would have led past the selection.
-  await fillIn(page, 'citizen01');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await signInHere(page, 'citizen01');
   await expect(page.getByRole('heading', { name: '您好，张出租' })).toBeVisible();
   await expect(page).toHaveURL(at('/index'));
   await expect(page.getByRole('button', { name: '进入' })).toHaveCount(1);

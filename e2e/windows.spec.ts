@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { recordCalls } from './calls.ts';
 import { at, card, enterAs, expectLogin, expectSelection, expectWelcome, logOut, openSelection } from './portal.ts';
-import { fillIn, storeSession } from './sign-in.ts';
+import { signInHere, storeSession } from './sign-in.ts';
 import { changeStored, keysOfSession, readStored, readToken } from './stored.ts';
 import { openHome } from './sub-apps.ts';
 import { expect, test } from './test.ts';
@@ -12,13 +12,6 @@ const otherAccount = '本浏览器已登录另一个账号';
 const openLogin = async (page: Page) => {
   await page.goto('/portal/login');
   await expect(page.getByLabel('用户名')).toBeVisible();
-};
-
-/** On a login screen that has been open all the time. */
-const signInHere = async (page: Page, name: string) => {
-  await fillIn(page, name);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expectSelection(page);
 };
 
 test('whoever logs out in one window is logged out in the other, and told why', async ({ page, context }) => {
@@ -48,6 +41,7 @@ test('a window whose browser has another user now stops, sends nothing, and goes
 
   const sent = recordCalls(page);
   await signInHere(other, 'citizen01');
+  await expectSelection(other);
   await expect(page.getByRole('heading', { name: otherAccount })).toBeVisible();
   await expect(page.getByText('林受理')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveText(['继续']);
@@ -68,6 +62,7 @@ test('the same user signing in again in another window stops nobody', async ({ p
   await openLogin(other);
   await enterAs(page, 'clerk01');
   await signInHere(other, 'clerk01');
+  await expectSelection(other);
 
   await card(page, '商品房管理').getByRole('button', { name: '进入' }).click();
   await expect(page).toHaveURL(at('/welcome'));
@@ -98,6 +93,7 @@ test.describe('a window that has not heard yet of another user', () => {
     await openLogin(other);
     await enterAs(page, 'clerk01');
     await signInHere(other, 'citizen01');
+    await expectSelection(other);
     const token = await readToken(other);
 
     const used: (string | undefined)[] = [];
