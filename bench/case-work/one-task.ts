@@ -9,19 +9,21 @@ const tries = 2_000;
 /** Many at once take one task, then whoever has it completes it many times at once: only one of each may count. */
 export async function measureOneTask(urls: readonly string[], { rivals, citizens: [citizen] }: Office) {
   const [url] = urls;
-  if (!url || !citizen) throw new Error('nobody applies');
+  const [official] = rivals;
+  if (!url || !citizen || !official) throw new Error('nobody applies, or nobody decides');
   const draft = await ok(url, calls.saveDraft, leaseOf(citizen, 0), citizen.accessToken);
   const submit = { ...draft, action: { kind: 'submit' } as const };
   const { id, version } = await ok(url, calls.actOnCase, submit, citizen.accessToken);
 
   const claims = await race(urls, { id, version, action: { kind: 'claim' } }, rivals);
-  const { opinions } = await ok(url, calls.getCase, { id }, citizen.accessToken);
+  // An applicant does not see who has taken the case.
+  const { opinions } = await ok(url, calls.getCase, { id }, official.accessToken);
   const holder = rivals.find(({ displayName }) => displayName === opinions.at(-1)?.who);
   if (!holder) throw new Error('nobody has taken the case');
   const approve = { kind: 'decide', decision: 'approve' } as const;
   const decisions = await race(urls, { id, version: version + 1, action: approve }, [holder]);
 
-  const history = (await ok(url, calls.getCase, { id }, citizen.accessToken)).opinions;
+  const history = (await ok(url, calls.getCase, { id }, official.accessToken)).opinions;
   const entries = (['claim', 'decide'] as const).map((kind) => history.filter(({ action }) => action === kind).length);
   return {
     claims,
