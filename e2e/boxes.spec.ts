@@ -27,7 +27,7 @@ test('SYS-11 the boxes of an official: a case comes, is opened, moves on, and is
   await expect(page.getByRole('table')).toBeVisible();
   await expect(rowOf(page, number)).toHaveCount(0);
   await openFromMenu(page, '已办箱');
-  await expect(rowOf(page, number)).toContainText('不予通过');
+  await expect(rowOf(page, number)).toContainText('不予备案');
   await rowOf(page, number).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('出租人无权出租')).toBeVisible();

@@ -22,7 +22,7 @@ test('NTC-06 a case tip comes by itself, in every window of the person, and once
 
   for (const window of [page, other]) await expect(window.getByRole('button', { name: '消息提醒（1）' })).toBeVisible();
   const panel = page.getByRole('region', { name: '消息提醒' });
-  const tip = panel.getByRole('button', { name: /租赁合同备案.*未予批准/ });
+  const tip = panel.getByRole('button', { name: /租赁合同备案.*不予备案/ });
   await expect(tip).toContainText('办件提醒');
   await tip.click();
   await expect(page.getByRole('button', { name: '消息提醒（0）' })).toBeVisible();

@@ -69,14 +69,14 @@ test.describe('staff', () => {
     await bindAuthenticator(page);
     await expectSelection(page);
     await openAdmin(page, '用户管理');
-    await chooseMore(page, 'reviewer02', '解除动态口令');
-    const dialog = page.getByRole('dialog', { name: '解除用户 reviewer02 的动态口令？' });
+    await chooseMore(page, 'reviewer02', '解除动态验证码');
+    const dialog = page.getByRole('dialog', { name: '解除用户 reviewer02 的动态验证码？' });
     await expect(dialog).toContainText('本人下次登录须重新绑定');
-    await dialog.getByRole('button', { name: '解除动态口令' }).click();
-    await expect(message(page, '动态口令已解除')).toBeVisible();
+    await dialog.getByRole('button', { name: '解除动态验证码' }).click();
+    await expect(message(page, '动态验证码已解除')).toBeVisible();
     await page.getByRole('button', { name: '更多：reviewer02' }).click();
     await expect(page.getByRole('menuitem', { name: '作废密码' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: '解除动态口令' })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: '解除动态验证码' })).toHaveCount(0);
 
     await other.reload();
     await expectLogin(other);

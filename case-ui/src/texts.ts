@@ -1,4 +1,4 @@
-import type { CaseBucket, CaseCategory, CasePhase, CaseResult, DueGroup, SearchKind } from '@anju/contract';
+import type { CaseBucket, CaseCategory, CasePhase, DueGroup, SearchKind } from '@anju/contract';
 
 const categories: Readonly<Record<CaseCategory, string>> = {
   ORG: '企业与从业',
@@ -16,14 +16,6 @@ const due: Readonly<Record<DueGroup, string>> = {
 };
 
 const buckets: Readonly<Record<CaseBucket, string>> = { pending: '待办', 'in-progress': '在办', done: '已办' };
-
-const results: Readonly<Record<CaseResult, string>> = {
-  granted: '准予',
-  rejected: '不予通过',
-  'not-accepted': '不予受理',
-  withdrawn: '已撤回',
-  lapsed: '逾期未补正，已终止',
-};
 
 const phases: Readonly<Record<CasePhase, string>> = {
   draft: '草稿',
@@ -44,10 +36,9 @@ export const texts = {
   categories,
   due,
   buckets,
-  results,
   phases,
   boxes: {
-    pending: { title: '业务受理', description: '轮到您办理的办件。' },
+    pending: { title: '业务受理', description: '待您办理的办件。' },
     'in-progress': { title: '在办箱', description: '您经办过、尚未办结的办件。' },
     done: { title: '已办箱', description: '您经办过、已经办结的办件。' },
   },
@@ -124,7 +115,7 @@ export const texts = {
       return: '退回补正',
       'permit-return': '允许再次补正',
       transfer: '转办',
-      delegate: '委托',
+      delegate: '请人协办',
       resolve: '反馈意见',
       'add-signer': '加签',
       sign: '会签',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findFieldFault, parseInput } from './bad-input.ts';
 import * as calls from './calls.ts';
-import { listOf, titled } from './fields.ts';
+import { listOf, peopleOf, text, titled } from './fields.ts';
 import { z } from './zod.ts';
 
 function messageOf(schema: z.ZodMiniType, value: unknown): string {
@@ -28,10 +28,14 @@ test('a message names the field by its title', () => {
   );
 });
 
-test('at most three faults, and no more of a hostile key than can be shown safely', () => {
-  expect(messageOf(calls.login.input, {})).toBe('请填写用户名；请填写密码；请填写验证码');
+test('all faults are told at once, each of them once, and nothing of a hostile key', () => {
+  const fields = ['甲', '乙', '丙', '丁', '戊'].map((name) => [name, text(name, 5)] as const);
+  const schema = z.strictObject({ ...Object.fromEntries(fields), parts: listOf('部位', text('部位', 5), 0, 9) });
+  expect(messageOf(schema, { 丁: '', 戊: '过长的一句话', parts: ['', '', '好'] })).toBe(
+    '请填写甲；请填写乙；请填写丙；丁不能为空；戊不能超过5个字符；部位不能为空',
+  );
   const message = messageOf(calls.logout.input, { [`<b>\n${'x'.repeat(100)}`]: 1 });
-  expect(message).toBe(`请求中有无法识别的内容：·b··${'x'.repeat(28)}…`);
+  expect(message).toBe('提交内容有误，请刷新后重试');
 });
 
 test('what no database keeps, and nesting without end, is refused wherever it stands', () => {
@@ -70,7 +74,12 @@ test('one field can be checked alone, in the same words', () => {
 });
 
 test('a list that is too short or too long says how many it takes', () => {
-  const schema = z.strictObject({ rooms: listOf('房间', z.string(), 1, 2) });
-  expect(messageOf(schema, { rooms: [] })).toBe('房间不能少于1项');
+  const schema = z.strictObject({
+    rooms: listOf('房间', z.string(), 1, 2),
+    buyers: z.optional(peopleOf('买受人', z.string(), 1, 2)),
+  });
+  expect(messageOf(schema, { rooms: [] })).toBe('请至少填写1项房间');
   expect(messageOf(schema, { rooms: ['a', 'b', 'c'] })).toBe('房间不能多于2项');
+  expect(messageOf(schema, { rooms: ['a'], buyers: [] })).toBe('请至少填写1名买受人');
+  expect(messageOf(schema, { rooms: ['a'], buyers: ['a', 'b', 'c'] })).toBe('买受人不能多于2名');
 });

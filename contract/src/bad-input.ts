@@ -7,14 +7,14 @@ type Schema = z.core.$ZodType;
 /** Far more than any form needs; deeper nesting would exhaust the stack. */
 const deepest = 32;
 
-/** Parses the input, or throws a message in Chinese: the first three faults, by the names of the fields. */
+/** Parses the input, or throws a message in Chinese: all its faults at once, by the names of the fields. */
 export function parseInput<Input extends Schema>(schema: Input, value: unknown): z.output<Input> {
   const unfit = findUnfit(value, []);
   if (unfit) throw new BadInputError(titleAt(schema, unfit.path) + unfit.fault);
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const faults = new Set(parsed.error.issues.map((issue) => describeIssue(schema, issue, value)));
-  throw new BadInputError([...faults].slice(0, 3).join('；'));
+  throw new BadInputError([...faults].join('；'));
 }
 
 /** What no schema needs to think of: texts that no database keeps, also in free-form fields, and endless nesting. */
@@ -44,16 +44,15 @@ export function findFieldFault(schema: Schema, field: string, value: unknown): s
 }
 
 function describeIssue(schema: Schema, issue: Issue, value: unknown): string {
-  if (issue.code === 'unrecognized_keys')
-    return `请求中有无法识别的内容：${issue.keys.slice(0, 3).map(printable).join('、')}`;
+  if (issue.code === 'unrecognized_keys') return '提交内容有误，请刷新后重试';
   if (issue.path.length === 0) return '请求内容的格式不正确';
   const title = titleAt(schema, issue.path);
   switch (issue.code) {
     case 'too_big':
-      if (issue.origin === 'array') return `${title}不能多于${issue.maximum}项`;
+      if (issue.origin === 'array') return `${title}不能多于${issue.maximum}${measureWordAt(schema, issue.path)}`;
       return issue.origin === 'string' ? `${title}不能超过${issue.maximum}个字符` : `${title}不能大于${issue.maximum}`;
     case 'too_small':
-      if (issue.origin === 'array') return `${title}不能少于${issue.minimum}项`;
+      if (issue.origin === 'array') return `请至少填写${issue.minimum}${measureWordAt(schema, issue.path)}${title}`;
       if (issue.origin !== 'string') return `${title}不能小于${issue.minimum}`;
       return issue.minimum === 1 ? `${title}不能为空` : `${title}不能少于${issue.minimum}个字符`;
     case 'custom':
@@ -67,12 +66,6 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step], value);
 }
 
-/** A key comes from outside: cut it, and show nothing that could move a cursor or fake a line. */
-function printable(key: string): string {
-  const clean = key.replace(/[^\p{L}\p{N}_.-]/gu, '·');
-  return clean.length > 32 ? `${clean.slice(0, 32)}…` : clean;
-}
-
 function titleAt(schema: Schema, path: readonly PropertyKey[]): string {
   let current: Schema | undefined = schema;
   let title: string | undefined;
@@ -81,6 +74,17 @@ function titleAt(schema: Schema, path: readonly PropertyKey[]): string {
     title = titleOf(current) ?? title;
   }
   return title ?? '请求内容';
+}
+
+/** 1名买受人, 1项经纪业务 */
+function measureWordAt(schema: Schema, path: readonly PropertyKey[]): string {
+  const counted = path.reduce<Schema | undefined>((current, step) => current && innerOf(current, step), schema);
+  return (counted && measureWordOf(counted)) ?? '项';
+}
+
+function measureWordOf(schema: Schema): string | undefined {
+  const wrapped = wrappedIn(schema);
+  return (z.globalRegistry.get(schema)?.measureWord as string | undefined) ?? (wrapped && measureWordOf(wrapped));
 }
 
 function innerOf(schema: Schema, step: PropertyKey): Schema | undefined {

@@ -1,10 +1,36 @@
 import { expect, test } from 'vitest';
-import { bornOn, isCreditCode, isIdCardNumber, isOfAge, isRealEstateUnitNumber } from './identifiers.ts';
+import { parseInput } from './bad-input.ts';
+import { idCardNumber } from './fields.ts';
+import {
+  bornOn,
+  idCardCheckCharacter,
+  isCreditCode,
+  isIdCardNumber,
+  isOfAge,
+  isRealEstateUnitNumber,
+} from './identifiers.ts';
+import { z } from './zod.ts';
 
 test('an identity card number has a date that exists and the right check character', () => {
   expect(isIdCardNumber('11010519491231002X')).toBe(true);
   for (const wrong of ['110105194912310021', '11010519491331002X', '110105194912310', '11010519491231002x', ''])
     expect(isIdCardNumber(wrong), wrong).toBe(false);
+});
+
+test('nobody is born in the future', () => {
+  const bornAfter = (days: number): string => {
+    const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+    const digits = `110105${day}002`;
+    return digits + idCardCheckCharacter(digits);
+  };
+  expect(isIdCardNumber(bornAfter(0))).toBe(true);
+  expect(isIdCardNumber(bornAfter(2))).toBe(false);
+});
+
+test('the last character of an identity card number may be typed small, and is kept large', () => {
+  const number = idCardNumber('身份证号');
+  expect(parseInput(z.object({ number }), { number: '11010519491231002x' })).toEqual({ number: '11010519491231002X' });
+  expect(() => parseInput(z.object({ number }), { number: '11010519491231003x' })).toThrow('身份证号不正确');
 });
 
 test('an identity card number contains the birthday, from which the age follows', () => {

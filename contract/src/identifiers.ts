@@ -5,14 +5,18 @@ import { plusYears } from './days.ts';
 const idCardWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const idCardCheckCharacters = '10X98765432';
 
-/** 居民身份证号, GB 11643: a date that exists and the right check character. */
+/** 居民身份证号, GB 11643: a date that exists and has come, and the right check character. */
 export function isIdCardNumber(text: string): boolean {
   if (!/^[1-9]\d{16}[\dX]$/.test(text)) return false;
   const [year, month, day] = [text.slice(6, 10), text.slice(10, 12), text.slice(12, 14)].map(Number);
   const date = new Date(Date.UTC(year as number, (month as number) - 1, day));
   if (date.getUTCFullYear() !== year || date.getUTCMonth() + 1 !== month || date.getUTCDate() !== day) return false;
+  if (bornOn(text) > latestToday()) return false;
   return idCardCheckCharacter(text) === text[17];
 }
+
+/** Nowhere on earth is it a later day. */
+const latestToday = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 /** Of the first seventeen digits. */
 export function idCardCheckCharacter(digits: string): string {

@@ -27,6 +27,7 @@ export * from './platform/page-renderer.ts';
 export * from './platform/portal-config.ts';
 export * from './portal-error.ts';
 export * from './process/entities.ts';
+export * from './process/result-names.ts';
 export * from './publishing/entities.ts';
 export * from './publishing/rich-text.ts';
 export * from './query-string.ts';

@@ -7,6 +7,7 @@ import {
   matching,
   mobileNumber,
   money,
+  peopleOf,
   realEstateUnitNumber,
   text,
   titled,
@@ -125,7 +126,7 @@ export function ownership(title: string) {
     withRules(
       z.strictObject({
         kind: titled(`${title}共有方式`, z.enum(['单独所有', '共同共有', '按份共有'])),
-        people: listOf(
+        people: peopleOf(
           title,
           z.strictObject({
             name: text(`${title}姓名`, 64),

@@ -1,4 +1,4 @@
-import type { ArticleKind, CaseResult, PaperVerdict } from '@anju/contract';
+import type { ArticleKind, PaperVerdict } from '@anju/contract';
 
 const codeHint = '核验码为 16 位字母和数字，短横线可以省略';
 
@@ -124,13 +124,6 @@ export const guestTexts = {
     ask: '查询',
     again: '每个验证码只能查询一次，再次查询请重新获取。',
     states: { draft: '未提交', open: '办理中', returned: '待补正', closed: '已办结' },
-    results: {
-      granted: '准予办理',
-      rejected: '不予办理',
-      'not-accepted': '不予受理',
-      withdrawn: '已撤回',
-      lapsed: '逾期未补正，已终止',
-    } satisfies Record<CaseResult, string>,
     business: '办理事项',
     applicant: '申请人',
     submittedAt: '申请时间',

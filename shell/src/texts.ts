@@ -60,7 +60,7 @@ export const texts = {
     sendCode: '获取验证码',
     waiting: (seconds: number) => `${seconds}秒后重新发送`,
     sendAgain: '重新发送',
-    rule: '须包含数字、大小写字母和特殊字符，长度大于4位',
+    rule: '4到20位，须包含数字、大小写字母和特殊字符',
     incomplete: '请填写完整密码修改表单',
     mismatch: '新密码和确认新密码不一致，请检查后修改！',
     tooWeak: '密码强度不够请输入复杂密码！（包含数字、大小写字母、特殊字符）',

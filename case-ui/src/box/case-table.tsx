@@ -1,4 +1,4 @@
-import { type CallInput, type CaseSummary, calls } from '@anju/contract';
+import { type CallInput, type CaseSummary, calls, caseResultNames } from '@anju/contract';
 import { CursorList } from '@anju/page-kit';
 import { type CityTime, cityTime } from '@anju/sub-app-kit';
 import { useBridge } from '@anju/sub-app-kit/react';
@@ -76,7 +76,7 @@ function toColumns({ toDay }: CityTime, open: (row: CaseSummary) => void): Table
   ];
 }
 
-function stepOf({ phase, stepName, result }: CaseSummary): string {
-  if (result !== null) return texts.results[result];
+function stepOf({ phase, stepName, result, nature }: CaseSummary): string {
+  if (result !== null) return caseResultNames[nature][result];
   return phase === 'open' ? (stepName ?? '') : texts.phases[phase];
 }

@@ -1,4 +1,4 @@
-import { calls, type Found, type SearchKind } from '@anju/contract';
+import { calls, caseResultNames, type Found, type SearchKind } from '@anju/contract';
 import { CursorList } from '@anju/page-kit';
 import { type CityTime, cityTime } from '@anju/sub-app-kit';
 import { useBridge, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
@@ -86,7 +86,8 @@ function toColumns({ toDay }: CityTime, open: (row: Found) => void): TableColumn
     {
       title: texts.list.step,
       key: 'step',
-      render: (_, { phase, result }) => (result === null ? phase && texts.phases[phase] : texts.results[result]),
+      render: (_, { phase, result, nature }) =>
+        nature && result ? caseResultNames[nature][result] : phase && texts.phases[phase],
     },
     { title: own.at, key: 'at', render: (_, { at }) => toDay(at) },
   ];

@@ -1,4 +1,4 @@
-import { type CaseDetail, calls } from '@anju/contract';
+import { type CaseDetail, calls, caseResultNames } from '@anju/contract';
 import { cityTime } from '@anju/sub-app-kit';
 import { useBridge, useCall, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
 import { Loaded, PageFrame, Panel } from '@anju/ui/page';
@@ -48,7 +48,7 @@ function ShownCase({ of }: { readonly of: CaseDetail }) {
 
 function Standing({ of }: { readonly of: CaseDetail }) {
   const { toMinute } = cityTime(useBridge().config.timeZone);
-  const { phase, stepName, result, submittedAt, dueOn } = of;
+  const { phase, stepName, result, nature, submittedAt, dueOn } = of;
   const items = [
     { label: own.applicant, children: of.applicantName },
     { label: own.currentStep, children: phase === 'open' ? stepName : texts.phases[phase] },
@@ -56,7 +56,7 @@ function Standing({ of }: { readonly of: CaseDetail }) {
     { label: own.timeLeft, children: <LegalClock of={of} /> },
     ...(dueOn === null ? [] : [{ label: own.due, children: dueOn }]),
     ...(submittedAt === null ? [] : [{ label: own.submitted, children: toMinute(submittedAt) }]),
-    ...(result === null ? [] : [{ label: own.result, children: texts.results[result] }]),
+    ...(result === null ? [] : [{ label: own.result, children: caseResultNames[nature][result] }]),
   ];
   return <Descriptions column={{ xs: 1, sm: 1, md: 2, lg: 3 }} items={items} />;
 }

@@ -167,7 +167,7 @@ export const removeSecondFactor = defineCall({
   method: 'POST',
   path: '/admin-app/system/user/remove-second-factor',
   access: accounts,
-  summary: '解除动态口令绑定并退出其全部登录',
+  summary: '解除动态验证码绑定并退出其全部登录',
   errors: ['not-found', 'conflict'],
   input: z.strictObject({ id: accountId }),
   output: Account,

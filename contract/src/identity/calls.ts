@@ -56,10 +56,10 @@ export const getLoginToken = defineCall({
   method: 'POST',
   path: '/api/auth/getLoginToken',
   access: 'public',
-  summary: '以统一身份认证返回的一次性凭码换取登录令牌',
+  summary: '以统一身份认证返回的一次性凭证换取登录令牌',
   errors: ['forbidden'],
   input: z.strictObject({
-    code: text('登录凭码', 512),
+    code: text('登录凭证', 512),
     verifier: text('登录校验码', 128),
   }),
   output: tokens,

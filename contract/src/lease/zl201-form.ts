@@ -3,9 +3,9 @@ import {
   area,
   day,
   idCardNumber,
-  listOf,
   mobileNumber,
   money,
+  peopleOf,
   text,
   titled,
   wholeNumber,
@@ -44,7 +44,7 @@ export const Zl201Form = withRules(
     fundAccount: z.optional(bankAccount('租赁资金监管账户')),
     lessee: person('承租人'),
     occupants: z.optional(
-      listOf(
+      peopleOf(
         '实际居住人',
         z.strictObject({
           name: text('实际居住人姓名', 64),
@@ -60,7 +60,7 @@ export const Zl201Form = withRules(
     endDate: day('租赁终止日期'),
     rent: money('月租金'),
     depositMonths: titled('押金月数', wholeNumber(0, 12)),
-    payMonths: titled('付租月数', wholeNumber(1, 12)),
+    payMonths: titled('租金支付周期（月）', wholeNumber(1, 12)),
     depositAmount: z.optional(money('押金金额')),
     depositReturnDays: titled('押金返还期限（日）', z.optional(wholeNumber(0, 365))),
     depositDeductions: z.optional(text('押金扣减情形', 1_000)),
@@ -84,7 +84,7 @@ export const Zl201Form = withRules(
     },
     {
       field: 'part',
-      message: '厨房、卫生间、阳台、过道、地下储藏室和车库不得出租用于居住',
+      message: '厨房、卫生间、阳台、过道、地下储藏室和车库不得单独出租用于居住',
       isKept: ({ use, part }) => use !== '居住' || !notForLiving.includes(part),
     },
     {

@@ -1,4 +1,4 @@
-import { day, district, idCardNumber, listOf, money, text, titled, withRules, yesOrNo } from '../fields.ts';
+import { day, district, idCardNumber, money, peopleOf, text, titled, withRules, yesOrNo } from '../fields.ts';
 import { areDifferentPeople, enterprise, person } from '../parties.ts';
 import { z } from '../zod.ts';
 import { qualification } from './qualification.ts';
@@ -15,7 +15,7 @@ export const Org101Form = withRules(
     licensedOn: day('营业执照领取日期'),
     licenceValidUntil: z.optional(day('营业期限')),
     qualification: z.optional(qualification()),
-    staff: listOf(
+    staff: peopleOf(
       '专业人员',
       z.strictObject({
         name: text('专业人员姓名', 64),

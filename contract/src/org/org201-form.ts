@@ -1,4 +1,4 @@
-import { area, day, district, idCardNumber, listOf, text, titled, withRules, yesOrNo } from '../fields.ts';
+import { area, day, district, idCardNumber, listOf, peopleOf, text, titled, withRules, yesOrNo } from '../fields.ts';
 import { areDifferentPeople, enterprise, person } from '../parties.ts';
 import { z } from '../zod.ts';
 
@@ -18,7 +18,7 @@ export const Org201Form = withRules(
     premisesRight: titled('经营场所来源', z.enum(['自有', '租赁'])),
     premisesRentedUntil: z.optional(day('经营场所租赁到期日')),
     asksForOnlineSigning: yesOrNo('申请网签资格'),
-    practitioners: listOf(
+    practitioners: peopleOf(
       '从业人员',
       z.strictObject({
         name: text('从业人员姓名', 64),

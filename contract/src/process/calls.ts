@@ -164,7 +164,7 @@ export const actOnCase = defineCall({
   method: 'POST',
   path: '/process-app/api/process/act',
   access: 'session',
-  summary: '办理：提交、领取、审核、退回、转办等',
+  summary: '办理：提交、签收、审核、退回、转办等',
   errors: ['forbidden', 'not-found', 'conflict'],
   input: z.strictObject({ id: caseId, version, action, opinion }),
   output: CaseDetail,

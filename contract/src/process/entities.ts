@@ -6,6 +6,10 @@ import { z } from '../zod.ts';
 export const CaseCategory = z.enum(['ORG', 'FH', 'SH', 'ZL']);
 export type CaseCategory = z.output<typeof CaseCategory>;
 
+/** 行政许可 or 备案: what is asked of the authority decides how long it may take, and what it answers with. */
+export const CaseNature = z.enum(['licence', 'filing']);
+export type CaseNature = z.output<typeof CaseNature>;
+
 /** 待办, 在办, 已办. The wire has these three numbers. */
 export const CaseBox = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type CaseBox = z.output<typeof CaseBox>;
@@ -91,6 +95,7 @@ export const CaseSummary = z.object({
   caseType: z.string(),
   caseTypeName: z.string(),
   category: CaseCategory,
+  nature: CaseNature,
   applicantName: z.string(),
   district: z.string(),
   phase: CasePhase,
@@ -149,6 +154,7 @@ export type OfferedAction = z.output<typeof OfferedAction>;
 export const CaseProgress = z.object({
   number: z.string(),
   caseTypeName: z.string(),
+  nature: CaseNature,
   /** Masked. */
   applicantName: z.string(),
   submittedAt: z.nullable(instant),
@@ -209,6 +215,7 @@ export const CaseTypeInfo = z.object({
   code: z.string(),
   name: z.string(),
   category: CaseCategory,
+  nature: CaseNature,
   /** Working days for what is accepted today. */
   limitWorkdays: wholeNumber(1),
   materials: z.array(z.object({ code: z.string(), name: z.string(), required: z.boolean() })),

@@ -1,5 +1,5 @@
 import { wholeNumber } from '../fields.ts';
-import { CasePhase, CaseResult } from '../process/entities.ts';
+import { CaseNature, CasePhase, CaseResult } from '../process/entities.ts';
 import { z } from '../zod.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -21,6 +21,7 @@ export const Found = z.object({
   caseId: z.nullable(wholeNumber(1)),
   caseNumber: z.string(),
   caseTypeName: z.string(),
+  nature: z.nullable(CaseNature),
   phase: z.nullable(CasePhase),
   result: z.nullable(CaseResult),
 });

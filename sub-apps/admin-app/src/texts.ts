@@ -52,9 +52,9 @@ const auditActions: Readonly<Record<AuditKind, Readonly<Record<string, string>>>
     'password-change': '修改密码',
     'password-reset': '找回密码',
     'case-progress': '凭手机验证码查询办件进度',
-    'second-factor-confirm': '绑定动态口令',
-    'second-factor-prove': '验证动态口令',
-    'second-factor-remove': '解除动态口令',
+    'second-factor-confirm': '绑定动态验证码',
+    'second-factor-prove': '验证动态验证码',
+    'second-factor-remove': '解除动态验证码',
     'external-identity-link': '关联统一身份',
     'role-create': '新建角色',
     'role-update': '修改角色',
@@ -229,11 +229,11 @@ export const texts = {
       done: '密码已作废，其登录已全部退出',
     },
     removeSecondFactor: {
-      action: '解除动态口令',
-      title: (name: string) => `解除用户 ${name} 的动态口令？`,
+      action: '解除动态验证码',
+      title: (name: string) => `解除用户 ${name} 的动态验证码？`,
       consequence:
         '身份验证器的绑定立即失效，正在进行的登录全部退出。要求双因素登录时，本人下次登录须重新绑定。请先核实来人身份。',
-      done: '动态口令已解除，其登录已全部退出',
+      done: '动态验证码已解除，其登录已全部退出',
     },
   },
 

@@ -16,7 +16,7 @@ import { startTestApp } from '../../../testing/test-app.ts';
 const clock = movedClock();
 const app = await startTestApp({}, { clock });
 const caller = callerOf(app.url);
-const badCode = '登录凭码无效或已过期，请重新登录';
+const badCode = '登录凭证无效或已过期，请重新登录';
 
 async function tokensFor(name: string, type: 'ssologin' | 'ssologinzl' = 'ssologin') {
   return caller.ok(calls.getLoginToken, await signOnWithVerifier(app.url, name, { type }));

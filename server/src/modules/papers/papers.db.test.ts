@@ -140,7 +140,7 @@ test('an extension is sent to the applicant in writing, with its reason', async 
   const extended = await actAsSecond(await actAsSecond(accepted, { kind: 'claim' }), { kind: 'extend' }, '需现场核查');
   expect(extended.papers.map(({ kind, title }) => [kind, title])).toEqual([
     ['accepted', '受理通知书'],
-    ['extended', '延期办理告知书'],
+    ['extended', '延期通知书'],
   ]);
   const notices = await caller.ok(calls.listNotices, {}, citizen);
   expect(notices.find(({ keyword }) => keyword === number)?.message).toContain('办理期限延长：需现场核查');

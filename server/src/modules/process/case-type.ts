@@ -1,5 +1,6 @@
 import {
   type CaseCategory,
+  type CaseNature,
   type CaseResult,
   type Day,
   type Finding,
@@ -51,6 +52,7 @@ export interface CaseType {
   /** `ZL201` */
   readonly code: string;
   readonly category: CaseCategory;
+  readonly nature: CaseNature;
   readonly name: string;
   /** The process it runs by, BPMN 2.0. */
   readonly bpmn: string;
@@ -128,7 +130,9 @@ export interface FindingOf<Form> {
   readonly material?: string;
 }
 
-interface CertificateDescription<Form> extends Omit<Certificate, 'lines'> {
+interface CertificateDescription<Form> extends Omit<Certificate, 'lines' | 'statement'> {
+  /** 上述合同已备案，特此证明。 */
+  readonly statement: string;
   lines(form: Form): Certificate['lines'];
 }
 

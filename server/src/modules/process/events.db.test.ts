@@ -77,7 +77,7 @@ test('what is refused is not announced', async () => {
   const { id, version } = await submitLease(caller, citizen);
   const stream = await openEventStream(app.url, reviewer);
   const reject = { id, version, action: { kind: 'decide', decision: 'reject' } } as const;
-  await caller.refused(calls.actOnCase, { ...reject, opinion: '未领取' }, 409, reviewer);
+  await caller.refused(calls.actOnCase, { ...reject, opinion: '未签收' }, 409, reviewer);
   await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
   await stream.nextEvent('boxes');
   await waitForAllEvents([stream]);

@@ -204,7 +204,7 @@ test('one unit has one filed sale contract, also when two are granted at once', 
 test('at the window a clerk files for who is present, decides nothing in it and rates nothing', async () => {
   const without = await saveLease(caller, clerk);
   expect(await caller.refused(calls.actOnCase, { ...without, action: { kind: 'submit' } }, 400, clerk)).toBe(
-    '缺少要件：申请人身份证明（窗口核验）',
+    '缺少以下必备材料：申请人身份证明（窗口核验）',
   );
   const materials = await handIn(caller, clerk, [...leaseMaterials, 'applicant-identity']);
   const file = await submitLease(caller, clerk, { materials });
@@ -220,7 +220,7 @@ test('at the window a clerk files for who is present, decides nothing in it and 
       409,
       clerk,
     ),
-  ).toBe('申请人应回避本人的办件');
+  ).toBe('您是本办件申请人，依法应当回避');
   const withdrawn = await act(file, { kind: 'withdraw' }, clerk);
   expect(withdrawn.mayRate).toBe(false);
   await caller.refused(calls.rateCase, { id: file.id, stars: 5 }, 404, clerk);

@@ -56,11 +56,18 @@ test('who is urged is whoever has the case, or else everybody who could take it 
   expect((await noticesOf('reviewer', number))[0]?.message).toContain('催办：已等待多日');
 });
 
+test('an applicant is told how the case ended, in the words of its kind, and what follows', async () => {
+  const { id, number } = await submitLease(caller, tokens.citizen);
+  await act('reviewer', id, { kind: 'claim' });
+  await act('reviewer', id, { kind: 'decide', decision: 'reject' }, '出租人无权出租');
+  expect((await noticesOf('citizen', number))[0]?.message).toMatch(/：不予备案，请查看文书及理由$/);
+});
+
 test('a case is handed to somebody with an opinion', async () => {
   const { id, number } = await submitLease(caller, tokens.citizen);
   await act('reviewer', id, { kind: 'claim' });
   await act('reviewer', id, { kind: 'delegate', to: await idOf('reviewer02') });
-  expect((await noticesOf('secondReviewer', number))[0]?.message).toContain('委托您出具意见');
+  expect((await noticesOf('secondReviewer', number))[0]?.message).toContain('请您协办并出具意见');
 });
 
 test('a notice that was read does not come back, and nobody dismisses that of another', async () => {

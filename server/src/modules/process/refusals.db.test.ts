@@ -36,11 +36,11 @@ test('a case outside their scope answers 404', async () => {
 test('a form that cannot be submitted is refused with the reasons, and the draft stays as it was', async () => {
   const incomplete = await saveLease(caller, citizen, { materials: [] });
   expect(await caller.refused(calls.actOnCase, { ...incomplete, action: { kind: 'submit' } }, 400, citizen)).toBe(
-    '缺少要件：房屋租赁合同、出租人身份证明、承租人身份证明、房屋权属或出租权利证明',
+    '缺少以下必备材料：房屋租赁合同、出租人身份证明、承租人身份证明、房屋权属或出租权利证明',
   );
   const wrong = await saveLease(caller, citizen, { form: { endDate: '2020-01-01', extra: 1 } });
   const message = await caller.refused(calls.actOnCase, { ...wrong, action: { kind: 'submit' } }, 400, citizen);
-  expect(message).toContain('无法识别');
+  expect(message).toContain('提交内容有误，请刷新后重试');
   const { phase, number, opinions } = await caller.ok(calls.getCase, { id: wrong.id }, citizen);
   expect([phase, number, opinions]).toEqual(['draft', null, []]);
 });

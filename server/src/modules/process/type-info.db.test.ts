@@ -17,7 +17,7 @@ test('a page learns of every case type what it needs to draw it', () => {
   expect(types.map(({ code }) => code).sort()).toEqual(declared.map(({ code }) => code).sort());
   const lease = types.find(({ code }) => code === 'ZL201');
   expect(lease).toMatchObject({
-    ...{ name: '租赁合同备案', category: 'ZL', limitWorkdays: 3 },
+    ...{ name: '租赁合同备案', category: 'ZL', nature: 'filing', limitWorkdays: 3 },
     materials: zl201.materials,
     steps: [
       { id: 'automatic-check', name: '自动核验', roleName: null },
@@ -25,6 +25,7 @@ test('a page learns of every case type what it needs to draw it', () => {
       { id: 'second-review', name: '复审', roleName: '复审' },
     ],
   });
+  expect(types.filter(({ nature }) => nature === 'licence').map(({ code }) => code)).toEqual(['FH301']);
   const sections = new Map(lease?.layout.map((section) => [section.title, section]));
   expect([...sections.keys()]).toEqual([
     ...['房屋', '出租依据', '原租赁合同', '当事人', '出租人', '出租企业', '承租人', '实际居住人', '经纪机构'],

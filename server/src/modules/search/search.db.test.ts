@@ -64,6 +64,7 @@ test('SYS-11 a case is found by its number and its words, with everybody in it b
       caseId: id,
       caseNumber: number,
       caseTypeName: '租赁合同备案',
+      nature: 'filing',
       phase: 'open',
       result: null,
       at: expect.any(String),
@@ -219,7 +220,15 @@ test('whatever else is put into the search is found by who may see it, and by no
   expect((await search('望月', stranger)).list).toEqual([
     {
       ...{ kind: 'bridge', title: '望月桥', subtitle: '东湖区', leadsTo: '/bridges/bridge?id=b-7' },
-      ...{ caseId: null, caseNumber: '', caseTypeName: '', phase: null, result: null, at: expect.any(String) },
+      ...{
+        caseId: null,
+        caseNumber: '',
+        caseTypeName: '',
+        nature: null,
+        phase: null,
+        result: null,
+        at: expect.any(String),
+      },
     },
   ]);
   const scoped = async (district: string | null, category: 'ZL' | 'FH' | null) => {

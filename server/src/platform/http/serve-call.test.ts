@@ -168,7 +168,7 @@ test('an upload takes no other type, no larger file and no unknown field; a refu
   expect(statuses).toEqual([
     [415, '请求内容的类型不受支持'],
     [413, '文件不能超过0MB'],
-    [400, '请求中有无法识别的内容：floor'],
+    [400, '提交内容有误，请刷新后重试'],
     [409, '平面图已满'],
   ]);
 });

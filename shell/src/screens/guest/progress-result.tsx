@@ -1,4 +1,4 @@
-import type { CaseProgress } from '@anju/contract';
+import { type CaseProgress, caseResultNames } from '@anju/contract';
 import { guestTexts } from '../../guest-texts.ts';
 import styles from './progress-screen.module.css';
 import { useCityTime } from './public-asks.ts';
@@ -9,12 +9,12 @@ type Line = readonly [label: string, value: string | null];
 
 /** How long still, where it is, what comes next. */
 export function ProgressResult({ progress }: { readonly progress: CaseProgress }) {
-  const { phase, result, submittedAt, colour, pauseReason } = progress;
+  const { phase, result, nature, submittedAt, colour, pauseReason } = progress;
   const time = useCityTime();
   const isReturned = phase === 'returned';
   const whereItIs: readonly Line[] =
     phase === 'closed'
-      ? [[own.result, result && own.results[result]]]
+      ? [[own.result, result && caseResultNames[nature][result]]]
       : [
           [own.step, isReturned ? own.toCorrect : progress.stepName],
           [own.next, isReturned ? own.afterCorrection : progress.nextStepName],

@@ -111,7 +111,7 @@ export function caseScript(planned: PlannedCase, context: ScriptContext): Script
       case 'returned':
         if (course === 'unanswered') {
           day = addDays(day, 31);
-          return command({ kind: 'lapse' }, engineItself, '逾期未补正，办理终止');
+          return command({ kind: 'lapse' }, engineItself, '逾期未补正，终止办理，您可以重新申请');
         }
         later(maker.between(1, 5));
         return command({ kind: 'resubmit' }, applicant);

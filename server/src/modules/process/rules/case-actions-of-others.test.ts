@@ -247,7 +247,7 @@ describe('those who share a step', () => {
 
   test('a supervisor who was handed a step hands it on like anybody', () => {
     const handed = { ...claimed, assignee: 'supervisor', delegatedBy: 'reviewer' };
-    expect(() => run([[{ kind: 'transfer', to: 'both' }, supervisor]], handed)).toThrow('受托人只能出具意见');
+    expect(() => run([[{ kind: 'transfer', to: 'both' }, supervisor]], handed)).toThrow('协办人员只能出具意见');
     expect(() => run([[{ kind: 'claim' }, supervisor]], claimed)).toThrow(ForbiddenError);
     expect(() => run([[{ kind: 'transfer', to: 'both' }, person('outsider')]], claimed)).toThrow(ForbiddenError);
     expect(() => run([[{ kind: 'claim' }, both]], { ...atApproval, decidedBy: { review: 'both' } })).toThrow(

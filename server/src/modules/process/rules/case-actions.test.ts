@@ -37,10 +37,10 @@ test('a case goes from step to step, each claimed and decided, to its end', () =
 describe('roles and duties', () => {
   test('a step is for its role alone, and for who has claimed it', () => {
     expect(() => run([[{ kind: 'claim' }, approver]], submitted)).toThrow(ForbiddenError);
-    expect(() => run([[decide('approve'), reviewer]], submitted)).toThrow('请先领取该办件');
+    expect(() => run([[decide('approve'), reviewer]], submitted)).toThrow('请先签收该办件');
     const claimed = run([[{ kind: 'claim' }, reviewer]], submitted);
-    expect(() => run([[{ kind: 'claim' }, both]], claimed)).toThrow('已被他人领取');
-    expect(() => run([[decide('approve'), both]], claimed)).toThrow('请先领取该办件');
+    expect(() => run([[{ kind: 'claim' }, both]], claimed)).toThrow('已被他人签收');
+    expect(() => run([[decide('approve'), both]], claimed)).toThrow('请先签收该办件');
     expect(run([[{ kind: 'release' }, reviewer]], claimed)).toEqual(submitted);
   });
 
@@ -65,7 +65,7 @@ describe('roles and duties', () => {
 
   test('nobody handles their own case', () => {
     const clerkAsApplicant: Actor = { kind: 'person', accountId: 'x', roles: ['reviewer'], isApplicant: true };
-    expect(() => run([[{ kind: 'claim' }, clerkAsApplicant]], submitted)).toThrow('申请人应回避本人的办件');
+    expect(() => run([[{ kind: 'claim' }, clerkAsApplicant]], submitted)).toThrow('您是本办件申请人，依法应当回避');
   });
 
   test('a step offers its own decisions and no others', () => {
@@ -125,7 +125,7 @@ describe('handing on', () => {
   test('a transferred step is the other one’s; a delegated one comes back for the decision', () => {
     expect(run([[{ kind: 'transfer', to: 'outsider' }, reviewer]], claimed).assignee).toBe('outsider');
     const delegated = run([[{ kind: 'delegate', to: 'outsider' }, reviewer]], claimed);
-    expect(() => run([[decide('approve'), outsider]], delegated)).toThrow('受托人只能出具意见');
+    expect(() => run([[decide('approve'), outsider]], delegated)).toThrow('协办人员只能出具意见');
     expect(run([[{ kind: 'resolve' }, outsider]], delegated)).toMatchObject({
       assignee: 'reviewer',
       delegatedBy: null,
@@ -145,7 +145,7 @@ describe('handing on', () => {
       { kind: 'add-signer', signer: 'both' },
       decide('send-back'),
     ] as const)
-      expect(() => run([[action, outsider]], delegated), action.kind).toThrow('受托人只能出具意见');
+      expect(() => run([[action, outsider]], delegated), action.kind).toThrow('协办人员只能出具意见');
   });
 
   test('a step is not handed to who decided another: they could do nothing with it', () => {

@@ -156,9 +156,9 @@ function actAtStep(table: ProcessTable, state: CaseState, action: StepAction, ac
   if (action.kind === 'claim')
     return state.assignee === null
       ? done({ ...state, assignee: actor.accountId })
-      : conflict('该办件已被他人领取，请刷新后重试');
-  if (state.assignee !== actor.accountId) return conflict('请先领取该办件');
-  if (state.delegatedBy !== null && action.kind !== 'resolve') return conflict('受托人只能出具意见，办理由委托人进行');
+      : conflict('该办件已被他人签收，请刷新后重试');
+  if (state.assignee !== actor.accountId) return conflict('请先签收该办件');
+  if (state.delegatedBy !== null && action.kind !== 'resolve') return conflict('协办人员只能出具意见，由主办人员办理');
   return actOnOwnStep(table, state, node, action, actor, today);
 }
 
@@ -279,7 +279,7 @@ function unlessPhase(state: CaseState, phase: 'draft' | 'open' | 'returned'): Re
 
 /** Of the step's role, with no stake in the case, and not the one who decided another step of it. */
 function unlessMayHandle(state: CaseState, node: TaskNode, actor: Person): Refusal | undefined {
-  if (actor.isApplicant) return conflict('申请人应回避本人的办件');
+  if (actor.isApplicant) return conflict('您是本办件申请人，依法应当回避');
   const handed = state.assignee === actor.accountId;
   if (!handed && !actor.roles.includes(node.role)) return forbidden;
   return unlessDecidedNoOther(state, actor.accountId);

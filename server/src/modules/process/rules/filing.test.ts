@@ -77,7 +77,7 @@ describe('the filer in the form', () => {
       landlord: { name: '张明', idNumber: 'ID1', phone: '13800000001', note: '房东' },
     });
     expect(bindFiler(asPerson, { ...citizen, phone: '' }, form)).toMatchObject({ landlord: { phone: '139' } });
-    for (const idNumber of ['ID1', '', undefined])
+    for (const idNumber of ['ID1', 'id1', '', undefined])
       expect(bindFiler(asPerson, citizen, { landlord: { idNumber } })).toMatchObject({ landlord: { idNumber: 'ID1' } });
     expect(() => bindFiler(asPerson, citizen, { landlord: { idNumber: 'ID2' } })).toThrow('只能以本人的名义申请');
     for (const landlord of ['李四', null, ['李四'], 7])
@@ -99,12 +99,12 @@ describe('the filer in the form', () => {
   test('an owner is named as the account knows them, the others as they were typed', () => {
     const typed = {
       kind: '共有',
-      people: [{ idNumber: 'ID1', name: '张三', phone: '1' }, { idNumber: 'ID2' }, '李四', null],
+      people: [{ idNumber: 'id1', name: '张三', phone: '1' }, { idNumber: 'ID2' }, '李四', null],
     };
     expect(bindFiler(asOwner, citizen, { owners: typed })).toEqual({
       owners: {
         kind: '共有',
-        people: [{ idNumber: 'ID1', name: '张明', phone: '13800000001' }, { idNumber: 'ID2' }, '李四', null],
+        people: [{ idNumber: 'id1', name: '张明', phone: '13800000001' }, { idNumber: 'ID2' }, '李四', null],
       },
     });
     expect(bindFiler(asOwner, { ...citizen, phone: '' }, { owners: typed })).toMatchObject({
@@ -137,7 +137,7 @@ describe('what is handed in', () => {
   test('comes with who the applicant is, at the window', () => {
     expect(windowMaterial.code).toBe('applicant-identity');
     handIn(asPerson, clerk, ['applicant-identity']);
-    expect(() => handIn(asPerson, clerk)).toThrow('缺少要件：申请人身份证明');
+    expect(() => handIn(asPerson, clerk)).toThrow('缺少以下必备材料：申请人身份证明');
     handIn(asOwner, clerk, ['applicant-identity'], {});
   });
 

@@ -66,7 +66,9 @@ export function assertFiledRightly(
   const right = getRight(rights, filer, form);
   const needed = right ? right.authority : windowMaterial.code;
   if (needed !== undefined && !materials.has(needed))
-    throw new BadInputError(right ? '代理申请的，应提交委托或经纪服务合同' : `缺少要件：${windowMaterial.name}`);
+    throw new BadInputError(
+      right ? '代理申请的，应提交委托或经纪服务合同' : `缺少以下必备材料：${windowMaterial.name}`,
+    );
   if (right?.by === 'owner' && !isAmong(form[right.at], filer))
     throw new ForbiddenError('应由权利人本人申请：申请表中没有您的身份证号');
 }
@@ -101,7 +103,7 @@ function placed(right: FilingRights[number], filer: Filer, typed: unknown): unkn
   if (right.by === 'owner') {
     if (!isRecord(typed) || !Array.isArray(typed.people)) return typed;
     const people = typed.people.map((owner) =>
-      isRecord(owner) && owner.idNumber === filer.idNumber
+      isRecord(owner) && asWritten(owner.idNumber) === filer.idNumber
         ? { ...owner, name: filer.name, ...(filer.phone && { phone: filer.phone }) }
         : owner,
     );
@@ -119,7 +121,11 @@ function placed(right: FilingRights[number], filer: Filer, typed: unknown): unkn
   return { ...rest, name, idNumber, ...(filer.phone && { phone: filer.phone }) };
 }
 
-const isAnother = (typed: unknown, own: string | null): boolean => typed !== undefined && typed !== '' && typed !== own;
+const isAnother = (typed: unknown, own: string | null): boolean =>
+  typed !== undefined && typed !== '' && asWritten(typed) !== own;
+
+/** A draft may have a small x where the number has a large one. */
+const asWritten = (typed: unknown): unknown => (typeof typed === 'string' ? typed.toUpperCase() : typed);
 
 function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

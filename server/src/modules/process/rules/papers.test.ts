@@ -1,3 +1,4 @@
+import type { CaseNature } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { type CaseState, newCase } from './case-state.ts';
 import { type Certificate, contentOf, paperKindOf, seriesOf, titleOf } from './papers.ts';
@@ -7,10 +8,12 @@ const certificate: Certificate = {
   mark: '租备',
   per: 'city',
   lines: [['出租人', '张明']],
+  statement: '上述合同已备案，特此证明。',
 };
 const written = {
   caseNumber: 'N1',
   caseTypeName: '租赁备案',
+  nature: 'filing',
   applicantName: '张明',
   city: '安居市',
   opinion: '理由',
@@ -48,22 +51,25 @@ test('a case that ends by a decision ends with a paper; one withdrawn or lapsed 
 });
 
 test('a certificate has the title and series of its type; the other papers are counted by district', () => {
-  expect(kinds.map((kind) => titleOf(kind, certificate))).toEqual([
+  const titlesOf = (nature: CaseNature) => kinds.map((kind) => titleOf(kind, nature, certificate));
+  expect(titlesOf('filing')).toEqual([
     '受理通知书',
     '补正材料告知书',
-    '延期办理告知书',
-    '不予办理决定书',
+    '延期通知书',
+    '不予备案通知书',
     '不予受理通知书',
     '租赁备案证明',
   ]);
-  expect(kinds.map((kind) => seriesOf(kind, certificate))).toEqual([
-    { mark: '受理', per: 'district' },
-    { mark: '补正', per: 'district' },
-    { mark: '延期', per: 'district' },
-    { mark: '不予', per: 'district' },
-    { mark: '不受', per: 'district' },
-    { mark: '租备', per: 'city' },
-  ]);
+  expect(titlesOf('licence')[3]).toBe('不予许可决定书');
+  for (const nature of ['filing', 'licence'] as const)
+    expect(kinds.map((kind) => seriesOf(kind, nature, certificate))).toEqual([
+      { mark: '受理', per: 'district' },
+      { mark: '补正', per: 'district' },
+      { mark: '延期', per: 'district' },
+      { mark: '不予', per: 'district' },
+      { mark: '不受', per: 'district' },
+      { mark: '租备', per: 'city' },
+    ]);
 });
 
 test('every paper says whose case it is about', () => {
@@ -81,7 +87,10 @@ test('every paper says whose case it is about', () => {
 
 test('a refusal gives its reason and the way to object; an extension gives its reason', () => {
   const paragraphs = (kind: (typeof kinds)[number]) => contentOf(kind, certificate, written).paragraphs;
-  expect(paragraphs('rejected')[0]).toBe('决定不予办理，理由如下：');
+  expect(paragraphs('rejected')[0]).toBe('决定不予备案，理由如下：');
+  expect(contentOf('rejected', certificate, { ...written, nature: 'licence' }).paragraphs[0]).toBe(
+    '决定不予许可，理由如下：',
+  );
   expect(paragraphs('not-accepted')[0]).toBe('决定不予受理，理由如下：');
   for (const kind of ['rejected', 'not-accepted'] as const) {
     expect(paragraphs(kind)[1]).toBe('理由');
@@ -89,16 +98,19 @@ test('a refusal gives its reason and the way to object; an extension gives its r
   }
   expect(paragraphs('extended')).toEqual([expect.stringContaining('延长'), '理由']);
   expect(paragraphs('accepted')).toEqual([expect.stringContaining('予以受理')]);
-  expect(paragraphs('granted')).toEqual([expect.stringContaining('准予办理')]);
+  expect(paragraphs('granted')).toEqual(['上述合同已备案，特此证明。']);
+  const { statement: _, ...earlier } = certificate;
+  expect(contentOf('granted', earlier, written).paragraphs).toEqual(['上述事项准予办理，特此证明。']);
 });
 
 test('a return lists every defect, the material by its name, and how long there is', () => {
   const { paragraphs } = contentOf('returned', certificate, written);
-  expect(paragraphs.slice(1)).toEqual([
+  expect(paragraphs).toEqual([
+    '申请材料不齐全或者不符合法定形式，现一次性告知需要补正的全部内容：',
     '1. 材料 contract：缺页',
     '2. 租金有误',
     '理由',
-    '请自本告知书送达之日起 15 日内补正；逾期未补正的，办理终止。',
+    '请自本告知书送达之日起 15 日内补正；逾期未补正的，终止办理，您可以重新申请。',
   ]);
   expect(contentOf('returned', certificate, { ...written, opinion: '' }).paragraphs).toHaveLength(4);
 });

@@ -1,4 +1,4 @@
-import type { Defect, IssuedPaper } from '@anju/contract';
+import { type CaseNature, caseResultNames, type Defect, type IssuedPaper } from '@anju/contract';
 import type { CaseState } from './case-state.ts';
 
 /** What the authority hands out in writing. */
@@ -12,15 +12,29 @@ export interface Certificate {
   /** Numbered for each district, or for the whole city. */
   readonly per: 'district' | 'city';
   readonly lines: ReadonlyArray<readonly [label: string, value: string]>;
+  /** What it certifies. Absent in cases that were handed in before types had one. */
+  readonly statement?: string;
 }
 
-const titles: Readonly<Record<Exclude<PaperKind, 'granted'>, { readonly title: string; readonly mark: string }>> = {
+interface Heading {
+  readonly title: string;
+  readonly mark: string;
+}
+
+const headings: Readonly<Record<Exclude<PaperKind, 'granted' | 'rejected'>, Heading>> = {
   accepted: { title: '受理通知书', mark: '受理' },
   returned: { title: '补正材料告知书', mark: '补正' },
-  extended: { title: '延期办理告知书', mark: '延期' },
-  rejected: { title: '不予办理决定书', mark: '不予' },
+  extended: { title: '延期通知书', mark: '延期' },
   'not-accepted': { title: '不予受理通知书', mark: '不受' },
 };
+
+const refusals: Readonly<Record<CaseNature, Heading>> = {
+  licence: { title: '不予许可决定书', mark: '不予' },
+  filing: { title: '不予备案通知书', mark: '不予' },
+};
+
+const headingOf = (kind: Exclude<PaperKind, 'granted'>, nature: CaseNature): Heading =>
+  kind === 'rejected' ? refusals[nature] : headings[kind];
 
 /** What an event of a case is put in writing as, if at all. */
 export function paperKindOf(before: CaseState, after: CaseState): PaperKind | null {
@@ -33,17 +47,22 @@ export function paperKindOf(before: CaseState, after: CaseState): PaperKind | nu
   return before.acceptedOn === null && after.acceptedOn !== null ? 'accepted' : null;
 }
 
-export function titleOf(kind: PaperKind, certificate: Certificate): string {
-  return kind === 'granted' ? certificate.title : titles[kind].title;
+export function titleOf(kind: PaperKind, nature: CaseNature, certificate: Certificate): string {
+  return kind === 'granted' ? certificate.title : headingOf(kind, nature).title;
 }
 
-export function seriesOf(kind: PaperKind, { mark, per }: Certificate): Pick<Certificate, 'mark' | 'per'> {
-  return kind === 'granted' ? { mark, per } : { mark: titles[kind].mark, per: 'district' };
+export function seriesOf(
+  kind: PaperKind,
+  nature: CaseNature,
+  { mark, per }: Certificate,
+): Pick<Certificate, 'mark' | 'per'> {
+  return kind === 'granted' ? { mark, per } : { mark: headingOf(kind, nature).mark, per: 'district' };
 }
 
 interface Written {
   readonly caseNumber: string;
   readonly caseTypeName: string;
+  readonly nature: CaseNature;
   readonly applicantName: string;
   readonly city: string;
   readonly opinion: string;
@@ -58,7 +77,8 @@ export function contentOf(
   certificate: Certificate,
   written: Written,
 ): Pick<Certificate, 'lines'> & { readonly paragraphs: readonly string[] } {
-  const { caseNumber, caseTypeName, applicantName, city, opinion, defects, lapseAfterDays, nameOfMaterial } = written;
+  const { caseNumber, caseTypeName, nature, applicantName, city, opinion, defects, lapseAfterDays, nameOfMaterial } =
+    written;
   const lines: Certificate['lines'] = [
     ['申请人', applicantName],
     ['办理事项', caseTypeName],
@@ -66,20 +86,23 @@ export function contentOf(
   ];
   switch (kind) {
     case 'granted':
-      return { lines: [...certificate.lines, ['办件编号', caseNumber]], paragraphs: ['上述事项准予办理，特此证明。'] };
+      return {
+        lines: [...certificate.lines, ['办件编号', caseNumber]],
+        paragraphs: [certificate.statement ?? '上述事项准予办理，特此证明。'],
+      };
     case 'accepted':
       return { lines, paragraphs: ['申请材料齐全，符合法定形式，予以受理。办理期限自受理之日起计算。'] };
     case 'returned':
       return {
         lines,
         paragraphs: [
-          '申请材料不齐全或者不符合法定形式，需一次补正以下全部内容：',
+          '申请材料不齐全或者不符合法定形式，现一次性告知需要补正的全部内容：',
           ...defects.map(
             ({ about, name, text }, index) =>
               `${index + 1}. ${about === 'material' ? `${nameOfMaterial(name)}：` : ''}${text}`,
           ),
           ...(opinion ? [opinion] : []),
-          `请自本告知书送达之日起 ${lapseAfterDays} 日内补正；逾期未补正的，办理终止。`,
+          `请自本告知书送达之日起 ${lapseAfterDays} 日内补正；逾期未补正的，终止办理，您可以重新申请。`,
         ],
       };
     case 'extended':
@@ -89,7 +112,7 @@ export function contentOf(
       return {
         lines,
         paragraphs: [
-          `${kind === 'rejected' ? '决定不予办理' : '决定不予受理'}，理由如下：`,
+          `决定${caseResultNames[nature][kind]}，理由如下：`,
           opinion,
           `如不服本决定，可以自收到本决定之日起六十日内向${city}人民政府申请行政复议，或者自收到本决定之日起六个月内依法向人民法院提起行政诉讼。`,
         ],

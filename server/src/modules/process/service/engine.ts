@@ -160,7 +160,7 @@ export function createEngine(context: Context, filing: Filing, { first, sideBySi
     await assertNotGrantedYet(handle, grantedOnce, row.id);
     const handed = new Set(row.materials.map(({ material }) => material));
     const missing = caseType.materials.filter(({ code, required }) => required && !handed.has(code));
-    if (missing.length > 0) throw new BadInputError(`缺少要件：${missing.map(({ name }) => name).join('、')}`);
+    if (missing.length > 0) throw new BadInputError(`缺少以下必备材料：${missing.map(({ name }) => name).join('、')}`);
     if (row.number !== null) return { form, derived: derive(row.number), applicant_name: applicantName };
     const { at, day } = handedIn.entry;
     const running = await nextNumber(handle, `case ${district} ${day} ${row.case_type}`);

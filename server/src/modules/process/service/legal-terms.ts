@@ -36,7 +36,7 @@ export function defineCaseParameters({ parameters }: Pick<Platform, 'parameters'
     ...Object.fromEntries(limits),
     [lapse]: {
       title: '补正期限',
-      description: '申请人逾期未补正的，办理终止；对生效日期起退回的办件适用',
+      description: '申请人逾期未补正的，终止办理；对生效日期起退回的办件适用',
       unit: '日',
       defaultValue: 30,
       min: 5,

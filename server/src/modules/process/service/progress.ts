@@ -55,6 +55,7 @@ export function createProgress({ db, definitions }: Context, { identity, summari
       return {
         number: row.number ?? '',
         caseTypeName: summary.caseTypeName,
+        nature: summary.nature,
         applicantName: maskedName(row.applicant_name),
         submittedAt: summary.submittedAt,
         phase: row.phase,

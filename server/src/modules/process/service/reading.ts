@@ -82,6 +82,7 @@ export function createReading(context: Context, { summariesOf, papers, ratings }
             caseId: id,
             caseNumber: number ?? '',
             caseTypeName: getType(case_type).name,
+            nature: getType(case_type).nature,
             applicantName: applicant_name,
             district,
             category,

@@ -23,14 +23,16 @@ export function createSummaries({ db, definitions, getType, today, readTerms }: 
         rows.map(async (row) => {
           const { steps } = await definitions.get(row.definition_id, db);
           const limitWorkdays = limitOf(row.case_type, row.state.acceptedOn ?? day);
+          const { name, nature } = getType(row.case_type);
           const deadline = deadlineOf(row.state, limitWorkdays, day, calendar);
           return {
             id: row.id,
             version: row.row_version,
             number: row.number,
             caseType: row.case_type,
-            caseTypeName: getType(row.case_type).name,
+            caseTypeName: name,
             category: row.category,
+            nature,
             applicantName: row.may_open === false ? maskedName(row.applicant_name) : row.applicant_name,
             district: row.district,
             phase: row.phase,

@@ -14,10 +14,10 @@ export function createTypeInfo(
     async listCaseTypes(): Promise<CaseTypeInfo[]> {
       const { limitOf } = await readTerms();
       const roleNames = await catalog.listRoleNames();
-      return caseTypes.map(({ code, name, category, materials, layout }) => {
+      return caseTypes.map(({ code, name, category, nature, materials, layout }) => {
         const { id, steps } = definitions.currentOf(code);
         return {
-          ...{ code, name, category },
+          ...{ code, name, category, nature },
           limitWorkdays: limitOf(code, today()),
           materials: materials.map((material) => ({ ...material })),
           definitionId: id,

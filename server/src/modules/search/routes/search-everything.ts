@@ -2,14 +2,14 @@ import type { calls, Found } from '@anju/contract';
 import type { Handler } from '../../../platform/http/route.ts';
 import type { SearchService } from '../service.ts';
 
-type CaseOfFound = Pick<Found, 'caseId' | 'caseNumber' | 'caseTypeName' | 'phase' | 'result'>;
+type CaseOfFound = Pick<Found, 'caseId' | 'caseNumber' | 'caseTypeName' | 'nature' | 'phase' | 'result'>;
 
 /** By the kind of the subject: the case it is, or belongs to, as it stands now. */
 export type DescribeSubjects = Readonly<
   Record<string, (ids: readonly string[]) => Promise<ReadonlyMap<string, CaseOfFound>>>
 >;
 
-const noCase: CaseOfFound = { caseId: null, caseNumber: '', caseTypeName: '', phase: null, result: null };
+const noCase: CaseOfFound = { caseId: null, caseNumber: '', caseTypeName: '', nature: null, phase: null, result: null };
 
 export function searchEverything(
   search: SearchService,

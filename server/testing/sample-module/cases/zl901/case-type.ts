@@ -20,6 +20,7 @@ export function zl901(register: SampleRegister): CaseType {
   return defineCaseType({
     code: 'ZL901',
     category: 'ZL',
+    nature: 'filing',
     name: '样例登记',
     bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
     form: Zl901Form,
@@ -33,6 +34,7 @@ export function zl901(register: SampleRegister): CaseType {
       title: '样例登记证明',
       mark: '样例',
       per: 'district',
+      statement: '上述登记已备案，特此证明。',
       lines: ({ plot, copies }) => [
         ['地块', plot],
         ['份数', `${copies} 份`],

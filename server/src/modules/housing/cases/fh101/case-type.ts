@@ -12,6 +12,7 @@ const plotRatioRounding = 0.005;
 export const fh101 = defineCaseType({
   code: 'FH101',
   category: 'FH',
+  nature: 'filing',
   name: '开发项目备案',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Fh101Form,
@@ -31,6 +32,7 @@ export const fh101 = defineCaseType({
     title: '房地产开发项目备案证明',
     mark: '项备',
     per: 'district',
+    statement: '上述项目已备案，特此证明。',
     lines: (form) => [
       ['项目名称', form.projectName],
       ['项目坐落', form.address],

@@ -10,6 +10,7 @@ const minInvestedPercent = 25;
 export const fh301 = defineCaseType({
   code: 'FH301',
   category: 'FH',
+  nature: 'licence',
   name: '商品房预售许可',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Fh301Form,
@@ -35,6 +36,7 @@ export const fh301 = defineCaseType({
     title: '商品房预售许可证',
     mark: '房预售证',
     per: 'city',
+    statement: '上述商品房符合预售条件，准予预售。',
     lines: (form) => [
       ['项目名称', form.projectName],
       ['项目坐落', form.address],

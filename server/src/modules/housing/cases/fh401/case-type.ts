@@ -11,6 +11,7 @@ const filedWithinDays = 30;
 export const fh401 = defineCaseType({
   code: 'FH401',
   category: 'FH',
+  nature: 'filing',
   name: '商品房合同网签备案',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Fh401Form,
@@ -30,6 +31,7 @@ export const fh401 = defineCaseType({
     title: '商品房买卖合同备案证明',
     mark: '房合备',
     per: 'district',
+    statement: '上述合同已备案，特此证明。',
     lines: (form) => [
       ['项目名称', form.projectName],
       ['房屋坐落', `${form.address} ${form.buildingNumber} ${form.roomNumber}`],

@@ -50,7 +50,7 @@ export function createLoginCodes(
         if (error instanceof AccountDisabledError) await recordDisabled(audit, error, client);
         throw error;
       });
-      if (!opened) throw new BadInputError('登录凭码无效或已过期，请重新登录');
+      if (!opened) throw new BadInputError('登录凭证无效或已过期，请重新登录');
       return sessions.tokensOf(opened);
     },
   };

@@ -86,7 +86,7 @@ export function createOidcProvider(settings: OidcSettings): OidcProvider {
         name: typeof name === 'string' ? name : '',
         phone:
           typeof phone_number === 'string' && phone_number_verified === true ? mobileNumber(phone_number) : undefined,
-        idNumber: typeof id_number === 'string' && isIdCardNumber(id_number) ? id_number : undefined,
+        idNumber: idNumberFrom(id_number),
       };
     },
   };
@@ -108,4 +108,10 @@ function discoverWhenNeeded(settings: OidcSettings): () => Promise<Configuration
     });
     return found;
   };
+}
+
+/** A provider may write the last character small. */
+function idNumberFrom(claim: unknown): string | undefined {
+  const number = typeof claim === 'string' ? claim.toUpperCase() : '';
+  return isIdCardNumber(number) ? number : undefined;
 }

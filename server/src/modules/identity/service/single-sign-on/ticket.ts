@@ -11,7 +11,7 @@ const Holder = z.object({
   subject: z.string().min(1).max(255),
   name: z.string(),
   phone: z.string(),
-  idNumber: z.string().refine(isIdCardNumber).optional(),
+  idNumber: z.string().toUpperCase().refine(isIdCardNumber).optional(),
 });
 
 /**

@@ -7,6 +7,7 @@ import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../proce
 export const zl201 = defineCaseType({
   code: 'ZL201',
   category: 'ZL',
+  nature: 'filing',
   name: '租赁合同备案',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Zl201Form,
@@ -51,6 +52,7 @@ export const zl201 = defineCaseType({
     title: '房屋租赁登记备案证明',
     mark: '租备',
     per: 'district',
+    statement: '上述合同已备案，特此证明。',
     lines: (form) => [
       ['出租人', (form.lessorEnterprise ?? form.lessor).name],
       ['承租人', form.lessee.name],

@@ -18,7 +18,7 @@ test('R2 a room let by itself is named, and a kitchen or garage is no dwelling',
   expect(fault({ leaseMode: '分间合租' })).toBe(incomplete);
   expect(fault({ leaseMode: '分间合租', part: '卧室' })).toBe(incomplete);
   expect(fault({ leaseMode: '分间合租', part: '卧室', roomNumber: 'A' })).toBeUndefined();
-  expect(fault({ part: '车库' })).toBe('厨房、卫生间、阳台、过道、地下储藏室和车库不得出租用于居住');
+  expect(fault({ part: '车库' })).toBe('厨房、卫生间、阳台、过道、地下储藏室和车库不得单独出租用于居住');
   expect(fault({ part: '车库', use: '仓储' })).toBeUndefined();
 });
 

@@ -14,6 +14,7 @@ const filedWithinDays = 30;
 export const org101 = defineCaseType({
   code: 'ORG101',
   category: 'ORG',
+  nature: 'filing',
   name: '开发企业备案',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Org101Form,
@@ -34,6 +35,7 @@ export const org101 = defineCaseType({
     title: '房地产开发企业备案证明',
     mark: '房开备',
     per: 'district',
+    statement: '上述企业已备案，特此证明。',
     lines: (form) => [
       ['企业名称', form.developer.name],
       ['统一社会信用代码', form.developer.creditCode],

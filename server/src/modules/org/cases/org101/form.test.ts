@@ -12,7 +12,7 @@ test('ORG101 refuses what cannot be', () => {
   expect(fault({ staff: [...org101Sample.staff, ...org101Sample.staff.slice(0, 1)] })).toBe(
     '专业人员中有重复的身份证号',
   );
-  expect(fault({ staff: [] })).toBe('专业人员不能少于1项');
+  expect(fault({ staff: [] })).toBe('请至少填写1名专业人员');
   expect(fault({ developer: { ...sampleEnterprises.developer, creditCode: '91990101MA0000001X' } })).toBe(
     '开发企业统一社会信用代码不正确，请核对后重新填写',
   );

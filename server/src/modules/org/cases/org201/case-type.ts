@@ -11,6 +11,7 @@ const filedWithinDays = 30;
 export const org201 = defineCaseType({
   code: 'ORG201',
   category: 'ORG',
+  nature: 'filing',
   name: '经纪机构备案',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Org201Form,
@@ -31,6 +32,7 @@ export const org201 = defineCaseType({
     title: '房地产经纪机构备案证明',
     mark: '经纪备',
     per: 'district',
+    statement: '上述机构已备案，特此证明。',
     lines: (form) => [
       ['机构名称', form.agency.name],
       ['统一社会信用代码', form.agency.creditCode],

@@ -31,6 +31,7 @@ const registersOf: Record<Org301Form['organizationKind'], readonly Register[]> =
 export const org301 = defineCaseType({
   code: 'ORG301',
   category: 'ORG',
+  nature: 'filing',
   name: '从业人员备案',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Org301Form,
@@ -49,6 +50,7 @@ export const org301 = defineCaseType({
     title: '房地产从业人员备案证明',
     mark: '从业备',
     per: 'district',
+    statement: '上述人员已备案，特此证明。',
     lines: (form) => [
       ['姓名', form.practitioner.name],
       ['从业类别', form.category],

@@ -27,6 +27,7 @@ export function issuePapers({ getType }: Context, { city }: Pick<Config, 'city'>
       const content = contentOf(kind, certificate, {
         caseNumber: row.number ?? '',
         caseTypeName: caseType.name,
+        nature: caseType.nature,
         applicantName: row.applicant_name,
         city,
         opinion: entry.opinion,
@@ -38,9 +39,9 @@ export function issuePapers({ getType }: Context, { city }: Pick<Config, 'city'>
         subject: subjectOf(row),
         accountId: row.applicant_id,
         kind,
-        series: seriesOf(kind, certificate),
+        series: seriesOf(kind, caseType.nature, certificate),
         district: row.district,
-        title: titleOf(kind, certificate),
+        title: titleOf(kind, caseType.nature, certificate),
         content,
         at: entry.at,
       };

@@ -1,4 +1,4 @@
-import { pages } from '@anju/contract';
+import { type CaseNature, type CaseResult, caseResultNames, pages } from '@anju/contract';
 import type { CatalogService } from '../../../catalog/index.ts';
 import type { MessagesService } from '../../../messages/index.ts';
 import type { CaseRow } from '../../store/tables.ts';
@@ -17,13 +17,14 @@ interface News {
   readonly message: string;
 }
 
-const results = {
-  granted: '已办结',
-  rejected: '未予批准，请查看决定书',
-  'not-accepted': '未予受理，请查看通知书',
-  lapsed: '逾期未补正，办理已终止',
-  withdrawn: '已撤回',
-} as const;
+/** What follows from the result. */
+const consequences: Readonly<Record<CaseResult, string>> = {
+  granted: '',
+  rejected: '，请查看文书及理由',
+  'not-accepted': '，请查看通知书',
+  lapsed: '，逾期未补正，您可以重新申请',
+  withdrawn: '',
+};
 
 /** Notices to the people a case concerns; the next transition removes the earlier ones. */
 export function notifyPeople({ clock, access, getType }: Context, { catalog, messages }: Parts): CaseHook {
@@ -40,11 +41,11 @@ export function notifyPeople({ clock, access, getType }: Context, { catalog, mes
     const movedOn = transitions.some(({ before, after }) => before.step !== after.step || before.phase !== after.phase);
     // A case without a number has no notices yet.
     if (movedOn && numberBefore !== null) await messages.dropTipsAboutCase(row.number, handle);
-    const { name, page } = getType(row.case_type);
+    const { name, nature, page } = getType(row.case_type);
     // The actor sees the result at once and needs no notice.
     const actor = transitions[0]?.entry.account_id;
     for (const transition of transitions) {
-      const news = newsOf(transition);
+      const news = newsOf(transition, nature);
       if (!news) continue;
       const recipients = await listRecipients(handle, row, news.to);
       const tip = {
@@ -62,9 +63,10 @@ export function notifyPeople({ clock, access, getType }: Context, { catalog, mes
   };
 }
 
-function newsOf({ entry, before, after }: Transition): News | null {
+function newsOf({ entry, before, after }: Transition, nature: CaseNature): News | null {
   const { action, opinion } = entry;
-  if (after.result !== null) return { to: 'applicant', message: results[after.result] };
+  const { result } = after;
+  if (result !== null) return { to: 'applicant', message: caseResultNames[nature][result] + consequences[result] };
   switch (action.kind) {
     case 'return':
       return { to: 'applicant', message: '需要补正，请查看告知书' };
@@ -82,9 +84,12 @@ function newsOf({ entry, before, after }: Transition): News | null {
       return { to: 'handlers', message: '督查人员已同意再次退回补正' };
     case 'transfer':
     case 'delegate':
-      return { to: { accountId: action.to }, message: action.kind === 'transfer' ? '已转交您办理' : '委托您出具意见' };
+      return {
+        to: { accountId: action.to },
+        message: action.kind === 'transfer' ? '已转交您办理' : '请您协办并出具意见',
+      };
     case 'resolve':
-      return { to: 'handlers', message: '受托意见已出具，请作出决定' };
+      return { to: 'handlers', message: '协办意见已出具，请作出决定' };
     case 'add-signer':
       return { to: { accountId: action.signer }, message: '请您会签' };
     default:

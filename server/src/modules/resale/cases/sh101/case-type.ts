@@ -7,6 +7,7 @@ import { defineCaseType, findings, inSquareMetres } from '../../../process/index
 export const sh101 = defineCaseType({
   code: 'SH101',
   category: 'SH',
+  nature: 'filing',
   name: '存量房房源核验',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Sh101Form,
@@ -35,6 +36,7 @@ export const sh101 = defineCaseType({
     title: '存量房房源核验证明',
     mark: '存核',
     per: 'district',
+    statement: '上述房源已通过核验，特此证明。',
     lines: (form) => [
       ['权利人', form.owners.people.map(({ name }) => name).join('、')],
       ['不动产权证书号', form.certificateNumber],

@@ -7,6 +7,7 @@ import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../proce
 export const sh201 = defineCaseType({
   code: 'SH201',
   category: 'SH',
+  nature: 'filing',
   name: '存量房网签备案',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Sh201Form,
@@ -33,6 +34,7 @@ export const sh201 = defineCaseType({
     title: '存量房买卖合同备案证明',
     mark: '存合备',
     per: 'district',
+    statement: '上述合同已备案，特此证明。',
     lines: (form) => [
       ['房屋坐落', form.address],
       ['出卖人', form.sellers.people.map(({ name }) => name).join('、')],
