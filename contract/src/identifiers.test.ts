@@ -8,6 +8,7 @@ import {
   isIdCardNumber,
   isOfAge,
   isRealEstateUnitNumber,
+  toIdCardNumber,
 } from './identifiers.ts';
 import { z } from './zod.ts';
 
@@ -31,6 +32,12 @@ test('the last character of an identity card number may be typed small, and is k
   const number = idCardNumber('身份证号');
   expect(parseInput(z.object({ number }), { number: '11010519491231002x' })).toEqual({ number: '11010519491231002X' });
   expect(() => parseInput(z.object({ number }), { number: '11010519491231003x' })).toThrow('身份证号不正确');
+});
+
+test('a number that a provider writes is kept with a large last character, and one that is wrong is none', () => {
+  expect(toIdCardNumber('11010519491231002x')).toBe('11010519491231002X');
+  for (const wrong of ['11010519491231003x', '', undefined, 11010519491231002])
+    expect(toIdCardNumber(wrong)).toBeUndefined();
 });
 
 test('an identity card number contains the birthday, from which the age follows', () => {

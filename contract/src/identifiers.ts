@@ -15,6 +15,12 @@ export function isIdCardNumber(text: string): boolean {
   return idCardCheckCharacter(text) === text[17];
 }
 
+/** One that others have written, as it is kept: the last character may be small. Undefined where it is none. */
+export function toIdCardNumber(written: unknown): string | undefined {
+  const number = typeof written === 'string' ? written.toUpperCase() : '';
+  return isIdCardNumber(number) ? number : undefined;
+}
+
 /** Nowhere on earth is it a later day. */
 const latestToday = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 

@@ -113,11 +113,12 @@ test('an identity that the provider vouches for is proven, and stays the same', 
   const before = await userWith('p', unproven);
   const proven = await userWith('p', { ...unproven, name: '后已实名', idNumber });
   expect([proven.id, proven.displayName]).toEqual([before.id, '后已实名']);
-  const { rows } = await app.platform.database.pool.query('select id_number from identity.account where id = $1', [
-    before.id,
-  ]);
-  expect(rows).toEqual([{ id_number: idNumber }]);
+  const storedOf = async ({ id }: { id: string }) =>
+    (await app.platform.database.pool.query('select id_number from identity.account where id = $1', [id])).rows;
+  expect(await storedOf(before)).toEqual([{ id_number: idNumber }]);
   await expectRefused('other', { ...unproven, idNumber: samplePeople.zhao.idNumber });
+  const small = await userWith('small', { subject: 'small', name: '小写', phone: '', idNumber: '11010519491231002x' });
+  expect(await storedOf(small)).toEqual([{ id_number: '11010519491231002X' }]);
   await expectRefused('wrong', { subject: 'q', name: '错号', phone: '', idNumber: '990101199006200031' });
 });
 

@@ -1,4 +1,4 @@
-import { isIdCardNumber } from '@anju/contract';
+import { toIdCardNumber } from '@anju/contract';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -86,7 +86,7 @@ export function createOidcProvider(settings: OidcSettings): OidcProvider {
         name: typeof name === 'string' ? name : '',
         phone:
           typeof phone_number === 'string' && phone_number_verified === true ? mobileNumber(phone_number) : undefined,
-        idNumber: idNumberFrom(id_number),
+        idNumber: toIdCardNumber(id_number),
       };
     },
   };
@@ -108,10 +108,4 @@ function discoverWhenNeeded(settings: OidcSettings): () => Promise<Configuration
     });
     return found;
   };
-}
-
-/** A provider may write the last character small. */
-function idNumberFrom(claim: unknown): string | undefined {
-  const number = typeof claim === 'string' ? claim.toUpperCase() : '';
-  return isIdCardNumber(number) ? number : undefined;
 }
