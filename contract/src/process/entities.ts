@@ -6,8 +6,8 @@ import { z } from '../zod.ts';
 export const CaseCategory = z.enum(['ORG', 'FH', 'SH', 'ZL']);
 export type CaseCategory = z.output<typeof CaseCategory>;
 
-/** 行政许可 or 备案: what is asked of the authority decides how long it may take, and what it answers with. */
-export const CaseNature = z.enum(['licence', 'filing']);
+/** 行政许可、备案、核验: what is asked of the authority decides what it answers with. */
+export const CaseNature = z.enum(['licence', 'filing', 'verification']);
 export type CaseNature = z.output<typeof CaseNature>;
 
 /** 待办, 在办, 已办. The wire has these three numbers. */

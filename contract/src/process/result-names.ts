@@ -6,4 +6,5 @@ const otherwise = { 'not-accepted': '不予受理', withdrawn: '已撤回', laps
 export const caseResultNames: Readonly<Record<CaseNature, Readonly<Record<CaseResult, string>>>> = {
   licence: { granted: '准予许可', rejected: '不予许可', ...otherwise },
   filing: { granted: '已备案', rejected: '不予备案', ...otherwise },
+  verification: { granted: '核验通过', rejected: '核验不通过', ...otherwise },
 };

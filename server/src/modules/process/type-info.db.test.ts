@@ -25,7 +25,8 @@ test('a page learns of every case type what it needs to draw it', () => {
       { id: 'second-review', name: '复审', roleName: '复审' },
     ],
   });
-  expect(types.filter(({ nature }) => nature === 'licence').map(({ code }) => code)).toEqual(['FH301']);
+  const codesOf = (wanted: string) => types.filter(({ nature }) => nature === wanted).map(({ code }) => code);
+  expect([codesOf('licence'), codesOf('verification')]).toEqual([['FH301'], ['SH101']]);
   const sections = new Map(lease?.layout.map((section) => [section.title, section]));
   expect([...sections.keys()]).toEqual([
     ...['房屋', '出租依据', '原租赁合同', '当事人', '出租人', '出租企业', '承租人', '实际居住人', '经纪机构'],

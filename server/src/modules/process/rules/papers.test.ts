@@ -1,4 +1,4 @@
-import type { CaseNature } from '@anju/contract';
+import { CaseNature } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { type CaseState, newCase } from './case-state.ts';
 import { type Certificate, contentOf, paperKindOf, seriesOf, titleOf } from './papers.ts';
@@ -61,7 +61,8 @@ test('a certificate has the title and series of its type; the other papers are c
     '租赁备案证明',
   ]);
   expect(titlesOf('licence')[3]).toBe('不予许可决定书');
-  for (const nature of ['filing', 'licence'] as const)
+  expect(titlesOf('verification')[3]).toBe('核验不通过通知书');
+  for (const nature of CaseNature.options)
     expect(kinds.map((kind) => seriesOf(kind, nature, certificate))).toEqual([
       { mark: '受理', per: 'district' },
       { mark: '补正', per: 'district' },
@@ -87,11 +88,11 @@ test('every paper says whose case it is about', () => {
 
 test('a refusal gives its reason and the way to object; an extension gives its reason', () => {
   const paragraphs = (kind: (typeof kinds)[number]) => contentOf(kind, certificate, written).paragraphs;
-  expect(paragraphs('rejected')[0]).toBe('决定不予备案，理由如下：');
+  expect(paragraphs('rejected')[0]).toBe('经审查，不予备案，理由如下：');
   expect(contentOf('rejected', certificate, { ...written, nature: 'licence' }).paragraphs[0]).toBe(
-    '决定不予许可，理由如下：',
+    '经审查，不予许可，理由如下：',
   );
-  expect(paragraphs('not-accepted')[0]).toBe('决定不予受理，理由如下：');
+  expect(paragraphs('not-accepted')[0]).toBe('经审查，不予受理，理由如下：');
   for (const kind of ['rejected', 'not-accepted'] as const) {
     expect(paragraphs(kind)[1]).toBe('理由');
     expect(paragraphs(kind)[2]).toContain('向安居市人民政府申请行政复议');

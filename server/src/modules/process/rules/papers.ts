@@ -31,6 +31,7 @@ const headings: Readonly<Record<Exclude<PaperKind, 'granted' | 'rejected'>, Head
 const refusals: Readonly<Record<CaseNature, Heading>> = {
   licence: { title: '不予许可决定书', mark: '不予' },
   filing: { title: '不予备案通知书', mark: '不予' },
+  verification: { title: '核验不通过通知书', mark: '不予' },
 };
 
 const headingOf = (kind: Exclude<PaperKind, 'granted'>, nature: CaseNature): Heading =>
@@ -112,7 +113,7 @@ export function contentOf(
       return {
         lines,
         paragraphs: [
-          `决定${caseResultNames[nature][kind]}，理由如下：`,
+          `经审查，${caseResultNames[nature][kind]}，理由如下：`,
           opinion,
           `如不服本决定，可以自收到本决定之日起六十日内向${city}人民政府申请行政复议，或者自收到本决定之日起六个月内依法向人民法院提起行政诉讼。`,
         ],

@@ -7,7 +7,7 @@ import { defineCaseType, findings, inSquareMetres } from '../../../process/index
 export const sh101 = defineCaseType({
   code: 'SH101',
   category: 'SH',
-  nature: 'filing',
+  nature: 'verification',
   name: '存量房房源核验',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Sh101Form,
