@@ -78,10 +78,12 @@ test.describe('by default', () => {
     await storeSession(page, 'clerk01');
     const files = recordAppFiles(page);
     await openHome(page, 'main-app');
-    for (const appcode of ['lease-app', 'org-app', 'fh-app', 'sh-app'])
-      await expect
-        .poll(() => files.some((path) => path.startsWith(`/apps/${appcode}/`) && path.endsWith('.js')))
-        .toBe(true);
+    for (const appcode of ['lease-app', 'org-app', 'fh-app', 'sh-app'] as const) {
+      // With its first page, out of sight: then it has all its files.
+      const heading = { name: appNames[appcode], level: 1, includeHidden: true };
+      await expect(page.getByRole('heading', heading)).toBeAttached();
+      expect(files.some((path) => path.startsWith(`/apps/${appcode}/`) && path.endsWith('.js'))).toBe(true);
+    }
     files.length = 0;
     await go(page, '/sh-app/home');
     await expect(homeHeading(page, 'sh-app')).toBeVisible();
