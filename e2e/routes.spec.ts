@@ -125,7 +125,7 @@ test('RT-08 RT-10 SYS-06 /404 and /401 open without a session and with one, and 
     await expect(page.getByRole('heading', { name: '您没有访问权限' })).toBeVisible();
     await expect(page).toHaveURL(at('/401'));
     await expect(page).toHaveTitle(`您没有访问权限 - ${productTitle}`);
-    // Of these the shell has to know first which apps somebody has.
+    // Whether these are known depends on the apps of the user, so the shell loads them first.
     for (const path of ['/no-such-page/further', '/login/further']) {
       await page.goto(`/portal${path}`);
       await expectNotFound();

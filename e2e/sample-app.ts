@@ -37,7 +37,7 @@ export const test = withServer.extend<object, SampleAppFixtures>({
     { scope: 'worker' },
   ],
   filePort: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright takes nothing but a pattern here
     async ({}, use) => {
       const asked: string[] = [];
       const target = { origin: '' };
