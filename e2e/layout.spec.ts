@@ -28,13 +28,20 @@ test('LAY-01 LAY-07 LAY-08 LAY-13 the header has the app switcher, the theme pic
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  await page.route('**/list-cases', () => {});
+  const asked = page.waitForRequest('**/list-cases');
+  await openFromMenu(page, '业务受理');
+  await asked;
   const { release } = await holdAnswers(page, 'logout');
+  // The server would refuse what it answers after the sign-out.
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/list-cases'));
   await chooseFromUserMenu(page, '退出登录');
   await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '确定' }).click();
   const overlay = page.getByRole('dialog', { name: '正在执行中......' });
   await expect(overlay).toHaveText('正在执行中......');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
+  await givenUp;
   await expect(overlay).toBeVisible();
   release();
   await expect(page).toHaveURL(/\/login$/);

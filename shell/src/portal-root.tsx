@@ -1,4 +1,4 @@
-import { Messages } from '@anju/ui/controls';
+import { BusyOverlay, Messages } from '@anju/ui/controls';
 import { StrictMode, Suspense } from 'react';
 import { Redirect, Router, useLocation, useSearch } from 'wouter';
 import { OfflineNotice } from './frame/offline-notice.tsx';
@@ -55,7 +55,7 @@ interface GuardedScreenProps {
 function GuardedScreen({ title, screens }: GuardedScreenProps) {
   const [path] = useLocation();
   const search = useSearch();
-  const { signIn, user, replaced } = useSession();
+  const { signIn, user, replaced, leaving } = useSession();
   const decision = decide(path, {
     signedIn: signIn !== undefined,
     appcodes: user?.apps.map(({ appcode }) => appcode) ?? [],
@@ -64,6 +64,7 @@ function GuardedScreen({ title, screens }: GuardedScreenProps) {
   const screen = decision.kind === 'show' ? decision.screen : undefined;
   usePageTitle(screen, title);
   if (replaced) return <OtherAccount />;
+  if (leaving) return <BusyOverlay />;
   return (
     <>
       <KeptWorkspace shown={screen === 'workspace'} />

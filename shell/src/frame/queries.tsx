@@ -30,11 +30,6 @@ export function invalidateAnswers(paths: readonly string[]): void {
   for (const path of paths) queryClient.invalidateQueries({ queryKey: [path] });
 }
 
-/** Who leaves waits for nothing any more; asked after the session has ended, the server would refuse. */
-export function abandonQuestions(): Promise<void> {
-  return queryClient.cancelQueries();
-}
-
 /** Where the server draws pages, each has answers of its own. */
 export const DrawnQueries = createContext<QueryClient | undefined>(undefined);
 

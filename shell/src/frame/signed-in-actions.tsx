@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, whileBusy } from '@anju/ui/controls';
+import { Button, Dialog, DialogActions } from '@anju/ui/controls';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePortal } from '../session/portal.ts';
@@ -6,7 +6,6 @@ import { useSession } from '../session/session.ts';
 import { texts } from '../texts.ts';
 import { ThemeDialog } from '../theme/theme-dialog.tsx';
 import { Avatar } from './avatar.tsx';
-import { abandonQuestions } from './queries.tsx';
 import styles from './signed-in-actions.module.css';
 
 /** Theme, who is signed in, and the way out. */
@@ -38,8 +37,7 @@ export function LogOutDialog({ onClose }: { readonly onClose: () => void }) {
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    await abandonQuestions();
-    await whileBusy(portal.signOut());
+    await portal.signOut();
     navigate('/', { replace: true });
   };
   return (

@@ -1,6 +1,6 @@
 import { calls, errorTexts, type PortalConfig } from '@anju/contract';
 import { CallError, type Client, createClient, oneWindowAtATime, type Session, type Tokens } from '@anju/sub-app-kit';
-import { showMessage } from '@anju/ui/controls';
+import { showMessage, whileBusy } from '@anju/ui/controls';
 import { createContext, use } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { addressOf } from '../routes/addresses.ts';
@@ -12,6 +12,7 @@ import {
   enterSession,
   findTokens,
   type LoginType,
+  leaveSession,
   openSession,
   storeTokens,
   type User,
@@ -61,12 +62,13 @@ export function createPortal(config: PortalConfig): Portal {
 
   const signOut = async (): Promise<void> => {
     if (findTokens()) {
+      leaveSession();
       const signedOut = client.call(calls.logout, {}, { ownMessage: true }).catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
         // A session that the server does not know any more is over.
         if (!error.is(calls.logout, 'unauthorized')) showMessage('error', error.message);
       });
-      await Promise.race([signedOut, delay(signOutWaitMs)]);
+      await whileBusy(Promise.race([signedOut, delay(signOutWaitMs)]));
     }
     closeSession();
   };

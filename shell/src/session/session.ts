@@ -13,11 +13,19 @@ interface SessionState {
   readonly user: User | undefined;
   /** Another window of this browser has signed in after this one. */
   readonly replaced: boolean;
+  /** The server is being told that this session ends: nothing is asked of it any more. */
+  readonly leaving: boolean;
   /** The app a person works in; kept by the browser until they sign out. */
   readonly defaultApp: { readonly appid: number; readonly appname: string } | undefined;
 }
 
-const nobody: SessionState = { signIn: undefined, user: undefined, replaced: false, defaultApp: undefined };
+const nobody: SessionState = {
+  signIn: undefined,
+  user: undefined,
+  replaced: false,
+  leaving: false,
+  defaultApp: undefined,
+};
 
 function findStoredSession(): SessionState {
   const signIn = sessionValues.loginFlag.read();
@@ -84,6 +92,11 @@ export function chooseApp({ appid, appname }: Pick<App, 'appid' | 'appname'>): v
   sessionValues.defaultAppId.write(appid);
   sessionValues.defaultAppName.write(appname);
   useSession.setState({ defaultApp: { appid, appname } });
+}
+
+/** Ends every page with the calls it waits for: the server would refuse those it answers after the sign-out. */
+export function leaveSession(): void {
+  useSession.setState({ leaving: true });
 }
 
 export function closeSession(): void {

@@ -2,7 +2,6 @@ import { calls, fullPasswordScore, passwordScore } from '@anju/contract';
 import { CallError } from '@anju/sub-app-kit';
 import { Button, Dialog, DialogActions, PasswordField, showMessage, whileBusy } from '@anju/ui/controls';
 import { type SubmitEvent, useState } from 'react';
-import { abandonQuestions } from '../../frame/queries.tsx';
 import { encryptSecret } from '../../session/encrypt-secret.ts';
 import { usePortal } from '../../session/portal.ts';
 import { texts } from '../../texts.ts';
@@ -60,7 +59,6 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
       const passwords = { oldPassword, newPassword, qrnewPassword };
       await whileBusy(client.call(calls.changePassword, passwords, { ownMessage: true }));
       showMessage('success', workspaceTexts.password.done);
-      await abandonQuestions();
       await dismiss();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
