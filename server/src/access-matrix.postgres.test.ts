@@ -21,7 +21,7 @@ const kinds = {
   noapps: 'noapps01',
   clerk: 'clerk01',
   reviewer: 'reviewer01',
-  elsewhere: 'reviewer03',
+  elsewhere: 'reviewer-elsewhere',
   approver: 'approver01',
   supervisor: 'supervisor01',
   publisher: 'publisher01',
@@ -288,7 +288,7 @@ async function prepareKinds(): Promise<void> {
   await caller.ok(calls.createAccount, { ...staff, loginName: 'manager01', roleCodes: ['user-manager'] }, admin);
   const { id } = await caller.ok(
     calls.createAccount,
-    { ...staff, loginName: 'reviewer03', roleCodes: ['first-reviewer'] },
+    { ...staff, loginName: 'reviewer-elsewhere', roleCodes: ['first-reviewer'] },
     admin,
   );
   await caller.ok(calls.setAccountScopes, { id, scopes: [{ district: '990102', category: null }] }, admin);

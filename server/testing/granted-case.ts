@@ -65,6 +65,14 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
     return process.act({ ...draft, action: { kind: 'submit' }, opinion: '' }, accountId);
   };
 
+  /** What two officials have to check. */
+  const checkTogether = async ({ id, version }: CaseDetail, accountId: string): Promise<CaseDetail> => {
+    const colleague = await idOf('reviewer03');
+    const asked = { kind: 'add-signer', to: colleague } as const;
+    const { version: next } = await process.act({ id, version, action: asked, opinion: '' }, accountId);
+    return process.act({ id, version: next, action: { kind: 'sign' }, opinion: '' }, colleague);
+  };
+
   /** By the first official who may claim the current step. */
   const approveStep = async ({ id }: { readonly id: number }): Promise<CaseDetail> => {
     for (const loginName of officials) {
@@ -78,7 +86,8 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
         accountId,
       );
       const action = { kind: 'decide', decision: 'approve' } as const;
-      return process.act({ id, version: claimed.version, action, opinion: '' }, accountId);
+      const { version } = claimed.offered.includes('approve') ? claimed : await checkTogether(claimed, accountId);
+      return process.act({ id, version, action, opinion: '' }, accountId);
     }
     throw new Error(`nobody takes the step of case ${id}`);
   };

@@ -148,7 +148,7 @@ async function multiply(client: pg.Client, copies: number, apartMs: number, deve
 async function addFigures(client: pg.Client): Promise<void> {
   const month = `(left(state->>'submittedOn', 7) || '-01')::date`;
   const bucket = `case
-    when phase = 'closed' then 'done' when state->>'acceptedOn' is null then 'pending' else 'in-progress' end`;
+    when phase = 'closed' then 'done' when state->'decidedBy' = '{}' then 'pending' else 'in-progress' end`;
   await client.query(`
     insert into process.case_count (month, category, district, bucket, shard, count)
     select ${month}, category, district, ${bucket}, id % 4, count(*) from process.case_file group by 1, 2, 3, 4, 5`);

@@ -22,9 +22,16 @@ export function accessOn(platform: Platform, deciding: readonly string[] = []) {
 }
 
 /** The engine of another release, with these case types, on the database of an app. */
-export async function startOtherRelease(app: TestApp, caseTypes: readonly CaseType[]): Promise<ProcessService> {
+export async function startOtherRelease(
+  app: TestApp,
+  caseTypes: readonly CaseType[],
+  { withNature = true } = {},
+): Promise<ProcessService> {
   const { platform, identity, collaboration, search } = app;
-  const compiled = await compileCaseTypes(caseTypes);
+  const compiled = (await compileCaseTypes(caseTypes)).map((caseType) => {
+    const { nature, ...table } = caseType.table;
+    return withNature ? caseType : { ...caseType, table };
+  });
   const catalog = createCatalogService(platform);
   const access = accessOn(platform, decidingRolesOf(compiled));
   const messages = createMessagesService(platform, { identity, catalog, access });

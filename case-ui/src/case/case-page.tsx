@@ -48,14 +48,16 @@ function ShownCase({ of }: { readonly of: CaseDetail }) {
 
 function Standing({ of }: { readonly of: CaseDetail }) {
   const { toMinute } = cityTime(useBridge().config.timeZone);
-  const { phase, stepName, result, nature, submittedAt, dueOn } = of;
+  const { phase, stepName, result, nature, submittedAt, acceptedOn, dueOn, statutoryDueOn } = of;
   const items = [
     { label: own.applicant, children: of.applicantName },
     { label: own.currentStep, children: phase === 'open' ? stepName : texts.phases[phase] },
     { label: own.nextStep, children: own.next[phase] },
     { label: own.timeLeft, children: <LegalClock of={of} /> },
     ...(dueOn === null ? [] : [{ label: own.due, children: dueOn }]),
+    ...(statutoryDueOn === null ? [] : [{ label: own.statutoryDue, children: statutoryDueOn }]),
     ...(submittedAt === null ? [] : [{ label: own.submitted, children: toMinute(submittedAt) }]),
+    ...(acceptedOn === null ? [] : [{ label: own.accepted, children: acceptedOn }]),
     ...(result === null ? [] : [{ label: own.result, children: caseResultNames[nature][result] }]),
   ];
   return <Descriptions column={{ xs: 1, sm: 1, md: 2, lg: 3 }} items={items} />;

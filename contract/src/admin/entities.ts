@@ -76,6 +76,8 @@ export const Parameter = z.object({
   defaultValue: z.int(),
   min: z.int(),
   max: z.int(),
+  /** What the values from 1 on stand for; null where they are a quantity. */
+  choices: z.nullable(z.array(z.string())),
   /** Set from a day on, which may be in the future. */
   dated: z.boolean(),
   since: z.nullable(z.iso.date()),

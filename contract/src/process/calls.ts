@@ -1,5 +1,16 @@
 import { defineCall } from '../call.ts';
-import { listOf, matching, mobileNumber, monthRange, nothing, text, titled, uuid, wholeNumber } from '../fields.ts';
+import {
+  listOf,
+  matching,
+  mobileNumber,
+  monthRange,
+  nothing,
+  text,
+  titled,
+  uuid,
+  wholeNumber,
+  yesOrNo,
+} from '../fields.ts';
 import { z } from '../zod.ts';
 import {
   CaseBox,
@@ -15,6 +26,7 @@ import {
   Defect,
   DueGroup,
   HandedMaterial,
+  PauseGround,
 } from './entities.ts';
 
 const count = wholeNumber(0);
@@ -151,12 +163,31 @@ const action = titled(
   '操作',
   z.discriminatedUnion('kind', [
     z.strictObject({
-      kind: z.enum(['submit', 'resubmit', 'withdraw', 'claim', 'release', 'resolve', 'sign', 'urge', 'permit-return']),
+      kind: z.enum([
+        'submit',
+        'resubmit',
+        'withdraw',
+        'claim',
+        'release',
+        'resolve',
+        'sign',
+        'urge',
+        'permit-return',
+        'extend',
+        'resume',
+        'recuse',
+        'ask-recusal',
+      ]),
     }),
     z.strictObject({ kind: z.literal('decide'), decision: titled('决定', Decision) }),
     z.strictObject({ kind: z.literal('return'), defects: titled('需补正的内容', z.array(Defect)) }),
     z.strictObject({ kind: z.enum(['transfer', 'delegate', 'add-signer']), to: account }),
-    z.strictObject({ kind: z.enum(['extend', 'pause', 'resume']) }),
+    z.strictObject({
+      kind: z.literal('pause'),
+      ground: titled('中止计时的事由', PauseGround),
+      days: titled('预计所需日数', wholeNumber(1, 365)),
+    }),
+    z.strictObject({ kind: z.literal('decide-recusal'), granted: yesOrNo('是否准予回避') }),
   ]),
 );
 

@@ -10,6 +10,24 @@ export type CaseCategory = z.output<typeof CaseCategory>;
 export const CaseNature = z.enum(['licence', 'filing', 'verification']);
 export type CaseNature = z.output<typeof CaseNature>;
 
+/** 办结时限的单位: 行政许可法 art. 82 means working days; other laws say 日. */
+export const LimitUnit = z.enum(['workdays', 'days']);
+export type LimitUnit = z.output<typeof LimitUnit>;
+
+/** 法定办结时限: what the law gives the authority, and where it says so. */
+export const StatutoryLimit = z.object({
+  days: wholeNumber(1),
+  unit: LimitUnit,
+  /** The application is received, or accepted. */
+  from: z.enum(['receipt', 'acceptance']),
+  source: z.string(),
+});
+export type StatutoryLimit = z.output<typeof StatutoryLimit>;
+
+/** Why the period of a licence stands still, 行政许可法 art. 45. */
+export const PauseGround = z.enum(['听证', '检验', '检测', '检疫', '鉴定', '专家评审']);
+export type PauseGround = z.output<typeof PauseGround>;
+
 /** 待办, 在办, 已办. The wire has these three numbers. */
 export const CaseBox = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type CaseBox = z.output<typeof CaseBox>;
@@ -32,7 +50,7 @@ const deadline = {
 export const DueGroup = z.enum(['overdue', 'today', 'soon', 'ample', 'paused']);
 export type DueGroup = z.output<typeof DueGroup>;
 
-/** How a case counts in the figures: handed in, accepted, closed. */
+/** How a case counts in the figures: nobody has decided a step yet, somebody has, closed. */
 export const CaseBucket = z.enum(['pending', 'in-progress', 'done']);
 export type CaseBucket = z.output<typeof CaseBucket>;
 
@@ -78,6 +96,8 @@ export type Defect = z.output<typeof Defect>;
 export const Finding = z.object({
   at: z.optional(z.object({ about: z.enum(['field', 'material']), name: z.string() })),
   text: z.string(),
+  /** A condition of the law that is not met: with it the case cannot be granted. */
+  unmet: z.optional(z.literal(true)),
 });
 export type Finding = z.output<typeof Finding>;
 
@@ -147,6 +167,10 @@ export const OfferedAction = z.enum([
   'extend',
   'pause',
   'resume',
+  'recuse',
+  'ask-recusal',
+  'grant-recusal',
+  'refuse-recusal',
 ]);
 export type OfferedAction = z.output<typeof OfferedAction>;
 
@@ -170,6 +194,9 @@ export type CaseProgress = z.output<typeof CaseProgress>;
 export const CaseDetail = z.extend(CaseSummary, {
   /** At the window a clerk files on behalf of who is present. */
   channel: Channel,
+  acceptedOn: z.nullable(z.iso.date()),
+  /** The last day by law, where one sets a period; what is due earlier is the city's promise. */
+  statutoryDueOn: z.nullable(z.iso.date()),
   form: z.record(z.string(), z.unknown()),
   materials: z.array(HandedMaterial),
   assignee: z.nullable(z.string()),
@@ -216,8 +243,10 @@ export const CaseTypeInfo = z.object({
   name: z.string(),
   category: CaseCategory,
   nature: CaseNature,
-  /** Working days for what is accepted today. */
-  limitWorkdays: wholeNumber(1),
+  /** For what is handed in today; null where no law sets a period. */
+  statutoryLimit: z.nullable(StatutoryLimit),
+  /** 承诺时限, of the same unit as the statutory one, in working days without one. */
+  promised: z.object({ days: wholeNumber(1), unit: LimitUnit }),
   materials: z.array(z.object({ code: z.string(), name: z.string(), required: z.boolean() })),
   /** The process by which a case begins today. */
   definitionId: wholeNumber(1),

@@ -136,7 +136,9 @@ test('what the city sets about cases is in force from a day on, and is planned a
   const token = await app.accessTokenOf('admin');
   const set = (value: number, since?: string) => ({ name: 'case-limit-zl201', value, ...(since && { since }) });
   expect(await caller.refused(calls.setParameter, set(2, '2020-01-01'), 400, token)).toBe('生效日期不能早于今天');
-  expect(await caller.refused(calls.setParameter, set(21), 400, token)).toContain('1 到 20 工作日');
+  expect(await caller.refused(calls.setParameter, set(4), 400, token)).toContain('1 到 3 工作日');
+  const unlimited = { name: 'case-limit-org201', value: 21 };
+  expect(await caller.refused(calls.setParameter, unlimited, 400, token)).toContain('1 到 20 工作日');
   const immediate = { name: 'lockout-minutes', value: 7, since: '2099-01-01' };
   expect(await caller.refused(calls.setParameter, immediate, 400, token)).toContain('即时生效');
   const planned = await caller.ok(calls.setParameter, set(1, '2099-01-01'), token);

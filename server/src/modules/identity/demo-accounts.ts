@@ -91,6 +91,7 @@ const people: readonly Person[] = [
   },
   { loginName: 'supervisor01', displayName: '何督查', userType: 'GOV_STAFF', orgName: bureau, roles: ['supervisor'] },
   { loginName: 'publisher01', displayName: '许发布', userType: 'GOV_STAFF', orgName: bureau, roles: ['publisher'] },
+  { loginName: 'reviewer03', displayName: '陈初审', userType: 'GOV_STAFF', orgName: bureau, roles: ['first-reviewer'] },
 ];
 
 export const demoAccounts: readonly NewPerson[] = people.map((person, index) => ({

@@ -8,6 +8,7 @@ import {
   type FormSection,
   type Page,
   parseInput,
+  type StatutoryLimit,
 } from '@anju/contract';
 import type { SampleMaker } from '@anju/contract/samples';
 import type { AnyTransaction } from '../../platform/database/database.ts';
@@ -59,7 +60,10 @@ export interface CaseType {
   readonly materials: readonly Material[];
   /** Who may file it, in the application of its page. */
   readonly filedBy: FilingRights;
-  readonly limitWorkdays: number;
+  /** 法定时限; left out where no law sets one. */
+  readonly statutoryLimit?: StatutoryLimit;
+  /** 承诺时限 until the city sets another: in the unit of the statutory one, in working days without one. */
+  readonly promisedDays: number;
   /** Where its applicants follow it. */
   readonly page: Page;
   /** For the demo city; not loaded elsewhere. */
@@ -128,6 +132,8 @@ export interface FindingOf<Form> {
   readonly field?: keyof Form & string;
   /** Its code. */
   readonly material?: string;
+  /** A condition of the law that is not met: nobody can grant the case. */
+  readonly unmet?: true;
 }
 
 interface CertificateDescription<Form> extends Omit<Certificate, 'lines' | 'statement'> {
@@ -190,10 +196,11 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
     },
     async check({ form, ...subject }) {
       const found = await check({ form: form as Form, ...subject });
-      return found.map(({ text, field, material }) => ({
+      return found.map(({ text, field, material, unmet }) => ({
         ...(field !== undefined && { at: { about: 'field' as const, name: field } }),
         ...(material !== undefined && { at: { about: 'material' as const, name: material } }),
         text,
+        ...(unmet && { unmet }),
       }));
     },
   };

@@ -1,6 +1,7 @@
 import { calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
+import { caseWork } from '../../../testing/granted-case.ts';
 import { submitLease } from '../../../testing/lease-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
@@ -28,23 +29,78 @@ const actAs = async (loginName: string, id: number, action: object, opinion = ''
     await tokenOf(loginName),
   );
 
-test('a case that nobody looks at is reminded of, counts as accepted from the day it came, and is reported', async () => {
-  const { id } = await submitLease(caller, await tokenOf('citizen01'));
+const { submit, approveStep, idOf } = caseWork(app);
+const applyForPermit = () => submit({ by: 'entadmin01', caseType: 'FH301' });
+/** By who has its step, in the deadline's time. */
+const readPermit = async (id: number) => app.process.getCase(id, await idOf('clerk01'));
+
+test('行政许可法 art. 32 a licence that nobody looks at is reminded of, counts as accepted from the day it came, and is reported', async () => {
+  const { id } = await applyForPermit();
+  const actions = async () => (await readPermit(id)).opinions.map(({ action }) => action);
   await app.process.keepDeadlines();
-  expect(await actionsOf(id)).toEqual(['submit', 'check']);
+  expect(await actions()).toEqual(['submit', 'check']);
+  await passDays(2);
+  expect(await actions()).toEqual(['submit', 'check', 'remind']);
+  await passDays(5);
+  expect(await actions(), 'the fifth working day is not over').toHaveLength(3);
   await passDays(1);
-  expect(await actionsOf(id)).toEqual(['submit', 'check', 'remind']);
-  await passDays(6);
-  expect(await actionsOf(id), 'the fifth working day is not over').toHaveLength(3);
-  await passDays(1);
-  const { opinions, colour, dueOn, phase } = await read(id);
+  expect(await readPermit(id)).toMatchObject({ acceptedOn: '2026-11-16', dueOn: '2026-11-26', colour: 'green' });
+  await passDays(3);
+  const { opinions, colour, phase, offered } = await readPermit(id);
   expect(opinions.slice(3).map(({ action, who }) => [action, who])).toEqual([
     ['deem-accepted', '系统'],
     ['escalate', '系统'],
   ]);
-  expect([phase, colour, dueOn]).toEqual(['open', 'red', '2026-11-19']);
+  expect([phase, colour]).toEqual(['open', 'red']);
+  expect(offered).toEqual(['claim']);
   await passDays(10);
-  expect(await actionsOf(id), 'each of them once').toHaveLength(5);
+  expect(await actions(), 'each of them once').toHaveLength(5);
+  clock.advance(Date.parse('2026-11-16T02:00:00Z') - clock.now().getTime());
+});
+
+test('a filing is accepted on receipt: nobody is asked to accept it, and it is reported when its time is over', async () => {
+  const { id, acceptedOn, dueOn, statutoryDueOn } = await submitLease(caller, await tokenOf('citizen01'));
+  expect([acceptedOn, dueOn, statutoryDueOn]).toEqual(['2026-11-16', '2026-11-19', '2026-11-19']);
+  await passDays(1);
+  expect(await actionsOf(id)).toEqual(['submit', 'check', 'remind']);
+  await passDays(3);
+  expect(await actionsOf(id)).toEqual(['submit', 'check', 'remind', 'escalate']);
+  expect(await read(id)).toMatchObject({ phase: 'open', colour: 'red', dueOn: '2026-11-19' });
+  await passDays(10);
+  expect(await actionsOf(id), 'each of them once').toHaveLength(4);
+});
+
+test('行政许可法 art. 42, 82 how a period that is read in two ways is counted, the city says from a day on; the head extends it', async () => {
+  clock.advance(Date.parse('2026-11-30T02:00:00Z') - clock.now().getTime());
+  const dueOf = async () => {
+    const { id } = await applyForPermit();
+    const { dueOn, statutoryDueOn } = await approveStep({ id });
+    return { id, due: [dueOn, statutoryDueOn] };
+  };
+  const before = await dueOf();
+  expect(before.due).toEqual(['2026-12-10', '2026-12-10']);
+  const admin = await tokenOf('admin');
+  for (const [name, value] of [
+    ['case-limit-unit-fh301', 2],
+    ['case-limit-fh301', 7],
+  ] as const)
+    await caller.ok(calls.setParameter, { name, value, since: '2026-12-01' }, admin);
+  for (const [name, value, reason] of [
+    ['case-limit-fh301', 11, '商品房预售许可承诺时限应为 1 到 10 日'],
+    ['case-limit-unit-fh301', 3, '商品房预售许可时限的单位应为日或工作日'],
+    ['case-limit-unit-fh301', 0, '商品房预售许可时限的单位应为日或工作日'],
+  ] as const)
+    expect(await caller.refused(calls.setParameter, { name, value, since: '2026-12-01' }, 400, admin)).toBe(reason);
+  clock.advance(day);
+  expect((await dueOf()).due, 'seven promised, ten by law, working days').toEqual(['2026-12-10', '2026-12-15']);
+  const head = await idOf('approver01');
+  const { version, dueOn } = await app.process.getCase(before.id, head);
+  expect(dueOn, 'what was accepted before is counted as before').toBe('2026-12-10');
+  const extended = await app.process.act(
+    { id: before.id, version, action: { kind: 'extend' }, opinion: '需要现场核查' },
+    head,
+  );
+  expect(extended).toMatchObject({ dueOn: '2026-12-24', statutoryDueOn: '2026-12-24' });
 });
 
 test('a case that the applicant leaves unanswered is over after thirty days, and not before', async () => {

@@ -12,6 +12,8 @@ import * as searchEntries from '../search/migrations/0047-search-entries.ts';
 import * as keptFigures from './migrations/0032-process-figures.ts';
 import * as boxes from './migrations/0033-process-boxes.ts';
 import * as dueOfParticipations from './migrations/0051-process-due-of-participations.ts';
+import * as nature from './migrations/0052-process-nature.ts';
+import { newCase } from './rules/case-state.ts';
 
 const clock = movedClock();
 // Before the holidays of October.
@@ -65,7 +67,8 @@ const earlierRelease = `${beforeTheSplit};
   drop index process.case_applicant, process.case_handed_in, process.case_under_way;
   create index case_applicant on process.case_file (applicant_id, changed_at desc, id desc);
   alter table process.participation drop column closed_at, drop column paused, drop column due_on;
-  alter table process.issued_paper drop column applicant_id`;
+  alter table process.issued_paper drop column applicant_id;
+  update process.case_file set state = state - '{tookPart,recused,recusalAsked,returnedFrom,unmet}'::text[]`;
 
 async function answersOfAll() {
   const answers: unknown[] = [];
@@ -113,7 +116,7 @@ test('a database of an earlier release gets its figures, boxes, search and paper
   const db = app.platform.database.tables<unknown>();
   await keptFigures.up(db);
   await boxes.up(db);
-  for (const { up } of [accessScopes, searchEntries, papersOfAnything, ratingsTables, dueOfParticipations])
+  for (const { up } of [accessScopes, searchEntries, papersOfAnything, ratingsTables, dueOfParticipations, nature])
     await up(db);
   await renewConnections();
   await app.process.recountIfWanted();
@@ -122,5 +125,7 @@ test('a database of an earlier release gets its figures, boxes, search and paper
   await app.process.checkFigures();
   expect(lines).toEqual([]);
   expect((await pool.query('select from process.recount_wanted')).rowCount).toBe(0);
-  expect((await grant(lease)).papers, 'numbered on from where the series were').toHaveLength(2);
+  const { rows: states } = await pool.query(`select state from process.case_file`);
+  for (const { state } of states) expect(Object.keys(state).sort()).toEqual(Object.keys(newCase).sort());
+  expect((await grant(lease)).papers, 'numbered on from where the series were').toHaveLength(1);
 });

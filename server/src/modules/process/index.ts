@@ -11,7 +11,7 @@ export {
   type MakeDemoForm,
 } from './case-type.ts';
 export { processModule } from './module.ts';
-export { type Actor, type CaseAction, supervisorRole } from './rules/case-actions.ts';
+export { type Actor, type CaseAction, supervisorRole } from './rules/case-action.ts';
 export type { Register } from './rules/case-figures.ts';
 export { type CaseState, isPaused } from './rules/case-state.ts';
 export type { Filer } from './rules/filing.ts';

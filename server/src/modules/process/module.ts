@@ -13,6 +13,7 @@ import * as derived from './migrations/0041-process-derived.ts';
 import * as caseFailures from './migrations/0042-process-case-failures.ts';
 import * as delegatedBy from './migrations/0043-process-delegated-by.ts';
 import * as dueOfParticipations from './migrations/0051-process-due-of-participations.ts';
+import * as nature from './migrations/0052-process-nature.ts';
 import { processRoutes } from './routes.ts';
 import type { ProcessService } from './service.ts';
 
@@ -32,6 +33,7 @@ export function processModule(process: ProcessService): Module {
       '0042-process-case-failures': caseFailures,
       '0043-process-delegated-by': delegatedBy,
       '0051-process-due-of-participations': dueOfParticipations,
+      '0052-process-nature': nature,
     },
     routes: processRoutes(process),
     jobs: [deadlineJob(process), figuresJob(process), remindersJob(process)],

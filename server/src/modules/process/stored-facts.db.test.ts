@@ -91,10 +91,9 @@ test('cases of an earlier release get what they come to; one that does not fit i
   const accountId = await idOf('citizen01');
   const draft = { id: bad.id, version: version + 1, caseType: 'ZL201', form: good.form, materials: good.materials };
   const saved = await app.process.saveDraft(draft, accountId);
-  const again = await app.process.act({ ...saved, action: { kind: 'resubmit' }, opinion: '' }, accountId);
-  const approve = { kind: 'decide', decision: 'approve' } as const;
-  const granted = await app.process.act({ id: bad.id, version: again.version, action: approve, opinion: '' }, reviewer);
-  expect(granted.result).toBe('granted');
+  await app.process.act({ ...saved, action: { kind: 'resubmit' }, opinion: '' }, accountId);
+  await approveStep(bad);
+  expect((await approveStep(bad)).result).toBe('granted');
   await app.process.deriveMissing();
   expect(await failures()).toEqual([]);
 });
@@ -139,4 +138,34 @@ test('a step delegated under an earlier release comes back to who delegated it, 
   const resolved = await app.process.act(resolve, delegate);
   const decide = { kind: 'decide', decision: 'approve' } as const;
   await app.process.act({ id, version: resolved.version, action: decide, opinion: '' }, reviewer);
+});
+
+test('a case ends by the rules under which it began: those of its nature hold for what is handed in later', async () => {
+  const earlier = await startOtherRelease(app, [zl201], { withNature: false });
+  const { submit, idOf } = caseWork(app, earlier);
+  const lease = { by: 'citizen01', caseType: 'ZL201' };
+  const begun = await submit(lease);
+  expect(begun).toMatchObject({ acceptedOn: null, statutoryDueOn: null });
+  const next = await startOtherRelease(app, [zl201]);
+  const { submit: submitNext } = caseWork(app, next);
+  expect((await submitNext(lease)).acceptedOn).not.toBeNull();
+  const reviewer = await idOf('reviewer01');
+  const second = await idOf('reviewer02');
+  const { id } = begun;
+  const act = async (accountId: string, action: object, opinion = '') => {
+    const { version } = await next.getCase(id, accountId);
+    return next.act({ id, version, action: action as { kind: 'claim' }, opinion }, accountId);
+  };
+  await act(reviewer, { kind: 'claim' });
+  const accepted = await act(reviewer, { kind: 'decide', decision: 'approve' });
+  expect(accepted.acceptedOn).not.toBeNull();
+  expect(accepted.papers.map(({ kind }) => kind)).toEqual(['accepted']);
+  await act(second, { kind: 'claim' });
+  await act(second, { kind: 'extend' }, '需要现场核查');
+  await act(second, { kind: 'pause', ground: '鉴定', days: 5 }, '等待鉴定结论');
+  await act(second, { kind: 'return', defects: [{ about: 'field', name: 'rent', text: '租金与合同不一致' }] });
+  const again = await act(await idOf('citizen01'), { kind: 'resubmit' });
+  expect(again.stepName, 'where it was').toBe('复审');
+  expect((await act(second, { kind: 'decide', decision: 'approve' })).result).toBe('granted');
+  expect(await listBrokenCases(app.platform.database)).toEqual([]);
 });

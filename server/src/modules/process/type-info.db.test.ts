@@ -17,7 +17,9 @@ test('a page learns of every case type what it needs to draw it', () => {
   expect(types.map(({ code }) => code).sort()).toEqual(declared.map(({ code }) => code).sort());
   const lease = types.find(({ code }) => code === 'ZL201');
   expect(lease).toMatchObject({
-    ...{ name: '租赁合同备案', category: 'ZL', nature: 'filing', limitWorkdays: 3 },
+    ...{ name: '租赁合同备案', category: 'ZL', nature: 'filing' },
+    statutoryLimit: { days: 3, unit: 'workdays', from: 'receipt', source: '商品房屋租赁管理办法第十六条' },
+    promised: { days: 3, unit: 'workdays' },
     materials: zl201.materials,
     steps: [
       { id: 'automatic-check', name: '自动核验', roleName: null },

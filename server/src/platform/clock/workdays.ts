@@ -67,6 +67,9 @@ export function addWorkdays(from: Day, count: number, calendar: Calendar): Day {
   return dayWith(number);
 }
 
+/** Days after `from` up to and including `to`; negative when `to` is before `from`. */
+export const countDays = (from: Day, to: Day): number => numberOf(to) - numberOf(from);
+
 /** Working days after `from` up to and including `to`; negative when `to` is before `from`. */
 export function countWorkdays(from: Day, to: Day, calendar: Calendar): number {
   if (to < from) return -countWorkdays(to, from, calendar);

@@ -9,6 +9,8 @@ export interface ParameterDefinition {
   readonly defaultValue: number;
   readonly min: number;
   readonly max: number;
+  /** What the values from 1 on stand for, where they are no quantity. */
+  readonly choices?: readonly string[];
   /** Set from a day on, which may be in the future. */
   readonly dated?: true;
 }
@@ -87,6 +89,7 @@ export function defineParameters({ lockout }: Pick<Config, 'lockout'>) {
 
 export type ParameterName = keyof ReturnType<typeof defineParameters>;
 
-export function assertWithinRange({ title, unit, min, max }: ParameterDefinition, value: number): void {
+export function assertWithinRange({ title, unit, min, max, choices }: ParameterDefinition, value: number): void {
+  if (choices && choices[value - 1] === undefined) throw new BadInputError(`${title}应为${choices.join('或')}`);
   if (value < min || value > max) throw new BadInputError(`${title}应为 ${min} 到 ${max} ${unit}`);
 }

@@ -75,12 +75,13 @@ export function createParameters(
 
   const list = async (): Promise<Parameter[]> => {
     const rows = await listSet(db);
-    return Object.entries(definitions).map(([name, { dated = false, ...definition }]) => {
+    return Object.entries(definitions).map(([name, { dated = false, choices = null, ...definition }]) => {
       const row = inForce(rows, name, today());
       return {
         name,
         ...definition,
         dated,
+        choices: choices && [...choices],
         value: row?.value ?? definition.defaultValue,
         since: row?.since ?? null,
         planned: rows

@@ -7,7 +7,7 @@ import type { AccessService } from '../../access/index.ts';
 import type { DocumentsService } from '../../documents/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import type { Actor, CaseType, Filer, History, ProcessService } from '../../process/index.ts';
-import { caseScript } from './case-script.ts';
+import { caseScript, type Person } from './case-script.ts';
 import { type PlannedCase, planCases } from './plan-cases.ts';
 import { stagedCases } from './staged-cases.ts';
 
@@ -29,6 +29,7 @@ const officialsByRole = {
   'second-reviewer': 'reviewer02',
   approver: 'approver01',
 } as const;
+const colleaguesByRole = { 'first-reviewer': 'reviewer03' } as const;
 
 const opensAt = 9;
 const reportEvery = 200;
@@ -51,8 +52,13 @@ export async function buildDemoCity(
     const { accountId, roles } = await access.findPerson((await identity.findAccountId(loginName)) as string);
     return { kind: 'person', accountId, roles, isApplicant } as const;
   };
-  const officials: Record<string, Actor> = {};
-  for (const [role, loginName] of Object.entries(officialsByRole)) officials[role] = await getActor(loginName, false);
+  const getOfficials = async (byRole: Readonly<Record<string, string>>): Promise<Record<string, Person>> => {
+    const found: Record<string, Person> = {};
+    for (const [role, loginName] of Object.entries(byRole)) found[role] = await getActor(loginName, false);
+    return found;
+  };
+  const officials = await getOfficials(officialsByRole);
+  const colleagues = await getOfficials(colleaguesByRole);
 
   const page = await drawDemoMaterial();
   const applicants = new Map<
@@ -92,6 +98,7 @@ export async function buildDemoCity(
           table,
           calendar,
           officials,
+          colleagues,
           applicant: applicant.actor,
           material: materials[0]?.material ?? '',
           now: clock.now(),

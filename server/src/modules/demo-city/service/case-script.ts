@@ -14,12 +14,16 @@ import {
 } from '../../process/index.ts';
 import type { PlannedCase } from './plan-cases.ts';
 
+export type Person = Extract<Actor, { kind: 'person' }>;
+
 interface ScriptContext {
   readonly maker: SampleMaker;
   readonly table: ProcessTable;
   readonly calendar: Calendar;
   /** Who works at a step, by its role. */
-  readonly officials: Readonly<Record<string, Actor>>;
+  readonly officials: Readonly<Record<string, Person>>;
+  /** Who checks together with them what two have to check. */
+  readonly colleagues: Readonly<Record<string, Person>>;
   readonly applicant: Actor;
   readonly material: string;
   readonly now: Date;
@@ -30,10 +34,11 @@ interface ScriptContext {
 const hour = 3_600_000;
 /** After so many the law takes an application as accepted. */
 const silentWorkdays = 5;
+const appraisal = { kind: 'pause', ground: '鉴定', days: 15 } as const;
 
 /** What happens to one case of the demo city, command by command, as far as its time has come. */
 export function caseScript(planned: PlannedCase, context: ScriptContext): Script {
-  const { maker, table, calendar, officials, applicant, material, now, morningOf } = context;
+  const { maker, table, calendar, officials, colleagues, applicant, material, now, morningOf } = context;
   const { course, isPrompt, waits } = planned;
   let day = planned.submittedOn;
   let hours = isPrompt ? 0 : maker.between(0, 6);
@@ -66,25 +71,30 @@ export function caseScript(planned: PlannedCase, context: ScriptContext): Script
     }
     later(0);
     if (state.assignee === null) return command({ kind: 'claim' }, official);
-    return isPaused(state) ? undefined : command({ kind: 'pause' }, official, '等待鉴定结论');
+    return isPaused(state) ? undefined : command(appraisal, official, '等待鉴定结论');
   };
 
   const atStep = (state: CaseState, node: TaskNode): Command | undefined => {
     const official = officials[node.role];
-    if (official?.kind !== 'person') throw new Error(`nobody in the demo city is ${node.role}`);
+    if (!official) throw new Error(`nobody in the demo city is ${node.role}`);
     if (waits?.at === node.role) return waits.paused ? stopped(state, official) : undefined;
     if (state.assignee === null) {
       later(maker.between(0, course === 'slow' ? 7 : 1));
       return command({ kind: 'claim' }, official);
     }
     later(maker.between(0, course === 'slow' ? 6 : 1));
+    const unsigned = state.signers.find(({ signed }) => !signed);
+    const colleague = colleagues[node.role];
+    if (unsigned && colleague) return command({ kind: 'sign' }, colleague, '核查情况属实');
+    if (colleague && state.signers.length + 1 < (node.officers ?? 1))
+      return command({ kind: 'add-signer', signer: colleague.accountId }, official, '请共同核查');
     const isFirst = Object.keys(state.decidedBy).length === 0;
     if ((course === 'corrected' || course === 'unanswered') && state.returns === 0)
       return command({ kind: 'return' }, official, '', [
         { about: 'field', name: 'address', text: '坐落与权属证明不一致' },
         { about: 'material', name: material, text: '影像不清晰，请重新提供' },
       ]);
-    if (course === 'not-accepted' && node.next['not-accept'])
+    if (course === 'not-accepted' && node.next['not-accept'] && state.acceptedOn === null)
       return command({ kind: 'decide', decision: 'not-accept' }, official, '申请事项不属于本机关职权范围');
     if (course === 'rejected' && node.next.reject && !isFirst)
       return command({ kind: 'decide', decision: 'reject' }, official, '申请材料与登记信息不符');
@@ -92,14 +102,17 @@ export function caseScript(planned: PlannedCase, context: ScriptContext): Script
       done.add('send-back');
       return command({ kind: 'decide', decision: 'send-back' }, official, '请补充核查意见');
     }
-    if (course === 'extended' && state.acceptedOn !== null && !state.extended)
-      return command({ kind: 'extend' }, official, '需要现场核查');
-    if (course === 'paused' && state.acceptedOn !== null && !done.has('pause'))
-      return command({ kind: 'pause' }, official, '等待鉴定结论');
+    const isLicence = table.nature === 'licence' && state.acceptedOn !== null;
+    if (course === 'extended' && isLicence && !state.extended)
+      return command({ kind: 'extend' }, officials.approver as Person, '需要现场核查');
+    if (course === 'paused' && isLicence && !done.has('pause')) return command(appraisal, official, '等待鉴定结论');
     if (course === 'paused' && state.pauses.at(-1)?.to === null) {
       later(maker.between(3, 12));
       return command({ kind: 'resume' }, official, '鉴定结论已送达');
     }
+    const grants = table.nodes[node.next.approve ?? '']?.kind === 'end';
+    if (grants && state.unmet.length > 0)
+      return command({ kind: 'decide', decision: 'reject' }, official, `不符合法定条件：${state.unmet.join('；')}`);
     return command({ kind: 'decide', decision: 'approve' }, official, maker.pick(['', '材料齐全', '同意', '核查无误']));
   };
 

@@ -8,14 +8,16 @@ const trendMonths = 6;
 
 /**
  * The pending cases of each role, and how many working days ago they were handed in: overdue, due today, due on the
- * next working day, and later. A case must be accepted within five working days.
+ * next working day, and later. An application for a licence must be accepted within five working days.
  */
 const desks = [
-  { at: 'approver', caseType: 'FH301', applicants: ['entadmin01'], ago: [14, 10, 9, 7] },
   { at: 'second-reviewer', caseType: 'ZL201', applicants: ['citizen01', 'citizen02'], ago: [7, 3, 2, 1] },
-  { at: 'first-reviewer', caseType: 'ORG301', applicants: ['agency01', 'entadmin01'], ago: [9, 5, 4, 1] },
+  { at: 'first-reviewer', caseType: 'ORG201', applicants: ['agency01'], ago: [9, 5, 4, 1] },
   { at: 'window-clerk', caseType: 'FH301', applicants: ['entadmin01'], ago: [14, 5, 4, 1] },
 ] as const;
+/** In how many working days the permits on the approver's desk are due, which take ten days from receipt. */
+const permitsDueIn = [-2, 0, 1, 3];
+const permitDays = 10;
 
 /**
  * What every demo city has, however small: work on each desk, overdue, due today, soon and later, and stopped; something
@@ -38,9 +40,14 @@ export function stagedCases(today: Day, calendar: Calendar): PlannedCase[] {
       }),
     ),
   );
+  const permits = permitsDueIn.map((workdays): Staged => {
+    const dueOn = workdays < 0 ? workdaysAgo(-workdays) : addWorkdays(today, workdays, calendar);
+    const submittedOn = addDays(dueOn, -permitDays);
+    return { caseType: 'FH301', applicant: 'entadmin01', submittedOn, waits: { at: 'approver', paused: false } };
+  });
   const stopped: Staged[] = [
     { caseType: 'FH301', applicant: 'entadmin01', at: 'approver' },
-    { caseType: 'ZL201', applicant: 'citizen01', at: 'second-reviewer' },
+    { caseType: 'FH301', applicant: 'entadmin01', at: 'second-reviewer' },
     { caseType: 'FH301', applicant: 'entadmin01', at: 'first-reviewer' },
     { caseType: 'FH301', applicant: 'entadmin01', at: 'window-clerk' },
   ].map(({ at, ...planned }) => ({ ...planned, submittedOn: workdaysAgo(8), waits: { at, paused: true } }));
@@ -78,7 +85,7 @@ export function stagedCases(today: Day, calendar: Calendar): PlannedCase[] {
     }),
   );
 
-  return [...onDesks, ...stopped, ...forApplicants, ...sales, ...leases]
+  return [...onDesks, ...permits, ...stopped, ...forApplicants, ...sales, ...leases]
     .filter(({ submittedOn }) => submittedOn <= today)
     .map((planned, index) => ({
       course: 'smooth',

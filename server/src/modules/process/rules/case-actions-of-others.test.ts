@@ -1,6 +1,7 @@
 import { ConflictError, ForbiddenError } from '@anju/contract';
 import { describe, expect, test } from 'vitest';
-import { type Actor, act, type CaseAction, type Outcome } from './case-actions.ts';
+import type { Actor, CaseAction, Moment, Outcome } from './case-action.ts';
+import { act } from './case-actions.ts';
 import { type CaseState, newCase } from './case-state.ts';
 import type { ProcessTable } from './process-table.ts';
 import {
@@ -19,8 +20,9 @@ import {
 } from './testing/licence.ts';
 
 const later = '2026-03-09';
+const on = (today: string): Moment => ({ today, dueOn: null });
 const outcome = (state: CaseState, action: CaseAction, actor: Actor, table = licence): Outcome =>
-  act(table, state, action, actor, later);
+  act(table, state, action, actor, on(later));
 const stateAfter = (state: CaseState, action: CaseAction, actor: Actor, table = licence): CaseState => {
   const done = outcome(state, action, actor, table);
   expect(done.kind).toBe('done');
@@ -193,7 +195,7 @@ describe('the period', () => {
     expect(outcome(paused, { kind: 'pause' }, approver).kind).toBe('conflict');
     expect(outcome(claimed, { kind: 'pause' }, reviewer).kind).toBe('conflict');
     expect(outcome(atApprover, { kind: 'resume' }, approver).kind).toBe('conflict');
-    const again = act(licence, paused, { kind: 'resume' }, approver, '2026-03-20');
+    const again = act(licence, paused, { kind: 'resume' }, approver, on('2026-03-20'));
     expect(again).toEqual({ kind: 'done', state: { ...atApprover, pauses: [{ from: later, to: '2026-03-20' }] } });
   });
 
@@ -203,9 +205,9 @@ describe('the period', () => {
     const before = { ...atApprover, pauses: [{ from: '2026-02-02', to: '2026-02-05' }] };
     const paused = stateAfter(before, { kind: 'pause' }, approver);
     expect(paused.pauses).toEqual([...before.pauses, { from: later, to: null }]);
-    const within = act(licence, paused, { kind: 'return' }, approver, '2026-03-20');
+    const within = act(licence, paused, { kind: 'return' }, approver, on('2026-03-20'));
     expect(within).toMatchObject({ kind: 'done', state: { phase: 'returned', pauses: paused.pauses } });
-    const decided = act(licence, paused, decide('approve'), approver, '2026-03-20');
+    const decided = act(licence, paused, decide('approve'), approver, on('2026-03-20'));
     expect(decided).toMatchObject({ state: { pauses: [...before.pauses, { from: later, to: '2026-03-20' }] } });
   });
 });

@@ -1,6 +1,6 @@
 import { ConflictError, ForbiddenError } from '@anju/contract';
 import { describe, expect, test } from 'vitest';
-import type { Actor } from './case-actions.ts';
+import type { Actor } from './case-action.ts';
 import {
   applicant,
   approver,

@@ -12,14 +12,19 @@ test('a new case is a draft that nothing has happened to', () => {
     delegatedBy: null,
     signers: [],
     decidedBy: {},
+    tookPart: {},
+    recused: [],
+    recusalAsked: null,
     submittedOn: null,
     acceptedOn: null,
     pauses: [],
     returns: 0,
+    returnedFrom: null,
     mayReturnAgain: false,
     extended: false,
     reminded: false,
     escalated: false,
+    unmet: [],
     result: null,
   });
 });
@@ -37,19 +42,26 @@ test('a case is under way from when it is handed in until it is closed', () => {
 
 test('an application is received when it came, or when it came back corrected', () => {
   const submittedOn = '2026-02-27';
-  expect(receivedOn({ submittedOn: null, pauses: [] })).toBeNull();
-  expect(receivedOn({ submittedOn, pauses: [] })).toBe(submittedOn);
-  expect(receivedOn({ submittedOn, pauses: [over] })).toBe('2026-03-05');
-  expect(receivedOn({ submittedOn, pauses: [over, lasting] })).toBe(submittedOn);
+  expect(receivedOn({ ...newCase, submittedOn: null })).toBeNull();
+  expect(receivedOn({ ...newCase, submittedOn })).toBe(submittedOn);
+  expect(receivedOn({ ...newCase, submittedOn, pauses: [over] })).toBe('2026-03-05');
+  expect(receivedOn({ ...newCase, submittedOn, pauses: [over, lasting] })).toBe('2026-03-05');
+  // What stood still after it was accepted changes nothing about when it was received.
+  const acceptedOn = '2026-03-03';
+  expect(receivedOn({ ...newCase, submittedOn, acceptedOn, pauses: [over] })).toBe(submittedOn);
+  const hearing = { ...over, ground: '听证' as const };
+  expect(receivedOn({ ...newCase, submittedOn, acceptedOn: '2026-03-06', pauses: [hearing] })).toBe(submittedOn);
+  expect(receivedOn({ ...newCase, submittedOn, acceptedOn: '2026-03-06', pauses: [over] })).toBe('2026-03-05');
 });
 
-test('a case counts as pending until it is accepted, as in progress until it is closed, and as a draft not at all', () => {
-  const accepted = { ...newCase, acceptedOn: '2026-03-02' };
+test('a case counts as pending until somebody decides a step, as in progress until it is closed, and as a draft not at all', () => {
+  const decided = { ...newCase, decidedBy: { review: 'reviewer' } };
   expect(bucketOf(newCase)).toBeNull();
-  expect(bucketOf({ ...accepted, phase: 'draft' })).toBeNull();
+  expect(bucketOf({ ...decided, phase: 'draft' })).toBeNull();
   expect(bucketOf({ ...newCase, phase: 'open' })).toBe('pending');
+  expect(bucketOf({ ...newCase, phase: 'open', acceptedOn: '2026-03-02' })).toBe('pending');
   expect(bucketOf({ ...newCase, phase: 'returned' })).toBe('pending');
-  expect(bucketOf({ ...accepted, phase: 'open' })).toBe('in-progress');
+  expect(bucketOf({ ...decided, phase: 'open' })).toBe('in-progress');
   expect(bucketOf({ ...newCase, phase: 'closed' })).toBe('done');
-  expect(bucketOf({ ...accepted, phase: 'closed' })).toBe('done');
+  expect(bucketOf({ ...decided, phase: 'closed' })).toBe('done');
 });

@@ -1,4 +1,4 @@
-import type { CaseBucket, CasePhase, CaseResult, Day } from '@anju/contract';
+import type { CaseBucket, CasePhase, CaseResult, Day, PauseGround } from '@anju/contract';
 
 /** An official asked for an opinion before the step is decided. */
 export interface Signer {
@@ -10,6 +10,9 @@ export interface Signer {
 export interface Pause {
   readonly from: Day;
   readonly to: Day | null;
+  /** Of a licence's period; absent while the applicant corrects, and in cases from before grounds were asked for. */
+  readonly ground?: PauseGround;
+  readonly expectedDays?: number;
 }
 
 /** All that decides what may happen to a case next. Its history, replayed, gives exactly this. */
@@ -22,14 +25,22 @@ export interface CaseState {
   /** Who delegated the step, and gets it back with the assignee's opinion. */
   readonly delegatedBy: string | null;
   readonly signers: readonly Signer[];
-  /** Who decided each step, for the separation of duties. */
+  /** Who decided each step last, for the separation of duties. */
   readonly decidedBy: Readonly<Record<string, string>>;
+  /** Everybody who decided, co-signed, gave an opinion or returned the case at a step, also before it was sent back. */
+  readonly tookPart: Readonly<Record<string, readonly string[]>>;
+  /** 回避: who may have no part in the case any more. */
+  readonly recused: readonly string[];
+  /** The assignee whose recusal the applicant has asked for; until it is decided they do nothing. */
+  readonly recusalAsked: string | null;
   readonly submittedOn: Day | null;
   /** Taken up by the authority: the legal period runs from here. */
   readonly acceptedOn: Day | null;
   /** When the legal period stood still; the last one may still last. */
   readonly pauses: readonly Pause[];
   readonly returns: number;
+  /** The step that returned the case to the applicant last. */
+  readonly returnedFrom: string | null;
   /** A supervisor has let the case go back to the applicant once more. */
   readonly mayReturnAgain: boolean;
   readonly extended: boolean;
@@ -37,6 +48,8 @@ export interface CaseState {
   readonly reminded: boolean;
   /** The overdue case was reported to the supervisors. */
   readonly escalated: boolean;
+  /** Conditions of the law that the last check found unmet: with one the case cannot be granted. */
+  readonly unmet: readonly string[];
   readonly result: CaseResult | null;
 }
 
@@ -47,14 +60,19 @@ export const newCase: CaseState = {
   delegatedBy: null,
   signers: [],
   decidedBy: {},
+  tookPart: {},
+  recused: [],
+  recusalAsked: null,
   submittedOn: null,
   acceptedOn: null,
   pauses: [],
   returns: 0,
+  returnedFrom: null,
   mayReturnAgain: false,
   extended: false,
   reminded: false,
   escalated: false,
+  unmet: [],
   result: null,
 };
 
@@ -63,14 +81,21 @@ export const isPaused = ({ pauses }: Pick<CaseState, 'pauses'>): boolean => paus
 /** Handed in and not closed. */
 export const isUnderWay = ({ phase }: Pick<CaseState, 'phase'>): boolean => phase === 'open' || phase === 'returned';
 
-/** When the application came, or came back corrected. */
-export function receivedOn({ submittedOn, pauses }: Pick<CaseState, 'submittedOn' | 'pauses'>): Day | null {
-  return pauses.at(-1)?.to ?? submittedOn;
+/** When the application came, or came back corrected before it was accepted. */
+export function receivedOn({
+  submittedOn,
+  acceptedOn,
+  pauses,
+}: Pick<CaseState, 'submittedOn' | 'acceptedOn' | 'pauses'>): Day | null {
+  const corrected = pauses.findLast(
+    ({ to, ground }) => ground === undefined && to !== null && to <= (acceptedOn ?? to),
+  );
+  return corrected?.to ?? submittedOn;
 }
 
 /** How a case counts in the statistics; a draft does not. */
-export function bucketOf({ phase, acceptedOn }: CaseState): CaseBucket | null {
+export function bucketOf({ phase, decidedBy }: CaseState): CaseBucket | null {
   if (phase === 'draft') return null;
   if (phase === 'closed') return 'done';
-  return acceptedOn === null ? 'pending' : 'in-progress';
+  return Object.keys(decidedBy).length === 0 ? 'pending' : 'in-progress';
 }

@@ -26,6 +26,8 @@ export interface DrawnElement {
   readonly name: string;
   /** The roles of its potential owners. */
   readonly roles: readonly string[];
+  /** How many people do it, where more than one does. */
+  readonly officers?: string;
   /** Of a timer: the element it hangs on, and its duration, `P3D`. */
   readonly timer?: { readonly attachedTo: string; readonly duration: string; readonly interrupting: boolean };
 }
@@ -104,7 +106,15 @@ export function compileProcess(drawing: Drawing): ProcessTable {
     return Number(days);
   };
 
-  const toTask = ({ id, name, roles }: DrawnElement): TaskNode => {
+  const readOfficers = ({ id, officers }: DrawnElement): number | undefined => {
+    if (officers !== undefined && !/^[2-9]$/.test(officers))
+      throw new ProcessError(id, '多人办理的环节应注明人数（2 至 9）');
+    return officers === undefined ? undefined : Number(officers);
+  };
+
+  const toTask = (element: DrawnElement): TaskNode => {
+    const { id, name, roles } = element;
+    const officers = readOfficers(element);
     const [role, ...others] = roles;
     if (!role || others.length > 0) throw new ProcessError(id, '人工环节应有且只有一个角色');
     const days = remindAfter(id);
@@ -113,6 +123,7 @@ export function compileProcess(drawing: Drawing): ProcessTable {
       name,
       role,
       ...(days !== undefined && { remindAfter: days }),
+      ...(officers !== undefined && { officers }),
       next: branches<Decision>(id, Decision.options),
     };
   };

@@ -1,5 +1,6 @@
 import type { Day } from '@anju/contract';
-import { type Actor, act, type CaseAction, getState } from './case-actions.ts';
+import { type Actor, type CaseAction, getState } from './case-action.ts';
+import { act } from './case-actions.ts';
 import { type CaseState, newCase } from './case-state.ts';
 import type { ProcessTable } from './process-table.ts';
 
@@ -15,6 +16,6 @@ export interface HistoryEntry {
 export function replay(table: ProcessTable, entries: readonly HistoryEntry[]): CaseState {
   return entries.reduce((state, entry, index) => {
     if (entry.number !== index + 1) throw new Error(`entry ${index + 1} is missing`);
-    return getState(act(table, state, entry.action, entry.actor, entry.day));
+    return getState(act(table, state, entry.action, entry.actor, { today: entry.day, dueOn: null }));
   }, newCase);
 }

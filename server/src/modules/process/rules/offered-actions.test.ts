@@ -1,6 +1,6 @@
 import type { OfferedAction } from '@anju/contract';
 import { expect, test } from 'vitest';
-import type { Actor } from './case-actions.ts';
+import type { Actor } from './case-action.ts';
 import { type CaseState, newCase } from './case-state.ts';
 import { offeredActions } from './offered-actions.ts';
 import {
@@ -14,11 +14,11 @@ import {
   run,
   submitted,
   supervisor,
+  today,
 } from './testing/licence.ts';
 
-const today = '2026-03-02';
 const offered = (state: CaseState, actor: Actor, inScope = true): OfferedAction[] =>
-  offeredActions(licence, state, actor, { today, inScope });
+  offeredActions(licence, state, actor, { ...today, inScope });
 
 const claimed = run([[{ kind: 'claim' }, reviewer]], submitted);
 const atApprover = run([[{ kind: 'claim' }, approver]], atApproval);
@@ -36,6 +36,7 @@ test('somebody is offered what they may do now, and nothing else', () => {
     'transfer',
     'delegate',
     'add-signer',
+    'recuse',
   ]);
   expect(offered(atApprover, approver)).toEqual([
     'release',
@@ -48,7 +49,12 @@ test('somebody is offered what they may do now, and nothing else', () => {
     'add-signer',
     'extend',
     'pause',
+    'recuse',
   ]);
+  expect(offered(claimed, applicant)).toEqual(['withdraw', 'urge', 'ask-recusal']);
+  const asked = run([[{ kind: 'ask-recusal' }, applicant]], claimed);
+  expect(offered(asked, reviewer)).toEqual(['recuse']);
+  expect(offered(asked, approver)).toEqual(['grant-recusal', 'refuse-recusal']);
   expect(offered(run([[{ kind: 'pause' }, approver]], atApprover), approver)).toContain('resume');
   const returned = run([[{ kind: 'return' }, reviewer]], claimed);
   expect(offered(returned, applicant)).toEqual(['resubmit', 'withdraw']);
@@ -59,15 +65,17 @@ test('somebody is offered what they may do now, and nothing else', () => {
 
 test('outside their districts and lines officials answer what they were asked and give back what they hold', () => {
   expect(offered(submitted, reviewer, false)).toEqual([]);
-  expect(offered(claimed, reviewer, false)).toEqual(['release']);
-  expect(offered(atApprover, approver, false)).toEqual(['release']);
+  expect(offered(claimed, reviewer, false)).toEqual(['release', 'recuse']);
+  expect(offered(atApprover, approver, false)).toEqual(['release', 'recuse']);
   const paused = run([[{ kind: 'pause' }, approver]], atApprover);
-  expect(offered(paused, approver, false)).toEqual(['release']);
+  expect(offered(paused, approver, false)).toEqual(['release', 'recuse']);
   const outsider = person('outsider');
   const asked = run([[{ kind: 'add-signer', signer: 'outsider' }, reviewer]], claimed);
-  expect(offered(asked, outsider, false)).toEqual(['sign']);
+  expect(offered(asked, outsider, false)).toEqual(['sign', 'recuse']);
   const delegated = run([[{ kind: 'delegate', to: 'outsider' }, reviewer]], claimed);
-  expect(offered(delegated, outsider, false)).toEqual(['resolve']);
+  const toDecide = run([[{ kind: 'ask-recusal' }, applicant]], claimed);
+  expect(offered(toDecide, approver, false)).toEqual([]);
+  expect(offered(delegated, outsider, false)).toEqual(['resolve', 'recuse']);
   const corrected = run(
     [
       [{ kind: 'return' }, reviewer],

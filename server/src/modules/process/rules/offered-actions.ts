@@ -1,5 +1,6 @@
-import { type Day, Decision, type OfferedAction } from '@anju/contract';
-import { type Actor, act, type CaseAction } from './case-actions.ts';
+import { Decision, type OfferedAction } from '@anju/contract';
+import type { Actor, CaseAction, Moment } from './case-action.ts';
+import { act } from './case-actions.ts';
 import type { CaseState } from './case-state.ts';
 import type { ProcessTable } from './process-table.ts';
 
@@ -25,8 +26,12 @@ const trials: Readonly<Record<OfferedAction, CaseAction>> = {
   sign: { kind: 'sign' },
   urge: { kind: 'urge' },
   extend: { kind: 'extend' },
-  pause: { kind: 'pause' },
+  pause: { kind: 'pause', ground: '听证', days: 1 },
   resume: { kind: 'resume' },
+  recuse: { kind: 'recuse' },
+  'ask-recusal': { kind: 'ask-recusal' },
+  'grant-recusal': { kind: 'decide-recusal', granted: true },
+  'refuse-recusal': { kind: 'decide-recusal', granted: false },
 };
 
 /**
@@ -44,6 +49,7 @@ export const needsScope: ReadonlySet<CaseAction['kind']> = new Set([
   'pause',
   'resume',
   'permit-return',
+  'decide-recusal',
 ]);
 
 /** What the actor may do now: whatever the rules would let pass. */
@@ -51,9 +57,9 @@ export function offeredActions(
   table: ProcessTable,
   state: CaseState,
   actor: Actor,
-  { today, inScope }: { readonly today: Day; readonly inScope: boolean },
+  { inScope, ...moment }: Moment & { readonly inScope: boolean },
 ): OfferedAction[] {
   const isAllowed = (action: CaseAction): boolean =>
-    (inScope || !needsScope.has(action.kind)) && act(table, state, action, actor, today).kind === 'done';
+    (inScope || !needsScope.has(action.kind)) && act(table, state, action, actor, moment).kind === 'done';
   return (Object.keys(trials) as OfferedAction[]).filter((name) => isAllowed(trials[name]));
 }

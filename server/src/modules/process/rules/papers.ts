@@ -45,7 +45,9 @@ export function paperKindOf(before: CaseState, after: CaseState): PaperKind | nu
     return result === 'granted' || result === 'rejected' || result === 'not-accepted' ? result : null;
   }
   if (after.extended && !before.extended) return 'extended';
-  return before.acceptedOn === null && after.acceptedOn !== null ? 'accepted' : null;
+  // What is accepted on receipt is confirmed by its receipt.
+  const isAccepted = before.acceptedOn === null && after.acceptedOn !== null && before.phase !== 'draft';
+  return isAccepted ? 'accepted' : null;
 }
 
 export function titleOf(kind: PaperKind, nature: CaseNature, certificate: Certificate): string {

@@ -1,4 +1,4 @@
-import type { CaseResult, Decision } from '@anju/contract';
+import type { CaseNature, CaseResult, Decision } from '@anju/contract';
 
 /** What an automatic check finds. */
 export const checkResults = ['passed', 'flagged'] as const;
@@ -15,6 +15,8 @@ export interface TaskNode {
   readonly role: string;
   /** Working days after which the assignee is reminded, by the id of the timer. */
   readonly remindAfter?: number;
+  /** How many officials have to check it before it is decided; absent: one. */
+  readonly officers?: number;
   readonly next: Readonly<Partial<Record<Decision, string>>>;
 }
 
@@ -35,6 +37,8 @@ export type ProcessNode = TaskNode | CheckNode | EndNode;
 /** A process as the engine runs it: where it begins, and where each decision leads. */
 export interface ProcessTable {
   readonly name: string;
+  /** Decides what the law lets happen to a case. Absent in versions from before: their cases end as they began. */
+  readonly nature?: CaseNature;
   readonly start: string;
   readonly nodes: Readonly<Record<string, ProcessNode>>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CaseAction } from './case-actions.ts';
+import type { CaseAction } from './case-action.ts';
 import { shownToApplicant } from './shown-to-applicant.ts';
 
 const said = (action: CaseAction) => ({ action, opinion: '内部意见' });

@@ -1,4 +1,4 @@
-import type { CaseAction } from './case-actions.ts';
+import type { CaseAction } from './case-action.ts';
 
 /** Who asked whom among the officials, and what they thought of it, is theirs. */
 const internal: readonly CaseAction['kind'][] = [

@@ -8,7 +8,7 @@ import {
 } from '@anju/contract';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Actor, CaseAction } from '../rules/case-actions.ts';
+import type { Actor, CaseAction } from '../rules/case-action.ts';
 import { needsScope } from '../rules/offered-actions.ts';
 import type { CaseRow, Person, VisibleCase } from '../store/tables.ts';
 import type { Context, People } from './context.ts';
@@ -96,13 +96,23 @@ function toAction(action: ActInput['action']): CaseAction {
     case 'delegate':
       return { kind: action.kind, to: action.to };
     case 'decide':
+    case 'decide-recusal':
+    case 'pause':
       return action;
     default:
       return { kind: action.kind };
   }
 }
 
-const withReasons: readonly CaseAction['kind'][] = ['extend', 'pause', 'urge', 'permit-return'];
+const withReasons: readonly CaseAction['kind'][] = [
+  'extend',
+  'pause',
+  'urge',
+  'permit-return',
+  'recuse',
+  'ask-recusal',
+  'decide-recusal',
+];
 
 /** What the law wants in writing. */
 function assertWords({ action, opinion, defects }: Command): void {

@@ -70,7 +70,7 @@ export function createContext(
     },
     dayOf: inCity,
     today: () => inCity(clock.now()),
-    readTerms: createLegalTermsReader(platform),
+    readTerms: createLegalTermsReader(platform, caseTypes),
     findPerson: access.findPerson,
     nameOf,
   };

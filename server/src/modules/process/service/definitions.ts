@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CaseType } from '../case-type.ts';
@@ -25,7 +26,7 @@ export function compileCaseTypes(caseTypes: readonly CaseType[]): Promise<Compil
   return Promise.all(
     caseTypes.map(async (caseType) => {
       try {
-        return { ...caseType, table: compileProcess(await readBpmn(caseType.bpmn)) };
+        return { ...caseType, table: { ...compileProcess(await readBpmn(caseType.bpmn)), nature: caseType.nature } };
       } catch (error) {
         throw new Error(`${caseType.code} 的 process.bpmn 无法运行：${(error as Error).message}`, { cause: error });
       }
@@ -47,7 +48,7 @@ export function createDefinitions(
 
   const findOrAdd = async (db: ProcessDb, { code, bpmn, table }: CompiledCaseType): Promise<Definition> => {
     const latest = await store.findLatestDefinition(db, code);
-    if (latest?.bpmn === bpmn) return latest;
+    if (latest?.bpmn === bpmn && isDeepStrictEqual(latest.steps, table)) return latest;
     const version = (latest?.version ?? 0) + 1;
     return store.addDefinition(db, { case_type: code, version, bpmn, steps: table, created_at: clock.now() });
   };

@@ -1,7 +1,8 @@
 import { BadInputError, ConflictError, type Defect, type Finding } from '@anju/contract';
 import { together } from '../../../platform/database/database.ts';
-import type { ReadForm } from '../case-type.ts';
-import { type Actor, act, type CaseAction, getState } from '../rules/case-actions.ts';
+import type { Material, ReadForm } from '../case-type.ts';
+import { type Actor, type CaseAction, getState } from '../rules/case-action.ts';
+import { act } from '../rules/case-actions.ts';
 import { caseNumber } from '../rules/case-number.ts';
 import { type CaseState, isPaused, isUnderWay } from '../rules/case-state.ts';
 import { handedInForm } from '../rules/derived-facts.ts';
@@ -14,7 +15,7 @@ import type { Context } from './context.ts';
 import type { Filing } from './filing.ts';
 import { hashEntry } from './history-chain.ts';
 import { assertNotGrantedYet } from './hooks/grant-once.ts';
-import { dueOrAcceptanceDay } from './legal-clock.ts';
+import { dueDay, dueOrAcceptanceDay } from './legal-clock.ts';
 import type { LegalTerms } from './legal-terms.ts';
 import { upcomingTimers } from './upcoming-timers.ts';
 
@@ -56,7 +57,7 @@ export interface Engine {
   /** Runs the commands, with the automatic steps after each, as one change; returns the case. */
   advance<Row extends CaseRow>(handle: Handle, row: Row, script: Script, terms: LegalTerms): Promise<Row>;
   /** The transitions the commands would make; nothing is written. */
-  dryRun(handle: Handle, row: CaseRow, script: Script): Promise<readonly Transition[]>;
+  dryRun(handle: Handle, row: CaseRow, script: Script, terms: LegalTerms): Promise<readonly Transition[]>;
   /** The case was changed meanwhile: the refusal names by whom. */
   overtaken(caseId: number): Promise<ConflictError>;
 }
@@ -90,6 +91,11 @@ interface CaseHooks {
 /** No register confirms yet what an application says of houses, enterprises and people: an official does. */
 const unconfirmed: Finding = { text: '房屋、企业和人员信息尚无登记系统可核对，需人工核查' };
 
+const toFinding = ({ code, name }: Material): Finding => ({
+  at: { about: 'material', name: code },
+  text: `缺少${name}`,
+});
+
 /** What the commands come to, and the application as the last of them handed it in. */
 interface Played {
   readonly transitions: readonly Transition[];
@@ -99,8 +105,19 @@ interface Played {
 export function createEngine(context: Context, filing: Filing, { first, sideBySide, afterwards }: CaseHooks): Engine {
   const { db, definitions, getType, dayOf, nameOf } = context;
 
+  const missingMaterials = ({ case_type, materials }: CaseRow): Material[] => {
+    const handed = new Set(materials.map(({ material }) => material));
+    return getType(case_type).materials.filter(({ code, required }) => required && !handed.has(code));
+  };
+
   /** Each command by the rules, from the state the one before it led to. */
-  const play = async (handle: Handle, steps: ProcessTable, row: CaseRow, script: Script): Promise<Played> => {
+  const play = async (
+    handle: Handle,
+    steps: ProcessTable,
+    row: CaseRow,
+    script: Script,
+    terms: LegalTerms,
+  ): Promise<Played> => {
     const transitions: Transition[] = [];
     let application: ReadForm | undefined;
     let state = row.state;
@@ -120,7 +137,9 @@ export function createEngine(context: Context, filing: Filing, { first, sideBySi
         defects,
         findings,
       };
-      const after = getState(act(steps, state, action, actor, entry.day));
+      const { promised } = terms.limitsOf(row.case_type, steps, state.acceptedOn ?? entry.day);
+      const dueOn = dueDay(state, promised, entry.day, terms.calendar);
+      const after = getState(act(steps, state, action, actor, { today: entry.day, dueOn }));
       previous = hashEntry(previous, entry);
       transitions.push({ entry: { ...entry, hash: previous }, before: state, after });
       state = after;
@@ -133,10 +152,12 @@ export function createEngine(context: Context, filing: Filing, { first, sideBySi
         const submittedOn = state.submittedOn ?? dayOf(command.at);
         const findings = [
           ...(await getType(row.case_type).check({ form, submittedOn, transaction: handle })),
+          ...(row.channel === 'window' ? missingMaterials(row).map(toFinding) : []),
           ...(steps.nodes[node.next.passed]?.kind === 'end' ? [unconfirmed] : []),
         ];
         const result = findings.length === 0 ? 'passed' : 'flagged';
-        const action = { kind: 'check', result } as const;
+        const unmet = findings.flatMap((finding) => (finding.unmet ? [finding.text] : []));
+        const action = { kind: 'check', result, ...(unmet.length > 0 && { unmet }) } as const;
         const opinion = findings.map(({ text }) => text).join('；');
         take({ at: command.at, action, actor: engineItself, opinion, defects: [], findings });
       }
@@ -152,14 +173,13 @@ export function createEngine(context: Context, filing: Filing, { first, sideBySi
   ): Promise<Partial<CaseRow>> => {
     const handedIn = transitions.find(({ entry: { action } }) => isHandingIn(action));
     if (!handedIn || !application) return {};
-    const caseType = getType(row.case_type);
     const { form, district, applicantName, grantedOnce, derive } = application;
     if (row.number !== null && district !== row.district)
       throw new BadInputError('补正不能更改所在区；办件应由其他区办理的，请撤回后重新申请');
     await filing.assertMayHandIn(handle, row, district);
     await assertNotGrantedYet(handle, grantedOnce, row.id);
-    const handed = new Set(row.materials.map(({ material }) => material));
-    const missing = caseType.materials.filter(({ code, required }) => required && !handed.has(code));
+    // At the window nobody is sent away: what is missing becomes the list of what has to be corrected.
+    const missing = row.channel === 'window' ? [] : missingMaterials(row);
     if (missing.length > 0) throw new BadInputError(`缺少以下必备材料：${missing.map(({ name }) => name).join('、')}`);
     if (row.number !== null) return { form, derived: derive(row.number), applicant_name: applicantName };
     const { at, day } = handedIn.entry;
@@ -176,8 +196,8 @@ export function createEngine(context: Context, filing: Filing, { first, sideBySi
     const node = steps.nodes[state.step ?? ''];
     const entered = transitions.findLast(({ before, after }) => before.step !== after.step)?.entry.at;
     const step_since = state.step === null ? null : (entered ?? row.step_since);
-    const limitWorkdays = terms.limitOf(row.case_type, state.acceptedOn ?? day);
-    const standing = { state, node, limitWorkdays, stepSince: step_since && dayOf(step_since) };
+    const { promised } = terms.limitsOf(row.case_type, steps, state.acceptedOn ?? day);
+    const standing = { state, node, limit: promised, stepSince: step_since && dayOf(step_since) };
     return {
       state,
       phase: state.phase,
@@ -186,7 +206,7 @@ export function createEngine(context: Context, filing: Filing, { first, sideBySi
       assignee: state.assignee,
       result: state.result,
       returned_before: state.returns > 0,
-      due_on: dueOrAcceptanceDay(state, limitWorkdays, day, terms.calendar),
+      due_on: dueOrAcceptanceDay(state, promised, day, terms.calendar),
       paused: isUnderWay(state) && isPaused(state),
       look_on: upcomingTimers(standing, day, terms)[0]?.on ?? null,
       changed_at: at,
@@ -198,15 +218,15 @@ export function createEngine(context: Context, filing: Filing, { first, sideBySi
   };
 
   return {
-    async dryRun(handle, row, script) {
+    async dryRun(handle, row, script, terms) {
       const { steps } = await definitions.get(row.definition_id, handle);
-      return (await play(handle, steps, row, script)).transitions;
+      return (await play(handle, steps, row, script, terms)).transitions;
     },
 
     async advance(handle, row, script, terms) {
       const { steps } = await definitions.get(row.definition_id, handle);
       // The rules first: a forbidden action is refused as such, without the faults of its form.
-      const played = await play(handle, steps, row, script);
+      const played = await play(handle, steps, row, script, terms);
       const { transitions } = played;
       const changes = { ...(await receive(handle, row, played)), ...columnsOf(row, transitions, steps, terms) };
       const entries = transitions.map(({ entry }) => entry);

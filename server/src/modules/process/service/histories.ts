@@ -8,6 +8,7 @@ import type { Context } from './context.ts';
 import type { createDrafts } from './drafts.ts';
 import type { Engine, Handle, Script } from './engine.ts';
 import type { Filing } from './filing.ts';
+import type { LegalTerms } from './legal-terms.ts';
 
 /** A case with all that has happened to it. */
 export interface History {
@@ -31,11 +32,15 @@ interface Parts {
 export function createHistories(context: Context, { engine, filing, drafts, documents }: Parts) {
   const { db, definitions, getType, readTerms } = context;
 
-  const begin = async (handle: Handle, { caseType, applicantId, form, materials, begunAt, script }: History) => {
+  const begin = async (
+    handle: Handle,
+    terms: LegalTerms,
+    { caseType, applicantId, form, materials, begunAt, script }: History,
+  ) => {
     const draft = { caseType, form, channel: 'online' as const, materials: [...materials] };
     const row = drafts.newRow(draft, applicantId, begunAt);
     const { steps } = definitions.currentOf(caseType);
-    const transitions = await engine.dryRun(handle, { ...row, id: 0 }, script(steps));
+    const transitions = await engine.dryRun(handle, { ...row, id: 0 }, script(steps), terms);
     return { row, script: () => script(steps), endedAt: transitions.at(-1)?.entry.at ?? begunAt };
   };
 
@@ -50,7 +55,7 @@ export function createHistories(context: Context, { engine, filing, drafts, docu
     async buildHistories(histories: readonly History[], onBuilt: (count: number) => void): Promise<void> {
       const terms = await readTerms();
       await inTransaction(db, async (transaction) => {
-        const begun = await Promise.all(histories.map((history) => begin(transaction, history)));
+        const begun = await Promise.all(histories.map((history) => begin(transaction, terms, history)));
         begun.sort((one, other) => one.endedAt.getTime() - other.endedAt.getTime());
         for (const [applicantId, own] of Map.groupBy(histories, (history) => history.applicantId)) {
           const documentIds = own.flatMap(({ materials }) => materials.map(({ documentId }) => documentId));

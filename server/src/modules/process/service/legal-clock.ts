@@ -1,5 +1,13 @@
-import type { CaseSummary } from '@anju/contract';
-import { addDays, addWorkdays, type Calendar, countWorkdays, type Day } from '../../../platform/clock/workdays.ts';
+import type { CaseSummary, StatutoryLimit } from '@anju/contract';
+import {
+  addDays,
+  addWorkdays,
+  type Calendar,
+  countDays,
+  countWorkdays,
+  type Day,
+  isWorkday,
+} from '../../../platform/clock/workdays.ts';
 import { type CaseState, isPaused, isUnderWay, receivedOn } from '../rules/case-state.ts';
 import type { DueSpans } from '../store/due-boxes.ts';
 
@@ -10,16 +18,26 @@ const extensionWorkdays = 10;
 type Timed = Pick<CaseState, 'phase' | 'submittedOn' | 'acceptedOn' | 'pauses' | 'extended'>;
 type Deadline = Pick<CaseSummary, 'colour' | 'dueOn' | 'workdaysLeft' | 'pauseReason'>;
 
-/** The last day of the period: working days from acceptance, without those on which it stood still. */
-export function dueDay(state: Timed, limitWorkdays: number, today: Day, calendar: Calendar): Day | null {
-  if (state.acceptedOn === null) return null;
-  const stood = state.pauses.reduce(
-    (sum, { from, to }) =>
-      sum + countWorkdays(later(from, state.acceptedOn as Day), later(to ?? today, state.acceptedOn as Day), calendar),
+/** How long a case may take, and from when on. */
+export type Limit = Pick<StatutoryLimit, 'days' | 'unit' | 'from'>;
+
+/** The last day of the period of an accepted case, without the time in which it stood still. */
+export function dueDay(state: Timed, { days, unit, from }: Limit, today: Day, calendar: Calendar): Day | null {
+  const { acceptedOn, pauses, extended } = state;
+  if (acceptedOn === null) return null;
+  const start = from === 'receipt' ? (receivedOn(state) ?? acceptedOn) : acceptedOn;
+  const count = unit === 'workdays' ? countWorkdays : countDays;
+  const stood = pauses.reduce(
+    (sum, pause) => sum + count(later(pause.from, start), later(pause.to ?? today, start), calendar),
     0,
   );
-  return addWorkdays(state.acceptedOn, limitWorkdays + stood + (state.extended ? extensionWorkdays : 0), calendar);
+  const extension = extended ? extensionWorkdays : 0;
+  if (unit === 'workdays') return addWorkdays(start, days + stood + extension, calendar);
+  return addWorkdays(lastDay(addDays(start, days + stood), calendar), extension, calendar);
 }
+
+/** A period of days that would end on a holiday ends on the next working day. */
+const lastDay = (day: Day, calendar: Calendar): Day => (isWorkday(day, calendar) ? day : addWorkdays(day, 1, calendar));
 
 /** The last day to accept the case or to return it. */
 export function acceptanceDay(state: Timed, calendar: Calendar): Day | null {
@@ -29,18 +47,18 @@ export function acceptanceDay(state: Timed, calendar: Calendar): Day | null {
 }
 
 /** What is due next: before acceptance to accept, then to decide. */
-export function dueOrAcceptanceDay(state: Timed, limitWorkdays: number, today: Day, calendar: Calendar): Day | null {
-  const due = dueDay(state, limitWorkdays, today, calendar);
+export function dueOrAcceptanceDay(state: Timed, limit: Limit, today: Day, calendar: Calendar): Day | null {
+  const due = dueDay(state, limit, today, calendar);
   return due ?? (state.phase === 'open' ? acceptanceDay(state, calendar) : null);
 }
 
 /** How a case stands against its period: amber on the last working day, red behind it. */
-export function deadlineOf(state: Timed, limitWorkdays: number, today: Day, calendar: Calendar): Deadline {
+export function deadlineOf(state: Timed, limit: Limit, today: Day, calendar: Calendar): Deadline {
   const none = { colour: 'none', dueOn: null, workdaysLeft: null, pauseReason: null } as const;
   if (!isUnderWay(state)) return none;
   // While the period stands still, its last day moves on.
   if (isPaused(state)) return { ...none, colour: 'paused', pauseReason: pauseReasonOf(state) };
-  const dueOn = dueOrAcceptanceDay(state, limitWorkdays, today, calendar);
+  const dueOn = dueOrAcceptanceDay(state, limit, today, calendar);
   if (dueOn === null) return none;
   const workdaysLeft = workdaysUntil(dueOn, today, calendar);
   return { ...none, dueOn, workdaysLeft, colour: workdaysLeft < 0 ? 'red' : workdaysLeft <= 1 ? 'amber' : 'green' };
@@ -53,7 +71,11 @@ function workdaysUntil(dueOn: Day, today: Day, calendar: Calendar): number {
   return dueOn < today ? -counted : counted;
 }
 
-const pauseReasonOf = ({ phase }: Timed): string => (phase === 'returned' ? '待申请人补正' : '经办人员中止计时');
+function pauseReasonOf({ phase, pauses }: Timed): string {
+  if (phase === 'returned') return '待申请人补正';
+  const { ground, expectedDays } = pauses.at(-1) ?? {};
+  return ground === undefined ? '经办人员中止计时' : `${ground}，预计 ${expectedDays} 日`;
+}
 
 /** The groups of what is due, as spans of days, so that the database can tell them apart. */
 export function dueSpans(today: Day, calendar: Calendar): DueSpans {

@@ -1,13 +1,25 @@
+import type { LimitUnit, StatutoryLimit } from '@anju/contract';
 import { type CalendarTables, loadCalendar } from '../../../platform/clock/calendar.ts';
 import type { Calendar, Day } from '../../../platform/clock/workdays.ts';
+import type { ParameterDefinition } from '../../../platform/parameters/definitions.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CaseType } from '../case-type.ts';
+import type { ProcessTable } from '../rules/process-table.ts';
+import type { Limit } from './legal-clock.ts';
+
+/** How long a case may take. */
+export interface Limits {
+  /** 法定时限; null where no law sets one. */
+  readonly statutory: Limit | null;
+  /** 承诺时限: by which the city works, and by which a case is late. */
+  readonly promised: Limit;
+}
 
 /** What the law and the city say about time. */
 export interface LegalTerms {
   readonly calendar: Calendar;
-  /** Working days for a case of the type that was taken up on the day. */
-  limitOf(caseType: string, on: Day): number;
+  /** For a case of the type that was accepted on the day, by the version of its process. */
+  limitsOf(caseType: string, steps: Pick<ProcessTable, 'nature'>, on: Day): Limits;
   /** A case that the applicant leaves unanswered for so many days, counted from the day, is over. */
   lapseAfterDays(returnedOn: Day): number;
 }
@@ -17,23 +29,16 @@ const keptMs = 5_000;
 const maxWorkdays = 20;
 const lapse = 'case-lapse-days';
 const limitName = (caseType: string): string => `case-limit-${caseType.toLowerCase()}`;
+const unitName = (caseType: string): string => `case-limit-unit-${caseType.toLowerCase()}`;
+const startName = (caseType: string): string => `case-limit-start-${caseType.toLowerCase()}`;
+const units: readonly LimitUnit[] = ['days', 'workdays'];
+const starts: readonly StatutoryLimit['from'][] = ['receipt', 'acceptance'];
 
 /** What the city sets about cases, from a day on: what began before is not touched by it. */
 export function defineCaseParameters({ parameters }: Pick<Platform, 'parameters'>, caseTypes: readonly CaseType[]) {
-  const limits = caseTypes.map(({ code, name, limitWorkdays }) => [
-    limitName(code),
-    {
-      title: `${name}办理期限`,
-      description: '自受理之日起计算，对生效日期起受理的办件适用',
-      unit: '工作日',
-      defaultValue: limitWorkdays,
-      min: 1,
-      max: Math.max(limitWorkdays, maxWorkdays),
-      dated: true,
-    } as const,
-  ]);
   parameters.define({
-    ...Object.fromEntries(limits),
+    ...Object.fromEntries(caseTypes.map((caseType) => [limitName(caseType.code), promiseOf(caseType)])),
+    ...Object.fromEntries(caseTypes.filter(isReadTwoWays).flatMap(readingsOf)),
     [lapse]: {
       title: '补正期限',
       description: '申请人逾期未补正的，终止办理；对生效日期起退回的办件适用',
@@ -46,20 +51,71 @@ export function defineCaseParameters({ parameters }: Pick<Platform, 'parameters'
   });
 }
 
+function promiseOf({ name, promisedDays, statutoryLimit }: CaseType): ParameterDefinition {
+  const law = statutoryLimit && `，不得超过法定时限（${statutoryLimit.source}）`;
+  return {
+    title: `${name}承诺时限`,
+    description: `对生效日期起受理的办件适用${law ?? ''}`,
+    unit: statutoryLimit?.unit === 'days' ? '日' : '工作日',
+    defaultValue: promisedDays,
+    min: 1,
+    max: statutoryLimit?.days ?? maxWorkdays,
+    dated: true,
+  };
+}
+
+/** The law says 日, and laws differ in when the period begins: the city states how it reads them. */
+const isReadTwoWays = ({ statutoryLimit }: CaseType): boolean => statutoryLimit?.unit === 'days';
+
+function readingsOf({ code, name, statutoryLimit }: CaseType): [string, ParameterDefinition][] {
+  const { unit, from, source } = statutoryLimit as StatutoryLimit;
+  const shared = {
+    description: `${source}；对生效日期起受理的办件适用`,
+    unit: '',
+    min: 1,
+    max: 2,
+    dated: true,
+  } as const;
+  return [
+    [
+      unitName(code),
+      { ...shared, title: `${name}时限的单位`, choices: ['日', '工作日'], defaultValue: units.indexOf(unit) + 1 },
+    ],
+    [
+      startName(code),
+      { ...shared, title: `${name}时限的起算`, choices: ['收到申请', '受理'], defaultValue: starts.indexOf(from) + 1 },
+    ],
+  ];
+}
+
 /** Cached for a moment: no case waits for the query, and a change shows soon. */
-export function createLegalTermsReader({
-  database,
-  clock,
-  parameters,
-}: Pick<Platform, 'database' | 'clock' | 'parameters'>) {
+export function createLegalTermsReader(
+  { database, clock, parameters }: Pick<Platform, 'database' | 'clock' | 'parameters'>,
+  caseTypes: readonly CaseType[],
+) {
   const db = database.tables<CalendarTables>();
+  const types = new Map(caseTypes.map((caseType) => [caseType.code, caseType]));
   let kept: { readonly terms: Promise<LegalTerms>; readonly at: number } | undefined;
 
   const read = async (): Promise<LegalTerms> => {
     const valueOn = await parameters.readDated();
     return {
       calendar: await loadCalendar(db),
-      limitOf: (caseType, on) => valueOn(limitName(caseType), on),
+      limitsOf(code, { nature }, on) {
+        const days = valueOn(limitName(code), on);
+        const caseType = types.get(code);
+        const { statutoryLimit } = caseType ?? {};
+        // Before cases had a nature, every period was one of working days from acceptance.
+        if (nature === undefined || !caseType || !statutoryLimit)
+          return { statutory: null, promised: { days, unit: 'workdays', from: 'acceptance' } };
+        const reading = isReadTwoWays(caseType)
+          ? {
+              unit: units[valueOn(unitName(code), on) - 1] as LimitUnit,
+              from: starts[valueOn(startName(code), on) - 1] as Limit['from'],
+            }
+          : { unit: statutoryLimit.unit, from: statutoryLimit.from };
+        return { statutory: { days: statutoryLimit.days, ...reading }, promised: { days, ...reading } };
+      },
       lapseAfterDays: (returnedOn) => valueOn(lapse, returnedOn),
     };
   };

@@ -14,6 +14,7 @@ interface Moddle {
   readonly resources?: ReadonlyArray<{
     readonly resourceAssignmentExpression?: { readonly expression?: { readonly body?: string } };
   }>;
+  readonly loopCharacteristics?: { readonly loopCardinality?: { readonly body?: string } };
   readonly attachedToRef?: Moddle;
   readonly cancelActivity?: boolean;
   readonly eventDefinitions?: ReadonlyArray<{
@@ -44,7 +45,14 @@ function toElement(part: Moddle): DrawnElement {
   const roles = (part.resources ?? []).map(
     ({ resourceAssignmentExpression }) => resourceAssignmentExpression?.expression?.body?.trim() ?? '',
   );
-  const element = { id: part.id, type: part.$type, name: part.name ?? '', roles };
+  const officers = part.loopCharacteristics && (part.loopCharacteristics.loopCardinality?.body?.trim() ?? '');
+  const element = {
+    id: part.id,
+    type: part.$type,
+    name: part.name ?? '',
+    roles,
+    ...(officers !== undefined && { officers }),
+  };
   if (part.$type !== 'bpmn:BoundaryEvent') return element;
   const [definition] = part.eventDefinitions ?? [];
   if (definition?.$type !== 'bpmn:TimerEventDefinition') throw new ProcessError(part.id, '边界事件只支持计时器');

@@ -10,6 +10,7 @@ import type { CaseRow, Person, ProcessTables, VisibleCase } from '../store/table
 import { actorOf } from './actions.ts';
 import { subjectOf } from './case-subject.ts';
 import type { Context } from './context.ts';
+import { dueDay } from './legal-clock.ts';
 import type { Summaries } from './summaries.ts';
 import { getVisibleCase, isVisibleCase } from './visible-case.ts';
 
@@ -25,7 +26,7 @@ function isRatedBy({ applicant_id, channel }: Pick<CaseRow, 'applicant_id' | 'ch
 
 /** What people see of one case. */
 export function createReading(context: Context, { summariesOf, papers, ratings }: Parts) {
-  const { db, definitions, getType, today, findPerson, nameOf } = context;
+  const { db, definitions, getType, today, readTerms, findPerson, nameOf } = context;
 
   const detailOf = async (row: VisibleCase, person: Person): Promise<CaseDetail> => {
     const { steps } = await definitions.get(row.definition_id, db);
@@ -40,9 +41,14 @@ export function createReading(context: Context, { summariesOf, papers, ratings }
     );
     const names = new Map(await Promise.all(people.map(async (id) => [id, await nameOf(id)] as const)));
     const [summary] = await summariesOf([row]);
+    const { calendar, limitsOf } = await readTerms();
+    const day = today();
+    const { statutory, promised } = limitsOf(row.case_type, steps, row.state.acceptedOn ?? day);
     return {
       ...(summary as typeof summary & object),
       channel: row.channel,
+      acceptedOn: row.state.acceptedOn,
+      statutoryDueOn: statutory && dueDay(row.state, statutory, day, calendar),
       form: { ...row.form },
       materials: [...row.materials],
       assignee: row.assignee && (names.get(row.assignee) ?? null),
@@ -60,7 +66,11 @@ export function createReading(context: Context, { summariesOf, papers, ratings }
       papers: issued,
       rating,
       mayRate: !rating && row.phase === 'closed' && row.number !== null && isRatedBy(row, person.accountId),
-      offered: offeredActions(steps, row.state, actorOf(person, row), { today: today(), inScope: row.in_scope }),
+      offered: offeredActions(steps, row.state, actorOf(person, row), {
+        today: day,
+        dueOn: dueDay(row.state, promised, day, calendar),
+        inScope: row.in_scope,
+      }),
     };
   };
 

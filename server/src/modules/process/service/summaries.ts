@@ -13,7 +13,7 @@ export interface Summaries {
 export function createSummaries({ db, definitions, getType, today, readTerms }: Context): Summaries {
   return {
     async summariesOf(rows) {
-      const { calendar, limitOf } = await readTerms();
+      const { calendar, limitsOf } = await readTerms();
       const day = today();
       const reasons = await listPauseReasons(
         db,
@@ -22,9 +22,9 @@ export function createSummaries({ db, definitions, getType, today, readTerms }: 
       return Promise.all(
         rows.map(async (row) => {
           const { steps } = await definitions.get(row.definition_id, db);
-          const limitWorkdays = limitOf(row.case_type, row.state.acceptedOn ?? day);
+          const { promised } = limitsOf(row.case_type, steps, row.state.acceptedOn ?? day);
           const { name, nature } = getType(row.case_type);
-          const deadline = deadlineOf(row.state, limitWorkdays, day, calendar);
+          const deadline = deadlineOf(row.state, promised, day, calendar);
           return {
             id: row.id,
             version: row.row_version,
@@ -42,7 +42,7 @@ export function createSummaries({ db, definitions, getType, today, readTerms }: 
             ...deadline,
             // Of a case that is over, the day it had to be decided by.
             dueOn: row.phase === 'closed' ? row.due_on : deadline.dueOn,
-            pauseReason: reasons.get(row.id) ?? deadline.pauseReason,
+            pauseReason: pauseReason(row, deadline.pauseReason, reasons.get(row.id)),
             submittedAt: row.submitted_at?.toISOString() ?? null,
             changedAt: row.changed_at.toISOString(),
             mayOpen: row.may_open !== false,
@@ -51,4 +51,10 @@ export function createSummaries({ db, definitions, getType, today, readTerms }: 
       );
     },
   };
+}
+
+/** The ground, and what the official wrote about it; before there were grounds, what they wrote alone. */
+function pauseReason({ state }: SummaryRow, stated: string | null, opinion: string | undefined): string | null {
+  if (opinion === undefined) return stated;
+  return state.pauses.at(-1)?.ground === undefined ? opinion : `${stated}：${opinion}`;
 }

@@ -12,13 +12,15 @@ export function createTypeInfo(
 ) {
   return {
     async listCaseTypes(): Promise<CaseTypeInfo[]> {
-      const { limitOf } = await readTerms();
+      const { limitsOf } = await readTerms();
       const roleNames = await catalog.listRoleNames();
-      return caseTypes.map(({ code, name, category, nature, materials, layout }) => {
+      return caseTypes.map(({ code, name, category, nature, statutoryLimit, materials, layout }) => {
         const { id, steps } = definitions.currentOf(code);
+        const { statutory, promised } = limitsOf(code, steps, today());
         return {
           ...{ code, name, category, nature },
-          limitWorkdays: limitOf(code, today()),
+          statutoryLimit: statutory && statutoryLimit ? { ...statutory, source: statutoryLimit.source } : null,
+          promised: { days: promised.days, unit: promised.unit },
           materials: materials.map((material) => ({ ...material })),
           definitionId: id,
           steps: stepsInOrder(steps).map(({ id: step, node }) => ({

@@ -1,15 +1,15 @@
 import { addDays, addWorkdays, type Day } from '../../../platform/clock/workdays.ts';
-import type { CaseAction } from '../rules/case-actions.ts';
+import type { CaseAction } from '../rules/case-action.ts';
 import { type CaseState, isPaused } from '../rules/case-state.ts';
 import type { ProcessNode } from '../rules/process-table.ts';
-import { acceptanceDay, dueDay } from './legal-clock.ts';
+import { acceptanceDay, dueDay, type Limit } from './legal-clock.ts';
 import type { LegalTerms } from './legal-terms.ts';
 
 /** Where a case stands, and since which day at its step. */
 export interface Standing {
   readonly state: CaseState;
   readonly node: ProcessNode | undefined;
-  readonly limitWorkdays: number;
+  readonly limit: Limit;
   readonly stepSince: Day | null;
 }
 
@@ -21,7 +21,7 @@ export interface ByTime {
 
 /** What will happen to the case if nobody acts, the earliest first. */
 export function upcomingTimers(standing: Standing, today: Day, terms: LegalTerms): ByTime[] {
-  const { state, node, limitWorkdays, stepSince } = standing;
+  const { state, node, limit, stepSince } = standing;
   const { calendar, lapseAfterDays } = terms;
   const found: ByTime[] = [];
   if (state.phase === 'returned') {
@@ -31,7 +31,7 @@ export function upcomingTimers(standing: Standing, today: Day, terms: LegalTerms
   if (state.phase === 'open') {
     const silentUntil = acceptanceDay(state, calendar);
     if (silentUntil !== null) found.push({ on: addDays(silentUntil, 1), action: { kind: 'deem-accepted' } });
-    const due = isPaused(state) ? null : dueDay(state, limitWorkdays, today, calendar);
+    const due = isPaused(state) ? null : dueDay(state, limit, today, calendar);
     if (due !== null && !state.escalated) found.push({ on: addDays(due, 1), action: { kind: 'escalate' } });
     const days = node?.kind === 'task' && !state.reminded && !isPaused(state) ? node.remindAfter : undefined;
     if (days !== undefined && stepSince !== null)

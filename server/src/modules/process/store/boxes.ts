@@ -94,8 +94,8 @@ const isHandedIn = (when: NonNullable<BoxFilter['handedIn']>) =>
     : sql<boolean>`file.submitted_at >= ${when.from} and file.submitted_at < ${when.before}`;
 
 const isInBucket: Readonly<Record<CaseBucket, RawBuilder<boolean>>> = {
-  pending: sql`${isUnderWay} and file.state->>'acceptedOn' is null`,
-  'in-progress': sql`${isUnderWay} and file.state->>'acceptedOn' is not null`,
+  pending: sql`${isUnderWay} and file.state->'decidedBy' = '{}'`,
+  'in-progress': sql`${isUnderWay} and file.state->'decidedBy' <> '{}'`,
   done: sql`file.phase = 'closed' and file.submitted_at is not null`,
 };
 

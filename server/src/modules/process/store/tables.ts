@@ -10,7 +10,7 @@ import type {
 } from '@anju/contract';
 import { type Generated, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { matchesSome } from '../../../platform/database/matches-some.ts';
-import type { Actor, CaseAction } from '../rules/case-actions.ts';
+import type { Actor, CaseAction } from '../rules/case-action.ts';
 import type { EnterpriseDay } from '../rules/case-figures.ts';
 import type { CaseState } from '../rules/case-state.ts';
 import type { DerivedFacts } from '../rules/derived-facts.ts';
@@ -180,5 +180,5 @@ export function inScope({ scopes }: Pick<Person, 'scopes'>) {
 
 /** How a case counts, and in which month, as the rules say it of its state. */
 export const inBucket = sql`case
-  when phase = 'closed' then 'done' when state->>'acceptedOn' is null then 'pending' else 'in-progress' end`;
+  when phase = 'closed' then 'done' when state->'decidedBy' = '{}' then 'pending' else 'in-progress' end`;
 export const monthSubmitted = sql`(left(state->>'submittedOn', 7) || '-01')::date`;

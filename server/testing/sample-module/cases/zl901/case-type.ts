@@ -26,7 +26,7 @@ export function zl901(register: SampleRegister): CaseType {
     form: Zl901Form,
     materials: [{ code: 'title', name: '权属证明', required: true }],
     filedBy: [{ by: 'person', at: 'lessor' }],
-    limitWorkdays: 3,
+    promisedDays: 3,
     page: pages.leaseApp.progress,
     district: (form) => form.district,
     applicantName: (form) => form.lessor.name,

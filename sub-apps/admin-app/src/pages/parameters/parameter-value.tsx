@@ -1,11 +1,12 @@
 import { calls, type Parameter } from '@anju/contract';
 import { useToday } from '@anju/page-kit';
 import { useChange } from '@anju/sub-app-kit/react';
-import { Button, Input } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { type SubmitEvent, useId, useState } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './parameters.module.css';
 import { readValue } from './read-value.ts';
+import { valueText } from './value-text.ts';
 
 const own = texts.parameters;
 
@@ -19,10 +20,10 @@ export function ParameterValue({ parameter }: { readonly parameter: Parameter })
       ) : (
         <>
           <strong>
-            {`${parameter.value} ${parameter.unit}`}
+            {valueText(parameter, parameter.value)}
             {parameter.planned.map(({ since, value }) => (
               <span className={styles.note} key={since}>
-                {own.planned(since, `${value} ${parameter.unit}`)}
+                {own.planned(since, valueText(parameter, value))}
               </span>
             ))}
           </strong>
@@ -47,7 +48,8 @@ interface ParameterFormProps {
   readonly onClose: () => void;
 }
 
-function ParameterForm({ parameter: { name, title, unit, value, min, max, dated }, onClose }: ParameterFormProps) {
+function ParameterForm({ parameter, onClose }: ParameterFormProps) {
+  const { name, title, unit, value, min, max, choices, dated } = parameter;
   const faultId = useId();
   const [typed, setTyped] = useState(String(value));
   const today = useToday();
@@ -67,19 +69,30 @@ function ParameterForm({ parameter: { name, title, unit, value, min, max, dated 
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <Input
-        autoFocus
-        aria-label={title}
-        aria-invalid={fault !== undefined}
-        aria-describedby={faultId}
-        autoComplete="off"
-        className={styles.field as string}
-        inputMode="numeric"
-        suffix={unit}
-        value={typed}
-        {...(fault !== undefined && { status: 'error' as const })}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      {choices ? (
+        <Select
+          autoFocus
+          aria-label={title}
+          className={styles.field as string}
+          options={choices.map((label, index) => ({ label, value: String(index + 1) }))}
+          value={typed}
+          onChange={setTyped}
+        />
+      ) : (
+        <Input
+          autoFocus
+          aria-label={title}
+          aria-invalid={fault !== undefined}
+          aria-describedby={faultId}
+          autoComplete="off"
+          className={styles.field as string}
+          inputMode="numeric"
+          suffix={unit}
+          value={typed}
+          {...(fault !== undefined && { status: 'error' as const })}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
       {dated && (
         <Input
           aria-label={own.since}

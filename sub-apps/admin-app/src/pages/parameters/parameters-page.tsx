@@ -6,6 +6,7 @@ import type { TableColumnsType } from 'antd';
 import { texts } from '../../texts.ts';
 import { ParameterValue } from './parameter-value.tsx';
 import styles from './parameters.module.css';
+import { valueText } from './value-text.ts';
 
 const own = texts.parameters;
 
@@ -35,8 +36,16 @@ const columns: TableColumnsType<Parameter> = [
     ),
   },
   { title: own.value, key: 'value', render: (_, parameter) => <ParameterValue parameter={parameter} /> },
-  { title: own.defaultValue, key: 'defaultValue', render: (_, { defaultValue, unit }) => `${defaultValue} ${unit}` },
-  { title: own.range, key: 'range', render: (_, { min, max, unit }) => `${own.rangeOf(min, max)} ${unit}` },
+  {
+    title: own.defaultValue,
+    key: 'defaultValue',
+    render: (_, parameter) => valueText(parameter, parameter.defaultValue),
+  },
+  {
+    title: own.range,
+    key: 'range',
+    render: (_, { min, max, unit, choices }) => choices?.join('、') ?? `${own.rangeOf(min, max)} ${unit}`,
+  },
   {
     title: own.modified,
     key: 'modified',

@@ -24,7 +24,7 @@ export const fh101 = defineCaseType({
     { code: 'construction-permit', name: '建筑工程施工许可证', required: true },
   ],
   filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
-  limitWorkdays: 5,
+  promisedDays: 5,
   page: pages.fhApp.projectsFiling,
   district: (form) => form.district,
   applicantName: (form) => form.developer.name,

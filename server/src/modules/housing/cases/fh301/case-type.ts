@@ -28,7 +28,8 @@ export const fh301 = defineCaseType({
     { code: 'mortgagee-consent', name: '抵押权人同意预售证明', required: false },
   ],
   filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
-  limitWorkdays: 10,
+  statutoryLimit: { days: 10, unit: 'days', from: 'receipt', source: '城市房地产开发经营管理条例第二十四条' },
+  promisedDays: 10,
   page: pages.fhApp.permitsApplication,
   district: (form) => form.district,
   applicantName: (form) => form.developer.name,
@@ -57,9 +58,10 @@ export const fh301 = defineCaseType({
       isBelowShare(invested, minInvestedPercent, totalInvestment) && {
         field: 'invested',
         text: `已投入资金低于工程建设总投资的 ${minInvestedPercent}%`,
+        unmet: true,
       },
       invested > totalInvestment && { field: 'invested', text: '已投入资金大于工程建设总投资，需核对' },
-      !landFeeIsPaid && { field: 'landFeeIsPaid', text: '土地使用权出让金未付清' },
+      !landFeeIsPaid && { field: 'landFeeIsPaid', text: '土地使用权出让金未付清', unmet: true },
       qualification.validUntil < submittedOn && { field: 'qualification', text: '开发资质证书已过有效期' },
       completionDate < submittedOn && {
         field: 'completionDate',

@@ -23,7 +23,7 @@ export const fh401 = defineCaseType({
     { code: 'authorization', name: '授权委托书或监护证明', required: false },
   ],
   filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
-  limitWorkdays: 1,
+  promisedDays: 1,
   page: pages.fhApp.contractsFiling,
   district: (form) => form.district,
   applicantName: (form) => namesOf(form.buyers.people),

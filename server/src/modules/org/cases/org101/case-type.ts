@@ -27,7 +27,7 @@ export const org101 = defineCaseType({
     { code: 'qualification-certificate', name: '开发资质证书', required: false },
   ],
   filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
-  limitWorkdays: 5,
+  promisedDays: 5,
   page: pages.orgApp.developersFiling,
   district: (form) => form.district,
   applicantName: (form) => form.developer.name,

@@ -24,7 +24,7 @@ export const org201 = defineCaseType({
     { code: 'head-office-filing', name: '总机构备案证明', required: false },
   ],
   filedBy: [{ by: 'enterprise', kinds: ['agency', 'rental'], at: 'agency' }],
-  limitWorkdays: 5,
+  promisedDays: 5,
   page: pages.orgApp.agenciesFiling,
   district: (form) => form.district,
   applicantName: (form) => form.agency.name,

@@ -42,7 +42,7 @@ export const org301 = defineCaseType({
     { code: 'qualification-certificate', name: '职业资格证书', required: false },
   ],
   filedBy: [{ by: 'enterprise', kinds: EnterpriseKind.options, at: 'organization' }],
-  limitWorkdays: 2,
+  promisedDays: 2,
   page: pages.orgApp.practitionersFiling,
   district: (form) => form.district,
   applicantName: (form) => form.practitioner.name,

@@ -1,5 +1,6 @@
 import type { Decision } from '@anju/contract';
-import { type Actor, act, type CaseAction, getState } from '../case-actions.ts';
+import { type Actor, type CaseAction, getState, type Moment } from '../case-action.ts';
+import { act } from '../case-actions.ts';
 import { type CaseState, newCase } from '../case-state.ts';
 import type { ProcessTable } from '../process-table.ts';
 
@@ -40,9 +41,10 @@ export const approver = person('approver', 'approver');
 export const supervisor = person('supervisor', 'supervisor');
 export const both = person('both', 'reviewer', 'approver');
 
+export const today: Moment = { today: '2026-03-02', dueOn: null };
 export type Step = readonly [CaseAction, Actor];
 export const run = (steps: readonly Step[], from: CaseState = newCase): CaseState =>
-  steps.reduce((state, [action, actor]) => getState(act(licence, state, action, actor, '2026-03-02')), from);
+  steps.reduce((state, [action, actor]) => getState(act(licence, state, action, actor, today)), from);
 export const decide = (decision: Decision): CaseAction => ({ kind: 'decide', decision });
 
 export const submitted = run([

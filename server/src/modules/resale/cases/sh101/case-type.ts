@@ -28,7 +28,7 @@ export const sh101 = defineCaseType({
       authority: 'brokerage-contract',
     },
   ],
-  limitWorkdays: 1,
+  promisedDays: 1,
   page: pages.shApp.verificationRecords,
   district: (form) => form.district,
   applicantName: (form) => namesOf(form.owners.people),

@@ -26,7 +26,7 @@ export const sh201 = defineCaseType({
     { by: 'owner', at: 'sellers', when: { brokerage: undefined } },
     { by: 'enterprise', kinds: ['agency'], at: 'brokerage', authority: 'authorization' },
   ],
-  limitWorkdays: 2,
+  promisedDays: 2,
   page: pages.shApp.contractsSigning,
   district: (form) => form.district,
   applicantName: (form) => namesOf(form.buyers.people),

@@ -1,0 +1,72 @@
+import { ConflictError, type Day, type Decision, ForbiddenError, type PauseGround } from '@anju/contract';
+import type { CaseState } from './case-state.ts';
+import type { CheckResult } from './process-table.ts';
+
+/** What can be done to a case. Everything that is not in here cannot happen to it. */
+export type CaseAction =
+  | { readonly kind: 'submit' }
+  | { readonly kind: 'resubmit' }
+  | { readonly kind: 'withdraw' }
+  | { readonly kind: 'claim' }
+  | { readonly kind: 'release' }
+  | { readonly kind: 'decide'; readonly decision: Decision }
+  | { readonly kind: 'check'; readonly result: CheckResult; readonly unmet?: readonly string[] }
+  | { readonly kind: 'return' }
+  | { readonly kind: 'permit-return' }
+  | { readonly kind: 'transfer'; readonly to: string }
+  | { readonly kind: 'delegate'; readonly to: string }
+  | { readonly kind: 'resolve' }
+  | { readonly kind: 'add-signer'; readonly signer: string }
+  | { readonly kind: 'sign' }
+  | { readonly kind: 'urge' }
+  | { readonly kind: 'extend' }
+  | { readonly kind: 'pause'; readonly ground?: PauseGround; readonly days?: number }
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'recuse' }
+  | { readonly kind: 'ask-recusal' }
+  | { readonly kind: 'decide-recusal'; readonly granted: boolean }
+  | { readonly kind: 'deem-accepted' }
+  | { readonly kind: 'lapse' }
+  | { readonly kind: 'remind' }
+  | { readonly kind: 'escalate' };
+
+/** Who acts: a person with roles, or the engine itself. */
+export type Actor =
+  | {
+      readonly kind: 'person';
+      readonly accountId: string;
+      readonly roles: readonly string[];
+      readonly isApplicant: boolean;
+    }
+  | { readonly kind: 'engine' };
+
+export type Person = Extract<Actor, { kind: 'person' }>;
+
+/** 督查: sees, urges and watches over the period, but decides nothing. */
+export const supervisorRole = 'supervisor';
+
+/** When it is done: today, and the last day of the period, where one runs and is known. */
+export interface Moment {
+  readonly today: Day;
+  readonly dueOn: Day | null;
+}
+
+/** Why an action may not be done: not by this person, or not now. */
+export type Refusal =
+  | { readonly kind: 'forbidden' }
+  | { readonly kind: 'conflict' /** A message for the caller. */; readonly reason: string };
+
+/** What an action comes to. */
+export type Outcome = { readonly kind: 'done'; readonly state: CaseState } | Refusal;
+
+/** The state that an action leads to; a refusal is thrown. */
+export function getState(outcome: Outcome): CaseState {
+  switch (outcome.kind) {
+    case 'done':
+      return outcome.state;
+    case 'forbidden':
+      throw new ForbiddenError();
+    case 'conflict':
+      throw new ConflictError(outcome.reason);
+  }
+}

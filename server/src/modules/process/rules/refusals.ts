@@ -1,0 +1,53 @@
+import type { Actor, Outcome, Person, Refusal } from './case-action.ts';
+import { supervisorRole } from './case-action.ts';
+import type { CaseState } from './case-state.ts';
+import type { ProcessTable, TaskNode } from './process-table.ts';
+
+/** 负责人: grants an extension and decides about recusals. */
+export const headRole = 'approver';
+
+/** Of a verification too: what is asked for is no licence. */
+export const isFiling = ({ nature }: ProcessTable): boolean => nature === 'filing' || nature === 'verification';
+
+export const isApplicant = (actor: Actor): boolean => actor.kind === 'person' && actor.isApplicant;
+
+export const isSupervisor = (actor: Actor): boolean =>
+  actor.kind === 'person' && !actor.isApplicant && actor.roles.includes(supervisorRole);
+
+export const done = (state: CaseState): Outcome => ({ kind: 'done', state });
+export const conflict = (reason: string): Refusal => ({ kind: 'conflict', reason });
+export const forbidden: Refusal = { kind: 'forbidden' };
+export const closed = conflict('该办件已办结');
+export const alreadyExtended = conflict('该办件已延期一次或尚未受理，不能延期');
+export const youAreRecused = conflict('您已回避本办件，不能办理');
+export const notNow = conflict('办件当前状态不能进行此操作，请刷新后重试');
+
+export const unlessApplicant = (actor: Actor): Refusal | undefined => (isApplicant(actor) ? undefined : forbidden);
+export const unlessEngine = (actor: Actor): Refusal | undefined => (actor.kind === 'engine' ? undefined : forbidden);
+
+export function unlessPhase(state: CaseState, phase: 'draft' | 'open' | 'returned'): Refusal | undefined {
+  if (state.phase === 'closed') return closed;
+  return state.phase === phase ? undefined : notNow;
+}
+
+/** 行政许可法 art. 32: a licence that is applied for is corrected before it is accepted, or not at all. */
+export function unlessMayReturn({ nature }: ProcessTable, { acceptedOn }: CaseState): Refusal | undefined {
+  return nature === 'licence' && acceptedOn !== null ? conflict('申请已受理，不能再要求补正') : undefined;
+}
+
+/** Of the step's role, with no stake in the case, and not the one who decided another step of it. */
+export function unlessMayHandle(state: CaseState, node: TaskNode, actor: Person): Refusal | undefined {
+  if (actor.isApplicant) return conflict('您是本办件申请人，依法应当回避');
+  const handed = state.assignee === actor.accountId;
+  if (!handed && !actor.roles.includes(node.role)) return forbidden;
+  if (state.recused.includes(actor.accountId)) return youAreRecused;
+  return unlessDecidedNoOther(state, actor.accountId);
+}
+
+/** Nobody who had a part in another step: they may not decide this one, and the case would be stuck. */
+export function unlessDecidedNoOther({ step, decidedBy, tookPart }: CaseState, accountId: string): Refusal | undefined {
+  const elsewhere =
+    Object.entries(decidedBy).some(([decided, by]) => decided !== step && by === accountId) ||
+    Object.entries(tookPart).some(([other, people]) => other !== step && people.includes(accountId));
+  return elsewhere ? conflict('同一人不能办理同一办件的两个环节') : undefined;
+}
