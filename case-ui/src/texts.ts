@@ -128,6 +128,8 @@ export const texts = {
       recuse: '回避',
       'ask-recusal': '申请回避',
       'decide-recusal': '决定是否回避',
+      'inform-party': '告知利害关系人',
+      'record-answer': '记录利害关系人意见',
     } as Readonly<Record<string, string>>,
     decisions: { approve: '通过', reject: '不予通过', 'send-back': '退回上一环节', 'not-accept': '不予受理' },
   },

@@ -26,6 +26,7 @@ import {
   Defect,
   DueGroup,
   HandedMaterial,
+  PartyAnswer,
   PauseGround,
 } from './entities.ts';
 
@@ -186,6 +187,12 @@ const action = titled(
       kind: z.literal('pause'),
       ground: titled('中止计时的事由', PauseGround),
       days: titled('预计所需日数', wholeNumber(1, 365)),
+    }),
+    z.strictObject({ kind: z.literal('inform-party'), name: text('利害关系人', 64) }),
+    z.strictObject({
+      kind: z.literal('record-answer'),
+      name: text('利害关系人', 64),
+      answer: titled('利害关系人的答复', PartyAnswer),
     }),
     z.strictObject({ kind: z.literal('decide-recusal'), granted: yesOrNo('是否准予回避') }),
   ]),

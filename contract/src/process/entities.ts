@@ -28,6 +28,10 @@ export type StatutoryLimit = z.output<typeof StatutoryLimit>;
 export const PauseGround = z.enum(['听证', '检验', '检测', '检疫', '鉴定', '专家评审']);
 export type PauseGround = z.output<typeof PauseGround>;
 
+/** What an interested third party makes of it: 陈述申辩, 放弃, 申请听证; and that the hearing was held. */
+export const PartyAnswer = z.enum(['stated', 'waived', 'asks-hearing', 'heard']);
+export type PartyAnswer = z.output<typeof PartyAnswer>;
+
 /** 待办, 在办, 已办. The wire has these three numbers. */
 export const CaseBox = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type CaseBox = z.output<typeof CaseBox>;
@@ -171,6 +175,8 @@ export const OfferedAction = z.enum([
   'ask-recusal',
   'grant-recusal',
   'refuse-recusal',
+  'inform-party',
+  'record-answer',
 ]);
 export type OfferedAction = z.output<typeof OfferedAction>;
 
@@ -197,6 +203,8 @@ export const CaseDetail = z.extend(CaseSummary, {
   acceptedOn: z.nullable(z.iso.date()),
   /** The last day by law, where one sets a period; what is due earlier is the city's promise. */
   statutoryDueOn: z.nullable(z.iso.date()),
+  /** 利害关系人 who were told, until when they may answer, and what they answered. */
+  parties: z.array(z.object({ name: z.string(), answerBy: z.iso.date(), answer: z.nullable(PartyAnswer) })),
   form: z.record(z.string(), z.unknown()),
   materials: z.array(HandedMaterial),
   assignee: z.nullable(z.string()),

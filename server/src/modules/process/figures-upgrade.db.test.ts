@@ -68,7 +68,7 @@ const earlierRelease = `${beforeTheSplit};
   create index case_applicant on process.case_file (applicant_id, changed_at desc, id desc);
   alter table process.participation drop column closed_at, drop column paused, drop column due_on;
   alter table process.issued_paper drop column applicant_id;
-  update process.case_file set state = state - '{tookPart,recused,recusalAsked,returnedFrom,unmet}'::text[]`;
+  update process.case_file set state = state - '{tookPart,recused,recusalAsked,returnedFrom,parties,unmet}'::text[]`;
 
 async function answersOfAll() {
   const answers: unknown[] = [];

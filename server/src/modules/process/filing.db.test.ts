@@ -201,6 +201,18 @@ test('one unit has one filed sale contract, also when two are granted at once', 
   expect(await caller.refused(calls.actOnCase, { ...draft, action: { kind: 'submit' } }, 409, developer)).toBe(refusal);
 });
 
+test('行政许可法 art. 32 at the window a missing material sends nobody away: it becomes what has to be corrected', async () => {
+  const materials = await handIn(caller, clerk, ['contract', 'applicant-identity']);
+  const { opinions, stepName } = await submitLease(caller, clerk, { materials });
+  expect(stepName).toBe('初审');
+  const missing = opinions.at(-1)?.findings.filter(({ at }) => at?.about === 'material');
+  expect(missing).toEqual([
+    { at: { about: 'material', name: 'lessor-id' }, text: '缺少出租人身份证明' },
+    { at: { about: 'material', name: 'lessee-id' }, text: '缺少承租人身份证明' },
+    { at: { about: 'material', name: 'title' }, text: '缺少房屋权属或出租权利证明' },
+  ]);
+});
+
 test('at the window a clerk files for who is present, decides nothing in it and rates nothing', async () => {
   const without = await saveLease(caller, clerk);
   expect(await caller.refused(calls.actOnCase, { ...without, action: { kind: 'submit' } }, 400, clerk)).toBe(

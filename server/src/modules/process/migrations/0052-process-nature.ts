@@ -4,9 +4,8 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update process.case_file set state = state || jsonb_build_object(
-      'tookPart', '{}'::jsonb, 'recused', '[]'::jsonb, 'recusalAsked', null, 'returnedFrom', null, 'unmet', '[]'::jsonb)`.execute(
-    db,
-  );
+      'tookPart', '{}'::jsonb, 'recused', '[]'::jsonb, 'recusalAsked', null, 'returnedFrom', null, 'parties', '[]'::jsonb,
+      'unmet', '[]'::jsonb)`.execute(db);
   await sql`
     insert into process.recount_wanted
     select now() where exists (select from process.case_file where phase <> 'draft')`.execute(db);

@@ -1,4 +1,11 @@
-import { ConflictError, type Day, type Decision, ForbiddenError, type PauseGround } from '@anju/contract';
+import {
+  ConflictError,
+  type Day,
+  type Decision,
+  ForbiddenError,
+  type PartyAnswer,
+  type PauseGround,
+} from '@anju/contract';
 import type { CaseState } from './case-state.ts';
 import type { CheckResult } from './process-table.ts';
 
@@ -25,6 +32,8 @@ export type CaseAction =
   | { readonly kind: 'recuse' }
   | { readonly kind: 'ask-recusal' }
   | { readonly kind: 'decide-recusal'; readonly granted: boolean }
+  | { readonly kind: 'inform-party'; readonly name: string; readonly answerBy: Day }
+  | { readonly kind: 'record-answer'; readonly name: string; readonly answer: PartyAnswer }
   | { readonly kind: 'deem-accepted' }
   | { readonly kind: 'lapse' }
   | { readonly kind: 'remind' }

@@ -24,6 +24,7 @@ test('a new case is a draft that nothing has happened to', () => {
     extended: false,
     reminded: false,
     escalated: false,
+    parties: [],
     unmet: [],
     result: null,
   });

@@ -1,4 +1,4 @@
-import type { CaseBucket, CasePhase, CaseResult, Day, PauseGround } from '@anju/contract';
+import type { CaseBucket, CasePhase, CaseResult, Day, PartyAnswer, PauseGround } from '@anju/contract';
 
 /** An official asked for an opinion before the step is decided. */
 export interface Signer {
@@ -13,6 +13,14 @@ export interface Pause {
   /** Of a licence's period; absent while the applicant corrects, and in cases from before grounds were asked for. */
   readonly ground?: PauseGround;
   readonly expectedDays?: number;
+}
+
+/** 利害关系人: whose interest a licence touches, and who was told. */
+export interface InformedParty {
+  readonly name: string;
+  /** The last day for a statement, or to ask for a hearing. */
+  readonly answerBy: Day;
+  readonly answer: PartyAnswer | null;
 }
 
 /** All that decides what may happen to a case next. Its history, replayed, gives exactly this. */
@@ -48,6 +56,7 @@ export interface CaseState {
   readonly reminded: boolean;
   /** The overdue case was reported to the supervisors. */
   readonly escalated: boolean;
+  readonly parties: readonly InformedParty[];
   /** Conditions of the law that the last check found unmet: with one the case cannot be granted. */
   readonly unmet: readonly string[];
   readonly result: CaseResult | null;
@@ -72,6 +81,7 @@ export const newCase: CaseState = {
   extended: false,
   reminded: false,
   escalated: false,
+  parties: [],
   unmet: [],
   result: null,
 };

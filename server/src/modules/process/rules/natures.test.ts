@@ -1,3 +1,4 @@
+import type { PartyAnswer } from '@anju/contract';
 import { describe, expect, test } from 'vitest';
 import type { Actor, CaseAction, Moment, Outcome } from './case-action.ts';
 import { act } from './case-actions.ts';
@@ -293,5 +294,41 @@ describe('recusal', () => {
       expect(outcome(filing, asked, [decideRecusal(true), actor]).kind).toBe('forbidden');
     const own = run(filing, [[{ kind: 'ask-recusal' }, applicant]], atApproval(filing));
     expect(reasonOf(filing, own, [decideRecusal(false), approver])).toBe('本人的回避应由他人决定');
+  });
+});
+
+describe('行政许可法 art. 36, 47 an interested third party', () => {
+  const inform = { kind: 'inform-party', name: '邻居', answerBy: '2026-03-09' } as const;
+  const record = (answer: PartyAnswer, name = '邻居') => ({ kind: 'record-answer', name, answer }) as const;
+  const told = () => run(licence, [[inform, approver]], atApproval(licence));
+  const grant = [decide('approve'), approver] as const;
+
+  test('is told of an accepted licence, once, and not of a filing', () => {
+    expect(told().parties).toEqual([{ name: '邻居', answerBy: '2026-03-09', answer: null }]);
+    expect(reasonOf(licence, told(), [inform, approver])).toBe('已告知该利害关系人');
+    expect(reasonOf(licence, atReview(licence), [inform, reviewer])).toMatch(/当前状态不能/);
+    expect(reasonOf(filing, atApproval(filing), [inform, approver])).toBe('备案和核验不涉及听证和陈述申辩');
+    expect(reasonOf(licence, told(), [record('stated', '别人'), approver])).toBe('尚未告知该利害关系人');
+  });
+
+  test('may answer until its day is over: so long nothing is decided, but the case is sent back', () => {
+    const reason = '利害关系人邻居可以在 2026-03-09 前陈述申辩或者申请听证，尚不能作出决定';
+    for (const decision of ['approve', 'reject'] as const)
+      expect(reasonOf(licence, told(), [decide(decision), approver], at('2026-03-09'))).toBe(reason);
+    expect(outcome(licence, told(), [decide('send-back'), approver]).kind).toBe('done');
+    expect(outcome(licence, told(), grant, at('2026-03-10')).kind).toBe('done');
+    for (const answer of ['stated', 'waived'] as const)
+      expect(outcome(licence, run(licence, [[record(answer), approver]], told()), grant).kind).toBe('done');
+  });
+
+  test('who asks for a hearing has it before anything is decided', () => {
+    const asked = run(licence, [[record('asks-hearing'), approver]], told());
+    expect(reasonOf(licence, asked, grant, at('2026-04-01'))).toBe('利害关系人邻居已申请听证，听证后才能作出决定');
+    for (const answer of ['stated', 'waived', 'asks-hearing'] as const)
+      expect(outcome(licence, asked, [record(answer), approver]).kind, answer).toBe('conflict');
+    const heard = run(licence, [[record('heard'), approver]], asked);
+    expect(outcome(licence, heard, grant).kind).toBe('done');
+    expect(outcome(licence, heard, [record('heard'), approver]).kind).toBe('conflict');
+    expect(outcome(licence, told(), [record('heard'), approver]).kind, 'nobody asked for one').toBe('conflict');
   });
 });

@@ -50,7 +50,14 @@ test('somebody is offered what they may do now, and nothing else', () => {
     'extend',
     'pause',
     'recuse',
+    'inform-party',
   ]);
+  const told = run([[{ kind: 'inform-party', name: '邻居', answerBy: '2026-03-09' }, approver]], atApprover);
+  expect(offered(told, approver)).toContain('record-answer');
+  const asksHearing = run([[{ kind: 'record-answer', name: '邻居', answer: 'asks-hearing' }, approver]], told);
+  expect(offered(asksHearing, approver)).toContain('record-answer');
+  const heard = run([[{ kind: 'record-answer', name: '邻居', answer: 'heard' }, approver]], asksHearing);
+  expect(offered(heard, approver)).not.toContain('record-answer');
   expect(offered(claimed, applicant)).toEqual(['withdraw', 'urge', 'ask-recusal']);
   const asked = run([[{ kind: 'ask-recusal' }, applicant]], claimed);
   expect(offered(asked, reviewer)).toEqual(['recuse']);

@@ -7,7 +7,7 @@ import type { ProcessTable } from './process-table.ts';
 /** Nobody: to see whether a case could be handed on at all. */
 const somebody = '00000000-0000-0000-0000-000000000000';
 
-const trials: Readonly<Record<OfferedAction, CaseAction>> = {
+const trials: Readonly<Record<Exclude<OfferedAction, 'record-answer'>, CaseAction>> = {
   submit: { kind: 'submit' },
   resubmit: { kind: 'resubmit' },
   withdraw: { kind: 'withdraw' },
@@ -32,6 +32,7 @@ const trials: Readonly<Record<OfferedAction, CaseAction>> = {
   'ask-recusal': { kind: 'ask-recusal' },
   'grant-recusal': { kind: 'decide-recusal', granted: true },
   'refuse-recusal': { kind: 'decide-recusal', granted: false },
+  'inform-party': { kind: 'inform-party', name: '', answerBy: '9999-12-31' },
 };
 
 /**
@@ -50,7 +51,16 @@ export const needsScope: ReadonlySet<CaseAction['kind']> = new Set([
   'resume',
   'permit-return',
   'decide-recusal',
+  'inform-party',
+  'record-answer',
 ]);
+
+/** Of who has not answered yet, or whose hearing is to be held. */
+function trialAnswer({ parties }: CaseState): CaseAction {
+  const party = parties.find(({ answer }) => answer === null || answer === 'asks-hearing');
+  const answer = party?.answer === 'asks-hearing' ? 'heard' : 'stated';
+  return { kind: 'record-answer', name: party?.name ?? '', answer };
+}
 
 /** What the actor may do now: whatever the rules would let pass. */
 export function offeredActions(
@@ -61,5 +71,6 @@ export function offeredActions(
 ): OfferedAction[] {
   const isAllowed = (action: CaseAction): boolean =>
     (inScope || !needsScope.has(action.kind)) && act(table, state, action, actor, moment).kind === 'done';
-  return (Object.keys(trials) as OfferedAction[]).filter((name) => isAllowed(trials[name]));
+  const tried = { ...trials, 'record-answer': trialAnswer(state) };
+  return (Object.keys(tried) as OfferedAction[]).filter((name) => isAllowed(tried[name]));
 }

@@ -17,12 +17,15 @@ test('an applicant reads what was decided and why, not what officials asked each
     { kind: 'permit-return' },
     { kind: 'remind' },
     { kind: 'escalate' },
+    { kind: 'recuse' },
   ];
   expect(shownToApplicant(internal.map(said))).toEqual([]);
   const withReasons: CaseAction[] = [
     { kind: 'return' },
     { kind: 'extend' },
     { kind: 'pause' },
+    { kind: 'ask-recusal' },
+    { kind: 'decide-recusal', granted: false },
     { kind: 'decide', decision: 'reject' },
     { kind: 'decide', decision: 'not-accept' },
   ];

@@ -12,6 +12,7 @@ const internal: readonly CaseAction['kind'][] = [
   'permit-return',
   'remind',
   'escalate',
+  'recuse',
 ];
 
 interface Entry {

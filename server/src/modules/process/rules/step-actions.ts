@@ -2,6 +2,7 @@ import type { Day, Decision } from '@anju/contract';
 import type { Actor, CaseAction, Moment, Outcome, Person } from './case-action.ts';
 import { accept, enter, paused, resumed, withPart } from './case-changes.ts';
 import { type CaseState, isPaused } from './case-state.ts';
+import { findUnheard, inform, recordAnswer } from './interested-parties.ts';
 import type { ProcessTable, TaskNode } from './process-table.ts';
 import { recuse } from './recusal.ts';
 import {
@@ -36,7 +37,9 @@ type StepAction = Extract<
       | 'extend'
       | 'pause'
       | 'resume'
-      | 'recuse';
+      | 'recuse'
+      | 'inform-party'
+      | 'record-answer';
   }
 >;
 
@@ -126,6 +129,10 @@ function actOnOwnStep(
     case 'resume':
       if (!isPaused(state)) return notNow;
       return done({ ...state, pauses: resumed(state.pauses, today) });
+    case 'inform-party':
+      return inform(table, state, action.name, action.answerBy);
+    case 'record-answer':
+      return recordAnswer(state, action.name, action.answer);
     case 'decide':
       return decide(table, state, node, action.decision, actor, today);
   }
@@ -147,6 +154,13 @@ function decide(
   if (decision === 'not-accept' && table.nature !== undefined && state.acceptedOn !== null)
     return conflict('申请已受理，不能再作不予受理决定');
   const end = table.nodes[target];
+  const unheard = end?.kind === 'end' ? findUnheard(state, today) : undefined;
+  if (unheard)
+    return conflict(
+      unheard.answer === null
+        ? `利害关系人${unheard.name}可以在 ${unheard.answerBy} 前陈述申辩或者申请听证，尚不能作出决定`
+        : `利害关系人${unheard.name}已申请听证，听证后才能作出决定`,
+    );
   if (end?.kind === 'end' && end.result === 'granted' && state.unmet.length > 0)
     return conflict(`不符合法定条件，不能准予：${state.unmet.join('；')}`);
   const decidedBy = { ...state.decidedBy, [state.step as string]: actor.accountId };

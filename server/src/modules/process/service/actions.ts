@@ -6,6 +6,7 @@ import {
   ForbiddenError,
   PortalError,
 } from '@anju/contract';
+import { addWorkdays, type Calendar, type Day } from '../../../platform/clock/workdays.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Actor, CaseAction } from '../rules/case-action.ts';
@@ -21,7 +22,7 @@ type BatchInput = CallParsedInput<typeof calls.actOnCases>;
 
 /** What people do to cases. */
 export function createActions(
-  { db, clock, caseTypes, access, readTerms, findPerson }: Context,
+  { db, clock, caseTypes, access, today, readTerms, findPerson }: Context,
   engine: Engine,
   { identity, catalog }: People,
   { database, log }: Pick<Platform, 'database' | 'log'>,
@@ -49,7 +50,13 @@ export function createActions(
       // Before the transaction: a stale version is refused without one. The engine checks the version again.
       const row = await getVisibleCase(db, id, person);
       if (row.row_version !== version) throw new OvertakenError();
-      const command = { at: clock.now(), action: toAction(action), actor: actorOf(person, row), opinion, defects };
+      const command = {
+        at: clock.now(),
+        action: toAction(action, today(), terms.calendar),
+        actor: actorOf(person, row),
+        opinion,
+        defects,
+      };
       if (!row.in_scope && needsScope.has(action.kind)) throw new ForbiddenError('该办件不在您的数据范围内，不能办理');
       assertWords(command);
       return await inTransaction(db, async (transaction) => {
@@ -88,16 +95,22 @@ export function actorOf({ accountId, roles }: Person, row: Pick<CaseRow, 'applic
   return { kind: 'person', accountId, roles, isApplicant: row.applicant_id === accountId };
 }
 
-function toAction(action: ActInput['action']): CaseAction {
+/** 行政许可法 art. 47. */
+const answerWorkdays = 5;
+
+function toAction(action: ActInput['action'], today: Day, calendar: Calendar): CaseAction {
   switch (action.kind) {
     case 'add-signer':
       return { kind: 'add-signer', signer: action.to };
     case 'transfer':
     case 'delegate':
       return { kind: action.kind, to: action.to };
+    case 'inform-party':
+      return { ...action, answerBy: addWorkdays(today, answerWorkdays, calendar) };
     case 'decide':
     case 'decide-recusal':
     case 'pause':
+    case 'record-answer':
       return action;
     default:
       return { kind: action.kind };
@@ -112,6 +125,8 @@ const withReasons: readonly CaseAction['kind'][] = [
   'recuse',
   'ask-recusal',
   'decide-recusal',
+  'inform-party',
+  'record-answer',
 ];
 
 /** What the law wants in writing. */

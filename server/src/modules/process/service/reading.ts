@@ -49,6 +49,7 @@ export function createReading(context: Context, { summariesOf, papers, ratings }
       channel: row.channel,
       acceptedOn: row.state.acceptedOn,
       statutoryDueOn: statutory && dueDay(row.state, statutory, day, calendar),
+      parties: row.state.parties.map((party) => ({ ...party })),
       form: { ...row.form },
       materials: [...row.materials],
       assignee: row.assignee && (names.get(row.assignee) ?? null),

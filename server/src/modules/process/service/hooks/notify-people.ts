@@ -72,6 +72,19 @@ function newsOf({ entry, before, after }: Transition, nature: CaseNature): News 
       return { to: 'applicant', message: '需要补正，请查看告知书' };
     case 'extend':
       return { to: 'applicant', message: `办理期限延长：${opinion}` };
+    case 'pause':
+      return { to: 'applicant', message: `中止计时：${opinion}` };
+    case 'resume':
+      return { to: 'applicant', message: '恢复计时' };
+    case 'recuse':
+      return { to: 'handlers', message: '经办人员已回避，请另行签收' };
+    case 'ask-recusal':
+      return { to: 'supervisors', message: `申请人申请经办人员回避：${opinion}` };
+    case 'decide-recusal':
+      return {
+        to: 'applicant',
+        message: action.granted ? '已准予回避，另行安排人员办理' : `未准予回避：${opinion}`,
+      };
     case 'resubmit':
       return { to: 'handlers', message: '申请人已补正，请继续办理' };
     case 'urge':
