@@ -139,5 +139,7 @@ test('an extension is sent to the applicant in writing, with its reason', async 
     ['extended', '延期通知书'],
   ]);
   const notices = await caller.ok(calls.listNotices, {}, await app.accessTokenOf('entadmin01'));
-  expect(notices.find(({ keyword }) => keyword === number)?.message).toContain('办理期限延长：需现场核查');
+  expect(notices.find(({ keyword }) => keyword === number)?.message).toMatch(
+    /办理期限延长至 \d{4}-\d{2}-\d{2}：需现场核查/,
+  );
 });

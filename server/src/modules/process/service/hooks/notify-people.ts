@@ -1,4 +1,4 @@
-import { type CaseNature, type CaseResult, caseResultNames, pages } from '@anju/contract';
+import { type CaseNature, type CaseResult, caseResultNames, type Day, pages } from '@anju/contract';
 import type { CatalogService } from '../../../catalog/index.ts';
 import type { MessagesService } from '../../../messages/index.ts';
 import type { CaseRow } from '../../store/tables.ts';
@@ -45,7 +45,7 @@ export function notifyPeople({ clock, access, getType }: Context, { catalog, mes
     // The actor sees the result at once and needs no notice.
     const actor = transitions[0]?.entry.account_id;
     for (const transition of transitions) {
-      const news = newsOf(transition, nature);
+      const news = newsOf(transition, { nature, dueOn: row.due_on });
       if (!news) continue;
       const recipients = await listRecipients(handle, row, news.to);
       const tip = {
@@ -63,7 +63,10 @@ export function notifyPeople({ clock, access, getType }: Context, { catalog, mes
   };
 }
 
-function newsOf({ entry, before, after }: Transition, nature: CaseNature): News | null {
+function newsOf(
+  { entry, before, after }: Transition,
+  { nature, dueOn }: { readonly nature: CaseNature; readonly dueOn: Day | null },
+): News | null {
   const { action, opinion } = entry;
   const { result } = after;
   if (result !== null) return { to: 'applicant', message: caseResultNames[nature][result] + consequences[result] };
@@ -71,7 +74,7 @@ function newsOf({ entry, before, after }: Transition, nature: CaseNature): News 
     case 'return':
       return { to: 'applicant', message: '需要补正，请查看告知书' };
     case 'extend':
-      return { to: 'applicant', message: `办理期限延长：${opinion}` };
+      return { to: 'applicant', message: `办理期限延长至 ${dueOn}：${opinion}` };
     case 'pause':
       return { to: 'applicant', message: `中止计时：${opinion}` };
     case 'resume':
