@@ -22,7 +22,7 @@ export * from './messages/entities.ts';
 export * as pages from './pages/index.ts';
 export * from './pages/page.ts';
 export * from './papers/entities.ts';
-export { houseOf, identityOf, namesOf } from './parties.ts';
+export { houseOf, identityOf, isDepositTooHigh, maxDepositPercent, namesOf } from './parties.ts';
 export * from './platform/page-renderer.ts';
 export * from './platform/portal-config.ts';
 export * from './portal-error.ts';

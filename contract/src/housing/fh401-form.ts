@@ -1,6 +1,6 @@
 import { area, day, money, text, titled, withRules } from '../fields.ts';
 import { addUpTo } from '../figures.ts';
-import { enterprise, houseForm, houseUse, ownership, payment } from '../parties.ts';
+import { enterprise, houseForm, houseUse, isPaidInFull, ownership, payment } from '../parties.ts';
 import { z } from '../zod.ts';
 
 /** 商品房合同网签备案 */
@@ -40,12 +40,8 @@ export const Fh401Form = withRules(
     },
     {
       field: 'payment',
-      message: '各笔付款之和应等于合同总价',
-      isKept: ({ payment, totalPrice }) =>
-        addUpTo(
-          payment.instalments.map(({ amount }) => amount),
-          totalPrice,
-        ),
+      message: '定金和各笔付款之和应等于合同总价',
+      isKept: ({ payment, totalPrice }) => isPaidInFull(payment, totalPrice),
     },
     {
       field: 'deliveryDate',

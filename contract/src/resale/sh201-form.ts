@@ -1,6 +1,14 @@
 import { area, day, matching, money, text, titled, withRules, yesOrNo } from '../fields.ts';
-import { addUpTo } from '../figures.ts';
-import { areDifferentPeople, bankAccount, brokerage, houseForm, houseUse, ownership, payment } from '../parties.ts';
+import {
+  areDifferentPeople,
+  bankAccount,
+  brokerage,
+  houseForm,
+  houseUse,
+  isPaidInFull,
+  ownership,
+  payment,
+} from '../parties.ts';
 import { z } from '../zod.ts';
 
 /** 存量房网签备案 */
@@ -33,12 +41,8 @@ export const Sh201Form = withRules(
     },
     {
       field: 'payment',
-      message: '各笔付款之和应等于成交总价',
-      isKept: ({ payment, totalPrice }) =>
-        addUpTo(
-          payment.instalments.map(({ amount }) => amount),
-          totalPrice,
-        ),
+      message: '定金和各笔付款之和应等于成交总价',
+      isKept: ({ payment, totalPrice }) => isPaidInFull(payment, totalPrice),
     },
     {
       field: 'escrowAccount',

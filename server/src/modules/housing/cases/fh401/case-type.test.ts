@@ -45,3 +45,16 @@ test("the parties' own rule on a difference of area is flagged", async () => {
     '面积差异处理另行约定，需核对合同条款',
   ]);
 });
+
+test('民法典 586: 定金 above a fifth of the price is flagged', async () => {
+  const { totalPrice } = fh401Sample;
+  const paid = (amount: number) => ({
+    payment: {
+      mode: '一次性付款',
+      deposit: { amount, paidOn: '2026-01-10' },
+      instalments: [{ dueOn: '2026-03-10', amount: totalPrice - amount, source: '自有资金' }],
+    },
+  });
+  expect(await find(paid(totalPrice / 5))).toEqual([]);
+  expect(await find(paid(totalPrice / 5 + 1))).toEqual(['定金超过合同总价的 20%，超过部分不产生定金的效力']);
+});

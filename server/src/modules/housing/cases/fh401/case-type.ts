@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { houseOf, identityOf, isOfAge, namesOf, pages, type SaleFiled } from '@anju/contract';
+import {
+  houseOf,
+  identityOf,
+  isDepositTooHigh,
+  isOfAge,
+  maxDepositPercent,
+  namesOf,
+  pages,
+  type SaleFiled,
+} from '@anju/contract';
 import { Fh401Form } from '@anju/contract/forms/housing/fh401';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
@@ -57,12 +66,16 @@ export const fh401 = defineCaseType({
         amount: totalPrice,
       },
     ],
-    days: payment.instalments.map(({ dueOn }, index) => ({
-      kind: 'payment',
-      enterprise: developer.creditCode,
-      what: `${projectName} ${buildingNumber} ${roomNumber} 第 ${index + 1} 笔购房款`,
-      on: dueOn,
-    })),
+    days: payment.instalments.flatMap(({ dueOn }, index) =>
+      dueOn === undefined
+        ? []
+        : {
+            kind: 'payment' as const,
+            enterprise: developer.creditCode,
+            what: `${projectName} ${buildingNumber} ${roomNumber} 第 ${index + 1} 笔购房款`,
+            on: dueOn,
+          },
+    ),
   }),
   messagesToPartners: (form, caseNumber) => {
     const { signedOn, area, totalPrice, developer, buyers } = form;
@@ -79,10 +92,14 @@ export const fh401 = defineCaseType({
   },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeFh401,
   check: async ({ form, submittedOn }) => {
-    const { totalPrice, filedPrice, signedOn, buyers, unitNumber, areaDifference } = form;
+    const { totalPrice, filedPrice, payment, signedOn, buyers, unitNumber, areaDifference } = form;
     return findings(
       totalPrice > filedPrice && { field: 'totalPrice', text: '合同总价高于备案总价' },
       !isPricedByArea(form) && { field: 'totalPrice', text: '合同总价与单价乘以面积的结果不一致' },
+      isDepositTooHigh(payment, totalPrice) && {
+        field: 'payment',
+        text: `定金超过合同总价的 ${maxDepositPercent}%，超过部分不产生定金的效力`,
+      },
       signedOn > submittedOn && { field: 'signedOn', text: '合同签订日期晚于申请日期' },
       submittedOn > addDays(signedOn, filedWithinDays) && {
         field: 'signedOn',

@@ -38,3 +38,16 @@ test('a contract of tomorrow is flagged', async () => {
 test('a house without number is flagged', async () => {
   expect(await find({ unitNumber: undefined })).toEqual(['未填写不动产单元号，需与登记信息核对']);
 });
+
+test('民法典 586: 定金 above a fifth of the price is flagged', async () => {
+  const { totalPrice } = sh201Sample;
+  const paid = (amount: number) => ({
+    payment: {
+      mode: '一次性付款',
+      deposit: { amount, paidOn: '2026-01-10' },
+      instalments: [{ dueOn: '2026-03-10', amount: totalPrice - amount, source: '自有资金' }],
+    },
+  });
+  expect(await find(paid(totalPrice / 5))).toEqual([]);
+  expect(await find(paid(totalPrice / 5 + 1))).toEqual(['定金超过成交总价的 20%，超过部分不产生定金的效力']);
+});

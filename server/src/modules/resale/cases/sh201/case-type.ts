@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { houseOf, identityOf, isOfAge, namesOf, pages, type SaleFiled } from '@anju/contract';
+import {
+  houseOf,
+  identityOf,
+  isDepositTooHigh,
+  isOfAge,
+  maxDepositPercent,
+  namesOf,
+  pages,
+  type SaleFiled,
+} from '@anju/contract';
 import { Sh201Form } from '@anju/contract/forms/resale/sh201';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 
@@ -64,12 +73,16 @@ export const sh201 = defineCaseType({
   },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeSh201,
   check: async ({ form, submittedOn }) => {
-    const { sellers, buyers, escrow, mortgage, lesseeWaives, signedOn, unitNumber } = form;
+    const { sellers, buyers, totalPrice, payment, escrow, mortgage, lesseeWaives, signedOn, unitNumber } = form;
     const includesMinor = ({ people }: typeof sellers): boolean =>
       people.some(({ idNumber }) => !isOfAge(idNumber, 18, signedOn));
     return findings(
       includesMinor(sellers) && { field: 'sellers', text: '出卖人中有未成年人，需核对监护证明' },
       includesMinor(buyers) && { field: 'buyers', text: '买受人中有未成年人，需核对监护证明' },
+      isDepositTooHigh(payment, totalPrice) && {
+        field: 'payment',
+        text: `定金超过成交总价的 ${maxDepositPercent}%，超过部分不产生定金的效力`,
+      },
       escrow === '不监管' && { field: 'escrow', text: '交易资金未纳入监管，需核对双方约定' },
       mortgage !== '无抵押' && { field: 'mortgage', text: `房屋有抵押，约定${mortgage}，需核对抵押权人意见` },
       lesseeWaives === false && { field: 'lesseeWaives', text: '房屋已出租，承租人未放弃优先购买权' },

@@ -9,7 +9,7 @@ test('SH201 refuses what cannot be', () => {
   expect(fault()).toBeUndefined();
   expect(fault({ verificationCode: '核验' })).toBe('房源核验码格式不正确');
   expect(fault({ buyers: { kind: '单独所有', people: [samplePeople.liu] } })).toBe('买受人与出卖人不能是同一人');
-  expect(fault({ totalPrice: 1_250_001 })).toBe('各笔付款之和应等于成交总价');
+  expect(fault({ totalPrice: 1_250_001 })).toBe('定金和各笔付款之和应等于成交总价');
   const wrongAccount = '交易资金监管的，应填写资金监管账户；不监管的不填';
   expect(fault({ escrowAccount: undefined })).toBe(wrongAccount);
   expect(fault({ escrow: '不监管' })).toBe(wrongAccount);
