@@ -218,7 +218,15 @@ export const CaseTypeInfo = z.object({
   nature: CaseNature,
   /** Working days for what is accepted today. */
   limitWorkdays: wholeNumber(1),
-  materials: z.array(z.object({ code: z.string(), name: z.string(), required: z.boolean() })),
+  materials: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      required: z.boolean(),
+      /** Of which applications, where it is not of all: 由他人代理的 */
+      requiredWhen: z.optional(z.string()),
+    }),
+  ),
   /** The process by which a case begins today. */
   definitionId: wholeNumber(1),
   /** In the order in which a case takes them if nobody objects. */

@@ -30,7 +30,14 @@ export type MakeBusinessModule = (parts: { readonly platform: Platform }) => Bus
 export interface Material {
   readonly code: string;
   readonly name: string;
+  /** Of every application. */
   readonly required: boolean;
+  /** Of which applications, where it is not of all: 由他人代理的 */
+  readonly requiredWhen?: string;
+}
+
+interface MaterialDescription<Form> extends Pick<Material, 'code' | 'name'> {
+  readonly required: boolean | { readonly when: string; isMet(form: Form): boolean };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -82,6 +89,8 @@ export interface ReadForm {
   /** Who it is about, as a list shows it. */
   readonly applicantName: string;
   readonly grantedOnce: readonly string[];
+  /** Without which it is not taken. */
+  readonly requiredMaterials: readonly Material[];
   derive(caseNumber: string): DerivedFacts;
 }
 
@@ -133,11 +142,12 @@ export interface FindingOf<Form> {
 interface CertificateDescription<Form> extends Omit<Certificate, 'lines' | 'statement'> {
   /** 上述合同已备案，特此证明。 */
   readonly statement: string;
-  lines(form: Form): Certificate['lines'];
+  lines(form: Form, caseNumber: string): Certificate['lines'];
 }
 
-export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read' | 'check' | 'hooks' | 'layout'> {
+export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read' | 'check' | 'hooks' | 'layout' | 'materials'> {
   readonly form: FormSchema<Form>;
+  readonly materials: readonly MaterialDescription<Form>[];
   /** Left out: as the schema has the fields. */
   readonly layout?: readonly LayoutGroup<Form>[];
   district(form: Form): string;
@@ -164,12 +174,14 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
     grantedOnce,
     figures,
     layout,
+    materials,
     hooks,
     check,
     ...caseType
   } = description;
   return {
     ...caseType,
+    materials: materials.map(listedMaterial),
     layout: layoutOf(schema, layout),
     hooks: hooks as CaseTypeHooks | undefined,
     read(fields) {
@@ -180,8 +192,9 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
         district: district(form),
         applicantName: applicantName(form),
         grantedOnce: once,
+        requiredMaterials: materials.filter(({ required }) => isRequired(required, form)).map(listedMaterial),
         derive: (caseNumber) => ({
-          certificate: { ...certificate, lines: certificate.lines(form) },
+          certificate: { ...certificate, lines: certificate.lines(form, caseNumber) },
           grantedOnce: once,
           figures: knownFigures(figures?.(form)),
           messagesToPartners: messagesToPartners?.(form, caseNumber) ?? [],
@@ -197,6 +210,15 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
       }));
     },
   };
+}
+
+const isRequired = <Form>(required: MaterialDescription<Form>['required'], form: Form): boolean =>
+  typeof required === 'boolean' ? required : required.isMet(form);
+
+function listedMaterial<Form>({ code, name, required }: MaterialDescription<Form>): Material {
+  return typeof required === 'boolean'
+    ? { code, name, required }
+    : { code, name, required: false, requiredWhen: required.when };
 }
 
 function knownFigures({ filed = [], registered = [], days = [] }: Partial<CaseFigures> = {}): CaseFigures {

@@ -85,7 +85,7 @@ test('what happened to a case cannot be changed without a trace, and leads to th
 });
 
 test('no column of a case’s history can be changed without a trace', async () => {
-  const { id, version } = await submitLease(caller, citizen, { form: { rightType: '委托' } });
+  const { id, version } = await submitLease(caller, citizen, { form: { rightType: '公房' } });
   const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
   const defects = [{ about: 'field' as const, name: 'rent', text: '租金与合同不一致' }];
   const action = { kind: 'return' as const, defects };

@@ -174,6 +174,19 @@ test('an agency files with its authority', async () => {
   expect(handedIn).toMatchObject({ phase: 'open', applicantName: '安家经纪（示例）有限公司' });
 });
 
+test('what is required on a condition is required when the form fulfils it, and listed with the condition', async () => {
+  const form = { rightType: '共有人同意' };
+  const without = await saveLease(caller, citizen, { form });
+  expect(await caller.refused(calls.actOnCase, { ...without, action: { kind: 'submit' } }, 400, citizen)).toBe(
+    '缺少以下必备材料：共有人同意、委托或转租同意书',
+  );
+  const materials = await handIn(caller, citizen, [...leaseMaterials, 'consent']);
+  expect(await submitLease(caller, citizen, { form, materials })).toMatchObject({ phase: 'open' });
+  const types = await caller.ok(calls.listCaseTypes, {}, citizen);
+  const listed = types.find(({ code }) => code === 'ZL201')?.materials.find(({ code }) => code === 'consent');
+  expect(listed).toMatchObject({ required: false, requiredWhen: '出租依据为共有人同意、委托或转租的' });
+});
+
 test('one unit has one filed sale contract, also when two are granted at once', async () => {
   const room = (roomNumber: string) => ({ roomNumber, unitNumber: undefined });
   const cases = [await submitSale(room('1801')), await submitSale(room(' １８０１'))];

@@ -152,14 +152,13 @@ export function createEngine(context: Context, filing: Filing, { first, sideBySi
   ): Promise<Partial<CaseRow>> => {
     const handedIn = transitions.find(({ entry: { action } }) => isHandingIn(action));
     if (!handedIn || !application) return {};
-    const caseType = getType(row.case_type);
-    const { form, district, applicantName, grantedOnce, derive } = application;
+    const { form, district, applicantName, grantedOnce, requiredMaterials, derive } = application;
     if (row.number !== null && district !== row.district)
       throw new BadInputError('补正不能更改所在区；办件应由其他区办理的，请撤回后重新申请');
     await filing.assertMayHandIn(handle, row, district);
     await assertNotGrantedYet(handle, grantedOnce, row.id);
     const handed = new Set(row.materials.map(({ material }) => material));
-    const missing = caseType.materials.filter(({ code, required }) => required && !handed.has(code));
+    const missing = requiredMaterials.filter(({ code }) => !handed.has(code));
     if (missing.length > 0) throw new BadInputError(`缺少以下必备材料：${missing.map(({ name }) => name).join('、')}`);
     if (row.number !== null) return { form, derived: derive(row.number), applicant_name: applicantName };
     const { at, day } = handedIn.entry;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findTexts, noTransaction } from '../../../../../testing/find-texts.ts';
+import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
 import { fh301 } from './case-type.ts';
 import { fh301Sample } from './sample.ts';
 
@@ -38,4 +39,10 @@ test('a finding about a material names it', async () => {
   expect(await fh301.check({ form, submittedOn: '2026-01-20', transaction: noTransaction })).toEqual([
     { at: { about: 'material', name: 'mortgagee-consent' }, text: '有在建工程抵押，需核对抵押权人同意预售证明' },
   ]);
+});
+
+test('a mortgage on the construction needs the consent of who holds it', () => {
+  expect(conditionalMaterials(fh301, fh301Sample)).toEqual([]);
+  expect(conditionalMaterials(fh301, { ...fh301Sample, isMortgaged: true })).toEqual(['mortgagee-consent']);
+  expect(fh301.materials.at(-1)).toMatchObject({ required: false, requiredWhen: '有在建工程抵押的' });
 });

@@ -25,7 +25,11 @@ export const fh301 = defineCaseType({
     { code: 'construction-contract', name: '施工合同及施工进度说明', required: true },
     { code: 'sale-plan', name: '商品房预售方案', required: true },
     { code: 'floor-plans', name: '分层平面图', required: true },
-    { code: 'mortgagee-consent', name: '抵押权人同意预售证明', required: false },
+    {
+      code: 'mortgagee-consent',
+      name: '抵押权人同意预售证明',
+      required: { when: '有在建工程抵押的', isMet: ({ isMortgaged }) => isMortgaged },
+    },
   ],
   filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
   limitWorkdays: 10,

@@ -1,6 +1,7 @@
 import { sampleBrokerage, sampleEnterprises } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { findTexts, noTransaction } from '../../../../../testing/find-texts.ts';
+import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
 import { zl201 } from './case-type.ts';
 import { zl201Sample } from './sample.ts';
 
@@ -60,4 +61,11 @@ test('a finding names the field it is about', async () => {
   expect(await zl201.check({ form, submittedOn: '2026-01-05', transaction: noTransaction })).toEqual([
     { at: { about: 'field', name: 'rent' }, text: '月租金为零，需核对合同' },
   ]);
+});
+
+test('R3 who does not let what is theirs alone comes with the consent', () => {
+  const needed = (changes: object) => conditionalMaterials(zl201, { ...zl201Sample, ...changes });
+  for (const rightType of ['共有人同意', '委托']) expect(needed({ rightType }), rightType).toEqual(['consent']);
+  expect(needed({ rightType: '转租', headLease })).toEqual(['consent']);
+  for (const rightType of ['自有', '公房']) expect(needed({ rightType }), rightType).toEqual([]);
 });

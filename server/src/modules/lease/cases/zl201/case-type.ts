@@ -29,7 +29,14 @@ export const zl201 = defineCaseType({
     { code: 'lessor-id', name: '出租人身份证明', required: true },
     { code: 'lessee-id', name: '承租人身份证明', required: true },
     { code: 'title', name: '房屋权属或出租权利证明', required: true },
-    { code: 'consent', name: '共有人同意、委托或转租同意书', required: false },
+    {
+      code: 'consent',
+      name: '共有人同意、委托或转租同意书',
+      required: {
+        when: '出租依据为共有人同意、委托或转租的',
+        isMet: ({ rightType }) => rightType === '共有人同意' || rightType === '委托' || rightType === '转租',
+      },
+    },
     { code: 'brokerage-contract', name: '经纪服务合同', required: false },
   ],
   filedBy: [

@@ -1,6 +1,7 @@
 import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { findTexts } from '../../../../../testing/find-texts.ts';
+import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
 import { sh101 } from './case-type.ts';
 import { sh101Sample } from './sample.ts';
 
@@ -38,4 +39,10 @@ test('an order to the agency that is over is flagged', async () => {
 
 test('a house without number is flagged', async () => {
   expect(await find({ unitNumber: undefined })).toEqual(['未填写不动产单元号，需与登记信息核对']);
+});
+
+test('an agency shows its mandate', () => {
+  const { brokerage: _, entrustedUntil: __, ...own } = sh101Sample;
+  expect(conditionalMaterials(sh101, sh101Sample)).toEqual(['brokerage-contract']);
+  expect(conditionalMaterials(sh101, { ...own, sellsBy: '自行出售' })).toEqual([]);
 });

@@ -15,7 +15,11 @@ export const sh101 = defineCaseType({
     { code: 'title', name: '不动产权证书', required: true },
     { code: 'owner-id', name: '权利人身份证明', required: true },
     { code: 'owner-consent', name: '权利人（含共有人）同意出售证明', required: true },
-    { code: 'brokerage-contract', name: '房屋出售委托书或经纪服务合同', required: false },
+    {
+      code: 'brokerage-contract',
+      name: '房屋出售委托书或经纪服务合同',
+      required: { when: '委托经纪机构出售的', isMet: ({ sellsBy }) => sellsBy === '委托经纪机构' },
+    },
     { code: 'house-statement', name: '房屋状况说明书', required: false },
   ],
   filedBy: [

@@ -1,6 +1,7 @@
 import { sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { findTexts } from '../../../../../testing/find-texts.ts';
+import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
 import { sh201 } from './case-type.ts';
 import { sh201Sample } from './sample.ts';
 
@@ -50,4 +51,15 @@ test('民法典 586: 定金 above a fifth of the price is flagged', async () => 
   });
   expect(await find(paid(totalPrice / 5))).toEqual([]);
   expect(await find(paid(totalPrice / 5 + 1))).toEqual(['定金超过成交总价的 20%，超过部分不产生定金的效力']);
+});
+
+test('what is agreed with others comes in writing', () => {
+  const needed = (changes: object = {}) => conditionalMaterials(sh201, { ...sh201Sample, ...changes });
+  const plain = { escrow: '不监管', escrowAccount: undefined };
+  expect(needed()).toEqual(['escrow-agreement']);
+  expect(needed(plain)).toEqual([]);
+  expect(needed({ ...plain, isLeased: true, lesseeWaives: true })).toEqual(['lessee-waiver']);
+  expect(needed({ ...plain, isLeased: true, lesseeWaives: false })).toEqual([]);
+  expect(needed({ ...plain, mortgage: '带押过户' })).toEqual(['mortgagee-agreement']);
+  expect(needed({ ...plain, mortgage: '解押后过户' })).toEqual([]);
 });

@@ -26,9 +26,21 @@ export const sh201 = defineCaseType({
     { code: 'buyer-id', name: '买受人身份证明', required: true },
     { code: 'title', name: '不动产权证书', required: true },
     { code: 'eligibility', name: '购房资格核验结果', required: false },
-    { code: 'escrow-agreement', name: '交易资金监管协议', required: false },
-    { code: 'lessee-waiver', name: '承租人放弃优先购买权声明', required: false },
-    { code: 'mortgagee-agreement', name: '抵押权人同意带押过户协议', required: false },
+    {
+      code: 'escrow-agreement',
+      name: '交易资金监管协议',
+      required: { when: '交易资金监管的', isMet: ({ escrow }) => escrow === '监管' },
+    },
+    {
+      code: 'lessee-waiver',
+      name: '承租人放弃优先购买权声明',
+      required: { when: '承租人放弃优先购买权的', isMet: ({ lesseeWaives = false }) => lesseeWaives },
+    },
+    {
+      code: 'mortgagee-agreement',
+      name: '抵押权人同意带押过户协议',
+      required: { when: '约定带押过户的', isMet: ({ mortgage }) => mortgage === '带押过户' },
+    },
     { code: 'authorization', name: '授权委托书或监护证明', required: false },
   ],
   filedBy: [
