@@ -81,6 +81,11 @@ export function houseUse() {
   );
 }
 
+/* @__NO_SIDE_EFFECTS__ */
+export function houseStructure() {
+  return titled('房屋结构', z.enum(['钢', '钢和钢筋混凝土', '钢筋混凝土', '混合', '砖木', '其他']));
+}
+
 interface Identified {
   readonly idNumber: string;
 }

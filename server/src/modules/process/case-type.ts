@@ -71,6 +71,8 @@ export interface CaseType {
   readonly page: Page;
   /** For the demo city; not loaded elsewhere. */
   loadDemoForm(): Promise<MakeDemoForm>;
+  /** Enters into the registers of its module what these made-up applications rely on. */
+  prepareDemo?(transaction: AnyTransaction, forms: readonly Fields[]): Promise<void>;
   /** How a page draws its form. */
   readonly layout: readonly FormSection[];
   readonly hooks?: CaseTypeHooks | undefined;
@@ -230,7 +232,7 @@ function knownFigures({ filed = [], registered = [], days = [] }: Partial<CaseFi
 }
 
 /** The same however it is typed: 1 幢 and １幢. */
-function asTypedByAnybody(text: string): string {
+export function asTypedByAnybody(text: string): string {
   return text.normalize('NFKC').replace(/\s/gu, '').toUpperCase();
 }
 

@@ -23,11 +23,15 @@ test('money outside escrow is flagged', async () => {
 });
 
 test('a mortgage is flagged, whatever was agreed about it', async () => {
-  expect(await find({ mortgage: '带押过户' })).toEqual(['房屋有抵押，约定带押过户，需核对抵押权人意见']);
-  expect(await find({ mortgage: '解押后过户' })).toEqual(['房屋有抵押，约定解押后过户，需核对抵押权人意见']);
+  expect(await find({ mortgage: '带押过户', restrictions: ['抵押'] })).toEqual([
+    '房屋有抵押，约定带押过户，需核对抵押权人意见',
+  ]);
+  expect(await find({ mortgage: '解押后过户', restrictions: ['抵押'] })).toEqual([
+    '房屋有抵押，约定解押后过户，需核对抵押权人意见',
+  ]);
 });
 
-test('a lessee who wants to buy first is flagged', async () => {
+test('民法典 726: a lessee who wants to buy first is flagged', async () => {
   expect(await find({ isLeased: true, lesseeWaives: true })).toEqual([]);
   expect(await find({ isLeased: true, lesseeWaives: false })).toEqual(['房屋已出租，承租人未放弃优先购买权']);
 });
@@ -60,6 +64,23 @@ test('what is agreed with others comes in writing', () => {
   expect(needed(plain)).toEqual([]);
   expect(needed({ ...plain, isLeased: true, lesseeWaives: true })).toEqual(['lessee-waiver']);
   expect(needed({ ...plain, isLeased: true, lesseeWaives: false })).toEqual([]);
-  expect(needed({ ...plain, mortgage: '带押过户' })).toEqual(['mortgagee-agreement']);
-  expect(needed({ ...plain, mortgage: '解押后过户' })).toEqual([]);
+  expect(needed({ ...plain, mortgage: '带押过户', restrictions: ['抵押'] })).toEqual(['mortgagee-agreement']);
+  expect(needed({ ...plain, mortgage: '解押后过户', restrictions: ['抵押'] })).toEqual([]);
+});
+
+test('细则 84, 85: an objection comes with the undertaking of the buyers, a prior notice with the consent', async () => {
+  const objected = { restrictions: ['异议登记'], buyersAcceptObjection: true };
+  expect(await find(objected)).toEqual(['房屋有异议登记，需核对买受人承担风险的承诺']);
+  expect(conditionalMaterials(sh201, { ...sh201Sample, ...objected })).toContain('objection-undertaking');
+  const noticed = { restrictions: ['预告登记'], noticeHolderConsents: true };
+  expect(await find(noticed)).toEqual(['房屋有预告登记，需核对预告登记权利人的同意']);
+  expect(conditionalMaterials(sh201, { ...sh201Sample, ...noticed })).toContain('notice-holder-consent');
+  expect(await find({ restrictions: ['居住权'] })).toEqual(['房屋设有居住权，需核对对交易的影响']);
+});
+
+test('民法典 305: owners by share who want to buy first are flagged', async () => {
+  const sellers = { kind: '按份共有', people: sh201Sample.sellers.people.map((one) => ({ ...one, share: 50 })) };
+  expect(await find({ sellers, coOwnersWaive: false })).toEqual(['其他按份共有人未放弃优先购买权']);
+  expect(await find({ sellers, coOwnersWaive: true })).toEqual([]);
+  expect(conditionalMaterials(sh201, { ...sh201Sample, sellers, coOwnersWaive: true })).toContain('co-owner-waiver');
 });

@@ -11,6 +11,8 @@ import {
 } from '@anju/contract';
 import { Sh201Form } from '@anju/contract/forms/resale/sh201';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
+import { assertMayBeSold, enterVerified, useVerification } from '../../service.ts';
+import { verifiedHouse } from '../verified-house.ts';
 
 /** 存量房网签备案 */
 export const sh201 = defineCaseType({
@@ -40,6 +42,21 @@ export const sh201 = defineCaseType({
       code: 'mortgagee-agreement',
       name: '抵押权人同意带押过户协议',
       required: { when: '约定带押过户的', isMet: ({ mortgage }) => mortgage === '带押过户' },
+    },
+    {
+      code: 'objection-undertaking',
+      name: '买受人知悉异议登记并承担风险的承诺书',
+      required: { when: '有异议登记的', isMet: ({ buyersAcceptObjection = false }) => buyersAcceptObjection },
+    },
+    {
+      code: 'notice-holder-consent',
+      name: '预告登记权利人同意转让证明',
+      required: { when: '有预告登记的', isMet: ({ noticeHolderConsents = false }) => noticeHolderConsents },
+    },
+    {
+      code: 'co-owner-waiver',
+      name: '其他按份共有人放弃优先购买权声明',
+      required: { when: '其他按份共有人放弃优先购买权的', isMet: ({ coOwnersWaive = false }) => coOwnersWaive },
     },
     { code: 'authorization', name: '授权委托书或监护证明', required: false },
   ],
@@ -83,9 +100,30 @@ export const sh201 = defineCaseType({
     };
     return (['registry', 'tax'] as const).map((partner) => ({ partner, kind: 'sale-filed', body }));
   },
+  hooks: {
+    submitted: (transaction, { form, day }) => assertMayBeSold(transaction, houseSoldBy(form), day),
+    granted: (transaction, { form, ...file }) => useVerification(transaction, houseSoldBy(form), file),
+  },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeSh201,
+  prepareDemo: (transaction, forms: readonly Sh201Form[]) =>
+    enterVerified(
+      transaction,
+      forms.map((form) => ({ ...houseSoldBy(form), verifiedOn: form.signedOn })),
+    ),
   check: async ({ form, submittedOn }) => {
-    const { sellers, buyers, totalPrice, payment, escrow, mortgage, lesseeWaives, signedOn, unitNumber } = form;
+    const {
+      sellers,
+      buyers,
+      totalPrice,
+      payment,
+      escrow,
+      mortgage,
+      restrictions,
+      coOwnersWaive,
+      lesseeWaives,
+      signedOn,
+      unitNumber,
+    } = form;
     const includesMinor = ({ people }: typeof sellers): boolean =>
       people.some(({ idNumber }) => !isOfAge(idNumber, 18, signedOn));
     return findings(
@@ -97,9 +135,21 @@ export const sh201 = defineCaseType({
       },
       escrow === '不监管' && { field: 'escrow', text: '交易资金未纳入监管，需核对双方约定' },
       mortgage !== '无抵押' && { field: 'mortgage', text: `房屋有抵押，约定${mortgage}，需核对抵押权人意见` },
+      restrictions.includes('异议登记') && {
+        material: 'objection-undertaking',
+        text: '房屋有异议登记，需核对买受人承担风险的承诺',
+      },
+      restrictions.includes('预告登记') && {
+        material: 'notice-holder-consent',
+        text: '房屋有预告登记，需核对预告登记权利人的同意',
+      },
+      restrictions.includes('居住权') && { field: 'restrictions', text: '房屋设有居住权，需核对对交易的影响' },
+      coOwnersWaive === false && { field: 'coOwnersWaive', text: '其他按份共有人未放弃优先购买权' },
       lesseeWaives === false && { field: 'lesseeWaives', text: '房屋已出租，承租人未放弃优先购买权' },
       signedOn > submittedOn && { field: 'signedOn', text: '合同签订日期晚于申请日期' },
       unitNumber === undefined && { field: 'unitNumber', text: '未填写不动产单元号，需与登记信息核对' },
     );
   },
 });
+
+const houseSoldBy = (form: Sh201Form) => verifiedHouse(form.verificationCode, form, form.sellers);

@@ -22,6 +22,7 @@ export const makeSh201: MakeDemoForm<Sh201Form> = (maker, { submittedOn, isFlagg
       instalments: [{ dueOn: transferBy, amount: totalPrice, source: '自有资金' }],
     },
     mortgage: isFlagged ? '带押过户' : '无抵押',
+    restrictions: isFlagged ? ['抵押'] : [],
     signedOn,
     transferBy,
     deliveryDate: maker.dayNear(transferBy, 20),
