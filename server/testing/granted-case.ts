@@ -61,7 +61,7 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
     return known;
   };
 
-  /** Sold by a code of today. */
+  /** Sold by a code of today, in a contract of its own. */
   const withVerification = async (form: Sh201Form): Promise<Fields> => {
     const code = `HY${randomUUID().slice(-12).toUpperCase()}`;
     const { database, clock, config } = app.platform;
@@ -70,7 +70,7 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
       verifiedOn: dayOf(clock.now(), config.timeZone),
     };
     await inTransaction(database.tables(), (transaction) => enterVerified(transaction, [verified]));
-    return { ...form, verificationCode: code };
+    return { ...form, verificationCode: code, contractNumber: `CL${code}` };
   };
 
   const submit = async ({ by, caseType, form, as = caseType }: Wanted): Promise<CaseDetail> => {

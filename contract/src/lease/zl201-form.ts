@@ -94,7 +94,7 @@ export const Zl201Form = withRules(
     },
     {
       field: 'occupants',
-      message: '实际居住人中有重复的身份证号',
+      message: '实际居住人中有重复的证件号码',
       isKept: ({ occupants = [] }) => areDifferentPeople(occupants),
     },
     {

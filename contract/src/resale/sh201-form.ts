@@ -1,20 +1,23 @@
 import { area, day, matching, money, text, titled, withRules, yesOrNo } from '../fields.ts';
 import {
   areDifferentPeople,
+  areMinorsGuarded,
   bankAccount,
   brokerage,
   houseForm,
   houseUse,
-  isPaidInFull,
   ownership,
-  payment,
 } from '../parties.ts';
+import { isPaidInFull, payment } from '../payment.ts';
 import { z } from '../zod.ts';
 import { restrictionFields, restrictionRules } from './restrictions.ts';
 
 /** 存量房网签备案 */
 export const Sh201Form = withRules(
   houseForm({
+    buildingNumber: titled('楼号', z.optional(text('楼号', 32))),
+    roomNumber: titled('房号', z.optional(text('房号', 32))),
+    contractNumber: text('合同编号', 64),
     otherSideAgrees: yesOrNo('合同另一方是否同意申请备案'),
     verificationCode: titled('房源核验码', matching(/^[0-9A-Z]{6,32}$/)),
     certificateNumber: text('不动产权证书号', 64),
@@ -46,6 +49,16 @@ export const Sh201Form = withRules(
       field: 'buyers',
       message: '买受人与出卖人不能是同一人',
       isKept: ({ sellers, buyers }) => areDifferentPeople([...sellers.people, ...buyers.people]),
+    },
+    {
+      field: 'sellers',
+      message: '出卖人未成年的，应填写监护人',
+      isKept: ({ sellers, signedOn }) => areMinorsGuarded(sellers.people, signedOn),
+    },
+    {
+      field: 'buyers',
+      message: '买受人未成年的，应填写监护人',
+      isKept: ({ buyers, signedOn }) => areMinorsGuarded(buyers.people, signedOn),
     },
     {
       field: 'payment',

@@ -3,6 +3,7 @@ import { sampleBrokerage, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { handIn, leaseMaterials, saveLease, submitLease } from '../../../testing/lease-case.ts';
+import { soldUnit } from '../../../testing/sold-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { fh101Sample } from '../housing/cases/fh101/sample.ts';
 import { fh301Sample } from '../housing/cases/fh301/sample.ts';
@@ -188,8 +189,8 @@ test('what is required on a condition is required when the form fulfils it, and 
 });
 
 test('one unit has one filed sale contract, also when two are granted at once', async () => {
-  const room = (roomNumber: string) => ({ roomNumber, unitNumber: undefined });
-  const cases = [await submitSale(room('1801')), await submitSale(room(' １８０１'))];
+  const room = (roomNumber: string, other: number) => ({ ...soldUnit(other), roomNumber });
+  const cases = [await submitSale(room('1801', 1)), await submitSale(room(' １８０１', 2))];
   const waiting = [];
   for (const file of cases) waiting.push(await toSecondReviewer(file));
   const second = await app.accessTokenOf('reviewer02');
@@ -208,7 +209,7 @@ test('one unit has one filed sale contract, also when two are granted at once', 
   });
   const draft = await caller.ok(
     calls.saveDraft,
-    draftOf('FH401', room('1801'), await handIn(caller, developer, saleMaterials)),
+    draftOf('FH401', room('1801', 3), await handIn(caller, developer, saleMaterials)),
     developer,
   );
   expect(await caller.refused(calls.actOnCase, { ...draft, action: { kind: 'submit' } }, 409, developer)).toBe(refusal);

@@ -39,7 +39,7 @@ test('a page learns of every case type what it needs to draw it', () => {
       options: ['居住', '办公', '商业', '仓储', '生产', '其他'],
     },
   ]);
-  expect(sections.get('出租人')).toMatchObject({ listPath: null, fields: [{ path: 'lessor.name' }, {}, {}] });
+  expect(sections.get('出租人')).toMatchObject({ listPath: null, fields: [{ path: 'lessor.name' }, {}, {}, {}] });
   expect(sections.get('实际居住人')).toMatchObject({ listPath: 'occupants', fields: [{ path: 'name' }, {}, {}] });
 });
 

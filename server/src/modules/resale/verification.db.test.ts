@@ -24,9 +24,11 @@ async function verify(certificateNumber: string): Promise<string> {
   );
   return rows[0].lines.find(([label]: string[]) => label === '房源核验码')[1];
 }
+let contracts = 0;
 const sale = (verificationCode: string, certificateNumber: string) => ({
   ...{ by: 'agency01', caseType: 'SH201' },
   form: {
+    contractNumber: `CL${++contracts}`,
     verificationCode,
     certificateNumber,
     signedOn: today(),

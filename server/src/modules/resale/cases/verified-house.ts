@@ -1,3 +1,4 @@
+import { numberOf } from '@anju/contract';
 import { asTypedByAnybody } from '../../process/index.ts';
 import type { VerifiedHouse } from '../rules/verification.ts';
 
@@ -10,12 +11,12 @@ interface House {
 export function verifiedHouse(
   code: string,
   { certificateNumber, unitNumber }: House,
-  { people }: { readonly people: ReadonlyArray<{ readonly idNumber: string }> },
+  { people }: { readonly people: readonly Parameters<typeof numberOf>[0][] },
 ): VerifiedHouse {
   return {
     code,
     certificateNumber: asTypedByAnybody(certificateNumber),
     unitNumber: unitNumber ?? null,
-    owners: people.map(({ idNumber }) => idNumber),
+    owners: people.map(numberOf),
   };
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import {
+  haveAgents,
+  haveGuardians,
   houseOf,
   identityOf,
   isDepositTooHigh,
-  isOfAge,
+  isMinor,
   maxDepositPercent,
   namesOf,
   pages,
@@ -29,7 +31,16 @@ export const fh401 = defineCaseType({
     { code: 'eligibility', name: '购房资格核验结果', required: true },
     { code: 'contract', name: '已签署的商品房买卖合同', required: true },
     { code: 'down-payment-receipt', name: '首付款缴款凭证', required: true },
-    { code: 'authorization', name: '授权委托书或监护证明', required: false },
+    {
+      code: 'authorization',
+      name: '授权委托书',
+      required: { when: '由他人代理的', isMet: ({ buyers }) => haveAgents(buyers.people) },
+    },
+    {
+      code: 'guardianship',
+      name: '监护关系证明',
+      required: { when: '由监护人代理的', isMet: ({ buyers }) => haveGuardians(buyers.people) },
+    },
   ],
   filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
   limitWorkdays: 1,
@@ -42,8 +53,12 @@ export const fh401 = defineCaseType({
     per: 'district',
     statement: '上述合同已备案，特此证明。',
     lines: (form) => [
+      ['合同编号', form.contractNumber],
       ['项目名称', form.projectName],
       ['房屋坐落', `${form.address} ${form.buildingNumber} ${form.roomNumber}`],
+      ['不动产单元号', form.unitNumber],
+      ['房屋编码', form.houseCode],
+      ['所在层', `${form.floor} 层（共 ${form.totalFloors} 层）`],
       ['出卖人', form.developer.name],
       ['买受人', form.buyers.people.map(({ name }) => name).join('、')],
       ['建筑面积', inSquareMetres(form.area)],
@@ -51,9 +66,11 @@ export const fh401 = defineCaseType({
       ['合同签订日期', form.signedOn],
     ],
   },
-  grantedOnce: ({ unitNumber, permitNumber, buildingNumber, roomNumber }) => [
+  grantedOnce: ({ unitNumber, houseCode, contractNumber, permitNumber, buildingNumber, roomNumber }) => [
     `新房买卖/${permitNumber}/${buildingNumber}/${roomNumber}`,
-    ...(unitNumber === undefined ? [] : [`新房买卖/${unitNumber}`]),
+    `新房买卖/${unitNumber}`,
+    `新房买卖/房屋编码/${houseCode}`,
+    `新房买卖/合同编号/${contractNumber}`,
   ],
   figures: ({ use, developer, area, totalPrice, payment, projectName, buildingNumber, roomNumber }) => ({
     filed: [
@@ -77,22 +94,23 @@ export const fh401 = defineCaseType({
           },
     ),
   }),
-  messagesToPartners: (form, caseNumber) => {
-    const { signedOn, area, totalPrice, developer, buyers } = form;
+  messagesToPartners: (form) => {
+    const { contractNumber, signedOn, area, totalPrice, developer, buyers } = form;
     const body: SaleFiled = {
-      contractNumber: caseNumber,
+      contractNumber,
       signedOn,
       house: houseOf(form),
       area,
       totalPrice,
       sellers: [developer],
       buyers: buyers.people.map(identityOf),
+      ownership: buyers.kind,
     };
     return (['registry', 'tax'] as const).map((partner) => ({ partner, kind: 'sale-filed', body }));
   },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeFh401,
   check: async ({ form, submittedOn }) => {
-    const { totalPrice, filedPrice, payment, signedOn, buyers, unitNumber, areaDifference } = form;
+    const { totalPrice, filedPrice, payment, signedOn, buyers, areaDifference } = form;
     return findings(
       totalPrice > filedPrice && { field: 'totalPrice', text: '合同总价高于备案总价' },
       !isPricedByArea(form) && { field: 'totalPrice', text: '合同总价与单价乘以面积的结果不一致' },
@@ -105,11 +123,10 @@ export const fh401 = defineCaseType({
         field: 'signedOn',
         text: `合同签订已超过 ${filedWithinDays} 日`,
       },
-      buyers.people.some(({ idNumber }) => !isOfAge(idNumber, 18, signedOn)) && {
-        field: 'buyers',
+      buyers.people.some((buyer) => isMinor(buyer, signedOn)) && {
+        material: 'guardianship',
         text: '买受人中有未成年人，需核对监护证明',
       },
-      unitNumber === undefined && { field: 'unitNumber', text: '未填写不动产单元号，需与楼盘表核对' },
       areaDifference === '另行约定' && { field: 'areaDifference', text: '面积差异处理另行约定，需核对合同条款' },
     );
   },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { houseOf, identityOf, type LeaseFiled, pages } from '@anju/contract';
+import { houseOf, type LeaseFiled, pages, personOf } from '@anju/contract';
 import { Zl201Form } from '@anju/contract/forms/lease/zl201';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 
@@ -77,9 +77,9 @@ export const zl201 = defineCaseType({
     const { lessor, lessorEnterprise, lessee, occupants = [], startDate, endDate } = form;
     const body: LeaseFiled = {
       house: houseOf(form),
-      lessor: lessorEnterprise ?? identityOf(lessor),
-      lessee: identityOf(lessee),
-      occupants: occupants.map(identityOf),
+      lessors: [lessorEnterprise ?? personOf(lessor)],
+      lessees: [personOf(lessee)],
+      occupants: occupants.map(personOf),
       startDate,
       endDate,
     };

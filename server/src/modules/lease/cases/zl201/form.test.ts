@@ -25,7 +25,7 @@ test('R2 a room let by itself is named, and a kitchen or garage is no dwelling',
 test('nobody lets to themselves, nobody lives there twice', () => {
   const { lessor } = zl201Sample;
   expect(fault({ lessee: lessor })).toBe('承租人与出租人不能是同一人');
-  expect(fault({ occupants: [lessor, lessor] })).toBe('实际居住人中有重复的身份证号');
+  expect(fault({ occupants: [lessor, lessor] })).toBe('实际居住人中有重复的证件号码');
 });
 
 test('R4 a sublease names the lease above it and the consent', () => {

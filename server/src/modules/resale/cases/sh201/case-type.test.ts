@@ -1,3 +1,4 @@
+import { messageKinds, parseInput } from '@anju/contract';
 import { sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { findTexts } from '../../../../../testing/find-texts.ts';
@@ -12,8 +13,10 @@ test('a contract with its money in escrow passes; the list shows the buyer', asy
   expect(sh201.read({ ...sh201Sample }).applicantName).toBe('陈静');
 });
 
-test('a party under age is flagged', async () => {
-  const child = { kind: '单独所有', people: [{ ...samplePeople.zhang, idNumber: sampleChildIdNumber }] };
+test('民法典 27: a party under age is flagged, and the guardian proves to be one', async () => {
+  const guardian = { ...samplePeople.zhao, relation: '母亲' };
+  const child = { kind: '单独所有', people: [{ ...samplePeople.zhang, idNumber: sampleChildIdNumber, guardian }] };
+  expect(conditionalMaterials(sh201, { ...sh201Sample, buyers: child })).toContain('guardianship');
   expect(await find({ sellers: child })).toEqual(['出卖人中有未成年人，需核对监护证明']);
   expect(await find({ buyers: child })).toEqual(['买受人中有未成年人，需核对监护证明']);
 });
@@ -83,4 +86,19 @@ test('民法典 305: owners by share who want to buy first are flagged', async (
   expect(await find({ sellers, coOwnersWaive: false })).toEqual(['其他按份共有人未放弃优先购买权']);
   expect(await find({ sellers, coOwnersWaive: true })).toEqual([]);
   expect(conditionalMaterials(sh201, { ...sh201Sample, sellers, coOwnersWaive: true })).toContain('co-owner-waiver');
+});
+
+test('民法典 165: who acts for a party shows the authority', () => {
+  const buyers = { kind: '单独所有', people: [{ ...samplePeople.chen, agent: samplePeople.zhang }] };
+  expect(conditionalMaterials(sh201, { ...sh201Sample, buyers })).toContain('authorization');
+});
+
+test('registry and tax are told the house, the documents and the contract’s own number', () => {
+  const [message] = sh201.read({ ...sh201Sample }).derive('99010120260120SH2010000018').messagesToPartners;
+  expect(parseInput(messageKinds['sale-filed'].body, message?.body)).toMatchObject({
+    contractNumber: 'CL99010120260000026',
+    house: { unitNumber: sh201Sample.unitNumber, building: '2 幢', room: '301' },
+    sellers: [{ documentType: '居民身份证' }, { documentType: '居民身份证' }],
+    ownership: '单独所有',
+  });
 });

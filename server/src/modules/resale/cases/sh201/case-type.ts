@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import {
+  haveAgents,
+  haveGuardians,
   houseOf,
   identityOf,
   isDepositTooHigh,
-  isOfAge,
+  isMinor,
   maxDepositPercent,
   namesOf,
   pages,
@@ -58,7 +60,16 @@ export const sh201 = defineCaseType({
       name: '其他按份共有人放弃优先购买权声明',
       required: { when: '其他按份共有人放弃优先购买权的', isMet: ({ coOwnersWaive = false }) => coOwnersWaive },
     },
-    { code: 'authorization', name: '授权委托书或监护证明', required: false },
+    {
+      code: 'authorization',
+      name: '授权委托书',
+      required: { when: '由他人代理的', isMet: (form) => haveAgents(peopleIn(form)) },
+    },
+    {
+      code: 'guardianship',
+      name: '监护关系证明',
+      required: { when: '由监护人代理的', isMet: (form) => haveGuardians(peopleIn(form)) },
+    },
   ],
   filedBy: [
     { by: 'owner', at: 'sellers', when: { brokerage: undefined } },
@@ -74,6 +85,7 @@ export const sh201 = defineCaseType({
     per: 'district',
     statement: '上述合同已备案，特此证明。',
     lines: (form) => [
+      ['合同编号', form.contractNumber],
       ['房屋坐落', form.address],
       ['出卖人', form.sellers.people.map(({ name }) => name).join('、')],
       ['买受人', form.buyers.people.map(({ name }) => name).join('、')],
@@ -83,20 +95,24 @@ export const sh201 = defineCaseType({
     ],
   },
   // With the transfer the buyer gets a certificate with another number, and may sell by that.
-  grantedOnce: ({ certificateNumber }) => [`存量房买卖/${certificateNumber}`],
+  grantedOnce: ({ certificateNumber, contractNumber }) => [
+    `存量房买卖/${certificateNumber}`,
+    `存量房买卖/合同编号/${contractNumber}`,
+  ],
   figures: ({ use, area, totalPrice }) => ({
     filed: [{ kind: 'resale', residential: use === '住宅', count: 1, area, amount: totalPrice }],
   }),
-  messagesToPartners: (form, caseNumber) => {
-    const { signedOn, area, totalPrice, sellers, buyers } = form;
+  messagesToPartners: (form) => {
+    const { contractNumber, signedOn, area, totalPrice, sellers, buyers } = form;
     const body: SaleFiled = {
-      contractNumber: caseNumber,
+      contractNumber,
       signedOn,
       house: houseOf(form),
       area,
       totalPrice,
       sellers: sellers.people.map(identityOf),
       buyers: buyers.people.map(identityOf),
+      ownership: buyers.kind,
     };
     return (['registry', 'tax'] as const).map((partner) => ({ partner, kind: 'sale-filed', body }));
   },
@@ -124,11 +140,10 @@ export const sh201 = defineCaseType({
       signedOn,
       unitNumber,
     } = form;
-    const includesMinor = ({ people }: typeof sellers): boolean =>
-      people.some(({ idNumber }) => !isOfAge(idNumber, 18, signedOn));
+    const includesMinor = ({ people }: typeof sellers): boolean => people.some((one) => isMinor(one, signedOn));
     return findings(
-      includesMinor(sellers) && { field: 'sellers', text: '出卖人中有未成年人，需核对监护证明' },
-      includesMinor(buyers) && { field: 'buyers', text: '买受人中有未成年人，需核对监护证明' },
+      includesMinor(sellers) && { material: 'guardianship', text: '出卖人中有未成年人，需核对监护证明' },
+      includesMinor(buyers) && { material: 'guardianship', text: '买受人中有未成年人，需核对监护证明' },
       isDepositTooHigh(payment, totalPrice) && {
         field: 'payment',
         text: `定金超过成交总价的 ${maxDepositPercent}%，超过部分不产生定金的效力`,
@@ -153,3 +168,5 @@ export const sh201 = defineCaseType({
 });
 
 const houseSoldBy = (form: Sh201Form) => verifiedHouse(form.verificationCode, form, form.sellers);
+
+const peopleIn = ({ sellers, buyers }: Sh201Form) => [...sellers.people, ...buyers.people];

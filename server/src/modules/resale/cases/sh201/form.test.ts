@@ -1,4 +1,4 @@
-import { samplePeople } from '@anju/contract/samples';
+import { sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
 import { sh201 } from './case-type.ts';
@@ -51,4 +51,10 @@ test('民法典 305: owners by share are asked whether the others waive', () => 
   expect(changed({ sellers })).toBe(unsaid);
   expect(changed({ coOwnersWaive: true })).toBe(unsaid);
   expect(changed({ sellers, coOwnersWaive: false })).toBeUndefined();
+});
+
+test('民法典 27: a party under age has a guardian', () => {
+  const child = { kind: '单独所有', people: [{ ...samplePeople.zhang, idNumber: sampleChildIdNumber }] };
+  expect(changed({ sellers: child })).toBe('出卖人未成年的，应填写监护人');
+  expect(changed({ buyers: child })).toBe('买受人未成年的，应填写监护人');
 });

@@ -4,6 +4,9 @@ import { sh101Sample } from '../sh101/sample.ts';
 
 export const sh201Sample: Sh201Form = {
   ...sampleHouse,
+  buildingNumber: '2 幢',
+  roomNumber: '301',
+  contractNumber: 'CL99010120260000026',
   otherSideAgrees: true,
   verificationCode: 'HY202601150018',
   certificateNumber: sh101Sample.certificateNumber,
