@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { isBelowShare, pages } from '@anju/contract';
-import { Fh301Form } from '@anju/contract/forms/housing/fh301';
-import { defineCaseType, endOf, findings } from '../../../process/index.ts';
+import { ConflictError, isBelowShare, pages } from '@anju/contract';
+import { areasOf, Fh301Form } from '@anju/contract/forms/housing/fh301';
+import { defineCaseType, endOf, findings, inSquareMetres } from '../../../process/index.ts';
 
 /** 城市房地产开发经营管理条例 art. 22. */
 const minInvestedPercent = 25;
@@ -25,6 +25,8 @@ export const fh301 = defineCaseType({
     { code: 'construction-contract', name: '施工合同及施工进度说明', required: true },
     { code: 'sale-plan', name: '商品房预售方案', required: true },
     { code: 'floor-plans', name: '分层平面图', required: true },
+    { code: 'survey-report', name: '房产测绘成果报告', required: true },
+    { code: 'supervision-agreement', name: '预售资金监管协议', required: true },
     {
       code: 'mortgagee-consent',
       name: '抵押权人同意预售证明',
@@ -46,24 +48,29 @@ export const fh301 = defineCaseType({
       ['项目坐落', form.address],
       ['开发企业', form.developer.name],
       ['批准楼号', form.buildings.map(({ number }) => number).join('、')],
-      ['总套数', `${form.buildings.reduce((sum, { units }) => sum + units, 0)} 套`],
+      ['总套数', `${form.units.length} 套`],
+      ...areasByUse(form),
+      ['层数', form.buildings.map(floorsOf).join('；')],
+      ['不动产单元代码', form.buildings.map(({ unitNumber }) => unitNumber).join('、')],
       ['监管银行', form.supervisedAccount.bank],
       ['监管账号', form.supervisedAccount.number],
+      ['有效期限', `自发证之日起至 ${form.completionDate}`],
     ],
   },
   figures: ({ developer, qualification }) => ({
     days: endOf(developer.creditCode, '开发资质证书', qualification.validUntil),
   }),
+  hooks: {
+    granted: async (_transaction, { form }) => {
+      const [unmet] = unmetConditions(form);
+      if (unmet) throw new ConflictError(`不符合商品房预售条件，不能准予许可：${unmet.text}`);
+    },
+  },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeFh301,
   check: async ({ form, submittedOn }) => {
-    const { invested, totalInvestment, landFeeIsPaid, qualification, completionDate, isMortgaged } = form;
-    return findings(
-      isBelowShare(invested, minInvestedPercent, totalInvestment) && {
-        field: 'invested',
-        text: `已投入资金低于工程建设总投资的 ${minInvestedPercent}%`,
-      },
+    const { invested, totalInvestment, qualification, completionDate, isMortgaged } = form;
+    const others = findings(
       invested > totalInvestment && { field: 'invested', text: '已投入资金大于工程建设总投资，需核对' },
-      !landFeeIsPaid && { field: 'landFeeIsPaid', text: '土地使用权出让金未付清' },
       qualification.validUntil < submittedOn && { field: 'qualification', text: '开发资质证书已过有效期' },
       completionDate < submittedOn && {
         field: 'completionDate',
@@ -71,5 +78,30 @@ export const fh301 = defineCaseType({
       },
       isMortgaged && { material: 'mortgagee-consent', text: '有在建工程抵押，需核对抵押权人同意预售证明' },
     );
+    return [...unmetConditions(form), ...others];
   },
 });
+
+/** Without which nobody may permit a pre-sale: 城市房地产开发经营管理条例 art. 22. */
+function unmetConditions({ landFeeIsPaid, invested, totalInvestment }: Fh301Form) {
+  return findings(
+    isBelowShare(invested, minInvestedPercent, totalInvestment) && {
+      field: 'invested',
+      text: `已投入资金低于工程建设总投资的 ${minInvestedPercent}%`,
+    },
+    !landFeeIsPaid && { field: 'landFeeIsPaid', text: '土地使用权出让金未付清' },
+  );
+}
+
+type Building = Fh301Form['buildings'][number];
+
+function areasByUse({ buildings }: Fh301Form): [string, string][] {
+  const sumOf = (use: keyof ReturnType<typeof areasOf>) =>
+    buildings.reduce((sum, building) => sum + areasOf(building)[use], 0);
+  return (['住宅', '商业', '其他'] as const).map((use) => [`${use}面积`, inSquareMetres(sumOf(use))]);
+}
+
+/** 2 幢地上 18 层、地下 1 层 */
+function floorsOf({ number, floorsAboveGround, floorsBelowGround }: Building): string {
+  return `${number}地上 ${floorsAboveGround} 层${floorsBelowGround > 0 ? `、地下 ${floorsBelowGround} 层` : ''}`;
+}
