@@ -119,6 +119,9 @@ export function areMinorsGuarded(parties: readonly Party[], day: string): boolea
   return parties.every((one) => one.guardian !== undefined || !isMinor(one, day));
 }
 
+export const includeEnterprise = (parties: readonly Identified[]): boolean =>
+  parties.some(({ creditCode }) => creditCode !== undefined);
+
 export const haveGuardians = (parties: readonly Party[]): boolean =>
   parties.some(({ guardian }) => guardian !== undefined);
 
