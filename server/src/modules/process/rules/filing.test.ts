@@ -106,9 +106,11 @@ describe('the filer in the form', () => {
     const firm = { name: '安居置业', creditCode: 'C1' };
     expect(bind([other, { idNumber: 'id1', share: 50 }])).toEqual([other, { ...own, share: 50 }]);
     expect(bind([firm, {}])).toEqual([firm, own]);
+    expect(bind([{ idNumber: 'ID1' }, {}])).toEqual([own, {}]);
     expect(bind([{}, { idNumber: 'ID1' }]), 'not in two places').toEqual([{}, own]);
-    for (const others of [[other], [firm], [other, firm]])
+    for (const others of [other, [other], [firm], [other, firm]])
       expect(() => bind(others)).toThrow('只能以本人的名义申请：身份证号与您的账号不一致');
+    expect(() => bind([other])).toThrow(ForbiddenError);
     expect(bind(bind([other, {}])), 'again and again').toEqual([other, own]);
   });
 

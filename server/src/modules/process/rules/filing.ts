@@ -111,10 +111,10 @@ function placed(right: FilingRights[number], filer: Filer, typed: unknown): unkn
     );
     return { ...typed, people };
   }
-  if (right.isList) return placedAmong(right, filer, Array.isArray(typed) ? typed : []);
+  if (right.isList) return placedAmong(right, filer, Array.isArray(typed) ? typed : [typed]);
   const rest = isRecord(typed) ? typed : {};
   if (right.by === 'enterprise') {
-    const { name, creditCode } = filer.enterprise as NonNullable<Filer['enterprise']>;
+    const { name, creditCode } = enterpriseOf(filer);
     if (isAnother(rest.creditCode, creditCode)) throw notOneself(right);
     return { ...rest, name, creditCode };
   }
@@ -125,13 +125,16 @@ function placed(right: FilingRights[number], filer: Filer, typed: unknown): unkn
 
 /** Where they are named, else where nobody is named yet. */
 function placedAmong(right: FilingRights[number], filer: Filer, typed: readonly unknown[]): unknown[] {
-  const own = right.by === 'enterprise' ? filer.enterprise?.creditCode : filer.idNumber;
+  const own = right.by === 'enterprise' ? enterpriseOf(filer).creditCode : filer.idNumber;
   const numberOf = (party: unknown) => isRecord(party) && asWritten(party.creditCode || party.idNumber);
   const named = typed.findIndex((party) => numberOf(party) === own);
   const place = named >= 0 ? named : typed.findIndex((party) => !numberOf(party));
   if (place < 0 && typed.length > 0) throw notOneself(right);
   return typed.toSpliced(Math.max(place, 0), 1, placed({ ...right, isList: undefined }, filer, typed[place]));
 }
+
+/** A right of enterprises is open to nobody else. */
+const enterpriseOf = ({ enterprise }: Filer) => enterprise as NonNullable<Filer['enterprise']>;
 
 const notOneself = ({ by }: FilingRights[number]): ForbiddenError =>
   new ForbiddenError(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findVerificationFault, type Verification, verificationCodeOf } from './verification.ts';
+import { findVerificationFault, type Verification, type VerifiedHouse, verificationCodeOf } from './verification.ts';
 
 const house = { code: 'HY1', certificateNumber: '证1', unitNumber: '单元1', owners: ['A', 'B'] };
 const verification: Verification = { ...house, validUntil: '2026-06-30', usedBy: null };
-const fault = (changes: Partial<Verification> = {}, sold: Partial<typeof house> = {}, day = '2026-06-30') =>
+const fault = (changes: Partial<Verification> = {}, sold: Partial<VerifiedHouse> = {}, day = '2026-06-30') =>
   findVerificationFault({ ...verification, ...changes }, { ...house, ...sold }, day);
 
 test('a house is sold by its own code, until its last day', () => {
@@ -22,6 +22,7 @@ test('a code sells no other house, and not for anybody else', () => {
   expect(fault({}, { certificateNumber: '证2' })).toBe(other);
   expect(fault({}, { unitNumber: '单元2' })).toBe(other);
   expect(fault({ unitNumber: null })).toBeUndefined();
+  expect(fault({}, { unitNumber: null })).toBeUndefined();
   for (const owners of [['A'], ['A', 'B', 'C'], ['A', 'C']])
     expect(fault({}, { owners }), owners.join()).toBe('出卖人与房源核验时的权利人不一致，请核对');
 });
