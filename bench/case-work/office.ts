@@ -72,7 +72,7 @@ async function openPersonnel(url: string, environment: Environment) {
         phone: '13900000000',
         homeEnabled: true,
         roleCodes: [role],
-        ...(userType === 'CITIZEN' && { idNumber: sampleLease.lessor.idNumber }),
+        ...(userType === 'CITIZEN' && { idNumber: sampleLease.lessors[0]?.idNumber }),
       };
       loginNames.push((await ok(url, calls.createAccount, account, admin.accessToken)).loginName);
     }

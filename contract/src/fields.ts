@@ -1,4 +1,4 @@
-import { isCreditCode, isIdCardNumber, isRealEstateUnitNumber } from './identifiers.ts';
+import { isCreditCode, isHouseUnitNumber, isIdCardNumber } from './identifiers.ts';
 import { z } from './zod.ts';
 
 // The title of a field is what a message calls it: «请填写用户名».
@@ -146,9 +146,21 @@ export function creditCode(title: string) {
   return checkedText(title, isCreditCode);
 }
 
+/** Of any document of a person; whether it is right depends on the type. */
 /* @__NO_SIDE_EFFECTS__ */
-export function realEstateUnitNumber(title: string) {
-  return checkedText(title, isRealEstateUnitNumber);
+export function documentNumber(title: string) {
+  return titled(title, z.string().check(z.toUpperCase(), z.regex(/^[0-9A-Z]{5,18}$/)));
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function houseUnitNumber(title = '不动产单元号') {
+  return checkedText(title, isHouseUnitNumber);
+}
+
+/** 房屋编码, JGJ/T 246. */
+/* @__NO_SIDE_EFFECTS__ */
+export function houseCode(title = '房屋编码') {
+  return titled(title, matching(/^[0-9A-Z]{12,32}$/));
 }
 
 /** 六位区划代码 */

@@ -9,3 +9,7 @@ export function addUpTo(parts: readonly number[], whole: number): boolean {
 export function isBelowShare(part: number, percent: number, whole: number): boolean {
   return hundredths(part) * 100 < hundredths(whole) * percent;
 }
+
+export function isAboveShare(part: number, percent: number, whole: number): boolean {
+  return hundredths(part) * 100 > hundredths(whole) * percent;
+}

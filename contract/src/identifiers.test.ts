@@ -5,6 +5,8 @@ import {
   bornOn,
   idCardCheckCharacter,
   isCreditCode,
+  isDocumentNumber,
+  isHouseUnitNumber,
   isIdCardNumber,
   isOfAge,
   isRealEstateUnitNumber,
@@ -56,4 +58,37 @@ test('the number of a real estate unit has its 28 places in their order', () => 
   expect(isRealEstateUnitNumber('330106001001GB00001F00010001')).toBe(true);
   for (const wrong of ['330106001001XB00001F00010001', '330106001001GB00001F0001000', '330106001001GB00001A00010001'])
     expect(isRealEstateUnitNumber(wrong), wrong).toBe(false);
+});
+
+test('the number of a house has an F before its last eight places', () => {
+  expect(isHouseUnitNumber('330106001001GB00001F00010001')).toBe(true);
+  for (const other of ['L', 'Q', 'W']) expect(isHouseUnitNumber(`330106001001GB00001${other}00010001`)).toBe(false);
+});
+
+test('each type of document has numbers of its own', () => {
+  const resident = (prefix: string) => {
+    const digits = `${prefix}19800101001`;
+    return digits + idCardCheckCharacter(digits);
+  };
+  const right = [
+    ['居民身份证', '11010519491231002X'],
+    ['护照', 'E12345678'],
+    ['港澳居民来往内地通行证', 'H12345678'],
+    ['港澳居民来往内地通行证', 'M1234567801'],
+    ['台湾居民来往大陆通行证', '12345678'],
+    ['外国人永久居留身份证', 'USA110000010101'],
+    ['外国人永久居留身份证', resident('911840')],
+    ['港澳台居民居住证', resident('830000')],
+  ] as const;
+  for (const [type, number] of right) expect(isDocumentNumber(type, number), `${type} ${number}`).toBe(true);
+  const wrong = [
+    ['居民身份证', 'E12345678'],
+    ['护照', 'E123'],
+    ['港澳居民来往内地通行证', 'E12345678'],
+    ['台湾居民来往大陆通行证', '1234567'],
+    ['外国人永久居留身份证', '11010519491231002X'],
+    ['港澳台居民居住证', '11010519491231002X'],
+    ['港澳台居民居住证', `${resident('830000').slice(0, 17)}?`],
+  ] as const;
+  for (const [type, number] of wrong) expect(isDocumentNumber(type, number), `${type} ${number}`).toBe(false);
 });

@@ -40,6 +40,38 @@ export function isOfAge(idCardNumber: string, age: number, day: string): boolean
   return plusYears(bornOn(idCardNumber), age) <= day;
 }
 
+/** What a natural person is known by. */
+export const documentTypes = [
+  '居民身份证',
+  '护照',
+  '港澳居民来往内地通行证',
+  '台湾居民来往大陆通行证',
+  '外国人永久居留身份证',
+  '港澳台居民居住证',
+] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+/** Passports are numbered by their countries. */
+const documentNumbers: Readonly<Record<DocumentType, (number: string) => boolean>> = {
+  居民身份证: isIdCardNumber,
+  护照: (number) => /^[0-9A-Z]{5,17}$/.test(number),
+  港澳居民来往内地通行证: (number) => /^[HM]\d{8}(\d{2})?$/.test(number),
+  台湾居民来往大陆通行证: (number) => /^\d{8}(\d{2})?$/.test(number),
+  // Since 2023 as an identity card that begins with 9; before, with the country.
+  外国人永久居留身份证: (number) =>
+    /^[A-Z]{3}\d{12}$/.test(number) || (number.startsWith('9') && isIdCardNumber(number)),
+  港澳台居民居住证: (number) => /^8[123]0000/.test(number) && isIdCardNumber(number),
+};
+
+export function isDocumentNumber(type: DocumentType, number: string): boolean {
+  return documentNumbers[type](number);
+}
+
+/** Whether somebody has not reached an age on a day, as far as the number of the document tells. */
+export function isKnownToBeUnder(age: number, number: string, day: string): boolean {
+  return isIdCardNumber(number) && !isOfAge(number, age, day);
+}
+
 const creditCodeAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 /** 统一社会信用代码, GB 32100-2015. */
@@ -61,4 +93,9 @@ export function creditCodeCheckCharacter(text: string): string {
 /** 不动产单元号, GB/T 37346-2019. */
 export function isRealEstateUnitNumber(text: string): boolean {
   return /^\d{12}[GJZ][A-Z]\d{5}[FLQW]\d{8}$/.test(text);
+}
+
+/** Of a house, or of a building: houses have an F where other things on the land have another letter. */
+export function isHouseUnitNumber(text: string): boolean {
+  return isRealEstateUnitNumber(text) && text[19] === 'F';
 }

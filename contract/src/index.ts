@@ -22,7 +22,18 @@ export * from './messages/entities.ts';
 export * as pages from './pages/index.ts';
 export * from './pages/page.ts';
 export * from './papers/entities.ts';
-export { houseOf, identityOf, namesOf } from './parties.ts';
+export {
+  haveAgents,
+  haveGuardians,
+  houseOf,
+  identityOf,
+  includeEnterprise,
+  isMinor,
+  namesOf,
+  numberOf,
+  personOf,
+} from './parties.ts';
+export { isDepositTooHigh, maxDepositPercent } from './payment.ts';
 export * from './platform/page-renderer.ts';
 export * from './platform/portal-config.ts';
 export * from './portal-error.ts';

@@ -1,33 +1,131 @@
 import {
   creditCode,
-  day,
   district,
-  idCardNumber,
-  listOf,
+  documentNumber,
+  type FormRule,
+  houseUnitNumber,
   matching,
   mobileNumber,
-  money,
   peopleOf,
-  realEstateUnitNumber,
   text,
   titled,
   withRules,
 } from './fields.ts';
 import { addUpTo } from './figures.ts';
+import { type DocumentType, documentTypes, isDocumentNumber, isKnownToBeUnder } from './identifiers.ts';
 import { z } from './zod.ts';
 
-/** A person, known by the identity card. */
+/** How somebody is known. Left out, the document is the identity card. */
 /* @__NO_SIDE_EFFECTS__ */
-export function person(title: string) {
-  return titled(
-    title,
-    z.strictObject({
-      name: text(`${title}姓名`, 64),
-      idNumber: idCardNumber(`${title}身份证号`),
-      phone: mobileNumber(`${title}手机号`),
+function identityFields(title: string) {
+  return {
+    name: text(`${title}姓名`, 64),
+    documentType: documentType(title),
+    idNumber: documentNumber(`${title}证件号码`),
+  };
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function documentType(title: string) {
+  return titled(`${title}证件类型`, z.optional(z.enum(documentTypes)));
+}
+
+interface Identified {
+  readonly documentType?: DocumentType | undefined;
+  readonly idNumber?: string | undefined;
+  readonly creditCode?: string | undefined;
+}
+
+/** Refuses a number that no document of its type has. */
+/* @__NO_SIDE_EFFECTS__ */
+function withRightNumber<Schema extends z.ZodMiniType>(title: string, schema: Schema): Schema {
+  const isRight = ({ documentType = '居民身份证', idNumber }: Identified) =>
+    idNumber === undefined || isDocumentNumber(documentType, idNumber);
+  return schema.check(
+    z.refine((person) => isRight(person as Identified), {
+      message: `${title}证件号码不正确，请核对后重新填写`,
+      path: ['idNumber'],
     }),
   );
 }
+
+/** A natural person, and what else is asked of them. */
+/* @__NO_SIDE_EFFECTS__ */
+export function identified<Fields extends z.core.$ZodShape>(title: string, fields: Fields) {
+  return titled(title, withRightNumber(title, z.strictObject({ ...identityFields(title), ...fields })));
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function person(title: string) {
+  return identified(title, { phone: mobileNumber(`${title}手机号`) });
+}
+
+/** A natural person, or an organisation with its credit code; who acts for them, where they do not act themselves. */
+/* @__NO_SIDE_EFFECTS__ */
+export function party<Fields extends z.core.$ZodShape>(title: string, fields: Fields) {
+  const guardian = identified(`${title}的监护人`, {
+    phone: mobileNumber(`${title}的监护人手机号`),
+    relation: text('与被监护人的关系', 32),
+  });
+  const agent = person(`${title}的代理人`);
+  const schema = z.strictObject({
+    name: text(`${title}姓名或名称`, 128),
+    documentType: documentType(title),
+    idNumber: titled(`${title}证件号码`, z.optional(documentNumber(`${title}证件号码`))),
+    creditCode: titled(`${title}统一社会信用代码`, z.optional(creditCode(`${title}统一社会信用代码`))),
+    phone: titled(`${title}手机号`, z.optional(mobileNumber(`${title}手机号`))),
+    guardian: titled(`${title}的监护人`, z.optional(guardian)),
+    agent: titled(`${title}的代理人`, z.optional(agent)),
+    ...fields,
+  });
+  const rules: readonly FormRule<Party>[] = [
+    {
+      field: 'idNumber',
+      message: `${title}是自然人的，应填写证件号码；是单位的，应填写统一社会信用代码，不填证件和监护人`,
+      isKept: ({ idNumber, creditCode, documentType, guardian }) =>
+        creditCode === undefined ? idNumber !== undefined : (idNumber ?? documentType ?? guardian) === undefined,
+    },
+    {
+      field: 'phone',
+      message: `请填写${title}手机号；有监护人的，填写监护人的`,
+      isKept: ({ creditCode, guardian, phone }) => (creditCode ?? guardian ?? phone) !== undefined,
+    },
+    {
+      field: 'guardian',
+      message: `${title}不能由本人监护或者代理`,
+      isKept: ({ idNumber, guardian, agent }) =>
+        idNumber === undefined || (guardian?.idNumber !== idNumber && agent?.idNumber !== idNumber),
+    },
+  ];
+  return withRules(withRightNumber(title, schema), rules as readonly FormRule<z.output<typeof schema>>[]);
+}
+
+interface Party extends Identified {
+  readonly name: string;
+  readonly phone?: string | undefined;
+  readonly guardian?: Identified | undefined;
+  readonly agent?: Identified | undefined;
+}
+
+/** 民法典 art. 17, 18: who is under it does not act alone. */
+const ageOfMajority = 18;
+
+export function isMinor({ idNumber }: Identified, day: string): boolean {
+  return idNumber !== undefined && isKnownToBeUnder(ageOfMajority, idNumber, day);
+}
+
+/** 民法典 art. 27: a minor has a guardian. */
+export function areMinorsGuarded(parties: readonly Party[], day: string): boolean {
+  return parties.every((one) => one.guardian !== undefined || !isMinor(one, day));
+}
+
+export const includeEnterprise = (parties: readonly Identified[]): boolean =>
+  parties.some(({ creditCode }) => creditCode !== undefined);
+
+export const haveGuardians = (parties: readonly Party[]): boolean =>
+  parties.some(({ guardian }) => guardian !== undefined);
+
+export const haveAgents = (parties: readonly Party[]): boolean => parties.some(({ agent }) => agent !== undefined);
 
 /* @__NO_SIDE_EFFECTS__ */
 export function enterprise(title: string) {
@@ -68,7 +166,7 @@ export function houseForm<Fields extends z.core.$ZodShape>(fields: Fields) {
   return z.strictObject({
     district: district(),
     address: text('房屋坐落', 200),
-    unitNumber: titled('不动产单元号', z.optional(realEstateUnitNumber('不动产单元号'))),
+    unitNumber: titled('不动产单元号', z.optional(houseUnitNumber())),
     ...fields,
   });
 }
@@ -81,29 +179,59 @@ export function houseUse() {
   );
 }
 
-interface Identified {
-  readonly idNumber: string;
+/* @__NO_SIDE_EFFECTS__ */
+export function houseStructure() {
+  return titled('房屋结构', z.enum(['钢', '钢和钢筋混凝土', '钢筋混凝土', '混合', '砖木', '其他']));
+}
+
+/** By which somebody is known, whoever they are. */
+export function numberOf({ idNumber, creditCode }: Identified): string {
+  return creditCode ?? idNumber ?? '';
 }
 
 /** Nobody stands twice in the list. */
 export function areDifferentPeople(people: readonly Identified[]): boolean {
-  return new Set(people.map(({ idNumber }) => idNumber)).size === people.length;
+  return new Set(people.map(numberOf)).size === people.length;
 }
 
-/** Who somebody is, without how to reach them. */
-export function identityOf({ name, idNumber }: { readonly name: string; readonly idNumber: string }) {
-  return { name, idNumber };
+interface Named {
+  readonly name: string;
+  readonly share?: number | undefined;
+}
+
+/** Who a person is, without how to reach them. */
+export function personOf({ name, documentType = '居民身份证', idNumber = '' }: Named & Identified) {
+  return { name, documentType, idNumber };
+}
+
+/** The same of any party, with what they own. */
+export function identityOf({ share, ...party }: Named & Identified) {
+  const { name, creditCode } = party;
+  return {
+    ...(creditCode === undefined ? personOf(party) : { name, creditCode }),
+    ...(share !== undefined && { share }),
+  };
 }
 
 /** Which house a form is about, without what it says of it. */
-export function houseOf({ district, address, unitNumber }: HouseForm) {
-  return { district, address, ...(unitNumber !== undefined && { unitNumber }) };
+export function houseOf({ district, address, unitNumber, houseCode, buildingNumber, roomNumber }: HouseForm) {
+  return {
+    district,
+    address,
+    ...(unitNumber !== undefined && { unitNumber }),
+    ...(houseCode !== undefined && { houseCode }),
+    ...(buildingNumber !== undefined && { building: buildingNumber }),
+    ...(roomNumber !== undefined && { room: roomNumber }),
+  };
 }
 
 interface HouseForm {
   readonly district: string;
   readonly address: string;
   readonly unitNumber?: string | undefined;
+  readonly houseCode?: string | undefined;
+  readonly buildingNumber?: string | undefined;
+  readonly roomNumber?: string | undefined;
 }
 
 /** «张三», «张三等 3 人» */
@@ -112,9 +240,11 @@ export function namesOf(people: readonly { readonly name: string }[]): string {
   return people.length > 1 ? `${first?.name}等 ${people.length} 人` : (first?.name ?? '');
 }
 
+export const ownershipKinds = ['单独所有', '共同共有', '按份共有'] as const;
+
 /** Per cent with two decimals. */
 /* @__NO_SIDE_EFFECTS__ */
-function share(title: string) {
+export function share(title: string) {
   return titled(title, z.number().check(z.minimum(0.01), z.maximum(100), z.multipleOf(0.01)));
 }
 
@@ -125,15 +255,10 @@ export function ownership(title: string) {
     title,
     withRules(
       z.strictObject({
-        kind: titled(`${title}共有方式`, z.enum(['单独所有', '共同共有', '按份共有'])),
+        kind: titled(`${title}共有方式`, z.enum(ownershipKinds)),
         people: peopleOf(
           title,
-          z.strictObject({
-            name: text(`${title}姓名`, 64),
-            idNumber: idCardNumber(`${title}身份证号`),
-            phone: mobileNumber(`${title}手机号`),
-            share: z.optional(share(`${title}份额`)),
-          }),
+          party(title, { share: titled(`${title}份额`, z.optional(share(`${title}份额`))) }),
           1,
           50,
         ),
@@ -141,7 +266,7 @@ export function ownership(title: string) {
       [
         {
           field: 'people',
-          message: `${title}中有重复的身份证号`,
+          message: `${title}中有重复的证件号码`,
           isKept: ({ people }) => areDifferentPeople(people),
         },
         {
@@ -163,43 +288,6 @@ export function ownership(title: string) {
               people.map(({ share }) => share ?? 0),
               100,
             ),
-        },
-      ],
-    ),
-  );
-}
-
-/** How a price is paid: the sums, when they are due and where they come from. */
-/* @__NO_SIDE_EFFECTS__ */
-export function payment() {
-  return titled(
-    '付款方式',
-    withRules(
-      z.strictObject({
-        mode: titled('付款方式', z.enum(['一次性付款', '分期付款', '商业贷款', '公积金贷款', '组合贷款'])),
-        instalments: listOf(
-          '付款安排',
-          z.strictObject({
-            dueOn: day('付款日期'),
-            amount: money('付款金额'),
-            source: titled('款项来源', z.enum(['自有资金', '商业贷款', '公积金贷款'])),
-          }),
-          1,
-          60,
-        ),
-      }),
-      [
-        {
-          field: 'instalments',
-          message: '付款安排与付款方式不一致，请核对笔数和款项来源',
-          isKept: ({ mode, instalments }) => {
-            const comesFrom = (source: string) => instalments.some((instalment) => instalment.source === source);
-            if (mode === '一次性付款' && instalments.length > 1) return false;
-            if (mode === '分期付款' && instalments.length < 2) return false;
-            const takesLoan = mode === '商业贷款' || mode === '组合贷款';
-            const takesFund = mode === '公积金贷款' || mode === '组合贷款';
-            return comesFrom('商业贷款') === takesLoan && comesFrom('公积金贷款') === takesFund;
-          },
         },
       ],
     ),

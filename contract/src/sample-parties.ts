@@ -26,6 +26,7 @@ export const sampleEnterprises = {
   agency: { name: '安居市家和房地产经纪有限公司', creditCode: '91990101MA00000022' },
   contractor: { name: '安居市第一建筑工程有限公司', creditCode: '91990101MA00000035' },
   supervisor: { name: '安居市诚信工程监理有限公司', creditCode: '91990101MA00000048' },
+  surveyor: { name: '安居市精准测绘有限公司', creditCode: '91990101MA0000006E' },
   rental: { name: '安居市安家住房租赁有限公司', creditCode: '91990101MA0000005B' },
 } as const;
 

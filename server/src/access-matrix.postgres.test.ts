@@ -133,7 +133,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
     'over a draft': ({ draft }) => ({ ...draft, caseType: 'ZL201', form: {}, materials: [] }),
     'with a document': ({ draftDocument }) => ({
       caseType: 'ZL201',
-      form: { ...zl201Sample, lessor: undefined, lessee: undefined },
+      form: { ...zl201Sample, lessors: undefined, lessees: undefined },
       materials: [{ material: 'title', documentId: draftDocument }],
     }),
   },

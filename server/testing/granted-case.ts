@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type CaseDetail, NotFoundError } from '@anju/contract';
+import type { Sh201Form } from '@anju/contract/forms/resale/sh201';
 import { businessModules } from '../src/business-modules.ts';
 import { fh101Sample } from '../src/modules/housing/cases/fh101/sample.ts';
 import { fh301Sample } from '../src/modules/housing/cases/fh301/sample.ts';
@@ -10,6 +12,10 @@ import { org301Sample } from '../src/modules/org/cases/org301/sample.ts';
 import type { ProcessService } from '../src/modules/process/index.ts';
 import { sh101Sample } from '../src/modules/resale/cases/sh101/sample.ts';
 import { sh201Sample } from '../src/modules/resale/cases/sh201/sample.ts';
+import { verifiedHouse } from '../src/modules/resale/cases/verified-house.ts';
+import { enterVerified } from '../src/modules/resale/service.ts';
+import { dayOf } from '../src/platform/clock/workdays.ts';
+import { inTransaction } from '../src/platform/database/database.ts';
 import { callerOf } from './caller.ts';
 import { handIn } from './lease-case.ts';
 import type { TestApp } from './test-app.ts';
@@ -27,11 +33,13 @@ const samples = {
 };
 const officials = ['clerk01', 'reviewer01', 'reviewer02', 'approver01'];
 
+type Fields = Readonly<Record<string, unknown>>;
+
 interface Wanted {
   /** Login name. */
   readonly by: string;
   readonly caseType: string;
-  readonly form?: Readonly<Record<string, unknown>>;
+  readonly form?: Fields;
   /** Where it is known under another code. */
   readonly as?: string;
 }
@@ -53,6 +61,18 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
     return known;
   };
 
+  /** Sold by a code of today, in a contract of its own. */
+  const withVerification = async (form: Sh201Form): Promise<Fields> => {
+    const code = `HY${randomUUID().slice(-12).toUpperCase()}`;
+    const { database, clock, config } = app.platform;
+    const verified = {
+      ...verifiedHouse(code, form, form.sellers),
+      verifiedOn: dayOf(clock.now(), config.timeZone),
+    };
+    await inTransaction(database.tables(), (transaction) => enterVerified(transaction, [verified]));
+    return { ...form, verificationCode: code, contractNumber: `CL${code}` };
+  };
+
   const submit = async ({ by, caseType, form, as = caseType }: Wanted): Promise<CaseDetail> => {
     const accountId = await idOf(by);
     const documentId = await documentOf(by);
@@ -61,7 +81,12 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
       documentId,
     }));
     const sample = samples[caseType as keyof typeof samples];
-    const draft = await process.saveDraft({ caseType: as, form: { ...sample, ...form }, materials }, accountId);
+    const complete: Fields = { ...sample, ...form };
+    const isSold = caseType === 'SH201' && form?.verificationCode === undefined;
+    const draft = await process.saveDraft(
+      { caseType: as, form: isSold ? await withVerification(complete as Sh201Form) : complete, materials },
+      accountId,
+    );
     return process.act({ ...draft, action: { kind: 'submit' }, opinion: '' }, accountId);
   };
 

@@ -248,7 +248,7 @@ function caseMaker({ count, copies }: Amount, types: readonly KnownType[], offic
     if (code === 'ZL201')
       return {
         applicantName: first.name,
-        form: { ...place, lessor: first, lessee: second, rent: 3_500, payMonths: 3, ...deal('居住', 3_500) },
+        form: { ...place, lessors: [first], lessees: [second], rent: 3_500, payMonths: 3, ...deal('居住', 3_500) },
       };
     if (code.startsWith('SH'))
       return {

@@ -15,7 +15,7 @@ export async function buildWorld(app: TestApp) {
   const caller = callerOf(app.url);
   const owner = await app.accessTokenOf('citizen01');
   const admin = await app.accessTokenOf('admin');
-  const form = { address: privateRoad, lessee: { ...samplePeople.liu, name: '私密甲' }, occupants: undefined };
+  const form = { address: privateRoad, lessees: [{ ...samplePeople.liu, name: '私密甲' }], occupants: undefined };
   const accountIdOf = async (loginName: string) => (await app.identity.findAccountId(loginName)) as string;
 
   // Each time with a session of its own: the owner's may have been ended meanwhile.

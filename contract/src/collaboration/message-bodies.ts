@@ -1,16 +1,44 @@
-import { area, creditCode, day, district, idCardNumber, listOf, money, realEstateUnitNumber, text } from '../fields.ts';
+import {
+  area,
+  creditCode,
+  day,
+  district,
+  documentNumber,
+  houseCode,
+  houseUnitNumber,
+  listOf,
+  money,
+  text,
+  titled,
+} from '../fields.ts';
+import { documentTypes } from '../identifiers.ts';
+import { ownershipKinds, share } from '../parties.ts';
 import { z } from '../zod.ts';
 
 // No more than the partner needs: the tax office gets no telephone number.
 
 /* @__NO_SIDE_EFFECTS__ */
 function namedPerson(title: string) {
-  return z.strictObject({ name: text(`${title}姓名`, 64), idNumber: idCardNumber(`${title}身份证号`) });
+  return z.strictObject({
+    name: text(`${title}姓名`, 128),
+    documentType: titled(`${title}证件类型`, z.enum(documentTypes)),
+    idNumber: documentNumber(`${title}证件号码`),
+    share: z.optional(share(`${title}份额`)),
+  });
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 function namedEnterprise(title: string) {
-  return z.strictObject({ name: text(`${title}名称`, 128), creditCode: creditCode(`${title}统一社会信用代码`) });
+  return z.strictObject({
+    name: text(`${title}名称`, 128),
+    creditCode: creditCode(`${title}统一社会信用代码`),
+    share: z.optional(share(`${title}份额`)),
+  });
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function parties(title: string) {
+  return listOf(title, z.union([namedPerson(title), namedEnterprise(title)]), 1, 50);
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -18,14 +46,17 @@ function house() {
   return z.strictObject({
     district: district(),
     address: text('房屋坐落', 200),
-    unitNumber: z.optional(realEstateUnitNumber('不动产单元号')),
+    unitNumber: z.optional(houseUnitNumber()),
+    houseCode: z.optional(houseCode()),
+    building: z.optional(text('楼号', 32)),
+    room: z.optional(text('房号', 32)),
   });
 }
 
 export const LeaseFiled = z.strictObject({
   house: house(),
-  lessor: z.union([namedPerson('出租人'), namedEnterprise('出租人')]),
-  lessee: namedPerson('承租人'),
+  lessors: parties('出租人'),
+  lessees: parties('承租人'),
   occupants: listOf('实际居住人', namedPerson('实际居住人'), 0, 100),
   startDate: day('租赁起始日期'),
   endDate: day('租赁终止日期'),
@@ -33,13 +64,16 @@ export const LeaseFiled = z.strictObject({
 export type LeaseFiled = z.output<typeof LeaseFiled>;
 
 export const SaleFiled = z.strictObject({
+  /** The contract's own. */
   contractNumber: text('合同编号', 64),
   signedOn: day('合同签订日期'),
   house: house(),
   area: area('建筑面积'),
   totalPrice: money('合同总价'),
-  sellers: listOf('出卖人', z.union([namedPerson('出卖人'), namedEnterprise('出卖人')]), 1, 50),
-  buyers: listOf('买受人', namedPerson('买受人'), 1, 50),
+  sellers: parties('出卖人'),
+  buyers: parties('买受人'),
+  /** How the buyers are going to own. */
+  ownership: titled('买受人共有方式', z.enum(ownershipKinds)),
 });
 export type SaleFiled = z.output<typeof SaleFiled>;
 

@@ -1,4 +1,5 @@
-import type { z } from '../zod.ts';
+import { z } from '../zod.ts';
+import { EarlierLeaseFiled, EarlierSaleFiled } from './earlier-message-bodies.ts';
 import type { MessageDirection, Partner } from './entities.ts';
 import { LeaseFiled, OrgFiled, Receipt, SaleFiled, TaxPaid, TitleRegistered } from './message-bodies.ts';
 
@@ -14,8 +15,18 @@ interface Kind {
 
 /** Every kind of message there is. */
 export const messageKinds = {
-  'lease-filed': { title: '租赁合同备案', direction: 'out', partners: ['police'], body: LeaseFiled },
-  'sale-filed': { title: '买卖合同备案', direction: 'out', partners: ['registry', 'tax'], body: SaleFiled },
+  'lease-filed': {
+    title: '租赁合同备案',
+    direction: 'out',
+    partners: ['police'],
+    body: z.union([LeaseFiled, EarlierLeaseFiled]),
+  },
+  'sale-filed': {
+    title: '买卖合同备案',
+    direction: 'out',
+    partners: ['registry', 'tax'],
+    body: z.union([SaleFiled, EarlierSaleFiled]),
+  },
   /** For 市场监管, which is no partner yet. */
   'org-filed': { title: '企业备案结果', direction: 'out', partners: [], body: OrgFiled },
   receipt: { title: '回执', direction: 'in', partners: ['registry', 'tax', 'police'], body: Receipt, isFinal: true },

@@ -1,20 +1,56 @@
-import { area, day, money, text, titled, withRules } from '../fields.ts';
+import {
+  area,
+  day,
+  district,
+  houseCode,
+  houseUnitNumber,
+  listOf,
+  money,
+  text,
+  titled,
+  wholeNumber,
+  withRules,
+} from '../fields.ts';
 import { addUpTo } from '../figures.ts';
-import { enterprise, houseForm, houseUse, ownership, payment } from '../parties.ts';
+import { areMinorsGuarded, enterprise, houseStructure, houseUse, ownership } from '../parties.ts';
+import { isPaidInFull, payment } from '../payment.ts';
 import { z } from '../zod.ts';
 
-/** 商品房合同网签备案 */
+/** 商品房合同网签备案. The codes of a house may not be missing (全国房屋网签备案业务数据标准). */
 export const Fh401Form = withRules(
-  houseForm({
+  z.strictObject({
+    contractNumber: text('合同编号', 64),
     kind: titled('销售方式', z.enum(['预售', '现售'])),
     permitNumber: text('预售许可证号或现售备案证明号', 64),
+    district: district(),
+    address: text('房屋坐落', 200),
     projectName: text('项目名称', 128),
     buildingNumber: text('楼号', 32),
     roomNumber: text('房号', 32),
+    unitNumber: houseUnitNumber(),
+    houseCode: houseCode(),
+    floor: titled('所在层', wholeNumber(-20, 200)),
+    totalFloors: titled('总层数', wholeNumber(1, 200)),
+    structure: houseStructure(),
     use: houseUse(),
     area: area('建筑面积'),
     innerArea: area('套内建筑面积'),
     sharedArea: area('分摊共有建筑面积', 0),
+    appurtenances: titled(
+      '附属设施',
+      z.optional(
+        listOf(
+          '附属设施',
+          z.strictObject({
+            kind: titled('附属设施种类', z.enum(['车位', '车库', '储藏间', '其他'])),
+            number: text('附属设施编号', 32),
+            area: titled('附属设施面积', z.optional(area('附属设施面积'))),
+          }),
+          1,
+          20,
+        ),
+      ),
+    ),
     developer: enterprise('出卖人'),
     buyers: ownership('买受人'),
     priceMode: titled('计价方式', z.enum(['按套', '按建筑面积', '按套内建筑面积'])),
@@ -29,9 +65,19 @@ export const Fh401Form = withRules(
   }),
   [
     {
+      field: 'floor',
+      message: '所在层不能高于总层数，也没有第 0 层',
+      isKept: ({ floor, totalFloors }) => floor !== 0 && floor <= totalFloors,
+    },
+    {
       field: 'area',
       message: '建筑面积应等于套内建筑面积与分摊共有建筑面积之和',
       isKept: (form) => addUpTo([form.innerArea, form.sharedArea], form.area),
+    },
+    {
+      field: 'buyers',
+      message: '买受人未成年的，应填写监护人',
+      isKept: ({ buyers, signedOn }) => areMinorsGuarded(buyers.people, signedOn),
     },
     {
       field: 'unitPrice',
@@ -40,12 +86,8 @@ export const Fh401Form = withRules(
     },
     {
       field: 'payment',
-      message: '各笔付款之和应等于合同总价',
-      isKept: ({ payment, totalPrice }) =>
-        addUpTo(
-          payment.instalments.map(({ amount }) => amount),
-          totalPrice,
-        ),
+      message: '定金和各笔付款之和应等于合同总价',
+      isKept: ({ payment, totalPrice }) => isPaidInFull(payment, totalPrice),
     },
     {
       field: 'deliveryDate',

@@ -1,17 +1,15 @@
 import { plusYears } from '../days.ts';
+import { area, day, mobileNumber, money, peopleOf, text, titled, wholeNumber, withRules } from '../fields.ts';
 import {
-  area,
-  day,
-  idCardNumber,
-  mobileNumber,
-  money,
-  peopleOf,
-  text,
-  titled,
-  wholeNumber,
-  withRules,
-} from '../fields.ts';
-import { areDifferentPeople, bankAccount, brokerage, enterprise, houseForm, person } from '../parties.ts';
+  areDifferentPeople,
+  areMinorsGuarded,
+  bankAccount,
+  brokerage,
+  houseForm,
+  identified,
+  includeEnterprise,
+  party,
+} from '../parties.ts';
 import { z } from '../zod.ts';
 
 const notForLiving: readonly (string | undefined)[] = ['厨房', '卫生间', '阳台', '过道', '地下储藏室', '车库'];
@@ -33,29 +31,28 @@ export const Zl201Form = withRules(
       z.optional(
         z.strictObject({
           lessorName: text('原出租人', 128),
+          filingNumber: titled('原租赁合同备案证明号', z.optional(text('原租赁合同备案证明号', 64))),
           endDate: day('原租赁合同终止日期'),
           consentedOn: day('原出租人同意转租日期'),
         }),
       ),
     ),
     filedBy: titled('申请备案的一方', z._default(z.enum(['出租人', '承租人', '经纪机构']), '出租人')),
-    lessor: person('出租人'),
-    lessorEnterprise: z.optional(enterprise('出租企业')),
+    lessors: peopleOf('出租人', party('出租人', {}), 1, 20),
     fundAccount: z.optional(bankAccount('租赁资金监管账户')),
-    lessee: person('承租人'),
+    lessees: peopleOf('承租人', party('承租人', {}), 1, 50),
     occupants: z.optional(
       peopleOf(
         '实际居住人',
-        z.strictObject({
-          name: text('实际居住人姓名', 64),
-          idNumber: idCardNumber('实际居住人身份证号'),
-          phone: z.optional(mobileNumber('实际居住人手机号')),
+        identified('实际居住人', {
+          phone: titled('实际居住人手机号', z.optional(mobileNumber('实际居住人手机号'))),
         }),
         1,
         100,
       ),
     ),
     brokerage: z.optional(brokerage()),
+    signedOn: day('合同签订日期'),
     startDate: day('租赁起始日期'),
     endDate: day('租赁终止日期'),
     rent: money('月租金'),
@@ -88,13 +85,23 @@ export const Zl201Form = withRules(
       isKept: ({ use, part }) => use !== '居住' || !notForLiving.includes(part),
     },
     {
-      field: 'lessee',
-      message: '承租人与出租人不能是同一人',
-      isKept: ({ lessor, lessee }) => areDifferentPeople([lessor, lessee]),
+      field: 'lessees',
+      message: '出租人和承租人中不能有重复的证件号码',
+      isKept: ({ lessors, lessees }) => areDifferentPeople([...lessors, ...lessees]),
+    },
+    {
+      field: 'lessors',
+      message: '出租人未成年的，应填写监护人',
+      isKept: ({ lessors, signedOn }) => areMinorsGuarded(lessors, signedOn),
+    },
+    {
+      field: 'lessees',
+      message: '承租人未成年的，应填写监护人',
+      isKept: ({ lessees, signedOn }) => areMinorsGuarded(lessees, signedOn),
     },
     {
       field: 'occupants',
-      message: '实际居住人中有重复的身份证号',
+      message: '实际居住人中有重复的证件号码',
       isKept: ({ occupants = [] }) => areDifferentPeople(occupants),
     },
     {
@@ -105,13 +112,14 @@ export const Zl201Form = withRules(
     {
       field: 'fundAccount',
       message: '企业转租的，应填写租赁资金监管账户',
-      isKept: ({ rightType, lessorEnterprise, fundAccount }) =>
-        rightType !== '转租' || lessorEnterprise === undefined || fundAccount !== undefined,
+      isKept: ({ rightType, lessors, fundAccount }) =>
+        rightType !== '转租' || !includeEnterprise(lessors) || fundAccount !== undefined,
     },
     {
       field: 'filedBy',
-      message: '通过经纪机构成交的，应填写经纪机构，并由经纪机构申请备案',
-      isKept: ({ filedBy, brokerage }) => (filedBy === '经纪机构') === (brokerage !== undefined),
+      message: '经纪机构申请备案的，应填写经纪机构；通过经纪机构成交的，出租人不自行申请',
+      isKept: ({ filedBy, brokerage }) =>
+        filedBy === '承租人' || (filedBy === '经纪机构') === (brokerage !== undefined),
     },
     {
       field: 'depositAmount',

@@ -1,5 +1,5 @@
-import { day, district, idCardNumber, money, peopleOf, text, titled, withRules, yesOrNo } from '../fields.ts';
-import { areDifferentPeople, enterprise, person } from '../parties.ts';
+import { day, district, money, peopleOf, text, titled, withRules, yesOrNo } from '../fields.ts';
+import { areDifferentPeople, enterprise, identified, person } from '../parties.ts';
 import { z } from '../zod.ts';
 import { qualification } from './qualification.ts';
 
@@ -17,9 +17,7 @@ export const Org101Form = withRules(
     qualification: z.optional(qualification()),
     staff: peopleOf(
       '专业人员',
-      z.strictObject({
-        name: text('专业人员姓名', 64),
-        idNumber: idCardNumber('专业人员身份证号'),
+      identified('专业人员', {
         kind: titled('专业人员类别', z.enum(['专业技术', '会计'])),
         certificateNumber: text('资格证书编号', 64),
         isFullTime: yesOrNo('是否专职'),
@@ -36,7 +34,7 @@ export const Org101Form = withRules(
     },
     {
       field: 'staff',
-      message: '专业人员中有重复的身份证号',
+      message: '专业人员中有重复的证件号码',
       isKept: ({ staff }) => areDifferentPeople(staff),
     },
   ],

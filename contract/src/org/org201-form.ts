@@ -1,5 +1,5 @@
-import { area, day, district, idCardNumber, listOf, peopleOf, text, titled, withRules, yesOrNo } from '../fields.ts';
-import { areDifferentPeople, enterprise, person } from '../parties.ts';
+import { area, day, district, listOf, peopleOf, text, titled, withRules, yesOrNo } from '../fields.ts';
+import { areDifferentPeople, enterprise, identified, person } from '../parties.ts';
 import { z } from '../zod.ts';
 
 /** 经纪机构备案 */
@@ -20,9 +20,7 @@ export const Org201Form = withRules(
     asksForOnlineSigning: yesOrNo('申请网签资格'),
     practitioners: peopleOf(
       '从业人员',
-      z.strictObject({
-        name: text('从业人员姓名', 64),
-        idNumber: idCardNumber('从业人员身份证号'),
+      identified('从业人员', {
         category: titled('从业人员类别', z.enum(['房地产经纪人', '房地产经纪人协理', '未持证从业人员'])),
         certificateNumber: z.optional(text('职业资格证书编号', 64)),
       }),
@@ -54,7 +52,7 @@ export const Org201Form = withRules(
     },
     {
       field: 'practitioners',
-      message: '从业人员中有重复的身份证号',
+      message: '从业人员中有重复的证件号码',
       isKept: ({ practitioners }) => areDifferentPeople(practitioners),
     },
     {

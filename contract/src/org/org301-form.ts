@@ -1,5 +1,5 @@
 import { day, district, text, titled, withRules, yesOrNo } from '../fields.ts';
-import { isOfAge } from '../identifiers.ts';
+import { isKnownToBeUnder } from '../identifiers.ts';
 import { enterprise, person } from '../parties.ts';
 import { z } from '../zod.ts';
 
@@ -55,7 +55,7 @@ export const Org301Form = withRules(
     {
       field: 'practitioner',
       message: '从业人员在聘用合同起始日应年满十六周岁',
-      isKept: ({ practitioner, contractFrom }) => isOfAge(practitioner.idNumber, 16, contractFrom),
+      isKept: ({ practitioner, contractFrom }) => !isKnownToBeUnder(16, practitioner.idNumber, contractFrom),
     },
     {
       field: 'worksElsewhere',

@@ -255,7 +255,15 @@ export const CaseTypeInfo = z.object({
   statutoryLimit: z.nullable(StatutoryLimit),
   /** 承诺时限, of the same unit as the statutory one, in working days without one. */
   promised: z.object({ days: wholeNumber(1), unit: LimitUnit }),
-  materials: z.array(z.object({ code: z.string(), name: z.string(), required: z.boolean() })),
+  materials: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      required: z.boolean(),
+      /** Of which applications, where it is not of all: 由他人代理的 */
+      requiredWhen: z.optional(z.string()),
+    }),
+  ),
   /** The process by which a case begins today. */
   definitionId: wholeNumber(1),
   /** In the order in which a case takes them if nobody objects. */

@@ -1,6 +1,7 @@
-import { area, day, listOf, money, text, titled, withRules, yesOrNo } from '../fields.ts';
-import { brokerage, houseForm, houseUse, ownership } from '../parties.ts';
+import { area, day, money, text, titled, withRules, yesOrNo } from '../fields.ts';
+import { brokerage, houseForm, houseStructure, houseUse, ownership } from '../parties.ts';
 import { z } from '../zod.ts';
+import { restrictionFields, restrictionRules } from './restrictions.ts';
 
 /** 存量房房源核验 */
 export const Sh101Form = withRules(
@@ -8,11 +9,12 @@ export const Sh101Form = withRules(
     certificateNumber: text('不动产权证书号', 64),
     owners: ownership('权利人'),
     coOwnersConsent: yesOrNo('共有人是否书面同意出售'),
+    coOwnersAreNotified: titled('是否已通知其他按份共有人', z.optional(yesOrNo('是否已通知其他按份共有人'))),
     use: houseUse(),
-    structure: titled('房屋结构', z.enum(['钢', '钢和钢筋混凝土', '钢筋混凝土', '混合', '砖木', '其他'])),
+    structure: houseStructure(),
     area: area('建筑面积'),
     askingPrice: money('挂牌价格'),
-    restrictions: listOf('权利限制', z.enum(['查封', '异议登记', '权属争议', '抵押', '居住权']), 0, 5),
+    ...restrictionFields(),
     isLeased: yesOrNo('是否出租'),
     lesseeIsNotified: z.optional(yesOrNo('是否已通知承租人')),
     sellsBy: titled('出售方式', z.enum(['自行出售', '委托经纪机构'])),
@@ -26,16 +28,11 @@ export const Sh101Form = withRules(
       isKept: ({ owners, coOwnersConsent }) => owners.kind !== '共同共有' || coOwnersConsent,
     },
     {
-      field: 'restrictions',
-      message: '权利限制有重复项',
-      isKept: ({ restrictions }) => new Set(restrictions).size === restrictions.length,
+      field: 'coOwnersAreNotified',
+      message: '按份共有的，应填写是否已通知其他按份共有人；其他情形不填',
+      isKept: ({ owners, coOwnersAreNotified }) => (owners.kind === '按份共有') === (coOwnersAreNotified !== undefined),
     },
-    {
-      field: 'restrictions',
-      message: '房屋被查封、有异议登记或者权属有争议的，不得转让',
-      isKept: ({ restrictions }) =>
-        !restrictions.some((one) => one === '查封' || one === '异议登记' || one === '权属争议'),
-    },
+    ...restrictionRules,
     {
       field: 'lesseeIsNotified',
       message: '房屋已出租的，应填写是否已通知承租人；未出租的不填',

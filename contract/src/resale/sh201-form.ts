@@ -1,11 +1,24 @@
 import { area, day, matching, money, text, titled, withRules, yesOrNo } from '../fields.ts';
-import { addUpTo } from '../figures.ts';
-import { areDifferentPeople, bankAccount, brokerage, houseForm, houseUse, ownership, payment } from '../parties.ts';
+import {
+  areDifferentPeople,
+  areMinorsGuarded,
+  bankAccount,
+  brokerage,
+  houseForm,
+  houseUse,
+  ownership,
+} from '../parties.ts';
+import { isPaidInFull, payment } from '../payment.ts';
 import { z } from '../zod.ts';
+import { restrictionFields, restrictionRules } from './restrictions.ts';
 
 /** 存量房网签备案 */
 export const Sh201Form = withRules(
   houseForm({
+    buildingNumber: titled('楼号', z.optional(text('楼号', 32))),
+    roomNumber: titled('房号', z.optional(text('房号', 32))),
+    contractNumber: text('合同编号', 64),
+    otherSideAgrees: yesOrNo('合同另一方是否同意申请备案'),
     verificationCode: titled('房源核验码', matching(/^[0-9A-Z]{6,32}$/)),
     certificateNumber: text('不动产权证书号', 64),
     use: houseUse(),
@@ -17,6 +30,12 @@ export const Sh201Form = withRules(
     escrow: titled('交易资金监管', z.enum(['监管', '不监管'])),
     escrowAccount: z.optional(bankAccount('资金监管账户')),
     mortgage: titled('抵押情况', z.enum(['无抵押', '解押后过户', '带押过户'])),
+    ...restrictionFields(),
+    buyersAcceptObjection: titled(
+      '买受人是否书面承诺承担异议登记的风险',
+      z.optional(yesOrNo('买受人是否书面承诺承担异议登记的风险')),
+    ),
+    coOwnersWaive: titled('其他按份共有人是否放弃优先购买权', z.optional(yesOrNo('其他按份共有人是否放弃优先购买权'))),
     isLeased: yesOrNo('是否出租'),
     lesseeWaives: z.optional(yesOrNo('承租人是否放弃优先购买权')),
     signedOn: day('合同签订日期'),
@@ -32,18 +51,46 @@ export const Sh201Form = withRules(
       isKept: ({ sellers, buyers }) => areDifferentPeople([...sellers.people, ...buyers.people]),
     },
     {
+      field: 'sellers',
+      message: '出卖人未成年的，应填写监护人',
+      isKept: ({ sellers, signedOn }) => areMinorsGuarded(sellers.people, signedOn),
+    },
+    {
+      field: 'buyers',
+      message: '买受人未成年的，应填写监护人',
+      isKept: ({ buyers, signedOn }) => areMinorsGuarded(buyers.people, signedOn),
+    },
+    {
       field: 'payment',
-      message: '各笔付款之和应等于成交总价',
-      isKept: ({ payment, totalPrice }) =>
-        addUpTo(
-          payment.instalments.map(({ amount }) => amount),
-          totalPrice,
-        ),
+      message: '定金和各笔付款之和应等于成交总价',
+      isKept: ({ payment, totalPrice }) => isPaidInFull(payment, totalPrice),
     },
     {
       field: 'escrowAccount',
       message: '交易资金监管的，应填写资金监管账户；不监管的不填',
       isKept: ({ escrow, escrowAccount }) => (escrow === '监管') === (escrowAccount !== undefined),
+    },
+    {
+      field: 'otherSideAgrees',
+      message: '买卖合同由双方共同申请备案，应经合同另一方同意',
+      isKept: ({ otherSideAgrees }) => otherSideAgrees,
+    },
+    ...restrictionRules,
+    {
+      field: 'restrictions',
+      message: '抵押情况与权利限制不一致',
+      isKept: ({ mortgage, restrictions }) => (mortgage === '无抵押') === !restrictions.includes('抵押'),
+    },
+    {
+      field: 'buyersAcceptObjection',
+      message: '有异议登记的，买受人应书面承诺承担其风险；其他情形不填',
+      isKept: ({ restrictions, buyersAcceptObjection }) =>
+        restrictions.includes('异议登记') ? buyersAcceptObjection === true : buyersAcceptObjection === undefined,
+    },
+    {
+      field: 'coOwnersWaive',
+      message: '按份共有的，应填写其他按份共有人是否放弃优先购买权；其他情形不填',
+      isKept: ({ sellers, coOwnersWaive }) => (sellers.kind === '按份共有') === (coOwnersWaive !== undefined),
     },
     {
       field: 'lesseeWaives',

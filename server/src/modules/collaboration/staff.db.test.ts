@@ -96,8 +96,8 @@ test('personal data in what was sent are masked', async () => {
   const { id } = await stage.rowOf('lease-police');
   const { body } = await caller.ok(calls.getMessage, { id }, clerk);
   expect(body).toMatchObject({
-    lessor: { name: '张*', idNumber: '990***********0014' },
-    lessee: { name: '陈*', idNumber: '990***********0025' },
+    lessors: [{ name: '张*', idNumber: '990***********0014' }],
+    lessees: [{ name: '陈*', idNumber: '990***********0025' }],
     occupants: [{ name: '陈*', idNumber: '990***********0025' }],
     house: { address: expect.stringContaining('示例路') },
   });

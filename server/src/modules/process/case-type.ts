@@ -31,7 +31,14 @@ export type MakeBusinessModule = (parts: { readonly platform: Platform }) => Bus
 export interface Material {
   readonly code: string;
   readonly name: string;
+  /** Of every application. */
   readonly required: boolean;
+  /** Of which applications, where it is not of all: 由他人代理的 */
+  readonly requiredWhen?: string;
+}
+
+interface MaterialDescription<Form> extends Pick<Material, 'code' | 'name'> {
+  readonly required: boolean | { readonly when: string; isMet(form: Form): boolean };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -68,6 +75,8 @@ export interface CaseType {
   readonly page: Page;
   /** For the demo city; not loaded elsewhere. */
   loadDemoForm(): Promise<MakeDemoForm>;
+  /** Enters into the registers of its module what these made-up applications rely on. */
+  prepareDemo?(transaction: AnyTransaction, forms: readonly Fields[]): Promise<void>;
   /** How a page draws its form. */
   readonly layout: readonly FormSection[];
   readonly hooks?: CaseTypeHooks | undefined;
@@ -86,6 +95,8 @@ export interface ReadForm {
   /** Who it is about, as a list shows it. */
   readonly applicantName: string;
   readonly grantedOnce: readonly string[];
+  /** Without which it is not taken. */
+  readonly requiredMaterials: readonly Material[];
   derive(caseNumber: string): DerivedFacts;
 }
 
@@ -139,11 +150,12 @@ export interface FindingOf<Form> {
 interface CertificateDescription<Form> extends Omit<Certificate, 'lines' | 'statement'> {
   /** 上述合同已备案，特此证明。 */
   readonly statement: string;
-  lines(form: Form): Certificate['lines'];
+  lines(form: Form, caseNumber: string): Certificate['lines'];
 }
 
-export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read' | 'check' | 'hooks' | 'layout'> {
+export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read' | 'check' | 'hooks' | 'layout' | 'materials'> {
   readonly form: FormSchema<Form>;
+  readonly materials: readonly MaterialDescription<Form>[];
   /** Left out: as the schema has the fields. */
   readonly layout?: readonly LayoutGroup<Form>[];
   district(form: Form): string;
@@ -170,12 +182,14 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
     grantedOnce,
     figures,
     layout,
+    materials,
     hooks,
     check,
     ...caseType
   } = description;
   return {
     ...caseType,
+    materials: materials.map(listedMaterial),
     layout: layoutOf(schema, layout),
     hooks: hooks as CaseTypeHooks | undefined,
     read(fields) {
@@ -186,8 +200,9 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
         district: district(form),
         applicantName: applicantName(form),
         grantedOnce: once,
+        requiredMaterials: materials.filter(({ required }) => isRequired(required, form)).map(listedMaterial),
         derive: (caseNumber) => ({
-          certificate: { ...certificate, lines: certificate.lines(form) },
+          certificate: { ...certificate, lines: certificate.lines(form, caseNumber) },
           grantedOnce: once,
           figures: knownFigures(figures?.(form)),
           messagesToPartners: messagesToPartners?.(form, caseNumber) ?? [],
@@ -206,6 +221,15 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
   };
 }
 
+const isRequired = <Form>(required: MaterialDescription<Form>['required'], form: Form): boolean =>
+  typeof required === 'boolean' ? required : required.isMet(form);
+
+function listedMaterial<Form>({ code, name, required }: MaterialDescription<Form>): Material {
+  return typeof required === 'boolean'
+    ? { code, name, required }
+    : { code, name, required: false, requiredWhen: required.when };
+}
+
 function knownFigures({ filed = [], registered = [], days = [] }: Partial<CaseFigures> = {}): CaseFigures {
   return {
     filed,
@@ -215,7 +239,7 @@ function knownFigures({ filed = [], registered = [], days = [] }: Partial<CaseFi
 }
 
 /** The same however it is typed: 1 幢 and １幢. */
-function asTypedByAnybody(text: string): string {
+export function asTypedByAnybody(text: string): string {
   return text.normalize('NFKC').replace(/\s/gu, '').toUpperCase();
 }
 

@@ -11,8 +11,11 @@ const citizen = await app.accessTokenOf('citizen01');
 const reviewer = await app.accessTokenOf('reviewer01');
 const secondReviewer = await app.accessTokenOf('reviewer02');
 
+/** Today, in the city. */
+const signedOn = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
 test('nothing is granted without an official, however clean the application', async () => {
-  const open = await submitLease(caller, citizen);
+  const open = await submitLease(caller, citizen, { form: { signedOn } });
   expect(open).toMatchObject({
     phase: 'open',
     result: null,
@@ -85,7 +88,7 @@ test('what happened to a case cannot be changed without a trace, and leads to th
 });
 
 test('no column of a case’s history can be changed without a trace', async () => {
-  const { id, version } = await submitLease(caller, citizen, { form: { rightType: '委托' } });
+  const { id, version } = await submitLease(caller, citizen, { form: { rightType: '公房', signedOn } });
   const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer);
   const defects = [{ about: 'field' as const, name: 'rent', text: '租金与合同不一致' }];
   const action = { kind: 'return' as const, defects };

@@ -5,6 +5,7 @@ import { callerOf } from '../../../testing/caller.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { startOtherRelease } from '../../../testing/other-release.ts';
+import { soldUnit } from '../../../testing/sold-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { fh401 } from '../housing/cases/fh401/case-type.ts';
@@ -34,7 +35,7 @@ function sale(area: number, totalPrice: number, changes: object = {}) {
   rooms += 1;
   const form = {
     ...{ area, innerArea: area, sharedArea: 0, priceMode: '按套', unitPrice: undefined, totalPrice },
-    ...{ filedPrice: totalPrice, unitNumber: undefined, roomNumber: `${rooms} 室` },
+    ...{ filedPrice: totalPrice, ...soldUnit(rooms) },
     payment: { mode: '一次性付款', instalments: [{ dueOn: '2026-01-01', amount: totalPrice, source: '自有资金' }] },
   };
   return { by: 'entadmin01', caseType: 'FH401', form: { ...form, ...changes } };

@@ -3,6 +3,7 @@ import { sampleBrokerage, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { handIn, leaseMaterials, saveLease, submitLease } from '../../../testing/lease-case.ts';
+import { soldUnit } from '../../../testing/sold-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { fh101Sample } from '../housing/cases/fh101/sample.ts';
 import { fh301Sample } from '../housing/cases/fh301/sample.ts';
@@ -113,31 +114,42 @@ test('who may file is asked again when the application is handed in', async () =
     { ...draft, ...draftOf('ZL201', {}, await handIn(caller, citizen)) },
     citizen,
   );
-  expect((await act(saved, { kind: 'submit' }, citizen)).form.lessor).toMatchObject({ name: '张改名' });
+  expect((await act(saved, { kind: 'submit' }, citizen)).form.lessors).toMatchObject([{ name: '张改名' }]);
   await setAccount('citizen01', 'display_name', '张出租');
 });
 
 test('what the account knows cannot be typed', async () => {
   const typed = { name: '某某', idNumber: samplePeople.zhang.idNumber, phone: '13912345678' };
-  const { form } = await submitLease(caller, citizen, { form: { lessor: typed } });
-  expect(form.lessor).toEqual({ name: '张出租', idNumber: samplePeople.zhang.idNumber, phone: '13800000009' });
+  const { form } = await submitLease(caller, citizen, { form: { lessors: [typed] } });
+  expect(form.lessors).toEqual([{ name: '张出租', idNumber: samplePeople.zhang.idNumber, phone: '13800000009' }]);
   const { form: blank } = await caller.ok(
     calls.getCase,
     { id: (await caller.ok(calls.saveDraft, { caseType: 'ZL201', form: {}, materials: [] }, citizen)).id },
     citizen,
   );
-  expect(blank).toMatchObject({ filedBy: '出租人', lessor: { name: '张出租' } });
+  expect(blank).toMatchObject({ filedBy: '出租人', lessors: [{ name: '张出租' }] });
 
   const asLessee = await app.accessTokenOf('citizen02');
-  expect((await submitLease(caller, asLessee, { form: { filedBy: '承租人' } })).form.lessee).toMatchObject({
-    name: '陈承租',
-  });
+  expect((await submitLease(caller, asLessee, { form: { filedBy: '承租人' } })).form.lessees).toMatchObject([
+    { name: '陈承租' },
+  ]);
   const other = { name: '安居市东湖置业有限公司', creditCode: '91990101MA00000022' };
   expect(await caller.refused(calls.saveDraft, draftOf('FH401', { developer: other }), 403, developer)).toBe(
     '只能以本企业的名义申请：统一社会信用代码与您的账号不一致',
   );
-  expect(await caller.refused(calls.saveDraft, draftOf('ZL201', { lessorEnterprise: other }), 403, citizen)).toBe(
-    '您不能以申请表中填写的身份申请此业务',
+  expect(await caller.refused(calls.saveDraft, draftOf('ZL201', { lessors: [other] }), 403, citizen)).toBe(
+    '只能以本人的名义申请：身份证号与您的账号不一致',
+  );
+});
+
+test('one of several lessors or lessees files', async () => {
+  const { form } = await submitLease(caller, citizen, {
+    form: { lessors: [samplePeople.liu, { ...samplePeople.zhang, name: '写错' }] },
+  });
+  expect(form.lessors).toMatchObject([{ name: '刘洋' }, { name: '张出租' }]);
+  const rows = { lessors: [samplePeople.liu, samplePeople.zhao] };
+  expect(await caller.refused(calls.saveDraft, draftOf('ZL201', rows), 403, citizen)).toBe(
+    '只能以本人的名义申请：身份证号与您的账号不一致',
   );
 });
 
@@ -174,9 +186,22 @@ test('an agency files with its authority', async () => {
   expect(handedIn).toMatchObject({ phase: 'open', applicantName: '安家经纪（示例）有限公司' });
 });
 
+test('what is required on a condition is required when the form fulfils it, and listed with the condition', async () => {
+  const form = { rightType: '共有人同意' };
+  const without = await saveLease(caller, citizen, { form });
+  expect(await caller.refused(calls.actOnCase, { ...without, action: { kind: 'submit' } }, 400, citizen)).toBe(
+    '缺少以下必备材料：共有人同意、委托或转租同意书',
+  );
+  const materials = await handIn(caller, citizen, [...leaseMaterials, 'consent']);
+  expect(await submitLease(caller, citizen, { form, materials })).toMatchObject({ phase: 'open' });
+  const types = await caller.ok(calls.listCaseTypes, {}, citizen);
+  const listed = types.find(({ code }) => code === 'ZL201')?.materials.find(({ code }) => code === 'consent');
+  expect(listed).toMatchObject({ required: false, requiredWhen: '出租依据为共有人同意、委托或转租的' });
+});
+
 test('one unit has one filed sale contract, also when two are granted at once', async () => {
-  const room = (roomNumber: string) => ({ roomNumber, unitNumber: undefined });
-  const cases = [await submitSale(room('1801')), await submitSale(room(' １８０１'))];
+  const room = (roomNumber: string, other: number) => ({ ...soldUnit(other), roomNumber });
+  const cases = [await submitSale(room('1801', 1)), await submitSale(room(' １８０１', 2))];
   const waiting = [];
   for (const file of cases) waiting.push(await toSecondReviewer(file));
   const second = await app.accessTokenOf('reviewer02');
@@ -195,7 +220,7 @@ test('one unit has one filed sale contract, also when two are granted at once', 
   });
   const draft = await caller.ok(
     calls.saveDraft,
-    draftOf('FH401', room('1801'), await handIn(caller, developer, saleMaterials)),
+    draftOf('FH401', room('1801', 3), await handIn(caller, developer, saleMaterials)),
     developer,
   );
   expect(await caller.refused(calls.actOnCase, { ...draft, action: { kind: 'submit' } }, 409, developer)).toBe(refusal);
@@ -220,7 +245,7 @@ test('at the window a clerk files for who is present, decides nothing in it and 
   );
   const materials = await handIn(caller, clerk, [...leaseMaterials, 'applicant-identity']);
   const file = await submitLease(caller, clerk, { materials });
-  expect(file).toMatchObject({ channel: 'window', applicantName: '张明', form: { lessor: samplePeople.zhang } });
+  expect(file).toMatchObject({ channel: 'window', applicantName: '张明', form: { lessors: [samplePeople.zhang] } });
 
   await pool.query(`
     insert into catalog.account_role (account_id, role_code)

@@ -1,4 +1,5 @@
 export {
+  asTypedByAnybody,
   type BusinessModule,
   type CaseType,
   defineCaseType,

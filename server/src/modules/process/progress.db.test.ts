@@ -153,7 +153,7 @@ test('what a clerk has filed at the window is asked for by the telephone in the 
   await pool.query(
     `update process.case_file set channel = 'window', applicant_name = '张明',
        applicant_id = (select id from identity.account where login_name = 'clerk01'),
-       form = jsonb_set(form, '{lessor}', '{"name": "张明", "phone": "13900000009"}')
+       form = jsonb_set(form, '{lessors}', '[{"name": "张明", "phone": "13900000009"}]')
      where id = $1`,
     [id],
   );

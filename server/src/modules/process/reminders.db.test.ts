@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
+import { soldUnit } from '../../../testing/sold-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { fh301Sample } from '../housing/cases/fh301/sample.ts';
 
@@ -53,10 +54,10 @@ test('API-16 with a new qualification the reminders of the old one end', async (
 });
 
 test('API-16 an enterprise is reminded of instalments a week before and the day after, all in one notice', async () => {
-  const sale = (room: string, dueOn: string) => ({
+  const sale = (room: number, dueOn: string) => ({
     ...{ by: 'entadmin01', caseType: 'FH401' },
     form: {
-      ...{ unitNumber: undefined, roomNumber: room, priceMode: '按套', unitPrice: undefined },
+      ...{ ...soldUnit(room), priceMode: '按套', unitPrice: undefined },
       ...{ totalPrice: 1_000_000, filedPrice: 1_000_000 },
       payment: {
         mode: '分期付款',
@@ -69,9 +70,9 @@ test('API-16 an enterprise is reminded of instalments a week before and the day 
   });
   const today = clock.now().getTime();
   const inDays = (days: number) => new Date(today + days * day).toISOString().slice(0, 10);
-  await grant(sale('101', inDays(3)));
-  await grant(sale('102', inDays(5)));
-  await grant(sale('103', inDays(30)));
+  await grant(sale(101, inDays(3)));
+  await grant(sale(102, inDays(5)));
+  await grant(sale(103, inDays(30)));
   await app.process.remindEnterprises();
   const notices = await noticesOf('entemp01', 3);
   expect(notices).toMatchObject([

@@ -1,4 +1,5 @@
 import { calls } from '@anju/contract';
+import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { handIn, submitLease } from '../../../testing/lease-case.ts';
@@ -6,7 +7,6 @@ import { movedClock } from '../../../testing/moved-clock.ts';
 import { sampleModule } from '../../../testing/sample-module/module.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { businessModules } from '../../business-modules.ts';
-import { zl201Sample } from '../lease/cases/zl201/sample.ts';
 import { listBrokenCases } from './index.ts';
 
 const clock = movedClock();
@@ -18,7 +18,7 @@ const approve = { kind: 'decide', decision: 'approve' } as const;
 
 const saveSample = async (plot: string) => {
   const token = await app.accessTokenOf('citizen01');
-  const form = { district: '990101', plot, lessor: zl201Sample.lessor };
+  const form = { district: '990101', plot, lessor: samplePeople.zhang };
   const materials = await handIn(caller, token, ['title']);
   return caller.ok(calls.saveDraft, { caseType: 'ZL901', form: { ...form, lessor: {} }, materials }, token);
 };

@@ -31,7 +31,8 @@ test('a page learns of every case type what it needs to draw it', () => {
   expect([codesOf('licence'), codesOf('verification')]).toEqual([['FH301'], ['SH101']]);
   const sections = new Map(lease?.layout.map((section) => [section.title, section]));
   expect([...sections.keys()]).toEqual([
-    ...['房屋', '出租依据', '原租赁合同', '当事人', '出租人', '出租企业', '承租人', '实际居住人', '经纪机构'],
+    ...['房屋', '出租依据', '原租赁合同', '当事人', '出租人', '出租人的监护人', '出租人的代理人'],
+    ...['承租人', '承租人的监护人', '承租人的代理人', '实际居住人', '经纪机构'],
     ...['租期与租金', '租赁资金监管账户', '押金'],
   ]);
   expect(sections.get('房屋')?.fields.slice(3, 5)).toEqual([
@@ -41,8 +42,12 @@ test('a page learns of every case type what it needs to draw it', () => {
       options: ['居住', '办公', '商业', '仓储', '生产', '其他'],
     },
   ]);
-  expect(sections.get('出租人')).toMatchObject({ listPath: null, fields: [{ path: 'lessor.name' }, {}, {}] });
-  expect(sections.get('实际居住人')).toMatchObject({ listPath: 'occupants', fields: [{ path: 'name' }, {}, {}] });
+  expect(sections.get('出租人')).toMatchObject({ listPath: 'lessors', fields: [{ path: 'name' }, {}, {}, {}, {}] });
+  expect(sections.get('出租人的监护人')).toMatchObject({
+    listPath: 'lessors',
+    fields: { 0: { path: 'guardian.name' } },
+  });
+  expect(sections.get('实际居住人')).toMatchObject({ listPath: 'occupants', fields: [{ path: 'name' }, {}, {}, {}] });
 });
 
 test('every field of every form has a title, and stands in its layout once', () => {

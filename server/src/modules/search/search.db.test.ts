@@ -29,13 +29,13 @@ async function leaseOf(lessor: string, lessee: string, more: object = {}) {
     `update identity.account set display_name = $1 where login_name = 'citizen01'`,
     [lessor],
   );
-  return { form: { lessee: { ...samplePeople.liu, name: lessee }, occupants: undefined, ...more } };
+  return { form: { lessees: [{ ...samplePeople.liu, name: lessee }], occupants: undefined, ...more } };
 }
 
 test('SYS-11 a case is found by its number and its words, with everybody in it by name and number', async () => {
   const agent = await app.accessTokenOf('agency01');
   const lessor = { ...samplePeople.zhang, name: '关关雎鸠' };
-  const { form } = await leaseOf('张出租', '欧阳明月', { address: '梧桐里 7 号', lessor });
+  const { form } = await leaseOf('张出租', '欧阳明月', { address: '梧桐里 7 号', lessors: [lessor] });
   const materials = await handIn(caller, agent, [...leaseMaterials, 'brokerage-contract']);
   const { id, number } = await submitLease(caller, agent, {
     form: { ...form, filedBy: '经纪机构', brokerage: sampleBrokerage },

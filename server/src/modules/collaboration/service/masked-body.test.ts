@@ -16,6 +16,7 @@ test('numbers of other things stay as they are', () => {
 test('a body is masked at any depth, and an enterprise keeps its name', () => {
   const masked = maskedBody({
     lessor: { name: '张明', idNumber: '990101198001010014' },
+    lessee: { name: '陈静', documentType: '护照', idNumber: 'E12345678' },
     sellers: [{ name: '安居市东湖置业有限公司', creditCode: '914403001922038216' }, { name: '陈静' }],
     names: 3,
     ownerName: '赵敏',
@@ -26,6 +27,7 @@ test('a body is masked at any depth, and an enterprise keeps its name', () => {
   });
   expect(masked).toEqual({
     lessor: { name: '张*', idNumber: '990***********0014' },
+    lessee: { name: '陈*', documentType: '护照', idNumber: 'E12**5678' },
     sellers: [{ name: '安居市东湖置业有限公司', creditCode: '914403001922038216' }, { name: '陈*' }],
     names: 3,
     ownerName: '赵*',

@@ -1,4 +1,4 @@
-import { maskedName } from '../../../platform/masking.ts';
+import { maskedIdNumber, maskedName } from '../../../platform/masking.ts';
 
 const idNumber = /(?<![\dA-Za-z])(\d{3})\d{11}(\d{3}[\dXx])(?![\dA-Za-z])/g;
 const phoneNumber = /(?<![\dA-Za-z])(1[3-9]\d)\d{4}(\d{4})(?![\dA-Za-z])/g;
@@ -20,6 +20,7 @@ function maskedField(key: string, value: unknown, owner: object): unknown {
   if (typeof value === 'number') return masksAsText(value);
   if (typeof value === 'string') {
     if (key === 'creditCode') return value;
+    if (key === 'idNumber') return maskedIdNumber(value);
     const isPerson = /(name|姓名)$/i.test(key) && !(key === 'name' && 'creditCode' in owner);
     return isPerson ? maskedName(value) : maskedText(value);
   }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { createSampleMaker } from '@anju/contract/samples';
 import { type CalendarTables, loadCalendar } from '../../../platform/clock/calendar.ts';
 import { atHour, type Day, dayOf } from '../../../platform/clock/workdays.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AccessService } from '../../access/index.ts';
 import type { DocumentsService } from '../../documents/index.ts';
@@ -107,8 +108,17 @@ export async function buildDemoCity(
     };
   };
 
+  const histories = planned.map(historyOf);
+  const formsOf = Map.groupBy(histories, ({ caseType }) => caseType);
+  await inTransaction(database.tables(), async (transaction) => {
+    for (const { code, prepareDemo } of caseTypes)
+      await prepareDemo?.(
+        transaction,
+        (formsOf.get(code) ?? []).map(({ form }) => form),
+      );
+  });
   // All or nothing: a start that is killed meanwhile begins anew.
-  await process.buildHistories(planned.map(historyOf), (count) => {
+  await process.buildHistories(histories, (count) => {
     if (count % reportEvery === 0) progress(`${count}/${planned.length} 件`);
   });
 }

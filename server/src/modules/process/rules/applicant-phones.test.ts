@@ -1,18 +1,19 @@
+import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { zl201Sample } from '../../lease/cases/zl201/sample.ts';
 import { sh201Sample } from '../../resale/cases/sh201/sample.ts';
 import { phonesOfApplicant } from './applicant-phones.ts';
 
 test('of a form only the telephone of its applicant counts, also of the first of several', () => {
-  const lessor = { ...zl201Sample.lessor, phone: '13900000001' };
-  expect(phonesOfApplicant({ ...zl201Sample, lessor }, lessor.name)).toEqual(['13900000001']);
+  const lessor = { ...samplePeople.zhang, phone: '13900000001' };
+  expect(phonesOfApplicant({ ...zl201Sample, lessors: [lessor] }, lessor.name)).toEqual(['13900000001']);
   const [first, ...others] = sh201Sample.sellers.people.map((person, index) => ({
     ...person,
     phone: `1390000000${index}`,
   }));
   const sellers = { ...sh201Sample.sellers, people: [first, ...others] };
   expect(phonesOfApplicant({ sellers }, `${first?.name}等 2 人`)).toEqual(['13900000000']);
-  expect(phonesOfApplicant({ ...zl201Sample, lessor }, '安家经纪有限公司')).toEqual([]);
+  expect(phonesOfApplicant({ ...zl201Sample, lessors: [lessor] }, '安家经纪有限公司')).toEqual([]);
 });
 
 test('a form that is not filled in has no telephone', () => {

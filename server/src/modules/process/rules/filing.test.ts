@@ -96,6 +96,36 @@ describe('the filer in the form', () => {
     );
   });
 
+  test('one of a list stands in their own place, or in the first that is free', () => {
+    const own = { name: '张明', idNumber: 'ID1', phone: '13800000001' };
+    const rights: FilingRights = [{ by: 'person', at: 'landlords', isList: true }];
+    const bind = (landlords: unknown) => bindFiler(rights, citizen, { landlords }).landlords;
+    for (const nobody of [undefined, [], '李四', {}, [{}], ['李四'], [{ name: '李四', idNumber: '' }]])
+      expect(bind(nobody), JSON.stringify(nobody)).toEqual([own]);
+    const other = { name: '李四', idNumber: 'ID2' };
+    const firm = { name: '安居置业', creditCode: 'C1' };
+    expect(bind([other, { idNumber: 'id1', share: 50 }])).toEqual([other, { ...own, share: 50 }]);
+    expect(bind([firm, {}])).toEqual([firm, own]);
+    expect(bind([{ idNumber: 'ID1' }, {}])).toEqual([own, {}]);
+    expect(bind([{}, { idNumber: 'ID1' }]), 'not in two places').toEqual([{}, own]);
+    for (const others of [other, [other], [firm], [other, firm]])
+      expect(() => bind(others)).toThrow('只能以本人的名义申请：身份证号与您的账号不一致');
+    expect(() => bind([other])).toThrow(ForbiddenError);
+    expect(bind(bind([other, {}])), 'again and again').toEqual([other, own]);
+  });
+
+  test('an enterprise stands in a list under its own code', () => {
+    const rights: FilingRights = [{ by: 'enterprise', kinds: ['developer'], at: 'landlords', isList: true }];
+    const bind = (landlords: unknown) => bindFiler(rights, operator, { landlords }).landlords;
+    const own = { name: '安居置业', creditCode: 'C1' };
+    const other = { name: '李四', idNumber: 'ID2' };
+    expect(bind([])).toEqual([own]);
+    expect(bind([other, { name: '写错', creditCode: 'C1' }])).toEqual([other, own]);
+    expect(() => bind([other, { creditCode: 'C2' }])).toThrow(
+      '只能以本企业的名义申请：统一社会信用代码与您的账号不一致',
+    );
+  });
+
   test('an owner is named as the account knows them, the others as they were typed', () => {
     const typed = {
       kind: '共有',

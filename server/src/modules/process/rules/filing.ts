@@ -26,6 +26,8 @@ export interface Filer {
 interface RightToFile {
   /** The field of the form that names the filer. */
   readonly at: string;
+  /** It names several, of whom the filer is one. */
+  readonly isList?: true | undefined;
   /** What the form must say for this right to apply; what it does not say yet is filled in. Undefined: must be absent. */
   readonly when?: Fields;
   /** The material that proves the authority of an agent. */
@@ -109,17 +111,37 @@ function placed(right: FilingRights[number], filer: Filer, typed: unknown): unkn
     );
     return { ...typed, people };
   }
+  if (right.isList) return placedAmong(right, filer, Array.isArray(typed) ? typed : [typed]);
   const rest = isRecord(typed) ? typed : {};
   if (right.by === 'enterprise') {
-    const { name, creditCode } = filer.enterprise as NonNullable<Filer['enterprise']>;
-    if (isAnother(rest.creditCode, creditCode))
-      throw new ForbiddenError('只能以本企业的名义申请：统一社会信用代码与您的账号不一致');
+    const { name, creditCode } = enterpriseOf(filer);
+    if (isAnother(rest.creditCode, creditCode)) throw notOneself(right);
     return { ...rest, name, creditCode };
   }
   const { name, idNumber } = filer;
-  if (isAnother(rest.idNumber, idNumber)) throw new ForbiddenError('只能以本人的名义申请：身份证号与您的账号不一致');
+  if (isAnother(rest.idNumber, idNumber)) throw notOneself(right);
   return { ...rest, name, idNumber, ...(filer.phone && { phone: filer.phone }) };
 }
+
+/** Where they are named, else where nobody is named yet. */
+function placedAmong(right: FilingRights[number], filer: Filer, typed: readonly unknown[]): unknown[] {
+  const own = right.by === 'enterprise' ? enterpriseOf(filer).creditCode : filer.idNumber;
+  const numberOf = (party: unknown) => isRecord(party) && asWritten(party.creditCode || party.idNumber);
+  const named = typed.findIndex((party) => numberOf(party) === own);
+  const place = named >= 0 ? named : typed.findIndex((party) => !numberOf(party));
+  if (place < 0 && typed.length > 0) throw notOneself(right);
+  return typed.toSpliced(Math.max(place, 0), 1, placed({ ...right, isList: undefined }, filer, typed[place]));
+}
+
+/** A right of enterprises is open to nobody else. */
+const enterpriseOf = ({ enterprise }: Filer) => enterprise as NonNullable<Filer['enterprise']>;
+
+const notOneself = ({ by }: FilingRights[number]): ForbiddenError =>
+  new ForbiddenError(
+    by === 'enterprise'
+      ? '只能以本企业的名义申请：统一社会信用代码与您的账号不一致'
+      : '只能以本人的名义申请：身份证号与您的账号不一致',
+  );
 
 const isAnother = (typed: unknown, own: string | null): boolean =>
   typed !== undefined && typed !== '' && asWritten(typed) !== own;

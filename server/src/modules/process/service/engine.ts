@@ -91,6 +91,11 @@ interface CaseHooks {
 /** No register confirms yet what an application says of houses, enterprises and people: an official does. */
 const unconfirmed: Finding = { text: '房屋、企业和人员信息尚无登记系统可核对，需人工核查' };
 
+function missingOf(required: readonly Material[], { materials }: Pick<CaseRow, 'materials'>): Material[] {
+  const handed = new Set(materials.map(({ material }) => material));
+  return required.filter(({ code }) => !handed.has(code));
+}
+
 const toFinding = ({ code, name }: Material): Finding => ({
   at: { about: 'material', name: code },
   text: `缺少${name}`,
@@ -104,11 +109,6 @@ interface Played {
 
 export function createEngine(context: Context, filing: Filing, { first, sideBySide, afterwards }: CaseHooks): Engine {
   const { db, definitions, getType, dayOf, nameOf } = context;
-
-  const missingMaterials = ({ case_type, materials }: CaseRow): Material[] => {
-    const handed = new Set(materials.map(({ material }) => material));
-    return getType(case_type).materials.filter(({ code, required }) => required && !handed.has(code));
-  };
 
   /** Each command by the rules, from the state the one before it led to. */
   const play = async (
@@ -152,7 +152,7 @@ export function createEngine(context: Context, filing: Filing, { first, sideBySi
         const submittedOn = state.submittedOn ?? dayOf(command.at);
         const findings = [
           ...(await getType(row.case_type).check({ form, submittedOn, transaction: handle })),
-          ...(row.channel === 'window' ? missingMaterials(row).map(toFinding) : []),
+          ...(row.channel === 'window' ? missingOf(application?.requiredMaterials ?? [], row).map(toFinding) : []),
           ...(steps.nodes[node.next.passed]?.kind === 'end' ? [unconfirmed] : []),
         ];
         const result = findings.length === 0 ? 'passed' : 'flagged';
@@ -173,13 +173,13 @@ export function createEngine(context: Context, filing: Filing, { first, sideBySi
   ): Promise<Partial<CaseRow>> => {
     const handedIn = transitions.find(({ entry: { action } }) => isHandingIn(action));
     if (!handedIn || !application) return {};
-    const { form, district, applicantName, grantedOnce, derive } = application;
+    const { form, district, applicantName, grantedOnce, requiredMaterials, derive } = application;
     if (row.number !== null && district !== row.district)
       throw new BadInputError('补正不能更改所在区；办件应由其他区办理的，请撤回后重新申请');
     await filing.assertMayHandIn(handle, row, district);
     await assertNotGrantedYet(handle, grantedOnce, row.id);
     // At the window nobody is sent away: what is missing becomes the list of what has to be corrected.
-    const missing = row.channel === 'window' ? [] : missingMaterials(row);
+    const missing = row.channel === 'window' ? [] : missingOf(requiredMaterials, row);
     if (missing.length > 0) throw new BadInputError(`缺少以下必备材料：${missing.map(({ name }) => name).join('、')}`);
     if (row.number !== null) return { form, derived: derive(row.number), applicant_name: applicantName };
     const { at, day } = handedIn.entry;

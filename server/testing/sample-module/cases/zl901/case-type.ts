@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { pages } from '@anju/contract';
+import { samplePeople } from '@anju/contract/samples';
 import { z } from 'zod/mini';
-import { zl201Sample } from '../../../../src/modules/lease/cases/zl201/sample.ts';
 import { type CaseType, defineCaseType, findings } from '../../../../src/modules/process/index.ts';
 import type { SampleRegister } from '../../register.ts';
-
-const { lessor } = zl201Sample;
 
 /** The lessor is the filer. */
 const Zl901Form = z.strictObject({
@@ -40,7 +38,7 @@ export function zl901(register: SampleRegister): CaseType {
         ['份数', `${copies} 份`],
       ],
     },
-    loadDemoForm: async () => () => ({ district: '990101', plot: '1', lessor }),
+    loadDemoForm: async () => () => ({ district: '990101', plot: '1', lessor: samplePeople.zhang }),
     check: async ({ form, transaction }) =>
       findings((await register.isHeld(transaction, form.plot)) && { field: 'plot', text: '地块已被查封' }),
     hooks: {

@@ -12,3 +12,14 @@ test('FH101 refuses what cannot be', () => {
   expect(fault({ plannedDelivery: fh101Sample.startDate })).toBe('计划交付日期应晚于开工日期');
   expect(fault({ supervisor: fh101Sample.contractor })).toBe('监理单位与施工单位不能是同一单位');
 });
+
+test('a project is built by permits of every kind, of some by several', () => {
+  const permits = [...fh101Sample.permits];
+  const fault = (given: object[]) => faultOf(fh101, { ...fh101Sample, permits: given });
+  expect(permits.filter(({ kind }) => kind === '建筑工程施工许可证')).toHaveLength(2);
+  for (const missing of new Set(permits.map(({ kind }) => kind)))
+    expect(fault(permits.filter(({ kind }) => kind !== missing)), missing).toBe(
+      '土地使用权证书、建设用地规划许可证、建设工程规划许可证、建筑工程施工许可证应各填写至少一份',
+    );
+  expect(fault([...permits, permits[0] as object])).toBe('项目证照有重复项');
+});

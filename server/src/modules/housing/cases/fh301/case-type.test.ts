@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findTexts, noTransaction } from '../../../../../testing/find-texts.ts';
+import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
 import { fh301 } from './case-type.ts';
 import { fh301Sample } from './sample.ts';
 
@@ -38,4 +39,37 @@ test('a finding about a material names it', async () => {
   expect(await fh301.check({ form, submittedOn: '2026-01-20', transaction: noTransaction })).toEqual([
     { at: { about: 'material', name: 'mortgagee-consent' }, text: '有在建工程抵押，需核对抵押权人同意预售证明' },
   ]);
+});
+
+test('a mortgage on the construction needs the consent of who holds it', () => {
+  expect(conditionalMaterials(fh301, fh301Sample)).toEqual([]);
+  expect(conditionalMaterials(fh301, { ...fh301Sample, isMortgaged: true })).toEqual(['mortgagee-consent']);
+  expect(fh301.materials.at(-1)).toMatchObject({ required: false, requiredWhen: '有在建工程抵押的' });
+});
+
+test('开发经营管理条例 22: nothing is permitted before the land is paid for and a quarter invested', async () => {
+  const unmet = async (changes: object) => {
+    const { form } = fh301.read({ ...fh301Sample, ...changes });
+    const found = await fh301.check({ form, submittedOn: '2026-01-20', transaction: noTransaction });
+    return found.filter((finding) => finding.unmet).map(({ text }) => text);
+  };
+  expect(await unmet({ isMortgaged: true })).toEqual([]);
+  expect(await unmet({ landFeeIsPaid: false })).toEqual(['土地使用权出让金未付清']);
+  expect(await unmet({ totalInvestment: 1_000, invested: 249.99 })).toEqual([
+    expect.stringContaining('已投入资金低于'),
+  ]);
+});
+
+test('the permit says what may be sold, by use, floors and codes, and until when', () => {
+  const { certificate } = fh301.read({ ...fh301Sample }).derive('99010120260120FH3010000018');
+  expect(Object.fromEntries(certificate.lines)).toMatchObject({
+    批准楼号: '2 幢、3 幢',
+    总套数: '48 套',
+    住宅面积: '4840.00 平方米',
+    商业面积: '600.00 平方米',
+    其他面积: '0.00 平方米',
+    层数: '2 幢地上 12 层、地下 1 层；3 幢地上 12 层、地下 1 层',
+    不动产单元代码: '990101001001GB00001F00020000、990101001001GB00001F00030000',
+    有效期限: '自发证之日起至 2027-09-30',
+  });
 });

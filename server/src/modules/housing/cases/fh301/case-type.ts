@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBelowShare, pages } from '@anju/contract';
-import { Fh301Form } from '@anju/contract/forms/housing/fh301';
-import { defineCaseType, endOf, findings } from '../../../process/index.ts';
+import { areasOf, Fh301Form } from '@anju/contract/forms/housing/fh301';
+import { defineCaseType, endOf, findings, inSquareMetres } from '../../../process/index.ts';
 
 /** 城市房地产开发经营管理条例 art. 22. */
 const minInvestedPercent = 25;
@@ -25,7 +25,13 @@ export const fh301 = defineCaseType({
     { code: 'construction-contract', name: '施工合同及施工进度说明', required: true },
     { code: 'sale-plan', name: '商品房预售方案', required: true },
     { code: 'floor-plans', name: '分层平面图', required: true },
-    { code: 'mortgagee-consent', name: '抵押权人同意预售证明', required: false },
+    { code: 'survey-report', name: '房产测绘成果报告', required: true },
+    { code: 'supervision-agreement', name: '预售资金监管协议', required: true },
+    {
+      code: 'mortgagee-consent',
+      name: '抵押权人同意预售证明',
+      required: { when: '有在建工程抵押的', isMet: ({ isMortgaged }) => isMortgaged },
+    },
   ],
   filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
   statutoryLimit: { days: 10, unit: 'days', from: 'receipt', source: '城市房地产开发经营管理条例第二十四条' },
@@ -43,9 +49,13 @@ export const fh301 = defineCaseType({
       ['项目坐落', form.address],
       ['开发企业', form.developer.name],
       ['批准楼号', form.buildings.map(({ number }) => number).join('、')],
-      ['总套数', `${form.buildings.reduce((sum, { units }) => sum + units, 0)} 套`],
+      ['总套数', `${form.units.length} 套`],
+      ...areasByUse(form),
+      ['层数', form.buildings.map(floorsOf).join('；')],
+      ['不动产单元代码', form.buildings.map(({ unitNumber }) => unitNumber).join('、')],
       ['监管银行', form.supervisedAccount.bank],
       ['监管账号', form.supervisedAccount.number],
+      ['有效期限', `自发证之日起至 ${form.completionDate}`],
     ],
   },
   figures: ({ developer, qualification }) => ({
@@ -71,3 +81,16 @@ export const fh301 = defineCaseType({
     );
   },
 });
+
+type Building = Fh301Form['buildings'][number];
+
+function areasByUse({ buildings }: Fh301Form): [string, string][] {
+  const sumOf = (use: keyof ReturnType<typeof areasOf>) =>
+    buildings.reduce((sum, building) => sum + areasOf(building)[use], 0);
+  return (['住宅', '商业', '其他'] as const).map((use) => [`${use}面积`, inSquareMetres(sumOf(use))]);
+}
+
+/** 2 幢地上 18 层、地下 1 层 */
+function floorsOf({ number, floorsAboveGround, floorsBelowGround }: Building): string {
+  return `${number}地上 ${floorsAboveGround} 层${floorsBelowGround > 0 ? `、地下 ${floorsBelowGround} 层` : ''}`;
+}

@@ -1,6 +1,8 @@
+import { messageKinds, parseInput } from '@anju/contract';
 import { sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { findTexts } from '../../../../../testing/find-texts.ts';
+import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
 import { fh401 } from './case-type.ts';
 import { fh401Sample } from './sample.ts';
 
@@ -31,17 +33,82 @@ test('a contract filed later than thirty days after its signing, or before it, i
   expect(await find({ signedOn: '2026-01-21' })).toEqual(['合同签订日期晚于申请日期']);
 });
 
-test('a buyer under age is flagged', async () => {
-  const people = [samplePeople.chen, { ...samplePeople.zhang, idNumber: sampleChildIdNumber }];
-  expect(await find({ buyers: { kind: '共同共有', people } })).toEqual(['买受人中有未成年人，需核对监护证明']);
+const child = {
+  name: '张小明',
+  idNumber: sampleChildIdNumber,
+  guardian: { ...samplePeople.zhang, relation: '父亲' },
+};
+
+test('民法典 27: a buyer under age is flagged, and the guardian proves to be one', async () => {
+  const buyers = { kind: '共同共有', people: [samplePeople.chen, child] };
+  expect(await find({ buyers })).toEqual(['买受人中有未成年人，需核对监护证明']);
+  expect(conditionalMaterials(fh401, { ...fh401Sample, buyers })).toEqual(['guardianship']);
+  expect(conditionalMaterials(fh401, fh401Sample)).toEqual([]);
 });
 
-test('a unit without number is flagged', async () => {
-  expect(await find({ unitNumber: undefined })).toEqual(['未填写不动产单元号，需与楼盘表核对']);
+test('民法典 165: who acts for a buyer shows the authority', () => {
+  const [first, second] = fh401Sample.buyers.people;
+  const people = [first, { ...second, agent: samplePeople.liu }];
+  const needed = conditionalMaterials(fh401, { ...fh401Sample, buyers: { ...fh401Sample.buyers, people } });
+  expect(needed).toEqual(['authorization']);
+});
+
+test('开发经营管理条例 26: no house and no contract number is filed twice', () => {
+  const { grantedOnce } = fh401.read({ ...fh401Sample });
+  expect(grantedOnce).toEqual([
+    '新房买卖/安房预售证第20260018号/2幢/301',
+    `新房买卖/${fh401Sample.unitNumber}`,
+    `新房买卖/房屋编码/${fh401Sample.houseCode}`,
+    `新房买卖/合同编号/${fh401Sample.contractNumber}`,
+  ]);
+});
+
+test('registry and tax are told the house by its codes, the shares, the documents and the contract’s own number', () => {
+  const people = [
+    { ...samplePeople.chen, share: 60 },
+    { ...samplePeople.zhang, documentType: '护照', idNumber: 'E12345678', share: 40 },
+  ];
+  const form = { ...fh401Sample, buyers: { kind: '按份共有', people } };
+  const { messagesToPartners } = fh401.read(form).derive('99010120260120FH4010000018');
+  expect(messagesToPartners.map(({ partner }) => partner)).toEqual(['registry', 'tax']);
+  for (const { kind, body } of messagesToPartners)
+    expect(parseInput(messageKinds[kind].body, body)).toEqual({
+      contractNumber: 'YS99010120260000018',
+      signedOn: '2026-01-10',
+      house: {
+        district: '990101',
+        address: fh401Sample.address,
+        unitNumber: fh401Sample.unitNumber,
+        houseCode: fh401Sample.houseCode,
+        building: '2 幢',
+        room: '301',
+      },
+      area: 110.5,
+      totalPrice: 1_745_900,
+      sellers: [fh401Sample.developer],
+      buyers: [
+        { name: '陈静', documentType: '居民身份证', idNumber: samplePeople.chen.idNumber, share: 60 },
+        { name: '张明', documentType: '护照', idNumber: 'E12345678', share: 40 },
+      ],
+      ownership: '按份共有',
+    });
 });
 
 test("the parties' own rule on a difference of area is flagged", async () => {
   expect(await find({ areaDifference: '另行约定', agreedAreaDifference: '据实结算' })).toEqual([
     '面积差异处理另行约定，需核对合同条款',
   ]);
+});
+
+test('民法典 586: 定金 above a fifth of the price is flagged', async () => {
+  const { totalPrice } = fh401Sample;
+  const paid = (amount: number) => ({
+    payment: {
+      mode: '一次性付款',
+      deposit: { amount, paidOn: '2026-01-10' },
+      instalments: [{ dueOn: '2026-03-10', amount: totalPrice - amount, source: '自有资金' }],
+    },
+  });
+  expect(await find(paid(totalPrice / 5))).toEqual([]);
+  expect(await find(paid(totalPrice / 5 + 1))).toEqual(['定金超过合同总价的 20%，超过部分不产生定金的效力']);
 });

@@ -1,5 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { houseOf, identityOf, isOfAge, namesOf, pages, type SaleFiled } from '@anju/contract';
+import {
+  haveAgents,
+  haveGuardians,
+  houseOf,
+  identityOf,
+  isDepositTooHigh,
+  isMinor,
+  maxDepositPercent,
+  namesOf,
+  pages,
+  type SaleFiled,
+} from '@anju/contract';
 import { Fh401Form } from '@anju/contract/forms/housing/fh401';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
@@ -20,7 +31,16 @@ export const fh401 = defineCaseType({
     { code: 'eligibility', name: '购房资格核验结果', required: true },
     { code: 'contract', name: '已签署的商品房买卖合同', required: true },
     { code: 'down-payment-receipt', name: '首付款缴款凭证', required: true },
-    { code: 'authorization', name: '授权委托书或监护证明', required: false },
+    {
+      code: 'authorization',
+      name: '授权委托书',
+      required: { when: '由他人代理的', isMet: ({ buyers }) => haveAgents(buyers.people) },
+    },
+    {
+      code: 'guardianship',
+      name: '监护关系证明',
+      required: { when: '由监护人代理的', isMet: ({ buyers }) => haveGuardians(buyers.people) },
+    },
   ],
   filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
   promisedDays: 1,
@@ -33,8 +53,12 @@ export const fh401 = defineCaseType({
     per: 'district',
     statement: '上述合同已备案，特此证明。',
     lines: (form) => [
+      ['合同编号', form.contractNumber],
       ['项目名称', form.projectName],
       ['房屋坐落', `${form.address} ${form.buildingNumber} ${form.roomNumber}`],
+      ['不动产单元号', form.unitNumber],
+      ['房屋编码', form.houseCode],
+      ['所在层', `${form.floor} 层（共 ${form.totalFloors} 层）`],
       ['出卖人', form.developer.name],
       ['买受人', form.buyers.people.map(({ name }) => name).join('、')],
       ['建筑面积', inSquareMetres(form.area)],
@@ -42,9 +66,11 @@ export const fh401 = defineCaseType({
       ['合同签订日期', form.signedOn],
     ],
   },
-  grantedOnce: ({ unitNumber, permitNumber, buildingNumber, roomNumber }) => [
+  grantedOnce: ({ unitNumber, houseCode, contractNumber, permitNumber, buildingNumber, roomNumber }) => [
     `新房买卖/${permitNumber}/${buildingNumber}/${roomNumber}`,
-    ...(unitNumber === undefined ? [] : [`新房买卖/${unitNumber}`]),
+    `新房买卖/${unitNumber}`,
+    `新房买卖/房屋编码/${houseCode}`,
+    `新房买卖/合同编号/${contractNumber}`,
   ],
   figures: ({ use, developer, area, totalPrice, payment, projectName, buildingNumber, roomNumber }) => ({
     filed: [
@@ -57,42 +83,50 @@ export const fh401 = defineCaseType({
         amount: totalPrice,
       },
     ],
-    days: payment.instalments.map(({ dueOn }, index) => ({
-      kind: 'payment',
-      enterprise: developer.creditCode,
-      what: `${projectName} ${buildingNumber} ${roomNumber} 第 ${index + 1} 笔购房款`,
-      on: dueOn,
-    })),
+    days: payment.instalments.flatMap(({ dueOn }, index) =>
+      dueOn === undefined
+        ? []
+        : {
+            kind: 'payment' as const,
+            enterprise: developer.creditCode,
+            what: `${projectName} ${buildingNumber} ${roomNumber} 第 ${index + 1} 笔购房款`,
+            on: dueOn,
+          },
+    ),
   }),
-  messagesToPartners: (form, caseNumber) => {
-    const { signedOn, area, totalPrice, developer, buyers } = form;
+  messagesToPartners: (form) => {
+    const { contractNumber, signedOn, area, totalPrice, developer, buyers } = form;
     const body: SaleFiled = {
-      contractNumber: caseNumber,
+      contractNumber,
       signedOn,
       house: houseOf(form),
       area,
       totalPrice,
       sellers: [developer],
       buyers: buyers.people.map(identityOf),
+      ownership: buyers.kind,
     };
     return (['registry', 'tax'] as const).map((partner) => ({ partner, kind: 'sale-filed', body }));
   },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeFh401,
   check: async ({ form, submittedOn }) => {
-    const { totalPrice, filedPrice, signedOn, buyers, unitNumber, areaDifference } = form;
+    const { totalPrice, filedPrice, payment, signedOn, buyers, areaDifference } = form;
     return findings(
       totalPrice > filedPrice && { field: 'totalPrice', text: '合同总价高于备案总价' },
       !isPricedByArea(form) && { field: 'totalPrice', text: '合同总价与单价乘以面积的结果不一致' },
+      isDepositTooHigh(payment, totalPrice) && {
+        field: 'payment',
+        text: `定金超过合同总价的 ${maxDepositPercent}%，超过部分不产生定金的效力`,
+      },
       signedOn > submittedOn && { field: 'signedOn', text: '合同签订日期晚于申请日期' },
       submittedOn > addDays(signedOn, filedWithinDays) && {
         field: 'signedOn',
         text: `合同签订已超过 ${filedWithinDays} 日`,
       },
-      buyers.people.some(({ idNumber }) => !isOfAge(idNumber, 18, signedOn)) && {
-        field: 'buyers',
+      buyers.people.some((buyer) => isMinor(buyer, signedOn)) && {
+        material: 'guardianship',
         text: '买受人中有未成年人，需核对监护证明',
       },
-      unitNumber === undefined && { field: 'unitNumber', text: '未填写不动产单元号，需与楼盘表核对' },
       areaDifference === '另行约定' && { field: 'areaDifference', text: '面积差异处理另行约定，需核对合同条款' },
     );
   },

@@ -3,6 +3,11 @@ import { sampleEnterprises, sampleHouse, samplePeople } from '@anju/contract/sam
 
 export const fh401Sample: Fh401Form = {
   ...sampleHouse,
+  contractNumber: 'YS99010120260000018',
+  houseCode: '99010100100100020301',
+  floor: 3,
+  totalFloors: 18,
+  structure: '钢筋混凝土',
   kind: '预售',
   permitNumber: '安房预售证第20260018号',
   projectName: '东湖花园一期',

@@ -1,6 +1,8 @@
-import { sampleBrokerage, sampleEnterprises } from '@anju/contract/samples';
+import { messageKinds, parseInput } from '@anju/contract';
+import { sampleBrokerage, sampleEnterprises, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { findTexts, noTransaction } from '../../../../../testing/find-texts.ts';
+import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
 import { zl201 } from './case-type.ts';
 import { zl201Sample } from './sample.ts';
 
@@ -12,8 +14,11 @@ const sublease = '出租依据为转租，需核对授权材料';
 test('a lease by the owner passes; the list shows whoever files it', async () => {
   expect(await find()).toEqual([]);
   expect(read().applicantName).toBe('张明');
-  expect(read({ lessorEnterprise: sampleEnterprises.rental }).applicantName).toBe('安居市安家住房租赁有限公司');
+  expect(read({ lessors: [sampleEnterprises.rental] }).applicantName).toBe('安居市安家住房租赁有限公司');
   expect(read({ filedBy: '承租人' }).applicantName).toBe('陈静');
+  const { zhang, liu } = samplePeople;
+  expect(read({ lessors: [zhang, liu] }).applicantName).toBe('张明等 2 人');
+  expect(read({ filedBy: '承租人', brokerage: sampleBrokerage }).applicantName).toBe('陈静');
   expect(read({ filedBy: '经纪机构', brokerage: sampleBrokerage }).applicantName).toBe('安居市家和房地产经纪有限公司');
 });
 
@@ -34,7 +39,7 @@ test('R5 an enterprise that sublets for much money at once is flagged', async ()
   const enterprise = {
     rightType: '转租',
     headLease,
-    lessorEnterprise: sampleEnterprises.rental,
+    lessors: [sampleEnterprises.rental],
     fundAccount: { bank: '安居银行', number: '6200990100000034' },
   };
   const flagged = [sublease, '企业转租，单次收租超过 3 个月或押金超过 1 个月，需核对资金监管'];
@@ -45,6 +50,54 @@ test('R5 an enterprise that sublets for much money at once is flagged', async ()
 
 test('R7 a lessee who files alone is flagged: the lessor is to be notified', async () => {
   expect(await find({ filedBy: '承租人' })).toEqual(['由承租人单独申请，需通知出租人']);
+});
+
+test('租赁条例 27: an agency that leaves the filing to the lessee is flagged', async () => {
+  expect(await find({ filedBy: '承租人', brokerage: sampleBrokerage })).toEqual([
+    '由承租人单独申请，需通知出租人',
+    '通过经纪机构成交，经纪机构未申请备案，需核查',
+  ]);
+});
+
+test('租赁管理办法 14: a lease filed later than thirty days after its signing, or before it, is flagged', async () => {
+  expect(await find({ signedOn: '2025-12-06' })).toEqual([]);
+  expect(await find({ signedOn: '2025-12-05' })).toEqual(['合同签订已超过 30 日']);
+  expect(await find({ signedOn: '2026-01-05' })).toEqual([]);
+  expect(await find({ signedOn: '2026-01-06' })).toEqual(['合同签订日期晚于申请日期']);
+});
+
+test('租赁条例 7: too many on too little space, or in one room, are flagged', async () => {
+  const crowded = '居住人数不符合标准：人均面积不得低于 5 平方米，每个房间不得超过 2 人';
+  const { zhang, chen, liu } = samplePeople;
+  const occupants = [zhang, chen, liu];
+  expect(await find({ occupants, area: 15 })).toEqual([]);
+  expect(await find({ occupants, area: 14.99 })).toEqual([crowded]);
+  expect(await find({ occupants, area: 14.99, use: '办公' })).toEqual([]);
+  expect(await find({ occupants: undefined, lessees: [chen, liu], area: 9 }), 'the lessees').toEqual([crowded]);
+  const room = { leaseMode: '分间合租', part: '卧室', roomNumber: 'A', area: 30 };
+  expect(await find({ ...room, occupants: [chen, liu] })).toEqual([]);
+  expect(await find({ ...room, occupants })).toEqual([crowded]);
+});
+
+test('民法典 27, 165: who acts for a party shows that they may', () => {
+  const needed = (changes: object) => conditionalMaterials(zl201, { ...zl201Sample, ...changes });
+  const { zhang, chen, liu } = samplePeople;
+  expect(needed({})).toEqual([]);
+  expect(needed({ lessors: [{ ...zhang, agent: liu }] })).toEqual(['authorization']);
+  expect(needed({ lessees: [{ ...chen, guardian: { ...liu, relation: '姐姐' } }] })).toEqual(['guardianship']);
+});
+
+test('the police are told everybody, by which document', () => {
+  const { zhang, chen } = samplePeople;
+  const foreigner = { ...chen, documentType: '护照', idNumber: 'E12345678' };
+  const form = { lessors: [zhang, sampleEnterprises.rental], lessees: [foreigner], occupants: [foreigner] };
+  const [message] = read(form).derive('99010120260105ZL2010000017').messagesToPartners;
+  const known = { name: '陈静', documentType: '护照', idNumber: 'E12345678' };
+  expect(parseInput(messageKinds['lease-filed'].body, message?.body)).toMatchObject({
+    lessors: [{ name: '张明', documentType: '居民身份证', idNumber: zhang.idNumber }, sampleEnterprises.rental],
+    lessees: [known],
+    occupants: [known],
+  });
 });
 
 test('a lease for nothing is flagged', async () => {
@@ -60,4 +113,11 @@ test('a finding names the field it is about', async () => {
   expect(await zl201.check({ form, submittedOn: '2026-01-05', transaction: noTransaction })).toEqual([
     { at: { about: 'field', name: 'rent' }, text: '月租金为零，需核对合同' },
   ]);
+});
+
+test('R3 who does not let what is theirs alone comes with the consent', () => {
+  const needed = (changes: object) => conditionalMaterials(zl201, { ...zl201Sample, ...changes });
+  for (const rightType of ['共有人同意', '委托']) expect(needed({ rightType }), rightType).toEqual(['consent']);
+  expect(needed({ rightType: '转租', headLease })).toEqual(['consent']);
+  for (const rightType of ['自有', '公房']) expect(needed({ rightType }), rightType).toEqual([]);
 });

@@ -1,7 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { houseOf, identityOf, type LeaseFiled, pages } from '@anju/contract';
+import {
+  haveAgents,
+  haveGuardians,
+  houseOf,
+  identityOf,
+  includeEnterprise,
+  type LeaseFiled,
+  namesOf,
+  pages,
+  personOf,
+} from '@anju/contract';
 import { Zl201Form } from '@anju/contract/forms/lease/zl201';
+import { addDays } from '../../../../platform/clock/workdays.ts';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
+
+/** 商品房屋租赁管理办法 art. 14. */
+const filedWithinDays = 30;
+/** Set by the city (住房租赁条例 art. 7). */
+const minAreaOfOccupant = 5;
+const maxOccupantsOfRoom = 2;
 
 /** 租赁合同备案 */
 export const zl201 = defineCaseType({
@@ -17,8 +34,8 @@ export const zl201 = defineCaseType({
       fields: ['district', 'address', 'unitNumber', 'area', 'use', 'leaseMode', 'part', 'roomNumber'],
     },
     { title: '出租依据', fields: ['rightType', 'headLease'] },
-    { title: '当事人', fields: ['filedBy', 'lessor', 'lessorEnterprise', 'lessee', 'occupants', 'brokerage'] },
-    { title: '租期与租金', fields: ['startDate', 'endDate', 'rent', 'payMonths', 'fundAccount'] },
+    { title: '当事人', fields: ['filedBy', 'lessors', 'lessees', 'occupants', 'brokerage'] },
+    { title: '租期与租金', fields: ['signedOn', 'startDate', 'endDate', 'rent', 'payMonths', 'fundAccount'] },
     {
       title: '押金',
       fields: ['depositMonths', 'depositAmount', 'depositReturnDays', 'depositDeductions'],
@@ -29,13 +46,30 @@ export const zl201 = defineCaseType({
     { code: 'lessor-id', name: '出租人身份证明', required: true },
     { code: 'lessee-id', name: '承租人身份证明', required: true },
     { code: 'title', name: '房屋权属或出租权利证明', required: true },
-    { code: 'consent', name: '共有人同意、委托或转租同意书', required: false },
+    {
+      code: 'consent',
+      name: '共有人同意、委托或转租同意书',
+      required: {
+        when: '出租依据为共有人同意、委托或转租的',
+        isMet: ({ rightType }) => rightType === '共有人同意' || rightType === '委托' || rightType === '转租',
+      },
+    },
+    {
+      code: 'authorization',
+      name: '授权委托书',
+      required: { when: '由他人代理的', isMet: ({ lessors, lessees }) => haveAgents([...lessors, ...lessees]) },
+    },
+    {
+      code: 'guardianship',
+      name: '监护关系证明',
+      required: { when: '由监护人代理的', isMet: ({ lessors, lessees }) => haveGuardians([...lessors, ...lessees]) },
+    },
     { code: 'brokerage-contract', name: '经纪服务合同', required: false },
   ],
   filedBy: [
-    { by: 'person', at: 'lessor', when: { filedBy: '出租人', lessorEnterprise: undefined } },
-    { by: 'enterprise', kinds: ['rental'], at: 'lessorEnterprise', when: { filedBy: '出租人' } },
-    { by: 'person', at: 'lessee', when: { filedBy: '承租人' } },
+    { by: 'person', at: 'lessors', isList: true, when: { filedBy: '出租人' } },
+    { by: 'enterprise', kinds: ['rental'], at: 'lessors', isList: true, when: { filedBy: '出租人' } },
+    { by: 'person', at: 'lessees', isList: true, when: { filedBy: '承租人' } },
     {
       by: 'enterprise',
       kinds: ['agency'],
@@ -55,8 +89,8 @@ export const zl201 = defineCaseType({
     per: 'district',
     statement: '上述合同已备案，特此证明。',
     lines: (form) => [
-      ['出租人', (form.lessorEnterprise ?? form.lessor).name],
-      ['承租人', form.lessee.name],
+      ['出租人', form.lessors.map(({ name }) => name).join('、')],
+      ['承租人', form.lessees.map(({ name }) => name).join('、')],
       ['房屋坐落', form.address],
       ['租赁用途', form.use],
       ['租赁面积', inSquareMetres(form.area)],
@@ -68,20 +102,30 @@ export const zl201 = defineCaseType({
     filed: [{ kind: 'lease', residential: use === '居住', count: 1, area, amount: rent }],
   }),
   messagesToPartners: (form) => {
-    const { lessor, lessorEnterprise, lessee, occupants = [], startDate, endDate } = form;
+    const { lessors, lessees, occupants = [], startDate, endDate } = form;
     const body: LeaseFiled = {
       house: houseOf(form),
-      lessor: lessorEnterprise ?? identityOf(lessor),
-      lessee: identityOf(lessee),
-      occupants: occupants.map(identityOf),
+      lessors: lessors.map(identityOf),
+      lessees: lessees.map(identityOf),
+      occupants: occupants.map(personOf),
       startDate,
       endDate,
     };
     return [{ partner: 'police', kind: 'lease-filed', body }];
   },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeZl201,
-  check: async ({ form }) => {
-    const { rightType, headLease, endDate, filedBy, rent, depositMonths, depositAmount = 0 } = form;
+  check: async ({ form, submittedOn }) => {
+    const {
+      rightType,
+      headLease,
+      signedOn,
+      endDate,
+      filedBy,
+      brokerage,
+      rent,
+      depositMonths,
+      depositAmount = 0,
+    } = form;
     return findings(
       rightType !== '自有' && { field: 'rightType', text: `出租依据为${rightType}，需核对授权材料` },
       headLease !== undefined &&
@@ -93,7 +137,18 @@ export const zl201 = defineCaseType({
         field: 'fundAccount',
         text: '企业转租，单次收租超过 3 个月或押金超过 1 个月，需核对资金监管',
       },
+      isCrowded(form) && {
+        field: 'occupants',
+        text: `居住人数不符合标准：人均面积不得低于 ${minAreaOfOccupant} 平方米，每个房间不得超过 ${maxOccupantsOfRoom} 人`,
+      },
+      signedOn > submittedOn && { field: 'signedOn', text: '合同签订日期晚于申请日期' },
+      submittedOn > addDays(signedOn, filedWithinDays) && {
+        field: 'signedOn',
+        text: `合同签订已超过 ${filedWithinDays} 日`,
+      },
       filedBy === '承租人' && { field: 'filedBy', text: '由承租人单独申请，需通知出租人' },
+      filedBy === '承租人' &&
+        brokerage !== undefined && { field: 'brokerage', text: '通过经纪机构成交，经纪机构未申请备案，需核查' },
       rent === 0 && { field: 'rent', text: '月租金为零，需核对合同' },
       depositMonths > 0 &&
         Math.abs(depositAmount - rent * depositMonths) > 1 && {
@@ -104,12 +159,20 @@ export const zl201 = defineCaseType({
   },
 });
 
-function applicantName({ filedBy, lessor, lessorEnterprise, lessee, brokerage }: Zl201Form): string {
-  if (filedBy === '承租人') return lessee.name;
-  return (brokerage ?? lessorEnterprise ?? lessor).name;
+function applicantName({ filedBy, lessors, lessees, brokerage }: Zl201Form): string {
+  if (filedBy === '承租人') return namesOf(lessees);
+  return brokerage?.name ?? namesOf(lessors);
+}
+
+/** Where nobody is named, the lessees live there. */
+function isCrowded({ use, leaseMode, area, lessees, occupants }: Zl201Form): boolean {
+  const { length } = occupants ?? lessees;
+  return (
+    use === '居住' && (area < length * minAreaOfOccupant || (leaseMode === '分间合租' && length > maxOccupantsOfRoom))
+  );
 }
 
 /** 关于加强轻资产住房租赁企业监管的意见, 2021. */
-function needsSupervision({ rightType, lessorEnterprise, payMonths, rent, depositAmount = 0 }: Zl201Form): boolean {
-  return rightType === '转租' && lessorEnterprise !== undefined && (payMonths > 3 || depositAmount > rent);
+function needsSupervision({ rightType, lessors, payMonths, rent, depositAmount = 0 }: Zl201Form): boolean {
+  return rightType === '转租' && includeEnterprise(lessors) && (payMonths > 3 || depositAmount > rent);
 }

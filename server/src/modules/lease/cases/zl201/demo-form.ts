@@ -14,7 +14,8 @@ export const makeZl201: MakeDemoForm<Zl201Form> = (maker, { submittedOn, isFlagg
     use: residential ? '居住' : maker.pick(['居住', '居住', '居住', '办公', '商业']),
     rightType: isFlagged ? '委托' : '自有',
     ...parties,
-    occupants: [parties.lessee],
+    occupants: parties.lessees.map(({ name, idNumber = '', phone }) => ({ name, idNumber, phone })),
+    signedOn: maker.dayNear(submittedOn, -maker.between(0, 20)),
     startDate,
     endDate: maker.dayNear(startDate, 365),
     rent,
@@ -23,10 +24,15 @@ export const makeZl201: MakeDemoForm<Zl201Form> = (maker, { submittedOn, isFlagg
 };
 
 /** A citizen files as lessor or lessee, an agency what it brought about. */
-function makeParties(maker: SampleMaker, filer: Filer): Pick<Zl201Form, 'filedBy' | 'lessor' | 'lessee' | 'brokerage'> {
-  const [lessor, lessee] = [maker.person(), maker.person()];
+function makeParties(
+  maker: SampleMaker,
+  filer: Filer,
+): Pick<Zl201Form, 'filedBy' | 'lessors' | 'lessees' | 'brokerage'> {
+  const [lessors, lessees] = [[maker.person()], [maker.person()]];
   if (filer.enterprise)
-    return { filedBy: '经纪机构', lessor, lessee, brokerage: { ...sampleBrokerage, ...enterpriseOf(filer) } };
-  const self = { name: filer.name, idNumber: filer.idNumber ?? '', phone: filer.phone };
-  return maker.chance(70) ? { filedBy: '出租人', lessor: self, lessee } : { filedBy: '承租人', lessor, lessee: self };
+    return { filedBy: '经纪机构', lessors, lessees, brokerage: { ...sampleBrokerage, ...enterpriseOf(filer) } };
+  const self = [{ name: filer.name, idNumber: filer.idNumber ?? '', phone: filer.phone }];
+  return maker.chance(70)
+    ? { filedBy: '出租人', lessors: self, lessees }
+    : { filedBy: '承租人', lessors, lessees: self };
 }

@@ -10,7 +10,7 @@ test('ORG101 refuses what cannot be', () => {
   expect(fault()).toBeUndefined();
   expect(fault({ licenceValidUntil: org101Sample.licensedOn })).toBe('营业期限应晚于营业执照领取日期');
   expect(fault({ staff: [...org101Sample.staff, ...org101Sample.staff.slice(0, 1)] })).toBe(
-    '专业人员中有重复的身份证号',
+    '专业人员中有重复的证件号码',
   );
   expect(fault({ staff: [] })).toBe('请至少填写1名专业人员');
   expect(fault({ developer: { ...sampleEnterprises.developer, creditCode: '91990101MA0000001X' } })).toBe(

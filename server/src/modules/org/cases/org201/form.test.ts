@@ -18,7 +18,7 @@ test('ORG201 refuses what cannot be', () => {
   expect(fault({ business: ['住房租赁', '住房租赁'] })).toBe('经纪业务有重复项');
   expect(fault({ premisesRight: '自有' })).toBe('经营场所为租赁的，应填写租赁到期日；自有的不填');
   expect(fault({ premisesRentedUntil: undefined })).toBe('经营场所为租赁的，应填写租赁到期日；自有的不填');
-  expect(fault({ practitioners: [broker, broker] })).toBe('从业人员中有重复的身份证号');
+  expect(fault({ practitioners: [broker, broker] })).toBe('从业人员中有重复的证件号码');
   expect(fault({ practitioners: [{ ...broker, certificateNumber: undefined }] })).toBe(
     '房地产经纪人和协理应填写职业资格证书编号，未持证从业人员不填',
   );

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { namesOf, pages } from '@anju/contract';
 import { Sh101Form } from '@anju/contract/forms/resale/sh101';
 import { defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
+import { validForDays, verificationCodeOf } from '../../rules/verification.ts';
+import { enterVerified } from '../../service.ts';
+import { verifiedHouse } from '../verified-house.ts';
 
 /** 存量房房源核验 */
 export const sh101 = defineCaseType({
@@ -15,7 +18,16 @@ export const sh101 = defineCaseType({
     { code: 'title', name: '不动产权证书', required: true },
     { code: 'owner-id', name: '权利人身份证明', required: true },
     { code: 'owner-consent', name: '权利人（含共有人）同意出售证明', required: true },
-    { code: 'brokerage-contract', name: '房屋出售委托书或经纪服务合同', required: false },
+    {
+      code: 'brokerage-contract',
+      name: '房屋出售委托书或经纪服务合同',
+      required: { when: '委托经纪机构出售的', isMet: ({ sellsBy }) => sellsBy === '委托经纪机构' },
+    },
+    {
+      code: 'notice-holder-consent',
+      name: '预告登记权利人同意转让证明',
+      required: { when: '有预告登记的', isMet: ({ noticeHolderConsents = false }) => noticeHolderConsents },
+    },
     { code: 'house-statement', name: '房屋状况说明书', required: false },
   ],
   filedBy: [
@@ -37,7 +49,9 @@ export const sh101 = defineCaseType({
     mark: '存核',
     per: 'district',
     statement: '上述房源已通过核验，特此证明。',
-    lines: (form) => [
+    lines: (form, caseNumber) => [
+      ['房源核验码', verificationCodeOf(caseNumber)],
+      ['核验码有效期', `自核验通过之日起 ${validForDays} 日`],
       ['权利人', form.owners.people.map(({ name }) => name).join('、')],
       ['不动产权证书号', form.certificateNumber],
       ['房屋坐落', form.address],
@@ -45,12 +59,31 @@ export const sh101 = defineCaseType({
       ['建筑面积', inSquareMetres(form.area)],
     ],
   },
+  hooks: {
+    granted: (transaction, { form, number, day }) =>
+      enterVerified(transaction, [
+        { ...verifiedHouse(verificationCodeOf(number), form, form.owners), verifiedOn: day },
+      ]),
+  },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeSh101,
   check: async ({ form, submittedOn }) => {
-    const { owners, coOwnersConsent, restrictions, lesseeIsNotified, entrustedUntil, unitNumber } = form;
+    const { owners, coOwnersConsent, coOwnersAreNotified, restrictions, lesseeIsNotified, entrustedUntil, unitNumber } =
+      form;
     return findings(
       owners.kind === '按份共有' &&
         !coOwnersConsent && { field: 'owners', text: '按份共有，其他共有人未全部书面同意，需核对处分条件' },
+      coOwnersAreNotified === false && {
+        field: 'coOwnersAreNotified',
+        text: '尚未通知其他按份共有人，按份共有人有优先购买权',
+      },
+      restrictions.includes('异议登记') && {
+        field: 'restrictions',
+        text: '房屋有异议登记，须由受让人承诺承担风险后方可转移登记',
+      },
+      restrictions.includes('预告登记') && {
+        material: 'notice-holder-consent',
+        text: '房屋有预告登记，需核对预告登记权利人的同意',
+      },
       restrictions.includes('抵押') && { field: 'restrictions', text: '房屋有抵押，需核对解押或带押过户安排' },
       restrictions.includes('居住权') && { field: 'restrictions', text: '房屋设有居住权，需核对对交易的影响' },
       lesseeIsNotified === false && {

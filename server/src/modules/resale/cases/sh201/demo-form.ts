@@ -7,9 +7,14 @@ export const makeSh201: MakeDemoForm<Sh201Form> = (maker, { submittedOn, isFlagg
   const totalPrice = maker.between(50, 400) * 10_000;
   const signedOn = maker.dayNear(submittedOn, -maker.between(0, 10));
   const transferBy = maker.dayNear(signedOn, 50);
+  const house = maker.house();
+  const [buildingNumber, roomNumber] = house.address.match(/\d+ 幢|\d+(?= 室)/g) ?? [];
   return {
     ...sh201Sample,
-    ...maker.house(),
+    ...house,
+    buildingNumber,
+    roomNumber,
+    contractNumber: `CL${house.district}${submittedOn.slice(0, 4)}${maker.digits(9)}`,
     brokerage: { ...sampleBrokerage, ...enterpriseOf(filer) },
     verificationCode: `HY${maker.digits(12)}`,
     certificateNumber: `安（2019）不动产权第${maker.digits(7)}号`,
@@ -22,6 +27,7 @@ export const makeSh201: MakeDemoForm<Sh201Form> = (maker, { submittedOn, isFlagg
       instalments: [{ dueOn: transferBy, amount: totalPrice, source: '自有资金' }],
     },
     mortgage: isFlagged ? '带押过户' : '无抵押',
+    restrictions: isFlagged ? ['抵押'] : [],
     signedOn,
     transferBy,
     deliveryDate: maker.dayNear(transferBy, 20),

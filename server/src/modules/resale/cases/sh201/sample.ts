@@ -4,6 +4,10 @@ import { sh101Sample } from '../sh101/sample.ts';
 
 export const sh201Sample: Sh201Form = {
   ...sampleHouse,
+  buildingNumber: '2 幢',
+  roomNumber: '301',
+  contractNumber: 'CL99010120260000026',
+  otherSideAgrees: true,
   verificationCode: 'HY202601150018',
   certificateNumber: sh101Sample.certificateNumber,
   use: '住宅',
@@ -22,6 +26,7 @@ export const sh201Sample: Sh201Form = {
   escrow: '监管',
   escrowAccount: { bank: '安居银行东湖支行', number: '6200990100000026' },
   mortgage: '无抵押',
+  restrictions: [],
   isLeased: false,
   signedOn: '2026-01-18',
   transferBy: '2026-03-10',

@@ -1,0 +1,22 @@
+import { numberOf } from '@anju/contract';
+import { asTypedByAnybody } from '../../process/index.ts';
+import type { VerifiedHouse } from '../rules/verification.ts';
+
+interface House {
+  readonly certificateNumber: string;
+  readonly unitNumber?: string | undefined;
+}
+
+/** What a form says of a house and its owners, as the register keeps it. */
+export function verifiedHouse(
+  code: string,
+  { certificateNumber, unitNumber }: House,
+  { people }: { readonly people: readonly Parameters<typeof numberOf>[0][] },
+): VerifiedHouse {
+  return {
+    code,
+    certificateNumber: asTypedByAnybody(certificateNumber),
+    unitNumber: unitNumber ?? null,
+    owners: people.map(numberOf),
+  };
+}

@@ -1,0 +1,38 @@
+import { ConflictError, type Day } from '@anju/contract';
+import { addDays } from '../../platform/clock/workdays.ts';
+import { type AnyTransaction, joined } from '../../platform/database/database.ts';
+import { findVerificationFault, usedAlready, type VerifiedHouse, validForDays } from './rules/verification.ts';
+import * as store from './store.ts';
+
+// The register of houses that may be sold: SH101 enters them, SH201 uses them up.
+
+const on = (transaction: AnyTransaction) => joined<store.ResaleTables>(transaction);
+
+export async function enterVerified(
+  transaction: AnyTransaction,
+  verified: ReadonlyArray<VerifiedHouse & { readonly verifiedOn: Day }>,
+): Promise<void> {
+  await store.addVerifications(
+    on(transaction),
+    verified.map(({ verifiedOn, ...house }) => ({
+      ...house,
+      validUntil: addDays(verifiedOn, validForDays),
+      usedBy: null,
+    })),
+  );
+}
+
+export async function assertMayBeSold(transaction: AnyTransaction, sold: VerifiedHouse, day: Day): Promise<void> {
+  const fault = findVerificationFault(await store.findVerification(on(transaction), sold.code), sold, day);
+  if (fault !== undefined) throw new ConflictError(fault);
+}
+
+/** For the case in which the house was sold; of two at once, one. */
+export async function useVerification(
+  transaction: AnyTransaction,
+  sold: VerifiedHouse,
+  { id, day }: { readonly id: number; readonly day: Day },
+): Promise<void> {
+  const used = { ...sold, validUntil: day, usedBy: id };
+  if (!(await store.useVerification(on(transaction), used))) throw new ConflictError(usedAlready);
+}

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { Verification } from './rules/verification.ts';
+
+export interface ResaleTables {
+  'resale.verification': {
+    code: string;
+    certificate_number: string;
+    unit_number: string | null;
+    owners: readonly string[];
+    /** `YYYY-MM-DD` */
+    valid_until: string;
+    used_by: number | null;
+  };
+}
+
+type Db = Kysely<ResaleTables>;
+
+const rowOf = ({ code, certificateNumber, unitNumber, owners, validUntil, usedBy }: Verification) => ({
+  code,
+  certificate_number: certificateNumber,
+  unit_number: unitNumber,
+  owners: [...owners],
+  valid_until: validUntil,
+  used_by: usedBy,
+});
+
+/** Those that are there already stay as they are. */
+export async function addVerifications(db: Db, verifications: readonly Verification[]): Promise<void> {
+  if (verifications.length === 0) return;
+  await db
+    .insertInto('resale.verification')
+    .values(verifications.map(rowOf))
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+}
+
+export async function findVerification(db: Db, code: string): Promise<Verification | undefined> {
+  const row = await db.selectFrom('resale.verification').selectAll().where('code', '=', code).executeTakeFirst();
+  return (
+    row && {
+      code,
+      certificateNumber: row.certificate_number,
+      unitNumber: row.unit_number,
+      owners: row.owners,
+      validUntil: row.valid_until,
+      usedBy: row.used_by,
+    }
+  );
+}
+
+/** False where another case has used it. One that is not known yet is entered: it was handed in before there was a register. */
+export async function useVerification(db: Db, used: Verification): Promise<boolean> {
+  const taken = await db
+    .insertInto('resale.verification')
+    .values(rowOf(used))
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet({ used_by: used.usedBy }).where(sql.ref('verification.used_by'), 'is', null),
+    )
+    .returning('code')
+    .executeTakeFirst();
+  return taken !== undefined;
+}

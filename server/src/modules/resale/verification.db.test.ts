@@ -1,0 +1,88 @@
+import { calls } from '@anju/contract';
+import { expect, test } from 'vitest';
+import { callerOf } from '../../../testing/caller.ts';
+import { caseWork } from '../../../testing/granted-case.ts';
+import { movedClock } from '../../../testing/moved-clock.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+const clock = movedClock();
+const app = await startTestApp({}, { clock });
+const caller = callerOf(app.url);
+const { submit, grant, approveStep } = caseWork(app);
+const day = 86_400_000;
+const today = () => new Date(clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+const dayAhead = (days: number) => new Date(Date.parse(today()) + days * day).toISOString().slice(0, 10);
+const certificate = (number: number) => `安（2019）东湖区不动产权第000000${number}号`;
+
+/** The code of a house that was verified. */
+async function verify(certificateNumber: string): Promise<string> {
+  const form = { certificateNumber, entrustedUntil: dayAhead(300) };
+  const { id } = await grant({ by: 'agency01', caseType: 'SH101', form });
+  const { rows } = await app.platform.database.pool.query(
+    `select content->'lines' as lines from papers.paper where subject_id = $1::text and kind = 'granted'`,
+    [id],
+  );
+  return rows[0].lines.find(([label]: string[]) => label === '房源核验码')[1];
+}
+let contracts = 0;
+const sale = (verificationCode: string, certificateNumber: string) => ({
+  ...{ by: 'agency01', caseType: 'SH201' },
+  form: {
+    contractNumber: `CL${++contracts}`,
+    verificationCode,
+    certificateNumber,
+    signedOn: today(),
+    transferBy: dayAhead(30),
+    deliveryDate: dayAhead(60),
+  },
+});
+
+test('a house is sold by the code of its verification, once', async () => {
+  const code = await verify(certificate(1));
+  await expect(submit(sale('HY99999999', certificate(1)))).rejects.toThrow('房源核验码不存在');
+  await expect(submit(sale(code, certificate(2)))).rejects.toThrow('房源核验码核验的是其他房屋');
+  expect(await grant(sale(code, ' 安(2019)东湖区不动产权第0000001号'))).toMatchObject({ result: 'granted' });
+  await expect(submit(sale(code, certificate(1)))).rejects.toThrow('不能重复备案');
+  const { rows } = await app.platform.database.pool.query('select used_by from resale.verification where code = $1', [
+    code,
+  ]);
+  expect(rows).toEqual([{ used_by: expect.any(Number) }]);
+});
+
+test('of two contracts by one code that are granted at once, one is', async () => {
+  const code = await verify(certificate(3));
+  // So that only the register keeps them apart.
+  const cases = [await submit(sale(code, certificate(3))), await submit(sale(code, certificate(3)))];
+  await app.platform.database.pool.query(
+    `update process.case_file set derived = jsonb_set(derived, '{grantedOnce}', '[]') where id = any($1)`,
+    [cases.map(({ id }) => id)],
+  );
+  const reviewer = await app.accessTokenOf('reviewer01');
+  const claimed = [];
+  for (const { id, version } of cases)
+    claimed.push(await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer));
+  const approve = { kind: 'decide', decision: 'approve' } as const;
+  const answers = await Promise.all(
+    claimed.map(({ id, version }) => caller.raw(calls.actOnCase, { id, version, action: approve }, reviewer)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(JSON.parse(refused?.body ?? '').msg).toBe('房源核验码已用于其他合同的备案，请重新申请房源核验');
+});
+
+test('what was handed in before there was a register is granted, once for each code', async () => {
+  const code = await verify(certificate(4));
+  const { id } = await submit(sale(code, certificate(4)));
+  await app.platform.database.pool.query('delete from resale.verification where code = $1', [code]);
+  expect(await approveStep({ id })).toMatchObject({ result: 'granted' });
+  await expect(submit(sale(code, certificate(5)))).rejects.toThrow('房源核验码已用于其他合同的备案');
+});
+
+test('a code ends after 180 days', async () => {
+  const code = await verify(certificate(6));
+  clock.advance(180 * day);
+  const last = await submit(sale(code, certificate(6)));
+  clock.advance(day);
+  await expect(submit(sale(code, certificate(6)))).rejects.toThrow('到期，请重新申请房源核验');
+  expect(await approveStep(last), 'which ran out while officials had it').toMatchObject({ result: 'granted' });
+});
