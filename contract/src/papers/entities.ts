@@ -2,10 +2,24 @@ import { z } from '../zod.ts';
 
 const instant = z.iso.datetime({ offset: true });
 
+/** 受理、补正、延期、中止、准予许可的决定、证明或者许可证、不予、不予受理、逾期终止、撤回终止 */
+const PaperKind = z.enum([
+  'accepted',
+  'returned',
+  'extended',
+  'paused',
+  'permitted',
+  'granted',
+  'rejected',
+  'not-accepted',
+  'lapsed',
+  'withdrawn',
+]);
+
 /** What was handed out in writing. */
 export const IssuedPaper = z.object({
   id: z.string(),
-  kind: z.enum(['accepted', 'returned', 'extended', 'granted', 'rejected', 'not-accepted']),
+  kind: PaperKind,
   title: z.string(),
   number: z.string(),
   /** By which anybody who is shown the paper can check it. */

@@ -60,6 +60,8 @@ export interface CaseType {
   /** Who may file it, in the application of its page. */
   readonly filedBy: FilingRights;
   readonly limitWorkdays: number;
+  /** The law it rests on: 《住房租赁条例》第八条. */
+  readonly legalBasis: string;
   /** Where its applicants follow it. */
   readonly page: Page;
   /** For the demo city; not loaded elsewhere. */
@@ -133,10 +135,13 @@ export interface FindingOf<Form> {
 interface CertificateDescription<Form> extends Omit<Certificate, 'lines' | 'statement'> {
   /** 上述合同已备案，特此证明。 */
   readonly statement: string;
+  /** The law that the case rests on, in all of its papers. */
+  readonly legalBasis: string;
   lines(form: Form): Certificate['lines'];
 }
 
-export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read' | 'check' | 'hooks' | 'layout'> {
+export interface CaseTypeDescription<Form>
+  extends Omit<CaseType, 'read' | 'check' | 'hooks' | 'layout' | 'legalBasis'> {
   readonly form: FormSchema<Form>;
   /** Left out: as the schema has the fields. */
   readonly layout?: readonly LayoutGroup<Form>[];
@@ -159,7 +164,7 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
     form: schema,
     district,
     applicantName,
-    certificate,
+    certificate: { legalBasis, ...certificate },
     messagesToPartners,
     grantedOnce,
     figures,
@@ -170,6 +175,7 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
   } = description;
   return {
     ...caseType,
+    legalBasis,
     layout: layoutOf(schema, layout),
     hooks: hooks as CaseTypeHooks | undefined,
     read(fields) {

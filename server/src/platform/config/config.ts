@@ -90,6 +90,7 @@ const Environment = z.object({
   CITY: z.string().max(20, '不能超过20个字').default('安居市'),
   BUREAU: z.string().max(40, '不能超过40个字').optional(),
   DISTRICTS: districts,
+  REVIEW_URL: address(['https:']).optional(),
   TIME_ZONE: timeZone.default('Asia/Shanghai'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], '应为 trace、debug、info、warn、error 或 silent')
@@ -161,6 +162,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bureau: values.BUREAU ?? `${values.CITY}住房和城乡建设局`,
     title: `${values.CITY}房地产政务服务一体化平台`,
     districts: demo && values.DISTRICTS.size === 0 ? demoDistricts : values.DISTRICTS,
+    reviewUrl: values.REVIEW_URL,
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     trustedProxies: values.TRUSTED_PROXIES,

@@ -40,6 +40,7 @@ const publicForms: Readonly<Record<string, PublicForm>> = {
   总套数: asItIs,
   网签资格: asItIs,
   办理事项: asItIs,
+  法律依据: asItIs,
 };
 
 export function publicLines(lines: readonly PaperLine[], mask: (name: string) => string) {

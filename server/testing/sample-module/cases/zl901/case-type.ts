@@ -34,6 +34,7 @@ export function zl901(register: SampleRegister): CaseType {
       title: '样例登记证明',
       mark: '样例',
       per: 'district',
+      legalBasis: '《样例条例》第一条',
       statement: '上述登记已备案，特此证明。',
       lines: ({ plot, copies }) => [
         ['地块', plot],

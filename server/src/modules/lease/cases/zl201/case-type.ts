@@ -52,6 +52,7 @@ export const zl201 = defineCaseType({
     title: '房屋租赁登记备案证明',
     mark: '租备',
     per: 'district',
+    legalBasis: '《住房租赁条例》第八条',
     statement: '上述合同已备案，特此证明。',
     lines: (form) => [
       ['出租人', (form.lessorEnterprise ?? form.lessor).name],
