@@ -18,7 +18,7 @@ import { printPaper } from '../../platform/paper/paper-printer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Subject } from '../../platform/subject.ts';
 import { type PaperContent, type PaperSeries, paperNumber, seriesName } from './rules/paper-number.ts';
-import { asCheckCode, asPaperNumber, printedCode, publicLines, verdictOn } from './rules/public-paper.ts';
+import { asCheckCode, asPaperNumbers, printedCode, publicLines, verdictOn } from './rules/public-paper.ts';
 import * as store from './store.ts';
 
 export type PapersService = ReturnType<typeof createPapersService>;
@@ -81,7 +81,8 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
         const { subject, accountId, kind, series, district, title, content, at } = paper;
         const year = inCity(at).slice(0, 4);
         const running = await store.nextNumber(on, seriesName(series, year, district));
-        const number = paperNumber(series, { city: config.city, year, district, running });
+        const districtName = config.districts.get(district) ?? district;
+        const number = paperNumber(series, { city: config.city, year, district: districtName, running });
         issued.push({ ...paper, number });
         rows.push({
           subject_kind: subject.kind,
@@ -151,7 +152,7 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
       const checkedAt = clock.now().toISOString();
       const paper =
         code === undefined
-          ? await store.findPaperByNumber(db, asPaperNumber(number ?? ''))
+          ? await store.findPaperByNumber(db, asPaperNumbers(number ?? ''))
           : await store.findPaperByCode(db, asCheckCode(code));
       if (!paper)
         return {

@@ -91,6 +91,7 @@ export function findPaperByCode(db: Db, code: string): Promise<PaperRow | undefi
   return db.selectFrom('papers.paper').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-export function findPaperByNumber(db: Db, number: string): Promise<PaperRow | undefined> {
-  return db.selectFrom('papers.paper').selectAll().where('number', '=', number).executeTakeFirst();
+/** By any of these, of which no two are issued: an old number has no 号. */
+export function findPaperByNumber(db: Db, numbers: readonly string[]): Promise<PaperRow | undefined> {
+  return db.selectFrom('papers.paper').selectAll().where('number', 'in', numbers).executeTakeFirst();
 }

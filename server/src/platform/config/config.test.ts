@@ -39,6 +39,7 @@ test('the districts have the names that are given, in a demo those of the demo, 
   expect(readConfig({}).districts.get('990101')).toBe('东湖区');
   expect(readConfig({ DATABASE_URL: url }).districts.size).toBe(0);
   expect(() => readConfig({ DISTRICTS: '东城区' })).toThrow(/DISTRICTS：应为以逗号分隔的/);
+  expect(() => readConfig({ DISTRICTS: '110101=东城区,110102=东城区' })).toThrow(/DISTRICTS：两个区的名称不能相同/);
 });
 
 test('every bad value is named at once', () => {

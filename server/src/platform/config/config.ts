@@ -51,7 +51,9 @@ const districts = list
   .refine((entries) => entries.every((entry) => /^\d{6}=.{1,20}$/u.test(entry)), {
     message: '应为以逗号分隔的“六位区划代码=名称”，如 990101=东湖区,990102=西山区',
   })
-  .transform((entries) => new Map(entries.map((entry) => [entry.slice(0, 6), entry.slice(7)])));
+  .transform((entries) => new Map(entries.map((entry) => [entry.slice(0, 6), entry.slice(7)])))
+  // They tell the numbers of papers apart.
+  .refine((names) => new Set(names.values()).size === names.size, { message: '两个区的名称不能相同' });
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
 

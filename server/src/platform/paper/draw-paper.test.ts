@@ -5,7 +5,7 @@ import { drawPaper, type Paper } from './draw-paper.ts';
 
 const paper: Paper = {
   title: '房屋租赁登记备案证明',
-  number: '安居租备〔2026〕9901010000001',
+  number: '安居东湖区租备〔2026〕1号',
   lines: [['承租人', '龘先生']],
   paragraphs: ['特此证明。'],
   issuer: '安居市住房和城乡建设局',

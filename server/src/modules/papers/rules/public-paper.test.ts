@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asCheckCode, asPaperNumber, printedCode, publicLines, verdictOn } from './public-paper.ts';
+import { asCheckCode, asPaperNumbers, printedCode, publicLines, verdictOn } from './public-paper.ts';
 
 const mask = (name: string) => `${name[0]}*`;
 
@@ -52,14 +52,24 @@ test('what is certified for a time is valid on its last day and expired on the n
   expect(verdictOn({ lines: named, paragraphs: [] }, '2027-01-01')).toBe('expired');
 });
 
-test('a number is the same with the brackets of any keyboard', () => {
+test('a number is the same with the brackets, digits and spaces of any keyboard, and without its last word', () => {
   for (const typed of [
-    '安居租备〔2026〕0001',
-    ' 安居租备[2026] 0001',
-    '安居租备（２０２６）0001',
-    '安居租备【2026】0001',
+    '安居租备〔2026〕123号',
+    ' 安居租备[2026] 123 号 ',
+    '安居租备（２０２６）１２３号',
+    '安居租备【2026】123號',
+    '安居租备\u200b〖2026〗\u3000123号',
+    '安居租备﹝2026﹞123号',
+    '安居租备<2026>123号',
+    '安居租备《2026》123号',
+    '安居租备「2026」123号',
+    '安居租备{2026}123号',
   ])
-    expect(asPaperNumber(typed)).toBe('安居租备〔2026〕0001');
+    expect(asPaperNumbers(typed), typed).toEqual(['安居租备〔2026〕123号']);
+  expect(asPaperNumbers('安居租备[2026]123')).toContain('安居租备〔2026〕123号');
+  expect(asPaperNumbers('安居租备(2026)9901010000123'), 'as they were issued first').toContain(
+    '安居租备〔2026〕9901010000123',
+  );
 });
 
 test('a code is printed in fours, and taken as it is printed or in small letters', () => {

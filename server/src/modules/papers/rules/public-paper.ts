@@ -62,13 +62,18 @@ export function verdictOn(content: PaperContent, today: Day): PaperVerdict {
   return today > last ? 'expired' : 'valid';
 }
 
-/** As it stands on the paper, however it was typed: 安居租备[2026]9901010000123. */
-export function asPaperNumber(typed: string): string {
-  return typed
+/**
+ * What may stand on the paper, however it was typed: 安居东湖区租备[2026]123. Papers of earlier years end without 号, and
+ * who types one may leave it out.
+ */
+export function asPaperNumbers(typed: string): readonly string[] {
+  const number = typed
     .normalize('NFKC')
-    .replace(/\s/gu, '')
-    .replace(/[[(【]/gu, '〔')
-    .replace(/[\])】]/gu, '〕');
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/[[({<【〖〈《「『]/gu, '〔')
+    .replace(/[\])}>】〗〉》」』]/gu, '〕')
+    .replace(/號$/u, '号');
+  return number.endsWith('号') ? [number] : [number, `${number}号`];
 }
 
 /** As it is printed, in fours. */
