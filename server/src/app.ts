@@ -111,7 +111,7 @@ async function listModules(
     ratings,
     caseTypes,
   });
-  const { describeCases, getForRating, mayReadCase } = process;
+  const { describeCases, getForRating, mayDeliverPapers, mayReadCase } = process;
   const publishing = createPublishingService(platform, { identity, messages, documents });
   const admin = createAdminService(platform, { identity, catalog, access });
   const home = createHomeService(platform, { identity, process });
@@ -129,7 +129,7 @@ async function listModules(
     ...business,
     processModule(process),
     searchModule(search, { case: describeCases }),
-    papersModule(papers, { case: { mayRead: mayReadCase, describe: describeCases } }),
+    papersModule(papers, { case: { mayRead: mayReadCase, mayDeliver: mayDeliverPapers, describe: describeCases } }),
     ratingsModule(ratings, { getForRating, describe: describeCases }),
     demoCityModule(platform, { process, access, identity, documents, caseTypes }),
     homeModule(home),

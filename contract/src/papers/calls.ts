@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { matching, text, titled, wholeNumber, withRules } from '../fields.ts';
+import { day, matching, text, titled, wholeNumber, withRules } from '../fields.ts';
 import { z } from '../zod.ts';
 import { CheckedPaper, IssuedPaper } from './entities.ts';
 
@@ -11,6 +11,16 @@ export const readPaper = defineCall({
   errors: ['not-found'],
   input: z.strictObject({ id: titled('文书', matching(/^\d{1,15}$/)) }),
   output: { kind: 'file', mediaTypes: ['application/pdf'] },
+});
+
+export const recordPaperDelivery = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/record-paper-delivery',
+  access: 'session',
+  summary: '登记文书已在窗口送达；送达日是申请行政复议和提起行政诉讼期限的起点',
+  errors: ['not-found', 'forbidden', 'conflict'],
+  input: z.strictObject({ id: titled('文书', matching(/^\d{1,15}$/)), on: day('送达日期') }),
+  output: IssuedPaper,
 });
 
 export const listMyPapers = defineCall({

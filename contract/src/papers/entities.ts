@@ -16,6 +16,13 @@ const PaperKind = z.enum([
   'withdrawn',
 ]);
 
+/** 网上、窗口 */
+export const PaperChannel = z.enum(['online', 'window']);
+export type PaperChannel = z.output<typeof PaperChannel>;
+
+/** Against which review and litigation are open, and which say so. */
+export const contestableKinds: readonly z.output<typeof PaperKind>[] = ['rejected', 'not-accepted', 'lapsed'];
+
 /** What was handed out in writing. */
 export const IssuedPaper = z.object({
   id: z.string(),
@@ -25,6 +32,17 @@ export const IssuedPaper = z.object({
   /** By which anybody who is shown the paper can check it. */
   checkCode: z.string(),
   issuedAt: instant,
+  /** Online on the day on which whose it is first opens it; at the window on the day that a clerk has recorded. */
+  delivery: z.nullable(z.object({ on: z.iso.date(), channel: PaperChannel })),
+  /** 行政复议、行政诉讼: the last days, once it is delivered; of a paper that can be contested. */
+  remedies: z.nullable(
+    z.object({
+      reviewUntil: z.iso.date(),
+      litigationUntil: z.iso.date(),
+      /** Where review is applied for online. */
+      reviewUrl: z.nullable(z.string()),
+    }),
+  ),
 });
 export type IssuedPaper = z.output<typeof IssuedPaper>;
 

@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import {
+  BadInputError,
   type CallOutput,
   type CallParsedInput,
   type CheckedPaper,
+  ConflictError,
   type calls,
+  contestableKinds,
+  ForbiddenError,
   type IssuedPaper,
   NotFoundError,
+  type PaperChannel,
   paperCheckPage,
   portalBasePath,
 } from '@anju/contract';
+import { type CalendarTables, loadCalendar } from '../../platform/clock/calendar.ts';
 import { type Day, dayOf } from '../../platform/clock/workdays.ts';
 import { batchedLookup } from '../../platform/database/batched-lookup.ts';
 import { type AnyTransaction, joined } from '../../platform/database/database.ts';
@@ -19,6 +25,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Subject } from '../../platform/subject.ts';
 import { type PaperContent, type PaperSeries, paperNumber, seriesName } from './rules/paper-number.ts';
 import { asCheckCode, asPaperNumbers, printedCode, publicLines, verdictOn } from './rules/public-paper.ts';
+import { remedyTerms } from './service/remedy-terms.ts';
 import * as store from './store.ts';
 
 export type PapersService = ReturnType<typeof createPapersService>;
@@ -28,6 +35,7 @@ export interface NewPaper {
   readonly subject: Subject;
   /** Whose it is. */
   readonly accountId: string;
+  readonly channel: PaperChannel;
   readonly kind: IssuedPaper['kind'];
   readonly series: PaperSeries;
   readonly district: string;
@@ -40,12 +48,14 @@ type CaseOfPaper = Pick<CallOutput<typeof calls.listMyPapers>[number], 'caseNumb
   readonly caseId: number;
 };
 
-/** By the kind of the subject: who may read its papers, and which case they are of. */
+/** By the kind of the subject: who may read and deliver its papers, and which case they are of. */
 export type PaperSubjects = Readonly<
   Record<
     string,
     {
       mayRead(id: string, accountId: string): Promise<boolean>;
+      /** To hand them out at the window. */
+      mayDeliver(id: string, accountId: string): Promise<boolean>;
       describe(ids: readonly string[]): Promise<ReadonlyMap<string, CaseOfPaper>>;
     }
   >
@@ -68,6 +78,38 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
     return known;
   };
 
+  const readCalendar = () => loadCalendar(database.tables<CalendarTables>());
+
+  /** The calendar is asked for what has begun a term alone. */
+  const toIssuedPapers = async <Shown extends store.ShownPaper>(papers: readonly Shown[]): Promise<IssuedPaper[]> => {
+    const begins = ({ kind, delivered_on }: Shown) => delivered_on !== null && contestableKinds.includes(kind);
+    const calendar = papers.some(begins) ? await readCalendar() : undefined;
+    return papers.map(({ id, kind, title, number, code, issued_at, delivered_on: on, delivered_by: channel }) => ({
+      ...{ id: String(id), kind, title, number, checkCode: code, issuedAt: issued_at.toISOString() },
+      delivery: on && channel ? { on, channel } : null,
+      remedies:
+        on && calendar && contestableKinds.includes(kind)
+          ? { ...remedyTerms(on, calendar), reviewUrl: config.reviewUrl ?? null }
+          : null,
+    }));
+  };
+
+  const getReadable = async (id: number, accountId: string, subjects: PaperSubjects): Promise<store.PaperRow> => {
+    const paper = await store.findPaper(db, id);
+    if (!paper || !(await getSubject(subjects, paper).mayRead(paper.subject_id, accountId)))
+      throw new NotFoundError('文书不存在，或您无权查看');
+    return paper;
+  };
+
+  const deliver = (paperId: number, on: Day, channel: PaperChannel, by: string) =>
+    store.addDelivery(db, {
+      paper_id: paperId,
+      delivered_on: on,
+      channel,
+      recorded_by: by,
+      recorded_at: clock.now(),
+    });
+
   return {
     /** In the caller's transaction, numbered without gaps: one that fails gives its numbers back. */
     async issue(
@@ -78,7 +120,7 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
       const rows: Omit<store.PaperRow, 'id'>[] = [];
       const issued: (NewPaper & { readonly number: string })[] = [];
       for (const paper of papers) {
-        const { subject, accountId, kind, series, district, title, content, at } = paper;
+        const { subject, accountId, channel, kind, series, district, title, content, at } = paper;
         const year = inCity(at).slice(0, 4);
         const running = await store.nextNumber(on, seriesName(series, year, district));
         const districtName = config.districts.get(district) ?? district;
@@ -88,6 +130,7 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
           subject_kind: subject.kind,
           subject_id: subject.id,
           account_id: accountId,
+          channel,
           kind,
           number,
           code: newCheckCode(),
@@ -102,13 +145,11 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
 
     /** As they were issued. */
     async listPapers({ kind, id }: Subject): Promise<IssuedPaper[]> {
-      return ((await lookUpOf(kind)(id)) ?? []).map(toIssuedPaper);
+      return toIssuedPapers((await lookUpOf(kind)(id)) ?? []);
     },
 
     async readPaper(id: number, accountId: string, subjects: PaperSubjects): Promise<ServedFile> {
-      const paper = await store.findPaper(db, id);
-      if (!paper || !(await getSubject(subjects, paper).mayRead(paper.subject_id, accountId)))
-        throw new NotFoundError('文书不存在，或您无权查看');
+      const paper = await getReadable(id, accountId, subjects);
       const { title, number, code, content, issued_at } = paper;
       const printed = {
         ...content,
@@ -121,7 +162,27 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
         checkAddress: `${origin}${portalBasePath}${paperCheckPage}?code=${code}`,
       };
       const body = await printPaper(printed, accountId);
+      // A clerk who filed for somebody at the window opens it to print it.
+      if (paper.account_id === accountId && paper.channel === 'online')
+        await deliver(id, inCity(clock.now()), 'online', accountId);
       return { body, mediaType: 'application/pdf', downloadName: `${title}.pdf` };
+    },
+
+    /** By a clerk, who has handed it out. */
+    async recordDelivery(
+      { id: text, on }: CallParsedInput<typeof calls.recordPaperDelivery>,
+      accountId: string,
+      subjects: PaperSubjects,
+    ): Promise<IssuedPaper> {
+      const id = Number(text);
+      const paper = await getReadable(id, accountId, subjects);
+      if (!(await getSubject(subjects, paper).mayDeliver(paper.subject_id, accountId)))
+        throw new ForbiddenError('您不能登记该文书的送达');
+      if (on > inCity(clock.now())) throw new BadInputError('送达日期不能晚于今天');
+      if (on < inCity(paper.issued_at)) throw new BadInputError('送达日期不能早于文书出具日期');
+      if (!(await deliver(id, on, 'window', accountId))) throw new ConflictError('该文书已经送达，不能重复登记');
+      const [recorded] = await toIssuedPapers([(await store.findShownPaper(db, id)) as store.ShownPaper]);
+      return recorded as IssuedPaper;
     },
 
     async listMyPapers(
@@ -136,11 +197,12 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
           kind,
           await getSubject(subjects, { subject_kind: kind }).describe(ofKind.map(({ subject_id }) => subject_id)),
         );
-      return papers.map((paper) => {
+      const issued = await toIssuedPapers(papers);
+      return papers.map((paper, index) => {
         const found = described.get(paper.subject_kind)?.get(paper.subject_id);
         if (!found) throw new Error(`paper ${paper.id} is of nothing`);
         const { caseId, caseNumber, caseTypeName } = found;
-        return { ...toIssuedPaper(paper), caseId, caseNumber, caseTypeName };
+        return { ...(issued[index] as IssuedPaper), caseId, caseNumber, caseTypeName };
       });
     },
 
@@ -176,17 +238,6 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
       };
     },
   };
-}
-
-function toIssuedPaper({
-  id,
-  kind,
-  title,
-  number,
-  code,
-  issued_at,
-}: Pick<store.PaperRow, 'id' | 'kind' | 'title' | 'number' | 'code' | 'issued_at'>): IssuedPaper {
-  return { id: String(id), kind, title, number, checkCode: code, issuedAt: issued_at.toISOString() };
 }
 
 function dayInWords(day: string): string {

@@ -7,6 +7,7 @@ import { startTestApp } from '../../../testing/test-app.ts';
 import { createLog } from '../../platform/log/log.ts';
 import * as accessScopes from '../access/migrations/0046-access-scopes.ts';
 import * as papersOfAnything from '../papers/migrations/0048-papers-of-anything.ts';
+import * as papersDelivery from '../papers/migrations/0053-papers-delivery.ts';
 import * as ratingsTables from '../ratings/migrations/0049-ratings-tables.ts';
 import * as searchEntries from '../search/migrations/0047-search-entries.ts';
 import * as keptFigures from './migrations/0032-process-figures.ts';
@@ -31,6 +32,8 @@ const beforeTheSplit = `
   drop schema ratings;
   insert into process.counter select 'paper ' || series, last from papers.counter;
   drop table papers.counter;
+  drop table papers.delivery;
+  alter table papers.paper drop column channel;
   drop index papers.paper_subject;
   alter index papers.paper_account rename to issued_paper_applicant;
   alter table papers.paper drop column subject_kind;
@@ -113,7 +116,14 @@ test('a database of an earlier release gets its figures, boxes, search and paper
   const db = app.platform.database.tables<unknown>();
   await keptFigures.up(db);
   await boxes.up(db);
-  for (const { up } of [accessScopes, searchEntries, papersOfAnything, ratingsTables, dueOfParticipations])
+  for (const { up } of [
+    accessScopes,
+    searchEntries,
+    papersOfAnything,
+    ratingsTables,
+    dueOfParticipations,
+    papersDelivery,
+  ])
     await up(db);
   await renewConnections();
   await app.process.recountIfWanted();

@@ -1,4 +1,4 @@
-import { CaseNature } from '@anju/contract';
+import { CaseNature, contestableKinds } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { type CaseState, newCase } from './case-state.ts';
 import { type Certificate, contentOf, legalBasisOf, paperKindsOf, seriesOf, titleOf } from './papers.ts';
@@ -185,15 +185,16 @@ test('a refusal gives its reason and the way to object; an extension gives its r
 });
 
 test('行政复议法 art. 20, 22, 24 who is refused may turn to the city’s government, also online, and to a court', () => {
-  for (const kind of ['rejected', 'not-accepted', 'lapsed'] as const) {
+  for (const kind of contestableKinds) {
     const last = (others = {}) => contentOf(kind, certificate, { ...written, ...others }).paragraphs.at(-1);
     expect(last()).toMatch(
       /六十日内向安居市人民政府申请行政复议.*也可以通过行政复议机关指定的互联网渠道提交.*六个月内.*行政诉讼/,
     );
     expect(last({ reviewUrl: 'https://review.example' })).toContain('互联网渠道（https://review.example）提交');
   }
-  for (const kind of ['accepted', 'extended', 'paused', 'permitted', 'granted', 'withdrawn'] as const)
+  for (const kind of kinds.filter((other) => !contestableKinds.includes(other)))
     expect(contentOf(kind, certificate, written).paragraphs.join(), kind).not.toContain('复议');
+  expect(contestableKinds).toEqual(['rejected', 'not-accepted', 'lapsed']);
 });
 
 test('a return lists every defect, the material by its name, and how long there is', () => {

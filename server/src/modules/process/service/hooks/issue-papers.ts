@@ -50,6 +50,7 @@ export function issuePapers(
       return {
         subject: subjectOf(row),
         accountId: row.applicant_id,
+        channel: row.channel,
         kind,
         series: seriesOf(kind, nature, certificate),
         district: row.district,
