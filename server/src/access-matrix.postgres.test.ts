@@ -130,6 +130,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   listMyCases: { '': () => ({ businessType: 2 }) },
   rateCase: { '': ({ open }) => ({ id: open.id, stars: 1 }) },
   readPaper: { '': ({ paper }) => ({ id: paper.id }) },
+  listPaperKeys: { '': nothing },
   recordPaperDelivery: { '': ({ paper }) => ({ id: paper.id, on: inCity(paper.issuedAt) }) },
   saveDraft: {
     'over a draft': ({ draft }) => ({ ...draft, caseType: 'ZL201', form: {}, materials: [] }),

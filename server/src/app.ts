@@ -28,7 +28,7 @@ import {
   serveDemoProvider,
 } from './modules/identity/index.ts';
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
-import { createPapersService, papersModule } from './modules/papers/index.ts';
+import { createPapersService, type PapersService, papersModule } from './modules/papers/index.ts';
 import {
   compileCaseTypes,
   createProcessService,
@@ -74,6 +74,7 @@ export interface Services {
   readonly identity: IdentityService;
   readonly process: ProcessService;
   readonly search: SearchService;
+  readonly papers: PapersService;
   readonly collaboration: CollaborationService;
   readonly publishing: PublishingService;
 }
@@ -135,7 +136,7 @@ async function listModules(
     homeModule(home),
     adminModule(admin),
   ];
-  return { modules, services: { identity, process, search, collaboration, publishing } };
+  return { modules, services: { identity, process, search, papers, collaboration, publishing } };
 }
 
 export async function startApp(

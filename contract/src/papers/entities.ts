@@ -61,5 +61,7 @@ export const CheckedPaper = z.object({
   issuedOn: z.nullable(z.iso.date()),
   /** What it says, as far as it is public; names are masked. To who knows the check code. */
   lines: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Null where there is no paper. One whose seal does not hold was changed: it is shown as not found. */
+  seal: z.nullable(z.object({ holds: z.boolean(), keyId: z.string(), fingerprint: z.string() })),
 });
 export type CheckedPaper = z.output<typeof CheckedPaper>;

@@ -8,6 +8,7 @@ export function papersRoutes(papers: PapersService, subjects: PaperSubjects): Ro
     readPaper: ({ id }, { session }) => papers.readPaper(Number(id), session.accountId, subjects),
     recordPaperDelivery: (input, { session }) => papers.recordDelivery(input, session.accountId, subjects),
     listMyPapers: ({ pageSize }, { session }) => papers.listMyPapers(pageSize, session.accountId, subjects),
+    listPaperKeys: () => papers.listPaperKeys(),
     checkPaper: (input) => papers.checkPaper(input),
   });
 }

@@ -26,6 +26,8 @@ import type { Subject } from '../../platform/subject.ts';
 import { type PaperContent, type PaperSeries, paperNumber, seriesName } from './rules/paper-number.ts';
 import { asCheckCode, asPaperNumbers, printedCode, publicLines, verdictOn } from './rules/public-paper.ts';
 import { remedyTerms } from './service/remedy-terms.ts';
+import { fingerprintOf } from './service/sealing-keys.ts';
+import { createSeals } from './service/seals.ts';
 import * as store from './store.ts';
 
 export type PapersService = ReturnType<typeof createPapersService>;
@@ -62,7 +64,9 @@ export type PaperSubjects = Readonly<
 >;
 
 /** Papers are kept as what they say, and drawn when somebody wants to see one. */
-export function createPapersService({ database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>) {
+export function createPapersService(platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log'>) {
+  const { database, clock, config, log } = platform;
+  const seals = createSeals(platform);
   const db = database.tables<store.PapersTables>();
   const origin = new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;
   const inCity = (instant: Date): Day => dayOf(instant, config.timeZone);
@@ -101,14 +105,22 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
     return paper;
   };
 
-  const deliver = (paperId: number, on: Day, channel: PaperChannel, by: string) =>
-    store.addDelivery(db, {
+  const deliver = async (paperId: number, on: Day, channel: PaperChannel, by: string): Promise<boolean> => {
+    const delivery = {
       paper_id: paperId,
       delivered_on: on,
       channel,
       recorded_by: by,
       recorded_at: clock.now(),
-    });
+    };
+    return store.addDelivery(db, await seals.sealDelivery(db, delivery));
+  };
+
+  const sealHolds = async (paper: store.PaperRow): Promise<boolean> => {
+    const holds = await seals.paperHolds(paper);
+    if (!holds) log.error({ paperId: paper.id }, 'the seal of a paper does not hold');
+    return holds;
+  };
 
   return {
     /** In the caller's transaction, numbered without gaps: one that fails gives its numbers back. */
@@ -117,16 +129,17 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
       papers: readonly NewPaper[],
     ): Promise<readonly (NewPaper & { readonly number: string })[]> {
       const on = joined<store.PapersTables>(transaction);
-      const rows: Omit<store.PaperRow, 'id'>[] = [];
+      const rows: store.PaperRow[] = [];
       const issued: (NewPaper & { readonly number: string })[] = [];
       for (const paper of papers) {
         const { subject, accountId, channel, kind, series, district, title, content, at } = paper;
         const year = inCity(at).slice(0, 4);
-        const running = await store.nextNumber(on, seriesName(series, year, district));
+        const { running, id } = await store.nextNumber(on, seriesName(series, year, district));
         const districtName = config.districts.get(district) ?? district;
         const number = paperNumber(series, { city: config.city, year, district: districtName, running });
         issued.push({ ...paper, number });
-        rows.push({
+        const row = {
+          id,
           subject_kind: subject.kind,
           subject_id: subject.id,
           account_id: accountId,
@@ -137,7 +150,10 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
           title,
           content,
           issued_at: at,
-        });
+          ends_number: null,
+          ends_as: null,
+        };
+        rows.push(await seals.sealPaper(on, row));
       }
       await store.addPapers(on, rows);
       return issued;
@@ -150,7 +166,8 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
 
     async readPaper(id: number, accountId: string, subjects: PaperSubjects): Promise<ServedFile> {
       const paper = await getReadable(id, accountId, subjects);
-      const { title, number, code, content, issued_at } = paper;
+      if (!(await sealHolds(paper))) throw new ConflictError('文书内容与电子印章不符，不能出具，请联系出具机关');
+      const { title, number, code, content, issued_at, signature } = paper;
       const printed = {
         ...content,
         title,
@@ -158,6 +175,7 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
         issuer: config.bureau,
         issuedAt: issued_at,
         issuedOn: dayInWords(inCity(issued_at)),
+        seal: fingerprintOf(signature ?? ''),
         checkCode: printedCode(code),
         checkAddress: `${origin}${portalBasePath}${paperCheckPage}?code=${code}`,
       };
@@ -216,16 +234,14 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
         code === undefined
           ? await store.findPaperByNumber(db, asPaperNumbers(number ?? ''))
           : await store.findPaperByCode(db, asCheckCode(code));
-      if (!paper)
-        return {
-          verdict: 'not-found',
-          checkedAt,
-          title: null,
-          number: null,
-          issuer: null,
-          issuedOn: null,
-          lines: [],
-        };
+      const nothing = { title: null, number: null, issuer: null, issuedOn: null, lines: [] };
+      if (!paper) return { verdict: 'not-found', checkedAt, ...nothing, seal: null };
+      const seal = {
+        holds: await sealHolds(paper),
+        keyId: paper.key_id ?? '',
+        fingerprint: fingerprintOf(paper.signature ?? ''),
+      };
+      if (!seal.holds) return { verdict: 'not-found', checkedAt, ...nothing, seal };
       const knowsCode = code !== undefined;
       return {
         verdict: verdictOn(paper.content, inCity(clock.now())),
@@ -235,8 +251,14 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
         issuer: config.bureau,
         issuedOn: knowsCode ? inCity(paper.issued_at) : null,
         lines: knowsCode ? publicLines(paper.content.lines, maskedName) : [],
+        seal,
       };
     },
+
+    prepareSeals: seals.prepare,
+    listPaperKeys: async () => (await seals.listKeys()).map((key) => ({ ...key, algorithm: 'Ed25519' as const })),
+    listBrokenPapers: seals.listBroken,
+    countMissingPapers: seals.countMissing,
   };
 }
 

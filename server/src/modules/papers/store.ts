@@ -18,6 +18,18 @@ export interface PapersTables {
     title: string;
     content: PaperContent;
     issued_at: Date;
+    /** The paper that it changes or revokes. */
+    ends_number: string | null;
+    ends_as: EndedAs | null;
+    key_id: string | null;
+    signature: string | null;
+  };
+  'papers.signing_key': {
+    id: string;
+    public_key: string;
+    /** Null where it stands in the configuration. */
+    private_key: string | null;
+    created_at: Date;
   };
   'papers.delivery': {
     paper_id: number;
@@ -25,26 +37,30 @@ export interface PapersTables {
     channel: PaperChannel;
     recorded_by: string;
     recorded_at: Date;
+    key_id: string | null;
+    signature: string | null;
   };
   'papers.counter': { series: string; last: number };
 }
+
+/** What one paper makes of another: 已变更, 已注销. */
+export type EndedAs = 'changed' | 'revoked';
 
 type Db = Kysely<PapersTables>;
 export type DeliveryRow = Selectable<PapersTables['papers.delivery']>;
 export type PaperRow = Selectable<PapersTables['papers.paper']>;
 
-/** The next of the series; a transaction that fails gives its number back, so there are no gaps. */
-export async function nextNumber(db: Db, series: string): Promise<number> {
-  const { last } = await db
+/** The next of the series, for the paper of this id; a transaction that fails gives its number back: no gaps. */
+export function nextNumber(db: Db, series: string): Promise<{ readonly running: number; readonly id: number }> {
+  return db
     .insertInto('papers.counter')
     .values({ series, last: 1 })
     .onConflict((conflict) => conflict.column('series').doUpdateSet({ last: sql<number>`counter.last + 1` }))
-    .returning('last')
+    .returning(['last as running', sql<number>`nextval(pg_get_serial_sequence('papers.paper', 'id'))`.as('id')])
     .executeTakeFirstOrThrow();
-  return last;
 }
 
-export async function addPapers(db: Db, papers: readonly Omit<PaperRow, 'id'>[]): Promise<void> {
+export async function addPapers(db: Db, papers: readonly PaperRow[]): Promise<void> {
   if (papers.length === 0) return;
   await db
     .insertInto('papers.paper')
@@ -128,4 +144,60 @@ export async function addDelivery(db: Db, delivery: DeliveryRow): Promise<boolea
     .onConflict((conflict) => conflict.column('paper_id').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+export function listKeys(db: Db): Promise<Selectable<PapersTables['papers.signing_key']>[]> {
+  return db.selectFrom('papers.signing_key').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
+}
+
+export async function lockKeys(db: Db): Promise<void> {
+  await sql`lock table papers.signing_key in exclusive mode`.execute(db);
+}
+
+export async function addKey(db: Db, key: PapersTables['papers.signing_key']): Promise<void> {
+  await db.insertInto('papers.signing_key').values(key).execute();
+}
+
+/** With their deliveries, by their ids. */
+export async function listPapersAfter(
+  db: Db,
+  last: number,
+  max: number,
+): Promise<{ readonly paper: PaperRow; readonly delivery: DeliveryRow | undefined }[]> {
+  const papers = await db
+    .selectFrom('papers.paper')
+    .selectAll()
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(max)
+    .execute();
+  if (papers.length === 0) return [];
+  const deliveries = await db
+    .selectFrom('papers.delivery')
+    .selectAll()
+    .where('paper_id', '>', last)
+    .where('paper_id', '<=', papers.at(-1)?.id as number)
+    .execute();
+  const byPaper = new Map(deliveries.map((delivery) => [delivery.paper_id, delivery]));
+  return papers.map((paper) => ({ paper, delivery: byPaper.get(paper.id) }));
+}
+
+export async function setSeal(
+  db: Db,
+  table: 'papers.paper' | 'papers.delivery',
+  paperId: number,
+  seal: { readonly key_id: string; readonly signature: string },
+): Promise<void> {
+  if (table === 'papers.paper') await db.updateTable(table).set(seal).where('id', '=', paperId).execute();
+  else await db.updateTable(table).set(seal).where('paper_id', '=', paperId).execute();
+}
+
+export async function countMissingPapers(db: Db): Promise<number> {
+  const { missing } = await db
+    .selectNoFrom((from) => [
+      sql<number>`(${from.selectFrom('papers.counter').select(({ fn }) => fn.sum('last').as('given'))})::int
+        - (${from.selectFrom('papers.paper').select(({ fn }) => fn.countAll().as('count'))})::int`.as('missing'),
+    ])
+    .executeTakeFirstOrThrow();
+  return missing ?? 0;
 }

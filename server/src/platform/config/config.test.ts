@@ -147,3 +147,11 @@ test('a half configured identity provider is named', () => {
 test('real data for the network stands on PostgreSQL', () => {
   expect(() => readConfig({ DEMO: 'off', HOST: '0.0.0.0' })).toThrow('DATABASE_URL');
 });
+
+test('papers are sealed with keys of 32 bytes', () => {
+  const secret = Buffer.alloc(32, 7);
+  expect(readConfig({ PAPER_KEYS: secret.toString('base64') }).paperKeys).toEqual([secret]);
+  expect(readConfig({}).paperKeys).toEqual([]);
+  for (const PAPER_KEYS of ['c2hvcnQ=', `${secret.toString('base64')},`])
+    expect(() => readConfig({ PAPER_KEYS })).toThrow(/PAPER_KEYS：应为32字节的base64/);
+});

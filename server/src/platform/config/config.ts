@@ -110,6 +110,10 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]+:[A-Za-z0-9+/]{43}=(,[\w-]+:[A-Za-z0-9+/]{43}=)*$/, '应为“名称:32字节的base64”，多个以逗号分隔')
     .optional(),
+  PAPER_KEYS: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/, '应为32字节的base64，多个以逗号分隔')
+    .optional(),
   SECOND_FACTOR: z.enum(['off', 'required'], '应为 off 或 required').default('off'),
   LOCKOUT_FAILURES: wholeNumber(1, 100).default(5),
   LOCKOUT_WINDOW_MINUTES: wholeNumber(1, 1440).default(15),
@@ -180,6 +184,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       const [id = '', secret = ''] = entry.split(':');
       return { id, secret: Buffer.from(secret, 'base64') };
     }),
+    paperKeys: (values.PAPER_KEYS?.split(',') ?? []).map((secret) => Buffer.from(secret, 'base64')),
     secondFactorRequired: values.SECOND_FACTOR === 'required',
     lockout: {
       failures: values.LOCKOUT_FAILURES,
