@@ -49,7 +49,9 @@ test('a paper is checked by its code with what is public in it, by its number al
   expect(byCode.issuedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(byCode.lines).toEqual([
     { label: '出租人', value: '张**' },
+    { label: '出租人证件', value: expect.stringMatching(/^居民身份证 \d{3}\*{11}[\dX]{4}$/) },
     { label: '承租人', value: '陈*' },
+    { label: '承租人证件', value: expect.stringMatching(/^居民身份证 \d{3}\*{11}[\dX]{4}$/) },
     { label: '房屋坐落', value: '安居市东湖区示例路 1 号 2 幢（房号不公开）' },
     { label: '租赁用途', value: '居住' },
     { label: '租赁期限', value: `${valid.startDate} 至 ${valid.endDate}` },

@@ -24,7 +24,14 @@ import { printPaper } from '../../platform/paper/paper-printer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Subject } from '../../platform/subject.ts';
 import { type PaperContent, type PaperSeries, paperNumber, seriesName } from './rules/paper-number.ts';
-import { asCheckCode, asPaperNumbers, printedCode, publicLines, verdictOn } from './rules/public-paper.ts';
+import {
+  asCheckCode,
+  asPaperNumbers,
+  type EndedAs,
+  printedCode,
+  publicLines,
+  verdictOn,
+} from './rules/public-paper.ts';
 import { remedyTerms } from './service/remedy-terms.ts';
 import { fingerprintOf } from './service/sealing-keys.ts';
 import { createSeals } from './service/seals.ts';
@@ -44,6 +51,8 @@ export interface NewPaper {
   readonly title: string;
   readonly content: PaperContent;
   readonly at: Date;
+  /** The certificate that it changes or revokes, by its number. */
+  readonly ends?: { readonly number: string; readonly as: EndedAs };
 }
 
 type CaseOfPaper = Pick<CallOutput<typeof calls.listMyPapers>[number], 'caseNumber' | 'caseTypeName'> & {
@@ -116,6 +125,21 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
     return store.addDelivery(db, await seals.sealDelivery(db, delivery));
   };
 
+  /** A certificate, which is changed or revoked once. */
+  const getNumberToEnd = async (on: Parameters<typeof store.findPaperToEnd>[0], number: string): Promise<string> => {
+    const ended = await store.findPaperToEnd(on, asPaperNumbers(number));
+    if (ended?.kind !== 'granted') throw new ConflictError(`没有编号为 ${number} 的证明，请核对后再办理`);
+    if (await store.findEnding(on, ended.number))
+      throw new ConflictError(`编号为 ${number} 的证明已变更或者注销，请核对后再办理`);
+    return ended.number;
+  };
+
+  /** By a paper that is sealed itself: nobody revokes one by writing a row. */
+  const findEndedAs = async ({ number }: store.PaperRow): Promise<EndedAs | null> => {
+    const ending = await store.findEnding(db, number);
+    return ending && (await sealHolds(ending)) ? ending.ends_as : null;
+  };
+
   const sealHolds = async (paper: store.PaperRow): Promise<boolean> => {
     const holds = await seals.paperHolds(paper);
     if (!holds) log.error({ paperId: paper.id }, 'the seal of a paper does not hold');
@@ -150,8 +174,8 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
           title,
           content,
           issued_at: at,
-          ends_number: null,
-          ends_as: null,
+          ends_number: paper.ends ? await getNumberToEnd(on, paper.ends.number) : null,
+          ends_as: paper.ends?.as ?? null,
         };
         rows.push(await seals.sealPaper(on, row));
       }
@@ -244,7 +268,7 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
       if (!seal.holds) return { verdict: 'not-found', checkedAt, ...nothing, seal };
       const knowsCode = code !== undefined;
       return {
-        verdict: verdictOn(paper.content, inCity(clock.now())),
+        verdict: verdictOn(paper.content, await findEndedAs(paper), inCity(clock.now())),
         checkedAt,
         title: paper.title,
         number: paper.number,

@@ -2,6 +2,7 @@ import type { Day, IssuedPaper, PaperChannel } from '@anju/contract';
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 import type { Subject } from '../../platform/subject.ts';
 import type { PaperContent } from './rules/paper-number.ts';
+import type { EndedAs } from './rules/public-paper.ts';
 
 export interface PapersTables {
   'papers.paper': {
@@ -42,9 +43,6 @@ export interface PapersTables {
   };
   'papers.counter': { series: string; last: number };
 }
-
-/** What one paper makes of another: 已变更, 已注销. */
-export type EndedAs = 'changed' | 'revoked';
 
 type Db = Kysely<PapersTables>;
 export type DeliveryRow = Selectable<PapersTables['papers.delivery']>;
@@ -130,6 +128,16 @@ export function findPaperByCode(db: Db, code: string): Promise<PaperRow | undefi
 /** By any of these, of which no two are issued: an old number has no 号. */
 export function findPaperByNumber(db: Db, numbers: readonly string[]): Promise<PaperRow | undefined> {
   return db.selectFrom('papers.paper').selectAll().where('number', 'in', numbers).executeTakeFirst();
+}
+
+/** Held until the transaction is over, so that of two papers one ends it. */
+export function findPaperToEnd(db: Db, numbers: readonly string[]): Promise<PaperRow | undefined> {
+  return db.selectFrom('papers.paper').selectAll().where('number', 'in', numbers).forUpdate().executeTakeFirst();
+}
+
+/** The paper by which it was changed or revoked. */
+export function findEnding(db: Db, number: string): Promise<PaperRow | undefined> {
+  return db.selectFrom('papers.paper').selectAll().where('ends_number', '=', number).executeTakeFirst();
 }
 
 export function findShownPaper(db: Db, id: number): Promise<ShownPaper | undefined> {

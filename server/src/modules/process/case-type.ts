@@ -132,12 +132,14 @@ export interface FindingOf<Form> {
   readonly material?: string;
 }
 
-interface CertificateDescription<Form> extends Omit<Certificate, 'lines' | 'statement'> {
+interface CertificateDescription<Form> extends Omit<Certificate, 'lines' | 'statement' | 'ends'> {
   /** 上述合同已备案，特此证明。 */
   readonly statement: string;
   /** The law that the case rests on, in all of its papers. */
   readonly legalBasis: string;
   lines(form: Form): Certificate['lines'];
+  /** Left out where an earlier certificate stays as it is. */
+  ends?(form: Form): Certificate['ends'] | undefined;
 }
 
 export interface CaseTypeDescription<Form>
@@ -164,7 +166,7 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
     form: schema,
     district,
     applicantName,
-    certificate: { legalBasis, ...certificate },
+    certificate: { legalBasis, lines, ends, ...certificate },
     messagesToPartners,
     grantedOnce,
     figures,
@@ -180,6 +182,7 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
     hooks: hooks as CaseTypeHooks | undefined,
     read(fields) {
       const form = parseInput(schema, fields) as Form;
+      const ended = ends?.(form);
       const once = (grantedOnce?.(form) ?? []).map(asTypedByAnybody);
       return {
         form: form as Fields,
@@ -187,7 +190,7 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
         applicantName: applicantName(form),
         grantedOnce: once,
         derive: (caseNumber) => ({
-          certificate: { ...certificate, lines: certificate.lines(form) },
+          certificate: { ...certificate, lines: lines(form), ...(ended && { ends: ended }) },
           grantedOnce: once,
           figures: knownFigures(figures?.(form)),
           messagesToPartners: messagesToPartners?.(form, caseNumber) ?? [],

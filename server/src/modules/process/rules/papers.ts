@@ -14,6 +14,8 @@ export interface Certificate {
   readonly lines: ReadonlyArray<readonly [label: string, value: string]>;
   /** What it certifies. Absent in cases that were handed in before types had one. */
   readonly statement?: string;
+  /** The certificate that it changes or revokes, by its number. */
+  readonly ends?: { readonly number: string; readonly as: 'changed' | 'revoked' };
 }
 
 interface Heading {

@@ -13,6 +13,9 @@ const Zl901Form = z.strictObject({
   plot: z.string().check(z.minLength(1)),
   lessor: z.strictObject({ name: z.string(), idNumber: z.string(), phone: z.string() }),
   copies: z._default(z.int(), 1),
+  /** An earlier certificate, by its number. */
+  replaces: z.optional(z.string()),
+  revokes: z.optional(z.string()),
 });
 
 /** 样例登记 */
@@ -40,6 +43,10 @@ export function zl901(register: SampleRegister): CaseType {
         ['地块', plot],
         ['份数', `${copies} 份`],
       ],
+      ends: ({ replaces, revokes }) => {
+        if (replaces !== undefined) return { number: replaces, as: 'changed' };
+        return revokes === undefined ? undefined : { number: revokes, as: 'revoked' };
+      },
     },
     loadDemoForm: async () => () => ({ district: '990101', plot: '1', lessor }),
     check: async ({ form, transaction }) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { houseOf, identityOf, type LeaseFiled, pages } from '@anju/contract';
 import { Zl201Form } from '@anju/contract/forms/lease/zl201';
+import { maskedIdNumber } from '../../../../platform/masking.ts';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 
 /** 租赁合同备案 */
@@ -56,7 +57,9 @@ export const zl201 = defineCaseType({
     statement: '上述合同已备案，特此证明。',
     lines: (form) => [
       ['出租人', (form.lessorEnterprise ?? form.lessor).name],
+      ['出租人证件', form.lessorEnterprise ? creditCodeOf(form.lessorEnterprise) : identityCardOf(form.lessor)],
       ['承租人', form.lessee.name],
+      ['承租人证件', identityCardOf(form.lessee)],
       ['房屋坐落', form.address],
       ['租赁用途', form.use],
       ['租赁面积', inSquareMetres(form.area)],
@@ -113,3 +116,7 @@ function applicantName({ filedBy, lessor, lessorEnterprise, lessee, brokerage }:
 function needsSupervision({ rightType, lessorEnterprise, payMonths, rent, depositAmount = 0 }: Zl201Form): boolean {
   return rightType === '转租' && lessorEnterprise !== undefined && (payMonths > 3 || depositAmount > rent);
 }
+
+/** What kind of document, and its number as it may be read by others. */
+const identityCardOf = ({ idNumber }: { idNumber: string }) => `居民身份证 ${maskedIdNumber(idNumber)}`;
+const creditCodeOf = ({ creditCode }: { creditCode: string }) => `统一社会信用代码 ${creditCode}`;

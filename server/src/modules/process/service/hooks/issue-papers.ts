@@ -57,6 +57,7 @@ export function issuePapers(
         title: titleOf(kind, nature, certificate),
         content,
         at: entry.at,
+        ...(kind === 'granted' && certificate.ends && { ends: certificate.ends }),
       };
     };
     const written = transitions.flatMap((transition) =>
