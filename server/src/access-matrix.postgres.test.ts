@@ -236,6 +236,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   listManagedApps: { '': nothing },
   listManagedMenuItems: { '': () => ({ appid: 9 }) },
   listParameters: { '': nothing },
+  listWarnings: { '': nothing },
   listRoles: { '': nothing },
   moveMenuItem: { '': ({ menuItem }) => ({ id: menuItem.id, parentid: menuItem.parentid, beforeId: null }) },
   removeSecondFactor: { '': ({ weakId }) => ({ id: weakId }) },
