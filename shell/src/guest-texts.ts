@@ -84,7 +84,7 @@ export const guestTexts = {
     verdicts: {
       valid: { word: '有效', sentence: '由本局出具，现在有效。', meaning: '由本局出具，在有效期内' },
       changed: { word: '已变更', sentence: '该证明已有更新，请以新证明为准。', meaning: '有更新的证明，以新证明为准' },
-      expired: { word: '已到期', sentence: '由本局出具，证明的期限已过。', meaning: '租赁期限已过，未续租备案' },
+      expired: { word: '已到期', sentence: '由本局出具，证明的期限已过。', meaning: '证明的期限已过' },
       revoked: { word: '已注销', sentence: '该证明已被注销，不再有效。', meaning: '证明不再有效' },
       'not-found': {
         word: '查无此证',
