@@ -87,4 +87,5 @@ test('API-19 who applies has boxes of their own: returned, handed in, closed; an
     page.getByRole('button', { name: /^查看.*备案证明/ }).click(),
   ]);
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await expect(page.getByText(/ 送达（网上）/)).toBeVisible();
 });

@@ -17,7 +17,14 @@ test('anybody checks a paper by its code, typed or scanned, or by its number; a 
   const result = page.getByRole('main').getByRole('status');
   await expect(result.getByRole('heading')).toHaveText(/^(有效|已到期)$/);
   await expect(result).toContainText(/核验时间 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
-  for (const words of ['房屋租赁登记备案证明', paper.number, '张**', '（房号不公开）', '出具日期'])
+  for (const words of [
+    '房屋租赁登记备案证明',
+    paper.number,
+    '张**',
+    '（房号不公开）',
+    '出具日期',
+    '核验通过，印章编号',
+  ])
     await expect(result).toContainText(words);
   await expect(result).not.toContainText('张出租');
   await expectNoBarriers(page);

@@ -1,4 +1,12 @@
-import type { CaseBucket, CaseCategory, CasePhase, DueGroup, SearchKind } from '@anju/contract';
+import type {
+  CaseBucket,
+  CaseCategory,
+  CasePhase,
+  DueGroup,
+  IssuedPaper,
+  PaperChannel,
+  SearchKind,
+} from '@anju/contract';
 
 const categories: Readonly<Record<CaseCategory, string>> = {
   ORG: '企业与从业',
@@ -30,6 +38,8 @@ const kinds: Readonly<Record<SearchKind, string>> = {
   enterprise: '企业',
   document: '文书',
 };
+
+const paperChannels: Readonly<Record<PaperChannel, string>> = { online: '网上', window: '窗口' };
 
 /** The texts of all case pages. */
 export const texts = {
@@ -102,6 +112,11 @@ export const texts = {
     papers: '文书与证明',
     noPapers: '尚未出具文书',
     read: (title: string) => `查看${title}`,
+    delivery: (delivery: IssuedPaper['delivery']) =>
+      delivery ? `${delivery.on} 送达（${paperChannels[delivery.channel]}）` : '尚未送达',
+    remedies: (reviewUntil: string, litigationUntil: string) =>
+      `不服本决定的，可以申请行政复议，最后一日为 ${reviewUntil}；或者提起行政诉讼，最后一日为 ${litigationUntil}。`,
+    reviewOnline: '网上申请行政复议',
     next: {
       draft: '填写完整后提交申请',
       returned: '按补正要求修改后重新提交',

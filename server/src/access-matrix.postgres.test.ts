@@ -35,6 +35,7 @@ type Rows = Readonly<Record<string, (world: World, kind: string) => Input | Prom
 
 const nothing = (): Input => ({});
 const month = { queryDateStart: '2025-01', queryDateEnd: '2025-06' };
+const inCity = (at: string) => new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
 const wrongCaptcha = { code: 'AAAA', uuid: '00000000-0000-4000-8000-000000000000' };
 const person = { displayName: '某甲', orgName: '', homeEnabled: true, phone: '13800000000' };
 const approve = { kind: 'decide', decision: 'approve' };
@@ -129,6 +130,8 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   listMyCases: { '': () => ({ businessType: 2 }) },
   rateCase: { '': ({ open }) => ({ id: open.id, stars: 1 }) },
   readPaper: { '': ({ paper }) => ({ id: paper.id }) },
+  listPaperKeys: { '': nothing },
+  recordPaperDelivery: { '': ({ paper }) => ({ id: paper.id, on: inCity(paper.issuedAt) }) },
   saveDraft: {
     'over a draft': ({ draft }) => ({ ...draft, caseType: 'ZL201', form: {}, materials: [] }),
     'with a document': ({ draftDocument }) => ({
@@ -233,6 +236,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   listManagedApps: { '': nothing },
   listManagedMenuItems: { '': () => ({ appid: 9 }) },
   listParameters: { '': nothing },
+  listWarnings: { '': nothing },
   listRoles: { '': nothing },
   moveMenuItem: { '': ({ menuItem }) => ({ id: menuItem.id, parentid: menuItem.parentid, beforeId: null }) },
   removeSecondFactor: { '': ({ weakId }) => ({ id: weakId }) },

@@ -28,7 +28,7 @@ import {
   serveDemoProvider,
 } from './modules/identity/index.ts';
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
-import { createPapersService, papersModule } from './modules/papers/index.ts';
+import { createPapersService, type PapersService, papersModule } from './modules/papers/index.ts';
 import {
   compileCaseTypes,
   createProcessService,
@@ -74,6 +74,7 @@ export interface Services {
   readonly identity: IdentityService;
   readonly process: ProcessService;
   readonly search: SearchService;
+  readonly papers: PapersService;
   readonly collaboration: CollaborationService;
   readonly publishing: PublishingService;
 }
@@ -111,7 +112,7 @@ async function listModules(
     ratings,
     caseTypes,
   });
-  const { describeCases, getForRating, mayReadCase } = process;
+  const { describeCases, getForRating, mayDeliverPapers, mayReadCase } = process;
   const publishing = createPublishingService(platform, { identity, messages, documents });
   const admin = createAdminService(platform, { identity, catalog, access });
   const home = createHomeService(platform, { identity, process });
@@ -129,13 +130,13 @@ async function listModules(
     ...business,
     processModule(process),
     searchModule(search, { case: describeCases }),
-    papersModule(papers, { case: { mayRead: mayReadCase, describe: describeCases } }),
+    papersModule(papers, { case: { mayRead: mayReadCase, mayDeliver: mayDeliverPapers, describe: describeCases } }),
     ratingsModule(ratings, { getForRating, describe: describeCases }),
     demoCityModule(platform, { process, access, identity, documents, caseTypes }),
     homeModule(home),
     adminModule(admin),
   ];
-  return { modules, services: { identity, process, search, collaboration, publishing } };
+  return { modules, services: { identity, process, search, papers, collaboration, publishing } };
 }
 
 export async function startApp(

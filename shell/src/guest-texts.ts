@@ -84,7 +84,7 @@ export const guestTexts = {
     verdicts: {
       valid: { word: '有效', sentence: '由本局出具，现在有效。', meaning: '由本局出具，在有效期内' },
       changed: { word: '已变更', sentence: '该证明已有更新，请以新证明为准。', meaning: '有更新的证明，以新证明为准' },
-      expired: { word: '已到期', sentence: '由本局出具，证明的期限已过。', meaning: '租赁期限已过，未续租备案' },
+      expired: { word: '已到期', sentence: '由本局出具，证明的期限已过。', meaning: '证明的期限已过' },
       revoked: { word: '已注销', sentence: '该证明已被注销，不再有效。', meaning: '证明不再有效' },
       'not-found': {
         word: '查无此证',
@@ -96,12 +96,15 @@ export const guestTexts = {
     number: '证明编号',
     issuedOn: '出具日期',
     issuer: '出具机关',
+    seal: '电子印章',
+    sealHolds: (fingerprint: string) => `核验通过，印章编号 ${fingerprint}`,
+    sealBroken: '编号或核验码存在，但内容与电子印章不符，不能作为有效证明，请联系出具机关。',
     onlyByCode: '仅凭编号核验，不显示证明内容；输入证明上的核验码或扫描二维码，可以逐项核对。',
     printResult: '打印核验结果',
     noSubstitute: '核验结果本身不能代替证明',
     compare: '请您再核对',
     compareLines: [
-      '手里的证明与核验结果逐项一致',
+      '手里的证明与核验结果逐项一致，印章编号相同',
       '对方姓名与身份证件一致，姓氏与核验结果相同',
       '地址栏是本局网址，不是他人发来的图片',
     ],

@@ -23,10 +23,15 @@ export function Case() {
 
 function LoadedCase({ id }: { readonly id: number }) {
   const answer = useCall(calls.getCase, { id });
-  return <Loaded from={answer}>{(detail) => <ShownCase of={detail} />}</Loaded>;
+  return <Loaded from={answer}>{(detail) => <ShownCase of={detail} reload={() => void answer.refetch()} />}</Loaded>;
 }
 
-function ShownCase({ of }: { readonly of: CaseDetail }) {
+interface ShownProps {
+  readonly of: CaseDetail;
+  reload(): void;
+}
+
+function ShownCase({ of, reload }: ShownProps) {
   const title = own.title(of.caseTypeName, of.number ?? texts.list.draft);
   useTabTitle(title);
   return (
@@ -36,7 +41,7 @@ function ShownCase({ of }: { readonly of: CaseDetail }) {
       </Panel>
       <Panel>
         <h2 className={styles.heading}>{own.papers}</h2>
-        <CasePapers papers={of.papers} />
+        <CasePapers papers={of.papers} onRead={reload} />
       </Panel>
       <Panel>
         <h2 className={styles.heading}>{own.progress}</h2>

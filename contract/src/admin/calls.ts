@@ -385,6 +385,15 @@ export const deleteMenuItem = defineCall({
   output: done,
 });
 
+export const listWarnings = defineCall({
+  method: 'POST',
+  path: '/admin-app/system/warning/list',
+  access: 'session',
+  summary: '需要管理员处理的事项；没有参数设置权限的，答复为空',
+  input: nothing,
+  output: z.array(z.object({ name: z.enum(['holidays-missing']), text: z.string() })),
+});
+
 export const listParameters = defineCall({
   method: 'POST',
   path: '/admin-app/system/parameter/list',

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { matching, text, titled, wholeNumber, withRules } from '../fields.ts';
+import { day, matching, nothing, text, titled, wholeNumber, withRules } from '../fields.ts';
 import { z } from '../zod.ts';
 import { CheckedPaper, IssuedPaper } from './entities.ts';
 
@@ -8,9 +8,19 @@ export const readPaper = defineCall({
   path: '/process-app/api/process/read-paper',
   access: 'session',
   summary: '办件的文书（PDF）',
-  errors: ['not-found'],
+  errors: ['not-found', 'conflict'],
   input: z.strictObject({ id: titled('文书', matching(/^\d{1,15}$/)) }),
   output: { kind: 'file', mediaTypes: ['application/pdf'] },
+});
+
+export const recordPaperDelivery = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/record-paper-delivery',
+  access: 'session',
+  summary: '登记文书已在窗口送达；送达日是申请行政复议和提起行政诉讼期限的起点',
+  errors: ['not-found', 'forbidden', 'conflict'],
+  input: z.strictObject({ id: titled('文书', matching(/^\d{1,15}$/)), on: day('送达日期') }),
+  output: IssuedPaper,
 });
 
 export const listMyPapers = defineCall({
@@ -20,6 +30,15 @@ export const listMyPapers = defineCall({
   summary: '本人办件的文书与证明，新的在前',
   input: z.strictObject({ pageSize: titled('条数', z._default(wholeNumber(1, 50), 10)) }),
   output: z.array(z.extend(IssuedPaper, { caseId: wholeNumber(1), caseNumber: z.string(), caseTypeName: z.string() })),
+});
+
+export const listPaperKeys = defineCall({
+  method: 'GET',
+  path: '/process-app/api/process/paper-keys',
+  access: 'public',
+  summary: '电子印章的公钥，使用中的在前',
+  input: nothing,
+  output: z.array(z.object({ id: z.string(), algorithm: z.literal('Ed25519'), publicKey: z.string() })),
 });
 
 export const checkPaper = defineCall({

@@ -56,6 +56,20 @@ test('the audit is verified, and an entry changed by hand is named', async () =>
   expect(await run('verify-audit', demo)).toMatchObject({ code: 1, output: expect.stringContaining('第 3 条') });
 });
 
+test('papers are verified, and one that was changed by hand, or is gone, is named', async () => {
+  expect(await run('verify-papers', demo)).toEqual({ code: 0, output: '全部文书与其电子印章相符\n' });
+  await query(
+    demo,
+    `insert into papers.paper (subject_kind, subject_id, account_id, channel, kind, number, code, title, content, issued_at)
+     values ('case', '1', gen_random_uuid(), 'online', 'granted', '安居租备〔2026〕9号', 'X', '证明', '{}', now());
+     insert into papers.counter values ('租备 2026', 3)`,
+  );
+  expect(await run('verify-papers', demo)).toEqual({
+    code: 1,
+    output: '1 份文书或其送达记录被改动过：安居租备〔2026〕9号\n文书份数与已用编号相差 2\n',
+  });
+});
+
 test('the log of what was exchanged with other agencies is verified, and an entry put in by hand is named', async () => {
   expect(await run('verify-collaboration', demo)).toEqual({ code: 0, output: '协同日志完整，并与往来消息相符\n' });
   await query(

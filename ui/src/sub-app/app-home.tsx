@@ -21,16 +21,23 @@ interface AppHomeProps {
   readonly groups: readonly AppHomeGroup[] | undefined;
   /** Given where finding out has failed. */
   readonly retry: (() => void) | undefined;
+  /** What somebody has to see to. */
+  readonly warnings?: readonly string[];
 }
 
 /** The first page of an app: what it is for, and the ways into its pages. */
-export function AppHome({ name, description, groups, retry }: AppHomeProps) {
+export function AppHome({ name, description, groups, retry, warnings = [] }: AppHomeProps) {
   return (
     <section className={styles.home}>
       <header className={styles.header}>
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.description}>{description}</p>
       </header>
+      {warnings.map((warning) => (
+        <p key={warning} className={styles.warning} role="alert">
+          {warning}
+        </p>
+      ))}
       {groups ? (
         <ul className={styles.groups}>
           {groups.map((group) => (

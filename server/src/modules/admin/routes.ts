@@ -5,8 +5,9 @@ import type { AdminService } from './service.ts';
 
 /** The service answers each call under its name; what answers nothing is answered with an empty object. */
 export function adminRoutes(admin: AdminService): Route[] {
+  const { logWarnings: _, ...answers } = admin;
   return routesOf(callGroups.admin, {
-    ...admin,
+    ...answers,
     setAccountRoles: (input, caller) => admin.setAccountRoles(input, caller).then(() => ({})),
     setAccountScopes: (input, caller) => admin.setAccountScopes(input, caller).then(() => ({})),
     deleteRole: (input, caller) => admin.deleteRole(input, caller).then(() => ({})),

@@ -9,6 +9,8 @@ import {
 } from '@anju/contract';
 import type { Act } from '../../platform/audit/act.ts';
 import type { AuditEntry } from '../../platform/audit/audit.ts';
+import { type CalendarTables, listMissingYears } from '../../platform/clock/calendar.ts';
+import { dayOf } from '../../platform/clock/workdays.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccessService } from '../access/index.ts';
@@ -34,7 +36,14 @@ interface Parts {
 }
 
 export function createAdminService(
-  { database, audit, parameters, config }: Pick<Platform, 'database' | 'audit' | 'parameters' | 'config'>,
+  {
+    database,
+    audit,
+    parameters,
+    config,
+    clock,
+    log,
+  }: Pick<Platform, 'database' | 'audit' | 'parameters' | 'config' | 'clock' | 'log'>,
   { identity, catalog, access }: Parts,
 ) {
   const db = database.tables<unknown>();
@@ -107,6 +116,9 @@ export function createAdminService(
     { roleCodes, accountIds }: { roleCodes: string[]; accountIds: string[] },
     act?: Act,
   ): Promise<AppGrants> => ({ roleCodes, accounts: await accounts.listNames(accountIds, act) });
+
+  const listYearsWithoutHolidays = () =>
+    listMissingYears(database.tables<CalendarTables>(), dayOf(clock.now(), config.timeZone));
 
   let verification: Promise<number | undefined> | undefined;
 
@@ -200,6 +212,22 @@ export function createAdminService(
     deleteMenuItem: ({ id }: Input<'deleteMenuItem'>, caller: Caller) =>
       change(caller, ofCatalog('menu-item-delete', id), (act) => managedMenus.remove(id, act)),
 
+    /** For who can do something about it. */
+    async listWarnings(
+      _input: Input<'listWarnings'>,
+      { session }: Caller,
+    ): Promise<CallOutput<typeof calls.listWarnings>> {
+      if (!(await catalog.holdsPermission(session.accountId, 'admin.configure'))) return [];
+      const years = await listYearsWithoutHolidays();
+      return years.map((year) => ({ name: 'holidays-missing', text: holidaysMissing(year) }));
+    },
+
+    /** Each day, for who reads the log. */
+    async logWarnings(): Promise<void> {
+      const years = await listYearsWithoutHolidays();
+      if (years.length > 0) log.warn({ years }, 'the holidays of these years are not in the calendar');
+    },
+
     listParameters: () => parameters.list(),
 
     async setParameter(setting: Input<'setParameter'>, { session: { accountId }, clientAddress }: Caller) {
@@ -228,3 +256,6 @@ export function createAdminService(
     },
   };
 }
+
+const holidaysMissing = (year: string): string =>
+  `${year} 年的节假日安排尚未录入工作日历：该年的办理期限和复议、诉讼期限暂按普通周末计算。请在放假安排公布后及时录入。`;

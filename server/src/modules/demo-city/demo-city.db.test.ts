@@ -78,8 +78,8 @@ test('its cases were run by the engine: the histories lead to the states, and th
   expect(lines).toEqual([]);
   const gaps = `
     select count(*) from (
-      select max(substr(number, length(number) - 6)::int) - count(*) as missing
-      from papers.paper where number like '%〔%' group by left(number, -7)
+      select max(substring(number from '(\\d+)号$')::int) - count(*) as missing
+      from papers.paper group by split_part(number, '〕', 1)
     ) as series where missing <> 0`;
   expect(await listOf(gaps)).toEqual(['0']);
 });

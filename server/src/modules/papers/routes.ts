@@ -6,7 +6,9 @@ import type { PaperSubjects, PapersService } from './service.ts';
 export function papersRoutes(papers: PapersService, subjects: PaperSubjects): Route[] {
   return routesOf(callGroups.papers, {
     readPaper: ({ id }, { session }) => papers.readPaper(Number(id), session.accountId, subjects),
+    recordPaperDelivery: (input, { session }) => papers.recordDelivery(input, session.accountId, subjects),
     listMyPapers: ({ pageSize }, { session }) => papers.listMyPapers(pageSize, session.accountId, subjects),
+    listPaperKeys: () => papers.listPaperKeys(),
     checkPaper: (input) => papers.checkPaper(input),
   });
 }

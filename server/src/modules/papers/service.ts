@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import {
+  BadInputError,
   type CallOutput,
   type CallParsedInput,
   type CheckedPaper,
+  ConflictError,
   type calls,
+  contestableKinds,
+  ForbiddenError,
   type IssuedPaper,
   NotFoundError,
+  type PaperChannel,
   paperCheckPage,
   portalBasePath,
 } from '@anju/contract';
+import { type CalendarTables, loadCalendar } from '../../platform/clock/calendar.ts';
 import { type Day, dayOf } from '../../platform/clock/workdays.ts';
 import { batchedLookup } from '../../platform/database/batched-lookup.ts';
 import { type AnyTransaction, joined } from '../../platform/database/database.ts';
@@ -18,7 +24,17 @@ import { printPaper } from '../../platform/paper/paper-printer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Subject } from '../../platform/subject.ts';
 import { type PaperContent, type PaperSeries, paperNumber, seriesName } from './rules/paper-number.ts';
-import { asCheckCode, asPaperNumber, printedCode, publicLines, verdictOn } from './rules/public-paper.ts';
+import {
+  asCheckCode,
+  asPaperNumbers,
+  type EndedAs,
+  printedCode,
+  publicLines,
+  verdictOn,
+} from './rules/public-paper.ts';
+import { remedyTerms } from './service/remedy-terms.ts';
+import { fingerprintOf } from './service/sealing-keys.ts';
+import { createSeals } from './service/seals.ts';
 import * as store from './store.ts';
 
 export type PapersService = ReturnType<typeof createPapersService>;
@@ -28,31 +44,38 @@ export interface NewPaper {
   readonly subject: Subject;
   /** Whose it is. */
   readonly accountId: string;
+  readonly channel: PaperChannel;
   readonly kind: IssuedPaper['kind'];
   readonly series: PaperSeries;
   readonly district: string;
   readonly title: string;
   readonly content: PaperContent;
   readonly at: Date;
+  /** The certificate that it changes or revokes, by its number. */
+  readonly ends?: { readonly number: string; readonly as: EndedAs };
 }
 
 type CaseOfPaper = Pick<CallOutput<typeof calls.listMyPapers>[number], 'caseNumber' | 'caseTypeName'> & {
   readonly caseId: number;
 };
 
-/** By the kind of the subject: who may read its papers, and which case they are of. */
+/** By the kind of the subject: who may read and deliver its papers, and which case they are of. */
 export type PaperSubjects = Readonly<
   Record<
     string,
     {
       mayRead(id: string, accountId: string): Promise<boolean>;
+      /** To hand them out at the window. */
+      mayDeliver(id: string, accountId: string): Promise<boolean>;
       describe(ids: readonly string[]): Promise<ReadonlyMap<string, CaseOfPaper>>;
     }
   >
 >;
 
 /** Papers are kept as what they say, and drawn when somebody wants to see one. */
-export function createPapersService({ database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>) {
+export function createPapersService(platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log'>) {
+  const { database, clock, config, log } = platform;
+  const seals = createSeals(platform);
   const db = database.tables<store.PapersTables>();
   const origin = new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;
   const inCity = (instant: Date): Day => dayOf(instant, config.timeZone);
@@ -68,6 +91,61 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
     return known;
   };
 
+  const readCalendar = () => loadCalendar(database.tables<CalendarTables>());
+
+  /** The calendar is asked for what has begun a term alone. */
+  const toIssuedPapers = async <Shown extends store.ShownPaper>(papers: readonly Shown[]): Promise<IssuedPaper[]> => {
+    const begins = ({ kind, delivered_on }: Shown) => delivered_on !== null && contestableKinds.includes(kind);
+    const calendar = papers.some(begins) ? await readCalendar() : undefined;
+    return papers.map(({ id, kind, title, number, code, issued_at, delivered_on: on, delivered_by: channel }) => ({
+      ...{ id: String(id), kind, title, number, checkCode: code, issuedAt: issued_at.toISOString() },
+      delivery: on && channel ? { on, channel } : null,
+      remedies:
+        on && calendar && contestableKinds.includes(kind)
+          ? { ...remedyTerms(on, calendar), reviewUrl: config.reviewUrl ?? null }
+          : null,
+    }));
+  };
+
+  const getReadable = async (id: number, accountId: string, subjects: PaperSubjects): Promise<store.PaperRow> => {
+    const paper = await store.findPaper(db, id);
+    if (!paper || !(await getSubject(subjects, paper).mayRead(paper.subject_id, accountId)))
+      throw new NotFoundError('文书不存在，或您无权查看');
+    return paper;
+  };
+
+  const deliver = async (paperId: number, on: Day, channel: PaperChannel, by: string): Promise<boolean> => {
+    const delivery = {
+      paper_id: paperId,
+      delivered_on: on,
+      channel,
+      recorded_by: by,
+      recorded_at: clock.now(),
+    };
+    return store.addDelivery(db, await seals.sealDelivery(db, delivery));
+  };
+
+  /** A certificate, which is changed or revoked once. */
+  const getNumberToEnd = async (on: Parameters<typeof store.findPaperToEnd>[0], number: string): Promise<string> => {
+    const ended = await store.findPaperToEnd(on, asPaperNumbers(number));
+    if (ended?.kind !== 'granted') throw new ConflictError(`没有编号为 ${number} 的证明，请核对后再办理`);
+    if (await store.findEnding(on, ended.number))
+      throw new ConflictError(`编号为 ${number} 的证明已变更或者注销，请核对后再办理`);
+    return ended.number;
+  };
+
+  /** By a paper that is sealed itself: nobody revokes one by writing a row. */
+  const findEndedAs = async ({ number }: store.PaperRow): Promise<EndedAs | null> => {
+    const ending = await store.findEnding(db, number);
+    return ending && (await sealHolds(ending)) ? ending.ends_as : null;
+  };
+
+  const sealHolds = async (paper: store.PaperRow): Promise<boolean> => {
+    const holds = await seals.paperHolds(paper);
+    if (!holds) log.error({ paperId: paper.id }, 'the seal of a paper does not hold');
+    return holds;
+  };
+
   return {
     /** In the caller's transaction, numbered without gaps: one that fails gives its numbers back. */
     async issue(
@@ -75,25 +153,31 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
       papers: readonly NewPaper[],
     ): Promise<readonly (NewPaper & { readonly number: string })[]> {
       const on = joined<store.PapersTables>(transaction);
-      const rows: Omit<store.PaperRow, 'id'>[] = [];
+      const rows: store.PaperRow[] = [];
       const issued: (NewPaper & { readonly number: string })[] = [];
       for (const paper of papers) {
-        const { subject, accountId, kind, series, district, title, content, at } = paper;
+        const { subject, accountId, channel, kind, series, district, title, content, at } = paper;
         const year = inCity(at).slice(0, 4);
-        const running = await store.nextNumber(on, seriesName(series, year, district));
-        const number = paperNumber(series, { city: config.city, year, district, running });
+        const { running, id } = await store.nextNumber(on, seriesName(series, year, district));
+        const districtName = config.districts.get(district) ?? district;
+        const number = paperNumber(series, { city: config.city, year, district: districtName, running });
         issued.push({ ...paper, number });
-        rows.push({
+        const row = {
+          id,
           subject_kind: subject.kind,
           subject_id: subject.id,
           account_id: accountId,
+          channel,
           kind,
           number,
           code: newCheckCode(),
           title,
           content,
           issued_at: at,
-        });
+          ends_number: paper.ends ? await getNumberToEnd(on, paper.ends.number) : null,
+          ends_as: paper.ends?.as ?? null,
+        };
+        rows.push(await seals.sealPaper(on, row));
       }
       await store.addPapers(on, rows);
       return issued;
@@ -101,14 +185,13 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
 
     /** As they were issued. */
     async listPapers({ kind, id }: Subject): Promise<IssuedPaper[]> {
-      return ((await lookUpOf(kind)(id)) ?? []).map(toIssuedPaper);
+      return toIssuedPapers((await lookUpOf(kind)(id)) ?? []);
     },
 
     async readPaper(id: number, accountId: string, subjects: PaperSubjects): Promise<ServedFile> {
-      const paper = await store.findPaper(db, id);
-      if (!paper || !(await getSubject(subjects, paper).mayRead(paper.subject_id, accountId)))
-        throw new NotFoundError('文书不存在，或您无权查看');
-      const { title, number, code, content, issued_at } = paper;
+      const paper = await getReadable(id, accountId, subjects);
+      if (!(await sealHolds(paper))) throw new ConflictError('文书内容与电子印章不符，不能出具，请联系出具机关');
+      const { title, number, code, content, issued_at, signature } = paper;
       const printed = {
         ...content,
         title,
@@ -116,11 +199,32 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
         issuer: config.bureau,
         issuedAt: issued_at,
         issuedOn: dayInWords(inCity(issued_at)),
+        seal: fingerprintOf(signature ?? ''),
         checkCode: printedCode(code),
         checkAddress: `${origin}${portalBasePath}${paperCheckPage}?code=${code}`,
       };
       const body = await printPaper(printed, accountId);
+      // A clerk who filed for somebody at the window opens it to print it.
+      if (paper.account_id === accountId && paper.channel === 'online')
+        await deliver(id, inCity(clock.now()), 'online', accountId);
       return { body, mediaType: 'application/pdf', downloadName: `${title}.pdf` };
+    },
+
+    /** By a clerk, who has handed it out. */
+    async recordDelivery(
+      { id: text, on }: CallParsedInput<typeof calls.recordPaperDelivery>,
+      accountId: string,
+      subjects: PaperSubjects,
+    ): Promise<IssuedPaper> {
+      const id = Number(text);
+      const paper = await getReadable(id, accountId, subjects);
+      if (!(await getSubject(subjects, paper).mayDeliver(paper.subject_id, accountId)))
+        throw new ForbiddenError('您不能登记该文书的送达');
+      if (on > inCity(clock.now())) throw new BadInputError('送达日期不能晚于今天');
+      if (on < inCity(paper.issued_at)) throw new BadInputError('送达日期不能早于文书出具日期');
+      if (!(await deliver(id, on, 'window', accountId))) throw new ConflictError('该文书已经送达，不能重复登记');
+      const [recorded] = await toIssuedPapers([(await store.findShownPaper(db, id)) as store.ShownPaper]);
+      return recorded as IssuedPaper;
     },
 
     async listMyPapers(
@@ -135,11 +239,12 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
           kind,
           await getSubject(subjects, { subject_kind: kind }).describe(ofKind.map(({ subject_id }) => subject_id)),
         );
-      return papers.map((paper) => {
+      const issued = await toIssuedPapers(papers);
+      return papers.map((paper, index) => {
         const found = described.get(paper.subject_kind)?.get(paper.subject_id);
         if (!found) throw new Error(`paper ${paper.id} is of nothing`);
         const { caseId, caseNumber, caseTypeName } = found;
-        return { ...toIssuedPaper(paper), caseId, caseNumber, caseTypeName };
+        return { ...(issued[index] as IssuedPaper), caseId, caseNumber, caseTypeName };
       });
     },
 
@@ -151,41 +256,34 @@ export function createPapersService({ database, clock, config }: Pick<Platform, 
       const checkedAt = clock.now().toISOString();
       const paper =
         code === undefined
-          ? await store.findPaperByNumber(db, asPaperNumber(number ?? ''))
+          ? await store.findPaperByNumber(db, asPaperNumbers(number ?? ''))
           : await store.findPaperByCode(db, asCheckCode(code));
-      if (!paper)
-        return {
-          verdict: 'not-found',
-          checkedAt,
-          title: null,
-          number: null,
-          issuer: null,
-          issuedOn: null,
-          lines: [],
-        };
+      const nothing = { title: null, number: null, issuer: null, issuedOn: null, lines: [] };
+      if (!paper) return { verdict: 'not-found', checkedAt, ...nothing, seal: null };
+      const seal = {
+        holds: await sealHolds(paper),
+        keyId: paper.key_id ?? '',
+        fingerprint: fingerprintOf(paper.signature ?? ''),
+      };
+      if (!seal.holds) return { verdict: 'not-found', checkedAt, ...nothing, seal };
       const knowsCode = code !== undefined;
       return {
-        verdict: verdictOn(paper.content, inCity(clock.now())),
+        verdict: verdictOn(paper.content, await findEndedAs(paper), inCity(clock.now())),
         checkedAt,
         title: paper.title,
         number: paper.number,
         issuer: config.bureau,
         issuedOn: knowsCode ? inCity(paper.issued_at) : null,
         lines: knowsCode ? publicLines(paper.content.lines, maskedName) : [],
+        seal,
       };
     },
-  };
-}
 
-function toIssuedPaper({
-  id,
-  kind,
-  title,
-  number,
-  code,
-  issued_at,
-}: Pick<store.PaperRow, 'id' | 'kind' | 'title' | 'number' | 'code' | 'issued_at'>): IssuedPaper {
-  return { id: String(id), kind, title, number, checkCode: code, issuedAt: issued_at.toISOString() };
+    prepareSeals: seals.prepare,
+    listPaperKeys: async () => (await seals.listKeys()).map((key) => ({ ...key, algorithm: 'Ed25519' as const })),
+    listBrokenPapers: seals.listBroken,
+    countMissingPapers: seals.countMissing,
+  };
 }
 
 function dayInWords(day: string): string {

@@ -71,6 +71,8 @@ export interface CaseType {
   readonly statutoryLimit?: StatutoryLimit;
   /** 承诺时限 until the city sets another: in the unit of the statutory one, in working days without one. */
   readonly promisedDays: number;
+  /** The law it rests on: 《住房租赁条例》第八条. */
+  readonly legalBasis: string;
   /** Where its applicants follow it. */
   readonly page: Page;
   /** For the demo city; not loaded elsewhere. */
@@ -147,13 +149,18 @@ export interface FindingOf<Form> {
   readonly unmet?: true;
 }
 
-interface CertificateDescription<Form> extends Omit<Certificate, 'lines' | 'statement'> {
+interface CertificateDescription<Form> extends Omit<Certificate, 'lines' | 'statement' | 'ends'> {
   /** 上述合同已备案，特此证明。 */
   readonly statement: string;
+  /** The law that the case rests on, in all of its papers. */
+  readonly legalBasis: string;
   lines(form: Form, caseNumber: string): Certificate['lines'];
+  /** Left out where an earlier certificate stays as it is. */
+  ends?(form: Form): Certificate['ends'] | undefined;
 }
 
-export interface CaseTypeDescription<Form> extends Omit<CaseType, 'read' | 'check' | 'hooks' | 'layout' | 'materials'> {
+export interface CaseTypeDescription<Form>
+  extends Omit<CaseType, 'read' | 'check' | 'hooks' | 'layout' | 'materials' | 'legalBasis'> {
   readonly form: FormSchema<Form>;
   readonly materials: readonly MaterialDescription<Form>[];
   /** Left out: as the schema has the fields. */
@@ -177,7 +184,7 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
     form: schema,
     district,
     applicantName,
-    certificate,
+    certificate: { legalBasis, lines, ends, ...certificate },
     messagesToPartners,
     grantedOnce,
     figures,
@@ -190,10 +197,12 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
   return {
     ...caseType,
     materials: materials.map(listedMaterial),
+    legalBasis,
     layout: layoutOf(schema, layout),
     hooks: hooks as CaseTypeHooks | undefined,
     read(fields) {
       const form = parseInput(schema, fields) as Form;
+      const ended = ends?.(form);
       const once = (grantedOnce?.(form) ?? []).map(asTypedByAnybody);
       return {
         form: form as Fields,
@@ -202,7 +211,7 @@ export function defineCaseType<Form>(description: CaseTypeDescription<Form>): Ca
         grantedOnce: once,
         requiredMaterials: materials.filter(({ required }) => isRequired(required, form)).map(listedMaterial),
         derive: (caseNumber) => ({
-          certificate: { ...certificate, lines: certificate.lines(form, caseNumber) },
+          certificate: { ...certificate, lines: lines(form, caseNumber), ...(ended && { ends: ended }) },
           grantedOnce: once,
           figures: knownFigures(figures?.(form)),
           messagesToPartners: messagesToPartners?.(form, caseNumber) ?? [],

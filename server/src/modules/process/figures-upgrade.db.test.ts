@@ -7,6 +7,8 @@ import { startTestApp } from '../../../testing/test-app.ts';
 import { createLog } from '../../platform/log/log.ts';
 import * as accessScopes from '../access/migrations/0046-access-scopes.ts';
 import * as papersOfAnything from '../papers/migrations/0048-papers-of-anything.ts';
+import * as papersDelivery from '../papers/migrations/0053-papers-delivery.ts';
+import * as papersSeals from '../papers/migrations/0054-papers-seals.ts';
 import * as ratingsTables from '../ratings/migrations/0049-ratings-tables.ts';
 import * as searchEntries from '../search/migrations/0047-search-entries.ts';
 import * as keptFigures from './migrations/0032-process-figures.ts';
@@ -33,6 +35,10 @@ const beforeTheSplit = `
   drop schema ratings;
   insert into process.counter select 'paper ' || series, last from papers.counter;
   drop table papers.counter;
+  drop table papers.delivery;
+  drop table papers.signing_key;
+  alter table papers.paper drop column channel, drop column ends_number, drop column ends_as;
+  alter table papers.paper drop column key_id, drop column signature;
   drop index papers.paper_subject;
   alter index papers.paper_account rename to issued_paper_applicant;
   alter table papers.paper drop column subject_kind;
@@ -116,7 +122,16 @@ test('a database of an earlier release gets its figures, boxes, search and paper
   const db = app.platform.database.tables<unknown>();
   await keptFigures.up(db);
   await boxes.up(db);
-  for (const { up } of [accessScopes, searchEntries, papersOfAnything, ratingsTables, dueOfParticipations, nature])
+  for (const { up } of [
+    accessScopes,
+    searchEntries,
+    papersOfAnything,
+    ratingsTables,
+    dueOfParticipations,
+    papersDelivery,
+    papersSeals,
+    nature,
+  ])
     await up(db);
   await renewConnections();
   await app.process.recountIfWanted();

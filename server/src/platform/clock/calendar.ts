@@ -24,3 +24,25 @@ export async function loadCalendar(db: Kysely<CalendarTables>): Promise<Calendar
   const days = await db.selectFrom('platform.calendar_day').select(['day', 'is_workday']).execute();
   return calendarOf(days);
 }
+
+/** Those of next year are announced in autumn, and from October on a period may reach into it. */
+export function yearsToKnow(today: Day): string[] {
+  const year = Number(today.slice(0, 4));
+  return (today.slice(5, 7) >= '10' ? [year, year + 1] : [year]).map(String);
+}
+
+/** The years whose holidays should be in the calendar by now and are not: no year is without its National Day. */
+export async function listMissingYears(db: Kysely<CalendarTables>, today: Day): Promise<string[]> {
+  const years = yearsToKnow(today);
+  const known = await db
+    .selectFrom('platform.calendar_day')
+    .select('day')
+    .where('is_workday', '=', false)
+    .where(
+      'day',
+      'in',
+      years.map((year) => `${year}-10-01`),
+    )
+    .execute();
+  return years.filter((year) => !known.some(({ day }) => day.startsWith(year)));
+}

@@ -1,4 +1,4 @@
-import { BadInputError } from '@anju/contract';
+import { BadInputError, type Day } from '@anju/contract';
 
 /** `2026-11` */
 export type Month = string;
@@ -11,6 +11,13 @@ const monthWith = (number: number): Month =>
 
 export function addMonths(month: Month, count: number): Month {
   return monthWith(numberOf(month) + count);
+}
+
+/** The same day of a later month, or its last day where it has no such day. */
+export function addMonthsToDay(day: Day, count: number): Day {
+  const month = addMonths(day.slice(0, 7), count);
+  const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+  return `${month}-${String(Math.min(Number(day.slice(8)), days)).padStart(2, '0')}`;
 }
 
 /** Each month from one to another. */

@@ -57,6 +57,11 @@ export function isWorkday(day: Day, calendar: Calendar): boolean {
   return isWorked(numberOf(day), calendar);
 }
 
+/** The day itself, or the first working day behind it: a period does not end on a holiday. */
+export function workdayFrom(day: Day, calendar: Calendar): Day {
+  return isWorkday(day, calendar) ? day : addWorkdays(day, 1, calendar);
+}
+
 /** The n-th working day after `from`; the day itself does not count, as with every legal period. */
 export function addWorkdays(from: Day, count: number, calendar: Calendar): Day {
   let number = numberOf(from);

@@ -39,6 +39,7 @@ test('the districts have the names that are given, in a demo those of the demo, 
   expect(readConfig({}).districts.get('990101')).toBe('东湖区');
   expect(readConfig({ DATABASE_URL: url }).districts.size).toBe(0);
   expect(() => readConfig({ DISTRICTS: '东城区' })).toThrow(/DISTRICTS：应为以逗号分隔的/);
+  expect(() => readConfig({ DISTRICTS: '110101=东城区,110102=东城区' })).toThrow(/DISTRICTS：两个区的名称不能相同/);
 });
 
 test('every bad value is named at once', () => {
@@ -145,4 +146,12 @@ test('a half configured identity provider is named', () => {
 
 test('real data for the network stands on PostgreSQL', () => {
   expect(() => readConfig({ DEMO: 'off', HOST: '0.0.0.0' })).toThrow('DATABASE_URL');
+});
+
+test('papers are sealed with keys of 32 bytes', () => {
+  const secret = Buffer.alloc(32, 7);
+  expect(readConfig({ PAPER_KEYS: secret.toString('base64') }).paperKeys).toEqual([secret]);
+  expect(readConfig({}).paperKeys).toEqual([]);
+  for (const PAPER_KEYS of ['c2hvcnQ=', `${secret.toString('base64')},`])
+    expect(() => readConfig({ PAPER_KEYS })).toThrow(/PAPER_KEYS：应为32字节的base64/);
 });

@@ -51,7 +51,9 @@ const districts = list
   .refine((entries) => entries.every((entry) => /^\d{6}=.{1,20}$/u.test(entry)), {
     message: '应为以逗号分隔的“六位区划代码=名称”，如 990101=东湖区,990102=西山区',
   })
-  .transform((entries) => new Map(entries.map((entry) => [entry.slice(0, 6), entry.slice(7)])));
+  .transform((entries) => new Map(entries.map((entry) => [entry.slice(0, 6), entry.slice(7)])))
+  // They tell the numbers of papers apart.
+  .refine((names) => new Set(names.values()).size === names.size, { message: '两个区的名称不能相同' });
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -90,6 +92,7 @@ const Environment = z.object({
   CITY: z.string().max(20, '不能超过20个字').default('安居市'),
   BUREAU: z.string().max(40, '不能超过40个字').optional(),
   DISTRICTS: districts,
+  REVIEW_URL: address(['https:']).optional(),
   TIME_ZONE: timeZone.default('Asia/Shanghai'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], '应为 trace、debug、info、warn、error 或 silent')
@@ -106,6 +109,10 @@ const Environment = z.object({
   ACCESS_TOKEN_KEYS: z
     .string()
     .regex(/^[\w-]+:[A-Za-z0-9+/]{43}=(,[\w-]+:[A-Za-z0-9+/]{43}=)*$/, '应为“名称:32字节的base64”，多个以逗号分隔')
+    .optional(),
+  PAPER_KEYS: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/, '应为32字节的base64，多个以逗号分隔')
     .optional(),
   SECOND_FACTOR: z.enum(['off', 'required'], '应为 off 或 required').default('off'),
   LOCKOUT_FAILURES: wholeNumber(1, 100).default(5),
@@ -161,6 +168,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bureau: values.BUREAU ?? `${values.CITY}住房和城乡建设局`,
     title: `${values.CITY}房地产政务服务一体化平台`,
     districts: demo && values.DISTRICTS.size === 0 ? demoDistricts : values.DISTRICTS,
+    reviewUrl: values.REVIEW_URL,
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     trustedProxies: values.TRUSTED_PROXIES,
@@ -176,6 +184,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       const [id = '', secret = ''] = entry.split(':');
       return { id, secret: Buffer.from(secret, 'base64') };
     }),
+    paperKeys: (values.PAPER_KEYS?.split(',') ?? []).map((secret) => Buffer.from(secret, 'base64')),
     secondFactorRequired: values.SECOND_FACTOR === 'required',
     lockout: {
       failures: values.LOCKOUT_FAILURES,

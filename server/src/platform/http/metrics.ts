@@ -2,6 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { gatewayPrefix } from '@anju/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
+import { type CalendarTables, listMissingYears } from '../clock/calendar.ts';
+import { dayOf } from '../clock/workdays.ts';
 import type { Platform } from '../platform.ts';
 import { refusal } from './failure.ts';
 import { isLocal } from './serve-call.ts';
@@ -11,9 +13,10 @@ export function serveMetrics(
   server: FastifyInstance,
   {
     database,
+    clock,
     metrics: { registry },
-    config: { metricsToken: token },
-  }: Pick<Platform, 'database' | 'metrics' | 'config'>,
+    config: { metricsToken: token, timeZone },
+  }: Pick<Platform, 'database' | 'clock' | 'metrics' | 'config'>,
 ): void {
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -32,6 +35,19 @@ export function serveMetrics(
       this.set({ state: 'open' }, database.pool.totalCount);
       this.set({ state: 'idle' }, database.pool.idleCount);
       this.set({ state: 'awaited' }, database.pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'anju_calendar_missing_years',
+    help: 'Years whose holidays should be in the calendar by now and are not',
+    registers: [registry],
+    async collect() {
+      try {
+        this.set((await listMissingYears(database.tables<CalendarTables>(), dayOf(clock.now(), timeZone))).length);
+      } catch (error) {
+        // The other figures are wanted most while the database is away.
+        if (!database.outages.report(error)) throw error;
+      }
     },
   });
   const underWay = new Gauge({

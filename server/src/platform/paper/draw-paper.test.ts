@@ -5,10 +5,11 @@ import { drawPaper, type Paper } from './draw-paper.ts';
 
 const paper: Paper = {
   title: '房屋租赁登记备案证明',
-  number: '安居租备〔2026〕9901010000001',
+  number: '安居东湖区租备〔2026〕1号',
   lines: [['承租人', '龘先生']],
   paragraphs: ['特此证明。'],
   issuer: '安居市住房和城乡建设局',
+  seal: 'ABCD-0123-4567-89EF',
   issuedAt: new Date('2026-03-02T02:00:00Z'),
   issuedOn: '2026年3月2日',
   checkCode: 'ABCD-EFGH-JKLM-NPQR',
@@ -34,7 +35,7 @@ test('a paper carries its own Chinese font, of which every character can be read
   expect(file.slice(0, 5)).toBe('%PDF-');
   expect(file).toMatch(/\/FontFile2 /);
   const readable = streamsOf(pdf).find((stream) => stream.includes('begincmap')) ?? '';
-  for (const character of '房屋租赁登记备案证明龘〔〕')
+  for (const character of '房屋租赁登记备案证明龘〔〕电子印章F')
     expect(readable, character).toContain(character.codePointAt(0)?.toString(16).padStart(4, '0'));
   expect(pdf.length, 'only the characters in use').toBeLessThan(100_000);
 });

@@ -10,6 +10,8 @@ export interface Paper {
   readonly lines: ReadonlyArray<readonly [label: string, value: string]>;
   readonly paragraphs: readonly string[];
   readonly issuer: string;
+  /** What its electronic seal is known by; without one it is none of an authority. */
+  readonly seal?: string;
   readonly issuedAt: Date;
   /** The day of issue, in words. */
   readonly issuedOn: string;
@@ -29,11 +31,12 @@ const accent = '#b42318';
 const margin = 64;
 const labelWidth = 110;
 const qrSize = 92;
+const sealRadius = 54;
 
 /** PDF with the characters it uses of a Chinese font, so that it looks the same everywhere. */
 export function drawPaper(paper: Paper): Promise<Uint8Array> {
   font ??= readFileSync(fontFile);
-  const { title, number, lines, paragraphs, issuer, issuedAt, issuedOn, checkCode, checkAddress } = paper;
+  const { title, number, lines, paragraphs, issuer, seal, issuedAt, issuedOn, checkCode, checkAddress } = paper;
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
@@ -68,9 +71,12 @@ export function drawPaper(paper: Paper): Promise<Uint8Array> {
     pdf.text(`　　${paragraph}`, margin, pdf.y, { width, lineGap: 6, paragraphGap: 8 });
 
   const bottom = pdf.page.height - margin - qrSize - 46;
-  if (pdf.y > bottom) pdf.addPage();
-  pdf.fontSize(12).text(issuer, margin, bottom + 14, { width, align: 'right', lineBreak: false });
-  pdf.text(issuedOn, margin, bottom + 36, { width, align: 'right', lineBreak: false });
+  const sealTop = bottom - 26;
+  if (pdf.y > sealTop) pdf.addPage();
+  pdf.fontSize(12).text(issuer, margin, bottom + 4, { width, align: 'right', lineBreak: false });
+  pdf.text(issuedOn, margin, bottom + 26, { width, align: 'right', lineBreak: false });
+  if (seal !== undefined)
+    drawSeal(pdf, issuer, seal, [pdf.page.width - margin - sealRadius - 16, sealTop + sealRadius]);
   drawQr(pdf, checkAddress, margin, bottom);
   pdf
     .fillColor(faint)
@@ -100,4 +106,31 @@ function drawQr(pdf: PDFKit.PDFDocument, text: string, left: number, top: number
     for (let column = 0; column < modules.size; column += 1)
       if (modules.get(row, column)) pdf.rect(left + column * step, top + row * step, step, step);
   pdf.fill(ink);
+}
+
+/** Round, over the issuer's name, which runs along its edge; a star, and below it what it is and its number. */
+function drawSeal(pdf: PDFKit.PDFDocument, issuer: string, seal: string, [x, y]: readonly [number, number]): void {
+  const characters = [...issuer];
+  const step = Math.min(22, 260 / characters.length);
+  const size = Math.min(12, (step / 180) * Math.PI * (sealRadius - 14));
+  pdf.save().opacity(0.85).lineWidth(2).circle(x, y, sealRadius).stroke(accent);
+  pdf.fillColor(accent).fontSize(size);
+  for (const [index, character] of characters.entries()) {
+    pdf.save().rotate((index - (characters.length - 1) / 2) * step, { origin: [x, y] });
+    pdf.text(character, x - size / 2, y - sealRadius + 6, { lineBreak: false }).restore();
+  }
+  pdf.polygon(...starAround(x, y - 6, 15)).fill(accent);
+  pdf
+    .fontSize(9)
+    .text('电子印章', x - sealRadius, y + 13, { width: 2 * sealRadius, align: 'center', lineBreak: false });
+  pdf.fontSize(5.5).text(seal, x - sealRadius, y + 33, { width: 2 * sealRadius, align: 'center', lineBreak: false });
+  pdf.restore();
+}
+
+function starAround(x: number, y: number, radius: number): [number, number][] {
+  return Array.from({ length: 10 }, (_, corner) => {
+    const distance = corner % 2 === 0 ? radius : radius * 0.382;
+    const angle = (corner * Math.PI) / 5;
+    return [x + distance * Math.sin(angle), y - distance * Math.cos(angle)];
+  });
 }

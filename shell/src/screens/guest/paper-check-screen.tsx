@@ -95,7 +95,7 @@ interface VerdictProps {
 }
 
 function Verdict({ paper, knowsCode }: VerdictProps) {
-  const { verdict, checkedAt, title, number, lines, issuedOn, issuer } = paper;
+  const { verdict, checkedAt, title, number, lines, issuedOn, issuer, seal } = paper;
   const time = useCityTime();
   const shown = [
     [own.paper, title],
@@ -103,6 +103,7 @@ function Verdict({ paper, knowsCode }: VerdictProps) {
     ...lines.map(({ label, value }) => [label, value] as const),
     [own.issuedOn, issuedOn],
     [own.issuer, issuer],
+    [own.seal, seal && own.sealHolds(seal.fingerprint)],
   ].filter((line): line is [string, string] => line[1] !== null);
   return (
     <section className={styles.card} data-verdict={verdict}>
@@ -112,7 +113,7 @@ function Verdict({ paper, knowsCode }: VerdictProps) {
         </span>
         <div>
           <h2 className={styles.word}>{own.verdicts[verdict].word}</h2>
-          <p>{own.verdicts[verdict].sentence}</p>
+          <p>{seal && !seal.holds ? own.sealBroken : own.verdicts[verdict].sentence}</p>
           <p className={styles.time}>{own.checkedAt(time.toSecond(checkedAt))}</p>
         </div>
       </div>

@@ -1,5 +1,5 @@
-import { pages } from '@anju/contract';
-import { useHomeMenu, useOwnApp } from '@anju/sub-app-kit/react';
+import { calls, pages } from '@anju/contract';
+import { useCall, useHomeMenu, useOwnApp } from '@anju/sub-app-kit/react';
 import { AppHome } from '@anju/ui/sub-app';
 
 const { access, catalog, release, settings, audit } = pages.adminApp;
@@ -14,5 +14,13 @@ const descriptions = {
 
 export function HomePage() {
   const { appname, description } = useOwnApp();
-  return <AppHome name={appname} description={description} {...useHomeMenu(descriptions)} />;
+  const { data = [] } = useCall(calls.listWarnings, {}, { showFailure: true });
+  return (
+    <AppHome
+      name={appname}
+      description={description}
+      warnings={data.map(({ text }) => text)}
+      {...useHomeMenu(descriptions)}
+    />
+  );
 }

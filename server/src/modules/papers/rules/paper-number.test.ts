@@ -9,9 +9,10 @@ test('numbers run within a year, and within a district where the series is one o
   expect(seriesName(ofCity, '2026', '990101')).toBe('房预售证 2026');
 });
 
-test('a number says the city, the mark, the year and where it runs', () => {
-  const parts = { city: '安居市', year: '2026', district: '990101', running: 123 };
-  expect(paperNumber(ofDistrict, parts)).toBe('安居租备〔2026〕9901010000123');
-  expect(paperNumber(ofCity, parts)).toBe('安居房预售证第20260123号');
-  expect(paperNumber(ofCity, { ...parts, city: '市中' })).toBe('市中房预售证第20260123号');
+test('GB/T 9704 a number says the city, where it runs, the mark, the year and a running number without zeros', () => {
+  const parts = { city: '安居市', year: '2026', district: '东湖区', running: 123 };
+  expect(paperNumber(ofDistrict, parts)).toBe('安居东湖区租备〔2026〕123号');
+  expect(paperNumber(ofDistrict, { ...parts, running: 1 })).toBe('安居东湖区租备〔2026〕1号');
+  expect(paperNumber(ofCity, parts)).toBe('安居房预售证〔2026〕123号');
+  expect(paperNumber(ofCity, { ...parts, city: '市中' })).toBe('市中房预售证〔2026〕123号');
 });

@@ -23,13 +23,12 @@ export function seriesName({ mark, per }: PaperSeries, year: string, district: s
 interface NumberParts {
   readonly city: string;
   readonly year: string;
+  /** By its name, or by its code where it has none. */
   readonly district: string;
   readonly running: number;
 }
 
-/** 安居租备〔2026〕9901010000123; of a city-wide series 安居房预售证第20260001号. */
+/** 安居东湖区租备〔2026〕123号; of a city-wide series 安居房预售证〔2026〕123号. GB/T 9704: no zero in front. */
 export function paperNumber({ mark, per }: PaperSeries, { city, year, district, running }: NumberParts): string {
-  const name = city.replace(/市$/, '');
-  if (per === 'city') return `${name}${mark}第${year}${String(running).padStart(4, '0')}号`;
-  return `${name}${mark}〔${year}〕${district}${String(running).padStart(7, '0')}`;
+  return `${city.replace(/市$/, '')}${per === 'district' ? district : ''}${mark}〔${year}〕${running}号`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asCheckCode, asPaperNumber, printedCode, publicLines, verdictOn } from './public-paper.ts';
+import { asCheckCode, asPaperNumbers, printedCode, publicLines, verdictOn } from './public-paper.ts';
 
 const mask = (name: string) => `${name[0]}*`;
 
@@ -39,27 +39,50 @@ test('an address in which house and flat cannot be separated is not shown', () =
 
 test('what is certified for a time is valid on its last day and expired on the next', () => {
   const lease = { lines: [['租赁期限', '2026-01-01 至 2026-12-31']] as const, paragraphs: [] };
-  expect(verdictOn(lease, '2026-12-31')).toBe('valid');
-  expect(verdictOn(lease, '2027-01-01')).toBe('expired');
+  expect(verdictOn(lease, null, '2026-12-31')).toBe('valid');
+  expect(verdictOn(lease, null, '2027-01-01')).toBe('expired');
+  for (const line of [
+    ['有效期', '2026-01-01 至 2026-12-31'],
+    ['有效期限', '至2026-12-31'],
+    ['有效期至', '2026-12-31'],
+  ] as const)
+    expect(verdictOn({ lines: [line], paragraphs: [] }, null, '2027-01-01'), line[0]).toBe('expired');
   const others = [
     [],
     [['租赁期限', '长期']],
     [['租赁期限', '2020-01-01 至 2020-12-31 起五年']],
+    [['租赁期限', '自 2020-01-01']],
     [['备注', '2020-01-01 至 2020-12-31']],
   ] as const;
-  for (const lines of others) expect(verdictOn({ lines, paragraphs: [] }, '2099-01-01')).toBe('valid');
+  for (const lines of others) expect(verdictOn({ lines, paragraphs: [] }, null, '2099-01-01')).toBe('valid');
   const named = [['备注', '至 2099-12-31'], ...lease.lines] as const;
-  expect(verdictOn({ lines: named, paragraphs: [] }, '2027-01-01')).toBe('expired');
+  expect(verdictOn({ lines: named, paragraphs: [] }, null, '2027-01-01')).toBe('expired');
 });
 
-test('a number is the same with the brackets of any keyboard', () => {
+test('what was changed or revoked by a later paper is so, whatever its period', () => {
+  const lease = { lines: [['租赁期限', '2026-01-01 至 2026-12-31']] as const, paragraphs: [] };
+  for (const endedAs of ['changed', 'revoked'] as const)
+    for (const today of ['2026-12-31', '2027-01-01']) expect(verdictOn(lease, endedAs, today)).toBe(endedAs);
+});
+
+test('a number is the same with the brackets, digits and spaces of any keyboard, and without its last word', () => {
   for (const typed of [
-    '安居租备〔2026〕0001',
-    ' 安居租备[2026] 0001',
-    '安居租备（２０２６）0001',
-    '安居租备【2026】0001',
+    '安居租备〔2026〕123号',
+    ' 安居租备[2026] 123 号 ',
+    '安居租备（２０２６）１２３号',
+    '安居租备【2026】123號',
+    '安居租备\u200b〖2026〗\u3000123号',
+    '安居租备﹝2026﹞123号',
+    '安居租备<2026>123号',
+    '安居租备《2026》123号',
+    '安居租备「2026」123号',
+    '安居租备{2026}123号',
   ])
-    expect(asPaperNumber(typed)).toBe('安居租备〔2026〕0001');
+    expect(asPaperNumbers(typed), typed).toEqual(['安居租备〔2026〕123号']);
+  expect(asPaperNumbers('安居租备[2026]123')).toContain('安居租备〔2026〕123号');
+  expect(asPaperNumbers('安居租备(2026)9901010000123'), 'as they were issued first').toContain(
+    '安居租备〔2026〕9901010000123',
+  );
 });
 
 test('a code is printed in fours, and taken as it is printed or in small letters', () => {

@@ -26,6 +26,12 @@ const publicForms: Readonly<Record<string, PublicForm>> = {
   房屋坐落: house,
   租赁用途: asItIs,
   租赁期限: asItIs,
+  有效期: asItIs,
+  有效期限: asItIs,
+  有效期至: asItIs,
+  // Masked when the paper was written.
+  出租人证件: asItIs,
+  承租人证件: asItIs,
   房屋用途: asItIs,
   企业名称: asItIs,
   机构名称: asItIs,
@@ -40,6 +46,7 @@ const publicForms: Readonly<Record<string, PublicForm>> = {
   总套数: asItIs,
   网签资格: asItIs,
   办理事项: asItIs,
+  法律依据: asItIs,
 };
 
 export function publicLines(lines: readonly PaperLine[], mask: (name: string) => string) {
@@ -49,25 +56,36 @@ export function publicLines(lines: readonly PaperLine[], mask: (name: string) =>
   });
 }
 
+const periods = ['租赁期限', '有效期', '有效期限', '有效期至'];
+
 /** The last day of what is certified for a time, as the paper says it: «2026-01-01 至 2026-12-31». */
 function lastDay({ lines }: PaperContent): Day | undefined {
-  const period = lines.find(([label]) => label === '租赁期限')?.[1];
-  return period && /至 (\d{4}-\d\d-\d\d)$/.exec(period)?.[1];
+  const period = lines.find(([label]) => periods.includes(label))?.[1];
+  return period && /(?:^|至 ?)(\d{4}-\d\d-\d\d)$/.exec(period)?.[1];
 }
 
-/** No case changes or revokes a paper yet. */
-export function verdictOn(content: PaperContent, today: Day): PaperVerdict {
+/** What one paper makes of another: 已变更, 已注销. */
+export type EndedAs = 'changed' | 'revoked';
+
+/** As it stands on this day. */
+export function verdictOn(content: PaperContent, endedAs: EndedAs | null, today: Day): PaperVerdict {
+  if (endedAs !== null) return endedAs;
   const last = lastDay(content) ?? today;
   return today > last ? 'expired' : 'valid';
 }
 
-/** As it stands on the paper, however it was typed: 安居租备[2026]9901010000123. */
-export function asPaperNumber(typed: string): string {
-  return typed
+/**
+ * What may stand on the paper, however it was typed: 安居东湖区租备[2026]123. Papers of earlier years end without 号, and
+ * who types one may leave it out.
+ */
+export function asPaperNumbers(typed: string): readonly string[] {
+  const number = typed
     .normalize('NFKC')
-    .replace(/\s/gu, '')
-    .replace(/[[(【]/gu, '〔')
-    .replace(/[\])】]/gu, '〕');
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/[[({<【〖〈《「『]/gu, '〔')
+    .replace(/[\])}>】〗〉》」』]/gu, '〕')
+    .replace(/號$/u, '号');
+  return number.endsWith('号') ? [number] : [number, `${number}号`];
 }
 
 /** As it is printed, in fours. */

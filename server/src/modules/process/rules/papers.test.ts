@@ -1,7 +1,7 @@
-import { CaseNature } from '@anju/contract';
+import { CaseNature, contestableKinds } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { type CaseState, newCase } from './case-state.ts';
-import { type Certificate, contentOf, paperKindOf, seriesOf, titleOf } from './papers.ts';
+import { type Certificate, contentOf, legalBasisOf, paperKindsOf, seriesOf, titleOf } from './papers.ts';
 
 const certificate: Certificate = {
   title: '租赁备案证明',
@@ -14,39 +14,75 @@ const written = {
   caseNumber: 'N1',
   caseTypeName: '租赁备案',
   nature: 'filing',
+  legalBasis: '《住房租赁条例》第八条',
   applicantName: '张明',
   city: '安居市',
+  reviewUrl: undefined,
   opinion: '理由',
   defects: [
     { about: 'material', name: 'contract', text: '缺页' },
     { about: 'field', name: 'rent', text: '租金有误' },
   ],
   lapseAfterDays: 15,
+  acceptedOn: '2026-03-02',
+  limit: { days: 10, unit: 'workdays' },
+  dueOn: '2026-03-16',
+  pause: null,
   nameOfMaterial: (code: string) => `材料 ${code}`,
 } as const;
-const kinds = ['accepted', 'returned', 'extended', 'rejected', 'not-accepted', 'granted'] as const;
+const kinds = [
+  'accepted',
+  'returned',
+  'extended',
+  'paused',
+  'permitted',
+  'rejected',
+  'not-accepted',
+  'lapsed',
+  'withdrawn',
+  'granted',
+] as const;
 
 const open: CaseState = { ...newCase, phase: 'open' };
 const accepted: CaseState = { ...open, acceptedOn: '2026-03-02' };
 
+const paused: CaseState = { ...accepted, pauses: [{ from: '2026-03-04', to: null }] };
+const returned: CaseState = { ...paused, phase: 'returned' };
+
 test('what changes an applicant’s rights is put in writing, once', () => {
-  expect(paperKindOf(newCase, open)).toBeNull();
-  expect(paperKindOf(open, accepted)).toBe('accepted');
-  expect(paperKindOf(accepted, { ...accepted, reminded: true })).toBeNull();
-  expect(paperKindOf(accepted, { ...accepted, extended: true })).toBe('extended');
-  expect(paperKindOf({ ...accepted, extended: true }, { ...accepted, extended: true })).toBeNull();
-  expect(paperKindOf(open, { ...open, phase: 'returned' })).toBe('returned');
-  expect(paperKindOf({ ...open, phase: 'returned' }, { ...open, phase: 'returned' })).toBeNull();
+  const kindsOf = (before: CaseState, after: CaseState) => paperKindsOf(before, after, 'licence');
+  expect(kindsOf(newCase, open)).toEqual([]);
+  expect(kindsOf(open, accepted)).toEqual(['accepted']);
+  expect(kindsOf(accepted, { ...accepted, reminded: true })).toEqual([]);
+  expect(kindsOf(accepted, { ...accepted, extended: true })).toEqual(['extended']);
+  expect(kindsOf({ ...accepted, extended: true }, { ...accepted, extended: true })).toEqual([]);
+  expect(kindsOf(accepted, paused)).toEqual(['paused']);
+  expect(kindsOf(paused, { ...paused, reminded: true })).toEqual([]);
+  expect(kindsOf(paused, accepted)).toEqual([]);
+  expect(kindsOf(accepted, returned), 'the clock stands still too, which the notice says').toEqual(['returned']);
+  expect(kindsOf(returned, returned)).toEqual([]);
 });
 
-test('a case that ends by a decision ends with a paper; one withdrawn or lapsed does not', () => {
-  const end = (result: CaseState['result']) => paperKindOf(open, { ...accepted, phase: 'closed', result });
-  expect((['granted', 'rejected', 'not-accepted', 'withdrawn', 'lapsed'] as const).map(end)).toEqual([
-    'granted',
-    'rejected',
-    'not-accepted',
-    null,
-    null,
+test('行政许可法 art. 32 what is filed or verified is accepted by being received, without a notice', () => {
+  for (const nature of ['filing', 'verification'] as const) expect(paperKindsOf(open, accepted, nature)).toEqual([]);
+});
+
+test('every case that ends leaves a paper, also one withdrawn or lapsed; a draft that is given up does not', () => {
+  const end = (result: CaseState['result'], nature: CaseNature = 'filing', before = open) =>
+    paperKindsOf(before, { ...accepted, phase: 'closed', result }, nature);
+  for (const result of ['granted', 'rejected', 'not-accepted', 'withdrawn', 'lapsed'] as const)
+    expect(end(result)).toEqual([result]);
+  expect(end('lapsed', 'filing', returned)).toEqual(['lapsed']);
+  expect(end('withdrawn', 'filing', newCase)).toEqual([]);
+});
+
+test('行政许可法 art. 38, 39 a licence is granted by a decision and certified by a permit', () => {
+  const end = (nature: CaseNature) =>
+    paperKindsOf(accepted, { ...accepted, phase: 'closed', result: 'granted' }, nature);
+  expect(CaseNature.options.map((nature) => [nature, end(nature)])).toEqual([
+    ['licence', ['permitted', 'granted']],
+    ['filing', ['granted']],
+    ['verification', ['granted']],
   ]);
 });
 
@@ -56,34 +92,79 @@ test('a certificate has the title and series of its type; the other papers are c
     '受理通知书',
     '补正材料告知书',
     '延期通知书',
+    '中止计时通知书',
+    '准予许可决定书',
     '不予备案通知书',
     '不予受理通知书',
+    '终止办理通知书',
+    '终止办理通知书',
     '租赁备案证明',
   ]);
-  expect(titlesOf('licence')[3]).toBe('不予许可决定书');
-  expect(titlesOf('verification')[3]).toBe('核验不通过通知书');
+  expect(titleOf('rejected', 'licence', certificate)).toBe('不予许可决定书');
+  expect(titleOf('rejected', 'verification', certificate)).toBe('核验不通过通知书');
   for (const nature of CaseNature.options)
     expect(kinds.map((kind) => seriesOf(kind, nature, certificate))).toEqual([
-      { mark: '受理', per: 'district' },
-      { mark: '补正', per: 'district' },
-      { mark: '延期', per: 'district' },
-      { mark: '不予', per: 'district' },
-      { mark: '不受', per: 'district' },
+      ...['受理', '补正', '延期', '中止', '准予', '不予', '不受', '终止', '终止'].map((mark) => ({
+        mark,
+        per: 'district',
+      })),
       { mark: '租备', per: 'city' },
     ]);
 });
 
-test('every paper says whose case it is about', () => {
-  for (const kind of kinds.slice(0, -1))
-    expect(contentOf(kind, certificate, written).lines).toEqual([
-      ['申请人', '张明'],
-      ['办理事项', '租赁备案'],
-      ['办件编号', 'N1'],
-    ]);
-  expect(contentOf('granted', certificate, written).lines).toEqual([
-    ['出租人', '张明'],
-    ['办件编号', 'N1'],
+test('a paper names the law it rests on: 行政许可法 for a licence, with that of the type for a decision; else that of the type', () => {
+  const basisOf = (nature: CaseNature) => kinds.map((kind) => legalBasisOf(kind, nature, '本法'));
+  const law = '《中华人民共和国行政许可法》';
+  expect(basisOf('licence')).toEqual([
+    `${law}第三十二条第一款第五项`,
+    `${law}第三十二条第一款第四项`,
+    `${law}第四十二条第一款`,
+    `${law}第四十五条`,
+    `${law}第三十四条、第三十八条第一款；本法`,
+    `${law}第三十八条第二款；本法`,
+    `${law}第三十二条第一款`,
+    `${law}第三十二条第一款第四项`,
+    '本法',
+    '本法',
   ]);
+  for (const nature of ['filing', 'verification'] as const) expect(new Set(basisOf(nature))).toEqual(new Set(['本法']));
+});
+
+test('every paper says whose case it is about, and by which law', () => {
+  const basis = ['法律依据', '《住房租赁条例》第八条'];
+  const whose = [
+    ['申请人', '张明'],
+    ['办理事项', '租赁备案'],
+    ['办件编号', 'N1'],
+  ];
+  for (const kind of kinds) {
+    const { lines } = contentOf(kind, certificate, written);
+    expect(lines.at(-1), kind).toEqual(basis);
+    if (kind !== 'granted') expect(lines.slice(0, 3), kind).toEqual(whose);
+    if (!['accepted', 'extended', 'granted'].includes(kind)) expect(lines, kind).toHaveLength(4);
+  }
+  expect(contentOf('granted', certificate, written).lines).toEqual([['出租人', '张明'], ['办件编号', 'N1'], basis]);
+});
+
+test('a notice of acceptance has its day, the limit and the last day; one of an extension the new last day', () => {
+  const periodOf = (kind: (typeof kinds)[number], others = {}) =>
+    contentOf(kind, certificate, { ...written, ...others }).lines.slice(3, -1);
+  expect(periodOf('accepted')).toEqual([
+    ['受理日期', '2026-03-02'],
+    ['办理期限', '10 个工作日'],
+    ['办理期限届满日', '2026-03-16'],
+  ]);
+  expect(periodOf('extended')).toEqual([['办理期限届满日', '2026-03-16']]);
+  expect(periodOf('accepted', { acceptedOn: null, dueOn: null })).toEqual([['办理期限', '10 个工作日']]);
+});
+
+test('行政许可法 art. 45 a pause says what for and how long it is expected to take, where that is known', () => {
+  const paragraphs = (others: object) => contentOf('paused', certificate, { ...written, ...others }).paragraphs;
+  expect(paragraphs({ pause: { ground: '专家评审', days: 15 } })).toEqual([
+    '办理中需要进行专家评审，预计需要 15 日，所需时间不计算在办理期限内。',
+    '理由',
+  ]);
+  expect(paragraphs({ opinion: '' })).toEqual(['办理期限自本通知书出具之日起中止计算，恢复计时后继续计算。']);
 });
 
 test('a refusal gives its reason and the way to object; an extension gives its reason', () => {
@@ -93,15 +174,27 @@ test('a refusal gives its reason and the way to object; an extension gives its r
     '经审查，不予许可，理由如下：',
   );
   expect(paragraphs('not-accepted')[0]).toBe('经审查，不予受理，理由如下：');
-  for (const kind of ['rejected', 'not-accepted'] as const) {
-    expect(paragraphs(kind)[1]).toBe('理由');
-    expect(paragraphs(kind)[2]).toContain('向安居市人民政府申请行政复议');
-  }
+  for (const kind of ['rejected', 'not-accepted'] as const) expect(paragraphs(kind)[1]).toBe('理由');
   expect(paragraphs('extended')).toEqual([expect.stringContaining('延长'), '理由']);
   expect(paragraphs('accepted')).toEqual([expect.stringContaining('予以受理')]);
+  expect(paragraphs('permitted')).toEqual(['经审查，申请符合法定条件、标准，决定准予许可，一并颁发《租赁备案证明》。']);
   expect(paragraphs('granted')).toEqual(['上述合同已备案，特此证明。']);
   const { statement: _, ...earlier } = certificate;
   expect(contentOf('granted', earlier, written).paragraphs).toEqual(['上述事项准予办理，特此证明。']);
+  expect(paragraphs('withdrawn')).toEqual(['您已撤回申请，现终止办理。您可以重新申请。', '理由']);
+});
+
+test('行政复议法 art. 20, 22, 24 who is refused may turn to the city’s government, also online, and to a court', () => {
+  for (const kind of contestableKinds) {
+    const last = (others = {}) => contentOf(kind, certificate, { ...written, ...others }).paragraphs.at(-1);
+    expect(last()).toMatch(
+      /六十日内向安居市人民政府申请行政复议.*也可以通过行政复议机关指定的互联网渠道提交.*六个月内.*行政诉讼/,
+    );
+    expect(last({ reviewUrl: 'https://review.example' })).toContain('互联网渠道（https://review.example）提交');
+  }
+  for (const kind of kinds.filter((other) => !contestableKinds.includes(other)))
+    expect(contentOf(kind, certificate, written).paragraphs.join(), kind).not.toContain('复议');
+  expect(contestableKinds).toEqual(['rejected', 'not-accepted', 'lapsed']);
 });
 
 test('a return lists every defect, the material by its name, and how long there is', () => {

@@ -1,5 +1,12 @@
-import { type CaseNature, caseResultNames, type Defect, type IssuedPaper } from '@anju/contract';
-import type { CaseState } from './case-state.ts';
+import {
+  type CaseNature,
+  caseResultNames,
+  type Day,
+  type Defect,
+  type IssuedPaper,
+  type LimitUnit,
+} from '@anju/contract';
+import { type CaseState, isPaused } from './case-state.ts';
 
 /** What the authority hands out in writing. */
 export type PaperKind = IssuedPaper['kind'];
@@ -14,6 +21,8 @@ export interface Certificate {
   readonly lines: ReadonlyArray<readonly [label: string, value: string]>;
   /** What it certifies. Absent in cases that were handed in before types had one. */
   readonly statement?: string;
+  /** The certificate that it changes or revokes, by its number. */
+  readonly ends?: { readonly number: string; readonly as: 'changed' | 'revoked' };
 }
 
 interface Heading {
@@ -21,11 +30,17 @@ interface Heading {
   readonly mark: string;
 }
 
+const termination: Heading = { title: '终止办理通知书', mark: '终止' };
+
 const headings: Readonly<Record<Exclude<PaperKind, 'granted' | 'rejected'>, Heading>> = {
   accepted: { title: '受理通知书', mark: '受理' },
   returned: { title: '补正材料告知书', mark: '补正' },
   extended: { title: '延期通知书', mark: '延期' },
+  paused: { title: '中止计时通知书', mark: '中止' },
+  permitted: { title: '准予许可决定书', mark: '准予' },
   'not-accepted': { title: '不予受理通知书', mark: '不受' },
+  lapsed: termination,
+  withdrawn: termination,
 };
 
 const refusals: Readonly<Record<CaseNature, Heading>> = {
@@ -37,17 +52,42 @@ const refusals: Readonly<Record<CaseNature, Heading>> = {
 const headingOf = (kind: Exclude<PaperKind, 'granted'>, nature: CaseNature): Heading =>
   kind === 'rejected' ? refusals[nature] : headings[kind];
 
-/** What an event of a case is put in writing as, if at all. */
-export function paperKindOf(before: CaseState, after: CaseState): PaperKind | null {
-  if (after.phase === 'returned' && before.phase !== 'returned') return 'returned';
+/** Of 行政许可法, which binds licences alone. What is not named here rests on the law of the type. */
+const articles: Readonly<Partial<Record<PaperKind, string>>> = {
+  accepted: '第三十二条第一款第五项',
+  returned: '第三十二条第一款第四项',
+  'not-accepted': '第三十二条第一款',
+  permitted: '第三十四条、第三十八条第一款',
+  rejected: '第三十八条第二款',
+  extended: '第四十二条第一款',
+  paused: '第四十五条',
+  lapsed: '第三十二条第一款第四项',
+};
+
+/** The law that a paper rests on; a decision on a licence also on that of its type. */
+export function legalBasisOf(kind: PaperKind, nature: CaseNature, ofType: string): string {
+  const article = nature === 'licence' ? articles[kind] : undefined;
+  if (article === undefined) return ofType;
+  const general = `《中华人民共和国行政许可法》${article}`;
+  return kind === 'permitted' || kind === 'rejected' ? `${general}；${ofType}` : general;
+}
+
+/**
+ * What an event of a case is put in writing as, if at all. A licence is granted by a decision (行政许可法 art. 38) and
+ * certified by a permit (art. 39), which are two papers; what is filed is accepted by being received, without a notice.
+ */
+export function paperKindsOf(before: CaseState, after: CaseState, nature: CaseNature): readonly PaperKind[] {
   if (after.phase === 'closed') {
     const { result } = after;
-    return result === 'granted' || result === 'rejected' || result === 'not-accepted' ? result : null;
+    if (result === null || before.phase === 'draft') return [];
+    return result === 'granted' && nature === 'licence' ? ['permitted', 'granted'] : [result];
   }
-  if (after.extended && !before.extended) return 'extended';
-  // What is accepted on receipt is confirmed by its receipt.
+  if (after.phase === 'returned') return before.phase === 'returned' ? [] : ['returned'];
+  if (after.extended && !before.extended) return ['extended'];
+  if (isPaused(after) && !isPaused(before)) return ['paused'];
+  // What is accepted on receipt is confirmed by its receipt; cases from before are accepted by a step.
   const isAccepted = before.acceptedOn === null && after.acceptedOn !== null && before.phase !== 'draft';
-  return isAccepted ? 'accepted' : null;
+  return isAccepted ? ['accepted'] : [];
 }
 
 export function titleOf(kind: PaperKind, nature: CaseNature, certificate: Certificate): string {
@@ -66,59 +106,104 @@ interface Written {
   readonly caseNumber: string;
   readonly caseTypeName: string;
   readonly nature: CaseNature;
+  /** Of the type. */
+  readonly legalBasis: string;
   readonly applicantName: string;
   readonly city: string;
+  /** Where review is applied for online, if the city has named it. */
+  readonly reviewUrl: string | undefined;
   readonly opinion: string;
   readonly defects: readonly Defect[];
   readonly lapseAfterDays: number;
+  readonly acceptedOn: Day | null;
+  readonly limit: { readonly days: number; readonly unit: LimitUnit };
+  /** The last day of the period, as it is from then on. */
+  readonly dueOn: Day | null;
+  /** Of a pause: what for, and how long it is expected to take. */
+  readonly pause: { readonly ground: string; readonly days: number } | null;
   /** By the names of the form's fields and of the materials. */
   readonly nameOfMaterial: (code: string) => string;
 }
 
-export function contentOf(
-  kind: PaperKind,
+type Content = Pick<Certificate, 'lines'> & { readonly paragraphs: readonly string[] };
+
+export function contentOf(kind: PaperKind, certificate: Certificate, written: Written): Content {
+  const { caseNumber, caseTypeName, nature, legalBasis, applicantName } = written;
+  const basis = ['法律依据', legalBasisOf(kind, nature, legalBasis)] as const;
+  if (kind === 'granted')
+    return {
+      lines: [...certificate.lines, ['办件编号', caseNumber], basis],
+      paragraphs: [certificate.statement ?? '上述事项准予办理，特此证明。'],
+    };
+  return {
+    lines: [
+      ['申请人', applicantName],
+      ['办理事项', caseTypeName],
+      ['办件编号', caseNumber],
+      ...periodLines(kind, written),
+      basis,
+    ],
+    paragraphs: paragraphsOf(kind, certificate, written),
+  };
+}
+
+function periodLines(kind: PaperKind, { acceptedOn, limit, dueOn }: Written): Certificate['lines'] {
+  const due = dueOn === null ? [] : ([['办理期限届满日', dueOn]] as const);
+  if (kind === 'extended') return due;
+  if (kind !== 'accepted') return [];
+  return [
+    ...(acceptedOn === null ? [] : ([['受理日期', acceptedOn]] as const)),
+    ['办理期限', `${limit.days} ${limit.unit === 'days' ? '日' : '个工作日'}`],
+    ...due,
+  ];
+}
+
+function paragraphsOf(
+  kind: Exclude<PaperKind, 'granted'>,
   certificate: Certificate,
   written: Written,
-): Pick<Certificate, 'lines'> & { readonly paragraphs: readonly string[] } {
-  const { caseNumber, caseTypeName, nature, applicantName, city, opinion, defects, lapseAfterDays, nameOfMaterial } =
-    written;
-  const lines: Certificate['lines'] = [
-    ['申请人', applicantName],
-    ['办理事项', caseTypeName],
-    ['办件编号', caseNumber],
-  ];
+): readonly string[] {
+  const { nature, opinion, defects, lapseAfterDays, pause, nameOfMaterial } = written;
+  const reason = opinion ? [opinion] : [];
   switch (kind) {
-    case 'granted':
-      return {
-        lines: [...certificate.lines, ['办件编号', caseNumber]],
-        paragraphs: [certificate.statement ?? '上述事项准予办理，特此证明。'],
-      };
     case 'accepted':
-      return { lines, paragraphs: ['申请材料齐全，符合法定形式，予以受理。办理期限自受理之日起计算。'] };
+      return ['申请材料齐全，符合法定形式，予以受理。办理期限自受理之日起计算。'];
     case 'returned':
-      return {
-        lines,
-        paragraphs: [
-          '申请材料不齐全或者不符合法定形式，现一次性告知需要补正的全部内容：',
-          ...defects.map(
-            ({ about, name, text }, index) =>
-              `${index + 1}. ${about === 'material' ? `${nameOfMaterial(name)}：` : ''}${text}`,
-          ),
-          ...(opinion ? [opinion] : []),
-          `请自本告知书送达之日起 ${lapseAfterDays} 日内补正；逾期未补正的，终止办理，您可以重新申请。`,
-        ],
-      };
+      return [
+        '申请材料不齐全或者不符合法定形式，现一次性告知需要补正的全部内容：',
+        ...defects.map(
+          ({ about, name, text }, index) =>
+            `${index + 1}. ${about === 'material' ? `${nameOfMaterial(name)}：` : ''}${text}`,
+        ),
+        ...reason,
+        `请自本告知书送达之日起 ${lapseAfterDays} 日内补正；逾期未补正的，终止办理，您可以重新申请。`,
+      ];
     case 'extended':
-      return { lines, paragraphs: ['经批准，办理期限延长十个工作日，理由如下：', opinion] };
+      return ['经批准，办理期限延长十个工作日，理由如下：', opinion];
+    case 'paused':
+      return [
+        pause
+          ? `办理中需要进行${pause.ground}，预计需要 ${pause.days} 日，所需时间不计算在办理期限内。`
+          : '办理期限自本通知书出具之日起中止计算，恢复计时后继续计算。',
+        ...reason,
+      ];
+    case 'permitted':
+      return [`经审查，申请符合法定条件、标准，决定准予许可，一并颁发《${certificate.title}》。`];
+    case 'lapsed':
+      return ['您未在补正材料告知书告知的期限内补正，现终止办理。您可以重新申请。', remedies(written)];
+    case 'withdrawn':
+      return ['您已撤回申请，现终止办理。您可以重新申请。', ...reason];
     case 'not-accepted':
     case 'rejected':
-      return {
-        lines,
-        paragraphs: [
-          `经审查，${caseResultNames[nature][kind]}，理由如下：`,
-          opinion,
-          `如不服本决定，可以自收到本决定之日起六十日内向${city}人民政府申请行政复议，或者自收到本决定之日起六个月内依法向人民法院提起行政诉讼。`,
-        ],
-      };
+      return [`经审查，${caseResultNames[nature][kind]}，理由如下：`, opinion, remedies(written)];
   }
+}
+
+/** 行政复议法 art. 20, 24: sixty days, to the city's government; art. 22: also online, as the paper is delivered online. */
+function remedies({ city, reviewUrl }: Pick<Written, 'city' | 'reviewUrl'>): string {
+  const online = reviewUrl === undefined ? '行政复议机关指定的互联网渠道' : `互联网渠道（${reviewUrl}）`;
+  return (
+    `如不服本决定，可以自收到本决定之日起六十日内向${city}人民政府申请行政复议，申请书可以当面提交、邮寄，` +
+    `也可以通过${online}提交；或者自收到本决定之日起六个月内依法向人民法院提起行政诉讼。`
+  );
 }

@@ -4,7 +4,7 @@ import type { PapersService } from '../../papers/index.ts';
 import type { RatingsService } from '../../ratings/index.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
 import { shownToApplicant } from '../rules/shown-to-applicant.ts';
-import { findCase, isDocumentOfVisibleCase, listDescribed } from '../store/cases.ts';
+import { findCase, findVisibleCase, isDocumentOfVisibleCase, listDescribed } from '../store/cases.ts';
 import { listHistories } from '../store/history.ts';
 import type { CaseRow, Person, ProcessTables, VisibleCase } from '../store/tables.ts';
 import { actorOf } from './actions.ts';
@@ -115,6 +115,14 @@ export function createReading(context: Context, { summariesOf, papers, ratings }
 
     mayReadCase: async (id: string, accountId: string): Promise<boolean> =>
       isVisibleCase(db, Number(id), await findPerson(accountId)),
+
+    /** Papers are handed out by officials whose business the case is, and not to themselves. */
+    async mayDeliverPapers(id: string, accountId: string): Promise<boolean> {
+      const person = await findPerson(accountId);
+      const row = await findVisibleCase(db, Number(id), person);
+      const isOwn = row?.applicant_id === accountId && row.channel === 'online';
+      return row !== undefined && person.isOfficial && !person.isSupervisor && row.in_scope && !isOwn;
+    },
 
     /** Its documents are readable for everybody who may see the case. */
     async mayReadDocument(accountId: string, documentId: string): Promise<boolean> {

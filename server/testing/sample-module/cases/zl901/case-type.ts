@@ -11,6 +11,9 @@ const Zl901Form = z.strictObject({
   plot: z.string().check(z.minLength(1)),
   lessor: z.strictObject({ name: z.string(), idNumber: z.string(), phone: z.string() }),
   copies: z._default(z.int(), 1),
+  /** An earlier certificate, by its number. */
+  replaces: z.optional(z.string()),
+  revokes: z.optional(z.string()),
 });
 
 /** 样例登记 */
@@ -32,11 +35,16 @@ export function zl901(register: SampleRegister): CaseType {
       title: '样例登记证明',
       mark: '样例',
       per: 'district',
+      legalBasis: '《样例条例》第一条',
       statement: '上述登记已备案，特此证明。',
       lines: ({ plot, copies }) => [
         ['地块', plot],
         ['份数', `${copies} 份`],
       ],
+      ends: ({ replaces, revokes }) => {
+        if (replaces !== undefined) return { number: replaces, as: 'changed' };
+        return revokes === undefined ? undefined : { number: revokes, as: 'revoked' };
+      },
     },
     loadDemoForm: async () => () => ({ district: '990101', plot: '1', lessor: samplePeople.zhang }),
     check: async ({ form, transaction }) =>

@@ -2,7 +2,7 @@ import { calls, type Parameter } from '@anju/contract';
 import { Minute } from '@anju/page-kit';
 import { useCall, useTabTitle } from '@anju/sub-app-kit/react';
 import { DataTable, Loaded, PageFrame, Panel } from '@anju/ui/page';
-import type { TableColumnsType } from 'antd';
+import { Alert, type TableColumnsType } from 'antd';
 import { texts } from '../../texts.ts';
 import { ParameterValue } from './parameter-value.tsx';
 import styles from './parameters.module.css';
@@ -13,8 +13,12 @@ const own = texts.parameters;
 export function ParametersPage() {
   useTabTitle(own.title);
   const parameters = useCall(calls.listParameters, {});
+  const { data: warnings = [] } = useCall(calls.listWarnings, {}, { showFailure: true });
   return (
     <PageFrame title={own.title} description={own.description}>
+      {warnings.map(({ name, text }) => (
+        <Alert key={`${name} ${text}`} type="warning" showIcon role="alert" title={text} />
+      ))}
       <Panel name={own.list}>
         <Loaded from={parameters}>
           {(list) => <DataTable rowKey="name" rows={list} columns={columns} nothing={own.nothing} />}

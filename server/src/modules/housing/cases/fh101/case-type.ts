@@ -32,6 +32,7 @@ export const fh101 = defineCaseType({
     title: '房地产开发项目备案证明',
     mark: '项备',
     per: 'district',
+    legalBasis: '《城市房地产开发经营管理条例》第十八条',
     statement: '上述项目已备案，特此证明。',
     lines: (form) => [
       ['项目名称', form.projectName],

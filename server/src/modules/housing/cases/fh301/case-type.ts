@@ -43,6 +43,7 @@ export const fh301 = defineCaseType({
     title: '商品房预售许可证',
     mark: '房预售证',
     per: 'city',
+    legalBasis: '《中华人民共和国城市房地产管理法》第四十五条、《城市房地产开发经营管理条例》第二十二条、第二十四条',
     statement: '上述商品房符合预售条件，准予预售。',
     lines: (form) => [
       ['项目名称', form.projectName],

@@ -51,6 +51,7 @@ export const fh401 = defineCaseType({
     title: '商品房买卖合同备案证明',
     mark: '房合备',
     per: 'district',
+    legalBasis: '《城市房地产开发经营管理条例》第二十六条',
     statement: '上述合同已备案，特此证明。',
     lines: (form) => [
       ['合同编号', form.contractNumber],

@@ -12,6 +12,7 @@ import {
 } from '@anju/contract';
 import { Zl201Form } from '@anju/contract/forms/lease/zl201';
 import { addDays } from '../../../../platform/clock/workdays.ts';
+import { maskedIdNumber } from '../../../../platform/masking.ts';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 
 /** 商品房屋租赁管理办法 art. 14. */
@@ -87,10 +88,13 @@ export const zl201 = defineCaseType({
     title: '房屋租赁登记备案证明',
     mark: '租备',
     per: 'district',
+    legalBasis: '《住房租赁条例》第八条',
     statement: '上述合同已备案，特此证明。',
     lines: (form) => [
       ['出租人', form.lessors.map(({ name }) => name).join('、')],
+      ['出租人证件', form.lessors.map(documentOf).join('、')],
       ['承租人', form.lessees.map(({ name }) => name).join('、')],
+      ['承租人证件', form.lessees.map(documentOf).join('、')],
       ['房屋坐落', form.address],
       ['租赁用途', form.use],
       ['租赁面积', inSquareMetres(form.area)],
@@ -175,4 +179,9 @@ function isCrowded({ use, leaseMode, area, lessees, occupants }: Zl201Form): boo
 /** 关于加强轻资产住房租赁企业监管的意见, 2021. */
 function needsSupervision({ rightType, lessors, payMonths, rent, depositAmount = 0 }: Zl201Form): boolean {
   return rightType === '转租' && includeEnterprise(lessors) && (payMonths > 3 || depositAmount > rent);
+}
+
+/** What kind of document, and its number as it may be read by others. */
+function documentOf({ documentType = '居民身份证', idNumber, creditCode }: Zl201Form['lessors'][number]): string {
+  return idNumber === undefined ? `统一社会信用代码 ${creditCode}` : `${documentType} ${maskedIdNumber(idNumber)}`;
 }

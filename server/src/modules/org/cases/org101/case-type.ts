@@ -35,6 +35,7 @@ export const org101 = defineCaseType({
     title: '房地产开发企业备案证明',
     mark: '房开备',
     per: 'district',
+    legalBasis: '《城市房地产开发经营管理条例》第八条',
     statement: '上述企业已备案，特此证明。',
     lines: (form) => [
       ['企业名称', form.developer.name],

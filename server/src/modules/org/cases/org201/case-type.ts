@@ -32,6 +32,7 @@ export const org201 = defineCaseType({
     title: '房地产经纪机构备案证明',
     mark: '经纪备',
     per: 'district',
+    legalBasis: '《房地产经纪管理办法》第十一条、《住房租赁条例》第二十四条',
     statement: '上述机构已备案，特此证明。',
     lines: (form) => [
       ['机构名称', form.agency.name],

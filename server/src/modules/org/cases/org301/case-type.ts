@@ -50,6 +50,7 @@ export const org301 = defineCaseType({
     title: '房地产从业人员备案证明',
     mark: '从业备',
     per: 'district',
+    legalBasis: '《房地产经纪管理办法》第十二条',
     statement: '上述人员已备案，特此证明。',
     lines: (form) => [
       ['姓名', form.practitioner.name],

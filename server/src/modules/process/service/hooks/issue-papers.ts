@@ -1,12 +1,14 @@
 import type { Config } from '../../../../platform/config/config.ts';
 import type { PapersService } from '../../../papers/index.ts';
 import type { SearchService } from '../../../search/index.ts';
+import type { CaseAction } from '../../rules/case-action.ts';
 import { getFacts } from '../../rules/derived-facts.ts';
-import { type Certificate, contentOf, paperKindOf, seriesOf, titleOf } from '../../rules/papers.ts';
+import { type Certificate, contentOf, type PaperKind, paperKindsOf, seriesOf, titleOf } from '../../rules/papers.ts';
 import { rolesOf } from '../../rules/process-table.ts';
 import { searchEntryOf, subjectOf } from '../case-subject.ts';
 import type { Context } from '../context.ts';
-import type { CaseHook } from '../engine.ts';
+import type { CaseHook, Transition } from '../engine.ts';
+import { dueDay } from '../legal-clock.ts';
 
 /** What no other paper than that of a granted case says. */
 const noCertificate: Certificate = { title: '', mark: '', per: 'district', lines: [] };
@@ -17,35 +19,50 @@ interface Parts {
 }
 
 /** What the law wants in writing. */
-export function issuePapers({ getType }: Context, { city }: Pick<Config, 'city'>, { papers, search }: Parts): CaseHook {
+export function issuePapers(
+  { getType }: Context,
+  { city, reviewUrl }: Pick<Config, 'city' | 'reviewUrl'>,
+  { papers, search }: Parts,
+): CaseHook {
   return async (handle, { after: row, transitions, steps, terms }) => {
-    const written = transitions.flatMap(({ entry, before, after }) => {
-      const kind = paperKindOf(before, after);
-      if (!kind) return [];
-      const caseType = getType(row.case_type);
-      const certificate = kind === 'granted' ? getFacts(row).certificate : noCertificate;
+    const caseType = getType(row.case_type);
+    const { nature } = caseType;
+    const write = (kind: PaperKind, { entry, after }: Transition) => {
+      const certificate = kind === 'granted' || kind === 'permitted' ? getFacts(row).certificate : noCertificate;
+      const { promised } = terms.limitsOf(row.case_type, steps, after.acceptedOn ?? entry.day);
       const content = contentOf(kind, certificate, {
         caseNumber: row.number ?? '',
         caseTypeName: caseType.name,
-        nature: caseType.nature,
+        nature,
+        legalBasis: caseType.legalBasis,
         applicantName: row.applicant_name,
         city,
+        reviewUrl,
         opinion: entry.opinion,
         defects: entry.defects,
         lapseAfterDays: terms.lapseAfterDays(entry.day),
+        acceptedOn: after.acceptedOn,
+        limit: promised,
+        dueOn: dueDay(after, promised, entry.day, terms.calendar),
+        pause: pauseOf(entry.action),
         nameOfMaterial: (code) => caseType.materials.find((material) => material.code === code)?.name ?? code,
       });
       return {
         subject: subjectOf(row),
         accountId: row.applicant_id,
+        channel: row.channel,
         kind,
-        series: seriesOf(kind, caseType.nature, certificate),
+        series: seriesOf(kind, nature, certificate),
         district: row.district,
-        title: titleOf(kind, caseType.nature, certificate),
+        title: titleOf(kind, nature, certificate),
         content,
         at: entry.at,
+        ...(kind === 'granted' && certificate.ends && { ends: certificate.ends }),
       };
-    });
+    };
+    const written = transitions.flatMap((transition) =>
+      paperKindsOf(transition.before, transition.after, nature).map((kind) => write(kind, transition)),
+    );
     if (written.length === 0) return;
     const roles = rolesOf(steps);
     const entries = (await papers.issue(handle, written)).map(({ number, title, at }) =>
@@ -53,4 +70,11 @@ export function issuePapers({ getType }: Context, { city }: Pick<Config, 'city'>
     );
     await search.put(handle, entries);
   };
+}
+
+/** Entries of earlier releases have neither. */
+function pauseOf(action: CaseAction): { readonly ground: string; readonly days: number } | null {
+  if (action.kind !== 'pause') return null;
+  const { ground, days } = action;
+  return ground === undefined || days === undefined ? null : { ground, days };
 }

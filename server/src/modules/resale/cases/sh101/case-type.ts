@@ -48,6 +48,7 @@ export const sh101 = defineCaseType({
     title: '存量房房源核验证明',
     mark: '存核',
     per: 'district',
+    legalBasis: '《房屋交易合同网签备案业务规范（试行）》（建房规〔2019〕5号）',
     statement: '上述房源已通过核验，特此证明。',
     lines: (form, caseNumber) => [
       ['房源核验码', verificationCodeOf(caseNumber)],

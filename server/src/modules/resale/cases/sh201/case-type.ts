@@ -83,6 +83,7 @@ export const sh201 = defineCaseType({
     title: '存量房买卖合同备案证明',
     mark: '存合备',
     per: 'district',
+    legalBasis: '《房屋交易合同网签备案业务规范（试行）》（建房规〔2019〕5号）',
     statement: '上述合同已备案，特此证明。',
     lines: (form) => [
       ['合同编号', form.contractNumber],
