@@ -64,7 +64,7 @@ test('what changes an applicant’s rights is put in writing, once', () => {
 });
 
 test('行政许可法 art. 32 what is filed or verified is accepted by being received, without a notice', () => {
-  for (const nature of ['filing', 'verification'] as const) expect(paperKindsOf(open, accepted, nature)).toEqual([]);
+  for (const nature of ['filing', 'verification'] as const) expect(paperKindsOf(newCase, accepted, nature)).toEqual([]);
 });
 
 test('every case that ends leaves a paper, also one withdrawn or lapsed; a draft that is given up does not', () => {
