@@ -7,7 +7,7 @@ import { findPending, findTableFaults, findUnknownProofs } from './find-document
 const root = join(import.meta.dirname, '../..');
 const findText = (file: string): string | undefined =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
-const documents = ['SECURITY.md', 'docs/asvs.md'];
+const documents = ['SECURITY.md', 'docs/asvs.md', 'docs/legal-rules.md'];
 const textOf = (file: string): string => findText(file) ?? '';
 
 test.each(documents)('%s names tests and files that exist', (file) => {
