@@ -114,7 +114,8 @@ test('who reads many papers at once waits for themselves, and keeps nobody else 
   const refused = statuses.filter((status) => status === 429).length;
   expect(statuses.filter((status) => status === 200)).toHaveLength(14 - refused);
   expect(refused).toBeGreaterThan(0);
-  expect(before - refused, 'drawn before the other reader’s').toBeLessThan(4);
+  // In the order of their coming, all or all but the last would have been drawn before.
+  expect(before - refused, 'drawn before the other reader’s').toBeLessThan(0.75 * (14 - refused));
 });
 
 test('what is sent back or refused is put in writing, with everything the law wants in it', async () => {

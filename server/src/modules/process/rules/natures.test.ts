@@ -328,7 +328,8 @@ describe('行政许可法 art. 36, 47 an interested third party', () => {
       expect(outcome(licence, asked, [record(answer), approver]).kind, answer).toBe('conflict');
     const heard = run(licence, [[record('heard'), approver]], asked);
     expect(outcome(licence, heard, grant).kind).toBe('done');
-    expect(outcome(licence, heard, [record('heard'), approver]).kind).toBe('conflict');
+    for (const answer of ['heard', 'stated', 'asks-hearing'] as const)
+      expect(outcome(licence, heard, [record(answer), approver]).kind, answer).toBe('conflict');
     expect(outcome(licence, told(), [record('heard'), approver]).kind, 'nobody asked for one').toBe('conflict');
   });
 });
