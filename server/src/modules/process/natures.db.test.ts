@@ -75,7 +75,12 @@ test('行政许可法 art. 45 a pause has a ground of the law, an expected time 
   const appraisal = { kind: 'pause', ground: '鉴定', days: 15 } as const;
   expect(await refused(400, 'reviewer01', id, appraisal)).toBe('请填写理由');
   const paused = await act('reviewer01', id, appraisal, '等待面积鉴定结论');
-  expect(paused).toMatchObject({ colour: 'paused', pauseReason: '鉴定，预计 15 日：等待面积鉴定结论' });
+  expect(paused).toMatchObject({
+    dueOn: null,
+    statutoryDueOn: null,
+    colour: 'paused',
+    pauseReason: '鉴定，预计 15 日：等待面积鉴定结论',
+  });
   expect(await noticesOf('entadmin01', number)).toEqual([expect.stringContaining('中止计时：等待面积鉴定结论')]);
   clock.advance(3 * day);
   expect(await act('reviewer01', id, { kind: 'resume' })).toMatchObject({ dueOn: '2026-11-30', colour: 'green' });

@@ -2,6 +2,7 @@ import { type CaseDetail, ConflictError, NotFoundError } from '@anju/contract';
 import { type AnyTransaction, joined } from '../../../platform/database/database.ts';
 import type { PapersService } from '../../papers/index.ts';
 import type { RatingsService } from '../../ratings/index.ts';
+import { isPaused } from '../rules/case-state.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
 import { shownToApplicant } from '../rules/shown-to-applicant.ts';
 import { findCase, findVisibleCase, isDocumentOfVisibleCase, listDescribed } from '../store/cases.ts';
@@ -48,7 +49,8 @@ export function createReading(context: Context, { summariesOf, papers, ratings }
       ...(summary as typeof summary & object),
       channel: row.channel,
       acceptedOn: row.state.acceptedOn,
-      statutoryDueOn: statutory && dueDay(row.state, statutory, day, calendar),
+      // While the period stands still, its last day moves on.
+      statutoryDueOn: statutory && !isPaused(row.state) ? dueDay(row.state, statutory, day, calendar) : null,
       parties: row.state.parties.map((party) => ({ ...party })),
       form: { ...row.form },
       materials: [...row.materials],
