@@ -159,6 +159,7 @@ test('a case ends by the rules under which it began: those of its nature hold fo
   await act(reviewer, { kind: 'claim' });
   const accepted = await act(reviewer, { kind: 'decide', decision: 'approve' });
   expect(accepted.acceptedOn).not.toBeNull();
+  expect(accepted.statutoryDueOn, 'its period is counted as it was').toBeNull();
   expect(accepted.papers.map(({ kind }) => kind)).toEqual(['accepted']);
   await act(second, { kind: 'claim' });
   await act(second, { kind: 'extend' }, '需要现场核查');
