@@ -14,6 +14,7 @@ import { measureSessionCall } from './session-call.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureSubApp } from './sub-app.ts';
+import { measureUploads } from './uploads.ts';
 
 const measurements = {
   cases: measureCases,
@@ -28,6 +29,7 @@ const measurements = {
   'sign-in': measureSignIn,
   'start-up': measureStartUp,
   'sub-app': measureSubApp,
+  uploads: measureUploads,
 };
 
 const asked = process.argv.slice(2);

@@ -46,3 +46,9 @@ export async function chooseFromUserMenu(page: Page, action: string): Promise<vo
   await page.getByRole('button', { name: /^用户菜单/ }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
+
+/** On a phone the notices lie over the buttons at the bottom; a person closes them when they come. */
+export async function closeNoticesWhenTheyCome(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: '消息提醒', exact: true });
+  await page.addLocatorHandler(panel, () => panel.getByRole('button', { name: '关闭消息提醒' }).click());
+}

@@ -43,6 +43,21 @@ export function findFieldFault(schema: Schema, field: string, value: unknown): s
   return issue && describeIssue(schema, { ...issue, path: [field, ...issue.path] }, { [field]: value });
 }
 
+export interface FieldFault {
+  /** `lessors.0.name` */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What is wrong with a form, field by field, in the words of `parseInput`. */
+export function listFaults(schema: Schema, value: unknown): FieldFault[] {
+  const { error } = z.safeParse(schema, value);
+  return (error?.issues ?? []).map((issue) => ({
+    path: issue.path.join('.'),
+    text: describeIssue(schema, issue, value),
+  }));
+}
+
 function describeIssue(schema: Schema, issue: Issue, value: unknown): string {
   if (issue.code === 'unrecognized_keys') return '提交内容有误，请刷新后重试';
   if (issue.path.length === 0) return '请求内容的格式不正确';

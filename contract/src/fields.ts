@@ -12,6 +12,22 @@ export function titled<Schema extends z.ZodMiniType>(title: string, schema: Sche
   return schema.check(z.meta({ title }));
 }
 
+/** What a page offers to fill a field in with, where its kind alone does not say it. */
+export type FieldInput =
+  | 'money'
+  | 'area'
+  | 'identity-number'
+  | 'credit-code'
+  | 'unit-number'
+  | 'phone'
+  | 'district'
+  | 'percentage';
+
+/* @__NO_SIDE_EFFECTS__ */
+function filledBy<Schema extends z.ZodMiniType>(input: FieldInput, schema: Schema): Schema {
+  return schema.check(z.meta({ input }));
+}
+
 /* @__NO_SIDE_EFFECTS__ */
 export function matching(pattern: RegExp) {
   return z.string().check(z.regex(pattern));
@@ -83,7 +99,7 @@ export function wholeNumber(min: number, max: number = Number.MAX_SAFE_INTEGER) 
 
 /* @__NO_SIDE_EFFECTS__ */
 export function percentage() {
-  return z.number().check(z.minimum(0), z.maximum(100));
+  return filledBy('percentage', z.number().check(z.minimum(0), z.maximum(100)));
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -138,23 +154,26 @@ function checkedText(title: string, isRight: (text: string) => boolean) {
 
 /* @__NO_SIDE_EFFECTS__ */
 export function idCardNumber(title: string) {
-  return titled(title, z.string().check(z.toUpperCase(), refusedUnless(title, isIdCardNumber)));
+  return filledBy(
+    'identity-number',
+    titled(title, z.string().check(z.toUpperCase(), refusedUnless(title, isIdCardNumber))),
+  );
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 export function creditCode(title: string) {
-  return checkedText(title, isCreditCode);
+  return filledBy('credit-code', checkedText(title, isCreditCode));
 }
 
 /** Of any document of a person; whether it is right depends on the type. */
 /* @__NO_SIDE_EFFECTS__ */
 export function documentNumber(title: string) {
-  return titled(title, z.string().check(z.toUpperCase(), z.regex(/^[0-9A-Z]{5,18}$/)));
+  return filledBy('identity-number', titled(title, z.string().check(z.toUpperCase(), z.regex(/^[0-9A-Z]{5,18}$/))));
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 export function houseUnitNumber(title = '不动产单元号') {
-  return checkedText(title, isHouseUnitNumber);
+  return filledBy('unit-number', checkedText(title, isHouseUnitNumber));
 }
 
 /** 房屋编码, JGJ/T 246. */
@@ -166,41 +185,28 @@ export function houseCode(title = '房屋编码') {
 /** 六位区划代码 */
 /* @__NO_SIDE_EFFECTS__ */
 export function district(title = '所在区') {
-  return titled(title, matching(/^\d{6}$/));
+  return filledBy('district', titled(title, matching(/^\d{6}$/)));
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 export function mobileNumber(title: string) {
-  return titled(title, matching(/^1[3-9]\d{9}$/));
+  return filledBy('phone', titled(title, matching(/^1[3-9]\d{9}$/)));
 }
 
 /** Yuan with two decimals; with a digit more the last decimal would no longer be exact. */
 /* @__NO_SIDE_EFFECTS__ */
 export function money(title: string) {
-  return titled(title, z.number().check(z.minimum(0), z.maximum(9_999_999_999_999.99), z.multipleOf(0.01)));
+  return filledBy(
+    'money',
+    titled(title, z.number().check(z.minimum(0), z.maximum(9_999_999_999_999.99), z.multipleOf(0.01))),
+  );
 }
 
 /** Square metres with two decimals. */
 /* @__NO_SIDE_EFFECTS__ */
 export function area(title: string, min = 0.01) {
-  return titled(title, z.number().check(z.minimum(min), z.maximum(9_999_999_999.99), z.multipleOf(0.01)));
-}
-
-export interface FormRule<Form> {
-  readonly field: keyof Form & string;
-  readonly message: string;
-  isKept(form: Form): boolean;
-}
-
-/** A form whose fields must also agree with each other. */
-/* @__NO_SIDE_EFFECTS__ */
-export function withRules<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  rules: readonly FormRule<z.output<Schema>>[],
-): Schema {
-  return schema.check(
-    ...rules.map(({ field, message, isKept }) =>
-      z.refine((form) => isKept(form as z.output<Schema>), { message, path: [field] }),
-    ),
+  return filledBy(
+    'area',
+    titled(title, z.number().check(z.minimum(min), z.maximum(9_999_999_999.99), z.multipleOf(0.01))),
   );
 }

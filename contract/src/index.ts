@@ -9,6 +9,7 @@ export * from './collaboration/message-bodies.ts';
 export * from './collaboration/message-kinds.ts';
 export type { Day } from './days.ts';
 export * from './documents/entities.ts';
+export * from './documents/resumable-uploads.ts';
 export * from './envelope.ts';
 export * from './error-names.ts';
 export * from './error-texts.ts';

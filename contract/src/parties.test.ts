@@ -73,11 +73,14 @@ test('nobody is their own guardian or agent', () => {
   expect(faultOf(buyer, { ...sampleEnterprises.agency, agent: chen })).toBeUndefined();
 });
 
-test('民法典 17, 27: who is under eighteen has a guardian; what a passport says of the age is not known', () => {
+test('民法典 17, 27: who is under eighteen has a guardian; where the number does not say the age, the date of birth does', () => {
   const child = { name: '张小明', idNumber: sampleChildIdNumber };
   expect(isMinor(child, '2033-08-31')).toBe(true);
   expect(isMinor(child, '2033-09-01')).toBe(false);
-  expect(isMinor({ documentType: '护照', idNumber: 'E12345678' }, '2026-01-01')).toBe(false);
+  const foreigner = { documentType: '护照' as const, idNumber: 'E12345678' };
+  expect(isMinor(foreigner, '2026-01-01')).toBe(false);
+  expect(isMinor({ ...foreigner, birthDate: '2008-01-02' }, '2026-01-01')).toBe(true);
+  expect(isMinor({ ...foreigner, birthDate: '2008-01-01' }, '2026-01-01')).toBe(false);
   expect(isMinor(sampleEnterprises.agency, '2026-01-01')).toBe(false);
   expect(areMinorsGuarded([zhang, child], '2026-01-01')).toBe(false);
   expect(areMinorsGuarded([zhang, { ...child, guardian: zhang }], '2026-01-01')).toBe(true);

@@ -1,17 +1,18 @@
+import { plusYears } from './days.ts';
 import {
   creditCode,
+  day,
   district,
   documentNumber,
-  type FormRule,
   houseUnitNumber,
   matching,
   mobileNumber,
   peopleOf,
   text,
   titled,
-  withRules,
 } from './fields.ts';
 import { addUpTo } from './figures.ts';
+import { type FormRule, shownWhen, withRules } from './form-rules.ts';
 import { type DocumentType, documentTypes, isDocumentNumber, isKnownToBeUnder } from './identifiers.ts';
 import { z } from './zod.ts';
 
@@ -27,12 +28,14 @@ function identityFields(title: string) {
 
 /* @__NO_SIDE_EFFECTS__ */
 function documentType(title: string) {
-  return titled(`${title}证件类型`, z.optional(z.enum(documentTypes)));
+  return titled(`${title}证件类型`, z.optional(z.enum(documentTypes))).check(z.meta({ meant: documentTypes[0] }));
 }
 
 interface Identified {
   readonly documentType?: DocumentType | undefined;
   readonly idNumber?: string | undefined;
+  /** Where the number does not say it. */
+  readonly birthDate?: string | undefined;
   readonly creditCode?: string | undefined;
 }
 
@@ -72,6 +75,7 @@ export function party<Fields extends z.core.$ZodShape>(title: string, fields: Fi
     name: text(`${title}姓名或名称`, 128),
     documentType: documentType(title),
     idNumber: titled(`${title}证件号码`, z.optional(documentNumber(`${title}证件号码`))),
+    birthDate: titled(`${title}出生日期（非居民身份证的填写）`, z.optional(day(`${title}出生日期`))),
     creditCode: titled(`${title}统一社会信用代码`, z.optional(creditCode(`${title}统一社会信用代码`))),
     phone: titled(`${title}手机号`, z.optional(mobileNumber(`${title}手机号`))),
     guardian: titled(`${title}的监护人`, z.optional(guardian)),
@@ -97,8 +101,17 @@ export function party<Fields extends z.core.$ZodShape>(title: string, fields: Fi
         idNumber === undefined || (guardian?.idNumber !== idNumber && agent?.idNumber !== idNumber),
     },
   ];
-  return withRules(withRightNumber(title, schema), rules as readonly FormRule<z.output<typeof schema>>[]);
+  return withRules(
+    withRightNumber(title, schema).check(z.meta({ alternatives })),
+    rules as readonly FormRule<z.output<typeof schema>>[],
+  );
 }
+
+/** Which of the fields a page asks for, by who the party is. */
+const alternatives = [
+  { title: '个人', without: ['creditCode'], required: ['idNumber', 'phone'] },
+  { title: '单位', without: ['documentType', 'idNumber', 'guardian'], required: ['creditCode'] },
+];
 
 interface Party extends Identified {
   readonly name: string;
@@ -110,13 +123,14 @@ interface Party extends Identified {
 /** 民法典 art. 17, 18: who is under it does not act alone. */
 const ageOfMajority = 18;
 
-export function isMinor({ idNumber }: Identified, day: string): boolean {
-  return idNumber !== undefined && isKnownToBeUnder(ageOfMajority, idNumber, day);
+export function isMinor({ idNumber, birthDate }: Identified, on: string): boolean {
+  if (birthDate !== undefined) return plusYears(birthDate, ageOfMajority) > on;
+  return idNumber !== undefined && isKnownToBeUnder(ageOfMajority, idNumber, on);
 }
 
 /** 民法典 art. 27: a minor has a guardian. */
-export function areMinorsGuarded(parties: readonly Party[], day: string): boolean {
-  return parties.every((one) => one.guardian !== undefined || !isMinor(one, day));
+export function areMinorsGuarded(parties: readonly Party[], on: string): boolean {
+  return parties.every((one) => one.guardian !== undefined || !isMinor(one, on));
 }
 
 export const includeEnterprise = (parties: readonly Identified[]): boolean =>
@@ -258,7 +272,12 @@ export function ownership(title: string) {
         kind: titled(`${title}共有方式`, z.enum(ownershipKinds)),
         people: peopleOf(
           title,
-          party(title, { share: titled(`${title}份额`, z.optional(share(`${title}份额`))) }),
+          party(title, {
+            share: shownWhen(
+              { field: 'kind', is: ['按份共有'] },
+              titled(`${title}份额`, z.optional(share(`${title}份额`))),
+            ),
+          }),
           1,
           50,
         ),

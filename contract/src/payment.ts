@@ -1,5 +1,6 @@
-import { day, listOf, money, titled, withRules } from './fields.ts';
+import { day, listOf, money, titled } from './fields.ts';
 import { addUpTo, isAboveShare } from './figures.ts';
+import { withRules } from './form-rules.ts';
 import { z } from './zod.ts';
 
 /** How a price is paid: 定金, and the sums, when they are due and where they come from. */

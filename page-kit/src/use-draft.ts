@@ -31,11 +31,17 @@ const stateOf = <Of extends Stored>(stored: Of, edition: number): DraftState<Of>
   edition,
 });
 
-interface DraftOptions<C extends SentCall, Of extends Stored> extends Required<Pick<ChangeOptions, 'touches'>> {
-  /** Saves it, and answers it as it is then. */
-  readonly call: C & (SentOutput<C> extends Of ? unknown : never);
+interface SavedBy<C extends SentCall, Of extends Stored> extends Required<Pick<ChangeOptions, 'touches'>> {
+  /** Saves it. */
+  readonly call: C;
   readonly toInput: (stored: Of, content: Of['content']) => CallInput<C>;
 }
+
+/** Left out where the call answers what is stored as it is then. */
+type ToStored<C extends SentCall, Of extends Stored> = (output: SentOutput<C>, content: Of['content']) => Of;
+
+type DraftOptions<C extends SentCall, Of extends Stored> = SavedBy<C, Of> &
+  (SentOutput<C> extends Of ? { readonly toStored?: ToStored<C, Of> } : { readonly toStored: ToStored<C, Of> });
 
 /**
  * What is being written, saved a moment after the last change. `latest` is what the server says of it: where somebody
@@ -43,7 +49,7 @@ interface DraftOptions<C extends SentCall, Of extends Stored> extends Required<P
  */
 export function useDraft<C extends SentCall, Of extends Stored>(
   latest: Of,
-  { call, toInput, touches }: DraftOptions<C, Of>,
+  { call, toInput, toStored, touches }: DraftOptions<C, Of>,
 ) {
   const isOpen = useIsOpen();
   const [state, setState] = useState(() => stateOf(latest, 0));
@@ -73,7 +79,7 @@ export function useDraft<C extends SentCall, Of extends Stored>(
     if (found !== undefined) return undefined;
     const answer = await send(input);
     if (!answer) return undefined;
-    const output = answer.output as Of;
+    const output = toStored ? toStored(answer.output, content) : (answer.output as unknown as Of);
     set({ stored: output, saved: content });
     return output;
   };

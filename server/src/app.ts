@@ -19,7 +19,12 @@ import {
   serveDemoPartners,
 } from './modules/collaboration/index.ts';
 import { demoCityModule } from './modules/demo-city/index.ts';
-import { createDocumentsService, documentsModule } from './modules/documents/index.ts';
+import {
+  createDocumentsService,
+  type DocumentsService,
+  documentsModule,
+  serveResumableUploads,
+} from './modules/documents/index.ts';
 import { createHomeService, homeModule } from './modules/home/index.ts';
 import {
   createIdentityService,
@@ -77,6 +82,7 @@ export interface Services {
   readonly papers: PapersService;
   readonly collaboration: CollaborationService;
   readonly publishing: PublishingService;
+  readonly documents: DocumentsService;
 }
 
 export type Progress = (step: string) => void;
@@ -121,10 +127,15 @@ async function listModules(
     identityModule(identity),
     accessModule(),
     messagesModule(messages),
-    documentsModule(documents, {
-      readers: [process.mayReadDocument],
-      publicNames: [publishing.reading.findPublicName],
-    }),
+    documentsModule(
+      documents,
+      {
+        readers: [process.mayReadDocument],
+        publicNames: [publishing.reading.findPublicName],
+        nameOf: async (accountId) => (await identity.accounts.listNames([accountId]))[0]?.displayName ?? '',
+      },
+      process.listDocumentUses,
+    ),
     publishingModule(publishing),
     collaborationModule(collaboration),
     ...business,
@@ -136,7 +147,7 @@ async function listModules(
     homeModule(home),
     adminModule(admin),
   ];
-  return { modules, services: { identity, process, search, papers, collaboration, publishing } };
+  return { modules, services: { identity, process, search, papers, collaboration, publishing, documents } };
 }
 
 export async function startApp(
@@ -194,7 +205,7 @@ export async function withPreparedDatabase(
 async function buildServer(
   platform: Platform,
   modules: readonly Module[],
-  { identity, collaboration }: Services,
+  { identity, collaboration, documents }: Services,
 ): Promise<FastifyInstance> {
   const { config, database, log } = platform;
   let isStopping = false;
@@ -205,6 +216,7 @@ async function buildServer(
   });
   const routes = [...platformRoutes(platform, () => isStopping), ...modules.flatMap((module) => module.routes)];
   for (const served of routes) serveCall(server, served, identity.sessionSource);
+  await serveResumableUploads(server, documents.resumable, identity.sessionSource, database.outages.report);
   serveMetrics(server, platform);
   serveApiReference(server, config.title, version);
   await serveDemoProvider(server, identity);
@@ -261,7 +273,7 @@ async function listen(
 }
 
 async function describePortal(
-  { city, bureau, title, timeZone, avatarOrigins, fileStreamPort }: Config,
+  { city, bureau, title, timeZone, districts, avatarOrigins, fileStreamPort }: Config,
   identity: IdentityService,
 ): Promise<PortalConfig> {
   const rsaPublicKey = await identity.keys.transportPublicKey();
@@ -273,6 +285,7 @@ async function describePortal(
     gateway: gatewayPrefix,
     version,
     timeZone,
+    districts: [...districts].map(([code, name]) => ({ code, name })),
     rsaPublicKey,
     identityProvider,
     avatarOrigins,

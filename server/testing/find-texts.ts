@@ -1,10 +1,30 @@
-import type { CaseType } from '../src/modules/process/index.ts';
+import type { CaseType, GrantedCase } from '../src/modules/process/index.ts';
 
 /** For checks that ask nobody. */
 export const noTransaction = { isTransaction: true } as const;
+export const nothingGranted = async (): Promise<undefined> => undefined;
+
+/** Until a city sets others. */
+export const defaultsOf =
+  ({ parameters = {} }: CaseType) =>
+  (parameter: string): number =>
+    parameters[parameter]?.defaultValue ?? Number.NaN;
 
 /** What the checks of a case type say of a form that was handed in on the day. */
-export async function findTexts(caseType: CaseType, form: object, submittedOn: string): Promise<string[]> {
+export async function findTexts(
+  caseType: CaseType,
+  form: object,
+  submittedOn: string,
+  findGranted: (certificateNumber: string) => Promise<GrantedCase | undefined> = nothingGranted,
+): Promise<string[]> {
   const read = caseType.read({ ...form });
-  return (await caseType.check({ form: read.form, submittedOn, transaction: noTransaction })).map(({ text }) => text);
+  const cityValue = defaultsOf(caseType);
+  const found = await caseType.check({
+    form: read.form,
+    submittedOn,
+    transaction: noTransaction,
+    cityValue,
+    findGranted,
+  });
+  return found.map(({ text }) => text);
 }

@@ -307,8 +307,11 @@ function caseMaker({ count, copies }: Amount, types: readonly KnownType[], offic
       district,
       applicant_id: index % 40 === 0 ? officials.developer : uuidOf(below(citizens), 1),
       applicant_name: applicantName,
+      original_id: null,
+      holder_id: null,
       form,
       materials: ['contract', 'title'].map((material) => ({ material, documentId })),
+      promises: [],
       derived: {
         certificate: { title: '证明', mark: '备', per: 'district', lines: [] },
         grantedOnce: [],

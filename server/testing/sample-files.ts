@@ -1,9 +1,19 @@
 /** The smallest that begin as their type does. */
 const rest = Buffer.from('the rest of the file');
 export const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), rest]);
-export const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), rest]);
-export const jpeg = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), rest]);
-export const webp = Buffer.concat([Buffer.from('RIFF\x20\0\0\0WEBP', 'latin1'), rest]);
+/** Real pictures, of 4 × 3 pixels. */
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWMwTlsFRww4OQAh4A8lvsFpAwAAAABJRU5ErkJggg==',
+  'base64',
+);
+export const jpeg = Buffer.from(
+  '/9j/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0oMCUoKSj/2wBDAQcHBwoIChMKChMoGhYaKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCj/wAARCAADAAQDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAABv/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJMAxHH/2Q==',
+  'base64',
+);
+export const webp = Buffer.from(
+  'UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoEAAMAAUAmJaACdLoB+AADsAD+73bX/maJjmP2r//Cr43IWFAAAA==',
+  'base64',
+);
 export const ofd = Buffer.concat([zipEntry('Doc_0/Document.xml'), zipEntry('OFD.xml')]);
 export const docx = Buffer.concat([zipEntry('[Content_Types].xml'), zipEntry('word/OFD.xml'), rest]);
 

@@ -22,5 +22,6 @@ export { callAddress } from './client/request.ts';
 export type { Session, Tokens } from './client/session.ts';
 export { type FailureOptions, showFailures } from './client/show-failures.ts';
 export type { SentOutput } from './client/transport.ts';
+export { type UploadedFile, uploadFile } from './client/upload-file.ts';
 export { type ChangesListener, collectChanges } from './events/collect-changes.ts';
 export { followEvents } from './events/follow-events.ts';

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { developmentPorts, usesDevelopmentPorts } from './development-ports.ts';
+import { pdfFiles } from './pdf-files.config.ts';
 
 const portal = 'http://127.0.0.1:8080';
 
@@ -10,7 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function subAppConfig(appcode: string, environment: Environment = process.env): UserConfig {
   return {
     base: `/apps/${appcode}/`,
-    plugins: [react()],
+    plugins: [react(), pdfFiles],
     build: {
       // The content security policy takes neither inline scripts nor data: addresses.
       modulePreload: { polyfill: false },

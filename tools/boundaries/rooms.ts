@@ -46,6 +46,7 @@ export const rooms: readonly Room[] = [
       '@ant-design/icons-svg',
       'dayjs',
       'echarts',
+      'pdfjs-dist',
       'zustand',
     ],
     nodeBuiltins: false,

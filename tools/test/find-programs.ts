@@ -24,6 +24,11 @@ export function findPostgres(): string | undefined {
   return globSync('/usr/lib/postgresql/*/bin/initdb').at(-1) ?? findOnPath('initdb');
 }
 
+/** Not on the path of everybody. */
+export function findVirusScanner(): string | undefined {
+  return ['/usr/sbin/clamd', '/usr/bin/clamd', '/usr/local/sbin/clamd'].find(isExecutable);
+}
+
 function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);

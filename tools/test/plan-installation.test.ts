@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Findings, type Machine, planInstallation } from './plan-installation.ts';
 
-const everything: Findings = { chromium: true, chineseFont: true, fontList: true, postgres: true };
-const nothing: Findings = { chromium: false, chineseFont: false, fontList: false, postgres: false };
+const everything: Findings = { chromium: true, chineseFont: true, fontList: true, postgres: true, virusScanner: true };
+const nothing: Findings = {
+  chromium: false,
+  chineseFont: false,
+  fontList: false,
+  postgres: false,
+  virusScanner: false,
+};
 const asRoot: Machine = { aptGet: true, root: true, sudo: false };
 const asUser: Machine = { aptGet: true, root: false, sudo: false };
 
@@ -18,7 +24,7 @@ test('root updates once and installs all that is missing', () => {
       ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'update'],
       [
         ...['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '--no-install-recommends'],
-        ...['chromium-headless-shell', 'fonts-noto-cjk', 'fontconfig', 'postgresql'],
+        ...['chromium-headless-shell', 'fonts-noto-cjk', 'fontconfig', 'postgresql', 'clamav-daemon'],
       ],
     ],
   });
@@ -29,6 +35,7 @@ test.each<[string, Partial<Findings>, string[]]>([
   ['a Chinese font', { chineseFont: false }, ['fonts-noto-cjk']],
   ['a Chinese font and the means to see it', { chineseFont: false, fontList: false }, ['fonts-noto-cjk', 'fontconfig']],
   ['PostgreSQL', { postgres: false }, ['postgresql']],
+  ['virus scanner', { virusScanner: false }, ['clamav-daemon']],
 ])('where only %s is missing, only that is installed', (_what, missing, packages) => {
   const plan = planInstallation({ ...everything, ...missing }, asRoot);
   if (plan.kind !== 'install') throw new Error(`planned ${plan.kind}`);

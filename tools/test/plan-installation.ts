@@ -4,6 +4,7 @@ export interface Findings {
   /** Without it a font that is there cannot be seen. */
   fontList: boolean;
   postgres: boolean;
+  virusScanner: boolean;
 }
 
 export interface Machine {
@@ -24,6 +25,7 @@ export function planInstallation(found: Findings, machine: Machine): Plan {
     ...(found.chineseFont ? [] : ['fonts-noto-cjk']),
     ...(found.fontList ? [] : ['fontconfig']),
     ...(found.postgres ? [] : ['postgresql']),
+    ...(found.virusScanner ? [] : ['clamav-daemon']),
   ];
   if (packages.length === 0) return { kind: 'nothing' };
 

@@ -1,19 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { findChineseFont, findChromium, findOnPath, findPostgres } from './find-programs.ts';
+import { findChineseFont, findChromium, findOnPath, findPostgres, findVirusScanner } from './find-programs.ts';
 import { planInstallation } from './plan-installation.ts';
 
 function look() {
   const chromium = findChromium();
   const chineseFont = findChineseFont();
   const postgres = process.env.DATABASE_URL_TEST ? 'the one in DATABASE_URL_TEST' : findPostgres();
+  const virusScanner = findVirusScanner();
   console.log(`Chromium      ${chromium ?? 'missing'}`);
   console.log(`Chinese font  ${chineseFont ?? 'missing'}`);
   console.log(`PostgreSQL    ${postgres ?? 'missing'}`);
+  console.log(`Virus scanner ${virusScanner ?? 'missing'}`);
   return {
     chromium: chromium !== undefined,
     chineseFont: chineseFont !== undefined,
     fontList: findOnPath('fc-list') !== undefined,
     postgres: postgres !== undefined,
+    virusScanner: virusScanner !== undefined,
   };
 }
 

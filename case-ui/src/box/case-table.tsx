@@ -2,7 +2,7 @@ import { type CallInput, type CaseSummary, calls, caseResultNames } from '@anju/
 import { CursorList } from '@anju/page-kit';
 import { type CityTime, cityTime } from '@anju/sub-app-kit';
 import { useBridge } from '@anju/sub-app-kit/react';
-import { Button, type TableColumnsType, Tag } from 'antd';
+import { Button, type TableColumnsType, type TableProps, Tag } from 'antd';
 import type { HTMLAttributes } from 'react';
 import { LegalClock } from '../clock/legal-clock.tsx';
 import { texts } from '../texts.ts';
@@ -15,10 +15,17 @@ const own = texts.list;
 interface CaseTableProps {
   readonly box: CallInput<typeof calls.listCases>['box'];
   readonly filter: CaseFilter;
+  /** Where several can be handled at once; left out where not. */
+  readonly selection?: CaseSelection | undefined;
+}
+
+export interface CaseSelection {
+  readonly cases: readonly CaseSummary[];
+  onChange(cases: readonly CaseSummary[]): void;
 }
 
 /** One page of a box, newest first. For another box or filter it is given another key, and begins anew. */
-export function CaseTable({ box, filter }: CaseTableProps) {
+export function CaseTable({ box, filter, selection }: CaseTableProps) {
   const bridge = useBridge();
   return (
     <CursorList<CaseSummary>
@@ -27,9 +34,19 @@ export function CaseTable({ box, filter }: CaseTableProps) {
       rowKey="id"
       columns={toColumns(cityTime(bridge.config.timeZone), (row) => openCase(bridge, row))}
       nothing={own.nothing}
+      {...(selection && { rowSelection: toRowSelection(selection) })}
       onRow={(row) => (row.mayOpen ? openedByEnter(() => openCase(bridge, row)) : {})}
     />
   );
+}
+
+function toRowSelection({ cases, onChange }: CaseSelection): NonNullable<TableProps<CaseSummary>['rowSelection']> {
+  return {
+    selectedRowKeys: cases.map(({ id }) => id),
+    preserveSelectedRowKeys: false,
+    onChange: (_keys, rows) => onChange(rows),
+    getCheckboxProps: ({ number }) => ({ 'aria-label': texts.batch.select(number ?? own.draft) }),
+  };
 }
 
 function openedByEnter(open: () => void): HTMLAttributes<HTMLElement> {

@@ -1,5 +1,6 @@
-import { type CaseCategory, linkTo, pages } from '@anju/contract';
+import { type CaseCategory, type CasePhase, linkTo, pages } from '@anju/contract';
 import type { Bridge } from '@anju/sub-app-kit';
+import { openApplication } from '../intake/open-application.ts';
 import { texts } from '../texts.ts';
 
 interface OpenedCase {
@@ -7,10 +8,16 @@ interface OpenedCase {
   readonly number: string | null;
   readonly caseTypeName: string;
   readonly category: CaseCategory;
+  readonly phase?: CasePhase;
 }
 
-/** In the application of its category; who may not enter that one sees it in the present one. */
-export function openCase(bridge: Bridge, { id, number, caseTypeName, category }: OpenedCase): void {
+/** In the application of its category, a draft where it is filled in; who may not enter that one sees it in the present one. */
+export function openCase(bridge: Bridge, opened: OpenedCase): void {
+  const { id, number, caseTypeName, category, phase } = opened;
+  if (phase === 'draft') {
+    openApplication(bridge, opened);
+    return;
+  }
   const { appcode, path } = linkTo(pages.caseOf[category]);
   const mayEnter = bridge.user.apps.some((app) => app.appcode === appcode);
   bridge.openTab({

@@ -13,8 +13,8 @@ import {
   titled,
   uuid,
   wholeNumber,
-  withRules,
 } from '../fields.ts';
+import { withRules } from '../form-rules.ts';
 import { EnterpriseKind, isEnterpriseUser, UserType } from '../identity/entities.ts';
 import { CaseScope } from '../process/entities.ts';
 import { z } from '../zod.ts';

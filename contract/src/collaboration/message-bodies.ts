@@ -53,6 +53,12 @@ function house() {
   });
 }
 
+/** The case whose filing this one takes the place of. */
+/* @__NO_SIDE_EFFECTS__ */
+function replaced() {
+  return z.optional(text('所变更备案的办件编号', 32));
+}
+
 export const LeaseFiled = z.strictObject({
   house: house(),
   lessors: parties('出租人'),
@@ -60,6 +66,7 @@ export const LeaseFiled = z.strictObject({
   occupants: listOf('实际居住人', namedPerson('实际居住人'), 0, 100),
   startDate: day('租赁起始日期'),
   endDate: day('租赁终止日期'),
+  replaces: replaced(),
 });
 export type LeaseFiled = z.output<typeof LeaseFiled>;
 
@@ -74,8 +81,17 @@ export const SaleFiled = z.strictObject({
   buyers: parties('买受人'),
   /** How the buyers are going to own. */
   ownership: titled('买受人共有方式', z.enum(ownershipKinds)),
+  replaces: replaced(),
 });
 export type SaleFiled = z.output<typeof SaleFiled>;
+
+export const FilingEnded = z.strictObject({
+  /** Of the filing. */
+  caseNumber: text('原备案的办件编号', 32),
+  certificateNumber: text('原备案证明编号', 64),
+  how: titled('终止方式', z.enum(['注销', '撤销'])),
+});
+export type FilingEnded = z.output<typeof FilingEnded>;
 
 export const OrgFiled = z.strictObject({
   enterprise: namedEnterprise('企业'),

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { EarlierLeaseFiled, EarlierSaleFiled } from './earlier-message-bodies.ts';
 import type { MessageDirection, Partner } from './entities.ts';
-import { LeaseFiled, OrgFiled, Receipt, SaleFiled, TaxPaid, TitleRegistered } from './message-bodies.ts';
+import { FilingEnded, LeaseFiled, OrgFiled, Receipt, SaleFiled, TaxPaid, TitleRegistered } from './message-bodies.ts';
 
 interface Kind {
   readonly title: string;
@@ -26,6 +26,12 @@ export const messageKinds = {
     direction: 'out',
     partners: ['registry', 'tax'],
     body: z.union([SaleFiled, EarlierSaleFiled]),
+  },
+  'filing-ended': {
+    title: '备案注销或者撤销',
+    direction: 'out',
+    partners: ['registry', 'tax', 'police'],
+    body: FilingEnded,
   },
   /** For 市场监管, which is no partner yet. */
   'org-filed': { title: '企业备案结果', direction: 'out', partners: [], body: OrgFiled },

@@ -1,7 +1,7 @@
 import { defineCall, defineUpload } from '../call.ts';
-import { fileName, uuid } from '../fields.ts';
+import { day, fileName, titled, uuid } from '../fields.ts';
 import { z } from '../zod.ts';
-import { documentMediaTypes, StoredDocument } from './entities.ts';
+import { documentMediaTypes, StoredDocument, WalletDocument } from './entities.ts';
 
 const mediaTypes = documentMediaTypes;
 const id = uuid('资料编号');
@@ -14,6 +14,17 @@ export const uploadDocument = defineUpload({
   errors: ['conflict', 'storage-full'],
   input: z.strictObject({ name: fileName('文件名') }),
   upload: { mediaTypes, maxBytes: 20 * 1024 * 1024 },
+  output: StoredDocument,
+});
+
+/** What was sent by the tus protocol to `resumableUploadsPath`. */
+export const finishUpload = defineCall({
+  method: 'POST',
+  path: '/common-app/api/common/document/finish-upload',
+  access: 'session',
+  summary: '续传完毕后登记为资料；重复调用得到同一份资料。replaces 为被替换的旧版本',
+  errors: ['conflict', 'not-found', 'storage-full'],
+  input: z.strictObject({ id: uuid('上传编号'), replaces: z.optional(uuid('被替换的资料')) }),
   output: StoredDocument,
 });
 
@@ -31,10 +42,59 @@ export const readDocument = defineCall({
   method: 'GET',
   path: '/common-app/api/common/document/read',
   access: 'session',
-  summary: '读取资料',
+  summary: '读取资料；他人读取图片时加注读取人与时间的水印，并记入审计',
   errors: ['not-found'],
   input: z.strictObject({ id }),
   output: { kind: 'file', mediaTypes },
+});
+
+export const readThumbnail = defineCall({
+  method: 'GET',
+  path: '/common-app/api/common/document/thumbnail',
+  access: 'session',
+  summary: '读取图片资料的缩略图',
+  errors: ['not-found'],
+  input: z.strictObject({ id }),
+  output: { kind: 'file', mediaTypes: ['image/webp'] },
+});
+
+export const listDocumentVersions = defineCall({
+  method: 'GET',
+  path: '/common-app/api/common/document/versions',
+  access: 'session',
+  summary: '资料及其被替换的各个旧版本，新的在前；他人只见提交过的',
+  errors: ['not-found'],
+  input: z.strictObject({ id }),
+  output: z.array(StoredDocument),
+});
+
+export const listWallet = defineCall({
+  method: 'GET',
+  path: '/common-app/api/common/wallet/list',
+  access: 'session',
+  summary: '我的资料：曾经提交、可再次使用的资料，及其用于哪些办件',
+  input: z.strictObject({}),
+  output: z.array(WalletDocument),
+});
+
+export const setWalletExpiry = defineCall({
+  method: 'POST',
+  path: '/common-app/api/common/wallet/set-expiry',
+  access: 'session',
+  summary: '设置或清除资料的有效期',
+  errors: ['not-found'],
+  input: z.strictObject({ id, validUntil: titled('有效期至', z.nullable(day('有效期至'))) }),
+  output: z.null(),
+});
+
+export const removeFromWallet = defineCall({
+  method: 'POST',
+  path: '/common-app/api/common/wallet/remove',
+  access: 'session',
+  summary: '从我的资料中移除；已用于办件的不受影响',
+  errors: ['not-found'],
+  input: z.strictObject({ id }),
+  output: z.null(),
 });
 
 export const getFileStream = defineCall({

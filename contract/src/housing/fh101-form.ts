@@ -1,4 +1,5 @@
-import { area, day, district, money, percentage, text, titled, wholeNumber, withRules } from '../fields.ts';
+import { area, day, district, money, percentage, text, titled, wholeNumber } from '../fields.ts';
+import { withRules } from '../form-rules.ts';
 import { enterprise } from '../parties.ts';
 import { z } from '../zod.ts';
 import { permits } from './permits.ts';

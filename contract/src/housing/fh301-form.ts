@@ -1,17 +1,6 @@
-import {
-  area,
-  day,
-  district,
-  houseUnitNumber,
-  listOf,
-  money,
-  text,
-  titled,
-  wholeNumber,
-  withRules,
-  yesOrNo,
-} from '../fields.ts';
+import { area, day, district, houseUnitNumber, listOf, money, text, titled, wholeNumber, yesOrNo } from '../fields.ts';
 import { addUpTo } from '../figures.ts';
+import { fromCertificate, withRules } from '../form-rules.ts';
 import { qualification } from '../org/qualification.ts';
 import { bankAccount, enterprise } from '../parties.ts';
 import { z } from '../zod.ts';
@@ -72,7 +61,7 @@ export const Fh301Form = withRules(
   z.strictObject({
     district: district('项目所在区'),
     projectName: text('项目名称', 128),
-    projectNumber: text('项目备案编号', 64),
+    projectNumber: fromCertificate({ caseTypes: ['FH101', 'FH111'] }, text('项目备案编号', 64)),
     address: text('项目坐落', 200),
     developer: enterprise('开发企业'),
     qualification: qualification(),

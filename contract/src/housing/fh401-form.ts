@@ -9,9 +9,9 @@ import {
   text,
   titled,
   wholeNumber,
-  withRules,
 } from '../fields.ts';
 import { addUpTo } from '../figures.ts';
+import { fromCertificate, shownWhen, withRules } from '../form-rules.ts';
 import { areMinorsGuarded, enterprise, houseStructure, houseUse, ownership } from '../parties.ts';
 import { isPaidInFull, payment } from '../payment.ts';
 import { z } from '../zod.ts';
@@ -21,7 +21,7 @@ export const Fh401Form = withRules(
   z.strictObject({
     contractNumber: text('合同编号', 64),
     kind: titled('销售方式', z.enum(['预售', '现售'])),
-    permitNumber: text('预售许可证号或现售备案证明号', 64),
+    permitNumber: fromCertificate({ caseTypes: ['FH301', 'FH302'] }, text('预售许可证号或现售备案证明号', 64)),
     district: district(),
     address: text('房屋坐落', 200),
     projectName: text('项目名称', 128),
@@ -54,14 +54,20 @@ export const Fh401Form = withRules(
     developer: enterprise('出卖人'),
     buyers: ownership('买受人'),
     priceMode: titled('计价方式', z.enum(['按套', '按建筑面积', '按套内建筑面积'])),
-    unitPrice: z.optional(money('单价（元/平方米）')),
+    unitPrice: shownWhen(
+      { field: 'priceMode', is: ['按建筑面积', '按套内建筑面积'] },
+      z.optional(money('单价（元/平方米）')),
+    ),
     totalPrice: money('合同总价'),
     filedPrice: money('备案总价'),
     payment: payment(),
     signedOn: day('合同签订日期'),
     deliveryDate: day('交付日期'),
     areaDifference: titled('面积差异处理方式', z.enum(['按法定办法', '另行约定'])),
-    agreedAreaDifference: z.optional(text('约定的面积差异处理办法', 1_000)),
+    agreedAreaDifference: shownWhen(
+      { field: 'areaDifference', is: ['另行约定'] },
+      z.optional(text('约定的面积差异处理办法', 1_000)),
+    ),
   }),
   [
     {

@@ -1,5 +1,6 @@
 import { plusYears } from '../days.ts';
-import { area, day, mobileNumber, money, peopleOf, text, titled, wholeNumber, withRules } from '../fields.ts';
+import { area, day, mobileNumber, money, peopleOf, text, titled, wholeNumber } from '../fields.ts';
+import { fromCertificate, shownWhen, withRules } from '../form-rules.ts';
 import {
   areDifferentPeople,
   areMinorsGuarded,
@@ -14,32 +15,47 @@ import { z } from '../zod.ts';
 
 const notForLiving: readonly (string | undefined)[] = ['厨房', '卫生间', '阳台', '过道', '地下储藏室', '车库'];
 
+const inRooms = { field: 'leaseMode', is: ['分间合租'] } as const;
+const withDeposit = { field: 'depositMonths', is: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] } as const;
+
 /** 租赁合同备案 */
 export const Zl201Form = withRules(
   houseForm({
     area: area('租赁面积'),
     use: titled('租赁用途', z.enum(['居住', '办公', '商业', '仓储', '生产', '其他'])),
     leaseMode: titled('出租方式', z.enum(['整租', '分间合租'])),
-    part: titled(
-      '出租部位',
-      z.optional(z.enum(['卧室', '起居室', '书房', '厨房', '卫生间', '阳台', '过道', '地下储藏室', '车库', '其他'])),
+    part: shownWhen(
+      inRooms,
+      titled(
+        '出租部位',
+        z.optional(z.enum(['卧室', '起居室', '书房', '厨房', '卫生间', '阳台', '过道', '地下储藏室', '车库', '其他'])),
+      ),
     ),
-    roomNumber: z.optional(text('房间编号', 32)),
+    roomNumber: shownWhen(inRooms, z.optional(text('房间编号', 32))),
     rightType: titled('出租依据', z.enum(['自有', '共有人同意', '委托', '转租', '公房'])),
-    headLease: titled(
-      '原租赁合同',
-      z.optional(
-        z.strictObject({
-          lessorName: text('原出租人', 128),
-          filingNumber: titled('原租赁合同备案证明号', z.optional(text('原租赁合同备案证明号', 64))),
-          endDate: day('原租赁合同终止日期'),
-          consentedOn: day('原出租人同意转租日期'),
-        }),
+    headLease: shownWhen(
+      { field: 'rightType', is: ['转租'] },
+      titled(
+        '原租赁合同',
+        z.optional(
+          z.strictObject({
+            lessorName: text('原出租人', 128),
+            filingNumber: fromCertificate(
+              { caseTypes: ['ZL201', 'ZL202'] },
+              titled('原租赁合同备案证明号', z.optional(text('原租赁合同备案证明号', 64))),
+            ),
+            endDate: day('原租赁合同终止日期'),
+            consentedOn: day('原出租人同意转租日期'),
+          }),
+        ),
       ),
     ),
     filedBy: titled('申请备案的一方', z._default(z.enum(['出租人', '承租人', '经纪机构']), '出租人')),
     lessors: peopleOf('出租人', party('出租人', {}), 1, 20),
-    fundAccount: z.optional(bankAccount('租赁资金监管账户')),
+    fundAccount: shownWhen(
+      { field: 'rightType', is: ['转租'], optional: true },
+      z.optional(bankAccount('租赁资金监管账户')),
+    ),
     lessees: peopleOf('承租人', party('承租人', {}), 1, 50),
     occupants: z.optional(
       peopleOf(
@@ -58,9 +74,9 @@ export const Zl201Form = withRules(
     rent: money('月租金'),
     depositMonths: titled('押金月数', wholeNumber(0, 12)),
     payMonths: titled('租金支付周期（月）', wholeNumber(1, 12)),
-    depositAmount: z.optional(money('押金金额')),
-    depositReturnDays: titled('押金返还期限（日）', z.optional(wholeNumber(0, 365))),
-    depositDeductions: z.optional(text('押金扣减情形', 1_000)),
+    depositAmount: shownWhen(withDeposit, z.optional(money('押金金额'))),
+    depositReturnDays: shownWhen(withDeposit, titled('押金返还期限（日）', z.optional(wholeNumber(0, 365)))),
+    depositDeductions: shownWhen(withDeposit, z.optional(text('押金扣减情形', 1_000))),
   }),
   [
     {

@@ -1,4 +1,5 @@
-import { day, district, money, peopleOf, text, titled, withRules, yesOrNo } from '../fields.ts';
+import { day, district, money, peopleOf, text, titled, yesOrNo } from '../fields.ts';
+import { withRules } from '../form-rules.ts';
 import { areDifferentPeople, enterprise, identified, person } from '../parties.ts';
 import { z } from '../zod.ts';
 import { qualification } from './qualification.ts';

@@ -1,4 +1,5 @@
-import { area, day, district, listOf, peopleOf, text, titled, withRules, yesOrNo } from '../fields.ts';
+import { area, day, district, listOf, peopleOf, text, titled, yesOrNo } from '../fields.ts';
+import { shownWhen, withRules } from '../form-rules.ts';
 import { areDifferentPeople, enterprise, identified, person } from '../parties.ts';
 import { z } from '../zod.ts';
 
@@ -8,7 +9,7 @@ export const Org201Form = withRules(
     district: district('经营场所所在区'),
     kind: titled('机构类型', z.enum(['经纪机构', '分支机构'])),
     agency: enterprise('经纪机构'),
-    headOffice: z.optional(enterprise('总机构')),
+    headOffice: shownWhen({ field: 'kind', is: ['分支机构'] }, z.optional(enterprise('总机构'))),
     responsiblePerson: person('法定代表人（负责人）'),
     businessScope: text('经营范围', 2_000),
     business: listOf('经纪业务', z.enum(['新建商品房代理', '存量房买卖', '住房租赁']), 1, 3),
@@ -16,13 +17,16 @@ export const Org201Form = withRules(
     premisesAddress: text('经营场所地址', 200),
     premisesArea: area('经营场所面积'),
     premisesRight: titled('经营场所来源', z.enum(['自有', '租赁'])),
-    premisesRentedUntil: z.optional(day('经营场所租赁到期日')),
+    premisesRentedUntil: shownWhen({ field: 'premisesRight', is: ['租赁'] }, z.optional(day('经营场所租赁到期日'))),
     asksForOnlineSigning: yesOrNo('申请网签资格'),
     practitioners: peopleOf(
       '从业人员',
       identified('从业人员', {
         category: titled('从业人员类别', z.enum(['房地产经纪人', '房地产经纪人协理', '未持证从业人员'])),
-        certificateNumber: z.optional(text('职业资格证书编号', 64)),
+        certificateNumber: shownWhen(
+          { field: 'category', is: ['房地产经纪人', '房地产经纪人协理'] },
+          z.optional(text('职业资格证书编号', 64)),
+        ),
       }),
       1,
       1_000,

@@ -1,4 +1,5 @@
-import { day, district, text, titled, withRules, yesOrNo } from '../fields.ts';
+import { day, district, text, titled, yesOrNo } from '../fields.ts';
+import { shownWhen, withRules } from '../form-rules.ts';
 import { isKnownToBeUnder } from '../identifiers.ts';
 import { enterprise, person } from '../parties.ts';
 import { z } from '../zod.ts';
@@ -25,7 +26,10 @@ export const Org301Form = withRules(
       ]),
     ),
     certificateNumber: z.optional(text('职业资格证书编号', 64)),
-    certificateValidUntil: z.optional(day('职业资格证书有效期')),
+    certificateValidUntil: shownWhen(
+      { field: 'certificateNumber', optional: true },
+      z.optional(day('职业资格证书有效期')),
+    ),
     organization: enterprise('从业机构'),
     organizationKind: titled(
       '从业机构类型',

@@ -13,6 +13,14 @@ export const caseOf: Readonly<Record<CaseCategory, Page>> = {
   ZL: leaseApp.case,
 };
 
+/** Where an application is filled in, by its category. */
+export const applyOf: Readonly<Record<CaseCategory, Page>> = {
+  ORG: orgApp.apply,
+  FH: fhApp.apply,
+  SH: shApp.apply,
+  ZL: leaseApp.apply,
+};
+
 /** Where who applies finds their cases, by the app. */
 export const casesOf: Readonly<Record<string, Page>> = {
   'org-app': orgApp.cases,

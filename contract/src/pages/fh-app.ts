@@ -5,7 +5,6 @@ export const fhApp = definePages('fh-app', {
   home,
   projects: { kind: 'heading', route: '/projects', title: '项目管理', icon: 'ProjectOutlined' },
   projectsFiling: {
-    kind: 'planned',
     parent: 'projects',
     route: '/projects/filing',
     title: '项目备案',
@@ -55,7 +54,6 @@ export const fhApp = definePages('fh-app', {
   },
   permits: { kind: 'heading', route: '/permits', title: '预售许可', icon: 'SafetyCertificateOutlined' },
   permitsApplication: {
-    kind: 'planned',
     parent: 'permits',
     route: '/permits/application',
     title: '预售许可申请',
@@ -132,7 +130,6 @@ export const fhApp = definePages('fh-app', {
   },
   contracts: { kind: 'heading', route: '/contracts', title: '合同备案', icon: 'FileDoneOutlined' },
   contractsFiling: {
-    kind: 'planned',
     parent: 'contracts',
     route: '/contracts/filing',
     title: '备案申请',

@@ -91,7 +91,6 @@ export const leaseApp = definePages('lease-app', {
   },
   filings: { kind: 'heading', route: '/filings', title: '租赁备案', icon: 'FileDoneOutlined' },
   filingsApplication: {
-    kind: 'planned',
     parent: 'filings',
     route: '/filings/application',
     title: '备案申请',

@@ -7,6 +7,7 @@ export const mainApp = definePages('main-app', {
   pending: { parent: 'business', route: '/main/waitDoneItemView', title: '业务受理', icon: 'InboxOutlined' },
   inProgress: { parent: 'business', route: '/main/doingItemView', title: '在办箱', icon: 'FieldTimeOutlined' },
   done: { parent: 'business', route: '/main/alreadyDoingItemView', title: '已办箱', icon: 'FileDoneOutlined' },
+  window: { parent: 'business', route: '/window', title: '窗口受理', icon: 'FormOutlined' },
   search: { route: '/main/searchGlobal', title: '全局查询', icon: 'SearchOutlined' },
   collaboration: { kind: 'heading', route: '/collaboration', title: '业务协同', icon: 'ClusterOutlined' },
   collaborationPartners: {

@@ -5,7 +5,6 @@ export const orgApp = definePages('org-app', {
   home,
   developers: { kind: 'heading', route: '/developers', title: '开发企业', icon: 'BankOutlined' },
   developersFiling: {
-    kind: 'planned',
     parent: 'developers',
     route: '/developers/filing',
     title: '企业备案',
@@ -38,7 +37,6 @@ export const orgApp = definePages('org-app', {
   },
   agencies: { kind: 'heading', route: '/agencies', title: '经纪与租赁机构', icon: 'ShopOutlined' },
   agenciesFiling: {
-    kind: 'planned',
     parent: 'agencies',
     route: '/agencies/filing',
     title: '机构备案',
@@ -71,7 +69,6 @@ export const orgApp = definePages('org-app', {
   },
   practitioners: { kind: 'heading', route: '/practitioners', title: '从业人员', icon: 'TeamOutlined' },
   practitionersFiling: {
-    kind: 'planned',
     parent: 'practitioners',
     route: '/practitioners/filing',
     title: '人员备案',

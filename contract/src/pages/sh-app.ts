@@ -5,7 +5,6 @@ export const shApp = definePages('sh-app', {
   home,
   verification: { kind: 'heading', route: '/verification', title: '房源核验', icon: 'SafetyCertificateOutlined' },
   verificationApplication: {
-    kind: 'planned',
     parent: 'verification',
     route: '/verification/application',
     title: '核验申请',
@@ -47,7 +46,6 @@ export const shApp = definePages('sh-app', {
   },
   contracts: { kind: 'heading', route: '/contracts', title: '存量房合同', icon: 'FileTextOutlined' },
   contractsSigning: {
-    kind: 'planned',
     parent: 'contracts',
     route: '/contracts/signing',
     title: '合同网签',

@@ -1,5 +1,6 @@
 import { defineCall } from '../call.ts';
-import { day, matching, nothing, text, titled, wholeNumber, withRules } from '../fields.ts';
+import { day, matching, nothing, text, titled, wholeNumber } from '../fields.ts';
+import { withRules } from '../form-rules.ts';
 import { z } from '../zod.ts';
 import { CheckedPaper, IssuedPaper } from './entities.ts';
 

@@ -9,6 +9,8 @@ export const PortalConfig = z.object({
   version: z.string(),
   /** `Asia/Shanghai`: times are shown in the city's, wherever the browser is. */
   timeZone: z.string(),
+  /** 区划, by which the city divides its work; none where the deployment names none. */
+  districts: z.optional(z.array(z.object({ code: z.string(), name: z.string() }))),
   /** SPKI, PEM: passwords travel encrypted under it. */
   rsaPublicKey: z.string(),
   /** Where the browser is sent to sign in, with `gotourl`; absent where there is no single sign-on. */

@@ -13,19 +13,25 @@ import {
 } from '../fields.ts';
 import { z } from '../zod.ts';
 import {
+  ApplicationStart,
   CaseBox,
   CaseBoxItem,
   CaseBucket,
+  CaseCandidate,
   CaseCategory,
   CaseDetail,
   CaseFailure,
+  CaseNote,
   CaseProgress,
   CaseSummary,
   CaseTypeInfo,
   Decision,
   Defect,
+  DraftCheck,
   DueGroup,
   HandedMaterial,
+  MaterialPromise,
+  OpinionTemplate,
   PartyAnswer,
   PauseGround,
 } from './entities.ts';
@@ -99,6 +105,29 @@ export const getProcessDrawing = defineCall({
   output: { kind: 'file', mediaTypes: ['application/xml'] },
 });
 
+export const prepareApplication = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/prepare-application',
+  access: 'session',
+  summary: '填写申请前：账号已知的申请人信息、未提交的草稿和上次提交的内容；无权申请的，说明应由谁申请',
+  errors: ['forbidden', 'not-found', 'conflict'],
+  input: z.strictObject({
+    caseType: text('业务小类', 16),
+    originalId: titled('原办件', z.optional(wholeNumber(1))),
+  }),
+  output: ApplicationStart,
+});
+
+export const checkDraft = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/check-draft',
+  access: 'session',
+  summary: '提交前的自动核验：核验结果和缺少的材料，不作任何改动；填写有误的，逐项说明',
+  errors: ['not-found', 'conflict'],
+  input: z.strictObject({ id: caseId }),
+  output: DraftCheck,
+});
+
 export const saveDraft = defineCall({
   method: 'POST',
   path: '/process-app/api/process/save-draft',
@@ -109,8 +138,11 @@ export const saveDraft = defineCall({
     id: z.optional(caseId),
     version: z.optional(version),
     caseType: text('业务小类', 16),
+    /** What it changes, cancels or revokes; set when it is saved first. */
+    originalId: titled('原办件', z.optional(wholeNumber(1))),
     form,
     materials,
+    promises: titled('承诺', z.optional(z.array(MaterialPromise))),
   }),
   output: z.object({ id: caseId, version }),
 });
@@ -195,6 +227,7 @@ const action = titled(
       answer: titled('利害关系人的答复', PartyAnswer),
     }),
     z.strictObject({ kind: z.literal('decide-recusal'), granted: yesOrNo('是否准予回避') }),
+    z.strictObject({ kind: z.literal('hand-in'), material: text('要件', 64), documentId: uuid('资料') }),
   ]),
 );
 
@@ -266,4 +299,67 @@ export const listCaseFailures = defineCall({
     pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
   }),
   output: z.object({ list: z.array(CaseFailure), next: z.nullable(z.string()) }),
+});
+
+export const listCaseCandidates = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/list-case-candidates',
+  access: 'session',
+  summary: '转办、委托、加签可以选择的人员',
+  errors: ['not-found'],
+  input: z.strictObject({
+    id: caseId,
+    action: titled('操作', z.enum(['transfer', 'delegate', 'add-signer'])),
+  }),
+  output: z.array(CaseCandidate),
+});
+
+export const addCaseNote = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/add-case-note',
+  access: 'session',
+  summary: '工作备注：经办人员之间的留言，申请人不可见',
+  errors: ['forbidden', 'not-found', 'conflict'],
+  input: z.strictObject({ id: caseId, text: text('备注', 1_000) }),
+  output: z.array(CaseNote),
+});
+
+export const watchCase = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/watch-case',
+  access: 'session',
+  summary: '打开或离开办件页面；答复同时打开该办件的其他经办人员的姓名',
+  errors: ['forbidden', 'not-found'],
+  input: z.strictObject({ id: caseId, leaving: z._default(yesOrNo('离开'), false) }),
+  output: z.array(z.string()),
+});
+
+export const listOpinionTemplates = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/list-opinion-templates',
+  access: 'session',
+  summary: '本人的常用意见',
+  errors: ['forbidden'],
+  input: nothing,
+  output: z.array(OpinionTemplate),
+});
+
+export const saveOpinionTemplate = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/save-opinion-template',
+  access: 'session',
+  summary: '保存常用意见',
+  errors: ['forbidden', 'conflict'],
+  input: z.strictObject({ text: text('常用意见', 500) }),
+  output: z.array(OpinionTemplate),
+});
+
+export const deleteOpinionTemplate = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/delete-opinion-template',
+  access: 'session',
+  summary: '删除常用意见',
+  errors: ['forbidden', 'not-found'],
+  input: z.strictObject({ id: titled('常用意见', wholeNumber(1)) }),
+  output: z.array(OpinionTemplate),
 });

@@ -6,8 +6,10 @@ import { z } from '../zod.ts';
 export const CaseCategory = z.enum(['ORG', 'FH', 'SH', 'ZL']);
 export type CaseCategory = z.output<typeof CaseCategory>;
 
-/** 行政许可、备案、核验: what is asked of the authority decides what it answers with. */
-export const CaseNature = z.enum(['licence', 'filing', 'verification']);
+/**
+ * 行政许可、备案、核验, and 注销、撤销 of what was granted: what is asked of the authority decides what it answers with.
+ */
+export const CaseNature = z.enum(['licence', 'filing', 'verification', 'cancellation', 'revocation']);
 export type CaseNature = z.output<typeof CaseNature>;
 
 /** 办结时限的单位: 行政许可法 art. 82 means working days; other laws say 日. */
@@ -109,7 +111,35 @@ export type Finding = z.output<typeof Finding>;
 export const HandedMaterial = z.strictObject({ material: text('要件', 64), documentId: uuid('资料') });
 export type HandedMaterial = z.output<typeof HandedMaterial>;
 
+/**
+ * 容缺受理, 告知承诺: a material that comes later, or in whose place the applicant pledges what it would prove.
+ */
+export const MaterialPromise = z.strictObject({
+  material: text('要件', 64),
+  kind: titled('承诺方式', z.enum(['later', 'pledge'])),
+});
+export type MaterialPromise = z.output<typeof MaterialPromise>;
+
 const instant = z.iso.datetime({ offset: true });
+
+/** 变更、注销、撤销: what becomes of what an earlier case was granted. */
+export const FollowUpKind = z.enum(['change', 'cancellation', 'revocation']);
+export type FollowUpKind = z.output<typeof FollowUpKind>;
+
+/** A case that an other one goes back to, or that goes back to it. */
+export const LinkedCase = z.object({
+  id: wholeNumber(1),
+  number: z.nullable(z.string()),
+  caseTypeName: z.string(),
+  nature: CaseNature,
+  phase: CasePhase,
+  result: z.nullable(CaseResult),
+});
+export type LinkedCase = z.output<typeof LinkedCase>;
+
+/** What is done to several cases at once. */
+export const BatchAction = z.enum(['claim', 'approve']);
+export type BatchAction = z.output<typeof BatchAction>;
 
 export const CaseSummary = z.object({
   id: wholeNumber(1),
@@ -131,6 +161,8 @@ export const CaseSummary = z.object({
   changedAt: instant,
   /** Counted in the official's scope, but not for their role: names are masked, and it cannot be opened. */
   mayOpen: z.boolean(),
+  /** In the pending box of an official: what they may do to it together with other cases. */
+  batchActions: z.optional(z.array(BatchAction)),
 });
 export type CaseSummary = z.output<typeof CaseSummary>;
 
@@ -177,6 +209,7 @@ export const OfferedAction = z.enum([
   'refuse-recusal',
   'inform-party',
   'record-answer',
+  'hand-in',
 ]);
 export type OfferedAction = z.output<typeof OfferedAction>;
 
@@ -197,6 +230,18 @@ export const CaseProgress = z.object({
 });
 export type CaseProgress = z.output<typeof CaseProgress>;
 
+/** What officials write to each other about a case; never shown to who applied. */
+export const CaseNote = z.object({ id: wholeNumber(1), at: instant, who: z.string(), text: z.string() });
+export type CaseNote = z.output<typeof CaseNote>;
+
+/** Who may be handed a step, or asked for an opinion. */
+export const CaseCandidate = z.object({ id: z.string(), name: z.string(), roleNames: z.array(z.string()) });
+export type CaseCandidate = z.output<typeof CaseCandidate>;
+
+/** An opinion that an official writes often. */
+export const OpinionTemplate = z.object({ id: wholeNumber(1), text: z.string() });
+export type OpinionTemplate = z.output<typeof OpinionTemplate>;
+
 export const CaseDetail = z.extend(CaseSummary, {
   /** At the window a clerk files on behalf of who is present. */
   channel: Channel,
@@ -207,6 +252,9 @@ export const CaseDetail = z.extend(CaseSummary, {
   parties: z.array(z.object({ name: z.string(), answerBy: z.iso.date(), answer: z.nullable(PartyAnswer) })),
   form: z.record(z.string(), z.unknown()),
   materials: z.array(HandedMaterial),
+  promises: z.array(MaterialPromise),
+  /** What was promised and has not come yet, and its last day: without it the case ends. */
+  owed: z.array(z.object({ material: z.string(), name: z.string(), by: z.iso.date() })),
   assignee: z.nullable(z.string()),
   opinions: z.array(Opinion),
   papers: z.array(IssuedPaper),
@@ -214,6 +262,34 @@ export const CaseDetail = z.extend(CaseSummary, {
   rating: z.nullable(z.object({ stars: wholeNumber(1, 5), comment: z.string() })),
   mayRate: z.boolean(),
   offered: z.array(OfferedAction),
+  /** What it changes, cancels or revokes. */
+  original: z.nullable(LinkedCase),
+  /** What changes, cancels or revokes it. */
+  followUps: z.array(LinkedCase),
+  /** The types of case by which the asking person may have it changed, cancelled or revoked now. */
+  mayFollowBy: z.array(z.object({ caseType: z.string(), name: z.string(), kind: FollowUpKind })),
+  /** Applied for by who asks. */
+  isMine: z.boolean(),
+  /** The version of the process that it goes through. */
+  definitionId: wholeNumber(1),
+  /** The nodes of the process in the order in which the case came to them; null: with the applicant. */
+  way: z.array(z.nullable(z.string())),
+  /** Where it goes if nothing is objected to; null when it is closed. */
+  nextStepName: z.nullable(z.string()),
+  /** How long the city promises to take. */
+  promised: z.object({ days: wholeNumber(1), unit: LimitUnit }),
+  /** When the period stood still, and why; the last one may still last. */
+  pauses: z.array(z.object({ from: z.iso.date(), to: z.nullable(z.iso.date()), reason: z.string() })),
+  /** What was handed in before the last correction, where it was corrected. */
+  before: z.nullable(z.object({ form: z.record(z.string(), z.unknown()), materials: z.array(HandedMaterial) })),
+  /** None for who applied. */
+  notes: z.array(CaseNote),
+  /** Whether who asks may write notes. */
+  mayNote: z.boolean(),
+  /** Whether who asks may record that a paper was handed over. */
+  mayDeliver: z.boolean(),
+  /** Why who has the step cannot approve it yet. */
+  approvalBlockedBy: z.nullable(z.string()),
 });
 export type CaseDetail = z.output<typeof CaseDetail>;
 
@@ -224,6 +300,16 @@ export const CaseScope = z.strictObject({
 });
 export type CaseScope = z.output<typeof CaseScope>;
 
+/** What another field has to say before a field, or a part of the form, is asked for. */
+export const FormCondition = z.object({
+  /** Where the other field stands: in the same item of a list, or in the form. */
+  within: z.enum(['item', 'form']),
+  path: z.string(),
+  /** One of them, or containing one of them; left out: anything. */
+  is: z.optional(z.array(z.union([z.string(), z.number(), z.boolean()]))),
+});
+export type FormCondition = z.output<typeof FormCondition>;
+
 /** One field of a form, as a page draws it. */
 export const FormField = z.object({
   /** `lessor.name`; of a list, within one of its items. */
@@ -233,6 +319,26 @@ export const FormField = z.object({
   required: z.boolean(),
   /** Of a choice. */
   options: z.array(z.string()),
+  /** What it is filled in with, where its kind does not say it. */
+  input: z.optional(
+    z.enum([
+      'money',
+      'area',
+      'identity-number',
+      'credit-code',
+      'unit-number',
+      'phone',
+      'district',
+      'long-text',
+      'percentage',
+    ]),
+  ),
+  /** Filled in from what was granted: of these types, its number or this line of it. */
+  fromCertificate: z.optional(z.object({ caseTypes: z.array(z.string()), line: z.optional(z.string()) })),
+  /** Asked for only then, and then required as `required` says. */
+  shownWhen: z.optional(FormCondition),
+  /** Meant where nothing is said. */
+  defaultValue: z.optional(z.string()),
 });
 export type FormField = z.output<typeof FormField>;
 
@@ -242,6 +348,19 @@ export const FormSection = z.object({
   /** The list whose items have these fields; null where they stand once. */
   listPath: z.nullable(z.string()),
   fields: z.array(FormField),
+  /** Of the sections that are filled in one after the other. */
+  group: z.string(),
+  /** The part of the form, or of the item, that has these fields: `headLease`; empty where they stand in it themselves. */
+  path: z.string(),
+  /** False: the part, or the list, may be left out as a whole. */
+  required: z.boolean(),
+  shownWhen: z.optional(FormCondition),
+  /** Of a list: how many items it has, and by which word they are counted. */
+  items: z.optional(z.object({ min: wholeNumber(0), max: wholeNumber(1), measureWord: z.string() })),
+  /** Of which one is chosen: the fields it does without, and those it cannot do without. */
+  alternatives: z.optional(
+    z.array(z.object({ title: z.string(), without: z.array(z.string()), required: z.array(z.string()) })),
+  ),
 });
 export type FormSection = z.output<typeof FormSection>;
 
@@ -262,6 +381,8 @@ export const CaseTypeInfo = z.object({
       required: z.boolean(),
       /** Of which applications, where it is not of all: 由他人代理的 */
       requiredWhen: z.optional(z.string()),
+      /** 容缺受理: within so many working days; 告知承诺: what is pledged instead. */
+      leniency: z.optional(z.object({ later: z.optional(wholeNumber(1)), pledge: z.optional(z.string()) })),
     }),
   ),
   /** The process by which a case begins today. */
@@ -269,8 +390,53 @@ export const CaseTypeInfo = z.object({
   /** In the order in which a case takes them if nobody objects. */
   steps: z.array(z.object({ id: z.string(), name: z.string(), roleName: z.nullable(z.string()) })),
   layout: z.array(FormSection),
+  /** Begun for a granted case of these types alone; null where it stands by itself. */
+  follows: z.nullable(z.object({ kind: FollowUpKind, caseTypes: z.array(z.string()) })),
 });
 export type CaseTypeInfo = z.output<typeof CaseTypeInfo>;
+
+/** The filer in a form, as their account knows them: what is not asked of them. */
+export const FilerPlace = z.object({
+  /** Where in the form: `lessors`. */
+  at: z.string(),
+  /** One of several there. */
+  isList: z.boolean(),
+  /** What the form says where this is their place; null: must not be said. */
+  when: z.record(z.string(), z.nullable(z.string())),
+  values: z.record(z.string(), z.string()),
+  /** The code of the material that proves that they may act for others. */
+  material: z.optional(z.string()),
+});
+export type FilerPlace = z.output<typeof FilerPlace>;
+
+/** All that is known before somebody begins to fill in an application. */
+export const ApplicationStart = z.object({
+  channel: Channel,
+  /** By which the account may file, the usual one first; none at the window, where the applicant is somebody else. */
+  places: z.array(FilerPlace),
+  /** Asked for besides those of the type. */
+  materials: z.array(z.object({ code: z.string(), name: z.string(), required: z.boolean() })),
+  /** Of the same type, begun and not handed in; the latest first. */
+  drafts: z.array(z.object({ id: wholeNumber(1), changedAt: instant })),
+  /** What the account or its enterprise was granted and holds, as far as a field of the form may name it. */
+  certificates: z.array(
+    z.object({ caseType: z.string(), number: z.string(), lines: z.array(z.tuple([z.string(), z.string()])) }),
+  ),
+  /** What it changes, cancels or revokes; the form where that is what is changed. */
+  original: z.nullable(
+    z.object({ number: z.string(), caseTypeName: z.string(), form: z.record(z.string(), z.unknown()) }),
+  ),
+  /** What the account handed in last of this type. */
+  previous: z.nullable(z.object({ number: z.string(), submittedAt: instant, form: z.record(z.string(), z.unknown()) })),
+});
+export type ApplicationStart = z.output<typeof ApplicationStart>;
+
+/** What the automatic check would find, were the draft handed in now. */
+export const DraftCheck = z.object({
+  findings: z.array(Finding),
+  missing: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+export type DraftCheck = z.output<typeof DraftCheck>;
 
 /** An action of the engine that failed. */
 export const CaseFailure = z.object({

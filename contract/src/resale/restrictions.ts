@@ -1,4 +1,5 @@
-import { type FormRule, listOf, titled, yesOrNo } from '../fields.ts';
+import { listOf, titled, yesOrNo } from '../fields.ts';
+import { type FormRule, shownWhen } from '../form-rules.ts';
 import { z } from '../zod.ts';
 
 /** What the register holds against a house, and who has to agree to its sale. */
@@ -6,7 +7,10 @@ import { z } from '../zod.ts';
 export function restrictionFields() {
   return {
     restrictions: listOf('权利限制', z.enum(['查封', '权属争议', '异议登记', '预告登记', '抵押', '居住权']), 0, 6),
-    noticeHolderConsents: titled('预告登记权利人是否书面同意', z.optional(yesOrNo('预告登记权利人是否书面同意'))),
+    noticeHolderConsents: shownWhen(
+      { field: 'restrictions', is: ['预告登记'] },
+      titled('预告登记权利人是否书面同意', z.optional(yesOrNo('预告登记权利人是否书面同意'))),
+    ),
   };
 }
 

@@ -1,7 +1,10 @@
-import { area, day, money, text, titled, withRules, yesOrNo } from '../fields.ts';
+import { area, day, money, text, titled, yesOrNo } from '../fields.ts';
+import { shownWhen, withRules } from '../form-rules.ts';
 import { brokerage, houseForm, houseStructure, houseUse, ownership } from '../parties.ts';
 import { z } from '../zod.ts';
 import { restrictionFields, restrictionRules } from './restrictions.ts';
+
+const entrusted = { field: 'sellsBy', is: ['委托经纪机构'] } as const;
 
 /** 存量房房源核验 */
 export const Sh101Form = withRules(
@@ -9,17 +12,20 @@ export const Sh101Form = withRules(
     certificateNumber: text('不动产权证书号', 64),
     owners: ownership('权利人'),
     coOwnersConsent: yesOrNo('共有人是否书面同意出售'),
-    coOwnersAreNotified: titled('是否已通知其他按份共有人', z.optional(yesOrNo('是否已通知其他按份共有人'))),
+    coOwnersAreNotified: shownWhen(
+      { field: 'owners.kind', is: ['按份共有'] },
+      titled('是否已通知其他按份共有人', z.optional(yesOrNo('是否已通知其他按份共有人'))),
+    ),
     use: houseUse(),
     structure: houseStructure(),
     area: area('建筑面积'),
     askingPrice: money('挂牌价格'),
     ...restrictionFields(),
     isLeased: yesOrNo('是否出租'),
-    lesseeIsNotified: z.optional(yesOrNo('是否已通知承租人')),
+    lesseeIsNotified: shownWhen({ field: 'isLeased', is: [true] }, z.optional(yesOrNo('是否已通知承租人'))),
     sellsBy: titled('出售方式', z.enum(['自行出售', '委托经纪机构'])),
-    brokerage: z.optional(brokerage()),
-    entrustedUntil: z.optional(day('委托截止日期')),
+    brokerage: shownWhen(entrusted, z.optional(brokerage())),
+    entrustedUntil: shownWhen(entrusted, z.optional(day('委托截止日期'))),
   }),
   [
     {

@@ -1,4 +1,5 @@
-import { area, day, matching, money, text, titled, withRules, yesOrNo } from '../fields.ts';
+import { area, day, matching, money, text, titled, yesOrNo } from '../fields.ts';
+import { fromCertificate, shownWhen, withRules } from '../form-rules.ts';
 import {
   areDifferentPeople,
   areMinorsGuarded,
@@ -19,7 +20,10 @@ export const Sh201Form = withRules(
     roomNumber: titled('房号', z.optional(text('房号', 32))),
     contractNumber: text('合同编号', 64),
     otherSideAgrees: yesOrNo('合同另一方是否同意申请备案'),
-    verificationCode: titled('房源核验码', matching(/^[0-9A-Z]{6,32}$/)),
+    verificationCode: fromCertificate(
+      { caseTypes: ['SH101'], line: '房源核验码' },
+      titled('房源核验码', matching(/^[0-9A-Z]{6,32}$/)),
+    ),
     certificateNumber: text('不动产权证书号', 64),
     use: houseUse(),
     area: area('建筑面积'),
@@ -28,21 +32,24 @@ export const Sh201Form = withRules(
     totalPrice: money('成交总价'),
     payment: payment(),
     escrow: titled('交易资金监管', z.enum(['监管', '不监管'])),
-    escrowAccount: z.optional(bankAccount('资金监管账户')),
+    escrowAccount: shownWhen({ field: 'escrow', is: ['监管'] }, z.optional(bankAccount('资金监管账户'))),
     mortgage: titled('抵押情况', z.enum(['无抵押', '解押后过户', '带押过户'])),
     ...restrictionFields(),
-    buyersAcceptObjection: titled(
-      '买受人是否书面承诺承担异议登记的风险',
-      z.optional(yesOrNo('买受人是否书面承诺承担异议登记的风险')),
+    buyersAcceptObjection: shownWhen(
+      { field: 'restrictions', is: ['异议登记'] },
+      titled('买受人是否书面承诺承担异议登记的风险', z.optional(yesOrNo('买受人是否书面承诺承担异议登记的风险'))),
     ),
-    coOwnersWaive: titled('其他按份共有人是否放弃优先购买权', z.optional(yesOrNo('其他按份共有人是否放弃优先购买权'))),
+    coOwnersWaive: shownWhen(
+      { field: 'sellers.kind', is: ['按份共有'] },
+      titled('其他按份共有人是否放弃优先购买权', z.optional(yesOrNo('其他按份共有人是否放弃优先购买权'))),
+    ),
     isLeased: yesOrNo('是否出租'),
-    lesseeWaives: z.optional(yesOrNo('承租人是否放弃优先购买权')),
+    lesseeWaives: shownWhen({ field: 'isLeased', is: [true] }, z.optional(yesOrNo('承租人是否放弃优先购买权'))),
     signedOn: day('合同签订日期'),
     transferBy: day('约定转移登记日期'),
     deliveryDate: day('交付日期'),
     brokerage: z.optional(brokerage()),
-    commission: z.optional(money('经纪服务费')),
+    commission: shownWhen({ field: 'brokerage' }, z.optional(money('经纪服务费'))),
   }),
   [
     {

@@ -5,8 +5,10 @@ import type { Config } from './config/config.ts';
 import { openingFolder } from './data-folder-error.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createEvents, type Events } from './events/events.ts';
+import { openBucket } from './files/bucket.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openLocalFolder } from './files/local-folder.ts';
+import { openWorkFolder, type WorkFolder } from './files/work-folder.ts';
 import { createJobs, type JobKind, type Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -14,6 +16,8 @@ import { createParameters, type Parameters } from './parameters/parameters.ts';
 import { createDemoOutbox, type DemoOutbox } from './sms/demo-outbox.ts';
 import { noSms, type Sms } from './sms/sms.ts';
 import { smsDelivery, webhookSms } from './sms/webhook.ts';
+import { clamd } from './virus-scan/clamd.ts';
+import type { VirusScanner } from './virus-scan/virus-scanner.ts';
 
 /** What every module stands on. */
 export interface Platform {
@@ -26,6 +30,9 @@ export interface Platform {
   readonly parameters: Parameters;
   readonly events: Events;
   readonly files: FileStore;
+  readonly workFolder: WorkFolder;
+  /** Without one nothing is scanned, and every document says so. */
+  readonly virusScanner: VirusScanner | undefined;
   readonly jobs: Jobs;
   readonly jobKinds: readonly JobKind[];
   readonly sms: Sms;
@@ -34,7 +41,9 @@ export interface Platform {
 }
 
 export async function openPlatform(config: Config, log: Log, clock: Clock): Promise<Platform> {
-  const files = await openingFolder(config.dataFolder, () => openLocalFolder(path.join(config.dataFolder, 'files')));
+  const filesFolder = path.join(config.dataFolder, 'files');
+  const workFolder = await openingFolder(config.dataFolder, () => openWorkFolder(path.join(filesFolder, 'unfinished')));
+  const files = config.s3 ? openBucket(config.s3) : openLocalFolder(filesFolder);
   const database = await openDatabase(config.database, log);
   const audit = createAudit(database, clock);
   const jobs = createJobs(database, log, config.jobRetrySeconds);
@@ -50,6 +59,8 @@ export async function openPlatform(config: Config, log: Log, clock: Clock): Prom
     parameters: createParameters(database, clock, audit, config),
     events: createEvents(database, config.database, log),
     files,
+    workFolder,
+    virusScanner: config.virusScanner && clamd(config.virusScanner),
     jobs,
     jobKinds: delivery ? [delivery] : [],
     sms: delivery ? webhookSms(delivery, jobs) : (outbox?.sms ?? noSms),

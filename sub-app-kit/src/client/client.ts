@@ -6,11 +6,14 @@ import {
   needsSession,
   type PlainCall,
   requestTimeoutMs,
+  type StoredDocument,
   type UploadCall,
+  uploadTimeoutMs,
 } from '@anju/contract';
 import { CallError } from './call-error.ts';
 import { createRenewal } from './renewal.ts';
 import { toRequest } from './request.ts';
+import type { FinishUpload } from './send-in-parts.ts';
 import type { Session } from './session.ts';
 import { createTransport, type SendOptions, type SentCall, type SentOutput } from './transport.ts';
 
@@ -37,6 +40,11 @@ export interface UploadOptions extends CallOptions {
   readonly onProgress?: (share: number) => void;
 }
 
+export interface ResumableUploadOptions extends UploadOptions {
+  /** The document whose place it takes. */
+  readonly replaces?: string | undefined;
+}
+
 export interface Client {
   /** Every failure is shown once as a message, and rejects with a CallError. */
   call<C extends SentCall & PlainCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<SentOutput<C>>;
@@ -47,6 +55,8 @@ export interface Client {
     file: Blob,
     options?: UploadOptions,
   ): Promise<SentOutput<C>>;
+  /** A file as a document, in parts that go on after a lost connection. */
+  uploadFile(file: File, options?: ResumableUploadOptions): Promise<StoredDocument>;
   /**
    * A file as it comes; undefined where it is refused. A failure is not shown, and an expired token is not
    * renewed for it: a window that nobody uses would never be signed out.
@@ -92,22 +102,19 @@ export function createClient({
     showMessage(error.message);
   }
 
-  async function sendAndShowFailure<C extends SentCall>(
-    call: C,
-    input: CallInput<C>,
-    { signal, ownMessage = false, onProgress }: UploadOptions,
-    file?: Blob,
-  ): Promise<SentOutput<C>> {
+  async function showingFailure<Result>(
+    isSigned: boolean,
+    { signal, ownMessage = false }: CallOptions,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     const endingsBefore = endings;
     const signedInBefore = session.read() !== undefined;
     try {
-      return needsSession(call)
-        ? await sendSigned(call, input, { signal, file, onProgress })
-        : await send(call, input, { signal, file, onProgress });
+      return await work();
     } catch (error) {
       signal?.throwIfAborted();
       if (!(error instanceof CallError)) throw error;
-      const unauthorized = needsSession(call) && error.code === 401;
+      const unauthorized = isSigned && error.code === 401;
       if (!unauthorized && error.kind !== 'unexplained') {
         if (!ownMessage) showOnce(error);
         throw error;
@@ -126,9 +133,30 @@ export function createClient({
     }
   }
 
+  const sendAndShowFailure = <C extends SentCall>(
+    call: C,
+    input: CallInput<C>,
+    options: UploadOptions,
+    file?: Blob,
+  ): Promise<SentOutput<C>> => {
+    const { signal, onProgress } = options;
+    const isSigned = needsSession(call);
+    return showingFailure(isSigned, options, () =>
+      (isSigned ? sendSigned : send)(call, input, { signal, file, onProgress }),
+    );
+  };
+
   return {
     call: (call, input, options = {}) => sendAndShowFailure(call, input, options),
     upload: (call, input, file, options = {}) => sendAndShowFailure(call, input, options, file),
+    uploadFile: (file, options = {}) =>
+      showingFailure(true, options, async () => {
+        const { signal, onProgress, replaces } = options;
+        // Loaded when something is uploaded: the first page of the portal has no room for it.
+        const { uploadInParts } = await import('./send-in-parts.ts');
+        const finish: FinishUpload = (call, input) => sendSigned(call, input, { signal, maxMs: uploadTimeoutMs });
+        return uploadInParts({ file, gateway, version, session, renew, signal, onProgress }, replaces, finish);
+      }),
     async stream(call, input, signal) {
       const accessToken = session.read()?.accessToken;
       if (accessToken === undefined) return undefined;

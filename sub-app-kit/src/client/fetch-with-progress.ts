@@ -1,27 +1,30 @@
-interface Upload {
+interface SentRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Blob;
+  readonly body: Blob | null;
   readonly signal: AbortSignal;
 }
 
-/** Sends a file as `fetch` does and reports the progress, which `fetch` cannot. */
+/** Answers that have no body, by their status. */
+const bodiless = [204, 205, 304];
+
+/** Sends as `fetch` does and reports how many bytes have gone, which `fetch` cannot. */
 export function fetchWithProgress(
   url: string,
-  { method, headers, body, signal }: Upload,
-  onProgress: (share: number) => void,
+  { method, headers, body, signal }: SentRequest,
+  onProgress: (sentBytes: number, totalBytes: number) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
     request.responseType = 'blob';
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
     request.onload = () =>
       resolve(
-        new Response(request.response as Blob, {
+        new Response(bodiless.includes(request.status) ? null : (request.response as Blob), {
           status: request.status,
-          headers: { 'content-type': request.getResponseHeader('content-type') ?? '' },
+          headers: readHeaders(request.getAllResponseHeaders()),
         }),
       );
     request.onerror = () => reject(new TypeError('the upload broke off'));
@@ -29,4 +32,14 @@ export function fetchWithProgress(
     signal.addEventListener('abort', () => request.abort());
     request.send(body);
   });
+}
+
+function readHeaders(lines: string): [string, string][] {
+  return lines
+    .split('\r\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const end = line.indexOf(':');
+      return [line.slice(0, end), line.slice(end + 1).trim()];
+    });
 }

@@ -14,7 +14,6 @@ import {
   uploadTimeoutMs,
 } from '@anju/contract';
 import { CallError } from './call-error.ts';
-import { fetchWithProgress } from './fetch-with-progress.ts';
 import { toRequest } from './request.ts';
 
 type SentAnswer = Exclude<Answer, RedirectAnswer>;
@@ -35,6 +34,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   readonly file?: Blob | undefined;
   readonly onProgress?: ((share: number) => void) | undefined;
+  /** Where it is no upload and may take longer than other calls all the same. */
+  readonly maxMs?: number | undefined;
 }
 
 export type Send = <C extends SentCall>(call: C, input: CallInput<C>, options?: SendOptions) => Promise<SentOutput<C>>;
@@ -42,17 +43,22 @@ export type Send = <C extends SentCall>(call: C, input: CallInput<C>, options?: 
 /** One request and its answer: the output, or a CallError. */
 export function createTransport({ gateway, version, fetch, timeoutMs }: TransportOptions): Send {
   return async <C extends SentCall>(call: C, input: CallInput<C>, options: SendOptions = {}) => {
-    const { accessToken, signal, file, onProgress } = options;
+    const { accessToken, signal, file, onProgress, maxMs = call.upload ? uploadTimeoutMs : timeoutMs } = options;
     signal?.throwIfAborted();
     const { url, ...init } = toRequest(call, input as Record<string, unknown>, { gateway, version, accessToken, file });
     const stop = new AbortController();
     const stopEarly = () => stop.abort();
-    const timer = setTimeout(() => stop.abort(), call.upload ? uploadTimeoutMs : timeoutMs);
+    const timer = setTimeout(() => stop.abort(), maxMs);
     signal?.addEventListener('abort', stopEarly);
     try {
       const response =
         file && onProgress
-          ? await fetchWithProgress(url, { ...init, body: file, signal: stop.signal }, onProgress)
+          ? // Loaded with the first upload: the first page of the portal has no room for it.
+            await (await import('./fetch-with-progress.ts')).fetchWithProgress(
+              url,
+              { ...init, body: file, signal: stop.signal },
+              (sent, total) => onProgress(total > 0 ? sent / total : 0),
+            )
           : await fetch(url, { ...init, credentials: 'omit', signal: stop.signal });
       return (await readAnswer(call.output, response)) as SentOutput<C>;
     } catch (error) {
@@ -65,7 +71,7 @@ export function createTransport({ gateway, version, fetch, timeoutMs }: Transpor
   };
 }
 
-async function readAnswer(answer: SentAnswer, response: Response): Promise<unknown> {
+export async function readAnswer(answer: SentAnswer, response: Response): Promise<unknown> {
   if (!isJsonAnswer(answer) && response.ok && answer.mediaTypes.includes(mediaTypeOf(response))) return response.blob();
   const envelope = parseEnvelope(await response.text());
   // A code left out means 200, which a failed status contradicts: such a body is no envelope of ours.

@@ -13,6 +13,7 @@ const ofEach: Readonly<Record<Exclude<PortalEventName, 'missed'>, readonly Call[
     calls.getAreaSales,
     calls.getAreaSalesStatistics,
   ],
+  viewers: [calls.watchCase],
   published: [calls.listPublicNotices, calls.listNews, calls.listBannerDocuments, calls.getArticle],
 };
 

@@ -12,6 +12,8 @@ export interface ChangeOptions {
   readonly done?: string;
   /** `failure` is shown by the component; left out, a failure is shown as a message. */
   readonly ownMessage?: boolean;
+  /** Called with why it was not done. */
+  readonly onFailure?: (failure: CallError) => void;
 }
 
 export interface Change<C extends SentCall> {
@@ -24,7 +26,7 @@ export interface Change<C extends SentCall> {
 /** Sends a change, shows that it is done, and invalidates what it touched in every page and in the shell. */
 export function useChange<C extends SentCall & PlainCall>(
   call: C,
-  { touches = [], done, ownMessage = false }: ChangeOptions = {},
+  { touches = [], done, ownMessage = false, onFailure }: ChangeOptions = {},
 ): Change<C> {
   const { bridge, client } = useSubApp();
   const queries = useQueryClient();
@@ -42,6 +44,7 @@ export function useChange<C extends SentCall & PlainCall>(
     onError: (failure) => {
       // Somebody else was first, so what the pages show is old.
       if (failure instanceof CallError && failure.errorName === 'conflict') invalidate();
+      if (failure instanceof CallError) onFailure?.(failure);
     },
   });
   return {

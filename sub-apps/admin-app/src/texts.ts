@@ -69,6 +69,8 @@ const auditActions: Readonly<Record<AuditKind, Readonly<Record<string, string>>>
     'menu-item-move': '移动菜单',
     'menu-item-delete': '删除菜单',
     'parameter-set': '设置参数',
+    'document-read': '查看他人资料',
+    'document-upload': '上传文件',
     'article-edit': '编写公告或消息',
     'article-submit': '送审公告或消息',
     'article-release': '审核发布公告或消息',
@@ -129,6 +131,7 @@ const auditDetails: Readonly<Record<string, string>> = {
   userType: '用户类型',
   valid: '状态',
   value: '参数值',
+  virus: '病毒名称',
 };
 
 /** The texts of the app, by page. */

@@ -10,6 +10,8 @@ mountSubApp({
     home: async () => HomePage,
     cases: async () => (await import('@anju/case-ui')).MyCasesPage,
     case: async () => (await import('@anju/case-ui')).CasePage,
+    filingsApplication: async () => (await import('@anju/case-ui/intake')).applyPageOf('ZL201'),
+    apply: async () => (await import('@anju/case-ui/intake')).ApplyPage,
   }),
   parts: subAppParts,
   loadStandaloneParts: async () => (await import('@anju/ui/standalone')).standaloneParts,

@@ -11,6 +11,7 @@ mountSubApp({
     pending: async () => (await import('@anju/case-ui')).PendingPage,
     inProgress: async () => (await import('@anju/case-ui')).InProgressPage,
     done: async () => (await import('@anju/case-ui')).DonePage,
+    window: async () => (await import('@anju/case-ui/intake')).WindowPage,
     search: async () => (await import('@anju/case-ui')).SearchPage,
     case: async () => (await import('@anju/case-ui')).CasePage,
     releaseNotices: async () => (await import('./pages/release/release-pages.tsx')).NoticesPage,

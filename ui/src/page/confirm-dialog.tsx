@@ -1,5 +1,5 @@
 import { Alert, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styles from './confirm-dialog.module.css';
 import { usePageHeading } from './page-frame.tsx';
 import { texts } from './texts.ts';
@@ -19,6 +19,8 @@ interface ConfirmDialogProps {
   readonly openerGone?: boolean;
   /** What has to be said to do it: fields of its form. */
   readonly children?: ReactNode;
+  /** Where somebody begins to type; left out, the dialog's first button has the focus. */
+  readonly initialFocus?: RefObject<{ focus(): void } | null>;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   failure,
   openerGone = false,
   children,
+  initialFocus,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -49,6 +52,9 @@ export function ConfirmDialog({
       cancelText={texts.cancel}
       okButtonProps={{ danger: dangerous, loading: sending }}
       onOk={onConfirm}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) initialFocus?.current?.focus();
+      }}
       afterClose={() => {
         if (openerGone) heading?.current?.focus();
       }}

@@ -10,7 +10,7 @@ export interface Paging {
 }
 
 interface DataTableProps<Row extends object>
-  extends Pick<TableProps<Row>, 'columns' | 'rowKey' | 'expandable' | 'rowClassName' | 'onRow'> {
+  extends Pick<TableProps<Row>, 'columns' | 'rowKey' | 'expandable' | 'rowClassName' | 'rowSelection' | 'onRow'> {
   readonly rows: readonly Row[];
   /** Said where there are none. */
   readonly nothing?: string;

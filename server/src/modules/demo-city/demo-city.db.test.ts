@@ -36,12 +36,17 @@ test('the demo city has cases of every type in every state, none from before its
     'FH101',
     'FH301',
     'FH401',
+    'FH403',
     'ORG101',
     'ORG201',
     'ORG301',
+    'ORG303',
     'SH101',
     'SH201',
+    'SH203',
     'ZL201',
+    'ZL202',
+    'ZL204',
   ]);
   expect(await listOf('select distinct phase from process.case_file order by 1')).toEqual([
     'closed',

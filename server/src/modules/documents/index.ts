@@ -1,2 +1,5 @@
 export { documentsModule } from './module.ts';
-export { createDocumentsService, type DocumentsService, type Readership } from './service.ts';
+export { serveResumableUploads } from './routes/resumable-uploads.ts';
+export type { Readership } from './service/reading.ts';
+export type { UsesSource } from './service/wallet.ts';
+export { createDocumentsService, type DocumentsService } from './service.ts';

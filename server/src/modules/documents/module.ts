@@ -4,12 +4,17 @@ import type { Module } from '../../platform/module.ts';
 import * as documentsStore from './migrations/0013-documents-store.ts';
 import * as quota from './migrations/0027-documents-quota.ts';
 import * as release from './migrations/0036-documents-release.ts';
+import * as contents from './migrations/0078-documents-contents.ts';
+import * as uploads from './migrations/0079-documents-uploads.ts';
+import * as wallet from './migrations/0080-documents-wallet.ts';
 import { documentsRoutes } from './routes.ts';
-import type { DocumentsService, Readership } from './service.ts';
+import type { Readership } from './service/reading.ts';
+import type { UsesSource } from './service/wallet.ts';
+import type { DocumentsService } from './service.ts';
 
 const NoData = z.object({});
 
-/** Materials that no case took within a day, once an hour. */
+/** Materials that no case took within a day and uploads that nobody finished, once an hour. */
 export function removalOfUnattached(documents: DocumentsService): JobKind<typeof NoData> {
   return {
     name: 'documents-remove-unattached',
@@ -22,16 +27,20 @@ export function removalOfUnattached(documents: DocumentsService): JobKind<typeof
   };
 }
 
-export function documentsModule(documents: DocumentsService, readership: Readership): Module {
-  const read = { ...documents, ...documents.readingFor(readership) };
+export function documentsModule(documents: DocumentsService, readership: Readership, usesOf: UsesSource): Module {
+  const read = { ...documents, ...documents.readingFor(readership), ...documents.walletOf(usesOf) };
   return {
     name: 'documents',
     migrations: {
       '0013-documents-store': documentsStore,
       '0027-documents-quota': quota,
       '0036-documents-release': release,
+      '0078-documents-contents': contents,
+      '0079-documents-uploads': uploads,
+      '0080-documents-wallet': wallet,
     },
     routes: documentsRoutes(read),
     jobs: [removalOfUnattached(documents)],
+    prepare: documents.resumable.prepare,
   };
 }

@@ -35,7 +35,8 @@ const setQuota = (name: 'upload-unused-megabytes' | 'upload-total-megabytes', va
 /** Row and file of what was refused are gone. */
 async function expectKept(megabytes: number): Promise<void> {
   const { rows } = await app.platform.database.pool.query(
-    `select coalesce(sum(size) filter (where purpose = 'material'), 0)::int as bytes, count(*)::int as count
+    `select coalesce(sum(size) filter (where purpose = 'material'), 0)::int as bytes,
+       (select count(file_id) + count(thumbnail_id) from documents.content)::int as count
      from documents.document`,
   );
   expect(rows[0].bytes).toBe(megabytes * megabyte);

@@ -1,7 +1,8 @@
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import {
   BadInputError,
-  calls,
+  ConflictError,
   type DocumentMediaType,
   type DocumentPurpose,
   NotFoundError,
@@ -11,79 +12,82 @@ import {
 } from '@anju/contract';
 import { type AnyTransaction, inTransaction, joined, type Transaction } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
+import { isDatabaseUnavailable } from '../../platform/database/unavailable.ts';
 import type { ServedFile } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { assertRoomFor } from './rules/quota.ts';
-import { checkContent, getFittingName } from './service/checked-content.ts';
+import { getFittingName } from './service/checked-content.ts';
+import { createIntake, type KeptContent } from './service/intake.ts';
+import { createReading, type Readership } from './service/reading.ts';
+import { createResumableUploads } from './service/resumable-uploads.ts';
+import { toStoredDocument } from './service/stored-document.ts';
+import { createWallet, type UsesSource } from './service/wallet.ts';
+import { discardUnused, forgetDiscarded, keepContent, listDiscarded } from './store/contents.ts';
+import { isReplaceable, setHandedIn } from './store/wallet.ts';
 import * as store from './store.ts';
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
-/** What the modules that have taken documents say of them. */
-export interface Readership {
-  /** Whether somebody other than the owner has to do with a document. */
-  readonly readers: ReadonlyArray<(accountId: string, documentId: string) => Promise<boolean>>;
-  /** The name under which a document is public at this moment; undefined where it is not. */
-  readonly publicNames: ReadonlyArray<(documentId: string) => Promise<string | undefined>>;
-}
-
 /** The service with what people read by it. */
-export type ReadDocuments = DocumentsService & ReturnType<DocumentsService['readingFor']>;
+export type ReadDocuments = DocumentsService &
+  ReturnType<DocumentsService['readingFor']> &
+  ReturnType<DocumentsService['walletOf']>;
 
-type Within = Transaction<store.DocumentsTables>;
+export type Within = Transaction<store.DocumentsTables>;
 
-interface NewDocument {
-  readonly name: string;
+export interface NewDocument {
   readonly owner_id: string | null;
   readonly purpose: DocumentPurpose;
+  /** The document of the same owner whose place it takes. */
+  readonly replaces?: string | undefined;
 }
 
 type UploadedBy = NewDocument & { readonly owner_id: string };
-
-interface Content {
-  readonly content: Readable;
-  describe(): { readonly name: string; readonly mediaType: store.StoredMediaType };
-}
 
 const unattachedAfterMs = 24 * 60 * 60 * 1000;
 const removedAtOnce = 100;
 /** Concurrent uploads of one person in one process: they use disk space but are not in the quota yet. */
 const maxUnderWay = 10;
 
-export function createDocumentsService({
-  database,
-  clock,
-  files,
-  parameters,
-}: Pick<Platform, 'database' | 'clock' | 'files' | 'parameters'>) {
+export function createDocumentsService(platform: Platform) {
+  const { database, clock, files, parameters } = platform;
   const db = database.tables<store.DocumentsTables>();
+  const intake = createIntake(platform);
   const underWay = new Map<string, number>();
 
+  /** A document of content that is kept already; where that fails, it is kept no longer. */
   const add = async (
-    { content, describe }: Content,
-    document: Omit<NewDocument, 'name'>,
-    assertRoom: (bytes: number, transaction: Within) => Promise<void> = async () => {},
+    content: KeptContent,
+    { replaces, ...document }: NewDocument,
+    within: (transaction: Within) => Promise<void> = async () => {},
+    added: (id: string, transaction: Within) => Promise<void> = async () => {},
   ): Promise<store.DocumentRow> => {
-    const { id, size, sha256 } = await files.put(content, calls.uploadDocument.upload.maxBytes);
-    const { name: kept, mediaType } = describe();
-    const row = {
-      ...document,
-      file_id: id,
-      name: kept,
-      media_type: mediaType,
-      size,
-      sha256,
-      created_at: clock.now(),
-    };
-    try {
-      return await inTransaction(db, async (transaction) => {
-        await assertRoom(size, transaction);
-        return store.addDocument(transaction, row);
+    const { name, mediaType, size, sha256, file_id, thumbnail_id, scan } = content;
+    const row = await inTransaction(db, async (transaction) => {
+      await within(transaction);
+      if (replaces !== undefined && !(await isReplaceable(transaction, replaces, document.owner_id ?? '')))
+        throw new ConflictError('被替换的资料不存在，或已被替换，请刷新后重试');
+      await keepContent(transaction, { sha256, file_id, thumbnail_id, scan });
+      const id = await store.addDocument(transaction, {
+        ...document,
+        name,
+        media_type: mediaType,
+        size,
+        sha256,
+        created_at: clock.now(),
+        replaces: replaces ?? null,
       });
-    } catch (error) {
-      await files.remove(id);
+      await added(id, transaction);
+      return (await store.findDocument(transaction, id)) as store.DocumentRow;
+    }).catch(async (error: unknown) => {
+      // The commit may have arrived all the same: a file too many costs less than a document without one.
+      if (!isDatabaseUnavailable(error)) await intake.discard(content);
       throw error;
-    }
+    });
+    // The same content was there already, and stays; of a thumbnail likewise.
+    if (row.file_id !== file_id)
+      await intake.discard({ file_id, thumbnail_id: row.thumbnail_id === thumbnail_id ? null : thumbnail_id });
+    return row;
   };
 
   /** What is published belongs to the authority: of it, only what is not in use is bounded. */
@@ -91,12 +95,24 @@ export function createDocumentsService({
     { owner_id, purpose }: UploadedBy,
     bytes: number,
     transaction?: Within,
+    finishing?: string,
   ): Promise<void> => {
     const values = await parameters.read(transaction);
-    assertRoomFor(bytes, await store.readUsage(transaction ?? db, owner_id, purpose), {
+    assertRoomFor(bytes, await store.readUsage(transaction ?? db, owner_id, purpose, finishing), {
       unusedMegabytes: values['upload-unused-megabytes'],
       totalMegabytes: purpose === 'release' ? Number.POSITIVE_INFINITY : values['upload-total-megabytes'],
     });
+  };
+
+  /** In a transaction: uploads of one person are counted one after the other. */
+  const assertRoomInTurn = async (
+    document: UploadedBy,
+    bytes: number,
+    transaction: Within,
+    finishing?: string,
+  ): Promise<void> => {
+    await store.lockUsage(transaction, document.owner_id);
+    await assertRoomOf(document, bytes, transaction, finishing);
   };
 
   const oneOfFew = async <Result>(accountId: string, work: () => Promise<Result>): Promise<Result> => {
@@ -112,15 +128,12 @@ export function createDocumentsService({
     }
   };
 
-  const takeUpload = (file: Readable, document: UploadedBy): Promise<store.DocumentRow> =>
+  const takeUpload = (file: Readable, name: string, document: UploadedBy): Promise<store.DocumentRow> =>
     oneOfFew(document.owner_id, async () => {
       // Before the file is read: who has no room left need not send it.
       await assertRoomOf(document, 1);
-      const { name, ...rest } = document;
-      return add(checkContent(file, name), rest, async (bytes, transaction) => {
-        await store.lockUsage(transaction, document.owner_id);
-        await assertRoomOf(document, bytes, transaction);
-      });
+      const content = await intake.take(file, name, document.owner_id);
+      return add(content, document, (transaction) => assertRoomInTurn(document, content.size, transaction));
     });
 
   const open = async (row: store.DocumentRow, downloadName = row.name): Promise<ServedFile> => {
@@ -129,18 +142,38 @@ export function createDocumentsService({
     return { body, mediaType: row.media_type, downloadName, size: row.size, sha256: row.sha256 };
   };
 
+  const resumable = createResumableUploads(platform, {
+    assertRoom: (ownerId, bytes, transaction) =>
+      assertRoomInTurn({ owner_id: ownerId, purpose: 'material' }, bytes, transaction),
+    async become({ id, owner_id, name, path, replaces }, claim) {
+      const document = { owner_id, purpose: 'material' as const, replaces };
+      const content = await intake.take(createReadStream(path), name, owner_id);
+      return add(
+        content,
+        document,
+        async (transaction) => {
+          await claim.begin(transaction);
+          await assertRoomInTurn(document, content.size, transaction, id);
+        },
+        claim.end,
+      );
+    },
+  });
+
   return {
+    resumable,
+
     async upload(file: Readable, name: string, accountId: string): Promise<StoredDocument> {
-      return toStoredDocument(await takeUpload(file, { name, owner_id: accountId, purpose: 'material' }));
+      return toStoredDocument(await takeUpload(file, name, { owner_id: accountId, purpose: 'material' }));
     },
 
     async uploadReleaseFile(file: Readable, name: string, accountId: string): Promise<ReleaseFile> {
-      return toReleaseFile(await takeUpload(file, { name, owner_id: accountId, purpose: 'release' }));
+      return toReleaseFile(await takeUpload(file, name, { owner_id: accountId, purpose: 'release' }));
     },
 
     /** What the server itself has made; until it is kept, as what was uploaded. */
     async addReleaseFile(content: Buffer, name: string, mediaType: store.StoredMediaType): Promise<ReleaseFile> {
-      const made = { content: Readable.from([content]), describe: () => ({ name, mediaType }) };
+      const made = await intake.takeOwn(Readable.from([content]), name, mediaType);
       return toReleaseFile(await add(made, { owner_id: null, purpose: 'release' }));
     },
 
@@ -177,40 +210,10 @@ export function createDocumentsService({
     },
 
     /** What people read of it, besides their own: as the modules that have taken documents say. */
-    readingFor({ readers, publicNames }: Readership) {
-      const mayRead = async ({ id, owner_id, purpose }: store.DocumentRow, accountId: string): Promise<boolean> => {
-        if (purpose === 'release') return false;
-        if (owner_id === accountId) return true;
-        for (const admits of readers) if (await admits(accountId, id)) return true;
-        return false;
-      };
+    readingFor: (readership: Readership) => createReading(platform, readership, open),
 
-      /** 404, not 403: ids cannot be probed. */
-      const getReadable = async (id: string, accountId: string): Promise<store.DocumentRow> => {
-        const row = await store.findDocument(db, id);
-        if (!row || !(await mayRead(row, accountId))) throw new NotFoundError('资料不存在，或您无权查看');
-        return row;
-      };
-
-      return {
-        async getDocument(id: string, accountId: string): Promise<StoredDocument> {
-          return toStoredDocument(await getReadable(id, accountId));
-        },
-
-        async readDocument(id: string, accountId: string): Promise<ServedFile> {
-          return open(await getReadable(id, accountId));
-        },
-
-        async readPublicDocument(id: string): Promise<ServedFile> {
-          for (const findPublicName of publicNames) {
-            const name = await findPublicName(id);
-            const row = name === undefined ? undefined : await store.findDocument(db, id);
-            if (row) return open(row, name);
-          }
-          throw new NotFoundError();
-        },
-      };
-    },
+    /** What people may give again, with where the modules that have taken it say it was used. */
+    walletOf: (usesOf: UsesSource) => createWallet(platform, usesOf),
 
     /** A case takes these materials of its applicant, in the transaction that writes the case: from then on they stay. */
     async attach(ids: readonly string[], ownerAccountId: string, transaction: AnyTransaction): Promise<void> {
@@ -224,25 +227,31 @@ export function createDocumentsService({
       if (found !== wanted.length) throw new BadInputError('要件文件不存在或不属于申请人');
     },
 
-    /** Row and file go together: a failure keeps the rows, and the next round takes them up again. */
+    /** A case is handed in with these: whoever reads it may see them from then on, replaced or not. */
+    async handIn(ids: readonly string[], transaction: AnyTransaction): Promise<void> {
+      await setHandedIn(joined<store.DocumentsTables>(transaction), [...new Set(ids)], clock.now());
+    },
+
+    /** What nobody uses, and what was left half-way; a failure leaves the rest to the next round. */
     async removeUnattached(): Promise<void> {
       const olderThan = new Date(clock.now().getTime() - unattachedAfterMs);
+      await resumable.removeBefore(olderThan);
       for (const purpose of ['material', 'release'] as const)
         await inBatches(removedAtOnce, (max) =>
           inTransaction(db, async (transaction) => {
-            const fileIds = await store.removeUnattached(transaction, purpose, olderThan, max);
-            for (const fileId of fileIds) await files.remove(fileId);
-            return fileIds.length;
+            const hashes = await store.removeUnattached(transaction, purpose, olderThan, max);
+            await discardUnused(transaction, hashes);
+            return hashes.length;
           }),
         );
+      await inBatches(removedAtOnce, async (max) => {
+        const fileIds = await listDiscarded(db, max);
+        for (const fileId of fileIds) await files.remove(fileId);
+        if (fileIds.length > 0) await forgetDiscarded(db, fileIds);
+        return fileIds.length;
+      });
     },
   };
-}
-
-function toStoredDocument(row: store.DocumentRow): StoredDocument {
-  const { id, name, media_type, size, sha256, purpose, created_at } = row;
-  const mediaType = media_type as DocumentMediaType;
-  return { id, name, mediaType, size, sha256, purpose, createdAt: created_at.toISOString() };
 }
 
 function toReleaseFile({ id, name, media_type, size }: store.DocumentRow): ReleaseFile {

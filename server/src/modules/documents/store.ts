@@ -1,4 +1,4 @@
-import type { DocumentMediaType, DocumentPurpose } from '@anju/contract';
+import type { DocumentMediaType, DocumentPurpose, ScanState } from '@anju/contract';
 import { type Generated, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 
 /** What is uploaded, and what is made of it. */
@@ -7,7 +7,6 @@ export type StoredMediaType = DocumentMediaType | 'image/avif';
 export interface DocumentsTables {
   'documents.document': {
     id: Generated<string>;
-    file_id: string;
     name: string;
     media_type: StoredMediaType;
     size: number;
@@ -16,19 +15,49 @@ export interface DocumentsTables {
     purpose: DocumentPurpose;
     created_at: Date;
     attached_at: Date | null;
+    replaces: Generated<string | null>;
+    handed_in_at: Generated<Date | null>;
+    valid_until: Generated<string | null>;
+    forgotten_at: Generated<Date | null>;
+  };
+  'documents.content': {
+    sha256: string;
+    file_id: string;
+    thumbnail_id: string | null;
+    scan: ScanState;
+  };
+  'documents.discarded_file': { file_id: string };
+  'documents.upload': {
+    id: string;
+    owner_id: string;
+    name: string;
+    size: number;
+    created_at: Date;
+    document_id: string | null;
   };
 }
 
 export type DocumentsDb = Kysely<DocumentsTables>;
-export type DocumentRow = Selectable<DocumentsTables['documents.document']>;
+export type ContentRow = Selectable<DocumentsTables['documents.content']>;
+/** A document with where its content lies. */
+export type DocumentRow = Selectable<DocumentsTables['documents.document']> & ContentRow;
 export type NewDocument = Insertable<DocumentsTables['documents.document']>;
 
-export function addDocument(db: DocumentsDb, document: NewDocument): Promise<DocumentRow> {
-  return db.insertInto('documents.document').values(document).returningAll().executeTakeFirstOrThrow();
+export async function addDocument(db: DocumentsDb, document: NewDocument): Promise<string> {
+  const { id } = await db.insertInto('documents.document').values(document).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export function selectDocuments(db: DocumentsDb) {
+  return db
+    .selectFrom('documents.document')
+    .innerJoin('documents.content', 'documents.content.sha256', 'documents.document.sha256')
+    .selectAll('documents.document')
+    .select(['documents.content.file_id', 'documents.content.thumbnail_id', 'documents.content.scan']);
 }
 
 export function findDocument(db: DocumentsDb, id: string): Promise<DocumentRow | undefined> {
-  return db.selectFrom('documents.document').selectAll().where('id', '=', id).executeTakeFirst();
+  return selectDocuments(db).where('documents.document.id', '=', id).executeTakeFirst();
 }
 
 /** The materials among these that are this owner's, now in use. */
@@ -49,10 +78,8 @@ export async function attachMaterials(
 
 export function listReleaseFiles(db: DocumentsDb, ids: readonly string[]): Promise<DocumentRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('documents.document')
-    .selectAll()
-    .where('id', 'in', [...ids])
+  return selectDocuments(db)
+    .where('documents.document.id', 'in', [...ids])
     .where('purpose', '=', 'release')
     .execute();
 }
@@ -73,6 +100,7 @@ export async function setReleaseFilesAttached(
   return Number(numUpdatedRows);
 }
 
+/** The contents of what was removed. */
 export async function removeUnattached(
   db: DocumentsDb,
   purpose: DocumentPurpose,
@@ -93,9 +121,9 @@ export async function removeUnattached(
         .forUpdate()
         .skipLocked(),
     )
-    .returning('file_id')
+    .returning('sha256')
     .execute();
-  return removed.map(({ file_id }) => file_id);
+  return removed.map(({ sha256 }) => sha256);
 }
 
 export interface Usage {
@@ -104,13 +132,25 @@ export interface Usage {
   readonly totalBytes: number;
 }
 
-/** What somebody has uploaded, all of it and what is not in use. */
-export async function readUsage(db: DocumentsDb, ownerId: string, purpose: DocumentPurpose): Promise<Usage> {
+/** What somebody has uploaded, or announced and not finished: all of it, and what is not in use. */
+export async function readUsage(
+  db: DocumentsDb,
+  ownerId: string,
+  purpose: DocumentPurpose,
+  /** An upload that is being finished is counted as the document it becomes. */
+  finishing?: string,
+): Promise<Usage> {
   const { rows } = await sql<Usage>`
     select count(*) filter (where attached_at is null) as "unusedFiles",
       coalesce(sum(size) filter (where attached_at is null), 0)::bigint as "unusedBytes",
       coalesce(sum(size), 0)::bigint as "totalBytes"
-    from documents.document where owner_id = ${ownerId} and purpose = ${purpose}`.execute(db);
+    from (
+      select size, attached_at from documents.document where owner_id = ${ownerId} and purpose = ${purpose}
+      union all
+      select size, null from documents.upload
+      where ${purpose} = 'material' and owner_id = ${ownerId} and document_id is null
+        and id is distinct from ${finishing ?? null}::uuid
+    ) as uploaded`.execute(db);
   return rows[0] as Usage;
 }
 

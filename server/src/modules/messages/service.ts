@@ -105,6 +105,11 @@ export function createMessagesService(
       events.publish({ topics, what: 'figures' });
     },
 
+    /** Who else has a case open, which these people have open too. */
+    announceViewers(accountIds: readonly string[]): void {
+      if (accountIds.length > 0) events.publish({ topics: accountIds.map(accountTopic), what: 'viewers' });
+    },
+
     /** If the transaction commits, what is published is new for everybody. */
     announcePublished(): void {
       events.publish({ topics: [everybodyTopic], what: 'published' });

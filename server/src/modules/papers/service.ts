@@ -146,6 +146,17 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
     return holds;
   };
 
+  /** Of subjects of one kind, by their ids. */
+  const findCertificates = async (
+    subjects: readonly Subject[],
+    transaction?: AnyTransaction,
+  ): Promise<ReadonlyMap<string, store.Certified>> => {
+    const on = transaction ? joined<store.PapersTables>(transaction) : db;
+    const ids = subjects.map(({ id }) => id);
+    const found = await store.listCertificates(on, subjects[0]?.kind ?? '', ids);
+    return new Map(found.map((one) => [one.subject_id, one]));
+  };
+
   return {
     /** In the caller's transaction, numbered without gaps: one that fails gives its numbers back. */
     async issue(
@@ -181,6 +192,25 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
       }
       await store.addPapers(on, rows);
       return issued;
+    },
+
+    /** What a subject was granted in writing, and whether it was changed or revoked since. */
+    async findCertificate(subject: Subject, transaction?: AnyTransaction): Promise<store.Certified | undefined> {
+      return (await findCertificates([subject], transaction)).get(subject.id);
+    },
+
+    findCertificates,
+
+    /** By the number of the certificate, however it is typed. */
+    async findGrantedSubject(
+      number: string,
+      transaction: AnyTransaction,
+    ): Promise<{ readonly subject: Subject; readonly isEnded: boolean } | undefined> {
+      const on = joined<store.PapersTables>(transaction);
+      const paper = await store.findPaperByNumber(on, asPaperNumbers(number));
+      if (paper?.kind !== 'granted') return undefined;
+      const isEnded = (await store.findEnding(on, paper.number)) !== undefined;
+      return { subject: { kind: paper.subject_kind, id: paper.subject_id }, isEnded };
     },
 
     /** As they were issued. */

@@ -136,6 +136,24 @@ export function findPaperToEnd(db: Db, numbers: readonly string[]): Promise<Pape
 }
 
 /** The paper by which it was changed or revoked. */
+/** What a subject was granted in writing. */
+export interface Certified {
+  readonly subject_id: string;
+  readonly number: string;
+  readonly isEnded: boolean;
+}
+
+export function listCertificates(db: Db, subjectKind: string, subjectIds: readonly string[]): Promise<Certified[]> {
+  return db
+    .selectFrom('papers.paper as paper')
+    .leftJoin('papers.paper as ending', 'ending.ends_number', 'paper.number')
+    .select(['paper.subject_id', 'paper.number', sql<boolean>`ending.id is not null`.as('isEnded')])
+    .where('paper.subject_kind', '=', subjectKind)
+    .where('paper.subject_id', '=', sql<string>`any(${[...subjectIds]}::text[])`)
+    .where('paper.kind', '=', 'granted')
+    .execute();
+}
+
 export function findEnding(db: Db, number: string): Promise<PaperRow | undefined> {
   return db.selectFrom('papers.paper').selectAll().where('ends_number', '=', number).executeTakeFirst();
 }

@@ -1,24 +1,27 @@
-import {
-  type CaseCategory,
-  type CaseNature,
-  type CaseResult,
-  type Day,
-  type Finding,
-  type FormSchema,
-  type FormSection,
-  type Page,
-  parseInput,
-  type StatutoryLimit,
+import type {
+  CaseCategory,
+  CaseNature,
+  CaseResult,
+  Channel,
+  Day,
+  Finding,
+  FollowUpKind,
+  FormSchema,
+  FormSection,
+  Page,
+  StatutoryLimit,
 } from '@anju/contract';
 import type { SampleMaker } from '@anju/contract/samples';
 import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/module.ts';
+import type { ParameterDefinition } from '../../platform/parameters/definitions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CaseFigures, EnterpriseDay } from './rules/case-figures.ts';
 import type { DerivedFacts, PartnerMessage } from './rules/derived-facts.ts';
 import type { Filer, FilingRights } from './rules/filing.ts';
 import type { Certificate } from './rules/papers.ts';
-import { type LayoutGroup, layoutOf } from './service/form-layout.ts';
+import type { Leniency } from './rules/promised-materials.ts';
+import type { LayoutGroup } from './service/form-layout.ts';
 
 /** A module that brings case types. */
 export interface BusinessModule extends Module {
@@ -35,9 +38,11 @@ export interface Material {
   readonly required: boolean;
   /** Of which applications, where it is not of all: 由他人代理的 */
   readonly requiredWhen?: string;
+  /** Left out where it has to come with the application. */
+  readonly leniency?: Leniency;
 }
 
-interface MaterialDescription<Form> extends Pick<Material, 'code' | 'name'> {
+export interface MaterialDescription<Form> extends Pick<Material, 'code' | 'name' | 'leniency'> {
   readonly required: boolean | { readonly when: string; isMet(form: Form): boolean };
 }
 
@@ -73,6 +78,8 @@ export interface CaseType {
   readonly promisedDays: number;
   /** The law it rests on: 《住房租赁条例》第八条. */
   readonly legalBasis: string;
+  /** What the city sets for its checks, from a day on. */
+  readonly parameters?: Readonly<Record<string, ParameterDefinition>>;
   /** Where its applicants follow it. */
   readonly page: Page;
   /** For the demo city; not loaded elsewhere. */
@@ -82,10 +89,27 @@ export interface CaseType {
   /** How a page draws its form. */
   readonly layout: readonly FormSection[];
   readonly hooks?: CaseTypeHooks | undefined;
+  /** Begun for a granted case of these types alone: what becomes of what that was granted. */
+  readonly follows?: { readonly kind: FollowUpKind; readonly caseTypes: readonly string[] };
+  /** 变更 and 注销 of what it grants. */
+  readonly followUps: readonly CaseType[];
   /** Parses a form that is handed in; refuses, with what is wrong, one that cannot be. Asked at no other time. */
-  read(form: Fields): ReadForm;
+  read(form: Fields, original?: OriginalCase): ReadForm;
   /** What a person should look at; without a finding the case passes the automatic check. */
   check(subject: Subject<Fields>): Promise<readonly Finding[]>;
+}
+
+/** What a case that follows another has to know of it. */
+export interface OriginalCase {
+  readonly caseNumber: string;
+  readonly nature: CaseNature;
+  readonly legalBasis: string;
+  readonly district: string;
+  readonly applicantName: string;
+  /** Whose it is, and by which channel they get their papers. */
+  readonly holder: { readonly accountId: string; readonly channel: Channel };
+  readonly certificateNumber: string;
+  readonly facts: DerivedFacts;
 }
 
 /** A form that is complete and right in itself. */
@@ -103,13 +127,26 @@ export interface ReadForm {
 }
 
 /** What a check looks at. */
-interface Subject<Form> {
+export interface Subject<Form> {
   /** As it was handed in. */
   readonly form: Form;
   /** Periods that end with the application are counted up to this day. */
   readonly submittedOn: Day;
   /** In which the services of its module are asked. */
   readonly transaction: AnyTransaction;
+  /** What the city has set for applications of that day: one of the type's parameters. */
+  cityValue(parameter: string): number;
+  /** What was granted with the certificate of this number. */
+  findGranted(certificateNumber: string): Promise<GrantedCase | undefined>;
+}
+
+export interface GrantedCase {
+  /** `FH301`; of a changed one that of the change. */
+  readonly caseType: string;
+  /** As it was handed in then. */
+  readonly form: Fields;
+  /** Changed, cancelled or revoked since. */
+  readonly isEnded: boolean;
 }
 
 /** What a hook gets of its case. */
@@ -132,6 +169,8 @@ export interface CaseTypeHooks<Form = Fields> {
   /** Also when it comes back corrected. */
   submitted?(transaction: AnyTransaction, file: HookedCase<Form>): Promise<void>;
   granted?(transaction: AnyTransaction, file: HookedCase<Form>): Promise<void>;
+  /** What it was granted is cancelled or revoked, by another case. */
+  ended?(transaction: AnyTransaction, file: HookedCase<Form>): Promise<void>;
   /** Of a case that was handed in. */
   closedOtherwise?(
     transaction: AnyTransaction,
@@ -149,18 +188,33 @@ export interface FindingOf<Form> {
   readonly unmet?: true;
 }
 
-interface CertificateDescription<Form> extends Omit<Certificate, 'lines' | 'statement' | 'ends'> {
+interface CertificateDescription<Form> extends Omit<Certificate, 'lines' | 'statement' | 'ends' | 'legalBasis'> {
   /** 上述合同已备案，特此证明。 */
   readonly statement: string;
   /** The law that the case rests on, in all of its papers. */
   readonly legalBasis: string;
   lines(form: Form, caseNumber: string): Certificate['lines'];
-  /** Left out where an earlier certificate stays as it is. */
-  ends?(form: Form): Certificate['ends'] | undefined;
+}
+
+/** A type of case that changes or cancels what another one grants. */
+interface FollowUpDescription {
+  readonly code: string;
+  readonly name: string;
+}
+
+export interface FollowUps {
+  /** By the same steps and with the same materials; left out where it is applied for anew instead. */
+  readonly change?: FollowUpDescription;
+  readonly cancellation: FollowUpDescription & {
+    /** What has to come with it; left out: nothing. */
+    readonly materials?: readonly Material[];
+    /** What an official has to look at, every time. */
+    readonly findings?: readonly string[];
+  };
 }
 
 export interface CaseTypeDescription<Form>
-  extends Omit<CaseType, 'read' | 'check' | 'hooks' | 'layout' | 'materials' | 'legalBasis'> {
+  extends Omit<CaseType, 'read' | 'check' | 'hooks' | 'layout' | 'materials' | 'legalBasis' | 'follows' | 'followUps'> {
   readonly form: FormSchema<Form>;
   readonly materials: readonly MaterialDescription<Form>[];
   /** Left out: as the schema has the fields. */
@@ -168,6 +222,9 @@ export interface CaseTypeDescription<Form>
   district(form: Form): string;
   applicantName(form: Form): string;
   readonly certificate: CertificateDescription<Form>;
+  /** What is granted about, and stays the same however it is changed: a house, an enterprise. */
+  identity(form: Form): string;
+  readonly followUps: FollowUps;
   /** Left out where the same may be granted again and again. */
   grantedOnce?(form: Form): readonly string[];
   /** Left out where nothing is counted but the case itself. */
@@ -177,79 +234,6 @@ export interface CaseTypeDescription<Form>
   /** Left out where nothing but the case itself changes. */
   readonly hooks?: CaseTypeHooks<Form>;
   check(subject: Subject<Form>): Promise<readonly FindingOf<Form>[]>;
-}
-
-export function defineCaseType<Form>(description: CaseTypeDescription<Form>): CaseType {
-  const {
-    form: schema,
-    district,
-    applicantName,
-    certificate: { legalBasis, lines, ends, ...certificate },
-    messagesToPartners,
-    grantedOnce,
-    figures,
-    layout,
-    materials,
-    hooks,
-    check,
-    ...caseType
-  } = description;
-  return {
-    ...caseType,
-    materials: materials.map(listedMaterial),
-    legalBasis,
-    layout: layoutOf(schema, layout),
-    hooks: hooks as CaseTypeHooks | undefined,
-    read(fields) {
-      const form = parseInput(schema, fields) as Form;
-      const ended = ends?.(form);
-      const once = (grantedOnce?.(form) ?? []).map(asTypedByAnybody);
-      return {
-        form: form as Fields,
-        district: district(form),
-        applicantName: applicantName(form),
-        grantedOnce: once,
-        requiredMaterials: materials.filter(({ required }) => isRequired(required, form)).map(listedMaterial),
-        derive: (caseNumber) => ({
-          certificate: { ...certificate, lines: lines(form, caseNumber), ...(ended && { ends: ended }) },
-          grantedOnce: once,
-          figures: knownFigures(figures?.(form)),
-          messagesToPartners: messagesToPartners?.(form, caseNumber) ?? [],
-        }),
-      };
-    },
-    async check({ form, ...subject }) {
-      const found = await check({ form: form as Form, ...subject });
-      return found.map(({ text, field, material, unmet }) => ({
-        ...(field !== undefined && { at: { about: 'field' as const, name: field } }),
-        ...(material !== undefined && { at: { about: 'material' as const, name: material } }),
-        text,
-        ...(unmet && { unmet }),
-      }));
-    },
-  };
-}
-
-const isRequired = <Form>(required: MaterialDescription<Form>['required'], form: Form): boolean =>
-  typeof required === 'boolean' ? required : required.isMet(form);
-
-function listedMaterial<Form>({ code, name, required }: MaterialDescription<Form>): Material {
-  return typeof required === 'boolean'
-    ? { code, name, required }
-    : { code, name, required: false, requiredWhen: required.when };
-}
-
-function knownFigures({ filed = [], registered = [], days = [] }: Partial<CaseFigures> = {}): CaseFigures {
-  return {
-    filed,
-    registered: registered.map((entry) => ({ ...entry, subject: asTypedByAnybody(entry.subject) })),
-    days,
-  };
-}
-
-/** The same however it is typed: 1 幢 and １幢. */
-export function asTypedByAnybody(text: string): string {
-  return text.normalize('NFKC').replace(/\s/gu, '').toUpperCase();
 }
 
 /** What was found, of all that is looked for. */

@@ -135,8 +135,9 @@ test('API-21 API-22 API-23 nobody sees the sales of another enterprise', async (
 function startReleaseWithCancellation() {
   const cancelled: typeof fh401 = {
     ...fh401,
-    code: 'FH402',
-    bpmn: fh401.bpmn.replaceAll('FH401', 'FH402'),
+    followUps: [],
+    code: 'FH499',
+    bpmn: fh401.bpmn.replaceAll('FH401', 'FH499'),
     read: (form) => {
       const read = fh401.read(form);
       const takenBack = ({ count, area, amount, ...one }: FiledFigure) => ({
@@ -158,7 +159,7 @@ function startReleaseWithCancellation() {
 test('API-21 API-23 a case type that takes back what was filed counts below zero in its own month', async () => {
   setTime('2026-04-10T02:00:00Z');
   const process = await startReleaseWithCancellation();
-  await caseWork(app, process).grant({ ...sale(12_345.67, 98_765_432.1), as: 'FH402' });
+  await caseWork(app, process).grant({ ...sale(12_345.67, 98_765_432.1), as: 'FH499' });
   const { areaSales, scopeRage } = await ask(calls.getAreaSales, months('2026-01', '2026-04'), 'entadmin01');
   expect(areaSales.map(({ value }) => value)).toEqual([1.23, 0.4, 1, -1.23]);
   expect(scopeRage).toEqual([0, 0.5, 1, 1.5, 2]);
@@ -292,7 +293,7 @@ test('twenty cases at once leave the figures as right as one after the other', a
 test('what is kept fits the cases; a difference is logged, and a recount repairs and reports it', async () => {
   // This release knows no cancellation.
   await pool.query(`
-    update process.case_file set case_type = 'FH401', result = 'rejected' where case_type = 'FH402'`);
+    update process.case_file set case_type = 'FH401', result = 'rejected' where case_type = 'FH499'`);
   await pool.query(`
     update process.filed_count set count = count + 1, area = area + 12345.67, amount = amount + 98765432.1
     where month = '2026-04-01' and kind = 'new-sale'`);

@@ -1,16 +1,17 @@
+export { asTypedByAnybody } from './build-case-type.ts';
 export {
-  asTypedByAnybody,
   type BusinessModule,
   type CaseType,
-  defineCaseType,
   endOf,
   enterpriseOf,
   findings,
+  type GrantedCase,
   inSquareMetres,
   inYuan,
   type MakeBusinessModule,
   type MakeDemoForm,
 } from './case-type.ts';
+export { defineCaseType } from './define-case-type.ts';
 export { processModule } from './module.ts';
 export { type Actor, type CaseAction, supervisorRole } from './rules/case-action.ts';
 export type { Register } from './rules/case-figures.ts';
@@ -19,7 +20,7 @@ export type { Filer } from './rules/filing.ts';
 export type { ProcessTable, TaskNode } from './rules/process-table.ts';
 export { type CompiledCaseType, compileCaseTypes, decidingRolesOf } from './service/definitions.ts';
 export { type Command, engineItself, type Script } from './service/engine.ts';
-export type { History } from './service/histories.ts';
+export type { BuiltCase, History } from './service/histories.ts';
 export { describeDifference } from './service/recount.ts';
 export { listBrokenCases } from './service/verify-cases.ts';
 export { createProcessService, type ProcessService } from './service.ts';

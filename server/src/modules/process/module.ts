@@ -14,6 +14,11 @@ import * as caseFailures from './migrations/0042-process-case-failures.ts';
 import * as delegatedBy from './migrations/0043-process-delegated-by.ts';
 import * as dueOfParticipations from './migrations/0051-process-due-of-participations.ts';
 import * as nature from './migrations/0052-process-nature.ts';
+import * as linkedCases from './migrations/0055-process-linked-cases.ts';
+import * as promises from './migrations/0056-process-promises.ts';
+import * as returnedForms from './migrations/0070-process-returned-forms.ts';
+import * as notesAndTemplates from './migrations/0071-process-notes-and-templates.ts';
+import * as caseViewers from './migrations/0072-process-case-viewers.ts';
 import { processRoutes } from './routes.ts';
 import type { ProcessService } from './service.ts';
 
@@ -34,6 +39,11 @@ export function processModule(process: ProcessService): Module {
       '0043-process-delegated-by': delegatedBy,
       '0051-process-due-of-participations': dueOfParticipations,
       '0052-process-nature': nature,
+      '0055-process-linked-cases': linkedCases,
+      '0056-process-promises': promises,
+      '0070-process-returned-forms': returnedForms,
+      '0071-process-notes-and-templates': notesAndTemplates,
+      '0072-process-case-viewers': caseViewers,
     },
     routes: processRoutes(process),
     jobs: [deadlineJob(process), figuresJob(process), remindersJob(process)],

@@ -6,6 +6,8 @@ import type { ProcessService } from './service.ts';
 
 export function processRoutes(process: ProcessService): Route[] {
   return routesOf(callGroups.process, {
+    prepareApplication: (input, { session }) => process.prepareApplication(input, session.accountId),
+    checkDraft: ({ id }, { session }) => process.checkDraft(id, session.accountId),
     saveDraft: (input, { session }) => process.saveDraft(input, session.accountId),
     getCase: ({ id }, { session }) => process.getCase(id, session.accountId),
     listCases: (input, { session }) => process.listCases(input, session.accountId),
@@ -35,6 +37,12 @@ export function processRoutes(process: ProcessService): Route[] {
     listCaseTypes: () => process.listCaseTypes(),
     getProcessDrawing: ({ id }) => process.getProcessDrawing(Number(id)),
     listCaseFailures: (input, { session }) => process.listCaseFailures(input, session.accountId),
+    listCaseCandidates: (input, { session }) => process.listCaseCandidates(input, session.accountId),
+    addCaseNote: (input, { session }) => process.addCaseNote(input, session.accountId),
+    watchCase: (input, { session }) => process.watchCase(input, session.accountId),
+    listOpinionTemplates: (_input, { session }) => process.listOpinionTemplates(session.accountId),
+    saveOpinionTemplate: ({ text }, { session }) => process.saveOpinionTemplate(text, session.accountId),
+    deleteOpinionTemplate: ({ id }, { session }) => process.deleteOpinionTemplate(id, session.accountId),
     countCasesByMonth: (_input, { session }) => process.countLastMonths(session.accountId),
   });
 }

@@ -10,10 +10,13 @@ import type { PapersService } from '../papers/index.ts';
 import type { RatingsService } from '../ratings/index.ts';
 import type { SearchService } from '../search/index.ts';
 import { createActions } from './service/actions.ts';
+import { createApplications } from './service/applications.ts';
 import { createBoxes } from './service/boxes.ts';
+import { createCandidates } from './service/candidates.ts';
 import { createContext } from './service/context.ts';
 import { createDeadlines } from './service/deadlines.ts';
 import type { CompiledCaseType } from './service/definitions.ts';
+import { createDocumentUses } from './service/document-uses.ts';
 import { createDrafts } from './service/drafts.ts';
 import { createEngine } from './service/engine.ts';
 import { createFailures } from './service/failures.ts';
@@ -21,21 +24,28 @@ import { createFigures } from './service/figures.ts';
 import { createFiling } from './service/filing.ts';
 import { createHistories } from './service/histories.ts';
 import { announceBoxes } from './service/hooks/announce-boxes.ts';
+import { endOriginal } from './service/hooks/end-original.ts';
 import { grantOnce } from './service/hooks/grant-once.ts';
+import { handInMaterials } from './service/hooks/hand-in-materials.ts';
 import { admitToSearch, indexForSearch } from './service/hooks/index-for-search.ts';
 import { issuePapers } from './service/hooks/issue-papers.ts';
 import { keepBoxes } from './service/hooks/keep-boxes.ts';
 import { keepFigures } from './service/hooks/keep-figures.ts';
+import { keepReturnedForms } from './service/hooks/keep-returned-forms.ts';
 import { notifyPartners } from './service/hooks/notify-partners.ts';
 import { notifyPeople } from './service/hooks/notify-people.ts';
 import { runTypeHooks } from './service/hooks/run-type-hooks.ts';
 import { createMissingFacts } from './service/missing-facts.ts';
+import { createNotes } from './service/notes.ts';
+import { createOpinionTemplates } from './service/opinion-templates.ts';
+import { createOriginals } from './service/originals.ts';
 import { createProgress } from './service/progress.ts';
 import { createReading } from './service/reading.ts';
 import { createRecount } from './service/recount.ts';
 import { createReminders } from './service/reminders.ts';
 import { createSummaries } from './service/summaries.ts';
 import { createTypeInfo } from './service/type-info.ts';
+import { createViewers } from './service/viewers.ts';
 
 export type ProcessService = ReturnType<typeof createProcessService>;
 
@@ -45,12 +55,15 @@ interface Parts {
   readonly catalog: Pick<CatalogService, 'listRoleCodesOf' | 'listRoleNames' | 'listHolders' | 'mayEnterApp'>;
   readonly messages: Pick<
     MessagesService,
-    'tipAboutCase' | 'dropTipsAboutCase' | 'announceBoxes' | 'announceFigures' | 'remind'
+    'tipAboutCase' | 'dropTipsAboutCase' | 'announceBoxes' | 'announceFigures' | 'announceViewers' | 'remind'
   >;
   readonly collaboration: Pick<CollaborationService, 'send'>;
-  readonly documents: Pick<DocumentsService, 'attach'>;
+  readonly documents: Pick<DocumentsService, 'attach' | 'handIn'>;
   readonly search: Pick<SearchService, 'put' | 'remove' | 'admit'>;
-  readonly papers: Pick<PapersService, 'issue' | 'listPapers'>;
+  readonly papers: Pick<
+    PapersService,
+    'issue' | 'listPapers' | 'findCertificate' | 'findCertificates' | 'findGrantedSubject'
+  >;
   readonly ratings: Pick<RatingsService, 'findRating'>;
   readonly caseTypes: readonly CompiledCaseType[];
 }
@@ -61,29 +74,39 @@ export function createProcessService(
 ) {
   const context = createContext(platform, { identity, access }, caseTypes);
   const filing = createFiling(context, { identity, catalog });
-  const engine = createEngine(context, filing, {
-    first: [runTypeHooks(context)],
-    sideBySide: [
-      keepBoxes,
-      indexForSearch(context, search),
-      admitToSearch(search),
-      notifyPeople(context, { catalog, messages }),
-      notifyPartners(context, collaboration),
-      announceBoxes(messages),
-      grantOnce,
-      keepFigures(context, messages),
-    ],
-    // Last: it holds the lock of the number series until the commit.
-    afterwards: [issuePapers(context, platform.config, { papers, search })],
-  });
-  const { act, actOnAll } = createActions(context, engine, { identity, catalog }, platform);
-  const drafts = createDrafts(context, filing, documents);
+  const originals = createOriginals(context, { filing, identity, papers });
+  const engine = createEngine(
+    context,
+    { filing, originals },
+    {
+      first: [runTypeHooks(context), endOriginal(context)],
+      sideBySide: [
+        keepBoxes,
+        keepReturnedForms,
+        indexForSearch(context, search),
+        admitToSearch(search),
+        notifyPeople(context, { catalog, messages }),
+        notifyPartners(context, collaboration),
+        announceBoxes(messages),
+        grantOnce,
+        handInMaterials(documents),
+        keepFigures(context, messages),
+      ],
+      // Last: it holds the lock of the number series until the commit.
+      afterwards: [issuePapers(context, platform.config, { papers, search })],
+    },
+  );
+  const { listAskable, listCaseCandidates } = createCandidates(context, { identity, catalog });
+  const { act, actOnAll } = createActions(context, engine, { listAskable, documents }, platform);
+  const drafts = createDrafts(context, { filing, originals, documents });
   const summaries = createSummaries(context);
-  const { detailOf, ...reading } = createReading(context, { ...summaries, papers, ratings });
+  const { notesOf, addCaseNote } = createNotes(context);
+  const { detailOf, ...reading } = createReading(context, { ...summaries, papers, ratings, originals, notesOf });
   const { walk, listCaseFailures } = createFailures(context, platform);
   return {
     registerDefinitions: () => context.definitions.register(),
     saveDraft: drafts.saveDraft,
+    ...createApplications(context, { filing, originals }),
     ...reading,
     ...createBoxes(context, summaries, platform),
     ...createFigures(context),
@@ -95,7 +118,12 @@ export function createProcessService(
     ...createProgress(context, { identity, summaries }),
     ...createHistories(context, { engine, filing, drafts, documents }),
     ...createTypeInfo(context, { catalog }),
+    ...createDocumentUses(context),
     actOnAll,
+    listCaseCandidates,
+    addCaseNote,
+    ...createOpinionTemplates(context),
+    ...createViewers(context, messages),
 
     async act(input: CallParsedInput<typeof calls.actOnCase>, accountId: string): Promise<CaseDetail> {
       const person = await context.findPerson(accountId);

@@ -36,3 +36,9 @@ export async function useVerification(
   const used = { ...sold, validUntil: day, usedBy: id };
   if (!(await store.useVerification(on(transaction), used))) throw new ConflictError(usedAlready);
 }
+
+/** One that was used stays: the house was sold by it. */
+export async function withdrawVerification(transaction: AnyTransaction, code: string): Promise<void> {
+  if (!(await store.removeUnusedVerification(on(transaction), code)))
+    throw new ConflictError('该房源核验码已用于网签，不能注销；请先注销买卖合同备案');
+}

@@ -60,3 +60,13 @@ export async function useVerification(db: Db, used: Verification): Promise<boole
     .executeTakeFirst();
   return taken !== undefined;
 }
+
+export async function removeUnusedVerification(db: Db, code: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('resale.verification')
+    .where('code', '=', code)
+    .where('used_by', 'is', null)
+    .returning('code')
+    .executeTakeFirst();
+  return removed !== undefined;
+}

@@ -155,3 +155,16 @@ test('papers are sealed with keys of 32 bytes', () => {
   for (const PAPER_KEYS of ['c2hvcnQ=', `${secret.toString('base64')},`])
     expect(() => readConfig({ PAPER_KEYS })).toThrow(/PAPER_KEYS：应为32字节的base64/);
 });
+
+test('a virus scanner is named by host and port or by a socket, a bucket with both of its keys', () => {
+  const scannerOf = (VIRUS_SCANNER: string) => readConfig({ VIRUS_SCANNER }).virusScanner?.connection;
+  expect(scannerOf('clamd://10.0.0.8:3310')).toEqual({ host: '10.0.0.8', port: 3310 });
+  expect(scannerOf('clamd://[::1]:3310')).toEqual({ host: '::1', port: 3310 });
+  expect(scannerOf('clamd:///run/clamav/clamd.ctl')).toEqual({ path: '/run/clamav/clamd.ctl' });
+  for (const bad of ['http://host:3310', 'clamd://host', 'clamd://', '/run/clamd.ctl'])
+    expect(() => scannerOf(bad), bad).toThrow('VIRUS_SCANNER');
+  const bucket = { S3_URL: 'https://s3.example/anju/', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
+  expect(readConfig(bucket).s3).toMatchObject({ bucketUrl: 'https://s3.example/anju', region: 'us-east-1' });
+  expect(() => readConfig({ ...bucket, S3_SECRET_KEY: '' })).toThrow('须同时设置');
+  expect(() => readConfig({ ...bucket, S3_URL: 'http://s3.example/anju' })).toThrow('S3_URL');
+});

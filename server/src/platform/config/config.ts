@@ -80,6 +80,20 @@ const timeZone = z.string().refine(
   { message: '不是有效的时区名称' },
 );
 
+/** `clamd://host:3310`, or `clamd:///run/clamav/clamd.ctl` for a socket of this machine. */
+const scannerAddress = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && new URL(value).protocol === 'clamd:' && scannerConnection(value) !== undefined,
+    { message: '应为 clamd://主机:端口 或 clamd:///套接字路径' },
+  );
+
+function scannerConnection(address: string) {
+  const { hostname, port, pathname } = new URL(address);
+  if (hostname === '') return pathname.length > 1 ? { path: decodeURIComponent(pathname) } : undefined;
+  return port === '' ? undefined : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
+}
+
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().optional(),
@@ -136,6 +150,12 @@ const Environment = z.object({
   PARTNER_POLICE_SECRET: z.string().min(16, '不能少于16个字符').optional(),
   PARTNER_TIMEOUT_SECONDS: wholeNumber(1, 60).default(10),
   JOB_RETRY_SECONDS: wholeNumber(0, 60).default(1),
+  VIRUS_SCANNER: scannerAddress.optional(),
+  VIRUS_SCAN_TIMEOUT_SECONDS: wholeNumber(1, 600).default(60),
+  S3_URL: protectedAddress.optional(),
+  S3_REGION: z.string().max(100, '不能超过100个字符').default('us-east-1'),
+  S3_ACCESS_KEY: z.string().max(200, '不能超过200个字符').optional(),
+  S3_SECRET_KEY: z.string().max(200, '不能超过200个字符').optional(),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -209,6 +229,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     partnerTimeoutMs: values.PARTNER_TIMEOUT_SECONDS * 1000,
     jobRetrySeconds: values.JOB_RETRY_SECONDS,
+    virusScanner: values.VIRUS_SCANNER
+      ? {
+          connection: scannerConnection(values.VIRUS_SCANNER) as NonNullable<ReturnType<typeof scannerConnection>>,
+          timeoutMs: values.VIRUS_SCAN_TIMEOUT_SECONDS * 1000,
+        }
+      : undefined,
+    s3:
+      values.S3_URL && values.S3_ACCESS_KEY && values.S3_SECRET_KEY
+        ? {
+            bucketUrl: values.S3_URL.replace(/\/+$/, ''),
+            region: values.S3_REGION,
+            accessKey: values.S3_ACCESS_KEY,
+            secretKey: values.S3_SECRET_KEY,
+          }
+        : undefined,
   };
 }
 
@@ -232,6 +267,7 @@ function contradictions(values: z.output<typeof Environment>, demo: boolean): st
   together('PARTNER_REGISTRY_URL', 'PARTNER_REGISTRY_SECRET');
   together('PARTNER_TAX_URL', 'PARTNER_TAX_SECRET');
   together('PARTNER_POLICE_URL', 'PARTNER_POLICE_SECRET');
+  together('S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY');
   const { IDENTITY_PROVIDER_URL, OIDC_ISSUER, TICKET_CHECK_URL, PUBLIC_URL, FILE_STREAM_PORT } = values;
   if (FILE_STREAM_PORT !== undefined && PUBLIC_URL === undefined)
     faults.push('PUBLIC_URL：使用 FILE_STREAM_PORT 时须设置，浏览器只从该主机读取文件');

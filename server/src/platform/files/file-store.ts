@@ -1,16 +1,10 @@
 import type { Readable } from 'node:stream';
 import { PortalError } from '@anju/contract';
 
-export interface StoredFile {
-  readonly id: string;
-  readonly size: number;
-  readonly sha256: string;
-}
-
 /** Where bytes are kept under ids that say nothing about them. */
 export interface FileStore {
-  /** Keeps the whole stream or nothing; more than `maxBytes` is refused. */
-  put(content: Readable, maxBytes: number): Promise<StoredFile>;
+  /** Takes over a file of the work folder, all of it or nothing, and says under which id. */
+  keep(localFile: string): Promise<string>;
   find(id: string): Promise<Readable | undefined>;
   remove(id: string): Promise<void>;
 }
@@ -25,4 +19,17 @@ export class StorageFullError extends PortalError {
   constructor(options: ErrorOptions) {
     super('storage-full', '服务器存储空间不足，文件未能保存，请稍后再试或联系管理员', options);
   }
+}
+
+/** No room left on the disk, in the quota of the server's user, or in the limit of its process. */
+const diskFull = /^(ENOSPC|EDQUOT|EFBIG)\b/;
+
+/** By the message, which begins with the code: an error that comes out of a thread has lost all else. */
+export function asStorageError(error: unknown): unknown {
+  return error instanceof Error && diskFull.test(error.message) ? new StorageFullError({ cause: error }) : error;
+}
+
+/** Ids are ours alone: another one names no file, wherever it points. */
+export function isFileId(id: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 }

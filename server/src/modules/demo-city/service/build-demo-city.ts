@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createSampleMaker } from '@anju/contract/samples';
 import { type CalendarTables, loadCalendar } from '../../../platform/clock/calendar.ts';
-import { atHour, type Day, dayOf } from '../../../platform/clock/workdays.ts';
+import { addDays, addWorkdays, atHour, type Day, dayOf } from '../../../platform/clock/workdays.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AccessService } from '../../access/index.ts';
@@ -9,6 +9,7 @@ import type { DocumentsService } from '../../documents/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import type { Actor, CaseType, Filer, History, ProcessService } from '../../process/index.ts';
 import { caseScript, type Person } from './case-script.ts';
+import { type LinkedCase, linkedCases } from './linked-cases.ts';
 import { type PlannedCase, planCases } from './plan-cases.ts';
 import { stagedCases } from './staged-cases.ts';
 
@@ -23,6 +24,14 @@ export interface Parts {
   readonly caseTypes: readonly CaseType[];
 }
 
+interface Applicant {
+  readonly actor: Actor;
+  readonly accountId: string;
+  readonly filer: Filer;
+  /** A document of theirs. */
+  readonly material: string;
+}
+
 /** The role of a step, and who in the demo city does its work. */
 const officialsByRole = {
   'window-clerk': 'clerk01',
@@ -34,6 +43,8 @@ const colleaguesByRole = { 'first-reviewer': 'reviewer03' } as const;
 
 const opensAt = 9;
 const reportEvery = 200;
+/** Long enough for what was granted before to be changed or cancelled since. */
+const linkedDaysAgo = 12;
 
 /** The cases of a year and a half, each run through the engine at the times it would have happened. */
 export async function buildDemoCity(
@@ -62,10 +73,7 @@ export async function buildDemoCity(
   const colleagues = await getOfficials(colleaguesByRole);
 
   const page = await drawDemoMaterial();
-  const applicants = new Map<
-    string,
-    { readonly actor: Actor; readonly accountId: string; readonly filer: Filer; readonly material: string }
-  >();
+  const applicants = new Map<string, Applicant>();
   for (const [loginName, { caseType }] of new Map(planned.map((one) => [one.applicant, one]))) {
     const actor = await getActor(loginName, true);
     const { accountId } = actor;
@@ -82,6 +90,35 @@ export async function buildDemoCity(
     ),
   );
 
+  const scriptOf = (planned: PlannedCase, applicant: Applicant, materials: History['materials']): History['script'] => {
+    return (table) =>
+      caseScript(planned, {
+        maker: createSampleMaker(planned.seed),
+        table,
+        calendar,
+        officials,
+        colleagues,
+        applicant: applicant.actor,
+        material: materials[0]?.material ?? '',
+        now: clock.now(),
+        morningOf,
+      });
+  };
+
+  const historyOfLinked = ({ caseType, original, form, submittedOn, isWaiting }: LinkedCase): History => {
+    const applicant = [...applicants.values()].find(({ accountId }) => accountId === original.applicant_id);
+    const type = types.get(caseType);
+    if (!applicant || !type) throw new Error(`nobody asks for ${caseType}`);
+    const materials = type.caseType.materials.map(({ code }) => ({ material: code, documentId: applicant.material }));
+    const planned: PlannedCase = {
+      ...{ caseType, applicant: '', submittedOn, isFlagged: true, course: 'smooth', seed: original.id, isPrompt: true },
+      ...(isWaiting && { waits: { at: 'first-reviewer', paused: false } }),
+    };
+    const script = scriptOf(planned, applicant, materials);
+    const { accountId: applicantId } = applicant;
+    return { caseType, applicantId, form, materials, original, begunAt: morningOf(submittedOn), script };
+  };
+
   const historyOf = (planned: PlannedCase): History => {
     const type = types.get(planned.caseType);
     const applicant = applicants.get(planned.applicant);
@@ -93,18 +130,7 @@ export async function buildDemoCity(
       form: type.makeForm(createSampleMaker(planned.seed), { ...planned, filer: applicant.filer }),
       materials,
       begunAt: morningOf(planned.submittedOn),
-      script: (table) =>
-        caseScript(planned, {
-          maker: createSampleMaker(planned.seed),
-          table,
-          calendar,
-          officials,
-          colleagues,
-          applicant: applicant.actor,
-          material: materials[0]?.material ?? '',
-          now: clock.now(),
-          morningOf,
-        }),
+      script: scriptOf(planned, applicant, materials),
     };
   };
 
@@ -118,9 +144,12 @@ export async function buildDemoCity(
       );
   });
   // All or nothing: a start that is killed meanwhile begins anew.
-  await process.buildHistories(histories, (count) => {
+  const built = await process.buildHistories(histories, (count) => {
     if (count % reportEvery === 0) progress(`${count}/${planned.length} 件`);
   });
+  const recently = addDays(today, -linkedDaysAgo);
+  const linked = linkedCases(built, recently, addWorkdays(recently, 1, calendar), (at) => dayOf(at, config.timeZone));
+  await process.buildHistories(linked.map(historyOfLinked), () => {});
 }
 
 async function drawDemoMaterial(): Promise<Uint8Array> {

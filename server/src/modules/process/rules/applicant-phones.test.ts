@@ -16,6 +16,12 @@ test('of a form only the telephone of its applicant counts, also of the first of
   expect(phonesOfApplicant({ ...zl201Sample, lessors: [lessor] }, '安家经纪有限公司')).toEqual([]);
 });
 
+test('a child is reached by who acts for them', () => {
+  const { phone: _, ...child } = samplePeople.chen;
+  const guarded = { ...child, guardian: { ...samplePeople.zhang, phone: '13900000002' } };
+  expect(phonesOfApplicant({ lessees: [guarded] }, child.name)).toEqual(['13900000002']);
+});
+
 test('a form that is not filled in has no telephone', () => {
   expect(phonesOfApplicant({ lessor: null, note: '张明' }, '张明')).toEqual([]);
   expect(phonesOfApplicant({ lessor: { name: '张明' } }, '张明')).toEqual([]);

@@ -9,8 +9,10 @@ export function phonesOfApplicant(form: Fields, applicantName: string): string[]
     typeof name === 'string' && (applicantName === name || applicantName.startsWith(`${name}等 `));
   return Object.values(form).flatMap((field): string[] => {
     if (typeof field !== 'object' || field === null) return [];
-    const { name, phone } = field as Fields;
-    const own = isApplicant(name) && typeof phone === 'string' ? [phone] : [];
+    const { name, phone, guardian } = field as Fields;
+    // A child has no telephone; who acts for them has.
+    const reached = phone ?? (guardian as Fields | undefined)?.phone;
+    const own = isApplicant(name) && typeof reached === 'string' ? [reached] : [];
     return [...own, ...phonesOfApplicant(field as Fields, applicantName)];
   });
 }

@@ -8,11 +8,13 @@ import {
 } from '@anju/contract';
 import type { CaseState } from './case-state.ts';
 import type { CheckResult } from './process-table.ts';
+import type { OwedMaterial } from './promised-materials.ts';
 
 /** What can be done to a case. Everything that is not in here cannot happen to it. */
 export type CaseAction =
-  | { readonly kind: 'submit' }
-  | { readonly kind: 'resubmit' }
+  | { readonly kind: 'submit' | 'resubmit'; readonly owed?: readonly OwedMaterial[] }
+  | { readonly kind: 'hand-in'; readonly material: string; readonly documentId: string }
+  | { readonly kind: 'break-promise' }
   | { readonly kind: 'withdraw' }
   | { readonly kind: 'claim' }
   | { readonly kind: 'release' }

@@ -36,8 +36,11 @@ const everything: readonly CaseAction[] = [
       | 'add-signer'
       | 'inform-party'
       | 'record-answer'
+      | 'hand-in'
     >[]
   ).map((kind): CaseAction => ({ kind })),
+  { kind: 'submit', owed: [{ material: 'photo', name: '照片', by: '2026-03-09' }] },
+  { kind: 'hand-in', material: 'photo', documentId: 'document' },
   { kind: 'pause', ground: '鉴定', days: 15 },
   { kind: 'inform-party', name: '邻居', answerBy: '2026-03-09' },
   ...PartyAnswer.options.map((answer): CaseAction => ({ kind: 'record-answer', name: '邻居', answer })),
@@ -56,6 +59,7 @@ const onward = new Set<CaseAction['kind']>([
   ...([
     'submit',
     'resubmit',
+    'hand-in',
     'check',
     'claim',
     'sign',
@@ -137,10 +141,11 @@ test.each([
                 'extend',
                 'recuse',
               ],
-              ...['ask-recusal', 'decide-recusal'],
+              ...['ask-recusal', 'decide-recusal', 'hand-in'],
             ]).toContain(action.kind);
           if (state.result === 'granted') {
             expect(state.acceptedOn).not.toBeNull();
+            expect(state.owed ?? [], 'what was promised has come').toEqual([]);
             expect(new Set(Object.values(state.decidedBy)).size, 'two steps, two people').toBe(2);
           }
           expect(state.recused, 'who is recused has no part in it').not.toContain(state.assignee);

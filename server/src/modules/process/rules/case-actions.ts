@@ -2,6 +2,7 @@ import type { Actor, CaseAction, Moment, Outcome } from './case-action.ts';
 import { accept, close, enter, enterAgain, resumed } from './case-changes.ts';
 import { type CaseState, receivedOn } from './case-state.ts';
 import type { ProcessTable } from './process-table.ts';
+import type { OwedMaterial } from './promised-materials.ts';
 import { decideRecusal } from './recusal.ts';
 import {
   closed,
@@ -18,6 +19,8 @@ import {
 } from './refusals.ts';
 import { actAtStep } from './step-actions.ts';
 
+const owing = ({ owed }: { readonly owed?: readonly OwedMaterial[] }) => (owed ? { owed } : {});
+
 /** What an action comes to. Whatever is not in here cannot happen to a case. */
 export function act(table: ProcessTable, state: CaseState, action: CaseAction, actor: Actor, moment: Moment): Outcome {
   const { today } = moment;
@@ -28,11 +31,11 @@ export function act(table: ProcessTable, state: CaseState, action: CaseAction, a
       return (
         unlessApplicant(actor) ??
         unlessPhase(state, 'draft') ??
-        done(enter(table, { ...state, submittedOn: today, acceptedOn }, table.start))
+        done(enter(table, { ...state, submittedOn: today, acceptedOn, ...owing(action) }, table.start))
       );
     }
     case 'resubmit': {
-      const corrected = { ...state, phase: 'open' as const, pauses: resumed(state.pauses, today) };
+      const corrected = { ...state, ...owing(action), phase: 'open' as const, pauses: resumed(state.pauses, today) };
       return (
         unlessApplicant(actor) ??
         unlessPhase(state, 'returned') ??
@@ -40,6 +43,22 @@ export function act(table: ProcessTable, state: CaseState, action: CaseAction, a
         done(table.nature === undefined ? corrected : enterAgain(table, corrected, table.start))
       );
     }
+    case 'hand-in': {
+      const { owed = [] } = state;
+      return (
+        unlessApplicant(actor) ??
+        unlessPhase(state, 'open') ??
+        (owed.some(({ material }) => material === action.material)
+          ? done({ ...state, owed: owed.filter(({ material }) => material !== action.material) })
+          : notNow)
+      );
+    }
+    case 'break-promise':
+      return (
+        unlessEngine(actor) ??
+        unlessPhase(state, 'open') ??
+        (state.owed?.some(({ by }) => by < today) ? done(close(state, 'lapsed')) : notNow)
+      );
     case 'withdraw':
       return unlessApplicant(actor) ?? (state.phase === 'closed' ? closed : done(close(state, 'withdrawn')));
     case 'lapse':

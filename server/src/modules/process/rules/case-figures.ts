@@ -39,4 +39,32 @@ export interface CaseFigures {
   readonly filed: readonly FiledFigure[];
   readonly registered: readonly Registration[];
   readonly days: readonly EnterpriseDay[];
+  /** Who is in a register no more. Left out where nobody is. */
+  readonly removed?: readonly Registration[];
+  /** What does not have to be known any more. */
+  readonly over?: readonly Omit<EnterpriseDay, 'on'>[];
 }
+
+/** What is left of the figures of a case when another one takes its place, or none does. */
+export function withoutFormer(former: CaseFigures, next: CaseFigures = noFigures): CaseFigures {
+  const staysRegistered = new Set(next.registered.map(registrationKey));
+  const stays = new Set(next.days.map(dayKey));
+  return {
+    ...next,
+    filed: [
+      ...former.filed.map(({ count, area, amount, ...figure }) => ({
+        ...figure,
+        count: -count,
+        area: -area,
+        amount: -amount,
+      })),
+      ...next.filed,
+    ],
+    removed: former.registered.filter((entry) => !staysRegistered.has(registrationKey(entry))),
+    over: former.days.filter((day) => !stays.has(dayKey(day))).map(({ on: _, ...day }) => day),
+  };
+}
+
+const noFigures: CaseFigures = { filed: [], registered: [], days: [] };
+const registrationKey = ({ register, subject }: Registration): string => `${register} ${subject}`;
+const dayKey = ({ kind, enterprise, what }: EnterpriseDay): string => `${kind} ${enterprise} ${what}`;

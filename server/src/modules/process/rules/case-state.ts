@@ -1,4 +1,5 @@
 import type { CaseBucket, CasePhase, CaseResult, Day, PartyAnswer, PauseGround } from '@anju/contract';
+import type { OwedMaterial } from './promised-materials.ts';
 
 /** An official asked for an opinion before the step is decided. */
 export interface Signer {
@@ -59,6 +60,8 @@ export interface CaseState {
   readonly parties: readonly InformedParty[];
   /** Conditions of the law that the last check found unmet: with one the case cannot be granted. */
   readonly unmet: readonly string[];
+  /** What the applicant has promised to hand in. Absent where nothing ever was. */
+  readonly owed?: readonly OwedMaterial[];
   readonly result: CaseResult | null;
 }
 

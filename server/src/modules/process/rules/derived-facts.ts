@@ -1,4 +1,4 @@
-import { ConflictError, type OutgoingKind, type Partner } from '@anju/contract';
+import { type Channel, ConflictError, type OutgoingKind, type Partner } from '@anju/contract';
 import type { CaseFigures } from './case-figures.ts';
 import type { Certificate } from './papers.ts';
 
@@ -19,7 +19,13 @@ export interface DerivedFacts {
   readonly grantedOnce: readonly string[];
   /** What it adds to the figures when it is granted. */
   readonly figures: CaseFigures;
+  /** Of what takes the place of an earlier case: the figures without what it takes back. */
+  readonly ownFigures?: CaseFigures;
   readonly messagesToPartners: readonly PartnerMessage[];
+  /** What is granted about. Absent in cases that were handed in before it was asked for. */
+  readonly identity?: string;
+  /** Who gets the papers, where it is not the applicant. */
+  readonly addressee?: { readonly accountId: string; readonly channel: Channel };
   /** What was handed in, where the applicant has begun to correct it; else it is the form of the case. */
   readonly form?: Fields;
 }

@@ -10,6 +10,7 @@ const citizen: Filer = {
   enterprise: null,
   mayEnterApp: true,
   isWindowClerk: false,
+  roles: [],
 };
 const company = { name: '安居置业', creditCode: 'C1', kind: 'developer' } as const;
 const operator: Filer = { ...citizen, userType: 'ENTERPRISE_EMP', idNumber: null, enterprise: company };

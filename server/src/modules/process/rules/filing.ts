@@ -21,6 +21,7 @@ export interface Filer {
   readonly mayEnterApp: boolean;
   /** Hands in at the window, on behalf of an applicant who is present. */
   readonly isWindowClerk: boolean;
+  readonly roles: readonly string[];
 }
 
 interface RightToFile {
@@ -45,8 +46,22 @@ interface RightOfPerson extends RightToFile {
   readonly by: 'person' | 'owner';
 }
 
+/** Who was granted what it is about; the case it follows says who that is, not the form. */
+interface RightOfHolder {
+  readonly by: 'holder';
+}
+
+/** The authority itself, by officials of a role. */
+interface RightOfOfficial {
+  readonly by: 'official';
+  readonly role: string;
+}
+
+type RightOfParty = RightOfEnterprise | RightOfPerson;
+type Right = RightOfParty | RightOfHolder | RightOfOfficial;
+
 /** Who may file a type of case, and as what. An empty list: nobody. */
-export type FilingRights = readonly (RightOfEnterprise | RightOfPerson)[];
+export type FilingRights = readonly Right[];
 
 /** What an applicant shows who comes to the window in person. */
 export const windowMaterial = { code: 'applicant-identity', name: '申请人身份证明（窗口核验）' } as const;
@@ -54,7 +69,7 @@ export const windowMaterial = { code: 'applicant-identity', name: '申请人身�
 /** The form as far as it is filled in, with the filer in their place; refused for who may not file it. */
 export function bindFiler(rights: FilingRights, filer: Filer, form: Fields): Fields {
   const right = getRight(rights, filer, form);
-  if (!right) return form;
+  if (!right || !isOfParty(right)) return form;
   const place = placed(right, filer, form[right.at]);
   return { ...form, ...stated(right.when), ...(place !== undefined && { [right.at]: place }) };
 }
@@ -66,8 +81,8 @@ export function assertFiledRightly(
   { form, materials }: { readonly form: Fields; readonly materials: ReadonlySet<string> },
 ): void {
   const right = getRight(rights, filer, form);
-  const needed = right ? right.authority : windowMaterial.code;
-  if (needed !== undefined && !materials.has(needed))
+  const needed = right ? isOfParty(right) && right.authority : windowMaterial.code;
+  if (needed && !materials.has(needed))
     throw new BadInputError(
       right ? '代理申请的，应提交委托或经纪服务合同' : `缺少以下必备材料：${windowMaterial.name}`,
     );
@@ -76,20 +91,27 @@ export function assertFiledRightly(
 }
 
 /** By which the filer may file this form; none at the window, where the applicant is somebody else. */
-function getRight(rights: FilingRights, filer: Filer, form: Fields): FilingRights[number] | undefined {
+function getRight(rights: FilingRights, filer: Filer, form: Fields): Right | undefined {
   if (rights.length === 0) throw new ForbiddenError('该业务未开放申请');
   if (!filer.mayEnterApp) throw new ForbiddenError('您的账号未开通办理该业务的应用，请联系管理员');
-  if (filer.isWindowClerk) return undefined;
+  const isOfficial = rights.every(({ by }) => by === 'official');
+  if (filer.isWindowClerk && !isOfficial) return undefined;
   const own = rights.filter((right) => isOpenTo(right, filer));
   if (own.length === 0) throw new ForbiddenError(`该业务应由${describeFilers(rights)}申请`);
-  if (!isEnterpriseUser(filer.userType) && filer.idNumber === null)
+  if (filer.userType === 'CITIZEN' && filer.idNumber === null)
     throw new ForbiddenError('您的账号尚未实名认证，请先通过统一身份认证登录，或到窗口核验身份');
-  const right = own.find(({ when }) => agrees(when, form));
+  const fitting = own.filter((one) => !isOfParty(one) || agrees(one.when, form));
+  // Of two sides, the one on which the form names them.
+  const right = fitting.find((one) => one.by === 'owner' && isAmong(form[one.at], filer)) ?? fitting[0];
   if (!right) throw new ForbiddenError('您不能以申请表中填写的身份申请此业务');
   return right;
 }
 
-function isOpenTo(right: FilingRights[number], { userType, enterprise }: Filer): boolean {
+export const isOfParty = (right: Right): right is RightOfParty => right.by !== 'holder' && right.by !== 'official';
+
+export function isOpenTo(right: Right, { userType, enterprise, roles }: Filer): boolean {
+  if (right.by === 'official') return userType === 'GOV_STAFF' && roles.includes(right.role);
+  if (right.by === 'holder') return userType === 'CITIZEN' || isEnterpriseUser(userType);
   if (right.by !== 'enterprise') return userType === 'CITIZEN';
   return isEnterpriseUser(userType) && enterprise !== null && right.kinds.includes(enterprise.kind);
 }
@@ -101,7 +123,7 @@ function agrees(when: Fields = {}, form: Fields): boolean {
 const stated = (when: Fields = {}): Fields =>
   Object.fromEntries(Object.entries(when).filter(([, value]) => value !== undefined));
 
-function placed(right: FilingRights[number], filer: Filer, typed: unknown): unknown {
+function placed(right: RightOfParty, filer: Filer, typed: unknown): unknown {
   if (right.by === 'owner') {
     if (!isRecord(typed) || !Array.isArray(typed.people)) return typed;
     const people = typed.people.map((owner) =>
@@ -124,7 +146,7 @@ function placed(right: FilingRights[number], filer: Filer, typed: unknown): unkn
 }
 
 /** Where they are named, else where nobody is named yet. */
-function placedAmong(right: FilingRights[number], filer: Filer, typed: readonly unknown[]): unknown[] {
+function placedAmong(right: RightOfParty, filer: Filer, typed: readonly unknown[]): unknown[] {
   const own = right.by === 'enterprise' ? enterpriseOf(filer).creditCode : filer.idNumber;
   const numberOf = (party: unknown) => isRecord(party) && asWritten(party.creditCode || party.idNumber);
   const named = typed.findIndex((party) => numberOf(party) === own);
@@ -136,7 +158,7 @@ function placedAmong(right: FilingRights[number], filer: Filer, typed: readonly 
 /** A right of enterprises is open to nobody else. */
 const enterpriseOf = ({ enterprise }: Filer) => enterprise as NonNullable<Filer['enterprise']>;
 
-const notOneself = ({ by }: FilingRights[number]): ForbiddenError =>
+const notOneself = ({ by }: RightOfParty): ForbiddenError =>
   new ForbiddenError(
     by === 'enterprise'
       ? '只能以本企业的名义申请：统一社会信用代码与您的账号不一致'
@@ -164,5 +186,7 @@ function isAmong(owners: unknown, { idNumber }: Filer): boolean {
 function describeFilers(rights: FilingRights): string {
   const kinds = rights.flatMap((right) => (right.by === 'enterprise' ? right.kinds : []));
   const names = [...new Set(kinds)].map((kind) => enterpriseKindNames[kind]);
-  return [...(rights.some(({ by }) => by !== 'enterprise') ? ['本人'] : []), ...names].join('、');
+  const others = { person: '本人', owner: '本人', holder: '原申请人', official: '主管部门的初审人员' } as const;
+  const who = rights.flatMap(({ by }) => (by === 'enterprise' ? [] : others[by]));
+  return [...new Set([...who, ...names])].join('、');
 }

@@ -4,9 +4,9 @@ import type { CaseState, InformedParty } from './case-state.ts';
 import type { ProcessTable } from './process-table.ts';
 import { conflict, done, isFiling, notNow } from './refusals.ts';
 
-/** 行政许可法 art. 36, 47: whose interest a licence touches is told, and heard, before it is decided. */
+/** 行政许可法 art. 36, 47: whose interest a licence, or taking it away, touches is told and heard before it is decided. */
 export function inform(table: ProcessTable, state: CaseState, name: string, answerBy: Day): Outcome {
-  if (isFiling(table)) return conflict('备案和核验不涉及听证和陈述申辩');
+  if (isFiling(table) && table.nature !== 'revocation') return conflict('备案、核验和注销不涉及听证和陈述申辩');
   if (state.acceptedOn === null) return notNow;
   if (state.parties.some((party) => party.name === name)) return conflict('已告知该利害关系人');
   return done({ ...state, parties: [...state.parties, { name, answerBy, answer: null }] });

@@ -65,8 +65,8 @@ describe('a filing is no licence', () => {
   test.each([filing, verification])(
     '$nature: no extension, no pause but for correction, no refusal to accept',
     (table) => {
-      expect(reasonOf(table, atApproval(table), [{ kind: 'extend' }, approver])).toBe('备案和核验不能延期');
-      expect(reasonOf(table, atApproval(table), [appraisal, approver])).toBe('备案和核验只因申请人补正停止计时');
+      expect(reasonOf(table, atApproval(table), [{ kind: 'extend' }, approver])).toBe('只有行政许可可以延期');
+      expect(reasonOf(table, atApproval(table), [appraisal, approver])).toBe('只有行政许可可以中止计时');
       expect(reasonOf(table, atReview(table), [decide('not-accept'), reviewer])).toBe(
         '申请已受理，不能再作不予受理决定',
       );
@@ -119,6 +119,16 @@ describe('a licence', () => {
     expect(run(licence, [[{ kind: 'resume' }, approver]], paused).pauses).toEqual([
       { from: received, to: received, ground: '鉴定', expectedDays: 15 },
     ]);
+  });
+
+  test('行政许可法 art. 69: nothing is revoked before who holds it was told and could answer', () => {
+    const table = { ...licence, nature: 'revocation' as const };
+    const state = { ...atApproval(licence), acceptedOn: received };
+    expect(reasonOf(table, state, [decide('approve'), approver])).toMatch(/听取陈述申辩/);
+    const told = run(table, [[{ kind: 'inform-party', name: '张明', answerBy: '2026-03-09' }, approver]], state);
+    expect(reasonOf(table, told, [decide('approve'), approver])).toMatch(/可以在 2026-03-09 前陈述申辩/);
+    const answered = run(table, [[{ kind: 'record-answer', name: '张明', answer: 'stated' }, approver]], told);
+    expect(run(table, [[decide('approve'), approver]], answered).result).toBe('granted');
   });
 
   test('行政许可法 art. 34: what two have to check is decided when a second has signed', () => {
@@ -307,7 +317,7 @@ describe('行政许可法 art. 36, 47 an interested third party', () => {
     expect(told().parties).toEqual([{ name: '邻居', answerBy: '2026-03-09', answer: null }]);
     expect(reasonOf(licence, told(), [inform, approver])).toBe('已告知该利害关系人');
     expect(reasonOf(licence, atReview(licence), [inform, reviewer])).toMatch(/当前状态不能/);
-    expect(reasonOf(filing, atApproval(filing), [inform, approver])).toBe('备案和核验不涉及听证和陈述申辩');
+    expect(reasonOf(filing, atApproval(filing), [inform, approver])).toBe('备案、核验和注销不涉及听证和陈述申辩');
     expect(reasonOf(licence, told(), [record('stated', '别人'), approver])).toBe('尚未告知该利害关系人');
   });
 

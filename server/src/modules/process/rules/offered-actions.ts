@@ -7,7 +7,7 @@ import type { ProcessTable } from './process-table.ts';
 /** Nobody: to see whether a case could be handed on at all. */
 const somebody = '00000000-0000-0000-0000-000000000000';
 
-const trials: Readonly<Record<Exclude<OfferedAction, 'record-answer'>, CaseAction>> = {
+const trials: Readonly<Record<Exclude<OfferedAction, 'record-answer' | 'hand-in'>, CaseAction>> = {
   submit: { kind: 'submit' },
   resubmit: { kind: 'resubmit' },
   withdraw: { kind: 'withdraw' },
@@ -71,6 +71,8 @@ export function offeredActions(
 ): OfferedAction[] {
   const isAllowed = (action: CaseAction): boolean =>
     (inScope || !needsScope.has(action.kind)) && act(table, state, action, actor, moment).kind === 'done';
-  const tried = { ...trials, 'record-answer': trialAnswer(state) };
+  const material = state.owed?.[0]?.material ?? '';
+  const handIn = { kind: 'hand-in', material, documentId: '' } as const;
+  const tried = { ...trials, 'record-answer': trialAnswer(state), 'hand-in': handIn };
   return (Object.keys(tried) as OfferedAction[]).filter((name) => isAllowed(tried[name]));
 }

@@ -28,6 +28,7 @@ const written = {
   limit: { days: 10, unit: 'workdays' },
   dueOn: '2026-03-16',
   pause: null,
+  isPromiseBroken: false,
   nameOfMaterial: (code: string) => `材料 ${code}`,
 } as const;
 const kinds = [
@@ -83,6 +84,8 @@ test('行政许可法 art. 38, 39 a licence is granted by a decision and certifi
     ['licence', ['permitted', 'granted']],
     ['filing', ['granted']],
     ['verification', ['granted']],
+    ['cancellation', ['granted']],
+    ['revocation', ['granted']],
   ]);
 });
 

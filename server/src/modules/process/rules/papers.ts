@@ -23,6 +23,10 @@ export interface Certificate {
   readonly statement?: string;
   /** The certificate that it changes or revokes, by its number. */
   readonly ends?: { readonly number: string; readonly as: 'changed' | 'revoked' };
+  /** Why something is taken away by it: with it come the remedies. */
+  readonly reasons?: string;
+  /** Where it is not that of the type. */
+  readonly legalBasis?: string;
 }
 
 interface Heading {
@@ -47,6 +51,8 @@ const refusals: Readonly<Record<CaseNature, Heading>> = {
   licence: { title: '不予许可决定书', mark: '不予' },
   filing: { title: '不予备案通知书', mark: '不予' },
   verification: { title: '核验不通过通知书', mark: '不予' },
+  cancellation: { title: '不予注销通知书', mark: '不予' },
+  revocation: { title: '不予撤销决定书', mark: '不予' },
 };
 
 const headingOf = (kind: Exclude<PaperKind, 'granted'>, nature: CaseNature): Heading =>
@@ -119,6 +125,8 @@ interface Written {
   readonly limit: { readonly days: number; readonly unit: LimitUnit };
   /** The last day of the period, as it is from then on. */
   readonly dueOn: Day | null;
+  /** It ends because what was promised did not come. */
+  readonly isPromiseBroken: boolean;
   /** Of a pause: what for, and how long it is expected to take. */
   readonly pause: { readonly ground: string; readonly days: number } | null;
   /** By the names of the form's fields and of the materials. */
@@ -129,11 +137,14 @@ type Content = Pick<Certificate, 'lines'> & { readonly paragraphs: readonly stri
 
 export function contentOf(kind: PaperKind, certificate: Certificate, written: Written): Content {
   const { caseNumber, caseTypeName, nature, legalBasis, applicantName } = written;
-  const basis = ['法律依据', legalBasisOf(kind, nature, legalBasis)] as const;
+  const basis = ['法律依据', legalBasisOf(kind, nature, certificate.legalBasis ?? legalBasis)] as const;
   if (kind === 'granted')
     return {
       lines: [...certificate.lines, ['办件编号', caseNumber], basis],
-      paragraphs: [certificate.statement ?? '上述事项准予办理，特此证明。'],
+      paragraphs: [
+        certificate.statement ?? '上述事项准予办理，特此证明。',
+        ...(certificate.reasons === undefined ? [] : [certificate.reasons, remedies(written)]),
+      ],
     };
   return {
     lines: [
@@ -163,7 +174,7 @@ function paragraphsOf(
   certificate: Certificate,
   written: Written,
 ): readonly string[] {
-  const { nature, opinion, defects, lapseAfterDays, pause, nameOfMaterial } = written;
+  const { nature, opinion, defects, lapseAfterDays, pause, isPromiseBroken, nameOfMaterial } = written;
   const reason = opinion ? [opinion] : [];
   switch (kind) {
     case 'accepted':
@@ -190,7 +201,12 @@ function paragraphsOf(
     case 'permitted':
       return [`经审查，申请符合法定条件、标准，决定准予许可，一并颁发《${certificate.title}》。`];
     case 'lapsed':
-      return ['您未在补正材料告知书告知的期限内补正，现终止办理。您可以重新申请。', remedies(written)];
+      return [
+        isPromiseBroken
+          ? '您未在承诺的期限内补交材料，现终止办理。您可以重新申请。'
+          : '您未在补正材料告知书告知的期限内补正，现终止办理。您可以重新申请。',
+        remedies(written),
+      ];
     case 'withdrawn':
       return ['您已撤回申请，现终止办理。您可以重新申请。', ...reason];
     case 'not-accepted':

@@ -6,8 +6,8 @@ import type { ProcessTable, TaskNode } from './process-table.ts';
 /** 负责人: grants an extension and decides about recusals. */
 export const headRole = 'approver';
 
-/** Of a verification too: what is asked for is no licence. */
-export const isFiling = ({ nature }: ProcessTable): boolean => nature === 'filing' || nature === 'verification';
+/** Of whatever is asked for that is no licence; absent in versions from before natures. */
+export const isFiling = ({ nature }: ProcessTable): boolean => nature !== undefined && nature !== 'licence';
 
 export const isApplicant = (actor: Actor): boolean => actor.kind === 'person' && actor.isApplicant;
 

@@ -123,7 +123,7 @@ function actOnOwnStep(
         })
       );
     case 'pause':
-      if (isFiling(table)) return conflict('备案和核验只因申请人补正停止计时');
+      if (isFiling(table)) return conflict('只有行政许可可以中止计时');
       if (state.acceptedOn === null || isPaused(state)) return notNow;
       return done({ ...state, pauses: paused(state.pauses, today, action) });
     case 'resume':
@@ -161,6 +161,10 @@ function decide(
         ? `利害关系人${unheard.name}可以在 ${unheard.answerBy} 前陈述申辩或者申请听证，尚不能作出决定`
         : `利害关系人${unheard.name}已申请听证，听证后才能作出决定`,
     );
+  if (end?.kind === 'end' && end.result === 'granted' && table.nature === 'revocation' && state.parties.length === 0)
+    return conflict('撤销前应当告知权利人并听取陈述申辩，请先告知利害关系人');
+  if (end?.kind === 'end' && end.result === 'granted' && state.owed?.length)
+    return conflict(`申请人承诺补交的材料尚未收到，不能准予：${state.owed.map(({ name }) => name).join('、')}`);
   if (end?.kind === 'end' && end.result === 'granted' && state.unmet.length > 0)
     return conflict(`不符合法定条件，不能准予：${state.unmet.join('；')}`);
   const decidedBy = { ...state.decidedBy, [state.step as string]: actor.accountId };
@@ -171,7 +175,7 @@ function decide(
 
 /** 行政许可法 art. 42: once, before the period is over, by the head. */
 function extend(table: ProcessTable, state: CaseState, actor: Person, { today, dueOn }: Moment): Outcome {
-  if (isFiling(table)) return conflict('备案和核验不能延期');
+  if (isFiling(table)) return conflict('只有行政许可可以延期');
   if (actor.isApplicant || !actor.roles.includes(headRole)) return forbidden;
   if (state.recused.includes(actor.accountId)) return youAreRecused;
   if (state.acceptedOn === null || state.extended) return alreadyExtended;

@@ -9,11 +9,13 @@ import {
 import { addWorkdays, type Calendar, type Day } from '../../../platform/clock/workdays.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Actor, CaseAction } from '../rules/case-action.ts';
+import type { DocumentsService } from '../../documents/index.ts';
+import type { CaseAction } from '../rules/case-action.ts';
 import { needsScope } from '../rules/offered-actions.ts';
 import type { CaseRow, Person, VisibleCase } from '../store/tables.ts';
-import type { Context, People } from './context.ts';
-import { decidingRolesOf } from './definitions.ts';
+import { actorOf } from './actor.ts';
+import type { Asking, createCandidates } from './candidates.ts';
+import type { Context } from './context.ts';
 import { type Command, type Engine, type Handle, OvertakenError, once } from './engine.ts';
 import { getVisibleCase } from './visible-case.ts';
 
@@ -22,23 +24,20 @@ type BatchInput = CallParsedInput<typeof calls.actOnCases>;
 
 /** What people do to cases. */
 export function createActions(
-  { db, clock, caseTypes, access, today, readTerms, findPerson }: Context,
+  { db, clock, today, readTerms, findPerson }: Context,
   engine: Engine,
-  { identity, catalog }: People,
+  {
+    listAskable,
+    documents,
+  }: Pick<ReturnType<typeof createCandidates>, 'listAskable'> & {
+    readonly documents: Pick<DocumentsService, 'attach'>;
+  },
   { database, log }: Pick<Platform, 'database' | 'log'>,
 ) {
-  const officialRoles = new Set(decidingRolesOf(caseTypes));
-
-  /** A step goes only to who could have taken it, and an opinion is asked of officials alone. */
   const assertMayBeAsked = async (handle: Handle, row: CaseRow, action: CaseAction): Promise<void> => {
     const asked = action.kind === 'add-signer' ? action.signer : 'to' in action ? action.to : undefined;
     if (asked === undefined) return;
-    const roles = (await catalog.listRoleCodesOf([asked], handle)).get(asked) ?? [];
-    const hasRole =
-      action.kind === 'transfer' ? roles.includes(row.role ?? '') : roles.some((role) => officialRoles.has(role));
-    const inScope = (await access.listInScope(handle, [asked], row)).length === 1;
-    const isThere = (await identity.accounts.listEnabled([asked], { transaction: handle })).length === 1;
-    if (!hasRole || !inScope || !isThere || asked === row.applicant_id)
+    if ((await listAskable(handle, row, action.kind as Asking, [asked])).length === 0)
       throw new BadInputError('该人员不能办理此办件，请另选人员');
   };
 
@@ -61,6 +60,7 @@ export function createActions(
       assertWords(command);
       return await inTransaction(db, async (transaction) => {
         await assertMayBeAsked(transaction, row, command.action);
+        if (action.kind === 'hand-in') await documents.attach([action.documentId], person.accountId, transaction);
         return engine.advance(transaction, row, once(command), terms);
       });
     } catch (error) {
@@ -91,10 +91,6 @@ export function createActions(
   };
 }
 
-export function actorOf({ accountId, roles }: Person, row: Pick<CaseRow, 'applicant_id'>): Actor {
-  return { kind: 'person', accountId, roles, isApplicant: row.applicant_id === accountId };
-}
-
 /** 行政许可法 art. 47. */
 const answerWorkdays = 5;
 
@@ -111,6 +107,7 @@ function toAction(action: ActInput['action'], today: Day, calendar: Calendar): C
     case 'decide-recusal':
     case 'pause':
     case 'record-answer':
+    case 'hand-in':
       return action;
     default:
       return { kind: action.kind };

@@ -1,11 +1,13 @@
-import type { CallParsedInput, CaseSummary, calls, DueGroup } from '@anju/contract';
+import { BatchAction, type CallParsedInput, type CaseSummary, type calls, type DueGroup } from '@anju/contract';
 import { addMonths, assertPast } from '../../../platform/clock/months.ts';
 import { atHour, type Day } from '../../../platform/clock/workdays.ts';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Person } from '../../access/index.ts';
+import { offeredActions } from '../rules/offered-actions.ts';
 import * as store from '../store/boxes.ts';
 import * as byDue from '../store/due-boxes.ts';
+import { actorOf } from './actor.ts';
 import type { Context } from './context.ts';
 import { dueSpans } from './legal-clock.ts';
 import type { Summaries } from './summaries.ts';
@@ -16,7 +18,7 @@ const maxOfMine = 20;
 
 /** Where people find the cases that are theirs: by what an official has to do, or by what an applicant has asked for. */
 export function createBoxes(
-  { db, today, readTerms, findPerson }: Context,
+  { db, definitions, today, readTerms, findPerson }: Context,
   { summariesOf }: Summaries,
   { config: { timeZone } }: Pick<Platform, 'config'>,
 ) {
@@ -52,6 +54,17 @@ export function createBoxes(
     }
   };
 
+  const withBatchActions = (list: readonly CaseSummary[], rows: readonly store.PendingRow[], person: Person) =>
+    Promise.all(
+      list.map(async (one, index) => {
+        const { definition_id, state, applicant_id, in_scope } = rows[index] as store.PendingRow;
+        const { steps } = await definitions.get(definition_id, db);
+        const actor = actorOf(person, { applicant_id });
+        const offered = offeredActions(steps, state, actor, { today: today(), dueOn: null, inScope: in_scope });
+        return { ...one, batchActions: BatchAction.options.filter((name) => offered.includes(name)) };
+      }),
+    );
+
   const listByDue = async (box: 'pending' | 'in-progress', person: Person, due: DueGroup | undefined) => {
     const span = due && (await spansOf())[due];
     if (person.isOfficial)
@@ -72,8 +85,12 @@ export function createBoxes(
       const rows = await listBox(input.box, person, { ...(await filterOf(input)), after, size: input.pageSize + 1 });
       const shown = rows.slice(0, input.pageSize);
       const last = shown.at(-1);
+      const list = await summariesOf(shown);
       return {
-        list: await summariesOf(shown),
+        list:
+          input.box === 'pending' && person.isOfficial
+            ? await withBatchActions(list, shown as store.PendingRow[], person)
+            : list,
         next: last && rows.length > shown.length ? writeCursor({ at: last.box_at, id: last.id }) : null,
       };
     },

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CaseType } from '../case-type.ts';
+import { withFollowUps } from '../follow-ups.ts';
 import { compileProcess } from '../rules/compile-process.ts';
 import { type ProcessTable, rolesOf } from '../rules/process-table.ts';
 import * as store from '../store/definitions.ts';
@@ -24,7 +25,7 @@ export interface CompiledCaseType extends CaseType {
 /** Before anything is served: what cannot run stops the start, by its file and element. */
 export function compileCaseTypes(caseTypes: readonly CaseType[]): Promise<CompiledCaseType[]> {
   return Promise.all(
-    caseTypes.map(async (caseType) => {
+    withFollowUps(caseTypes).map(async (caseType) => {
       try {
         return { ...caseType, table: { ...compileProcess(await readBpmn(caseType.bpmn)), nature: caseType.nature } };
       } catch (error) {

@@ -6,7 +6,9 @@ import { handedInForm } from '../rules/derived-facts.ts';
 import { addCase, changeCase, countDraftsInTurn, findCase } from '../store/cases.ts';
 import type { CaseRow } from '../store/tables.ts';
 import type { Context } from './context.ts';
+import type { Handle } from './engine.ts';
 import type { Filing } from './filing.ts';
+import type { Originals } from './originals.ts';
 
 /** More than anybody prepares at a time; each may be as large as a call. */
 const maxDrafts = 200;
@@ -14,14 +16,21 @@ const tooManyDrafts = () => new ConflictError(`未提交的草稿不能超过 ${
 
 type Draft = CallParsedInput<typeof calls.saveDraft>;
 
+interface Parts {
+  readonly filing: Filing;
+  readonly originals: Pick<Originals, 'getFollowed'>;
+  readonly documents: Pick<DocumentsService, 'attach'>;
+}
+
 /** A case before it is handed in, or while it is back for correction: the applicant's alone. */
-export function createDrafts(context: Context, filing: Filing, documents: Pick<DocumentsService, 'attach'>) {
+export function createDrafts(context: Context, { filing, originals, documents }: Parts) {
   const { db, clock, definitions, getType } = context;
 
   const newRow = (
-    { caseType, form, channel, materials }: Omit<Draft, 'id' | 'version'> & Pick<CaseRow, 'channel'>,
+    { caseType, form, channel, materials, promises = [] }: Omit<Draft, 'id' | 'version'> & Pick<CaseRow, 'channel'>,
     accountId: string,
     at: Date,
+    original?: CaseRow,
   ): Omit<CaseRow, 'id'> => ({
     number: null,
     case_type: caseType,
@@ -31,8 +40,11 @@ export function createDrafts(context: Context, filing: Filing, documents: Pick<D
     district: '',
     applicant_id: accountId,
     applicant_name: '',
+    original_id: original?.id ?? null,
+    holder_id: getType(caseType).follows?.kind === 'revocation' ? (original?.applicant_id ?? null) : null,
     form,
     materials,
+    promises,
     derived: null,
     state: newCase,
     phase: newCase.phase,
@@ -54,11 +66,21 @@ export function createDrafts(context: Context, filing: Filing, documents: Pick<D
     closed_at: null,
   });
 
+  const getOriginal = async (handle: Handle, { caseType: code, originalId }: Draft, accountId: string) => {
+    const caseType = getType(code);
+    if (!caseType.follows) {
+      if (originalId !== undefined) throw new BadInputError('该业务不针对已办结的办件，请直接申请');
+      return undefined;
+    }
+    if (originalId === undefined) throw new BadInputError('请在原办件中申请变更、注销或者撤销');
+    return originals.getFollowed(handle, caseType, originalId, accountId);
+  };
+
   return {
     newRow,
 
     async saveDraft(draft: Draft, accountId: string): Promise<{ id: number; version: number }> {
-      const { id, version = 0, caseType, materials } = draft;
+      const { id, version = 0, caseType, materials, promises = [] } = draft;
       return inTransaction(db, async (transaction) => {
         const documentIds = materials.map(({ documentId }) => documentId);
         const [bound] = await together([
@@ -67,7 +89,8 @@ export function createDrafts(context: Context, filing: Filing, documents: Pick<D
         ]);
         if (id === undefined) {
           if ((await countDraftsInTurn(transaction, accountId)) >= maxDrafts) throw tooManyDrafts();
-          const newId = await addCase(transaction, newRow({ ...draft, ...bound }, accountId, clock.now()));
+          const original = await getOriginal(transaction, draft, accountId);
+          const newId = await addCase(transaction, newRow({ ...draft, ...bound }, accountId, clock.now(), original));
           return { id: newId, version: 1 };
         }
         const row = await findCase(transaction, id);
@@ -76,7 +99,7 @@ export function createDrafts(context: Context, filing: Filing, documents: Pick<D
         if (row.case_type !== caseType) throw new BadInputError('办件的业务类型不能更改');
         // What goes on without the correction goes by what was handed in.
         const derived = row.derived && { ...row.derived, form: handedInForm(row) };
-        const changes = { ...bound, materials, derived, changed_at: clock.now() };
+        const changes = { ...bound, materials, promises, derived, changed_at: clock.now() };
         if (!(await changeCase(transaction, { id, row_version: version }, changes)))
           throw new ConflictError('草稿已在别处修改，请刷新后重试');
         return { id, version: version + 1 };

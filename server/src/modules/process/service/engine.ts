@@ -1,22 +1,26 @@
-import { BadInputError, ConflictError, type Defect, type Finding } from '@anju/contract';
+import { BadInputError, ConflictError, type Defect, type Finding, type HandedMaterial } from '@anju/contract';
+import { addWorkdays } from '../../../platform/clock/workdays.ts';
 import { together } from '../../../platform/database/database.ts';
-import type { Material, ReadForm } from '../case-type.ts';
+import type { Material, OriginalCase, ReadForm } from '../case-type.ts';
 import { type Actor, type CaseAction, getState } from '../rules/case-action.ts';
 import { act } from '../rules/case-actions.ts';
 import { caseNumber } from '../rules/case-number.ts';
 import { type CaseState, isPaused, isUnderWay } from '../rules/case-state.ts';
 import { handedInForm } from '../rules/derived-facts.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
+import { owedBy, sortOut } from '../rules/promised-materials.ts';
 import { changeCaseWithHistory } from '../store/cases.ts';
 import { findLastEntry } from '../store/history.ts';
 import { nextNumber } from '../store/numbers.ts';
 import type { CaseRow, HistoryRow, ProcessTransaction } from '../store/tables.ts';
+import { checkForm } from './automatic-check.ts';
 import type { Context } from './context.ts';
 import type { Filing } from './filing.ts';
 import { hashEntry } from './history-chain.ts';
 import { assertNotGrantedYet } from './hooks/grant-once.ts';
 import { dueDay, dueOrAcceptanceDay } from './legal-clock.ts';
 import type { LegalTerms } from './legal-terms.ts';
+import type { Originals } from './originals.ts';
 import { upcomingTimers } from './upcoming-timers.ts';
 
 /** One action with its opinion. */
@@ -72,8 +76,12 @@ export function once(command: Command): Script {
   };
 }
 
+type HandingIn = Extract<CaseAction, { kind: 'submit' | 'resubmit' }>;
+
 /** By the applicant: what the form says is taken as it is then. */
 export const isHandingIn = ({ kind }: CaseAction): boolean => kind === 'submit' || kind === 'resubmit';
+
+const handedIn = ({ material, documentId }: HandedMaterial): HandedMaterial => ({ material, documentId });
 
 export class OvertakenError extends Error {}
 
@@ -91,15 +99,23 @@ interface CaseHooks {
 /** No register confirms yet what an application says of houses, enterprises and people: an official does. */
 const unconfirmed: Finding = { text: '房屋、企业和人员信息尚无登记系统可核对，需人工核查' };
 
-function missingOf(required: readonly Material[], { materials }: Pick<CaseRow, 'materials'>): Material[] {
-  const handed = new Set(materials.map(({ material }) => material));
-  return required.filter(({ code }) => !handed.has(code));
+/** Of an original from before it was kept what a case is about. */
+const unknownIdentity: Finding = { text: '原办件未记录其标的，需人工核对是否为同一房屋、项目、企业或者人员' };
+
+/** What was promised is looked at by somebody. */
+function promisesIn({ later, pledged }: ReturnType<typeof sortOut>, { owed = [] }: Pick<CaseState, 'owed'>): Finding[] {
+  const dayOf = (code: string) => owed.find(({ material }) => material === code)?.by ?? '';
+  return [
+    ...later.map(({ code, name }) => findingAt(code, `容缺受理：申请人承诺于 ${dayOf(code)} 前补交${name}`)),
+    ...pledged.map(({ code, name, leniency }) =>
+      findingAt(code, `告知承诺：未提交${name}，申请人承诺${leniency?.pledge}，办结后应当核查`),
+    ),
+  ];
 }
 
-const toFinding = ({ code, name }: Material): Finding => ({
-  at: { about: 'material', name: code },
-  text: `缺少${name}`,
-});
+const findingAt = (material: string, text: string): Finding => ({ at: { about: 'material', name: material }, text });
+
+const toFinding = ({ code, name }: Material): Finding => findingAt(code, `缺少${name}`);
 
 /** What the commands come to, and the application as the last of them handed it in. */
 interface Played {
@@ -107,7 +123,16 @@ interface Played {
   readonly application: ReadForm | undefined;
 }
 
-export function createEngine(context: Context, filing: Filing, { first, sideBySide, afterwards }: CaseHooks): Engine {
+interface Parts {
+  readonly filing: Filing;
+  readonly originals: Pick<Originals, 'read' | 'findGranted'>;
+}
+
+export function createEngine(
+  context: Context,
+  { filing, originals }: Parts,
+  { first, sideBySide, afterwards }: CaseHooks,
+): Engine {
   const { db, definitions, getType, dayOf, nameOf } = context;
 
   /** Each command by the rules, from the state the one before it led to. */
@@ -120,46 +145,60 @@ export function createEngine(context: Context, filing: Filing, { first, sideBySi
   ): Promise<Played> => {
     const transitions: Transition[] = [];
     let application: ReadForm | undefined;
+    let original: OriginalCase | undefined;
     let state = row.state;
     let previous = row.history_hash;
     const nodeOf = ({ phase, step }: CaseState) => (phase === 'open' ? steps.nodes[step ?? ''] : undefined);
-    const take = ({ at, action, actor, opinion, defects, findings = [] }: Command): void => {
+    const take = async ({ at, action, actor, opinion, defects, findings = [] }: Command): Promise<void> => {
+      const day = dayOf(at);
+      const { promised } = terms.limitsOf(row.case_type, steps, state.acceptedOn ?? day);
+      const moment = { today: day, dueOn: dueDay(state, promised, day, terms.calendar) };
+      const outcome = (taken: CaseAction): CaseState => getState(act(steps, state, taken, actor, moment));
+      let taken = action;
+      let after = outcome(taken);
+      if (isHandingIn(action)) {
+        original = await originals.read(handle, row);
+        application = getType(row.case_type).read(row.form, original);
+        const { later } = sortOut(application.requiredMaterials, row);
+        const owed = owedBy(later, state.owed ?? [], (workdays) => addWorkdays(day, workdays, terms.calendar));
+        if (owed.length > 0 || state.owed) taken = { ...(action as HandingIn), owed };
+        after = outcome(taken);
+      }
       const entry = {
         case_id: row.id,
         number: row.history_length + transitions.length + 1,
         at,
         account_id: actor.kind === 'person' ? actor.accountId : null,
         step: state.step,
-        action,
+        action: taken,
         actor,
-        day: dayOf(at),
+        day,
         opinion,
         defects,
         findings,
       };
-      const { promised } = terms.limitsOf(row.case_type, steps, state.acceptedOn ?? entry.day);
-      const dueOn = dueDay(state, promised, entry.day, terms.calendar);
-      const after = getState(act(steps, state, action, actor, { today: entry.day, dueOn }));
       previous = hashEntry(previous, entry);
       transitions.push({ entry: { ...entry, hash: previous }, before: state, after });
       state = after;
-      if (isHandingIn(action)) application = getType(row.case_type).read(row.form);
     };
     for (let command = script(state); command; command = script(state)) {
-      take(command);
+      await take(command);
       for (let node = nodeOf(state); node?.kind === 'check'; node = nodeOf(state)) {
         const form = application?.form ?? handedInForm(row);
         const submittedOn = state.submittedOn ?? dayOf(command.at);
+        const needed = application?.requiredMaterials ?? [];
         const findings = [
-          ...(await getType(row.case_type).check({ form, submittedOn, transaction: handle })),
-          ...(row.channel === 'window' ? missingOf(application?.requiredMaterials ?? [], row).map(toFinding) : []),
+          ...(await checkForm(getType(row.case_type), { form, submittedOn }, handle, { terms, originals })),
+          ...(row.channel === 'window' ? sortOut(needed, row).missing.map(toFinding) : []),
+          ...promisesIn(sortOut(needed, row), state),
           ...(steps.nodes[node.next.passed]?.kind === 'end' ? [unconfirmed] : []),
+          ...(original && original.facts.identity === undefined ? [unknownIdentity] : []),
         ];
         const result = findings.length === 0 ? 'passed' : 'flagged';
         const unmet = findings.flatMap((finding) => (finding.unmet ? [finding.text] : []));
         const action = { kind: 'check', result, ...(unmet.length > 0 && { unmet }) } as const;
         const opinion = findings.map(({ text }) => text).join('；');
-        take({ at: command.at, action, actor: engineItself, opinion, defects: [], findings });
+        await take({ at: command.at, action, actor: engineItself, opinion, defects: [], findings });
       }
     }
     return { transitions, application };
@@ -177,9 +216,11 @@ export function createEngine(context: Context, filing: Filing, { first, sideBySi
     if (row.number !== null && district !== row.district)
       throw new BadInputError('补正不能更改所在区；办件应由其他区办理的，请撤回后重新申请');
     await filing.assertMayHandIn(handle, row, district);
-    await assertNotGrantedYet(handle, grantedOnce, row.id);
+    await assertNotGrantedYet(handle, grantedOnce, row);
     // At the window nobody is sent away: what is missing becomes the list of what has to be corrected.
-    const missing = row.channel === 'window' ? [] : missingOf(requiredMaterials, row);
+    const { missing: absent, later, pledged } = sortOut(requiredMaterials, row);
+    if (later.length + pledged.length > 0) await filing.assertMayPromise(handle, row);
+    const missing = row.channel === 'window' ? [] : absent;
     if (missing.length > 0) throw new BadInputError(`缺少以下必备材料：${missing.map(({ name }) => name).join('、')}`);
     if (row.number !== null) return { form, derived: derive(row.number), applicant_name: applicantName };
     const { at, day } = handedIn.entry;
@@ -228,7 +269,12 @@ export function createEngine(context: Context, filing: Filing, { first, sideBySi
       // The rules first: a forbidden action is refused as such, without the faults of its form.
       const played = await play(handle, steps, row, script, terms);
       const { transitions } = played;
-      const changes = { ...(await receive(handle, row, played)), ...columnsOf(row, transitions, steps, terms) };
+      const later = transitions.flatMap(({ entry: { action } }) => (action.kind === 'hand-in' ? handedIn(action) : []));
+      const changes = {
+        ...(await receive(handle, row, played)),
+        ...(later.length > 0 && { materials: [...row.materials, ...later] }),
+        ...columnsOf(row, transitions, steps, terms),
+      };
       const entries = transitions.map(({ entry }) => entry);
       if (!(await changeCaseWithHistory(handle, row, changes, entries))) throw new OvertakenError();
       const after = { ...row, ...changes, row_version: row.row_version + 1 };

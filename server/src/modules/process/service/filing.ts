@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Channel, ConflictError, ForbiddenError, NotFoundError } from '@anju/contract';
+import { BadInputError, type Channel, ConflictError, ForbiddenError, NotFoundError } from '@anju/contract';
 import { together } from '../../../platform/database/database.ts';
 import type { CatalogService } from '../../catalog/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import type { CaseType } from '../case-type.ts';
 import { assertFiledRightly, bindFiler, type Filer } from '../rules/filing.ts';
+import { windowClerkRole } from '../rules/follow-ups.ts';
+import { hasBrokenPromise } from '../store/cases.ts';
 import type { CaseRow } from '../store/tables.ts';
 import type { Context } from './context.ts';
 import type { Handle } from './engine.ts';
 
 type Application = Pick<CaseRow, 'case_type' | 'form'>;
-
-const windowClerkRole = 'window-clerk';
 
 export interface Filing {
   findFiler(handle: Handle, caseType: CaseType, accountId: string): Promise<Filer>;
@@ -19,6 +19,8 @@ export interface Filing {
   bind(handle: Handle, application: Application, accountId: string): Promise<Pick<CaseRow, 'form' | 'channel'>>;
   /** Checked for every application that is handed in, in whichever way. */
   assertMayHandIn(handle: Handle, row: CaseRow, district: string): Promise<void>;
+  /** Who was found to have promised what was not so hands in everything. */
+  assertMayPromise(handle: Handle, row: Pick<CaseRow, 'applicant_id' | 'channel'>): Promise<void>;
 }
 
 export function createFiling(
@@ -35,8 +37,9 @@ export function createFiling(
       catalog.mayEnterApp(accountId, appcode, handle),
     ]);
     if (!holder) throw new NotFoundError('账号不存在，请重新登录');
-    const isWindowClerk = holder.userType === 'GOV_STAFF' && (roles.get(accountId) ?? []).includes(windowClerkRole);
-    return { ...holder, mayEnterApp, isWindowClerk };
+    const own = roles.get(accountId) ?? [];
+    const isWindowClerk = holder.userType === 'GOV_STAFF' && own.includes(windowClerkRole);
+    return { ...holder, mayEnterApp, isWindowClerk, roles: own };
   };
 
   return {
@@ -61,6 +64,17 @@ export function createFiling(
         (await access.listInScope(handle, [applicant_id], { district, category })).length === 0
       )
         throw new ForbiddenError('该办件不在您的数据范围内，不能代为申请');
+    },
+
+    async assertMayPromise(handle, { applicant_id, channel }) {
+      // At the window the account is the clerk's.
+      if (channel === 'window') return;
+      const [holder] = await identity.accounts.listHolders([applicant_id], { transaction: handle });
+      const enterprise = holder?.enterprise?.creditCode;
+      const colleagues =
+        enterprise === undefined ? [] : await identity.accounts.listColleagues(enterprise, { transaction: handle });
+      if (await hasBrokenPromise(handle, [applicant_id, ...colleagues]))
+        throw new BadInputError('您曾因承诺不实被撤销许可或者备案，不适用容缺受理和告知承诺，请提交全部材料');
     },
   };
 }

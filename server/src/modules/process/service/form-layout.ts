@@ -1,4 +1,4 @@
-import type { FormField, FormSchema, FormSection } from '@anju/contract';
+import type { FormCondition, FormField, FormSchema, FormSection } from '@anju/contract';
 import { z } from 'zod';
 
 /** Fields of a form that stand together under a title. */
@@ -7,14 +7,23 @@ export interface LayoutGroup<Form> {
   readonly fields: readonly (keyof Form & string)[];
 }
 
-interface Described {
+/** A schema as JSON, with what the contract's fields say of themselves. */
+interface Described extends Pick<FormField, 'input' | 'fromCertificate'>, Pick<FormSection, 'alternatives'> {
   readonly title?: string;
   readonly type?: string;
   readonly format?: string;
   readonly enum?: readonly string[];
   readonly items?: Described;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly maxLength?: number;
+  readonly measureWord?: string;
   readonly properties?: Readonly<Record<string, Described>>;
   readonly required?: readonly string[];
+  readonly default?: unknown;
+  /** Where nothing is said, and nothing is written either. */
+  readonly meant?: string;
+  readonly shownWhen?: { readonly field: string; readonly is?: FormCondition['is']; readonly optional?: true };
 }
 
 const general = '基本信息';
@@ -28,39 +37,98 @@ export function layoutOf<Form>(schema: FormSchema<Form>, groups: readonly Layout
   const left = names.filter((name) => !grouped.has(name));
   const last = { title: groups.length === 0 ? general : rest, fields: left };
   return [...groups, last].flatMap(({ title, fields }) =>
-    sectionsOf(form, fields, { title, path: '', listPath: null }),
+    sectionsOf(form, fields, { title, group: title, path: '', listPath: null, required: true, around: [] }),
   );
 }
 
-interface Place {
-  readonly title: string;
+/** An object around a field, where it stands in the form or in the item. */
+interface Scope {
+  readonly within: FormCondition['within'];
+  readonly path: string;
+  readonly names: readonly string[];
+}
+
+interface Place extends Omit<FormSection, 'fields' | 'path'> {
   /** `lessor.`; empty at the top of a form or of an item of a list. */
   readonly path: string;
-  readonly listPath: string | null;
+  /** From the nearest outwards. */
+  readonly around: readonly Scope[];
 }
 
 /** The plain fields first, then each field that has fields of its own. */
 function sectionsOf(
   { properties = {}, required = [] }: Described,
   names: readonly string[],
-  { title, path, listPath }: Place,
+  { around: outer, path, ...place }: Place,
 ): FormSection[] {
+  const { listPath, group } = place;
+  const within = listPath === null ? ('form' as const) : ('item' as const);
+  const around = [{ within, path, names: Object.keys(properties) }, ...outer];
   const fields: FormField[] = [];
   const inner: FormSection[] = [];
   for (const name of names) {
     const field = properties[name];
     if (!field) continue;
     const at = path + name;
-    const known = { path: at, title: field.title ?? name, required: required.includes(name) };
+    const condition = conditionOf(field, around);
+    const known = {
+      title: field.title ?? name,
+      required: required.includes(name) || (field.shownWhen !== undefined && !field.shownWhen.optional),
+      ...(condition && { shownWhen: condition }),
+    };
     const item = field.items;
     if (field.properties)
-      inner.push(...sectionsOf(field, Object.keys(field.properties), { title: known.title, path: `${at}.`, listPath }));
+      inner.push(
+        ...sectionsOf(field, Object.keys(field.properties), { ...known, group, path: `${at}.`, listPath, around }),
+      );
     else if (item?.properties) {
-      const list = listPath === null ? at : `${listPath}.${at}`;
-      inner.push(...sectionsOf(item, Object.keys(item.properties), { title: known.title, path: '', listPath: list }));
-    } else fields.push({ ...known, kind: kindOf(field), options: [...(field.enum ?? item?.enum ?? [])] });
+      const { minItems: min = 0, maxItems: max = 1_000, measureWord = '项' } = field;
+      const list = {
+        ...known,
+        group,
+        path: '',
+        listPath: listPath === null ? at : `${listPath}.${at}`,
+        items: { min, max, measureWord },
+        ...(item.alternatives && { alternatives: item.alternatives }),
+      };
+      inner.push(...sectionsOf(item, Object.keys(item.properties), { ...list, around: around.map(asForm) }));
+    } else
+      fields.push({
+        path: at,
+        ...known,
+        kind: kindOf(field),
+        options: [...(field.enum ?? item?.enum ?? [])],
+        ...inputOf(field),
+        ...(field.fromCertificate && { fromCertificate: field.fromCertificate }),
+        ...defaultOf(field),
+      });
   }
-  return fields.length === 0 ? inner : [{ title, listPath, fields }, ...inner];
+  return fields.length === 0 ? inner : [{ ...place, path: path.slice(0, -1), fields }, ...inner];
+}
+
+function defaultOf({ default: written, meant }: Described): Pick<FormField, 'defaultValue'> {
+  const value = meant ?? written;
+  return typeof value === 'string' ? { defaultValue: value } : {};
+}
+
+/** More than fits into a line. */
+const longText = 500;
+
+function inputOf({ input, maxLength = 0 }: Described): Pick<FormField, 'input'> {
+  if (input) return { input };
+  return maxLength < longText ? {} : { input: 'long-text' };
+}
+
+/** What stands around a list is the form, for the fields of its items. */
+const asForm = (scope: Scope): Scope => ({ ...scope, within: 'form' });
+
+/** By the nearest field of that name, as a reader of the schema would take it. */
+function conditionOf({ shownWhen }: Described, around: readonly Scope[]): FormCondition | undefined {
+  if (!shownWhen) return undefined;
+  const { field, is } = shownWhen;
+  const scope = around.find(({ names }) => names.includes(field.split('.')[0] as string));
+  if (!scope) throw new Error(`a field is shown by ${field}, which its form does not have`);
+  return { within: scope.within, path: scope.path + field, ...(is && { is: [...is] }) };
 }
 
 function kindOf({ type, format, enum: options }: Described): FormField['kind'] {

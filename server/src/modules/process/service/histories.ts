@@ -4,6 +4,7 @@ import type { DocumentsService } from '../../documents/index.ts';
 import type { Filer } from '../rules/filing.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
 import { addCase, hasCases } from '../store/cases.ts';
+import type { CaseRow } from '../store/tables.ts';
 import type { Context } from './context.ts';
 import type { createDrafts } from './drafts.ts';
 import type { Engine, Handle, Script } from './engine.ts';
@@ -16,10 +17,15 @@ export interface History {
   readonly applicantId: string;
   readonly form: Readonly<Record<string, unknown>>;
   readonly materials: readonly HandedMaterial[];
+  /** What it changes, cancels or revokes. */
+  readonly original?: BuiltCase;
   readonly begunAt: Date;
   /** What happens to it, from the beginning whenever it is asked for. */
   script(steps: ProcessTable): Script;
 }
+
+/** A case as it stands after all that has happened to it. */
+export type BuiltCase = CaseRow;
 
 interface Parts {
   readonly engine: Engine;
@@ -35,10 +41,10 @@ export function createHistories(context: Context, { engine, filing, drafts, docu
   const begin = async (
     handle: Handle,
     terms: LegalTerms,
-    { caseType, applicantId, form, materials, begunAt, script }: History,
+    { caseType, applicantId, form, materials, original, begunAt, script }: History,
   ) => {
     const draft = { caseType, form, channel: 'online' as const, materials: [...materials] };
-    const row = drafts.newRow(draft, applicantId, begunAt);
+    const row = drafts.newRow(draft, applicantId, begunAt, original);
     const { steps } = definitions.currentOf(caseType);
     const transitions = await engine.dryRun(handle, { ...row, id: 0 }, script(steps), terms);
     return { row, script: () => script(steps), endedAt: transitions.at(-1)?.entry.at ?? begunAt };
@@ -52,20 +58,22 @@ export function createHistories(context: Context, { engine, filing, drafts, docu
       inTransaction(db, (transaction) => filing.findFiler(transaction, getType(caseType), accountId)),
 
     /** All or none. In the order of their ends, so that the numbers of what is handed out grow with the days. */
-    async buildHistories(histories: readonly History[], onBuilt: (count: number) => void): Promise<void> {
+    async buildHistories(histories: readonly History[], onBuilt: (count: number) => void): Promise<BuiltCase[]> {
       const terms = await readTerms();
-      await inTransaction(db, async (transaction) => {
+      return inTransaction(db, async (transaction) => {
         const begun = await Promise.all(histories.map((history) => begin(transaction, terms, history)));
         begun.sort((one, other) => one.endedAt.getTime() - other.endedAt.getTime());
         for (const [applicantId, own] of Map.groupBy(histories, (history) => history.applicantId)) {
           const documentIds = own.flatMap(({ materials }) => materials.map(({ documentId }) => documentId));
           await documents.attach([...new Set(documentIds)], applicantId, transaction);
         }
-        for (const [index, { row, script }] of begun.entries()) {
-          const id = await addCase(transaction, row);
-          if (script()(row.state)) await engine.advance(transaction, { ...row, id }, script(), terms);
-          onBuilt(index + 1);
+        const built: BuiltCase[] = [];
+        for (const { row, script } of begun) {
+          const added = { ...row, id: await addCase(transaction, row) };
+          built.push(script()(row.state) ? await engine.advance(transaction, added, script(), terms) : added);
+          onBuilt(built.length);
         }
+        return built;
       });
     },
   };

@@ -22,6 +22,8 @@ export interface LegalTerms {
   limitsOf(caseType: string, steps: Pick<ProcessTable, 'nature'>, on: Day): Limits;
   /** A case that the applicant leaves unanswered for so many days, counted from the day, is over. */
   lapseAfterDays(returnedOn: Day): number;
+  /** A parameter of a case type, as it is on the day. */
+  cityValue(parameter: string, on: Day): number;
 }
 
 const keptMs = 5_000;
@@ -39,6 +41,7 @@ export function defineCaseParameters({ parameters }: Pick<Platform, 'parameters'
   parameters.define({
     ...Object.fromEntries(caseTypes.map((caseType) => [limitName(caseType.code), promiseOf(caseType)])),
     ...Object.fromEntries(caseTypes.filter(isReadTwoWays).flatMap(readingsOf)),
+    ...Object.fromEntries(caseTypes.flatMap(({ parameters: own = {} }) => Object.entries(own))),
     [lapse]: {
       title: '补正期限',
       description: '申请人逾期未补正的，终止办理；对生效日期起退回的办件适用',
@@ -117,6 +120,7 @@ export function createLegalTermsReader(
         return { statutory: { days: statutoryLimit.days, ...reading }, promised: { days, ...reading } };
       },
       lapseAfterDays: (returnedOn) => valueOn(lapse, returnedOn),
+      cityValue: valueOn,
     };
   };
 

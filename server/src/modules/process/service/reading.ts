@@ -1,42 +1,68 @@
-import { type CaseDetail, ConflictError, NotFoundError } from '@anju/contract';
+import { type CaseDetail, type CaseNote, ConflictError, NotFoundError } from '@anju/contract';
 import { type AnyTransaction, joined } from '../../../platform/database/database.ts';
+import type { Person } from '../../access/index.ts';
 import type { PapersService } from '../../papers/index.ts';
 import type { RatingsService } from '../../ratings/index.ts';
+import { approvalBlock } from '../rules/approval-block.ts';
 import { isPaused } from '../rules/case-state.ts';
+import { handedInForm } from '../rules/derived-facts.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
+import { nextNameOf } from '../rules/process-table.ts';
 import { shownToApplicant } from '../rules/shown-to-applicant.ts';
+import { wayTaken } from '../rules/way-taken.ts';
 import { findCase, findVisibleCase, isDocumentOfVisibleCase, listDescribed } from '../store/cases.ts';
 import { listHistories } from '../store/history.ts';
-import type { CaseRow, Person, ProcessTables, VisibleCase } from '../store/tables.ts';
-import { actorOf } from './actions.ts';
+import { findLastReturnedForm } from '../store/returned-forms.ts';
+import type { CaseRow, ProcessTables, VisibleCase } from '../store/tables.ts';
+import { actorOf } from './actor.ts';
 import { subjectOf } from './case-subject.ts';
 import type { Context } from './context.ts';
 import { dueDay } from './legal-clock.ts';
+import { mayNote } from './notes.ts';
+import type { Originals } from './originals.ts';
+import { pausesOf } from './pauses.ts';
 import type { Summaries } from './summaries.ts';
 import { getVisibleCase, isVisibleCase } from './visible-case.ts';
 
 interface Parts extends Summaries {
   readonly papers: Pick<PapersService, 'listPapers'>;
   readonly ratings: Pick<RatingsService, 'findRating'>;
+  readonly originals: Pick<Originals, 'linksOf'>;
+  notesOf(caseId: number): Promise<CaseNote[]>;
 }
 
-/** By who applied for it, not by the clerk who did so on their behalf. */
-function isRatedBy({ applicant_id, channel }: Pick<CaseRow, 'applicant_id' | 'channel'>, accountId: string): boolean {
-  return applicant_id === accountId && channel === 'online';
+/** By who applied for it, not by the clerk who did so on their behalf, nor by the authority itself. */
+function isRatedBy(
+  { applicant_id, channel, holder_id }: Pick<CaseRow, 'applicant_id' | 'channel' | 'holder_id'>,
+  accountId: string,
+): boolean {
+  return applicant_id === accountId && channel === 'online' && holder_id === null;
+}
+
+/** By officials whose business the case is, and not to themselves. */
+function handsOutPapers(row: VisibleCase, { accountId, isOfficial, isSupervisor }: Person): boolean {
+  const isOwn = row.applicant_id === accountId && row.channel === 'online';
+  return isOfficial && !isSupervisor && row.in_scope && !isOwn;
 }
 
 /** What people see of one case. */
-export function createReading(context: Context, { summariesOf, papers, ratings }: Parts) {
+export function createReading(context: Context, { summariesOf, papers, ratings, originals, notesOf }: Parts) {
   const { db, definitions, getType, today, readTerms, findPerson, nameOf } = context;
 
   const detailOf = async (row: VisibleCase, person: Person): Promise<CaseDetail> => {
     const { steps } = await definitions.get(row.definition_id, db);
-    const [history, issued, rating] = await Promise.all([
+    const isApplicant = row.applicant_id === person.accountId;
+    const isMine = (row.holder_id ?? row.applicant_id) === person.accountId;
+    const writesNotes = mayNote(row, person);
+    const [history, issued, rating, before, notes, links] = await Promise.all([
       listHistories(db, [row.id]),
       papers.listPapers(subjectOf(row)),
       ratings.findRating(row.id),
+      row.returned_before ? findLastReturnedForm(db, row.id) : undefined,
+      writesNotes ? notesOf(row.id) : [],
+      originals.linksOf(row, person),
     ]);
-    const opinions = row.applicant_id === person.accountId ? shownToApplicant(history) : history;
+    const opinions = isMine || isApplicant ? shownToApplicant(history) : history;
     const people = [...new Set([...opinions.map(({ account_id }) => account_id), row.assignee])].filter(
       (id) => id !== null,
     );
@@ -45,6 +71,8 @@ export function createReading(context: Context, { summariesOf, papers, ratings }
     const { calendar, limitsOf } = await readTerms();
     const day = today();
     const { statutory, promised } = limitsOf(row.case_type, steps, row.state.acceptedOn ?? day);
+    const actor = actorOf(person, row);
+    const moment = { today: day, dueOn: dueDay(row.state, promised, day, calendar) };
     return {
       ...(summary as typeof summary & object),
       channel: row.channel,
@@ -52,8 +80,12 @@ export function createReading(context: Context, { summariesOf, papers, ratings }
       // While the period stands still, its last day moves on.
       statutoryDueOn: statutory && !isPaused(row.state) ? dueDay(row.state, statutory, day, calendar) : null,
       parties: row.state.parties.map((party) => ({ ...party })),
-      form: { ...row.form },
-      materials: [...row.materials],
+      ...(isApplicant || row.phase !== 'returned'
+        ? { form: { ...row.form }, materials: [...row.materials] }
+        : // The correction is the applicant's alone until it is handed in.
+          { form: { ...handedInForm(row) }, materials: [...(before?.materials ?? row.materials)] }),
+      promises: [...row.promises],
+      owed: row.phase === 'closed' ? [] : (row.state.owed ?? []).map((one) => ({ ...one })),
       assignee: row.assignee && (names.get(row.assignee) ?? null),
       opinions: opinions.map(({ number, at, account_id, step, action, opinion, defects, findings }) => ({
         number,
@@ -69,11 +101,20 @@ export function createReading(context: Context, { summariesOf, papers, ratings }
       papers: issued,
       rating,
       mayRate: !rating && row.phase === 'closed' && row.number !== null && isRatedBy(row, person.accountId),
-      offered: offeredActions(steps, row.state, actorOf(person, row), {
-        today: day,
-        dueOn: dueDay(row.state, promised, day, calendar),
-        inScope: row.in_scope,
-      }),
+      offered: offeredActions(steps, row.state, actor, { ...moment, inScope: row.in_scope }),
+      approvalBlockedBy: approvalBlock(steps, row.state, actor, moment),
+      ...links,
+      isMine,
+      definitionId: row.definition_id,
+      way: wayTaken(steps, history, row.state),
+      nextStepName: row.phase === 'closed' ? null : nextNameOf(steps, row.step ?? ''),
+      promised: { days: promised.days, unit: promised.unit },
+      pauses: pausesOf(row.state, opinions),
+      before:
+        before && row.phase !== 'returned' ? { form: { ...before.form }, materials: [...before.materials] } : null,
+      notes,
+      mayNote: writesNotes,
+      mayDeliver: handsOutPapers(row, person),
     };
   };
 
@@ -118,12 +159,10 @@ export function createReading(context: Context, { summariesOf, papers, ratings }
     mayReadCase: async (id: string, accountId: string): Promise<boolean> =>
       isVisibleCase(db, Number(id), await findPerson(accountId)),
 
-    /** Papers are handed out by officials whose business the case is, and not to themselves. */
     async mayDeliverPapers(id: string, accountId: string): Promise<boolean> {
       const person = await findPerson(accountId);
       const row = await findVisibleCase(db, Number(id), person);
-      const isOwn = row?.applicant_id === accountId && row.channel === 'online';
-      return row !== undefined && person.isOfficial && !person.isSupervisor && row.in_scope && !isOwn;
+      return row !== undefined && handsOutPapers(row, person);
     },
 
     /** Its documents are readable for everybody who may see the case. */

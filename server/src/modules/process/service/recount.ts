@@ -26,6 +26,7 @@ export function createRecount(
     // Reminders up to today have been sent, or exist.
     const reminderDay = (kind: EnterpriseDay['kind'], on: Day) => nextReminderDay(kind, on, day);
     const reminders = new Map<string, ReminderRow & { readonly at: Date }>();
+    const ended = new Map<string, Date>();
     const unknown: number[] = [];
     for (let last = 0; ; ) {
       const granted = await store.listGranted(moment, last, casesAtOnce);
@@ -34,17 +35,25 @@ export function createRecount(
           unknown.push(id);
           return [];
         }
-        const { filed, registered, days } = derived.figures;
+        const { filed, registered, days, removed = [], over = [] } = derived.figures;
         const grantedOn = dayOf(at);
         for (const reminder of remindersOf(days, { caseType: case_type, grantedOn }, reminderDay)) {
-          const key = `${reminder.enterprise} ${reminder.kind} ${reminder.what}`;
+          const key = reminderKey(reminder);
           if ((reminders.get(key)?.at ?? at) <= at) reminders.set(key, { ...reminder, at });
         }
-        return [{ case: { id, district }, month: `${grantedOn.slice(0, 7)}-01`, filed, registered }];
+        for (const one of over) {
+          const key = reminderKey(one);
+          if ((ended.get(key) ?? at) <= at) ended.set(key, at);
+        }
+        return [{ case: { id, district }, month: `${grantedOn.slice(0, 7)}-01`, filed, registered, removed, at }];
       });
       await store.noteBrought(moment, brought);
       last = granted.at(-1)?.id ?? last;
-      if (granted.length < casesAtOnce) return { reminders: [...reminders.values()], unknown };
+      if (granted.length < casesAtOnce) {
+        await store.applyRemovals(moment);
+        const left = [...reminders].filter(([key, { at }]) => (ended.get(key) ?? at) <= at).map(([, one]) => one);
+        return { reminders: left, unknown };
+      }
     }
   };
 
@@ -98,6 +107,9 @@ export function createRecount(
     },
   };
 }
+
+const reminderKey = ({ enterprise, kind, what }: Pick<ReminderRow, 'enterprise' | 'kind' | 'what'>): string =>
+  `${enterprise} ${kind} ${what}`;
 
 /** 统计表 键：原为 …，应为 … */
 export function describeDifference({ figure, key, kept, counted }: store.Difference): string {

@@ -14,7 +14,7 @@ export function createTypeInfo(
     async listCaseTypes(): Promise<CaseTypeInfo[]> {
       const { limitsOf } = await readTerms();
       const roleNames = await catalog.listRoleNames();
-      return caseTypes.map(({ code, name, category, nature, statutoryLimit, materials, layout }) => {
+      return caseTypes.map(({ code, name, category, nature, statutoryLimit, materials, layout, follows }) => {
         const { id, steps } = definitions.currentOf(code);
         const { statutory, promised } = limitsOf(code, steps, today());
         return {
@@ -29,6 +29,7 @@ export function createTypeInfo(
             roleName: node.kind === 'task' ? (roleNames.get(node.role) ?? node.role) : null,
           })),
           layout: [...layout],
+          follows: follows ? { kind: follows.kind, caseTypes: [...follows.caseTypes] } : null,
         };
       });
     },

@@ -16,7 +16,7 @@ export interface Standing {
 /** An action of the engine, and the day on which it is due. */
 export interface ByTime {
   readonly on: Day;
-  readonly action: Extract<CaseAction, { kind: 'deem-accepted' | 'lapse' | 'remind' | 'escalate' }>;
+  readonly action: Extract<CaseAction, { kind: 'deem-accepted' | 'lapse' | 'remind' | 'escalate' | 'break-promise' }>;
 }
 
 /** What will happen to the case if nobody acts, the earliest first. */
@@ -29,6 +29,7 @@ export function upcomingTimers(standing: Standing, today: Day, terms: LegalTerms
     found.push({ on: addDays(returnedOn, lapseAfterDays(returnedOn) + 1), action: { kind: 'lapse' } });
   }
   if (state.phase === 'open') {
+    for (const { by } of state.owed ?? []) found.push({ on: addDays(by, 1), action: { kind: 'break-promise' } });
     const silentUntil = acceptanceDay(state, calendar);
     if (silentUntil !== null) found.push({ on: addDays(silentUntil, 1), action: { kind: 'deem-accepted' } });
     const due = isPaused(state) ? null : dueDay(state, limit, today, calendar);

@@ -9,6 +9,7 @@ import {
   type ProcessTransaction,
   type SummaryRow,
   summaryColumns,
+  type VisibleCase,
 } from './tables.ts';
 
 export async function noteParticipations(
@@ -66,6 +67,8 @@ export interface BoxPage extends BoxFilter {
 }
 
 export type BoxRow = SummaryRow & { readonly box_at: Date };
+/** With what decides whether the official may act on it. */
+export type PendingRow = BoxRow & Pick<VisibleCase, 'applicant_id' | 'in_scope'>;
 
 export const summary = sql.join(summaryColumns.map((column) => sql.ref(`file.${column}`)));
 
@@ -100,23 +103,24 @@ const isInBucket: Readonly<Record<CaseBucket, RawBuilder<boolean>>> = {
 };
 
 /** Of my roles and not taken, or mine. */
-export async function listPending(db: ProcessDb, person: Person, page: BoxPage): Promise<BoxRow[]> {
-  const { rows } = await sql<BoxRow>`
+export async function listPending(db: ProcessDb, person: Person, page: BoxPage): Promise<PendingRow[]> {
+  const { rows } = await sql<PendingRow>`
     select * from (
-      (${pendingPart(sql`file.assignee = ${person.accountId}`, page)})
+      (${pendingPart(sql`file.assignee = ${person.accountId}`, person, page)})
       union all
       (select taken.* from unnest(${[...person.roles]}::text[]) as own(role), lateral (
-        ${pendingPart(sql`file.assignee is null and file.role = own.role and ${inScope(person)}`, page)}
+        ${pendingPart(sql`file.assignee is null and file.role = own.role and ${inScope(person)}`, person, page)}
       ) as taken)
     ) as pending
     order by box_at desc, id desc limit ${page.size}`.execute(db);
   return rows;
 }
 
-function pendingPart(condition: RawBuilder<unknown>, { after, size, ...filter }: BoxPage) {
+function pendingPart(condition: RawBuilder<unknown>, person: Person, { after, size, ...filter }: BoxPage) {
   const behind = after ? sql`and (file.step_since, file.id) < (${after.at}, ${after.id})` : sql``;
   return sql`
-    select ${summary}, file.step_since as box_at from process.case_file as file
+    select ${summary}, file.step_since as box_at, file.applicant_id, ${inScope(person)} as in_scope
+    from process.case_file as file
     where file.phase = 'open' and ${condition} ${matching(filter)} ${behind}
     order by file.step_since desc, file.id desc limit ${size}`;
 }

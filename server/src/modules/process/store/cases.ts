@@ -1,4 +1,5 @@
 import type { Day } from '@anju/contract';
+import { brokenPromise } from '@anju/contract/forms/process/linked';
 import { sql } from 'kysely';
 import { together } from '../../../platform/database/database.ts';
 import {
@@ -19,6 +20,7 @@ export async function addCase(db: ProcessDb, row: Omit<CaseRow, 'id'>): Promise<
       ...row,
       form: asJson(row.form),
       materials: asJson(row.materials),
+      promises: asJson(row.promises),
       derived: row.derived && asJson(row.derived),
       state: asJson(row.state),
     })
@@ -39,6 +41,56 @@ export async function countDraftsInTurn(db: ProcessTransaction, applicantId: str
 
 export async function hasCases(db: ProcessDb): Promise<boolean> {
   return (await db.selectFrom('process.case_file').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Locked until the transaction ends. */
+export async function holdCase(db: ProcessTransaction, id: number): Promise<void> {
+  await db.selectFrom('process.case_file').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** In the order of their coming, without drafts. */
+export function listFollowUps(db: ProcessDb, originalId: number): Promise<CaseRow[]> {
+  return db
+    .selectFrom('process.case_file')
+    .selectAll()
+    .where('original_id', '=', originalId)
+    .where('phase', '<>', 'draft')
+    .where('number', 'is not', null)
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** What these people were granted in cases of these types, the newest first. */
+export function listGrantedTo(
+  db: ProcessDb,
+  accountIds: readonly string[],
+  caseTypes: readonly string[],
+  max: number,
+): Promise<Pick<CaseRow, 'id' | 'case_type' | 'derived'>[]> {
+  return db
+    .selectFrom('process.case_file')
+    .select(['id', 'case_type', 'derived'])
+    .where('applicant_id', '=', sql<string>`any(${[...accountIds]}::uuid[])`)
+    .where('case_type', '=', sql<string>`any(${[...caseTypes]}::text[])`)
+    .where('result', '=', 'granted')
+    .orderBy('closed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(max)
+    .execute();
+}
+
+/** What one of them held was revoked because a promise was false. */
+export async function hasBrokenPromise(db: ProcessDb, accountIds: readonly string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('process.case_file')
+    .select('id')
+    .where('holder_id', '=', sql<string>`any(${[...accountIds]}::uuid[])`)
+    .where('result', '=', 'granted')
+    .where(sql<string>`form->>'ground'`, '=', brokenPromise)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export function findCase(db: ProcessDb, id: number): Promise<CaseRow | undefined> {
@@ -80,6 +132,7 @@ function selectVisibleCases(db: ProcessDb, person: Person) {
   return db.selectFrom('process.case_file as file').where((file) =>
     file.or([
       file('file.applicant_id', '=', accountId),
+      file.and([file('file.holder_id', '=', accountId), file('file.phase', '<>', 'draft')]),
       file('file.assignee', '=', accountId),
       file.exists(
         file
@@ -126,7 +179,7 @@ type CaseChanges = Partial<Omit<CaseRow, 'id' | 'row_version'>>;
 function changing(
   db: ProcessDb,
   { id, row_version }: CaseVersion,
-  { form, materials, derived, state, ...changes }: CaseChanges,
+  { form, materials, promises, derived, state, ...changes }: CaseChanges,
 ) {
   return db
     .updateTable('process.case_file')
@@ -134,6 +187,7 @@ function changing(
       ...changes,
       ...(form && { form: asJson(form) }),
       ...(materials && { materials: asJson(materials) }),
+      ...(promises && { promises: asJson(promises) }),
       ...(derived && { derived: asJson(derived) }),
       ...(state && { state: asJson(state) }),
       row_version: row_version + 1,

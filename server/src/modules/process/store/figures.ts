@@ -155,6 +155,21 @@ export async function addRegistered(
     on conflict (register, district) do update set count = register_count.count + excluded.count`.execute(db);
 }
 
+/** Whoever entered them. */
+export async function removeRegistered(db: ProcessTransaction, removed: CaseFigures['registered']): Promise<void> {
+  if (removed.length === 0) return;
+  await sql`
+    with gone as (
+      delete from process.register_entry as kept
+      using jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as entry (register text, subject text)
+      where kept.register = entry.register and kept.subject = entry.subject
+      returning kept.register, kept.district
+    )
+    insert into process.register_count (register, district, count)
+    select register, district, -count(*) from gone group by 1, 2 order by 1, 2
+    on conflict (register, district) do update set count = register_count.count + excluded.count`.execute(db);
+}
+
 /** What was filed in a month. */
 export interface Filed {
   readonly kind: FiledKind;

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import type { ProcessDb, ProcessTransaction } from './tables.ts';
 
-/** The number of another case in which one of these was granted. */
+/** A case in which one of these was granted, but for these cases. */
 export async function findGrantedCase(
   db: ProcessDb,
   subjects: readonly string[],
-  caseId: number,
-): Promise<string | null | undefined> {
-  const found = await db
+  but: readonly number[],
+): Promise<{ readonly number: string | null; readonly subject: string } | undefined> {
+  return db
     .selectFrom('process.granted_once as granted')
     .innerJoin('process.case_file as file', 'file.id', 'granted.case_id')
-    .select('file.number')
+    .select(['file.number', 'granted.subject'])
     .where('granted.subject', '=', sql<string>`any(${[...subjects]}::text[])`)
-    .where('granted.case_id', '<>', caseId)
+    .where('granted.case_id', 'not in', but)
     .executeTakeFirst();
-  return found?.number;
 }
 
 /** False where one of them has been granted in another case. */
@@ -30,4 +29,9 @@ export async function addGranted(
     .returning('subject')
     .execute();
   return added.length === new Set(subjects).size;
+}
+
+/** What the case was granted may be granted again. */
+export async function releaseGranted(db: ProcessTransaction, caseId: number): Promise<void> {
+  await db.deleteFrom('process.granted_once').where('case_id', '=', caseId).execute();
 }

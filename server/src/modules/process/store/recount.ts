@@ -31,6 +31,9 @@ export interface Brought {
   readonly month: Day;
   readonly filed: readonly FiledFigure[];
   readonly registered: readonly Registration[];
+  readonly removed: readonly Registration[];
+  /** When it was granted: who is removed afterwards is in no register. */
+  readonly at: Date;
 }
 
 /** For one transaction that sees a single moment, whatever happens meanwhile. */
@@ -47,7 +50,12 @@ export async function atOneMoment<Result>(
           enterprise text, kind text, month date, district text, residential boolean,
           count integer, area numeric, amount numeric) on commit drop`.execute(transaction);
       await sql`
-        create temporary table counted_entry (register text, subject text, district text, case_id bigint)
+        create temporary table counted_entry (
+          register text, subject text, district text, case_id bigint, at timestamptz) on commit drop`.execute(
+        transaction,
+      );
+      await sql`
+        create temporary table counted_removal (register text, subject text, at timestamptz)
         on commit drop`.execute(transaction);
       return work(transaction);
     });
@@ -71,9 +79,10 @@ export async function noteBrought(db: ProcessDb, brought: readonly Brought[]): P
       return [{ ...row, enterprise: '' }, ...(figure.enterprise === undefined ? [] : [row])];
     }),
   );
-  const entries = brought.flatMap(({ case: { id, district }, registered }) =>
-    registered.map((entry) => ({ ...entry, district, case_id: id })),
+  const entries = brought.flatMap(({ case: { id, district }, registered, at }) =>
+    registered.map((entry) => ({ ...entry, district, case_id: id, at })),
   );
+  const removals = brought.flatMap(({ removed, at }) => removed.map((entry) => ({ ...entry, at })));
   if (filed.length > 0)
     await sql`
       insert into counted_filed
@@ -84,7 +93,19 @@ export async function noteBrought(db: ProcessDb, brought: readonly Brought[]): P
     await sql`
       insert into counted_entry
       select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
-        register text, subject text, district text, case_id bigint)`.execute(db);
+        register text, subject text, district text, case_id bigint, at timestamptz)`.execute(db);
+  if (removals.length > 0)
+    await sql`
+      insert into counted_removal
+      select * from jsonb_to_recordset(${JSON.stringify(removals)}::jsonb) as removal (
+        register text, subject text, at timestamptz)`.execute(db);
+}
+
+/** After all that was brought has been noted. */
+export async function applyRemovals(db: ProcessDb): Promise<void> {
+  await sql`
+    delete from counted_entry as entry using counted_removal as removal
+    where entry.register = removal.register and entry.subject = removal.subject and entry.at < removal.at`.execute(db);
 }
 
 type Figure = Difference['figure'];
@@ -112,7 +133,7 @@ const countedCases: Readonly<
   },
 };
 
-/** After all that was brought has been noted. */
+/** After all that was brought has been noted, and removals applied. */
 export async function listDifferences(db: ProcessDb): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const [figure, { keys, counted }] of Object.entries(countedCases))

@@ -50,14 +50,22 @@ export function holdReminders(db: ProcessTransaction, enterprise: string): Promi
     .execute();
 }
 
+export async function dropReminders(
+  db: ProcessTransaction,
+  over: readonly Pick<ReminderRow, 'enterprise' | 'kind' | 'what'>[],
+): Promise<void> {
+  if (over.length === 0) return;
+  await sql`
+    delete from process.reminder as kept
+    using jsonb_to_recordset(${JSON.stringify(over)}::jsonb) as gone (enterprise text, kind text, what text)
+    where kept.enterprise = gone.enterprise and kept.kind = gone.kind and kept.what = gone.what`.execute(db);
+}
+
 export async function replaceReminders(
   db: ProcessTransaction,
   sent: readonly ReminderRow[],
   next: readonly ReminderRow[],
 ) {
-  await sql`
-    delete from process.reminder as kept
-    using jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent (enterprise text, kind text, what text)
-    where kept.enterprise = sent.enterprise and kept.kind = sent.kind and kept.what = sent.what`.execute(db);
+  await dropReminders(db, sent);
   await putReminders(db, next);
 }

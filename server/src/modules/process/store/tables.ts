@@ -7,6 +7,7 @@ import type {
   Defect,
   Finding,
   HandedMaterial,
+  MaterialPromise,
 } from '@anju/contract';
 import { type Generated, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { matchesSome } from '../../../platform/database/matches-some.ts';
@@ -35,8 +36,13 @@ export interface ProcessTables {
     district: string;
     applicant_id: string;
     applicant_name: string;
+    /** What it changes, cancels or revokes. */
+    original_id: number | null;
+    /** Whom it concerns, where somebody else has begun it. */
+    holder_id: string | null;
     form: Readonly<Record<string, unknown>>;
     materials: readonly HandedMaterial[];
+    promises: readonly MaterialPromise[];
     /** Of what was handed in; none of a draft. */
     derived: DerivedFacts | null;
     state: CaseState;
@@ -124,6 +130,16 @@ export interface ProcessTables {
     tries: number;
   };
   'process.granted_once': { subject: string; case_id: number };
+  'process.returned_form': {
+    case_id: number;
+    /** Of the entry of the history by which it was returned. */
+    number: number;
+    form: Readonly<Record<string, unknown>>;
+    materials: readonly HandedMaterial[];
+  };
+  'process.case_note': { id: Generated<number>; case_id: number; account_id: string; at: Date; text: string };
+  'process.case_viewer': { case_id: number; account_id: string; until: Date };
+  'process.opinion_template': { id: Generated<number>; account_id: string; text: string };
 }
 
 export const summaryColumns = [

@@ -11,9 +11,6 @@ const Zl901Form = z.strictObject({
   plot: z.string().check(z.minLength(1)),
   lessor: z.strictObject({ name: z.string(), idNumber: z.string(), phone: z.string() }),
   copies: z._default(z.int(), 1),
-  /** An earlier certificate, by its number. */
-  replaces: z.optional(z.string()),
-  revokes: z.optional(z.string()),
 });
 
 /** 样例登记 */
@@ -41,10 +38,11 @@ export function zl901(register: SampleRegister): CaseType {
         ['地块', plot],
         ['份数', `${copies} 份`],
       ],
-      ends: ({ replaces, revokes }) => {
-        if (replaces !== undefined) return { number: replaces, as: 'changed' };
-        return revokes === undefined ? undefined : { number: revokes, as: 'revoked' };
-      },
+    },
+    identity: ({ plot }) => plot,
+    followUps: {
+      change: { code: 'ZL902', name: '样例登记变更' },
+      cancellation: { code: 'ZL903', name: '样例登记注销' },
     },
     loadDemoForm: async () => () => ({ district: '990101', plot: '1', lessor: samplePeople.zhang }),
     check: async ({ form, transaction }) =>
@@ -52,6 +50,7 @@ export function zl901(register: SampleRegister): CaseType {
     hooks: {
       submitted: (transaction, { id, form }) => register.reserve(transaction, form.plot, id),
       granted: (transaction, { form }) => register.enter(transaction, form.plot),
+      ended: (transaction, { form }) => register.free(transaction, form.plot),
       closedOtherwise: (transaction, { form }) => register.free(transaction, form.plot),
     },
   });

@@ -16,8 +16,28 @@ export const fh101 = defineCaseType({
   name: '开发项目备案',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Fh101Form,
+  layout: [
+    { title: '项目', fields: ['developer', 'district', 'projectName', 'promotedName', 'address'] },
+    { title: '证照', fields: ['permits'] },
+    {
+      title: '投资与规模',
+      fields: [
+        'totalInvestment',
+        'capital',
+        'siteArea',
+        'floorArea',
+        'plotRatio',
+        'greenRate',
+        'buildings',
+        'units',
+        'startDate',
+        'plannedDelivery',
+      ],
+    },
+    { title: '参建单位', fields: ['contractor', 'supervisor', 'propertyService'] },
+  ],
   materials: [
-    { code: 'project-manual', name: '房地产开发项目手册', required: true },
+    { code: 'project-manual', name: '房地产开发项目手册', required: true, leniency: { later: 10 } },
     { code: 'land-certificate', name: '土地使用权证书', required: true },
     { code: 'land-planning-permit', name: '建设用地规划许可证', required: true },
     { code: 'planning-permit', name: '建设工程规划许可证', required: true },
@@ -43,6 +63,16 @@ export const fh101 = defineCaseType({
       ['总套数', `${form.units} 套`],
       ['计划交付日期', form.plannedDelivery],
     ],
+  },
+  identity: ({ developer, projectName }) => `${developer.creditCode}/${projectName}`,
+  followUps: {
+    change: { code: 'FH111', name: '开发项目备案变更' },
+    cancellation: {
+      code: 'FH112',
+      name: '开发项目备案注销',
+      materials: [{ code: 'termination-proof', name: '项目终止或者转让的证明', required: true }],
+      findings: ['需核对项目是否已取得预售许可、有无已售房屋'],
+    },
   },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeFh101,
   check: async ({ form, submittedOn }) => {

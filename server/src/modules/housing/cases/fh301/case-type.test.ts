@@ -1,14 +1,45 @@
 import { expect, test } from 'vitest';
-import { findTexts, noTransaction } from '../../../../../testing/find-texts.ts';
+import { defaultsOf, findTexts, noTransaction } from '../../../../../testing/find-texts.ts';
 import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
+import type { GrantedCase } from '../../../process/index.ts';
 import { fh301 } from './case-type.ts';
 import { fh301Sample } from './sample.ts';
 
-const find = (changes: Partial<typeof fh301Sample> = {}) =>
-  findTexts(fh301, { ...fh301Sample, ...changes }, '2026-01-20');
+const project: GrantedCase = { caseType: 'FH101', form: { developer: fh301Sample.developer }, isEnded: false };
+const findGranted = async (number: string) => (number === fh301Sample.projectNumber ? project : undefined);
+const find = (changes: Partial<typeof fh301Sample> = {}, found = findGranted) =>
+  findTexts(fh301, { ...fh301Sample, ...changes }, '2026-01-20', found);
 
 test('a project that meets the conditions of a pre-sale passes', async () => {
   expect(await find()).toEqual([]);
+});
+
+test('a permit is asked for a project that is filed, by who filed it', async () => {
+  expect(await find({ projectNumber: '别的编号' })).toEqual(['未查到该编号的项目备案，需人工核对']);
+  expect(await find({}, async () => ({ ...project, caseType: 'ZL201' }))).toEqual([
+    '未查到该编号的项目备案，需人工核对',
+  ]);
+  expect(await find({}, async () => ({ ...project, isEnded: true }))).toEqual([
+    '该项目备案已变更、注销或者撤销，需核对现行备案',
+  ]);
+  const other = { ...fh301Sample.developer, creditCode: '91350100M000100Y43' };
+  const { form } = fh301.read({ ...fh301Sample });
+  const found = async () => ({ ...project, form: { developer: other } });
+  expect(
+    await fh301.check({
+      form,
+      submittedOn: '2026-01-20',
+      transaction: noTransaction,
+      cityValue: defaultsOf(fh301),
+      findGranted: found,
+    }),
+  ).toEqual([
+    {
+      at: { about: 'field', name: 'projectNumber' },
+      text: '项目备案的开发企业与申请企业不一致',
+      unmet: true,
+    },
+  ]);
 });
 
 test('less than a quarter invested is flagged, and more than the whole', async () => {
@@ -36,7 +67,15 @@ test('a mortgage on the construction is flagged', async () => {
 
 test('a finding about a material names it', async () => {
   const { form } = fh301.read({ ...fh301Sample, isMortgaged: true });
-  expect(await fh301.check({ form, submittedOn: '2026-01-20', transaction: noTransaction })).toEqual([
+  expect(
+    await fh301.check({
+      form,
+      submittedOn: '2026-01-20',
+      transaction: noTransaction,
+      cityValue: defaultsOf(fh301),
+      findGranted,
+    }),
+  ).toEqual([
     { at: { about: 'material', name: 'mortgagee-consent' }, text: '有在建工程抵押，需核对抵押权人同意预售证明' },
   ]);
 });
@@ -50,7 +89,13 @@ test('a mortgage on the construction needs the consent of who holds it', () => {
 test('开发经营管理条例 22: nothing is permitted before the land is paid for and a quarter invested', async () => {
   const unmet = async (changes: object) => {
     const { form } = fh301.read({ ...fh301Sample, ...changes });
-    const found = await fh301.check({ form, submittedOn: '2026-01-20', transaction: noTransaction });
+    const found = await fh301.check({
+      form,
+      submittedOn: '2026-01-20',
+      transaction: noTransaction,
+      cityValue: defaultsOf(fh301),
+      findGranted,
+    });
     return found.filter((finding) => finding.unmet).map(({ text }) => text);
   };
   expect(await unmet({ isMortgaged: true })).toEqual([]);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isBelowShare, pages } from '@anju/contract';
 import { areasOf, Fh301Form } from '@anju/contract/forms/housing/fh301';
 import { defineCaseType, endOf, findings, inSquareMetres } from '../../../process/index.ts';
+import { findProjectFault } from '../../rules/project-and-permit.ts';
 
 /** 城市房地产开发经营管理条例 art. 22. */
 const minInvestedPercent = 25;
@@ -14,6 +15,19 @@ export const fh301 = defineCaseType({
   name: '商品房预售许可',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Fh301Form,
+  layout: [
+    {
+      title: '项目与企业',
+      fields: ['developer', 'qualification', 'district', 'projectName', 'projectNumber', 'address'],
+    },
+    { title: '证照与土地', fields: ['permits', 'landFeeIsPaid'] },
+    {
+      title: '投资与进度',
+      fields: ['totalInvestment', 'invested', 'progress', 'completionDate', 'deliveryDate', 'isMortgaged'],
+    },
+    { title: '资金监管与测绘', fields: ['supervisedAccount', 'supervisionAgreement', 'survey'] },
+    { title: '楼栋与房屋', fields: ['averagePrice', 'buildings', 'units'] },
+  ],
   materials: [
     { code: 'application', name: '商品房预售许可申请表', required: true },
     { code: 'business-licence', name: '营业执照', required: true },
@@ -24,7 +38,7 @@ export const fh301 = defineCaseType({
     { code: 'investment-proof', name: '投入开发建设资金达到 25% 以上的证明', required: true },
     { code: 'construction-contract', name: '施工合同及施工进度说明', required: true },
     { code: 'sale-plan', name: '商品房预售方案', required: true },
-    { code: 'floor-plans', name: '分层平面图', required: true },
+    { code: 'floor-plans', name: '分层平面图', required: true, leniency: { later: 3 } },
     { code: 'survey-report', name: '房产测绘成果报告', required: true },
     { code: 'supervision-agreement', name: '预售资金监管协议', required: true },
     {
@@ -62,10 +76,22 @@ export const fh301 = defineCaseType({
   figures: ({ developer, qualification }) => ({
     days: endOf(developer.creditCode, '开发资质证书', qualification.validUntil),
   }),
+  identity: ({ developer, projectNumber }) => `${developer.creditCode}/${projectNumber}`,
+  followUps: {
+    change: { code: 'FH302', name: '商品房预售许可变更' },
+    cancellation: {
+      code: 'FH305',
+      name: '商品房预售许可注销',
+      materials: [{ code: 'permit', name: '商品房预售许可证', required: true }],
+      findings: ['需核对许可范围内有无已签订的预售合同'],
+    },
+  },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeFh301,
-  check: async ({ form, submittedOn }) => {
+  check: async ({ form, submittedOn, findGranted }) => {
     const { invested, totalInvestment, landFeeIsPaid, qualification, completionDate, isMortgaged } = form;
+    const fault = findProjectFault(await findGranted(form.projectNumber), form);
     return findings(
+      fault !== undefined && { field: 'projectNumber', ...fault },
       isBelowShare(invested, minInvestedPercent, totalInvestment) && {
         field: 'invested',
         text: `已投入资金低于工程建设总投资的 ${minInvestedPercent}%`,

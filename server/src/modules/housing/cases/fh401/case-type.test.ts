@@ -1,17 +1,44 @@
 import { messageKinds, parseInput } from '@anju/contract';
 import { sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
-import { findTexts } from '../../../../../testing/find-texts.ts';
+import { defaultsOf, findTexts, noTransaction } from '../../../../../testing/find-texts.ts';
 import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
+import type { GrantedCase } from '../../../process/index.ts';
 import { fh401 } from './case-type.ts';
 import { fh401Sample } from './sample.ts';
 
 const day = '2026-01-20';
-const find = (changes: object = {}) => findTexts(fh401, { ...fh401Sample, ...changes }, day);
+const unit = { building: '2 幢', roomNumber: '301', unitNumber: fh401Sample.unitNumber };
+const permitOf = (changes: object = {}): GrantedCase => ({
+  caseType: 'FH301',
+  form: { developer: fh401Sample.developer, units: [{ ...unit, filedPrice: fh401Sample.filedPrice, ...changes }] },
+  isEnded: false,
+});
+const find = (changes: object = {}, permit: GrantedCase | undefined = permitOf(changes)) =>
+  findTexts(fh401, { ...fh401Sample, ...changes }, day, async () => permit);
 
 test('a contract below the filed price, filed in time, passes; the list shows the buyers', async () => {
   expect(await find()).toEqual([]);
   expect(fh401.read({ ...fh401Sample }).applicantName).toBe('陈静等 2 人');
+});
+
+test('a house is sold under a permit that holds, of the same developer, at its filed price', async () => {
+  const permit = permitOf();
+  expect(await find({}, { ...permit, caseType: 'FH302' })).toEqual([]);
+  expect(await find({}, { ...permit, caseType: 'FH101' })).toEqual(['未查到该编号的预售许可或者现售备案，需人工核对']);
+  expect(await find({}, { ...permit, isEnded: true })).toEqual(['该预售许可已变更、注销或者撤销，需核对现行许可']);
+  const other = { ...permit, form: { ...permit.form, developer: { creditCode: '91350100M000100Y43' } } };
+  expect(await find({}, other)).toEqual(['预售许可的开发企业与出卖人不一致']);
+  expect(await find({}, permitOf({ roomNumber: '302', unitNumber: undefined }))).toEqual(['房屋不在预售许可的范围内']);
+  expect(await find({}, permitOf({ unitNumber: undefined }))).toEqual([]);
+  expect(await find({}, permitOf({ filedPrice: 1 }))).toEqual(['填写的备案总价与预售许可中的备案价 1 元不一致']);
+  expect(await find({ kind: '现售' }, { ...permit, isEnded: true })).toEqual([]);
+  const { form } = fh401.read({ ...fh401Sample });
+  const found = await fh401.check({
+    ...{ form, submittedOn: day, transaction: noTransaction, cityValue: defaultsOf(fh401) },
+    findGranted: async () => ({ ...permit, isEnded: true }),
+  });
+  expect(found).toMatchObject([{ at: { name: 'permitNumber' }, unmet: true }]);
 });
 
 test('a price above the filed one is flagged', async () => {

@@ -14,6 +14,7 @@ import {
 import { Fh401Form } from '@anju/contract/forms/housing/fh401';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
+import { findPermitFaults } from '../../rules/project-and-permit.ts';
 
 /** 城市房地产开发经营管理条例 art. 26. */
 const filedWithinDays = 30;
@@ -26,6 +27,32 @@ export const fh401 = defineCaseType({
   name: '商品房合同网签备案',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Fh401Form,
+  layout: [
+    { title: '合同', fields: ['contractNumber', 'kind', 'permitNumber', 'signedOn', 'developer'] },
+    {
+      title: '房屋',
+      fields: [
+        'district',
+        'address',
+        'projectName',
+        'buildingNumber',
+        'roomNumber',
+        'unitNumber',
+        'houseCode',
+        'floor',
+        'totalFloors',
+        'structure',
+        'use',
+        'area',
+        'innerArea',
+        'sharedArea',
+        'appurtenances',
+      ],
+    },
+    { title: '买受人', fields: ['buyers'] },
+    { title: '价款', fields: ['priceMode', 'unitPrice', 'totalPrice', 'filedPrice', 'payment'] },
+    { title: '交付', fields: ['deliveryDate', 'areaDifference', 'agreedAreaDifference'] },
+  ],
   materials: [
     { code: 'buyer-id', name: '买受人身份证明', required: true },
     { code: 'eligibility', name: '购房资格核验结果', required: true },
@@ -109,10 +136,22 @@ export const fh401 = defineCaseType({
     };
     return (['registry', 'tax'] as const).map((partner) => ({ partner, kind: 'sale-filed', body }));
   },
+  identity: ({ unitNumber }) => unitNumber,
+  followUps: {
+    change: { code: 'FH402', name: '商品房合同备案变更' },
+    cancellation: {
+      code: 'FH403',
+      name: '商品房合同备案注销',
+      materials: [{ code: 'termination-agreement', name: '解除合同协议或者生效法律文书', required: true }],
+      findings: ['需核对预告登记、抵押登记已注销，购房款已退还'],
+    },
+  },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeFh401,
-  check: async ({ form, submittedOn }) => {
-    const { totalPrice, filedPrice, payment, signedOn, buyers, areaDifference } = form;
-    return findings(
+  check: async ({ form, submittedOn, findGranted }) => {
+    const { totalPrice, filedPrice, payment, signedOn, buyers, areaDifference, kind, permitNumber } = form;
+    // 现售备案 has no type of its own yet.
+    const faults = kind === '预售' ? findPermitFaults(await findGranted(permitNumber), form) : [];
+    const found = findings(
       totalPrice > filedPrice && { field: 'totalPrice', text: '合同总价高于备案总价' },
       !isPricedByArea(form) && { field: 'totalPrice', text: '合同总价与单价乘以面积的结果不一致' },
       isDepositTooHigh(payment, totalPrice) && {
@@ -130,6 +169,7 @@ export const fh401 = defineCaseType({
       },
       areaDifference === '另行约定' && { field: 'areaDifference', text: '面积差异处理另行约定，需核对合同条款' },
     );
+    return [...faults.map((fault) => ({ field: 'permitNumber' as const, ...fault })), ...found];
   },
 });
 

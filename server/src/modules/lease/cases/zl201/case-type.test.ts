@@ -1,8 +1,9 @@
 import { messageKinds, parseInput } from '@anju/contract';
 import { sampleBrokerage, sampleEnterprises, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
-import { findTexts, noTransaction } from '../../../../../testing/find-texts.ts';
+import { defaultsOf, findTexts, noTransaction, nothingGranted } from '../../../../../testing/find-texts.ts';
 import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
+import type { GrantedCase } from '../../../process/index.ts';
 import { zl201 } from './case-type.ts';
 import { zl201Sample } from './sample.ts';
 
@@ -33,6 +34,25 @@ test('R4 a sublease that outlasts the lease above it is flagged', async () => {
     sublease,
     '转租期限超过原租赁合同的剩余期限，需核对原出租人的约定',
   ]);
+});
+
+test('R4 the lease above is looked up where its filing is named', async () => {
+  const named = { rightType: '转租', headLease: { ...headLease, filingNumber: '安租备〔2026〕1号' } };
+  const filed = {
+    caseType: 'ZL202',
+    form: { lessees: zl201Sample.lessors, endDate: headLease.endDate },
+    isEnded: false,
+  };
+  const findIn = (granted: GrantedCase | undefined) =>
+    findTexts(zl201, { ...zl201Sample, ...named }, '2026-01-05', async () => granted);
+  expect(await findIn(filed)).toEqual([sublease]);
+  expect(await findIn(undefined)).toEqual(['未查到该编号的原租赁合同备案，需人工核对', sublease]);
+  expect(await findIn({ ...filed, caseType: 'FH401' })).toContain('未查到该编号的原租赁合同备案，需人工核对');
+  expect(await findIn({ ...filed, isEnded: true })).toContain('原租赁合同备案已变更、注销或者撤销，需核对现行备案');
+  const other = { ...filed.form, lessees: zl201Sample.lessees };
+  expect(await findIn({ ...filed, form: other })).toContain('出租人不是原租赁合同备案的承租人');
+  const shorter = { ...filed.form, endDate: '2026-11-30' };
+  expect(await findIn({ ...filed, form: shorter })).toContain('原租赁合同备案的终止日期为 2026-11-30，与填写的不一致');
 });
 
 test('R5 an enterprise that sublets for much money at once is flagged', async () => {
@@ -110,9 +130,15 @@ test('a deposit that is not so many months of rent is flagged', async () => {
 
 test('a finding names the field it is about', async () => {
   const { form } = read({ rent: 0, depositMonths: 0 });
-  expect(await zl201.check({ form, submittedOn: '2026-01-05', transaction: noTransaction })).toEqual([
-    { at: { about: 'field', name: 'rent' }, text: '月租金为零，需核对合同' },
-  ]);
+  expect(
+    await zl201.check({
+      form,
+      submittedOn: '2026-01-05',
+      transaction: noTransaction,
+      cityValue: defaultsOf(zl201),
+      findGranted: nothingGranted,
+    }),
+  ).toEqual([{ at: { about: 'field', name: 'rent' }, text: '月租金为零，需核对合同' }]);
 });
 
 test('R3 who does not let what is theirs alone comes with the consent', () => {

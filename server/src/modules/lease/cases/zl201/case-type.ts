@@ -14,12 +14,14 @@ import { Zl201Form } from '@anju/contract/forms/lease/zl201';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { maskedIdNumber } from '../../../../platform/masking.ts';
 import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
+import { findHeadLeaseFault } from '../../rules/head-lease.ts';
 
 /** 商品房屋租赁管理办法 art. 14. */
 const filedWithinDays = 30;
-/** Set by the city (住房租赁条例 art. 7). */
-const minAreaOfOccupant = 5;
-const maxOccupantsOfRoom = 2;
+/** By which the city says how many may live how close together (住房租赁条例 art. 7). */
+const minAreaOfOccupant = 'lease-min-area';
+const maxOccupantsOfRoom = 'lease-max-occupants';
+const standards = '《住房租赁条例》第七条；对生效日期起申请的租赁合同备案适用';
 
 /** 租赁合同备案 */
 export const zl201 = defineCaseType({
@@ -81,6 +83,16 @@ export const zl201 = defineCaseType({
   ],
   statutoryLimit: { days: 3, unit: 'workdays', from: 'receipt', source: '商品房屋租赁管理办法第十六条' },
   promisedDays: 3,
+  parameters: {
+    [minAreaOfOccupant]: {
+      ...{ title: '人均租住面积下限', description: standards, unit: '平方米' },
+      ...{ defaultValue: 5, min: 1, max: 50, dated: true },
+    },
+    [maxOccupantsOfRoom]: {
+      ...{ title: '每个房间居住人数上限', description: standards, unit: '人' },
+      ...{ defaultValue: 2, min: 1, max: 10, dated: true },
+    },
+  },
   page: pages.leaseApp.progress,
   district: (form) => form.district,
   applicantName,
@@ -117,8 +129,17 @@ export const zl201 = defineCaseType({
     };
     return [{ partner: 'police', kind: 'lease-filed', body }];
   },
+  identity: ({ district, address, roomNumber = '' }) => `${district}/${address}/${roomNumber}`,
+  followUps: {
+    change: { code: 'ZL202', name: '租赁合同备案变更' },
+    cancellation: {
+      code: 'ZL204',
+      name: '租赁合同备案注销',
+      materials: [{ code: 'termination-proof', name: '解除租赁合同的协议或者租赁关系终止的说明', required: true }],
+    },
+  },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeZl201,
-  check: async ({ form, submittedOn }) => {
+  check: async ({ form, submittedOn, cityValue, findGranted }) => {
     const {
       rightType,
       headLease,
@@ -130,7 +151,12 @@ export const zl201 = defineCaseType({
       depositMonths,
       depositAmount = 0,
     } = form;
+    const [minArea, maxOccupants] = [cityValue(minAreaOfOccupant), cityValue(maxOccupantsOfRoom)];
+    const filingNumber = headLease?.filingNumber;
+    const headLeaseFault =
+      filingNumber === undefined ? undefined : findHeadLeaseFault(await findGranted(filingNumber), form);
     return findings(
+      headLeaseFault !== undefined && { field: 'headLease', text: headLeaseFault },
       rightType !== '自有' && { field: 'rightType', text: `出租依据为${rightType}，需核对授权材料` },
       headLease !== undefined &&
         endDate > headLease.endDate && {
@@ -141,9 +167,9 @@ export const zl201 = defineCaseType({
         field: 'fundAccount',
         text: '企业转租，单次收租超过 3 个月或押金超过 1 个月，需核对资金监管',
       },
-      isCrowded(form) && {
+      isCrowded(form, { minArea, maxOccupants }) && {
         field: 'occupants',
-        text: `居住人数不符合标准：人均面积不得低于 ${minAreaOfOccupant} 平方米，每个房间不得超过 ${maxOccupantsOfRoom} 人`,
+        text: `居住人数不符合标准：人均面积不得低于 ${minArea} 平方米，每个房间不得超过 ${maxOccupants} 人`,
       },
       signedOn > submittedOn && { field: 'signedOn', text: '合同签订日期晚于申请日期' },
       submittedOn > addDays(signedOn, filedWithinDays) && {
@@ -169,11 +195,12 @@ function applicantName({ filedBy, lessors, lessees, brokerage }: Zl201Form): str
 }
 
 /** Where nobody is named, the lessees live there. */
-function isCrowded({ use, leaseMode, area, lessees, occupants }: Zl201Form): boolean {
+function isCrowded(
+  { use, leaseMode, area, lessees, occupants }: Zl201Form,
+  { minArea, maxOccupants }: { readonly minArea: number; readonly maxOccupants: number },
+): boolean {
   const { length } = occupants ?? lessees;
-  return (
-    use === '居住' && (area < length * minAreaOfOccupant || (leaseMode === '分间合租' && length > maxOccupantsOfRoom))
-  );
+  return use === '居住' && (area < length * minArea || (leaseMode === '分间合租' && length > maxOccupants));
 }
 
 /** 关于加强轻资产住房租赁企业监管的意见, 2021. */

@@ -18,12 +18,34 @@ export const org101 = defineCaseType({
   name: '开发企业备案',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Org101Form,
+  layout: [
+    {
+      title: '企业',
+      fields: [
+        'developer',
+        'district',
+        'address',
+        'registeredCapital',
+        'businessScope',
+        'licensedOn',
+        'licenceValidUntil',
+      ],
+    },
+    { title: '法定代表人', fields: ['legalRepresentative'] },
+    { title: '资质', fields: ['qualification'] },
+    { title: '专业人员', fields: ['staff'] },
+  ],
   materials: [
     { code: 'business-licence', name: '营业执照', required: true },
-    { code: 'articles', name: '企业章程', required: true },
+    { code: 'articles', name: '企业章程', required: true, leniency: { later: 10 } },
     { code: 'legal-representative-id', name: '法定代表人身份证明', required: true },
     { code: 'staff-certificates', name: '专业人员资格证书', required: true },
-    { code: 'employment-contracts', name: '专业人员聘用合同', required: true },
+    {
+      code: 'employment-contracts',
+      name: '专业人员聘用合同',
+      required: true,
+      leniency: { later: 10, pledge: '专业人员均已依法签订聘用合同并专职从业' },
+    },
     { code: 'qualification-certificate', name: '开发资质证书', required: false },
   ],
   filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
@@ -55,6 +77,15 @@ export const org101 = defineCaseType({
       ...endOf(creditCode, '营业期限', licenceValidUntil),
     ],
   }),
+  identity: ({ developer }) => developer.creditCode,
+  followUps: {
+    change: { code: 'ORG111', name: '开发企业备案变更' },
+    cancellation: {
+      code: 'ORG112',
+      name: '开发企业备案注销',
+      materials: [{ code: 'termination-proof', name: '终止房地产开发经营的证明', required: true }],
+    },
+  },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeOrg101,
   check: async ({ form, submittedOn }) => {
     const { registeredCapital, businessScope, licensedOn, licenceValidUntil, qualification, staff } = form;

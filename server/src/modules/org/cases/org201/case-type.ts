@@ -15,11 +15,34 @@ export const org201 = defineCaseType({
   name: '经纪机构备案',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Org201Form,
+  layout: [
+    {
+      title: '机构',
+      fields: [
+        'agency',
+        'kind',
+        'headOffice',
+        'district',
+        'licensedOn',
+        'businessScope',
+        'business',
+        'asksForOnlineSigning',
+      ],
+    },
+    { title: '负责人', fields: ['responsiblePerson'] },
+    { title: '经营场所', fields: ['premisesAddress', 'premisesArea', 'premisesRight', 'premisesRentedUntil'] },
+    { title: '从业人员', fields: ['practitioners'] },
+  ],
   materials: [
     { code: 'business-licence', name: '营业执照', required: true },
     { code: 'responsible-person-id', name: '法定代表人（负责人）身份证明', required: true },
-    { code: 'premises', name: '经营场所证明', required: true },
-    { code: 'staff-list', name: '从业人员名册', required: true },
+    {
+      code: 'premises',
+      name: '经营场所证明',
+      required: true,
+      leniency: { pledge: '经营场所固定、合法，可以用于房地产经纪业务' },
+    },
+    { code: 'staff-list', name: '从业人员名册', required: true, leniency: { later: 5 } },
     { code: 'staff-certificates', name: '从业人员职业资格证书', required: false },
     { code: 'head-office-filing', name: '总机构备案证明', required: false },
   ],
@@ -51,6 +74,15 @@ export const org201 = defineCaseType({
     ],
     days: endOf(creditCode, '经营场所租赁期', premisesRentedUntil),
   }),
+  identity: ({ agency }) => agency.creditCode,
+  followUps: {
+    change: { code: 'ORG211', name: '经纪机构备案变更' },
+    cancellation: {
+      code: 'ORG212',
+      name: '经纪机构备案注销',
+      materials: [{ code: 'termination-proof', name: '停业或者注销登记的证明', required: true }],
+    },
+  },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeOrg201,
   check: async ({ form, submittedOn }) => {
     const { kind, businessScope, licensedOn, premisesRentedUntil, asksForOnlineSigning, practitioners } = form;

@@ -35,10 +35,17 @@ export const org301 = defineCaseType({
   name: '从业人员备案',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Org301Form,
+  layout: [
+    {
+      title: '从业人员',
+      fields: ['practitioner', 'category', 'certificateNumber', 'certificateValidUntil', 'worksElsewhere'],
+    },
+    { title: '从业机构', fields: ['organization', 'organizationKind', 'district', 'contractFrom', 'contractUntil'] },
+  ],
   materials: [
     { code: 'practitioner-id', name: '从业人员身份证明', required: true },
     { code: 'employment-contract', name: '聘用合同', required: true },
-    { code: 'photo', name: '近期免冠照片', required: true },
+    { code: 'photo', name: '近期免冠照片', required: true, leniency: { later: 5 } },
     { code: 'qualification-certificate', name: '职业资格证书', required: false },
   ],
   filedBy: [{ by: 'enterprise', kinds: EnterpriseKind.options, at: 'organization' }],
@@ -68,6 +75,15 @@ export const org301 = defineCaseType({
       certificateValidUntil,
     ),
   }),
+  identity: ({ practitioner, organization }) => `${practitioner.idNumber}/${organization.creditCode}`,
+  followUps: {
+    change: { code: 'ORG302', name: '从业人员备案变更' },
+    cancellation: {
+      code: 'ORG303',
+      name: '从业人员备案注销',
+      materials: [{ code: 'leaving-proof', name: '解除或者终止聘用合同的证明', required: true }],
+    },
+  },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeOrg301,
   check: async ({ form, submittedOn }) => {
     const { category, organizationKind, certificateValidUntil, contractFrom, contractUntil, worksElsewhere } = form;

@@ -44,13 +44,13 @@ export function issuePapers(
         acceptedOn: after.acceptedOn,
         limit: promised,
         dueOn: dueDay(after, promised, entry.day, terms.calendar),
+        isPromiseBroken: entry.action.kind === 'break-promise',
         pause: pauseOf(entry.action),
         nameOfMaterial: (code) => caseType.materials.find((material) => material.code === code)?.name ?? code,
       });
       return {
         subject: subjectOf(row),
-        accountId: row.applicant_id,
-        channel: row.channel,
+        ...(row.derived?.addressee ?? { accountId: row.applicant_id, channel: row.channel }),
         kind,
         series: seriesOf(kind, nature, certificate),
         district: row.district,

@@ -1,8 +1,8 @@
 import type { MessagesService } from '../../../messages/index.ts';
 import { bucketOf } from '../../rules/case-state.ts';
 import { getFacts } from '../../rules/derived-facts.ts';
-import { addFiled, addRegistered, moveCount } from '../../store/figures.ts';
-import { putReminders } from '../../store/reminders.ts';
+import { addFiled, addRegistered, moveCount, removeRegistered } from '../../store/figures.ts';
+import { dropReminders, putReminders } from '../../store/reminders.ts';
 import type { Context } from '../context.ts';
 import type { CaseHook } from '../engine.ts';
 import { firstReminderDay, remindersOf } from '../reminders.ts';
@@ -20,13 +20,15 @@ export function keepFigures({ dayOf, today }: Context, messages: Pick<MessagesSe
     await moveCount(handle, after, firstOf(submittedOn), changes);
     const enterprises: string[] = [];
     if (after.result === 'granted') {
-      const { filed, registered, days } = getFacts(after).figures;
+      const { filed, registered, days, removed = [], over = [] } = getFacts(after).figures;
       const grantedOn = dayOf(after.changed_at);
       await addFiled(handle, after, firstOf(grantedOn), filed);
+      await removeRegistered(handle, removed);
       await addRegistered(handle, after, registered);
       const reminders = remindersOf(days, { caseType: after.case_type, grantedOn }, (kind, day) =>
         firstReminderDay(kind, day, today()),
       );
+      await dropReminders(handle, over);
       await putReminders(handle, reminders);
       enterprises.push(...filed.flatMap(({ enterprise }) => enterprise ?? []));
     }

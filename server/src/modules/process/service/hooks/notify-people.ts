@@ -30,7 +30,7 @@ const consequences: Readonly<Record<CaseResult, string>> = {
 export function notifyPeople({ clock, access, getType }: Context, { catalog, messages }: Parts): CaseHook {
   const listRecipients = async (handle: Handle, row: CaseRow, to: News['to']): Promise<readonly string[]> => {
     if (typeof to === 'object') return [to.accountId];
-    if (to === 'applicant') return [row.applicant_id];
+    if (to === 'applicant') return [row.applicant_id, ...(row.holder_id === null ? [] : [row.holder_id])];
     if (to === 'handlers' && row.assignee) return [row.assignee];
     if (to === 'supervisors') return access.listSupervisors(handle, row);
     return row.role ? access.listInScope(handle, await catalog.listHolders(row.role, handle), row) : [];
@@ -69,7 +69,11 @@ function newsOf(
 ): News | null {
   const { action, opinion } = entry;
   const { result } = after;
+  if (action.kind === 'break-promise')
+    return { to: 'applicant', message: '终止办理，承诺的材料逾期未补交，您可以重新申请' };
   if (result !== null) return { to: 'applicant', message: caseResultNames[nature][result] + consequences[result] };
+  if (action.kind === 'submit' && nature === 'revocation')
+    return { to: 'applicant', message: '拟撤销您已取得的许可、备案或者核验，您可以陈述申辩' };
   switch (action.kind) {
     case 'return':
       return { to: 'applicant', message: '需要补正，请查看告知书' };
@@ -90,6 +94,8 @@ function newsOf(
       };
     case 'resubmit':
       return { to: 'handlers', message: '申请人已补正，请继续办理' };
+    case 'hand-in':
+      return { to: 'handlers', message: '申请人已补交承诺的材料' };
     case 'urge':
       return { to: 'handlers', message: `催办：${opinion}` };
     case 'remind':

@@ -3,7 +3,7 @@ import { namesOf, pages } from '@anju/contract';
 import { Sh101Form } from '@anju/contract/forms/resale/sh101';
 import { defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
 import { validForDays, verificationCodeOf } from '../../rules/verification.ts';
-import { enterVerified } from '../../service.ts';
+import { enterVerified, withdrawVerification } from '../../service.ts';
 import { verifiedHouse } from '../verified-house.ts';
 
 /** 存量房房源核验 */
@@ -14,6 +14,12 @@ export const sh101 = defineCaseType({
   name: '存量房房源核验',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Sh101Form,
+  layout: [
+    { title: '房屋', fields: ['district', 'address', 'unitNumber', 'certificateNumber', 'use', 'structure', 'area'] },
+    { title: '权利人', fields: ['owners', 'coOwnersConsent', 'coOwnersAreNotified'] },
+    { title: '权利状况', fields: ['restrictions', 'noticeHolderConsents', 'isLeased', 'lesseeIsNotified'] },
+    { title: '出售', fields: ['askingPrice', 'sellsBy', 'brokerage', 'entrustedUntil'] },
+  ],
   materials: [
     { code: 'title', name: '不动产权证书', required: true },
     { code: 'owner-id', name: '权利人身份证明', required: true },
@@ -65,6 +71,14 @@ export const sh101 = defineCaseType({
       enterVerified(transaction, [
         { ...verifiedHouse(verificationCodeOf(number), form, form.owners), verifiedOn: day },
       ]),
+    ended: (transaction, { number }) => withdrawVerification(transaction, verificationCodeOf(number)),
+  },
+  identity: ({ certificateNumber }) => certificateNumber,
+  followUps: {
+    cancellation: {
+      code: 'SH102',
+      name: '存量房房源核验注销',
+    },
   },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeSh101,
   check: async ({ form, submittedOn }) => {

@@ -1,18 +1,1 @@
-import type { Sh101Form } from '@anju/contract/forms/resale/sh101';
-import { sampleBrokerage, sampleHouse, samplePeople } from '@anju/contract/samples';
-
-export const sh101Sample: Sh101Form = {
-  ...sampleHouse,
-  certificateNumber: '安（2019）东湖区不动产权第0012345号',
-  owners: { kind: '共同共有', people: [samplePeople.liu, samplePeople.zhao] },
-  coOwnersConsent: true,
-  use: '住宅',
-  structure: '钢筋混凝土',
-  area: 89.5,
-  askingPrice: 1_280_000,
-  restrictions: [],
-  isLeased: false,
-  sellsBy: '委托经纪机构',
-  brokerage: sampleBrokerage,
-  entrustedUntil: '2026-06-30',
-};
+export { sh101Sample } from '@anju/contract/sample-forms/resale/sh101';

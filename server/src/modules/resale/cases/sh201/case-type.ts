@@ -24,6 +24,39 @@ export const sh201 = defineCaseType({
   name: '存量房网签备案',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Sh201Form,
+  layout: [
+    { title: '合同', fields: ['contractNumber', 'signedOn', 'otherSideAgrees', 'brokerage', 'commission'] },
+    {
+      title: '房屋',
+      fields: [
+        'verificationCode',
+        'district',
+        'address',
+        'unitNumber',
+        'buildingNumber',
+        'roomNumber',
+        'certificateNumber',
+        'use',
+        'area',
+      ],
+    },
+    { title: '出卖人', fields: ['sellers', 'coOwnersWaive'] },
+    { title: '买受人', fields: ['buyers'] },
+    { title: '价款', fields: ['totalPrice', 'payment', 'escrow', 'escrowAccount'] },
+    {
+      title: '权利状况与交付',
+      fields: [
+        'mortgage',
+        'restrictions',
+        'noticeHolderConsents',
+        'buyersAcceptObjection',
+        'isLeased',
+        'lesseeWaives',
+        'transferBy',
+        'deliveryDate',
+      ],
+    },
+  ],
   materials: [
     { code: 'contract', name: '存量房买卖合同', required: true },
     { code: 'seller-id', name: '出卖人身份证明', required: true },
@@ -73,6 +106,7 @@ export const sh201 = defineCaseType({
   ],
   filedBy: [
     { by: 'owner', at: 'sellers', when: { brokerage: undefined } },
+    { by: 'owner', at: 'buyers', when: { brokerage: undefined } },
     { by: 'enterprise', kinds: ['agency'], at: 'brokerage', authority: 'authorization' },
   ],
   promisedDays: 2,
@@ -120,6 +154,16 @@ export const sh201 = defineCaseType({
   hooks: {
     submitted: (transaction, { form, day }) => assertMayBeSold(transaction, houseSoldBy(form), day),
     granted: (transaction, { form, ...file }) => useVerification(transaction, houseSoldBy(form), file),
+  },
+  identity: ({ certificateNumber }) => certificateNumber,
+  followUps: {
+    change: { code: 'SH202', name: '存量房合同备案变更' },
+    cancellation: {
+      code: 'SH203',
+      name: '存量房合同备案注销',
+      materials: [{ code: 'termination-agreement', name: '解除合同协议或者生效法律文书', required: true }],
+      findings: ['需核对房屋尚未转移登记，监管资金已退还'],
+    },
   },
   loadDemoForm: async () => (await import('./demo-form.ts')).makeSh201,
   prepareDemo: (transaction, forms: readonly Sh201Form[]) =>

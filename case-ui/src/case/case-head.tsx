@@ -1,0 +1,47 @@
+import { type CaseDetail, caseResultNames } from '@anju/contract';
+import { useCityTime } from '@anju/sub-app-kit/react';
+import { Panel } from '@anju/ui/page';
+import { Descriptions } from 'antd';
+import { LegalClock } from '../clock/legal-clock.tsx';
+import { texts } from '../texts.ts';
+import styles from './case-page.module.css';
+
+const own = texts.case;
+
+/** Where the case stands against its legal period, with each time that stood still. */
+export function CaseHead({ of }: { readonly of: CaseDetail }) {
+  const { toMinute } = useCityTime();
+  const { phase, stepName, nextStepName, result, nature, submittedAt, acceptedOn, dueOn, statutoryDueOn, pauses } = of;
+  const items = [
+    { label: own.applicant, children: of.applicantName },
+    { label: own.currentStep, children: phase === 'open' ? stepName : texts.phases[phase] },
+    { label: own.nextStep, children: nextStepName ?? own.next[phase] },
+    { label: own.timeLeft, children: <LegalClock of={of} /> },
+    ...(dueOn === null ? [] : [{ label: own.due, children: dueOn }]),
+    ...(statutoryDueOn === null ? [] : [{ label: own.statutoryDue, children: statutoryDueOn }]),
+    ...(submittedAt === null
+      ? []
+      : [{ label: own.submitted, children: `${toMinute(submittedAt)}（${texts.detail.channels[of.channel]}）` }]),
+    ...(acceptedOn === null ? [] : [{ label: own.accepted, children: acceptedOn }]),
+    ...(result === null ? [] : [{ label: own.result, children: caseResultNames[nature][result] }]),
+  ];
+  return (
+    <Panel name={texts.detail.clock}>
+      <Descriptions column={{ xs: 1, sm: 1, md: 2, lg: 3 }} items={items} />
+      {pauses.length > 0 && (
+        <ul className={styles.pauses} aria-label={texts.detail.pauses}>
+          {pauses.map(({ from, to, reason }) => (
+            <li key={`${from} ${reason}`}>{texts.detail.pause(from, to, reason)}</li>
+          ))}
+        </ul>
+      )}
+      {of.parties.length > 0 && (
+        <ul className={styles.pauses} aria-label={texts.detail.parties}>
+          {of.parties.map(({ name, answerBy, answer }) => (
+            <li key={name}>{texts.detail.party(name, answerBy, answer ? texts.work.answers[answer] : undefined)}</li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

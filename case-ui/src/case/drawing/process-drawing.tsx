@@ -1,0 +1,209 @@
+import { calls } from '@anju/contract';
+import { useClient } from '@anju/sub-app-kit/react';
+import { Alert, Skeleton } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { texts } from '../../texts.ts';
+import { type Drawing, type Flow, type Point, readDrawing, type Shape, type TracedWay, traceWay } from './drawing.ts';
+import styles from './process-drawing.module.css';
+
+const own = texts.detail;
+
+interface ProcessDrawingProps {
+  readonly definitionId: number;
+  readonly way: readonly (string | null)[];
+}
+
+/** The process of the case: the way taken thick, what went back dashed, what lies ahead thin; and the same in words. */
+export function ProcessDrawing({ definitionId, way }: ProcessDrawingProps) {
+  const client = useClient();
+  const [{ drawing, failure }, setLoaded] = useState<{ drawing?: Drawing; failure?: string }>({});
+  useEffect(() => {
+    const end = new AbortController();
+    client
+      .call(calls.getProcessDrawing, { id: String(definitionId) }, { signal: end.signal, ownMessage: true })
+      .then((file) => file.text())
+      .then(
+        (xml) => setLoaded({ drawing: readDrawing(xml) }),
+        (reason: Error) => {
+          if (!end.signal.aborted) setLoaded({ failure: reason.message });
+        },
+      );
+    return () => end.abort();
+  }, [client, definitionId]);
+  if (failure !== undefined) return <Alert type="warning" showIcon role="alert" title={failure} />;
+  return drawing ? <Drawn drawing={drawing} way={way} /> : <Skeleton active title={false} />;
+}
+
+function Drawn({ drawing, way }: { readonly drawing: Drawing; readonly way: ProcessDrawingProps['way'] }) {
+  const traced = useMemo(() => traceWay(drawing, way), [drawing, way]);
+  const { shapes, flows } = drawing;
+  const nameOf = (id: string | null): string =>
+    id === null ? own.withApplicant : (shapes.find((shape) => shape.id === id)?.name ?? id);
+  const start = shapes.find(({ kind }) => kind === 'start');
+  const xs = [...shapes.map(({ x, width }) => x + width), ...flows.flatMap(({ points }) => points.map(({ x }) => x))];
+  const ys = [
+    ...shapes.flatMap(({ y, height }) => [y, y + height]),
+    ...flows.flatMap(({ points }) => points.map(({ y }) => y)),
+  ];
+  const right = Math.max(...xs);
+  const bottom = Math.max(...ys);
+  const top = Math.min(...ys);
+  const labels = useMemo(() => labelsOf(flows), [flows]);
+  const returned = shapes.filter(({ id }) => traced.returnedFrom.includes(id));
+  const frame = useRef<HTMLElement>(null);
+  const now = shapes.find(({ id }) => id === traced.last);
+  // Where the case stands is in sight, however wide the drawing is.
+  useEffect(() => {
+    const shown = frame.current;
+    if (shown && now) shown.scrollLeft = (now.x / right) * shown.scrollWidth - shown.clientWidth / 2;
+  }, [now, right]);
+  // What went to the applicant runs below everything else.
+  const low = bottom + 44;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is scrolled by keys */}
+      <section ref={frame} className={styles.frame} aria-label={own.picture} tabIndex={0}>
+        <svg
+          className={styles.drawing}
+          style={{ minWidth: `${(right + 48) * smallestEm}em` }}
+          viewBox={`0 ${top - 24} ${right + 48} ${(returned.length > 0 ? low + 20 : bottom + 40) - top + 24}`}
+          aria-hidden="true"
+        >
+          {sorted(flows, traced).map((flow) => (
+            <FlowLine key={flow.id} points={flow.points} look={lookOf(flow, traced)} name={labels.get(flow.id) ?? ''} />
+          ))}
+          {start &&
+            returned.map((shape) => (
+              <FlowLine
+                key={shape.id}
+                points={pointsBack(shape, start, low)}
+                look="back"
+                name={own.returnedToApplicant}
+              />
+            ))}
+          {shapes.map((shape) => (
+            <Figure
+              key={shape.id}
+              of={shape}
+              look={traced.last === shape.id ? 'now' : traced.visited.has(shape.id) ? 'taken' : 'ahead'}
+            />
+          ))}
+        </svg>
+      </section>
+      <ol className={styles.words} aria-label={own.drawingWords}>
+        {way.map((node, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a way has no other names for its stages
+          <li key={index}>{index === way.length - 1 ? own.now(nameOf(node)) : nameOf(node)}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Smaller, its words could not be read. */
+const smallestEm = 0.052;
+
+/** Flows between the same two nodes share a line, and its label. */
+function labelsOf(flows: readonly Flow[]): ReadonlyMap<string, string> {
+  const between = Map.groupBy(flows, ({ from, to }) => `${from} ${to}`);
+  return new Map(
+    [...between.values()].flatMap(([first, ...rest]) =>
+      first
+        ? [
+            [
+              first.id,
+              [first, ...rest]
+                .map(({ name }) => name)
+                .filter(Boolean)
+                .join(' / '),
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+}
+
+type Look = 'taken' | 'back' | 'ahead';
+
+const lookOf = ({ id }: Flow, { taken, back }: TracedWay): Look =>
+  taken.has(id) ? 'taken' : back.has(id) ? 'back' : 'ahead';
+
+/** What was taken lies on top. */
+const order: readonly Look[] = ['ahead', 'back', 'taken'];
+const sorted = (flows: readonly Flow[], traced: TracedWay): Flow[] =>
+  flows.toSorted((one, other) => order.indexOf(lookOf(one, traced)) - order.indexOf(lookOf(other, traced)));
+
+const pointsBack = (from: Shape, start: Shape, low: number): Point[] => [
+  { x: from.x + from.width / 2, y: from.y + from.height },
+  { x: from.x + from.width / 2, y: low },
+  { x: start.x + start.width / 2, y: low },
+  { x: start.x + start.width / 2, y: start.y + start.height + 22 },
+];
+
+interface FlowLineProps {
+  readonly points: readonly Point[];
+  readonly look: Look;
+  readonly name: string;
+}
+
+function FlowLine({ points, look, name }: FlowLineProps) {
+  const end = points.at(-1);
+  const before = points.at(-2);
+  if (!end || !before) return null;
+  const [first, second] = points.slice(points.length > 3 ? 1 : 0) as [Point, Point];
+  const isLevel = first.y === second.y;
+  const middle = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 };
+  return (
+    <g className={styles.flow} data-look={look}>
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <polygon
+        points="0,0 -11,-5 -11,5"
+        transform={`translate(${end.x} ${end.y}) rotate(${(Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI})`}
+      />
+      {name !== '' && (
+        <text
+          x={middle.x + (isLevel ? 0 : 6)}
+          y={middle.y - (isLevel ? 7 : 0)}
+          textAnchor={isLevel ? 'middle' : 'start'}
+        >
+          {name}
+        </text>
+      )}
+    </g>
+  );
+}
+
+interface FigureProps {
+  readonly of: Shape;
+  readonly look: 'taken' | 'now' | 'ahead';
+}
+
+function Figure({ of: { kind, name, x, y, width, height }, look }: FigureProps) {
+  const centre = { x: x + width / 2, y: y + height / 2 };
+  switch (kind) {
+    case 'gateway':
+      return (
+        <g className={styles.figure} data-look="ahead">
+          <polygon points={`${x},${centre.y} ${centre.x},${y} ${x + width},${centre.y} ${centre.x},${y + height}`} />
+        </g>
+      );
+    case 'step':
+      return (
+        <g className={styles.figure} data-look={look}>
+          <rect x={x} y={y} width={width} height={height} rx={height / 3} />
+          <text x={centre.x} y={centre.y} textAnchor="middle" dominantBaseline="central">
+            {name}
+          </text>
+        </g>
+      );
+    default:
+      return (
+        <g className={styles.figure} data-look={look}>
+          <circle cx={centre.x} cy={centre.y} r={width / 2} />
+          <text className={styles.below} x={centre.x} y={y + height + 18} textAnchor="middle">
+            {name}
+          </text>
+        </g>
+      );
+  }
+}

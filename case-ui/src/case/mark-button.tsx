@@ -1,0 +1,56 @@
+import { Button, Input } from 'antd';
+import { texts } from '../texts.ts';
+import styles from './form-view.module.css';
+import type { Marking } from './form-view.tsx';
+import { keyOf, type Mark, type Place } from './marks.ts';
+
+const own = texts.detail;
+
+interface MarkButtonProps {
+  readonly place: Place;
+  readonly title: string;
+  /** The reason to begin with: what the check has found. */
+  readonly proposal: string;
+  readonly marking: Marking;
+}
+
+/** Puts a field or a material on the list of what has to be corrected, or takes it off. */
+export function MarkButton({ place, title, proposal, marking: { marks, onChange } }: MarkButtonProps) {
+  const others = marks.filter((mark) => keyOf(mark) !== keyOf(place));
+  const isMarked = others.length < marks.length;
+  return (
+    <Button
+      className={styles.mark as string}
+      size="small"
+      danger={isMarked}
+      type={isMarked ? 'primary' : 'text'}
+      aria-pressed={isMarked}
+      aria-label={isMarked ? own.unmark(title) : own.mark(title)}
+      data-place=""
+      onClick={() => onChange(isMarked ? others : [...marks, { ...place, title, text: proposal }])}
+    >
+      {isMarked ? own.filters.marked : own.markWord}
+    </Button>
+  );
+}
+
+interface MarkReasonProps {
+  readonly mark: Mark;
+  readonly marking: Marking;
+}
+
+export function MarkReason({ mark, marking: { marks, onChange } }: MarkReasonProps) {
+  return (
+    <Input
+      className={styles.reason as string}
+      aria-label={own.markReason(mark.title)}
+      placeholder={own.markReason(mark.title)}
+      autoFocus={mark.text === ''}
+      maxLength={400}
+      value={mark.text}
+      onChange={({ target }) =>
+        onChange(marks.map((one) => (keyOf(one) === keyOf(mark) ? { ...one, text: target.value } : one)))
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { calls } from '@anju/contract';
+import { cityTime } from '@anju/sub-app-kit';
+import { useBridge, useClient } from '@anju/sub-app-kit/react';
+import { FileViewer, type ViewedFile } from '@anju/ui/files';
+import { Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { texts } from '../texts.ts';
+
+const own = texts.viewer;
+
+interface ShownDocument {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface MaterialViewerProps {
+  /** All that was handed in, in the order in which it is leafed through. */
+  readonly documents: readonly ShownDocument[];
+  /** The document that it begins with; undefined: closed. */
+  readonly shownId: string | undefined;
+  onShow(id: string): void;
+  onClose(): void;
+}
+
+/** What was handed in, looked at in place; what officials see carries their name and the time. */
+export function MaterialViewer({ documents, shownId, onShow, onClose }: MaterialViewerProps) {
+  const client = useClient();
+  const { user, config } = useBridge();
+  const [files, setFiles] = useState<readonly ViewedFile[]>([]);
+  const [openedAt, setOpenedAt] = useState('');
+  const isOpen = shownId !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    let isGone = false;
+    setOpenedAt(new Date().toISOString());
+    const describe = async ({ id, title }: ShownDocument): Promise<ViewedFile> => {
+      const { name, mediaType } = await client.call(calls.getDocument, { id });
+      return {
+        id,
+        name: own.named(title, name),
+        mediaType,
+        load: (signal) => client.call(calls.readDocument, { id }, { signal }),
+      };
+    };
+    Promise.all(documents.map(describe)).then(
+      (described) => {
+        if (!isGone) setFiles(described);
+      },
+      // The client has shown the failure.
+      onClose,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isOpen, documents, client, onClose]);
+  return (
+    <Modal title={own.title} open={isOpen} onCancel={onClose} footer={null} width="min(1200px, 96vw)" destroyOnHidden>
+      {shownId !== undefined && files.length > 0 && (
+        <FileViewer
+          files={files}
+          shownId={shownId}
+          onShow={onShow}
+          watermark={openedAt && own.watermark(user.displayName, cityTime(config.timeZone).toMinute(openedAt))}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,151 @@
+import { type ApplicationStart, type CaseDetail, type CaseTypeInfo, calls } from '@anju/contract';
+import { useBridge, useCall, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
+import { Button } from '@anju/ui/controls';
+import { Loaded, PageFrame, Panel } from '@anju/ui/page';
+import { type ReactNode, useEffect, useState } from 'react';
+import { openCase } from '../box/open-case.ts';
+import { ApplicationForm } from './application-form.tsx';
+import { texts } from './texts.ts';
+
+interface ApplyProps {
+  /** From the menu; left out, the address says it. */
+  readonly caseType?: string;
+}
+
+/** Filled in, checked and handed in: a new application, one that was begun, or one that came back. */
+export function Apply({ caseType }: ApplyProps) {
+  const { query } = usePageAddress();
+  const id = toId(query.id);
+  if (id !== undefined) return <BegunApplication id={id} />;
+  const code = caseType ?? query.type ?? '';
+  const originalId = toId(query.original);
+  return (
+    <NewApplication
+      key={`${code} ${originalId}`}
+      code={code}
+      originalId={originalId}
+      namesTab={caseType === undefined}
+    />
+  );
+}
+
+/** As an address says it. */
+function toId(text: string | undefined): number | undefined {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+interface NewApplicationProps {
+  readonly code: string;
+  /** What it changes, cancels or revokes. */
+  readonly originalId: number | undefined;
+  readonly namesTab: boolean;
+}
+
+function NewApplication({ code, originalId, namesTab }: NewApplicationProps) {
+  const [id, setId] = useState<number>();
+  const [detail, setDetail] = useState<CaseDetail>();
+  return (
+    <Known code={code} originalId={originalId}>
+      {(type, start) => (
+        <>
+          {namesTab && <TabTitle title={texts.title(type.name)} />}
+          <ApplicationForm type={type} start={start} detail={detail} originalId={originalId} onCreated={setId} />
+          {id !== undefined && <Followed id={id} onChange={setDetail} />}
+        </>
+      )}
+    </Known>
+  );
+}
+
+function BegunApplication({ id }: { readonly id: number }) {
+  const answer = useCall(calls.getCase, { id });
+  return (
+    <Loaded from={answer}>
+      {(detail) =>
+        detail.offered.some((action) => action === 'submit' || action === 'resubmit') ? (
+          <Known code={detail.caseType} originalId={detail.original?.id}>
+            {(type, start) => (
+              <>
+                <TabTitle
+                  title={detail.number === null ? texts.title(type.name) : texts.correctTitle(type.name, detail.number)}
+                />
+                <ApplicationForm type={type} start={start} detail={detail} />
+              </>
+            )}
+          </Known>
+        ) : (
+          <HandedIn of={detail} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function HandedIn({ of }: { readonly of: CaseDetail }) {
+  const bridge = useBridge();
+  return (
+    <PageFrame title={texts.title(of.caseTypeName)}>
+      <Panel>
+        <p role="alert">{texts.notEditable}</p>
+        <Button onClick={() => openCase(bridge, of)}>{texts.openCase}</Button>
+      </Panel>
+    </PageFrame>
+  );
+}
+
+function TabTitle({ title }: { readonly title: string }) {
+  useTabTitle(title);
+  return null;
+}
+
+interface FollowedProps {
+  readonly id: number;
+  onChange(detail: CaseDetail): void;
+}
+
+/** What was created on this page may be changed elsewhere. */
+function Followed({ id, onChange }: FollowedProps) {
+  const { data } = useCall(calls.getCase, { id });
+  useEffect(() => {
+    if (data) onChange(data);
+  }, [data, onChange]);
+  return null;
+}
+
+interface KnownProps {
+  readonly code: string;
+  readonly originalId: number | undefined;
+  readonly children: (type: CaseTypeInfo, start: ApplicationStart) => ReactNode;
+}
+
+/** What is asked for, and what is known of who asks; who may not file is told so here. */
+function Known({ code, originalId, children }: KnownProps) {
+  const types = useCall(calls.listCaseTypes, {});
+  return (
+    <Loaded from={types}>
+      {(all) => {
+        const type = all.find((one) => one.code === code);
+        return type ? (
+          <Started type={type} originalId={originalId}>
+            {children}
+          </Started>
+        ) : (
+          <p role="alert">{texts.unknownType}</p>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface StartedProps extends Pick<KnownProps, 'originalId' | 'children'> {
+  readonly type: CaseTypeInfo;
+}
+
+function Started({ type, originalId, children }: StartedProps) {
+  const start = useCall(calls.prepareApplication, {
+    caseType: type.code,
+    ...(originalId !== undefined && { originalId }),
+  });
+  return <Loaded from={start}>{(known) => children(type, known)}</Loaded>;
+}

@@ -1,0 +1,31 @@
+import type { ApplicationStart, PortalConfig } from '@anju/contract';
+import { createContext, use } from 'react';
+import { knownPaths } from './filer-place.ts';
+import { type FormStore, useOfForm } from './form-store.ts';
+
+/** What every field of an application works with. */
+export interface Editor {
+  readonly store: FormStore;
+  readonly districts: NonNullable<PortalConfig['districts']>;
+  readonly places: ApplicationStart['places'];
+  readonly certificates: ApplicationStart['certificates'];
+  /** What has to be corrected, by the path. */
+  readonly marks: ReadonlyMap<string, readonly string[]>;
+  /** What the automatic check has found, by the path. */
+  readonly findings: ReadonlyMap<string, readonly string[]>;
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error('a field stands outside of a form');
+  return editor;
+}
+
+/** Known from the account, and not asked. */
+export function useIsKnown(path: string): boolean {
+  const { store, places } = useEditor();
+  const mayBe = places.some(({ at, when }) => path.startsWith(`${at}.`) || path in when);
+  return useOfForm(store, (form) => mayBe && knownPaths(places, form).has(path));
+}

@@ -1,0 +1,13 @@
+const focusable = 'input, select, textarea, button';
+
+/** Shows what is wrong: the field, or the part of the form around it. */
+export function focusFault(page: HTMLElement | null, path: string): void {
+  const steps = path.split('.');
+  for (let length = steps.length; length > 0; length -= 1) {
+    const place = page?.querySelector<HTMLElement>(`[data-path="${steps.slice(0, length).join('.')}"]`);
+    if (!place) continue;
+    place.scrollIntoView({ block: 'center' });
+    place.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+    return;
+  }
+}

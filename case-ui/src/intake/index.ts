@@ -1,0 +1,1 @@
+export { ApplyPage, applyPageOf, WindowPage } from './pages.tsx';

@@ -1,0 +1,34 @@
+import { type CaseCategory, linkTo, pages } from '@anju/contract';
+import type { Bridge } from '@anju/sub-app-kit';
+import { texts } from './texts.ts';
+
+interface Begun {
+  readonly id: number;
+  readonly number: string | null;
+  readonly caseTypeName: string;
+  readonly category: CaseCategory;
+}
+
+/** Goes on with what was begun, or corrects what came back, in the application of its category. */
+export function openApplication(bridge: Bridge, { id, number, caseTypeName, category }: Begun): void {
+  const { appcode, path } = linkTo(pages.applyOf[category]);
+  bridge.openTab({
+    appcode,
+    path,
+    title: number === null ? texts.title(caseTypeName) : texts.correctTitle(caseTypeName, number),
+    query: { id: String(id) },
+  });
+}
+
+interface FollowUp {
+  readonly caseType: string;
+  readonly name: string;
+  readonly originalId: number;
+  readonly category: CaseCategory;
+}
+
+/** Asks for a change, the end or the revocation of what a case was granted. */
+export function openFollowUp(bridge: Bridge, { caseType, name, originalId, category }: FollowUp): void {
+  const { appcode, path } = linkTo(pages.applyOf[category]);
+  bridge.openTab({ appcode, path, title: texts.title(name), query: { type: caseType, original: String(originalId) } });
+}

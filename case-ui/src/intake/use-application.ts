@@ -1,0 +1,94 @@
+import {
+  type ApplicationStart,
+  type CaseDetail,
+  type CaseTypeInfo,
+  calls,
+  type HandedMaterial,
+  type MaterialPromise,
+} from '@anju/contract';
+import { useDraft } from '@anju/page-kit';
+import { useEffect, useRef, useState } from 'react';
+import { moveFiler, placeFiler } from './filer-place.ts';
+import { applicableForm, beginForm } from './form-parts.ts';
+import { loadForm } from './form-schemas.ts';
+import { createFormStore } from './form-store.ts';
+import type { FormValue } from './form-value.ts';
+
+/** As the server keeps it; without an id as long as nothing was filled in. */
+export interface StoredApplication {
+  readonly id: number | undefined;
+  readonly version: number;
+  readonly content: {
+    readonly form: FormValue;
+    readonly materials: readonly HandedMaterial[];
+    readonly promises: readonly MaterialPromise[];
+  };
+}
+
+/** What shows how far an application is. */
+export const touchedCalls = [calls.getCase, calls.listCases, calls.countBoxes, calls.listMyCases] as const;
+
+/** An application while it is filled in: each field listens to the store, and the draft saves what is in it. */
+export function useApplication(
+  type: CaseTypeInfo,
+  start: ApplicationStart,
+  detail: CaseDetail | undefined,
+  originalId: number | undefined,
+) {
+  const { code, layout } = type;
+  const { places } = start;
+  const begin = (form: FormValue): FormValue => placeFiler(places, beginForm(layout, form));
+  const [fresh] = useState<StoredApplication>(() => ({
+    id: undefined,
+    version: 0,
+    content: { form: begin(start.original?.form ?? {}), materials: [], promises: [] },
+  }));
+  const latest: StoredApplication = detail
+    ? {
+        id: detail.id,
+        version: detail.version,
+        content: { form: begin(detail.form), materials: detail.materials, promises: detail.promises },
+      }
+    : fresh;
+  const draft = useDraft(latest, {
+    call: calls.saveDraft,
+    touches: touchedCalls,
+    toInput: ({ id, version }, { form, materials, promises }) => ({
+      ...(id !== undefined && { id, version }),
+      ...(id === undefined && originalId !== undefined && { originalId }),
+      caseType: code,
+      form: { ...applicableForm(layout, form) },
+      materials: [...materials],
+      promises: [...promises],
+    }),
+    toStored: ({ id, version }, content): StoredApplication => ({ id, version, content }),
+  });
+  const change = useRef(draft.change);
+  change.current = draft.change;
+  const [store] = useState(() =>
+    createFormStore(draft.content.form, {
+      toChecked: (form) => applicableForm(layout, form),
+      follow: (before, after) => moveFiler(places, before, after),
+      onChange: (form) => change.current(() => ({ form })),
+    }),
+  );
+
+  const { edition, content } = draft;
+  const shownEdition = useRef(edition);
+  useEffect(() => {
+    if (shownEdition.current === edition) return;
+    shownEdition.current = edition;
+    store.replace(content.form);
+  }, [edition, content, store]);
+
+  const [sample, setSample] = useState<FormValue>();
+  useEffect(() => {
+    loadForm(type).then((loaded) => {
+      if (!loaded) return;
+      store.setSchema(loaded.schema);
+      setSample(loaded.sample);
+    });
+  }, [type, store]);
+
+  return { draft, store, sample, begin };
+}

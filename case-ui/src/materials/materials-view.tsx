@@ -1,0 +1,315 @@
+import {
+  calls,
+  documentMediaTypes,
+  type HandedMaterial,
+  type MaterialPromise,
+  type StoredDocument,
+} from '@anju/contract';
+import { useCall } from '@anju/sub-app-kit/react';
+import { describeFile } from '@anju/ui/article';
+import { Button } from '@anju/ui/controls';
+import { type DragEvent, useEffect, useId, useState } from 'react';
+import { GivenBefore } from './given-before.tsx';
+import styles from './materials.module.css';
+import { texts } from './texts.ts';
+import { type Upload, useUploads } from './use-uploads.ts';
+
+export interface AskedMaterial {
+  readonly code: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly requiredWhen?: string | undefined;
+  readonly leniency?: { readonly later?: number | undefined; readonly pledge?: string | undefined } | undefined;
+}
+
+interface MaterialsViewProps {
+  readonly materials: readonly AskedMaterial[];
+  readonly handed: readonly HandedMaterial[];
+  /** Codes of those that the check has missed. */
+  readonly missing: ReadonlySet<string>;
+  /** What is to be said of one, by its code: what has to be corrected, and what the check has found. */
+  readonly marks: ReadonlyMap<string, readonly string[]>;
+  readonly findings: ReadonlyMap<string, readonly string[]>;
+  /** False at the window: what the clerk has given was somebody else's. */
+  readonly withWallet: boolean;
+  /** What is promised instead of being handed in. */
+  readonly promises: readonly MaterialPromise[];
+  onPromise(change: (promises: readonly MaterialPromise[]) => readonly MaterialPromise[]): void;
+  onChange(change: (handed: readonly HandedMaterial[]) => readonly HandedMaterial[]): void;
+  /** How many files are on their way. */
+  onUploading(count: number): void;
+}
+
+/** One card for each material: what was handed in for it, and how to hand in more. */
+export function MaterialsView(props: MaterialsViewProps) {
+  const { materials, handed, missing, marks, findings, promises, withWallet, onPromise, onChange, onUploading } = props;
+  /** What was uploaded here is known; of the rest the name is asked for. */
+  const [known, setKnown] = useState<ReadonlyMap<string, StoredDocument>>(new Map());
+  const { uploads, upload } = useUploads(({ material, document, replaces }) => {
+    setKnown((before) => new Map(before).set(document.id, document));
+    const added = { material, documentId: document.id };
+    onChange((before) =>
+      replaces === undefined
+        ? [...before, added]
+        : before.map((one) => (one.material === material && one.documentId === replaces ? added : one)),
+    );
+  });
+  const underWay = uploads.filter(({ failure }) => failure === undefined).length;
+  useEffect(() => onUploading(underWay), [onUploading, underWay]);
+  const required = materials.filter((material) => material.required).length;
+  return (
+    <div className={styles.materials}>
+      <p className={styles.note}>{texts.summary(materials.length, required)}</p>
+      <p className={styles.note}>{texts.accepted}</p>
+      {materials.map((material) => (
+        <MaterialCard
+          key={material.code}
+          material={material}
+          documents={handed.filter((one) => one.material === material.code).map(({ documentId }) => documentId)}
+          known={known}
+          uploads={uploads.filter((one) => one.material === material.code)}
+          missing={missing.has(material.code)}
+          marks={marks.get(material.code) ?? []}
+          findings={findings.get(material.code) ?? []}
+          promised={promises.find((one) => one.material === material.code)?.kind}
+          onPromise={(kind) =>
+            onPromise((before) => [
+              ...before.filter((one) => one.material !== material.code),
+              ...(kind === undefined ? [] : [{ material: material.code, kind }]),
+            ])
+          }
+          onFiles={(files, replaces) => {
+            for (const file of files) void upload(material.code, file, replaces);
+          }}
+          onGive={
+            withWallet
+              ? (document) => {
+                  setKnown((before) => new Map(before).set(document.id, document));
+                  onChange((before) => [...before, { material: material.code, documentId: document.id }]);
+                }
+              : undefined
+          }
+          onRemove={(id) =>
+            onChange((before) => before.filter((one) => one.material !== material.code || one.documentId !== id))
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+interface MaterialCardProps {
+  readonly material: AskedMaterial;
+  readonly documents: readonly string[];
+  readonly known: ReadonlyMap<string, StoredDocument>;
+  readonly uploads: readonly Upload[];
+  readonly missing: boolean;
+  readonly marks: readonly string[];
+  readonly findings: readonly string[];
+  readonly promised: MaterialPromise['kind'] | undefined;
+  onPromise(kind: MaterialPromise['kind'] | undefined): void;
+  readonly onGive: ((document: StoredDocument) => void) | undefined;
+  onFiles(files: readonly File[], replaces?: string): void;
+  onRemove(documentId: string): void;
+}
+
+const accept = [...documentMediaTypes, '.ofd'].join(',');
+
+type State = keyof typeof texts.states;
+
+function stateOf({ material, documents, uploads, missing, marks, promised }: MaterialCardProps): State {
+  if (uploads.some(({ failure }) => failure !== undefined)) return 'failed';
+  if (uploads.length > 0) return 'uploading';
+  if (marks.length > 0) return 'marked';
+  if (documents.length > 0) return 'handed';
+  if (promised !== undefined) return 'promised';
+  return material.required || missing ? 'missing' : 'optional';
+}
+
+function MaterialCard(props: MaterialCardProps) {
+  const { material, documents, known, uploads, marks, findings, onFiles, onRemove, onGive } = props;
+  const { name, requiredWhen } = material;
+  const titleId = useId();
+  const [isOver, setIsOver] = useState(false);
+  const state = stateOf(props);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <section
+      className={styles.card}
+      data-state={state}
+      data-over={isOver || undefined}
+      data-material={material.code}
+      aria-labelledby={titleId}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <header className={styles.header}>
+        <h3 className={styles.name} id={titleId}>
+          {name}
+        </h3>
+        <span className={styles.state}>
+          {isOver ? texts.drop : state === 'handed' ? texts.count(documents.length) : texts.states[state]}
+        </span>
+      </header>
+      {requiredWhen && <p className={styles.note}>{texts.requiredWhen(requiredWhen)}</p>}
+      {marks.map((text) => (
+        <p key={text} className={styles.bad}>
+          {text}
+        </p>
+      ))}
+      {findings.map((text) => (
+        <p key={text} className={styles.finding}>
+          {text}
+        </p>
+      ))}
+      {(documents.length > 0 || uploads.length > 0) && (
+        <ul className={styles.files}>
+          {documents.map((id) => (
+            <HandedFile key={id} id={id} known={known.get(id)} onFiles={onFiles} onRemove={onRemove} />
+          ))}
+          {uploads.map((upload) => (
+            <FileUnderWay key={upload.key} upload={upload} />
+          ))}
+        </ul>
+      )}
+      {onGive && documents.length === 0 && <GivenBefore materialName={name} handed={documents} onGive={onGive} />}
+      {documents.length === 0 && material.leniency && <Promises {...props} />}
+      <div className={styles.actions}>
+        <FileInput
+          name={name}
+          text={documents.length === 0 ? texts.choose : texts.more}
+          multiple
+          onFiles={(files) => onFiles(files)}
+        />
+        <span className={styles.camera}>
+          <FileInput name={texts.cameraOf(name)} text={texts.camera} capture onFiles={(files) => onFiles(files)} />
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** What the applicant may promise instead of handing it in now, and what follows if the promise is not kept. */
+function Promises({ material: { name, leniency }, promised, onPromise }: MaterialCardProps) {
+  const choices = [
+    ...(leniency?.later === undefined
+      ? []
+      : [{ kind: 'later' as const, words: texts.later(leniency.later), note: texts.laterNote }]),
+    ...(leniency?.pledge === undefined
+      ? []
+      : [{ kind: 'pledge' as const, words: texts.pledge(leniency.pledge), note: texts.pledgeNote }]),
+  ];
+  return (
+    <fieldset className={styles.promises} aria-label={texts.promiseOf(name)}>
+      {choices.map(({ kind, words, note }) => (
+        <label key={kind} className={styles.promise}>
+          <input
+            type="checkbox"
+            checked={promised === kind}
+            onChange={({ target }) => onPromise(target.checked ? kind : undefined)}
+          />
+          <span>
+            {words}
+            {promised === kind && <span className={styles.note}>{note}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FileInputProps {
+  /** For those who hear it alone, and whoever looks for it by its label. */
+  readonly name: string;
+  readonly text: string;
+  readonly multiple?: boolean;
+  readonly capture?: boolean;
+  onFiles(files: readonly File[]): void;
+}
+
+export function FileInput({ name, text, multiple = false, capture = false, onFiles }: FileInputProps) {
+  return (
+    <label className={styles.choose}>
+      <input
+        type="file"
+        aria-label={name}
+        accept={capture ? 'image/*' : accept}
+        multiple={multiple}
+        {...(capture && { capture: 'environment' as const })}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <span>{text}</span>
+    </label>
+  );
+}
+
+interface HandedFileProps {
+  readonly id: string;
+  readonly known: StoredDocument | undefined;
+  onFiles(files: readonly File[], replaces: string): void;
+  onRemove(id: string): void;
+}
+
+function HandedFile({ known, ...props }: HandedFileProps) {
+  return known ? <NamedFile document={known} {...props} /> : <AskedFile {...props} />;
+}
+
+function AskedFile({ id, ...props }: Omit<HandedFileProps, 'known'>) {
+  const { data, isPending } = useCall(calls.getDocument, { id });
+  if (isPending) return <li className={styles.file}>{texts.loading}</li>;
+  return <NamedFile id={id} document={data} {...props} />;
+}
+
+interface NamedFileProps extends Omit<HandedFileProps, 'known'> {
+  /** Undefined where it could not be read. */
+  readonly document: StoredDocument | undefined;
+}
+
+function NamedFile({ id, document, onFiles, onRemove }: NamedFileProps) {
+  const name = document?.name ?? texts.unnamed;
+  return (
+    <li className={styles.file}>
+      <span className={styles.fileName}>
+        {name} {document && <span className={styles.note}>{describeFile(document)}</span>}
+      </span>
+      <FileInput name={texts.replace(name)} text={texts.short.replace} onFiles={(files) => onFiles(files, id)} />
+      <Button look="plain" aria-label={texts.remove(name)} onClick={() => onRemove(id)}>
+        {texts.short.remove}
+      </Button>
+    </li>
+  );
+}
+
+export function FileUnderWay({ upload: { name, share, failure, stop } }: { readonly upload: Upload }) {
+  const percent = Math.round(share * 100);
+  return (
+    <li className={styles.file}>
+      <span className={styles.fileName}>{name}</span>
+      {failure === undefined ? (
+        <>
+          <progress value={percent} max={100} aria-label={name} />
+          <span className={styles.note}>{texts.progress(percent)}</span>
+        </>
+      ) : (
+        <span className={styles.bad} role="alert">
+          {failure}
+        </span>
+      )}
+      <Button look="plain" aria-label={failure === undefined ? texts.stop(name) : texts.dismiss(name)} onClick={stop}>
+        {failure === undefined ? texts.short.stop : texts.short.dismiss}
+      </Button>
+    </li>
+  );
+}

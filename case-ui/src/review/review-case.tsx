@@ -1,0 +1,197 @@
+import { calls, type OfferedAction } from '@anju/contract';
+import { useBridge, useClient, useCloseTab } from '@anju/sub-app-kit/react';
+import { PageFrame, Panel } from '@anju/ui/page';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { openCase } from '../box/open-case.ts';
+import { caseActions } from '../case/case-actions.ts';
+import { CaseHead } from '../case/case-head.tsx';
+import { CaseHistory } from '../case/case-history.tsx';
+import { CaseMessages } from '../case/case-messages.tsx';
+import { CaseNotes } from '../case/case-notes.tsx';
+import styles from '../case/case-page.module.css';
+import type { ShownProps } from '../case/case-page.tsx';
+import { CasePapers } from '../case/case-papers.tsx';
+import { formBlocks, isPlaced } from '../case/form-rows.ts';
+import { FormView, useFormFilter } from '../case/form-view.tsx';
+import { lastRemarks } from '../case/last-remarks.ts';
+import { LinkedCases } from '../case/linked-cases.tsx';
+import { MaterialsView } from '../case/materials-view.tsx';
+import { texts } from '../texts.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { findNext } from './next-case.ts';
+import { ReviewPanel } from './review-panel.tsx';
+import { useCaseWork } from './use-case-work.ts';
+import { useKeys, useKeysSetting } from './use-keys.ts';
+import { useViewers } from './use-viewers.ts';
+
+const own = texts.detail;
+
+const ProcessDrawing = lazy(async () => ({
+  default: (await import('../case/drawing/process-drawing.tsx')).ProcessDrawing,
+}));
+
+/** The whole case for officials: left it is read, right it is decided. */
+export function ReviewCase({ of, type, reload, onChanged }: ShownProps) {
+  const work = useCaseWork(of, onChanged);
+  const viewers = useViewers(of);
+  const [helping, setHelping] = useState(false);
+  const [withKeys, setWithKeys] = useKeysSetting();
+  const [filter, setFilter] = useFormFilter();
+  const reads = useRef<HTMLDivElement>(null);
+  const goOn = useNextCase(of.id, of.offered.length === 0);
+  const { findings, defects } = useMemo(() => lastRemarks(of.opinions), [of.opinions]);
+  const blocks = useMemo(
+    () => formBlocks(type?.layout ?? [], { form: of.form, before: of.before?.form ?? null, findings, defects }),
+    [type, of.form, of.before, findings, defects],
+  );
+  const marking = of.offered.includes('return') ? { marks: work.marks, onChange: work.setMarks } : undefined;
+  const materials = type?.materials ?? [];
+  const codes = materials.map(({ code }) => code);
+
+  const listPlaces = () => [...(reads.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
+  const step = (by: 1 | -1): void => {
+    const places = listPlaces();
+    const at = places.findIndex((place) => place.matches(':focus'));
+    const next = at === -1 && by === -1 ? -1 : at + by;
+    (places.at(next) ?? places[0])?.focus();
+  };
+  useKeys(
+    {
+      ...Object.fromEntries(
+        of.offered.map((name: OfferedAction) => [caseActions[name].key, () => work.start(name)] as const),
+      ),
+      ...((of.offered.includes('claim') || of.offered.includes('approve')) && { A: work.startApproval }),
+      N: goOn,
+      J: () => step(1),
+      K: () => step(-1),
+      F: () =>
+        listPlaces()
+          .find((place) => place.matches(':focus'))
+          ?.click(),
+      P: () => reads.current?.querySelector('[data-materials]')?.scrollIntoView(),
+      C: () => setFilter(filter === 'changed' ? 'all' : 'changed'),
+      '?': () => setHelping(true),
+    },
+    withKeys && !work.opened && !helping,
+  );
+
+  return (
+    <div className={styles.page}>
+      <PageFrame
+        title={texts.case.title(of.caseTypeName, of.number ?? texts.list.draft)}
+        {...(of.returned && of.phase === 'open' && { description: own.correctedAndBack })}
+      >
+        <CaseHead of={of} />
+        <div className={styles.columns}>
+          <div className={styles.reads} ref={reads}>
+            <Section title={own.drawing} hint={own.drawingHint}>
+              <Suspense fallback={null}>
+                <ProcessDrawing definitionId={of.definitionId} way={of.way} />
+              </Suspense>
+            </Section>
+            <Section title={own.form}>
+              <FormView blocks={blocks} marking={marking} filter={filter} onFilter={setFilter} />
+            </Section>
+            <Section title={own.materials}>
+              <MaterialsView of={of} known={materials} findings={findings} defects={defects} marking={marking} />
+            </Section>
+            <Section title={texts.case.papers}>
+              <CasePapers papers={of.papers} onRead={reload} mayDeliver={of.mayDeliver} />
+            </Section>
+            <LinkedCases of={of} />
+            {of.number !== null && !of.isMine && (
+              <Section title={own.messages}>
+                <CaseMessages caseNumber={of.number} />
+              </Section>
+            )}
+            {of.mayNote && (
+              <Section title={own.notes}>
+                <CaseNotes of={of} />
+              </Section>
+            )}
+            <Section title={texts.case.progress}>
+              <CaseHistory of={of} />
+            </Section>
+          </div>
+          <div className={styles.decides}>
+            <ReviewPanel
+              of={of}
+              work={work}
+              viewers={viewers}
+              withKeys={withKeys}
+              onHelp={() => setHelping(true)}
+              onNext={goOn}
+            />
+            <Findings of={findings.filter(({ at }) => !isPlaced(at, blocks, codes))} total={findings.length} />
+          </div>
+        </div>
+        <ActionDialog of={of} work={work} withTemplates />
+        <KeyHelp
+          open={helping}
+          offered={of.offered}
+          others={{ ...own.keys, ...(of.offered.includes('claim') && { A: texts.work.approveKey }) }}
+          enabled={withKeys}
+          onEnable={setWithKeys}
+          onClose={() => setHelping(false)}
+        />
+      </PageFrame>
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}
+
+const Section = ({ title, hint, children }: SectionProps) => (
+  <Panel name={title}>
+    <div className={styles.sectionHead}>
+      <h2 className={styles.heading}>{title}</h2>
+      {hint && <span className={styles.opinion}>{hint}</span>}
+    </div>
+    {children}
+  </Panel>
+);
+
+interface FindingsProps {
+  /** Those that are about no single place. */
+  readonly of: ReturnType<typeof lastRemarks>['findings'];
+  readonly total: number;
+}
+
+function Findings({ of, total }: FindingsProps) {
+  if (total > 0 && of.length === 0) return null;
+  return (
+    <Panel name={texts.work.findings}>
+      <h2 className={styles.heading}>{texts.work.findings}</h2>
+      {total === 0 ? (
+        <p className={styles.opinion}>{texts.work.noFindings}</p>
+      ) : (
+        <ul className={styles.findings}>
+          {of.map(({ text, unmet }) => (
+            <li key={text} className={unmet ? styles.unmet : undefined}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** Opens the next case of the pending box; what is done with is closed. */
+function useNextCase(id: number, isDone: boolean): () => void {
+  const client = useClient();
+  const bridge = useBridge();
+  const close = useCloseTab();
+  return async () => {
+    const { list } = await client.call(calls.listCases, { box: 'pending', pageSize: 100 });
+    const next = findNext(list, id);
+    if (!next) return bridge.showMessage('warning', texts.work.noNext);
+    openCase(bridge, next);
+    if (isDone) close();
+  };
+}

@@ -1,0 +1,100 @@
+import { type CaseDetail, calls, type OfferedAction } from '@anju/contract';
+import { useBridge, useChange } from '@anju/sub-app-kit/react';
+import { useState } from 'react';
+import { type ActionValues, caseActions, defectsOfLines, inOneLine, toAction } from '../case/case-actions.ts';
+import { type Mark, toDefects } from '../case/marks.ts';
+import { texts } from '../texts.ts';
+import { useKept } from './kept-words.ts';
+
+const own = texts.work;
+const touched = [calls.getCase, calls.listCases, calls.countBoxes, calls.listMyCases, calls.listMyPapers];
+
+/** An action whose dialog is open, and the version of the case that it was opened on. */
+interface Opened {
+  readonly action: OfferedAction;
+  readonly version: number;
+}
+
+const nothingMarked: readonly Mark[] = [];
+
+export type CaseWork = ReturnType<typeof useCaseWork>;
+
+/** What is done to a case from its page. */
+export function useCaseWork(of: CaseDetail, onChanged: (changed: CaseDetail) => void) {
+  const bridge = useBridge();
+  const mine = `${bridge.user.id} ${of.id}`;
+  const [opened, setOpened] = useState<Opened>();
+  /** The sentence of the server when somebody else was faster. */
+  const [refused, setRefused] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const [words, setWords] = useKept(`${mine} ${opened?.action ?? ''}`, '');
+  const [marks, setMarks] = useKept(`${mine} marks`, nothingMarked);
+  const { send, sending } = useChange(calls.actOnCase, {
+    touches: touched,
+    ownMessage: true,
+    onFailure: (failure) => {
+      if (failure.is(calls.actOnCase, 'conflict') || failure.is(calls.actOnCase, 'not-found')) {
+        setOpened(undefined);
+        setRefused(failure.message);
+      } else if (failure.code !== 401) setFault(failure.message); // The end of a session is shown by the client.
+    },
+  });
+
+  const act = async (
+    action: OfferedAction,
+    version: number,
+    values: ActionValues = {},
+  ): Promise<CaseDetail | undefined> => {
+    const { needsReason } = caseActions[action];
+    const defects =
+      action !== 'return' ? [] : marks.length > 0 ? toDefects(marks, own.wantedCorrection) : defectsOfLines(words);
+    const sent = toAction(action, values, defects);
+    if (needsReason && words.trim() === '') return void setFault(own.wanted(own.reason));
+    if (!sent) return void setFault(own.incomplete);
+    setFault(undefined);
+    setRefused(undefined);
+    const opinion = action === 'return' && marks.length === 0 ? '' : inOneLine(words);
+    const answer = await send({ id: of.id, version, action: sent, opinion });
+    if (!answer) return undefined;
+    onChanged(answer.output);
+    setWords('');
+    if (action === 'return') setMarks(nothingMarked);
+    setOpened(undefined);
+    bridge.showMessage('success', own.done(own.offered[action]));
+    return answer.output;
+  };
+
+  const open = (action: OfferedAction, version = of.version): void => {
+    setFault(undefined);
+    setRefused(undefined);
+    setOpened({ action, version });
+  };
+
+  return {
+    opened,
+    words,
+    setWords,
+    marks,
+    setMarks,
+    sending,
+    refused,
+    fault,
+    close: () => setOpened(undefined),
+    confirm: (values: ActionValues) => opened && act(opened.action, opened.version, values),
+
+    /** By a press of its button or key. */
+    start(action: OfferedAction): void {
+      if (sending) return;
+      if (caseActions[action].atOnce) act(action, of.version);
+      else open(action);
+    },
+
+    /** Takes the case first where nobody has: what follows still has to be confirmed. */
+    async startApproval(): Promise<void> {
+      if (of.offered.includes('approve')) return open('approve');
+      if (sending || !of.offered.includes('claim')) return;
+      const claimed = await act('claim', of.version);
+      if (claimed?.offered.includes('approve')) open('approve', claimed.version);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { text, titled } from '../fields.ts';
+import { z } from '../zod.ts';
+
+/** 变更: the whole application as it is from then on, and why. */
+/* @__NO_SIDE_EFFECTS__ */
+export function changeOf(form: z.ZodMiniObject) {
+  return z.safeExtend(form, { changeReason: text('变更理由', 500) });
+}
+
+/** 注销, asked for by who holds what was granted. */
+export const CancellationForm = z.strictObject({ cancellationReason: text('注销理由', 500) });
+export type CancellationForm = z.output<typeof CancellationForm>;
+
+export const brokenPromise = '承诺不实或者未履行承诺';
+
+/** 行政许可法 art. 69, and promises that turned out to be false. */
+export const revocationGrounds = [
+  '隐瞒有关情况或者提供虚假材料',
+  brokenPromise,
+  '不具备申请资格或者不符合法定条件',
+  '违反法定程序',
+  '滥用职权、玩忽职守或者超越法定职权',
+  '依法可以撤销的其他情形',
+] as const;
+
+/** 撤销, begun by the authority itself. */
+export const RevocationForm = z.strictObject({
+  ground: titled('撤销情形', z.enum(revocationGrounds)),
+  facts: text('事实与理由', 2_000),
+});
+export type RevocationForm = z.output<typeof RevocationForm>;

@@ -1,0 +1,281 @@
+import { type CaseTypeInfo, calls } from '@anju/contract';
+import { fh101Sample } from '@anju/contract/sample-forms/housing/fh101';
+import { fh301Sample } from '@anju/contract/sample-forms/housing/fh301';
+import { fh401Sample } from '@anju/contract/sample-forms/housing/fh401';
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
+import { org101Sample } from '@anju/contract/sample-forms/org/org101';
+import { org201Sample } from '@anju/contract/sample-forms/org/org201';
+import { org301Sample } from '@anju/contract/sample-forms/org/org301';
+import { sh101Sample } from '@anju/contract/sample-forms/resale/sh101';
+import { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
+import { samplePdf, verificationCodeOf } from '@anju/server/testing/samples';
+import type { APIRequestContext } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
+import { actAs, programOf, submitLease } from './cases.ts';
+import { control, fillForm, fillGroup, handInMaterials, pdfNamed, step } from './intake.ts';
+import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { storeSession } from './sign-in.ts';
+import { expect } from './test.ts';
+import { activeTab, closeNoticesWhenTheyCome } from './workspace.ts';
+
+// Cases are handed in, and whoever they concern gets notices.
+const test = testOnServerOfItsOwn();
+
+async function typeOf(request: APIRequestContext, name: string, code: string): Promise<CaseTypeInfo> {
+  const { token } = await programOf(request, name);
+  const answer = await request.get(`/gateway${calls.listCaseTypes.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const types = (await answer.json()).data as CaseTypeInfo[];
+  return types.find((type) => type.code === code) as CaseTypeInfo;
+}
+
+const requiredOf = ({ materials }: CaseTypeInfo) =>
+  materials.filter(({ required }) => required).map(({ name }) => name);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('SYS-11 a citizen files a lease step by step, asked for at most 20 things, and sees the case', async ({
+    page,
+    request,
+  }) => {
+    const type = await typeOf(request, 'citizen01', 'ZL201');
+    await storeSession(page, 'citizen01');
+    await closeNoticesWhenTheyCome(page);
+    await page.goto('/portal/lease-app/filings/application');
+    const next = page.getByRole('button', { name: '保存并继续' });
+    const groups = [...new Set(type.layout.map(({ group }) => group))];
+    await expect(page.getByText(`第 1 步，共 ${groups.length + 2} 步`)).toBeVisible();
+    await next.click();
+    // Nothing was filled in: it says so at the first field, and goes on only when pressed again.
+    await expect(page.getByRole('alert').first()).toHaveText('请填写所在区');
+    await expect(control(page, '所在区')).toBeFocused();
+    const { lessors: _known, occupants: _optional, ...lease } = zl201Sample;
+    for (const group of groups) {
+      await fillGroup(page, type.layout, group, lease);
+      await next.click();
+    }
+    await expect(step(page, '当事人')).toBeHidden();
+    const asked = await page.locator('[data-asked]').count();
+    expect(asked).toBeGreaterThan(10);
+    expect(asked).toBeLessThanOrEqual(20);
+    await handInMaterials(page, requiredOf(type));
+    await expectNoBarriers(page);
+    await next.click();
+    await expect(page.getByRole('list', { name: '核验结果' })).toContainText('合同签订已超过 30 日');
+    await expect(page.getByText('安居市东湖区示例路 1 号 2 幢 301 室')).toBeVisible();
+    await page.getByRole('button', { name: '提交申请' }).click();
+    await expect(page.getByRole('heading', { name: /^租赁合同备案 9901/ })).toBeVisible();
+    await expect(page.getByText('张出租').filter({ visible: true }).first()).toBeVisible();
+  });
+});
+
+/** Of the 48 units of the sample as many as somebody types. */
+const [building] = fh301Sample.buildings;
+const units = fh301Sample.units.slice(0, 4);
+const areaOf = (use: string) => units.filter((unit) => unit.use === use).reduce((sum, { area }) => sum + area, 0);
+const smallPresale = {
+  ...fh301Sample,
+  survey: { ...fh301Sample.survey, area: areaOf('住宅') + areaOf('商业') },
+  buildings: [{ ...building, units: 4, residentialArea: areaOf('住宅'), commercialArea: areaOf('商业') }],
+  units,
+};
+
+interface Filed {
+  readonly code: string;
+  readonly who: string;
+  readonly path: string;
+  readonly form: Readonly<Record<string, unknown>>;
+  /** Codes of the materials that this one needs. */
+  readonly also: readonly string[];
+}
+
+const filed: readonly Filed[] = [
+  { code: 'ORG101', who: 'entadmin01', path: '/org-app/developers/filing', form: org101Sample, also: [] },
+  { code: 'ORG201', who: 'agency01', path: '/org-app/agencies/filing', form: org201Sample, also: [] },
+  { code: 'ORG301', who: 'agency01', path: '/org-app/practitioners/filing', form: org301Sample, also: [] },
+  { code: 'FH101', who: 'entadmin01', path: '/fh-app/projects/filing', form: fh101Sample, also: [] },
+  { code: 'FH301', who: 'entadmin01', path: '/fh-app/permits/application', form: smallPresale, also: [] },
+  { code: 'FH401', who: 'entadmin01', path: '/fh-app/contracts/filing', form: fh401Sample, also: [] },
+  {
+    ...{ code: 'SH101', who: 'agency01', path: '/sh-app/verification/application', form: sh101Sample },
+    also: ['brokerage-contract'],
+  },
+  {
+    ...{ code: 'SH201', who: 'agency01', path: '/sh-app/contracts/signing', form: sh201Sample },
+    also: ['authorization', 'escrow-agreement'],
+  },
+];
+
+/** A house that may be sold, by the code of its verification. */
+async function verifiedHouse(request: APIRequestContext): Promise<string> {
+  const agency = await programOf(request, 'agency01');
+  const uploaded = await request.post(`/gateway${calls.uploadDocument.path}?name=a.pdf`, {
+    headers: { authorization: `Bearer ${agency.token}`, 'content-type': 'application/octet-stream' },
+    data: samplePdf,
+  });
+  const documentId = (await uploaded.json()).data.id;
+  const materials = ['title', 'owner-id', 'owner-consent', 'brokerage-contract'].map((material) => ({
+    ...{ material, documentId },
+  }));
+  const form = { ...sh101Sample, brokerage: { brokerName: '李经纪', brokerNumber: 'JJ2024000123' } };
+  const draft = await agency.call(calls.saveDraft, { caseType: 'SH101', form, materials });
+  let file = await agency.call(calls.actOnCase, { ...draft, action: { kind: 'submit' } });
+  for (const reviewer of ['reviewer01', 'reviewer02']) {
+    const { call } = await programOf(request, reviewer);
+    for (const action of [{ kind: 'claim' }, { kind: 'decide', decision: 'approve' }] as const)
+      file = await call(calls.actOnCase, { id: file.id, version: file.version, action });
+  }
+  return verificationCodeOf(file.number ?? '');
+}
+
+for (const { code, who, path, form, also } of filed)
+  test(`SYS-11 DSH-17 ${code} is applied for from its menu entry and opens in its app`, async ({ page, request }) => {
+    // Some have fifty fields, each filled in as a person does.
+    test.slow();
+    const type = await typeOf(request, who, code);
+    await storeSession(page, who);
+    await page.goto(`/portal${path}`);
+    await expect(page.getByRole('heading', { name: `${type.name}申请`, exact: true })).toBeVisible();
+    const verified = code === 'SH201' && { verificationCode: await verifiedHouse(request) };
+    await fillForm(page, type, { ...form, ...verified });
+    const asked = type.materials.filter((material) => material.required || also.includes(material.code));
+    await handInMaterials(
+      page,
+      asked.map(({ name }) => name),
+    );
+    await page.getByRole('button', { name: '提交申请' }).click();
+    await expect(page.getByRole('heading', { name: new RegExp(`^${type.name} 9901`) })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/portal${path.slice(0, path.indexOf('/', 1))}/cases/case`));
+    await expect(activeTab(page)).toHaveText(new RegExp(`^${type.name} 9901`));
+  });
+
+test('SYS-11 what is wrong is told at its field when it is left, and taken back when it is mended', async ({
+  page,
+}) => {
+  await storeSession(page, 'citizen01');
+  await page.goto('/portal/lease-app/apply?type=ZL201');
+  const alerts = page.getByRole('alert');
+  const faultOf = (title: string) =>
+    page
+      .locator('[data-path]')
+      .filter({ has: control(page, title) })
+      .getByRole('alert');
+  await control(page, '承租人证件号码').fill('990101198001010015');
+  await control(page, '承租人手机号').fill('123');
+  await control(page, '租赁起始日期').fill('2026-12-01');
+  await expect(faultOf('承租人手机号').last()).toHaveText('承租人手机号格式不正确');
+  await control(page, '租赁终止日期').fill('2026-11-01');
+  await control(page, '月租金').fill('三千五');
+  await control(page, '房屋坐落').focus();
+  await expect(faultOf('租赁终止日期')).toHaveText('租赁终止日期应晚于起始日期');
+  await expect(faultOf('月租金')).toHaveText('月租金格式不正确');
+  await expect(control(page, '月租金')).toHaveAttribute('aria-invalid', 'true');
+  await control(page, '月租金').fill('12,500');
+  await expect(faultOf('月租金')).toHaveCount(0);
+  await control(page, '房屋坐落').focus();
+  await expect(control(page, '月租金')).toHaveValue('12,500.00');
+  await expect(page.getByText('合 1.25 万元')).toBeVisible();
+
+  // Only what applies is asked for.
+  await expect(control(page, '押金金额')).toHaveCount(0);
+  await control(page, '押金月数').fill('1');
+  await expect(control(page, '押金金额')).toBeVisible();
+  await page.getByRole('radiogroup', { name: '承租人类型' }).getByLabel('单位').check();
+  await expect(control(page, '承租人证件号码')).toHaveCount(0);
+  await expect(control(page, '承租人统一社会信用代码')).toBeVisible();
+
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expect(control(page, '所在区')).toBeFocused();
+  await expect(page.getByText(/还有 \d+ 处需要修改/)).toBeVisible();
+  expect(await alerts.count()).toBeGreaterThan(10);
+  await expectNoBarriers(page);
+});
+
+test('SYS-11 a case that came back is marked where it has to be corrected, and is handed in again', async ({
+  page,
+  request,
+}) => {
+  const filed = await submitLease(request, 'citizen01');
+  const claimed = await actAs(request, 'reviewer01', filed, { kind: 'claim' });
+  const defects = [
+    { about: 'field', name: 'rent', text: '月租金与合同不一致' },
+    { about: 'material', name: 'contract', text: '合同缺少签名页' },
+  ];
+  await actAs(request, 'reviewer01', claimed, { kind: 'return', defects });
+  await storeSession(page, 'citizen01');
+  await page.goto(`/portal/lease-app/cases/case?id=${filed.id}`);
+  await page.getByRole('button', { name: '修改并重新提交' }).click();
+  const asked = page.getByRole('region', { name: '请按下列要求补正后重新提交' });
+  await expect(asked.getByRole('listitem')).toHaveText(['月租金与合同不一致', '合同缺少签名页']);
+  await expect(page.getByText('需补正：月租金与合同不一致')).toBeVisible();
+  await control(page, '月租金').fill('3600');
+  await control(page, '押金金额').fill('3600');
+  const card = page.getByRole('region', { name: '房屋租赁合同', exact: true });
+  await expect(card.getByText('合同缺少签名页')).toBeVisible();
+  await card.getByLabel('替换a.pdf').setInputFiles(pdfNamed('合同全文.pdf'));
+  await expect(card.getByText('合同全文.pdf')).toBeVisible();
+  await expect(card.getByText('a.pdf', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: '重新提交' }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(filed.number ?? '') })).toBeVisible();
+  const { call } = await programOf(request, 'citizen01');
+  const corrected = await call(calls.getCase, { id: filed.id });
+  expect(corrected).toMatchObject({ phase: 'open', form: { rent: 3600 } });
+});
+
+test.describe('on two devices', () => {
+  // The refusal that tells the second one.
+  test.use({ expectedConsoleErrors: [/409 \(Conflict\)/] });
+
+  test('SYS-11 a draft saves itself, is found again on another device, and two at once are told apart', async ({
+    page,
+    browser,
+    baseURL,
+    request,
+  }) => {
+    await storeSession(page, 'citizen02');
+    await page.goto('/portal/lease-app/apply?type=ZL201');
+    await control(page, '房屋坐落').fill('示例路 88 号');
+    await expect(page.getByText(/^已自动保存 \d\d:\d\d$/)).toBeVisible();
+
+    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    const other = await context.newPage();
+    await storeSession(other, 'citizen02');
+    await other.goto('/portal/lease-app/cases');
+    await other.getByRole('link', { name: '草稿' }).first().click();
+    await expect(control(other, '房屋坐落')).toHaveValue('示例路 88 号');
+    await control(other, '房屋坐落').fill('示例路 99 号');
+    await other.getByRole('button', { name: '保存草稿' }).click();
+    await expect(other.getByText('草稿已保存')).toBeVisible();
+    await context.close();
+
+    await control(page, '租赁面积').fill('50');
+    const conflict = page.getByRole('alert').filter({ hasText: '刚刚在别处' });
+    await expect(conflict).toBeVisible();
+    await conflict.getByRole('button', { name: '保留这里填写的内容' }).click();
+    await expect(conflict).toBeHidden();
+    await expect(page.getByText(/^已自动保存 \d\d:\d\d$/)).toBeVisible();
+    const { call } = await programOf(request, 'citizen02');
+    const { drafts } = await call(calls.prepareApplication, { caseType: 'ZL201' });
+    const { form } = await call(calls.getCase, { id: drafts[0]?.id ?? 0 });
+    expect(form).toMatchObject({ address: '示例路 88 号', area: 50, filedBy: '出租人' });
+  });
+});
+
+test('SYS-11 a clerk files at the window for who is present, whose identity document is asked for', async ({
+  page,
+  request,
+}) => {
+  const type = await typeOf(request, 'clerk01', 'ZL201');
+  await storeSession(page, 'clerk01');
+  await page.goto('/portal/main-app/window');
+  await page.getByRole('button', { name: '租赁合同备案', exact: true }).click();
+  await expect(page.getByText('窗口代办：申请人应当在场。', { exact: false })).toBeVisible();
+  await fillForm(page, type, zl201Sample);
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '缺少申请人身份证明（窗口核验）' })).toBeVisible();
+  await handInMaterials(page, ['申请人身份证明（窗口核验）']);
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expect(page.getByRole('heading', { name: /^租赁合同备案 9901/ })).toBeVisible();
+});

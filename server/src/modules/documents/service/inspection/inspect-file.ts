@@ -1,0 +1,55 @@
+import { open, writeFile } from 'node:fs/promises';
+import type { DocumentMediaType } from '@anju/contract';
+import { isEncryptedPdf } from '../../rules/encrypted-pdf.ts';
+import { isPolyglot } from '../../rules/polyglot.ts';
+import { makeUpright } from './pictures.ts';
+
+export interface Inspected {
+  /** What a person reads who handed it in; undefined where there is nothing against it. */
+  readonly refusal?: string;
+  /** Whether there is an upright picture in place of the file, and a thumbnail beside it. */
+  readonly isPicture: boolean;
+}
+
+export interface InspectedFile {
+  readonly path: string;
+  readonly mediaType: DocumentMediaType;
+  /** Where a thumbnail is written, of a picture. */
+  readonly thumbnail: string;
+}
+
+/** What only the whole content shows. A picture is written anew, so that nothing is kept of it but what is seen. */
+export async function inspectFile({ path, mediaType, thumbnail }: InspectedFile): Promise<Inspected> {
+  const bytes = await readWhole(path);
+  if (isPolyglot(bytes, mediaType))
+    return { refusal: '文件中夹带了另一种格式的内容，为安全起见不能上传，请重新导出后上传', isPicture: false };
+  if (mediaType === 'application/pdf' && isEncryptedPdf(bytes))
+    return { refusal: 'PDF 已加密或设有密码，请解除密码（或“打印”为新的 PDF）后上传', isPicture: false };
+  if (!mediaType.startsWith('image/')) return { isPicture: false };
+  const made = await makeUpright(bytes);
+  if ('refusal' in made) return { refusal: made.refusal, isPicture: true };
+  // On the disk before anybody is told that it is kept.
+  await writeFile(path, made.picture, { flush: true, mode: 0o600 });
+  await writeFile(thumbnail, made.thumbnail, { flush: true, mode: 0o600 });
+  return { isPicture: true };
+}
+
+let room = Buffer.alloc(0);
+
+/** Into the same memory each time, one file after the other: what is thrown away would pile up until it is collected. */
+async function readWhole(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    if (room.length < size) room = Buffer.allocUnsafeSlow(size);
+    let read = 0;
+    while (read < size) {
+      const { bytesRead } = await file.read(room, read, size - read, read);
+      if (bytesRead === 0) throw new Error(`${path} is shorter than it was`);
+      read += bytesRead;
+    }
+    return room.subarray(0, size);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises';
+import { BadInputError, type DocumentMediaType } from '@anju/contract';
+import { fairQueue } from '../../../../platform/fair-queue.ts';
+import { asStorageError } from '../../../../platform/files/file-store.ts';
+import type { WorkFolder } from '../../../../platform/files/work-folder.ts';
+import { lowPriorityWorkers } from '../../../../platform/low-priority-workers.ts';
+import type { InspectionWork } from './inspection-worker.ts';
+
+const workers = lowPriorityWorkers<InspectionWork>(new URL('./inspection-worker.ts', import.meta.url));
+
+/** A file is in memory while it is looked at, a picture unpacked: one at a time in a process, in turns between people. */
+const { run: inTurn } = fairQueue({
+  atOnce: 1,
+  atOncePerClient: 1,
+  rest: 0,
+  waitingPerClient: 100,
+  waitingPerAccount: 100,
+  waiting: 1_000,
+});
+
+/** Looks into a file of the work folder; of a picture, says where its thumbnail lies. */
+export async function inspect(
+  workFolder: WorkFolder,
+  file: { readonly path: string; readonly mediaType: DocumentMediaType },
+  owner: string,
+): Promise<{ readonly thumbnail: string | undefined }> {
+  const thumbnail = workFolder.newPath();
+  const { refusal, isPicture } = await inTurn({ client: owner }, () =>
+    workers('inspect', { ...file, thumbnail }),
+  ).catch(async (error: unknown) => {
+    await rm(thumbnail, { force: true });
+    throw asStorageError(error);
+  });
+  if (refusal !== undefined) throw new BadInputError(refusal);
+  return { thumbnail: isPicture ? thumbnail : undefined };
+}
+
+export async function watermark(picture: Buffer, lines: readonly string[], reader: string): Promise<Buffer> {
+  return Buffer.from(await inTurn({ client: reader }, () => workers('watermark', picture, lines)));
+}

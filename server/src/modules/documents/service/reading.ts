@@ -1,0 +1,109 @@
+import { buffer } from 'node:stream/consumers';
+import { NotFoundError, type StoredDocument } from '@anju/contract';
+import type { ServedFile } from '../../../platform/http/route.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { listSuccessors, listVersions } from '../store/wallet.ts';
+import { type DocumentRow, type DocumentsTables, findDocument } from '../store.ts';
+import { watermark } from './inspection/inspection.ts';
+import { toStoredDocument } from './stored-document.ts';
+
+/** What the modules that have taken documents say of them. */
+export interface Readership {
+  /** Whether somebody other than the owner has to do with a document. */
+  readonly readers: ReadonlyArray<(accountId: string, documentId: string) => Promise<boolean>>;
+  /** The name under which a document is public at this moment; undefined where it is not. */
+  readonly publicNames: ReadonlyArray<(documentId: string) => Promise<string | undefined>>;
+  /** Whose name stands in the watermark. */
+  nameOf(accountId: string): Promise<string>;
+}
+
+export interface Reader {
+  readonly accountId: string;
+  readonly clientAddress: string;
+}
+
+export function createReading(
+  { database, files, clock, audit, config }: Platform,
+  { readers, publicNames, nameOf }: Readership,
+  open: (row: DocumentRow, downloadName?: string) => Promise<ServedFile>,
+) {
+  const db = database.tables<DocumentsTables>();
+  const written = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: config.timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+
+  const isAdmitted = async (accountId: string, id: string): Promise<boolean> => {
+    for (const admits of readers) if (await admits(accountId, id)) return true;
+    return false;
+  };
+
+  const mayRead = async (row: DocumentRow, accountId: string): Promise<boolean> => {
+    const { id, owner_id, purpose, handed_in_at } = row;
+    if (purpose === 'release') return false;
+    if (owner_id === accountId || (await isAdmitted(accountId, id))) return true;
+    // What was replaced before it was handed in was nobody's business.
+    if (handed_in_at === null) return false;
+    for (const newer of await listSuccessors(db, id)) if (await isAdmitted(accountId, newer)) return true;
+    return false;
+  };
+
+  /** 404, not 403: ids cannot be probed. */
+  const getReadable = async (id: string, accountId: string): Promise<DocumentRow> => {
+    const row = await findDocument(db, id);
+    if (!row || !(await mayRead(row, accountId))) throw new NotFoundError('资料不存在，或您无权查看');
+    return row;
+  };
+
+  const marked = async (row: DocumentRow, reader: Reader): Promise<ServedFile> => {
+    const { body, mediaType, downloadName } = await open(row);
+    const lines = [await nameOf(reader.accountId), written.format(clock.now())];
+    const stamped = await watermark(Buffer.isBuffer(body) ? body : await buffer(body), lines, reader.accountId);
+    return { body: stamped, mediaType, ...(downloadName !== undefined && { downloadName }) };
+  };
+
+  return {
+    async getDocument(id: string, accountId: string): Promise<StoredDocument> {
+      return toStoredDocument(await getReadable(id, accountId));
+    },
+
+    /** Whoever reads what is not theirs leaves a trace: in the audit, and on a picture their name and the time. */
+    async readDocument(id: string, reader: Reader): Promise<ServedFile> {
+      const row = await getReadable(id, reader.accountId);
+      if (row.owner_id === reader.accountId) return open(row);
+      await audit.recordAlone({
+        action: 'document-read',
+        outcome: 'done',
+        actor: reader.accountId,
+        object: row.id,
+        clientAddress: reader.clientAddress,
+        detail: { name: row.name },
+      });
+      return row.media_type.startsWith('image/') ? marked(row, reader) : open(row);
+    },
+
+    async readThumbnail(id: string, accountId: string): Promise<ServedFile> {
+      const { thumbnail_id } = await getReadable(id, accountId);
+      const body = thumbnail_id === null ? undefined : await files.find(thumbnail_id);
+      if (!body) throw new NotFoundError('该资料没有缩略图');
+      return { body, mediaType: 'image/webp' };
+    },
+
+    async listVersions(id: string, accountId: string): Promise<StoredDocument[]> {
+      const newest = await getReadable(id, accountId);
+      const isOwner = newest.owner_id === accountId;
+      const versions = await listVersions(db, id);
+      return versions.filter((row) => isOwner || row.id === id || row.handed_in_at !== null).map(toStoredDocument);
+    },
+
+    async readPublicDocument(id: string): Promise<ServedFile> {
+      for (const findPublicName of publicNames) {
+        const name = await findPublicName(id);
+        const row = name === undefined ? undefined : await findDocument(db, id);
+        if (row) return open(row, name);
+      }
+      throw new NotFoundError();
+    },
+  };
+}

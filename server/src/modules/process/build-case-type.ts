@@ -1,0 +1,83 @@
+import { parseInput } from '@anju/contract';
+import type { CaseType, CaseTypeDescription, CaseTypeHooks, Material, MaterialDescription } from './case-type.ts';
+import type { CaseFigures } from './rules/case-figures.ts';
+import { layoutOf } from './service/form-layout.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A type of case as it is described, without what may become of what it grants. */
+export function buildCaseType<Form>(description: CaseTypeDescription<Form>): CaseType {
+  const {
+    form: schema,
+    district,
+    applicantName,
+    certificate: { legalBasis, lines, ...certificate },
+    messagesToPartners,
+    grantedOnce,
+    figures,
+    layout,
+    materials,
+    hooks,
+    check,
+    identity,
+    followUps: _,
+    ...caseType
+  } = description;
+  return {
+    ...caseType,
+    materials: materials.map(listedMaterial),
+    legalBasis,
+    layout: layoutOf(schema, layout),
+    hooks: hooks as CaseTypeHooks | undefined,
+    followUps: [],
+    read(fields) {
+      const form = parseInput(schema, fields) as Form;
+      const once = (grantedOnce?.(form) ?? []).map(asTypedByAnybody);
+      return {
+        form: form as Fields,
+        district: district(form),
+        applicantName: applicantName(form),
+        grantedOnce: once,
+        requiredMaterials: materials.filter(({ required }) => isRequired(required, form)).map(listedMaterial),
+        derive: (caseNumber) => ({
+          certificate: { ...certificate, lines: lines(form, caseNumber) },
+          identity: asTypedByAnybody(identity(form)),
+          grantedOnce: once,
+          figures: knownFigures(figures?.(form)),
+          messagesToPartners: messagesToPartners?.(form, caseNumber) ?? [],
+        }),
+      };
+    },
+    async check({ form, ...subject }) {
+      const found = await check({ form: form as Form, ...subject });
+      return found.map(({ text, field, material, unmet }) => ({
+        ...(field !== undefined && { at: { about: 'field' as const, name: field } }),
+        ...(material !== undefined && { at: { about: 'material' as const, name: material } }),
+        text,
+        ...(unmet && { unmet }),
+      }));
+    },
+  };
+}
+
+const isRequired = <Form>(required: MaterialDescription<Form>['required'], form: Form): boolean =>
+  typeof required === 'boolean' ? required : required.isMet(form);
+
+function listedMaterial<Form>({ required, ...material }: MaterialDescription<Form>): Material {
+  return typeof required === 'boolean'
+    ? { ...material, required }
+    : { ...material, required: false, requiredWhen: required.when };
+}
+
+function knownFigures({ filed = [], registered = [], days = [] }: Partial<CaseFigures> = {}): CaseFigures {
+  return {
+    filed,
+    registered: registered.map((entry) => ({ ...entry, subject: asTypedByAnybody(entry.subject) })),
+    days,
+  };
+}
+
+/** The same however it is typed: 1 幢 and １幢. */
+export function asTypedByAnybody(text: string): string {
+  return text.normalize('NFKC').replace(/\s/gu, '').toUpperCase();
+}

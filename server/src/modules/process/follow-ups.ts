@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { BadInputError, type CaseCategory, type CaseNature, parseInput } from '@anju/contract';
+import { CancellationForm, RevocationForm, changeOf as withChange } from '@anju/contract/forms/process/linked';
+import type { z } from 'zod/mini';
+import { buildCaseType } from './build-case-type.ts';
+import type { CaseType, CaseTypeDescription, FollowUps, OriginalCase, ReadForm } from './case-type.ts';
+import { withoutFormer } from './rules/case-figures.ts';
+import type { DerivedFacts } from './rules/derived-facts.ts';
+import { revokingRole } from './rules/follow-ups.ts';
+import { layoutOf } from './service/form-layout.ts';
+
+/** The clock of what ends a filing is that of no law. */
+const promisedDays = 5;
+
+const original = (of: OriginalCase | undefined): OriginalCase => {
+  if (!of) throw new Error('a case that follows another was read without it');
+  return of;
+};
+
+/** No demo city makes one up: it needs a granted case. */
+const noDemoForm = (): never => {
+  throw new Error('a case that follows another is not made up');
+};
+
+/** 变更: applied for and examined like what it changes; the former certificate ends with it. */
+export function changeOf<Form>(
+  description: CaseTypeDescription<Form>,
+  { code, name }: NonNullable<FollowUps['change']>,
+): CaseType {
+  const { code: former, layout, hooks } = description;
+  const type = buildCaseType({
+    ...description,
+    ...{ code, name },
+    form: withChange(description.form as unknown as z.ZodMiniObject) as unknown as typeof description.form,
+    ...(layout && { layout: [{ title: '变更', fields: ['changeReason' as keyof Form & string] }, ...layout] }),
+    // What the former case has taken from a register is not taken again.
+    hooks: { ...(hooks?.ended && { ended: hooks.ended }) },
+  });
+  return {
+    ...type,
+    follows: { kind: 'change', caseTypes: [former, code] },
+    loadDemoForm: async () => noDemoForm,
+    read(fields, of) {
+      const read = type.read(fields);
+      const { certificateNumber, caseNumber, facts, district } = original(of);
+      if (district !== read.district) throw new BadInputError('变更不能更改所在区，请注销后重新申请');
+      return {
+        ...read,
+        derive(number) {
+          const derived = read.derive(number);
+          if (facts.identity !== undefined && facts.identity !== derived.identity)
+            throw new BadInputError('变更的应当是原办件中的同一房屋、项目、企业或者人员，请核对后再提交');
+          return {
+            ...derived,
+            certificate: {
+              ...derived.certificate,
+              lines: [
+                ...derived.certificate.lines,
+                ['原证明编号', certificateNumber],
+                ['变更理由', String(read.form.changeReason)],
+              ],
+              ends: { number: certificateNumber, as: 'changed' },
+            },
+            figures: withoutFormer(facts.ownFigures ?? facts.figures, derived.figures),
+            ownFigures: derived.figures,
+            messagesToPartners: derived.messagesToPartners.map((message) => ({
+              ...message,
+              body: { ...message.body, replaces: caseNumber },
+            })),
+          };
+        },
+      };
+    },
+  };
+}
+
+const ending: Readonly<Record<'cancellation' | 'revocation', Readonly<Record<CaseNature, string>>>> = {
+  cancellation: {
+    licence: '行政许可注销证明',
+    filing: '备案注销证明',
+    verification: '核验注销证明',
+    cancellation: '注销证明',
+    revocation: '注销证明',
+  },
+  revocation: {
+    licence: '撤销行政许可决定书',
+    filing: '撤销备案决定书',
+    verification: '撤销核验决定书',
+    cancellation: '撤销决定书',
+    revocation: '撤销决定书',
+  },
+};
+
+/** What comes of it when what was granted ends. */
+function factsOfEnding(
+  kind: 'cancellation' | 'revocation',
+  { nature, caseNumber, certificateNumber, applicantName, facts, holder, legalBasis }: OriginalCase,
+  { lines, statement, reasons }: { lines: readonly (readonly [string, string])[]; statement: string; reasons?: string },
+): DerivedFacts {
+  const how = kind === 'cancellation' ? '注销' : '撤销';
+  return {
+    certificate: {
+      title: ending[kind][nature],
+      mark: how,
+      per: 'district',
+      lines: [
+        ['原证明', facts.certificate.title],
+        ['原证明编号', certificateNumber],
+        ['申请人', applicantName],
+        ...lines,
+      ],
+      statement,
+      ...(reasons !== undefined && { reasons }),
+      ends: { number: certificateNumber, as: 'revoked' },
+      legalBasis: legalBasisOf(kind, nature, legalBasis),
+    },
+    ...(kind === 'revocation' && { addressee: holder }),
+    grantedOnce: [],
+    figures: withoutFormer(facts.ownFigures ?? facts.figures),
+    messagesToPartners: facts.messagesToPartners.map(({ partner }) => ({
+      partner,
+      kind: 'filing-ended',
+      body: { caseNumber, certificateNumber, how },
+    })),
+  };
+}
+
+/** 行政许可法 art. 69, 70 of licences; a filing ends by the law it was made by. */
+function legalBasisOf(kind: 'cancellation' | 'revocation', nature: CaseNature, ofType: string): string {
+  if (nature !== 'licence') return ofType;
+  return `《中华人民共和国行政许可法》${kind === 'cancellation' ? '第七十条' : '第六十九条'}`;
+}
+
+const readEnding = (
+  { district, applicantName }: OriginalCase,
+  form: object,
+  requiredMaterials: ReadForm['requiredMaterials'],
+  derive: ReadForm['derive'],
+): ReadForm => ({ form: { ...form }, district, applicantName, grantedOnce: [], requiredMaterials, derive });
+
+const cancellationProcess = readFileSync(new URL('./cancellation.bpmn', import.meta.url), 'utf8');
+const revocationProcess = readFileSync(new URL('./revocation.bpmn', import.meta.url), 'utf8');
+
+/** 注销: asked for by who holds it. */
+export function cancellationOf(
+  base: CaseType,
+  { code, name, materials = [], findings = [] }: FollowUps['cancellation'],
+  caseTypes: readonly string[],
+): CaseType {
+  const { category, page, legalBasis } = base;
+  return {
+    ...{ code, name, category, page, legalBasis, materials, promisedDays },
+    bpmn: cancellationProcess,
+    nature: 'cancellation',
+    filedBy: [{ by: 'holder' }],
+    follows: { kind: 'cancellation', caseTypes },
+    followUps: [],
+    layout: layoutOf(CancellationForm),
+    loadDemoForm: async () => noDemoForm,
+    read(fields, of) {
+      const form = parseInput(CancellationForm, fields);
+      const required = materials.filter((material) => material.required);
+      return readEnding(original(of), form, required, () =>
+        factsOfEnding('cancellation', original(of), {
+          lines: [['注销理由', form.cancellationReason]],
+          statement: '上述事项已注销，原证明自本证明出具之日起失效。',
+        }),
+      );
+    },
+    check: async () => findings.map((text) => ({ text })),
+  };
+}
+
+const revocations: Readonly<Record<CaseCategory, string>> = {
+  ORG: '企业和从业人员备案撤销',
+  FH: '商品房许可和备案撤销',
+  SH: '存量房核验和备案撤销',
+  ZL: '租赁备案撤销',
+};
+
+/** 撤销: begun by an official, heard by another, decided by the head; one type for each line. */
+export function revocationsOf(caseTypes: readonly CaseType[]): CaseType[] {
+  return [...Map.groupBy(caseTypes, ({ category }) => category)].map(([category, ofCategory]) => {
+    const granting = ofCategory.filter(({ follows }) => follows?.kind !== 'cancellation').map(({ code }) => code);
+    return {
+      ...{ code: `${category}950`, name: revocations[category], category, promisedDays },
+      bpmn: revocationProcess,
+      nature: 'revocation',
+      materials: [{ code: 'evidence', name: '证据材料', required: true }],
+      filedBy: [{ by: 'official', role: revokingRole }],
+      // Where who holds it follows what becomes of it.
+      page: (ofCategory[0] as CaseType).page,
+      legalBasis: '',
+      follows: { kind: 'revocation', caseTypes: granting },
+      followUps: [],
+      layout: layoutOf(RevocationForm),
+      loadDemoForm: async () => noDemoForm,
+      read(fields, of) {
+        const form = parseInput(RevocationForm, fields);
+        return readEnding(original(of), form, [{ code: 'evidence', name: '证据材料', required: true }], () =>
+          factsOfEnding('revocation', original(of), {
+            lines: [['撤销情形', form.ground]],
+            statement: '经查，原证明的取得存在上述情形，决定予以撤销，原证明自始不具有效力。',
+            reasons: `事实与理由：${form.facts}`,
+          }),
+        );
+      },
+      check: async () => [],
+    } satisfies CaseType;
+  });
+}
+
+/** Every type there is: those that are declared, and what may become of what they grant. */
+export function withFollowUps(declared: readonly CaseType[]): CaseType[] {
+  const all = declared.flatMap((caseType) => [caseType, ...caseType.followUps]);
+  return [...all, ...revocationsOf(all)];
+}

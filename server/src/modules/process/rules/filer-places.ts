@@ -1,0 +1,27 @@
+import type { FilerPlace } from '@anju/contract';
+import { type Filer, type FilingRights, isOfParty, isOpenTo } from './filing.ts';
+
+/** Where a form names the filer, and as whom; none at the window, where the applicant is somebody else. */
+export function filerPlaces(rights: FilingRights, filer: Filer): FilerPlace[] {
+  if (filer.isWindowClerk) return [];
+  return rights
+    .filter((right) => isOfParty(right))
+    .filter((right) => isOpenTo(right, filer))
+    .map((right) => ({
+      at: right.by === 'owner' ? `${right.at}.people` : right.at,
+      isList: right.by === 'owner' || right.isList === true,
+      when: Object.fromEntries(Object.entries(right.when ?? {}).map(([field, value]) => [field, wanted(value)])),
+      values: right.by === 'enterprise' ? ofEnterprise(filer) : ofPerson(filer),
+      ...(right.authority !== undefined && { material: right.authority }),
+    }));
+}
+
+const wanted = (value: unknown): string | null => (value === undefined ? null : String(value));
+
+function ofEnterprise({ enterprise }: Filer): Record<string, string> {
+  return enterprise ? { name: enterprise.name, creditCode: enterprise.creditCode } : {};
+}
+
+function ofPerson({ name, idNumber, phone }: Filer): Record<string, string> {
+  return { name, ...(idNumber !== null && { idNumber }), ...(phone !== '' && { phone }) };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { newCase } from './case-state.ts';
+import type { ProcessTable } from './process-table.ts';
+import { wayTaken } from './way-taken.ts';
+
+const table: ProcessTable = {
+  name: '示例',
+  nature: 'filing',
+  start: 'check',
+  nodes: {
+    check: { kind: 'check', name: '自动核验', next: { passed: 'first', flagged: 'first' } },
+    first: { kind: 'task', name: '初审', role: 'a', next: { approve: 'second', reject: 'rejected' } },
+    second: { kind: 'task', name: '复审', role: 'b', next: { approve: 'granted', 'send-back': 'first' } },
+    granted: { kind: 'end', name: '办结', result: 'granted' },
+    rejected: { kind: 'end', name: '不予备案', result: 'rejected' },
+  },
+};
+
+const handedIn = [
+  { step: null, action: { kind: 'submit' } },
+  { step: 'check', action: { kind: 'check', result: 'flagged' } },
+] as const;
+const open = { ...newCase, phase: 'open' } as const;
+
+test('the way of a case: each node it came to, with the applicant whenever it went back to them, and where it ended', () => {
+  expect(wayTaken(table, handedIn, { ...open, step: 'first' })).toEqual([null, 'check', 'first']);
+  const returned = [
+    ...handedIn,
+    { step: 'first', action: { kind: 'claim' } },
+    { step: 'first', action: { kind: 'return' } },
+  ] as const;
+  expect(wayTaken(table, returned, { ...open, phase: 'returned', step: 'first' })).toEqual([
+    null,
+    'check',
+    'first',
+    null,
+  ]);
+  const sentBack = [
+    ...returned,
+    { step: 'first', action: { kind: 'resubmit' } },
+    { step: 'check', action: { kind: 'check', result: 'passed' } },
+    { step: 'first', action: { kind: 'decide', decision: 'approve' } },
+    { step: 'second', action: { kind: 'decide', decision: 'send-back' } },
+  ] as const;
+  const back = [null, 'check', 'first', null, 'check', 'first', 'second', 'first'];
+  expect(wayTaken(table, sentBack, { ...open, step: 'first' })).toEqual(back);
+  const ended = [...sentBack, { step: 'first', action: { kind: 'decide', decision: 'reject' } }] as const;
+  expect(wayTaken(table, ended, { ...newCase, phase: 'closed' })).toEqual([...back, 'rejected']);
+});
+
+test('a case that was ended from outside ends where it was', () => {
+  const withdrawn = [...handedIn, { step: 'first', action: { kind: 'withdraw' } }] as const;
+  expect(wayTaken(table, withdrawn, { ...newCase, phase: 'closed' })).toEqual([null, 'check', 'first']);
+});

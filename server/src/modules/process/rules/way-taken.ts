@@ -1,0 +1,37 @@
+import type { CaseAction } from './case-action.ts';
+import type { CaseState } from './case-state.ts';
+import type { ProcessTable } from './process-table.ts';
+
+interface Entry {
+  /** Where the case stood when it was done. */
+  readonly step: string | null;
+  readonly action: CaseAction;
+}
+
+/** The nodes of the process in the order in which the case came to them; null: with the applicant. */
+export function wayTaken(table: ProcessTable, history: readonly Entry[], state: CaseState): (string | null)[] {
+  const way: (string | null)[] = [null];
+  const come = (node: string | null): void => {
+    if (way.at(-1) !== node) way.push(node);
+  };
+  let isBack = false;
+  for (const { step, action } of history) {
+    // Meanwhile the state keeps the step that has returned it.
+    if (!isBack) come(step);
+    if (action.kind === 'return') come(null);
+    isBack = action.kind === 'return' || (isBack && action.kind !== 'resubmit');
+  }
+  if (state.phase === 'open') come(state.step);
+  const last = history.at(-1);
+  const end = state.phase === 'closed' && last ? endOf(table, last) : undefined;
+  if (end !== undefined) come(end);
+  return way;
+}
+
+/** Where a decision or check at the last step has led to; nothing where the case was ended from outside. */
+function endOf({ nodes }: ProcessTable, { step, action }: Entry): string | undefined {
+  const node = nodes[step ?? ''];
+  if (action.kind === 'decide' && node?.kind === 'task') return node.next[action.decision];
+  if (action.kind === 'check' && node?.kind === 'check') return node.next[action.result];
+  return undefined;
+}

@@ -1,0 +1,109 @@
+import {
+  type ApplicationStart,
+  type CallParsedInput,
+  ConflictError,
+  type calls,
+  type DraftCheck,
+  type Finding,
+  NotFoundError,
+} from '@anju/contract';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { CaseType } from '../case-type.ts';
+import { handedInForm } from '../rules/derived-facts.ts';
+import { filerPlaces } from '../rules/filer-places.ts';
+import { bindFiler, windowMaterial } from '../rules/filing.ts';
+import { sortOut } from '../rules/promised-materials.ts';
+import { findLastHandedIn, listDrafts } from '../store/applications.ts';
+import { findCase } from '../store/cases.ts';
+import { checkForm } from './automatic-check.ts';
+import type { Context } from './context.ts';
+import type { Filing } from './filing.ts';
+import { assertNotGrantedYet } from './hooks/grant-once.ts';
+import type { Originals } from './originals.ts';
+
+/** As many as somebody would choose from. */
+const maxDrafts = 5;
+
+/** What who applies is told before they hand in: nothing is written. */
+export function createApplications(
+  { db, getType, today, readTerms }: Context,
+  { filing, originals }: { readonly filing: Filing; readonly originals: Originals },
+) {
+  return {
+    async prepareApplication(
+      { caseType: code, originalId }: CallParsedInput<typeof calls.prepareApplication>,
+      accountId: string,
+    ): Promise<ApplicationStart> {
+      const caseType = getType(code);
+      return inTransaction(db, async (transaction) => {
+        const filer = await filing.findFiler(transaction, caseType, accountId);
+        // Refused here as when a draft is saved, before anything is typed.
+        bindFiler(caseType.filedBy, filer, {});
+        const original =
+          originalId === undefined
+            ? undefined
+            : await originals.getFollowed(transaction, caseType, originalId, accountId);
+        const of = { accountId, caseType: code };
+        const drafts = await listDrafts(transaction, of, maxDrafts);
+        // At the window the one before was somebody else's.
+        const previous = filer.isWindowClerk ? undefined : await findLastHandedIn(transaction, of);
+        return {
+          channel: filer.isWindowClerk ? 'window' : 'online',
+          places: filerPlaces(caseType.filedBy, filer),
+          materials: filer.isWindowClerk ? [{ ...windowMaterial, required: true }] : [],
+          drafts: drafts.map(({ id, changed_at }) => ({ id, changedAt: changed_at.toISOString() })),
+          certificates: await originals.listHeld(transaction, certificateTypes(caseType), accountId),
+          original: original
+            ? {
+                number: original.number ?? '',
+                caseTypeName: getType(original.case_type).name,
+                form: caseType.follows?.kind === 'change' ? { ...handedInForm(original) } : {},
+              }
+            : null,
+          previous:
+            previous?.number && previous.submitted_at
+              ? {
+                  number: previous.number,
+                  submittedAt: previous.submitted_at.toISOString(),
+                  form: { ...previous.form },
+                }
+              : null,
+        };
+      });
+    },
+
+    async checkDraft(id: number, accountId: string): Promise<DraftCheck> {
+      const terms = await readTerms();
+      return inTransaction(db, async (transaction) => {
+        const row = await findCase(transaction, id);
+        if (!row || row.applicant_id !== accountId) throw new NotFoundError('办件不存在，或您无权查看');
+        if (row.phase !== 'draft' && row.phase !== 'returned') throw new ConflictError('办件已提交，不能再修改');
+        const caseType = getType(row.case_type);
+        const original = await originals.read(transaction, row);
+        const { form, grantedOnce, requiredMaterials } = caseType.read(row.form, original);
+        const submittedOn = row.state.submittedOn ?? today();
+        const findings = await checkForm(caseType, { form, submittedOn }, transaction, { terms, originals });
+        const granted: Finding[] = [];
+        try {
+          await assertNotGrantedYet(transaction, grantedOnce, row);
+        } catch (error) {
+          if (!(error instanceof ConflictError)) throw error;
+          granted.push({ text: error.message });
+        }
+        const windowOnes = row.channel === 'window' ? [{ ...windowMaterial, required: true }] : [];
+        return {
+          findings: [...granted, ...findings],
+          missing: sortOut([...windowOnes, ...requiredMaterials], row).missing.map(({ code, name }) => ({
+            code,
+            name,
+          })),
+        };
+      });
+    },
+  };
+}
+
+/** Whose certificates a field of the form may name. */
+const certificateTypes = ({ layout }: CaseType): string[] => [
+  ...new Set(layout.flatMap(({ fields }) => fields.flatMap(({ fromCertificate }) => fromCertificate?.caseTypes ?? []))),
+];

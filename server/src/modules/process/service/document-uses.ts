@@ -1,0 +1,31 @@
+import type { DocumentUse } from '@anju/contract';
+import { listDocumentUses } from '../store/document-uses.ts';
+import type { Context } from './context.ts';
+
+/** In which cases of one's own a document was given, and as what. */
+export function createDocumentUses({ db, getType, dayOf }: Context) {
+  return {
+    async listDocumentUses(
+      applicantId: string,
+      documentIds: readonly string[],
+    ): Promise<ReadonlyMap<string, readonly DocumentUse[]>> {
+      const rows = await listDocumentUses(db, applicantId, documentIds);
+      return new Map(
+        [...Map.groupBy(rows, (row) => row.document_id)].map(([documentId, uses]) => [
+          documentId,
+          uses.map(({ material, case_id, number, case_type, used_at }) => {
+            const { name, materials } = getType(case_type);
+            return {
+              // One that an earlier version of the type asked for has no name any more.
+              materialName: materials.find(({ code }) => code === material)?.name ?? material,
+              caseId: case_id,
+              caseNumber: number,
+              caseTypeName: name,
+              usedOn: dayOf(used_at),
+            };
+          }),
+        ]),
+      );
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { addReturnedForms } from '../../store/returned-forms.ts';
+import type { CaseHook } from '../engine.ts';
+
+/** What goes back for correction is kept as it was handed in: afterwards a reviewer sees the difference. */
+export const keepReturnedForms: CaseHook = async (handle, { after: { id, form, materials }, transitions }) => {
+  const returns = transitions.filter(({ entry }) => entry.action.kind === 'return');
+  await addReturnedForms(
+    handle,
+    returns.map(({ entry: { number } }) => ({ case_id: id, number, form, materials })),
+  );
+};

@@ -1,0 +1,36 @@
+import { type CallParsedInput, type calls, ForbiddenError } from '@anju/contract';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { MessagesService } from '../../messages/index.ts';
+import { addViewer, listOtherViewers, removeViewer } from '../store/viewers.ts';
+import type { Context } from './context.ts';
+import { mayNote } from './notes.ts';
+import { getVisibleCase } from './visible-case.ts';
+
+/** Who neither left nor did anything for so long is no longer there. */
+const watchedMs = 15 * 60_000;
+
+/** Which officials have a case open: the others are told when somebody comes or goes. */
+export function createViewers(
+  { db, clock, findPerson, nameOf }: Context,
+  messages: Pick<MessagesService, 'announceViewers'>,
+) {
+  return {
+    async watchCase({ id, leaving }: CallParsedInput<typeof calls.watchCase>, accountId: string): Promise<string[]> {
+      const person = await findPerson(accountId);
+      const row = await getVisibleCase(db, id, person);
+      if (!mayNote(row, person)) throw new ForbiddenError();
+      const viewer = { caseId: id, accountId };
+      const others = await inTransaction(db, async (transaction) => {
+        const now = clock.now();
+        const until = new Date(now.getTime() + watchedMs);
+        const isNews = leaving
+          ? await removeViewer(transaction, viewer)
+          : await addViewer(transaction, viewer, now, until);
+        const found = await listOtherViewers(transaction, viewer, now);
+        if (isNews) messages.announceViewers(found);
+        return found;
+      });
+      return Promise.all(others.map(nameOf));
+    },
+  };
+}

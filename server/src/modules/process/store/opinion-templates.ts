@@ -1,0 +1,31 @@
+import type { OpinionTemplate } from '@anju/contract';
+import type { ProcessDb } from './tables.ts';
+
+/** The newest first. */
+export function listTemplates(db: ProcessDb, accountId: string): Promise<OpinionTemplate[]> {
+  return db
+    .selectFrom('process.opinion_template')
+    .select(['id', 'text'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The same text is kept once. */
+export async function addTemplate(db: ProcessDb, accountId: string, text: string): Promise<void> {
+  await db
+    .insertInto('process.opinion_template')
+    .values({ account_id: accountId, text })
+    .onConflict((conflict) => conflict.columns(['account_id', 'text']).doNothing())
+    .execute();
+}
+
+/** False where it is not theirs. */
+export async function removeTemplate(db: ProcessDb, accountId: string, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('process.opinion_template')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

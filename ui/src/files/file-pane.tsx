@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Spinner } from '../controls/spinner.tsx';
+import styles from './file-viewer.module.css';
+import { PdfPreview } from './pdf-preview.tsx';
+import { PicturePreview } from './picture-preview.tsx';
+import { texts } from './texts.ts';
+import { useLoadedFile } from './use-loaded-file.ts';
+import { useRoom } from './use-room.ts';
+import type { ViewState } from './view-state.ts';
+import { previewKindOf, type ViewedFile } from './viewed-file.ts';
+import { Watermark } from './watermark.tsx';
+
+interface FilePaneProps {
+  readonly file: ViewedFile;
+  readonly view: ViewState;
+  readonly watermark: string | undefined;
+  readonly onPages: (count: number) => void;
+}
+
+export function FilePane({ file, view, watermark, onPages }: FilePaneProps) {
+  const frame = useRef<HTMLElement>(null);
+  const room = useRoom(frame);
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by the keyboard */}
+      <section ref={frame} className={styles.pane} aria-label={texts.pane(file.name)} tabIndex={0}>
+        {previewKindOf(file) === 'none' ? (
+          <p className={styles.note}>{texts.noPreview}</p>
+        ) : (
+          <Preview key={file.id} {...{ file, view, onPages, room }} />
+        )}
+      </section>
+      {/* Beside what scrolls: it covers every part of a file that is zoomed. */}
+      {watermark !== undefined && <Watermark text={watermark} />}
+    </div>
+  );
+}
+
+interface PreviewProps extends Omit<FilePaneProps, 'watermark'> {
+  readonly room: { readonly width: number; readonly height: number };
+}
+
+function Preview({ file, view, onPages, room }: PreviewProps) {
+  const [retries, setRetries] = useState(0);
+  const loaded = useLoadedFile(file, retries);
+  if (loaded.state === 'loading')
+    return (
+      <p className={styles.note} role="status">
+        <Spinner /> {texts.loading}
+      </p>
+    );
+  if (loaded.state === 'failed')
+    return (
+      <p className={styles.note} role="alert">
+        {texts.failed} <Button onClick={() => setRetries(retries + 1)}>{texts.retry}</Button>
+      </p>
+    );
+  const shown = { name: file.name, content: loaded.content, view, room };
+  return previewKindOf(file) === 'pdf' ? <PdfPreview {...shown} onPages={onPages} /> : <PicturePreview {...shown} />;
+}

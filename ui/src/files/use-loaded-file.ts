@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { ViewedFile } from './viewed-file.ts';
+
+export type LoadedFile =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'loaded'; readonly content: Blob };
+
+/** The content of a file, fetched once for as long as it is shown; `retry` counts up to try again. */
+export function useLoadedFile(file: ViewedFile, retry: number): LoadedFile {
+  const [loaded, setLoaded] = useState<{ readonly key: string; readonly result: LoadedFile }>();
+  const key = `${file.id} ${retry}`;
+  const { load } = file;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is the same by its id, whatever object describes it
+  useEffect(() => {
+    const aborting = new AbortController();
+    load(aborting.signal).then(
+      (content) => {
+        if (!aborting.signal.aborted) setLoaded({ key, result: { state: 'loaded', content } });
+      },
+      () => {
+        // Whoever loads has told why.
+        if (!aborting.signal.aborted) setLoaded({ key, result: { state: 'failed' } });
+      },
+    );
+    return () => aborting.abort();
+  }, [key]);
+  return loaded?.key === key ? loaded.result : { state: 'loading' };
+}

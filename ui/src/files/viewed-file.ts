@@ -1,0 +1,15 @@
+/** A file that can be looked at. */
+export interface ViewedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly mediaType: string;
+  /** Its content; called when it is first shown. */
+  load(signal: AbortSignal): Promise<Blob>;
+}
+
+export type PreviewKind = 'picture' | 'pdf' | 'none';
+
+export function previewKindOf({ mediaType }: Pick<ViewedFile, 'mediaType'>): PreviewKind {
+  if (mediaType === 'application/pdf') return 'pdf';
+  return mediaType.startsWith('image/') ? 'picture' : 'none';
+}
