@@ -19,6 +19,7 @@ export * from './home/entities.ts';
 export * from './identifiers.ts';
 export * from './identity/entities.ts';
 export * from './identity/password-score.ts';
+export * from './identity/table-settings.ts';
 export * from './messages/entities.ts';
 export * as pages from './pages/index.ts';
 export * from './pages/page.ts';

@@ -1,10 +1,12 @@
-import type { CallInput } from '@anju/contract';
+import { type CallInput, defaultTableSettings, maxColumnWidth, minColumnWidth } from '@anju/contract';
 import { useCall } from '@anju/sub-app-kit/react';
-import { DataTable, Loaded } from '@anju/ui/page';
+import { type ListColumn, ListTable, ListTools } from '@anju/ui/list';
+import { Loaded } from '@anju/ui/page';
 import { Button } from 'antd';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import styles from './cursor-list.module.css';
 import { texts } from './texts.ts';
+import type { ArrangedTable } from './use-table-settings.ts';
 
 type CursorCall = Parameters<typeof useCall>[0];
 
@@ -14,26 +16,63 @@ interface CursorAnswer<Row> {
   readonly next: string | null;
 }
 
-interface CursorListProps<Row extends object>
-  extends Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'loading' | 'paging'> {
+interface CursorListProps<Row>
+  extends Pick<ComponentProps<typeof ListTable<Row>>, 'rowKey' | 'nothing' | 'selection' | 'onRow'> {
   readonly call: CursorCall;
   /** For another input it is given another key, and begins anew. */
   readonly input: object;
+  readonly columns: readonly ListColumn<Row>[];
+  /** Left out, a person cannot arrange it. */
+  readonly arranged?: ArrangedTable | undefined;
+  /** Beside what arranges it. */
+  readonly tools?: ReactNode;
 }
 
 /** A list without numbered pages: each begins behind the last row of the one before. */
-export function CursorList<Row extends object>({ call, input, ...table }: CursorListProps<Row>) {
+export function CursorList<Row>({ call, input, columns, arranged, tools, ...table }: CursorListProps<Row>) {
   /** Where each page up to this one begins. */
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const after = cursors.at(-1);
   const answer = useCall(call, { ...input, ...(after !== undefined && { after }) } as CallInput<CursorCall>, {
     keepPrevious: true,
   });
+  const { hidden, widths, density } = arranged?.settings ?? defaultTableSettings;
+  const shown = columns
+    .filter(({ key, always }) => always || !hidden.includes(key))
+    .map((column) => ({ ...column, width: widths[column.key] ?? column.width }));
   return (
     <Loaded from={answer as typeof answer & { readonly data: CursorAnswer<Row> | undefined }}>
       {({ list, next }) => (
         <div className={styles.list}>
-          <DataTable<Row> {...table} rows={list} loading={answer.isPlaceholderData} />
+          {(arranged || tools) && (
+            <div className={styles.tools}>
+              {tools}
+              {arranged && (
+                <ListTools
+                  columns={columns}
+                  hidden={hidden}
+                  density={density}
+                  onHide={(names) => arranged.change({ hidden: [...names] })}
+                  onDensity={(chosen) => arranged.change({ density: chosen })}
+                  onReset={() => arranged.change({ hidden: [], widths: {}, density: defaultTableSettings.density })}
+                />
+              )}
+            </div>
+          )}
+          <ListTable<Row>
+            {...table}
+            columns={shown}
+            rows={list}
+            loading={answer.isPlaceholderData}
+            density={density}
+            resizing={
+              arranged && {
+                min: minColumnWidth,
+                max: maxColumnWidth,
+                onResize: (key, width) => arranged.change({ widths: { ...widths, [key]: width } }),
+              }
+            }
+          />
           {(cursors.length > 0 || next !== null) && (
             <div className={styles.paging}>
               <Button disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>

@@ -9,4 +9,5 @@ export { toOptions } from './options.ts';
 export { filledIn, trimText, trimTexts } from './trim-text.ts';
 export { useDraft } from './use-draft.ts';
 export { useList } from './use-list.ts';
+export { type ArrangedTable, useTableSettings } from './use-table-settings.ts';
 export { Minute, Second, useToday } from './when.tsx';

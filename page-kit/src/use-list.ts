@@ -1,5 +1,5 @@
 import { type CallInput, findFieldFault } from '@anju/contract';
-import { useCall, usePageAddress } from '@anju/sub-app-kit/react';
+import { useCall, usePageAddress, useSetPageQuery } from '@anju/sub-app-kit/react';
 import { useState } from 'react';
 import { filledIn } from './trim-text.ts';
 import { usePaging } from './use-paging.ts';
@@ -21,6 +21,7 @@ export function useList<C extends ListCall, Name extends keyof CallInput<C>>(
 ) {
   type Filter = Partial<Pick<CallInput<C>, Name>>;
   const { query } = usePageAddress();
+  const setQuery = useSetPageQuery();
   const [filter, setFilter] = useState(() => readFilter(call, filters, query) as Filter);
   const paging = usePaging(size);
   const { pageNum, pageSize } = paging;
@@ -30,11 +31,19 @@ export function useList<C extends ListCall, Name extends keyof CallInput<C>>(
     filter,
     paging,
     search(values: Filter): void {
-      setFilter(filledIn(values));
+      const chosen = filledIn(values);
+      setFilter(chosen);
+      setQuery({ ...without(query, filters), ...asText(chosen) });
       paging.restart();
     },
   };
 }
+
+const without = (query: Readonly<Record<string, string>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
+
+const asText = (filter: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]));
 
 /** The fields of a filter that an address names rightly; what the call would refuse is left out. */
 export function readFilter(

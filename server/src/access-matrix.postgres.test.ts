@@ -229,6 +229,13 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   getSalesStatistics: { '': nothing },
   getHomeLayout: { '': nothing },
   getPublicFigures: { '': nothing },
+  getTableSettings: { '': () => ({ table: 'all-cases' }) },
+  setTableSettings: {
+    '': () => ({
+      table: 'all-cases',
+      settings: { hidden: ['step'], widths: {}, density: 'compact', savedFilters: [] },
+    }),
+  },
   setHomeLayout: { '': () => ({ layout: { order: ['cases'], hidden: ['banner'] } }) },
   clearPassword: { '': ({ weakId }) => ({ id: weakId }) },
   createAccount: {

@@ -80,6 +80,8 @@ export interface Bridge {
   /** The tab of a page of this app, by the page's id. */
   closeTab(id: string, options?: CloseOptions): void;
   setTabTitle(id: string, title: string): void;
+  /** What the page shows of itself, a filter for example: it is part of the address, and survives a reload. */
+  setTabQuery(id: string, query: PageAddress['query']): void;
   /** Marks a page of this app as holding unsaved input: the user is asked before it closes. */
   setUnsaved(id: string, unsaved: boolean): void;
   /** Prints the page in sight. An app's own `print` would print the empty frame that its script runs in. */

@@ -1,40 +1,72 @@
-import type { CaseSummary } from '@anju/contract';
-import { usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
+import { type CallOutput, type CaseSummary, calls, DueGroup } from '@anju/contract';
+import { useTableSettings } from '@anju/page-kit';
+import { useCall, useTabTitle } from '@anju/sub-app-kit/react';
 import { PageFrame, Panel } from '@anju/ui/page';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { BatchBar } from './batch-bar.tsx';
-import { readCaseFilter } from './case-filter.ts';
 import { CaseFilterBar } from './case-filter-bar.tsx';
 import { CaseTable } from './case-table.tsx';
+import { type CountedFilter, FilterChips } from './filter-chips.tsx';
+import { useAskedCases } from './use-asked-cases.ts';
 
 export type CaseBoxName = keyof typeof texts.boxes;
 
-/** A box of an official; the filter it begins with stands in the address. */
+/** A box of an official. */
 export function CaseBoxPage({ box }: { readonly box: CaseBoxName }) {
   const { title, description } = texts.boxes[box];
   useTabTitle(title);
-  const { query } = usePageAddress();
-  const [filter, setFilter] = useState(() => readCaseFilter(query));
+  const { filter, order, ask } = useAskedCases();
+  const arranged = useTableSettings(`${box}-cases`);
+  const { data: counts } = useCall(calls.countBoxes, {});
+  /** Grows where the filter is changed beside its bar, which then begins anew. */
+  const [chosen, setChosen] = useState(0);
   const [selected, setSelected] = useState<readonly CaseSummary[]>([]);
+  const change = (next: Parameters<typeof ask>[0]) => {
+    ask(next);
+    setSelected([]);
+  };
   return (
     <PageFrame title={title} description={description}>
-      <CaseFilterBar
-        initial={filter}
-        onSearch={(next) => {
-          setFilter(next);
-          setSelected([]);
+      <FilterChips
+        counted={countedFilters(box, counts)}
+        saved={arranged?.settings.savedFilters ?? []}
+        filter={filter}
+        onChoose={(next) => {
+          change({ filter: next });
+          setChosen(chosen + 1);
         }}
+        onSave={(savedFilters) => arranged?.change({ savedFilters: [...savedFilters] })}
       />
+      <CaseFilterBar key={chosen} initial={filter} onSearch={(next) => change({ filter: next })} />
       <Panel name={texts.list.name}>
         {selected.length > 0 && <BatchBar cases={selected} onClear={() => setSelected([])} />}
-        <CaseTable
-          key={JSON.stringify(filter)}
-          box={box}
-          filter={filter}
-          selection={box === 'pending' ? { cases: selected, onChange: setSelected } : undefined}
-        />
+        {arranged && (
+          <CaseTable
+            key={JSON.stringify([filter, order])}
+            box={box}
+            filter={filter}
+            order={order}
+            onOrder={(next) => change({ order: next })}
+            arranged={arranged}
+            selection={box === 'pending' ? { cases: selected, onChange: setSelected } : undefined}
+          />
+        )}
       </Panel>
     </PageFrame>
   );
+}
+
+function countedFilters(
+  box: CaseBoxName,
+  counts: CallOutput<typeof calls.countBoxes> | undefined,
+): readonly CountedFilter[] {
+  const { all } = texts.list;
+  if (box === 'done') return [{ name: all, filter: {}, count: counts?.done }];
+  const [total, byDue] =
+    box === 'pending' ? [counts?.pending, counts?.pendingDue] : [counts?.inProgress, counts?.inProgressDue];
+  return [
+    { name: all, filter: {}, count: total },
+    ...DueGroup.options.map((due) => ({ name: texts.due[due], filter: { due }, count: byDue?.[due] })),
+  ];
 }

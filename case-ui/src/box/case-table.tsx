@@ -1,8 +1,15 @@
-import { type CallInput, type CaseSummary, calls, caseResultNames } from '@anju/contract';
-import { CursorList } from '@anju/page-kit';
-import { type CityTime, cityTime } from '@anju/sub-app-kit';
+import {
+  type CallInput,
+  type CaseOrder,
+  type CaseSummary,
+  calls,
+  caseResultNames,
+  type ListedCase,
+} from '@anju/contract';
+import { type ArrangedTable, CursorList } from '@anju/page-kit';
+import { cityTime } from '@anju/sub-app-kit';
 import { useBridge } from '@anju/sub-app-kit/react';
-import { Button, type TableColumnsType, type TableProps, Tag } from 'antd';
+import type { ColumnSort, ListColumn, RowSelection } from '@anju/ui/list';
 import type { HTMLAttributes } from 'react';
 import { LegalClock } from '../clock/legal-clock.tsx';
 import { texts } from '../texts.ts';
@@ -12,9 +19,14 @@ import { openCase } from './open-case.ts';
 
 const own = texts.list;
 
+type Box = CallInput<typeof calls.listCases>['box'];
+
 interface CaseTableProps {
-  readonly box: CallInput<typeof calls.listCases>['box'];
+  readonly box: Box;
   readonly filter: CaseFilter;
+  readonly order: CaseOrder;
+  onOrder(order: CaseOrder): void;
+  readonly arranged: ArrangedTable;
   /** Where several can be handled at once; left out where not. */
   readonly selection?: CaseSelection | undefined;
 }
@@ -24,28 +36,66 @@ export interface CaseSelection {
   onChange(cases: readonly CaseSummary[]): void;
 }
 
-/** One page of a box, newest first. For another box or filter it is given another key, and begins anew. */
-export function CaseTable({ box, filter, selection }: CaseTableProps) {
+/** One page of a box. For another box, filter or order it is given another key, and begins anew. */
+export function CaseTable({ box, filter, order, onOrder, arranged, selection }: CaseTableProps) {
   const bridge = useBridge();
+  const { timeZone, districts = [] } = bridge.config;
+  const { toDay, toMinute } = cityTime(timeZone);
+  const open = (row: CaseSummary) => openCase(bridge, row);
+  const byTime: ColumnSort = {
+    direction: order === 'newest' ? 'descending' : order === 'oldest' ? 'ascending' : undefined,
+    onToggle: () => onOrder(order === 'newest' ? 'oldest' : 'newest'),
+  };
+  const byDue: ColumnSort | undefined =
+    box === 'pending' || box === 'in-progress'
+      ? {
+          direction: order === 'due' ? 'ascending' : undefined,
+          onToggle: () => onOrder(order === 'due' ? 'newest' : 'due'),
+        }
+      : undefined;
+  const columns: readonly ListColumn<ListedCase>[] = [
+    { key: 'number', title: own.number, width: 232, always: true, render: (row) => <CaseLink of={row} open={open} /> },
+    { key: 'type', title: own.type, width: 176, render: (row) => <TypeName of={row} /> },
+    { key: 'applicant', title: own.applicant, width: 176, render: ({ applicantName }) => applicantName },
+    {
+      key: 'district',
+      title: own.district,
+      width: 96,
+      render: ({ district }) => districts.find(({ code }) => code === district)?.name ?? district,
+    },
+    { key: 'step', title: own.step, width: 112, render: stepOf },
+    { key: 'clock', title: own.clock, width: 168, sort: byDue, render: (row) => <LegalClock of={row} /> },
+    { key: 'at', title: own.at[box], width: 152, sort: byTime, render: ({ at }) => toMinute(at) },
+    ...(box === 'visible'
+      ? []
+      : [
+          {
+            key: 'submitted',
+            title: own.submitted,
+            width: 112,
+            render: ({ submittedAt }: ListedCase) => submittedAt && toDay(submittedAt),
+          },
+        ]),
+  ];
   return (
-    <CursorList<CaseSummary>
+    <CursorList<ListedCase>
       call={calls.listCases}
-      input={{ box, ...filter }}
-      rowKey="id"
-      columns={toColumns(cityTime(bridge.config.timeZone), (row) => openCase(bridge, row))}
+      input={{ box, ...filter, order }}
+      rowKey={({ id }) => id}
+      columns={columns}
       nothing={own.nothing}
-      {...(selection && { rowSelection: toRowSelection(selection) })}
-      onRow={(row) => (row.mayOpen ? openedByEnter(() => openCase(bridge, row)) : {})}
+      arranged={arranged}
+      selection={selection && toRowSelection(selection)}
+      onRow={(row) => (row.mayOpen ? openedByEnter(() => open(row)) : {})}
     />
   );
 }
 
-function toRowSelection({ cases, onChange }: CaseSelection): NonNullable<TableProps<CaseSummary>['rowSelection']> {
+function toRowSelection({ cases, onChange }: CaseSelection): RowSelection<ListedCase> {
   return {
-    selectedRowKeys: cases.map(({ id }) => id),
-    preserveSelectedRowKeys: false,
-    onChange: (_keys, rows) => onChange(rows),
-    getCheckboxProps: ({ number }) => ({ 'aria-label': texts.batch.select(number ?? own.draft) }),
+    keys: new Set(cases.map(({ id }) => id)),
+    nameOf: ({ number }) => texts.batch.select(number ?? own.draft),
+    onChange,
   };
 }
 
@@ -58,39 +108,29 @@ function openedByEnter(open: () => void): HTMLAttributes<HTMLElement> {
   };
 }
 
-function toColumns({ toDay }: CityTime, open: (row: CaseSummary) => void): TableColumnsType<CaseSummary> {
-  return [
-    {
-      title: own.number,
-      key: 'number',
-      render: (_, row) =>
-        row.mayOpen ? (
-          <Button className={styles.number as string} type="link" role="link" onClick={() => open(row)}>
-            {row.number ?? own.draft}
-          </Button>
-        ) : (
-          <span className={styles.number}>{row.number}</span>
-        ),
-    },
-    {
-      title: own.type,
-      key: 'type',
-      render: (_, { caseTypeName, returned }) => (
-        <>
-          {caseTypeName}
-          {returned && (
-            <Tag className={styles.returned as string} color="error">
-              {own.returned}
-            </Tag>
-          )}
-        </>
-      ),
-    },
-    { title: own.applicant, dataIndex: 'applicantName' },
-    { title: own.step, key: 'step', render: (_, row) => stepOf(row) },
-    { title: own.clock, key: 'clock', render: (_, row) => <LegalClock of={row} /> },
-    { title: own.submitted, key: 'submitted', render: (_, { submittedAt }) => submittedAt && toDay(submittedAt) },
-  ];
+interface CaseLinkProps {
+  readonly of: ListedCase;
+  readonly open: (row: ListedCase) => void;
+}
+
+function CaseLink({ of, open }: CaseLinkProps) {
+  const name = of.number ?? own.draft;
+  if (!of.mayOpen) return name;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a case is opened in a tab of the portal, which has no address here.
+    <button type="button" role="link" className={styles.number} onClick={() => open(of)}>
+      {name}
+    </button>
+  );
+}
+
+function TypeName({ of: { caseTypeName, returned } }: { readonly of: ListedCase }) {
+  return (
+    <>
+      {caseTypeName}
+      {returned && <span className={styles.returned}>{own.returned}</span>}
+    </>
+  );
 }
 
 function stepOf({ phase, stepName, result, nature }: CaseSummary): string {

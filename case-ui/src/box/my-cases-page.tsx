@@ -1,22 +1,22 @@
 import { calls } from '@anju/contract';
-import { useCall, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
+import { useTableSettings } from '@anju/page-kit';
+import { useCall, useTabTitle } from '@anju/sub-app-kit/react';
 import { PageFrame, Panel } from '@anju/ui/page';
 import { Radio } from 'antd';
-import { useState } from 'react';
 import { texts } from '../texts.ts';
-import { readCaseFilter } from './case-filter.ts';
 import { CaseFilterBar } from './case-filter-bar.tsx';
 import { CaseTable } from './case-table.tsx';
+import { useAskedCases } from './use-asked-cases.ts';
 
 const own = texts.myCases;
 const boxes = Object.keys(own.boxes) as (keyof typeof own.boxes)[];
 
-/** The boxes of somebody who applies, and all that they have applied for. */
+/** The boxes of a person who applies, and all that they have applied for. */
 export function MyCases() {
   useTabTitle(own.title);
-  const { query } = usePageAddress();
-  const [box, setBox] = useState(() => boxes.find((name) => name === query.box) ?? 'pending');
-  const [filter, setFilter] = useState(() => readCaseFilter(query));
+  const { filter, order, more, ask } = useAskedCases(['box']);
+  const box = boxes.find((name) => name === more.box) ?? 'pending';
+  const arranged = useTableSettings('own-cases');
   const { data: counts } = useCall(calls.countBoxes, {});
   const counted: Partial<Record<(typeof boxes)[number], number>> = counts
     ? { pending: counts.pending, 'in-progress': counts.inProgress, done: counts.done }
@@ -31,11 +31,20 @@ export function MyCases() {
           label: own.countOf(own.boxes[name], counted[name]),
         }))}
         value={box}
-        onChange={({ target }) => setBox(target.value)}
+        onChange={({ target }) => ask({ more: { box: target.value }, order: 'newest' })}
       />
-      <CaseFilterBar initial={filter} withBuckets={box === 'visible'} onSearch={setFilter} />
+      <CaseFilterBar initial={filter} withBuckets={box === 'visible'} onSearch={(next) => ask({ filter: next })} />
       <Panel name={texts.list.name}>
-        <CaseTable key={JSON.stringify([box, filter])} box={box} filter={filter} />
+        {arranged && (
+          <CaseTable
+            key={JSON.stringify([box, filter, order])}
+            box={box}
+            filter={filter}
+            order={order}
+            onOrder={(next) => ask({ order: next })}
+            arranged={arranged}
+          />
+        )}
       </Panel>
     </PageFrame>
   );

@@ -1,15 +1,17 @@
 import { calls, caseResultNames, type Found, type SearchKind } from '@anju/contract';
-import { CursorList } from '@anju/page-kit';
-import { type CityTime, cityTime } from '@anju/sub-app-kit';
-import { useBridge, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
+import { CursorList, useTableSettings } from '@anju/page-kit';
+import { cityTime } from '@anju/sub-app-kit';
+import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
+import type { ListColumn } from '@anju/ui/list';
 import { PageFrame, Panel } from '@anju/ui/page';
-import { Alert, Button, type TableColumnsType } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
-import { readCaseFilter } from './case-filter.ts';
 import { CaseFilterBar } from './case-filter-bar.tsx';
 import styles from './case-table.module.css';
 import { CaseTable } from './case-table.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { useAskedCases } from './use-asked-cases.ts';
 
 const own = texts.search;
 const fewestCharacters = 2;
@@ -17,19 +19,41 @@ const fewestCharacters = 2;
 /** Words find anything; without words the filter lists every case that may be seen. */
 export function Search() {
   useTabTitle(own.title);
-  const { query } = usePageAddress();
-  const [{ filter, text }, setAsked] = useState(() => ({ filter: readCaseFilter(query), text: query.text ?? '' }));
+  const { filter, order, more, ask } = useAskedCases(['text']);
+  const arranged = useTableSettings('all-cases');
+  const [chosen, setChosen] = useState(0);
+  const { text = '' } = more;
   return (
     <PageFrame title={own.title} description={own.description}>
+      <FilterChips
+        counted={[{ name: texts.list.all, filter: {}, count: undefined }]}
+        saved={arranged?.settings.savedFilters ?? []}
+        filter={filter}
+        onChoose={(next) => {
+          ask({ filter: next, more: {} });
+          setChosen(chosen + 1);
+        }}
+        onSave={(savedFilters) => arranged?.change({ savedFilters: [...savedFilters] })}
+      />
       <CaseFilterBar
+        key={chosen}
         initial={{ ...filter, text }}
         textLabel={own.text}
         withBuckets
-        onSearch={(next, words) => setAsked({ filter: next, text: words })}
+        onSearch={(next, words) => ask({ filter: next, more: words === '' ? {} : { text: words } })}
       />
       {text === '' ? (
         <Panel name={texts.list.name}>
-          <CaseTable key={JSON.stringify(filter)} box="visible" filter={filter} />
+          {arranged && (
+            <CaseTable
+              key={JSON.stringify([filter, order])}
+              box="visible"
+              filter={filter}
+              order={order}
+              onOrder={(next) => ask({ order: next })}
+              arranged={arranged}
+            />
+          )}
         </Panel>
       ) : (
         <Panel name={own.results}>
@@ -46,6 +70,7 @@ export function Search() {
 
 function SearchResults({ text }: { readonly text: string }) {
   const bridge = useBridge();
+  const { toDay } = cityTime(bridge.config.timeZone);
   const open = ({ title, leadsTo, caseNumber, caseTypeName }: Found) => {
     const [path = '', query] = leadsTo.split('?');
     bridge.openTab({
@@ -54,41 +79,42 @@ function SearchResults({ text }: { readonly text: string }) {
       query: Object.fromEntries(new URLSearchParams(query)),
     });
   };
+  const columns: readonly ListColumn<Found>[] = [
+    {
+      key: 'number',
+      title: texts.list.number,
+      width: 232,
+      render: (row) => (
+        // biome-ignore lint/a11y/useSemanticElements: it is opened in a tab of the portal, which has no address here.
+        <button type="button" role="link" className={styles.number} onClick={() => open(row)}>
+          {row.caseNumber || row.title}
+        </button>
+      ),
+    },
+    { key: 'kind', title: own.kind, width: 112, render: ({ kind }) => own.kinds[kind as SearchKind] ?? kind },
+    {
+      key: 'found',
+      title: own.found,
+      width: 320,
+      render: ({ title, subtitle }) => [title, subtitle].filter(Boolean).join(' · '),
+    },
+    { key: 'type', title: texts.list.type, width: 176, render: ({ caseTypeName }) => caseTypeName },
+    {
+      key: 'step',
+      title: texts.list.step,
+      width: 112,
+      render: ({ phase, result, nature }) =>
+        nature && result ? caseResultNames[nature][result] : phase && texts.phases[phase],
+    },
+    { key: 'at', title: own.at, width: 112, render: ({ at }) => toDay(at) },
+  ];
   return (
     <CursorList<Found>
       call={calls.searchEverything}
       input={{ text }}
       rowKey={(row) => `${row.kind} ${row.leadsTo} ${row.title} ${row.subtitle}`}
-      columns={toColumns(cityTime(bridge.config.timeZone), open)}
+      columns={columns}
       nothing={own.nothing}
     />
   );
-}
-
-function toColumns({ toDay }: CityTime, open: (row: Found) => void): TableColumnsType<Found> {
-  return [
-    {
-      title: texts.list.number,
-      key: 'number',
-      render: (_, row) => (
-        <Button className={styles.number as string} type="link" role="link" onClick={() => open(row)}>
-          {row.caseNumber || row.title}
-        </Button>
-      ),
-    },
-    { title: own.kind, key: 'kind', render: (_, { kind }) => own.kinds[kind as SearchKind] ?? kind },
-    {
-      title: own.found,
-      key: 'found',
-      render: (_, { title, subtitle }) => [title, subtitle].filter(Boolean).join(' · '),
-    },
-    { title: texts.list.type, dataIndex: 'caseTypeName' },
-    {
-      title: texts.list.step,
-      key: 'step',
-      render: (_, { phase, result, nature }) =>
-        nature && result ? caseResultNames[nature][result] : phase && texts.phases[phase],
-    },
-    { title: own.at, key: 'at', render: (_, { at }) => toDay(at) },
-  ];
 }

@@ -22,14 +22,15 @@ import {
   CaseDetail,
   CaseFailure,
   CaseNote,
+  CaseOrder,
   CaseProgress,
-  CaseSummary,
   CaseTypeInfo,
   Decision,
   Defect,
   DraftCheck,
   DueGroup,
   HandedMaterial,
+  ListedCase,
   MaterialPromise,
   OpinionTemplate,
   PartyAnswer,
@@ -169,10 +170,12 @@ export const listCases = defineCall({
     bucket: titled('办理状态', z.optional(CaseBucket)),
     /** Handed in from the first day of one month up to the last of another. */
     months: titled('申请月份', z.optional(monthRange('from', 'to'))),
+    /** `due`: of what is pending or in progress, what is due first. */
+    order: titled('排序', z._default(CaseOrder, 'newest')),
     after: titled('游标', z.optional(text('游标', 128))),
     pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
   }),
-  output: z.object({ list: z.array(CaseSummary), next: z.nullable(z.string()) }),
+  output: z.object({ list: z.array(ListedCase), next: z.nullable(z.string()) }),
 });
 
 export const countBoxes = defineCall({

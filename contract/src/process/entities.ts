@@ -138,6 +138,9 @@ export const LinkedCase = z.object({
 export type LinkedCase = z.output<typeof LinkedCase>;
 
 /** What is done to several cases at once. */
+export const CaseOrder = z.enum(['newest', 'oldest', 'due']);
+export type CaseOrder = z.output<typeof CaseOrder>;
+
 export const BatchAction = z.enum(['claim', 'approve']);
 export type BatchAction = z.output<typeof BatchAction>;
 
@@ -165,6 +168,10 @@ export const CaseSummary = z.object({
   batchActions: z.optional(z.array(BatchAction)),
 });
 export type CaseSummary = z.output<typeof CaseSummary>;
+
+/** With the moment that a box is ordered by: when it came, was last handled, changed, or handed in. */
+export const ListedCase = z.extend(CaseSummary, { at: instant });
+export type ListedCase = z.output<typeof ListedCase>;
 
 /** What was done to a case, by whom, with which words. */
 export const Opinion = z.object({

@@ -8,7 +8,7 @@ import { useAppearance } from '../theme/theme.ts';
 import { onEvent } from '../workspace/events/event-stream.ts';
 import { useLayout } from '../workspace/preferences/preferences-store.ts';
 import { tabId } from '../workspace/tabs/tab.ts';
-import { closeTab, openTab, renameTab } from '../workspace/tabs/tabs-store.ts';
+import { closeTab, openTab, renameTab, setTabQuery } from '../workspace/tabs/tabs-store.ts';
 import { setUnsaved } from '../workspace/tabs/unsaved-tabs.ts';
 
 interface BridgeOptions {
@@ -56,6 +56,7 @@ export function createBridge({ portal, user, appcode, onReady }: BridgeOptions):
       closeTab: (id, { open } = {}) =>
         closeTab(id, open && tabId(`/${open.appcode ?? appcode}${open.path}`, open.query)),
       setTabTitle: renameTab,
+      setTabQuery,
       setUnsaved,
       print: () => window.print(),
       // A workspace that waits for its owner to sign in again shows no messages.

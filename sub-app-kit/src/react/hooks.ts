@@ -25,6 +25,13 @@ export function usePageAddress(): PageAddress {
   return { path, query };
 }
 
+/** Writes what the page shows of itself into its address. */
+export function useSetPageQuery(): (query: PageAddress['query']) => void {
+  const bridge = useBridge();
+  const { id } = usePage();
+  return (query) => bridge.setTabQuery(id, query);
+}
+
 /** What the tab of this page carries besides its address. */
 export function useTabData(): TabData {
   const { params, meta } = usePage();

@@ -9,6 +9,7 @@ export {
   useIsOpen,
   useOwnApp,
   usePageAddress,
+  useSetPageQuery,
   useTabData,
   useTabTitle,
   useUnsaved,

@@ -1,7 +1,7 @@
 import { calls, type PortalConfig, portalBasePath, portalConfigPath } from '@anju/contract';
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
-import type { Appearance, Bridge, OpenPages, PageOfApp, TabData, User } from '../bridge.ts';
+import type { Appearance, Bridge, OpenPages, PageAddress, PageOfApp, TabData, User } from '../bridge.ts';
 import { type Client, createClient } from '../client/client.ts';
 import { followEvents } from '../events/follow-events.ts';
 import { SubAppRoot } from '../react/mount-sub-app.tsx';
@@ -102,6 +102,7 @@ function createBridge(appcode: string, { config, client, user, appearance, parts
     setTabTitle(_id, title) {
       document.title = `${title} - ${config.title}`;
     },
+    setTabQuery: (_id, query) => pages.setQuery(query),
     setUnsaved(_id, unsaved) {
       window.onbeforeunload = unsaved ? (event) => event.preventDefault() : null;
     },
@@ -138,6 +139,13 @@ function watchAddress(appcode: string) {
     go(address: string, data: TabData) {
       history.pushState(data, '', address);
       follow();
+    },
+    /** The page stays the one it is. */
+    setQuery(query: PageAddress['query']) {
+      const { pages, activeId } = open.getState();
+      const shown = pages.map((page) => ({ ...page, query }));
+      for (const page of shown) history.replaceState(history.state, '', addressOfPage(appcode, page));
+      open.setState({ pages: shown, activeId });
     },
   };
 }

@@ -9,6 +9,7 @@ import * as guessing from './migrations/0024-identity-guessing.ts';
 import * as waysIn from './migrations/0026-identity-ways-in.ts';
 import * as provenIdentity from './migrations/0030-identity-proven-identity.ts';
 import * as preferences from './migrations/0031-identity-preferences.ts';
+import * as tableSettings from './migrations/0095-identity-table-settings.ts';
 import { identityRoutes } from './routes.ts';
 import type { IdentityService } from './service.ts';
 
@@ -52,6 +53,7 @@ export function identityModule(identity: IdentityService): Module {
       '0026-identity-ways-in': waysIn,
       '0030-identity-proven-identity': provenIdentity,
       '0031-identity-preferences': preferences,
+      '0095-identity-table-settings': tableSettings,
     },
     routes: identityRoutes(identity),
     jobs: [removalOfExpired(identity), removalOfPastSessions(identity)],

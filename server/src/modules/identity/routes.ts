@@ -29,6 +29,9 @@ export function identityRoutes(identity: IdentityService): Route[] {
     proveSecondFactor: ({ otp }, client) => secondFactor.prove(client.session, otp, client).then(() => null),
     getUserInfo: (_input, { session }) => identity.getUserInfo(session),
     getUserInfoYjs: (_input, { session }) => identity.getUserInfo(session),
+    getTableSettings: ({ table }, { session }) => identity.preferences.getTableSettings(session.accountId, table),
+    setTableSettings: ({ table, settings }, { session }) =>
+      identity.preferences.setTableSettings(session.accountId, table, settings).then(() => null),
     changePassword: (input, client) => passwordChange.change(client.session, input, client).then(() => null),
   });
 }

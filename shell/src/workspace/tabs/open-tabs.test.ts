@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activated, closed, closedAround, moved, opened, refreshed, renamed } from './open-tabs.ts';
+import { activated, closed, closedAround, moved, opened, readdressed, refreshed, renamed, tabAt } from './open-tabs.ts';
 import { homeTab, type OpenTabs } from './tab.ts';
 
 const row = (...names: string[]): OpenTabs =>
@@ -20,6 +20,21 @@ test('TAB-01 a page is opened once per path and equal query, and becomes the act
   expect(open.tabs).toHaveLength(4);
   expect(open.activeId).toBe('/main-app/a');
   expect(opened(open, { title: '', path: '/welcome' }).activeId).toBe('/welcome');
+});
+
+test('a page that writes its filter into its address stays the page it is, and is found there', () => {
+  const page = { title: 'a', path: '/main-app/a' };
+  const filtered = readdressed(row('a', 'b'), id('a'), { due: 'soon' });
+  expect(filtered.tabs[1]).toMatchObject({ id: id('a'), query: { due: 'soon' }, generation: 0 });
+  expect(tabAt(filtered, '/main-app/a?due=soon')).toBe(filtered.tabs[1]);
+  expect(opened(filtered, { ...page, query: { due: 'soon' } })).toEqual({ ...filtered, activeId: id('a') });
+  // The address it has left is free for another tab, which is not the same one.
+  const both = opened(filtered, page);
+  expect(new Set(both.tabs.map((tab) => tab.id)).size).toBe(4);
+  expect(tabAt(both, id('a'))?.id).toBe(both.activeId);
+  // Two tabs never share an address.
+  expect(readdressed(both, id('a'), {})).toBe(both);
+  expect(readdressed(both, '/gone', { due: 'soon' })).toBe(both);
 });
 
 test('a tab has the fields of the specification, what it carries included', () => {

@@ -2,10 +2,17 @@ import { homePath, type NewTab, type OpenTabs, type Tab, tabId } from './tab.ts'
 
 // What happens to the row of tabs. Each answers the new row; none of them touches the browser.
 
+/** The tab that has this address now, whatever it was opened with. */
+export const tabAt = ({ tabs }: OpenTabs, address: string): Tab | undefined =>
+  tabs.find(({ path, query }) => tabId(path, query) === address);
+
 /** Adds a tab unless its page is open already; either way it becomes the active one. */
-export function opened({ tabs }: OpenTabs, { query = {}, ...given }: NewTab): OpenTabs {
-  const id = tabId(given.path, query);
-  if (tabs.some((tab) => tab.id === id)) return { tabs, activeId: id };
+export function opened(open: OpenTabs, { query = {}, ...given }: NewTab): OpenTabs {
+  const { tabs } = open;
+  const address = tabId(given.path, query);
+  const there = tabAt(open, address);
+  if (there) return { tabs, activeId: there.id };
+  const id = freeId(tabs, address);
   const tab: Tab = {
     params: {},
     route: '',
@@ -19,6 +26,13 @@ export function opened({ tabs }: OpenTabs, { query = {}, ...given }: NewTab): Op
     generation: 0,
   };
   return { tabs: [...tabs, tab], activeId: id };
+}
+
+/** A tab keeps its id when its query changes: another one may have been opened with the address it has left. */
+function freeId(tabs: readonly Tab[], address: string): string {
+  let id = address;
+  for (let n = 2; tabs.some((tab) => tab.id === id); n += 1) id = `${address} ${n}`;
+  return id;
 }
 
 /** Closing shows the tab it asks for, else the one before, else the first. */
@@ -60,6 +74,13 @@ const changed = ({ tabs, activeId }: OpenTabs, id: string, change: (tab: Tab) =>
 
 export const refreshed = (open: OpenTabs, id: string) =>
   changed(open, id, ({ generation }) => ({ generation: generation + 1 }));
+
+/** The page of a tab shows something else of itself. The address of another tab is not taken. */
+export function readdressed(open: OpenTabs, id: string, query: Tab['query']): OpenTabs {
+  const tab = open.tabs.find((candidate) => candidate.id === id);
+  if (!tab || tabAt(open, tabId(tab.path, query))) return open;
+  return changed(open, id, () => ({ query }));
+}
 
 export const renamed = (open: OpenTabs, id: string, title: string) => changed(open, id, () => ({ title }));
 

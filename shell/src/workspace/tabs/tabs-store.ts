@@ -3,8 +3,19 @@ import { create } from 'zustand';
 import { addressOf } from '../../routes/addresses.ts';
 import { useOwner } from '../../session/owner.ts';
 import { sessionValues } from '../../storage/stored-values.ts';
-import { activated, type CloseScope, closed, closedAround, moved, opened, refreshed, renamed } from './open-tabs.ts';
-import { addressOfTab, homePath, type NewTab, type OpenTabs, tabId } from './tab.ts';
+import {
+  activated,
+  type CloseScope,
+  closed,
+  closedAround,
+  moved,
+  opened,
+  readdressed,
+  refreshed,
+  renamed,
+  tabAt,
+} from './open-tabs.ts';
+import { addressOfTab, homePath, type NewTab, type OpenTabs, type Tab, tabId } from './tab.ts';
 import { askBeforeLosing, forgetUnsavedBut } from './unsaved-tabs.ts';
 
 const none: OpenTabs = { tabs: [], activeId: '' };
@@ -62,10 +73,20 @@ function leave(toNext: (open: OpenTabs) => OpenTabs): void {
 
 export const openTab = (tab: NewTab) => change(opened(useTabs.getState(), tab));
 export const showTab = (id: string) => change(activated(useTabs.getState(), id));
-export const closeTab = (id: string, openId?: string) => leave((open) => closed(open, id, openId));
+/** The tab to show next is named by its address. */
+export const closeTab = (id: string, next?: string) =>
+  leave((open) => closed(open, id, next === undefined ? undefined : tabAt(open, next)?.id));
 export const closeTabsAround = (id: string, scope: CloseScope) => leave((open) => closedAround(open, id, scope));
 export const refreshTab = (id: string) => leave((open) => refreshed(open, id));
 export const renameTab = (id: string, title: string) => change(renamed(useTabs.getState(), id, title));
+
+/** A step back in the browser leaves the page and does not undo this. */
+export function setTabQuery(id: string, query: Tab['query']): void {
+  useTabs.setState(readdressed(useTabs.getState(), id, query));
+  const { activeId } = useTabs.getState();
+  if (activeId === id) navigate(addressOf(addressOfActiveTab()), { replace: true });
+}
+
 export const moveTab = (id: string, to: number) => change(moved(useTabs.getState(), id, to));
 
 /** The tab that was active before the reload. */
@@ -78,7 +99,7 @@ export function addressOfActiveTab(): string {
 /** The browser has moved, by a link or by its own buttons: the tab of that address becomes active, opened if need be. */
 export function followAddress(tab: NewTab): void {
   const open = useTabs.getState();
-  const id = tabId(tab.path, tab.query);
-  if (open.activeId === id) return;
-  useTabs.setState(open.tabs.some((known) => known.id === id) ? activated(open, id) : opened(open, tab));
+  const there = tabAt(open, tabId(tab.path, tab.query));
+  if (there && there.id === open.activeId) return;
+  useTabs.setState(there ? activated(open, there.id) : opened(open, tab));
 }

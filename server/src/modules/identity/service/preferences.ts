@@ -1,6 +1,12 @@
-import { HomeLayout } from '@anju/contract';
+import { defaultTableSettings, HomeLayout, type TableName, TableSettings } from '@anju/contract';
 import type { Platform } from '../../../platform/platform.ts';
-import { findHomeLayout, putHomeLayout, removeHomeLayout } from '../store/preferences.ts';
+import {
+  findHomeLayout,
+  findTableSettings,
+  putHomeLayout,
+  putTableSettings,
+  removeHomeLayout,
+} from '../store/preferences.ts';
 import type { IdentityTables } from '../store/tables.ts';
 
 /** What somebody has made of the portal for themselves, wherever they sign in. */
@@ -14,5 +20,12 @@ export function createPreferences({ database }: Pick<Platform, 'database'>) {
 
     setHomeLayout: (accountId: string, layout: HomeLayout | null): Promise<void> =>
       layout ? putHomeLayout(db, accountId, layout) : removeHomeLayout(db, accountId),
+
+    async getTableSettings(accountId: string, table: TableName): Promise<TableSettings> {
+      return TableSettings.safeParse(await findTableSettings(db, accountId, table)).data ?? defaultTableSettings;
+    },
+
+    setTableSettings: (accountId: string, table: TableName, settings: TableSettings): Promise<void> =>
+      putTableSettings(db, accountId, table, settings),
   };
 }

@@ -1,4 +1,4 @@
-import type { HomeLayout } from '@anju/contract';
+import type { HomeLayout, TableName, TableSettings } from '@anju/contract';
 import { sql } from 'kysely';
 import type { IdentityDb } from './tables.ts';
 
@@ -22,4 +22,32 @@ export async function putHomeLayout(db: IdentityDb, accountId: string, layout: H
 
 export async function removeHomeLayout(db: IdentityDb, accountId: string): Promise<void> {
   await db.deleteFrom('identity.preference').where('account_id', '=', accountId).execute();
+}
+
+export async function findTableSettings(
+  db: IdentityDb,
+  accountId: string,
+  name: TableName,
+): Promise<TableSettings | undefined> {
+  const row = await db
+    .selectFrom('identity.table_settings')
+    .select('settings')
+    .where('account_id', '=', accountId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.settings;
+}
+
+export async function putTableSettings(
+  db: IdentityDb,
+  accountId: string,
+  name: TableName,
+  given: TableSettings,
+): Promise<void> {
+  const settings = sql<TableSettings>`${JSON.stringify(given)}::jsonb`;
+  await db
+    .insertInto('identity.table_settings')
+    .values({ account_id: accountId, name, settings })
+    .onConflict((conflict) => conflict.columns(['account_id', 'name']).doUpdateSet({ settings }))
+    .execute();
 }

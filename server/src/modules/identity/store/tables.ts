@@ -1,4 +1,4 @@
-import type { EnterpriseKind, HomeLayout, LoginType, UserType } from '@anju/contract';
+import type { EnterpriseKind, HomeLayout, LoginType, TableName, TableSettings, UserType } from '@anju/contract';
 import type { Generated, Kysely } from 'kysely';
 
 export interface IdentityTables {
@@ -24,6 +24,7 @@ export interface IdentityTables {
     enterprise_kind: Generated<EnterpriseKind | null>;
   };
   'identity.preference': { account_id: string; home_layout: HomeLayout };
+  'identity.table_settings': { account_id: string; name: TableName; settings: TableSettings };
   'identity.former_password': { account_id: string; replaced_at: Date; password_hash: string };
   'identity.session': {
     id: Generated<string>;

@@ -1,13 +1,21 @@
-import { BatchAction, type CallParsedInput, type CaseSummary, type calls, type DueGroup } from '@anju/contract';
+import {
+  BadInputError,
+  BatchAction,
+  type CallParsedInput,
+  type CaseSummary,
+  type calls,
+  type DueGroup,
+  type ListedCase,
+} from '@anju/contract';
 import { addMonths, assertPast } from '../../../platform/clock/months.ts';
 import { atHour, type Day } from '../../../platform/clock/workdays.ts';
-import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Person } from '../../access/index.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
 import * as store from '../store/boxes.ts';
 import * as byDue from '../store/due-boxes.ts';
 import { actorOf } from './actor.ts';
+import { readBoxCursor, writeBoxCursor } from './box-cursor.ts';
 import type { Context } from './context.ts';
 import { dueSpans } from './legal-clock.ts';
 import type { Summaries } from './summaries.ts';
@@ -54,7 +62,7 @@ export function createBoxes(
     }
   };
 
-  const withBatchActions = (list: readonly CaseSummary[], rows: readonly store.PendingRow[], person: Person) =>
+  const withBatchActions = (list: readonly ListedCase[], rows: readonly store.PendingRow[], person: Person) =>
     Promise.all(
       list.map(async (one, index) => {
         const { definition_id, state, applicant_id, in_scope } = rows[index] as store.PendingRow;
@@ -65,46 +73,43 @@ export function createBoxes(
       }),
     );
 
-  const listByDue = async (box: 'pending' | 'in-progress', person: Person, due: DueGroup | undefined) => {
-    const span = due && (await spansOf())[due];
-    if (person.isOfficial)
-      return box === 'pending'
-        ? byDue.listPendingByDue(db, person, span, maxOfMine)
-        : byDue.listHandledByDue(db, person, span, maxOfMine);
-    if (box === 'in-progress') return byDue.listOwnByDue(db, person, span, maxOfMine);
+  /** What is due first stands first; of what is over, and of what waits for an applicant, the newest. */
+  const listFirst = async (box: 'pending' | 'in-progress' | 'done', person: Person, due: DueGroup | undefined) => {
+    const page = { order: 'newest', after: undefined, size: maxOfMine, due: due && (await spansOf())[due] } as const;
+    if (box === 'done') return listBox(box, person, page);
+    if (box === 'in-progress' || person.isOfficial) return listBox(box, person, { ...page, order: 'due' });
     // What came back waits for the applicant; what has never been handed in has no period.
-    const page = { after: undefined, size: maxOfMine, due: span };
     const returned = await store.listOwn(db, person, ['returned'], page);
     return [...returned, ...(await store.listOwn(db, person, ['draft'], page))].slice(0, maxOfMine);
   };
 
   return {
-    async listCases(input: ListInput, accountId: string): Promise<{ list: CaseSummary[]; next: string | null }> {
+    async listCases(input: ListInput, accountId: string): Promise<{ list: ListedCase[]; next: string | null }> {
       const person = await findPerson(accountId);
-      const after = input.after === undefined ? undefined : readCursor(input.after);
-      const rows = await listBox(input.box, person, { ...(await filterOf(input)), after, size: input.pageSize + 1 });
+      const { order } = input;
+      if (order === 'due' && input.box !== 'pending' && input.box !== 'in-progress')
+        throw new BadInputError('只有待办和在办的办件可以按到期日排序');
+      const after = input.after === undefined ? undefined : readBoxCursor(order, input.after);
+      const page = { ...(await filterOf(input)), order, after, size: input.pageSize + 1 };
+      const rows = await listBox(input.box, person, page);
       const shown = rows.slice(0, input.pageSize);
       const last = shown.at(-1);
-      const list = await summariesOf(shown);
+      const list = (await summariesOf(shown)).map((one, index) => ({ ...one, at: atOf(shown[index]) }));
       return {
         list:
           input.box === 'pending' && person.isOfficial
             ? await withBatchActions(list, shown as store.PendingRow[], person)
             : list,
-        next: last && rows.length > shown.length ? writeCursor({ at: last.box_at, id: last.id }) : null,
+        next: last && rows.length > shown.length ? writeBoxCursor(order, last) : null,
       };
     },
 
-    /** What is due first stands first; of what is over, the newest. */
     async listMyCases(
       box: 'pending' | 'in-progress' | 'done',
       due: DueGroup | undefined,
       accountId: string,
     ): Promise<CaseSummary[]> {
-      const person = await findPerson(accountId);
-      if (box !== 'done') return summariesOf(await listByDue(box, person, due));
-      const page = { after: undefined, size: maxOfMine, due: due && (await spansOf())[due] };
-      return summariesOf(await listBox('done', person, page));
+      return summariesOf(await listFirst(box, await findPerson(accountId), due));
     },
 
     async countBoxes(accountId: string): Promise<byDue.BoxCounts> {
@@ -115,6 +120,8 @@ export function createBoxes(
     },
   };
 }
+
+const atOf = (row: store.BoxRow | undefined): string => (row as store.BoxRow).box_at.toISOString();
 
 const phasesOfOwn = {
   pending: ['draft', 'returned'],

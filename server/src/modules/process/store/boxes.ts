@@ -1,6 +1,6 @@
-import { type CaseBucket, CaseCategory, type CasePhase, type Day } from '@anju/contract';
+import { type CaseBucket, CaseCategory, type CaseOrder, type CasePhase, type Day } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Cursor } from '../../../platform/database/cursor.ts';
+import { type BoxCursor, behind, inOrder } from './box-order.ts';
 import {
   inScope,
   type Person,
@@ -62,9 +62,21 @@ export interface BoxFilter {
 }
 
 export interface BoxPage extends BoxFilter {
-  readonly after: Cursor | undefined;
+  readonly order: CaseOrder;
+  readonly after: BoxCursor | undefined;
   readonly size: number;
 }
+
+const columnsOf = (table: string, at: string, id = 'id') => ({
+  at: sql.ref(`${table}.${at}`),
+  id: sql.ref(`${table}.${id}`),
+  paused: sql.ref(`${table}.paused`),
+  dueOn: sql.ref(`${table}.due_on`),
+});
+
+/** Of several parts of a box, each of them in order, the first rows of all. */
+const firstOf = ({ order, size }: BoxPage) =>
+  sql`${inOrder(order, { at: sql`box_at`, id: sql`id`, paused: sql`paused`, dueOn: sql`due_on` })} limit ${size}`;
 
 export type BoxRow = SummaryRow & { readonly box_at: Date };
 /** With what decides whether the official may act on it. */
@@ -74,17 +86,19 @@ export const summary = sql.join(summaryColumns.map((column) => sql.ref(`file.${c
 
 const isUnderWay = sql<boolean>`file.phase in ('open', 'returned')`;
 
-export function isDue({ paused, from, before }: DueSpan) {
-  return sql<boolean>`file.paused = ${sql.lit(paused)}
-    ${from === undefined ? sql`` : sql`and file.due_on >= ${from}`}
-    ${before === undefined ? sql`` : sql`and file.due_on < ${before}`}`;
+/** A participation knows what is due as the case itself does. */
+export function isDue({ paused, from, before }: DueSpan, table: 'file' | 'part' = 'file') {
+  const dueOn = sql.ref(`${table}.due_on`);
+  return sql<boolean>`${sql.ref(`${table}.paused`)} = ${sql.lit(paused)}
+    ${from === undefined ? sql`` : sql`and ${dueOn} >= ${from}`}
+    ${before === undefined ? sql`` : sql`and ${dueOn} < ${before}`}`;
 }
 
 /** `and …`, written out for what is asked for alone: with less in it the database finds its indexes. */
-export function matching({ category, due, bucket, handedIn }: BoxFilter) {
+export function matching({ category, due, bucket, handedIn }: BoxFilter, table?: 'part') {
   const conditions: RawBuilder<boolean>[] = [
     ...(category === undefined ? [] : [sql<boolean>`file.category = ${category}`]),
-    ...(due === undefined ? [] : [sql<boolean>`${isUnderWay} and ${isDue(due)}`]),
+    ...(due === undefined ? [] : [sql<boolean>`${isUnderWay} and ${isDue(due, table)}`]),
     ...(bucket === undefined ? [] : [isInBucket[bucket]]),
     ...(handedIn === undefined ? [] : [isHandedIn(handedIn)]),
   ];
@@ -112,17 +126,17 @@ export async function listPending(db: ProcessDb, person: Person, page: BoxPage):
         ${pendingPart(sql`file.assignee is null and file.role = own.role and ${inScope(person)}`, person, page)}
       ) as taken)
     ) as pending
-    order by box_at desc, id desc limit ${page.size}`.execute(db);
+    ${firstOf(page)}`.execute(db);
   return rows;
 }
 
-function pendingPart(condition: RawBuilder<unknown>, person: Person, { after, size, ...filter }: BoxPage) {
-  const behind = after ? sql`and (file.step_since, file.id) < (${after.at}, ${after.id})` : sql``;
+function pendingPart(condition: RawBuilder<unknown>, person: Person, { order, after, size, ...filter }: BoxPage) {
+  const columns = columnsOf('file', 'step_since');
   return sql`
     select ${summary}, file.step_since as box_at, file.applicant_id, ${inScope(person)} as in_scope
     from process.case_file as file
-    where file.phase = 'open' and ${condition} ${matching(filter)} ${behind}
-    order by file.step_since desc, file.id desc limit ${size}`;
+    where file.phase = 'open' and ${condition} ${matching(filter)} ${behind(order, after, columns)}
+    ${inOrder(order, columns)} limit ${size}`;
 }
 
 /** Handled by me, still open or closed. */
@@ -130,14 +144,15 @@ export async function listHandled(
   db: ProcessDb,
   { accountId }: Person,
   closed: boolean,
-  { after, size, ...filter }: BoxPage,
+  { order, after, size, ...filter }: BoxPage,
 ): Promise<BoxRow[]> {
-  const behind = after ? sql`and (part.last_at, part.case_id) < (${after.at}, ${after.id})` : sql``;
+  const columns = columnsOf('part', 'last_at', 'case_id');
   const { rows } = await sql<BoxRow>`
     select ${summary}, part.last_at as box_at
     from process.participation as part join process.case_file as file on file.id = part.case_id
-    where part.account_id = ${accountId} and part.closed = ${closed} ${matching(filter)} ${behind}
-    order by part.last_at desc, part.case_id desc limit ${size}`.execute(db);
+    where part.account_id = ${accountId} and part.closed = ${sql.lit(closed)} ${matching(filter, 'part')}
+      ${behind(order, after, columns)}
+    ${inOrder(order, columns)} limit ${size}`.execute(db);
   return rows;
 }
 
@@ -146,27 +161,27 @@ export async function listOwn(
   db: ProcessDb,
   { accountId }: Person,
   phases: readonly CasePhase[],
-  { after, size, ...filter }: BoxPage,
+  page: BoxPage,
 ): Promise<BoxRow[]> {
-  const behind = after ? sql`and (file.changed_at, file.id) < (${after.at}, ${after.id})` : sql``;
+  const { order, after, size, ...filter } = page;
+  const columns = columnsOf('file', 'changed_at');
+  // The phase is written out: only then does the database know that an index for one phase serves.
+  const inPhase = (phase: CasePhase) => sql`
+    (select ${summary}, file.changed_at as box_at from process.case_file as file
+     where file.applicant_id = ${accountId} and file.phase = ${sql.lit(phase)} ${matching(filter)}
+       ${behind(order, after, columns)}
+     ${inOrder(order, columns)} limit ${size})`;
   const { rows } = await sql<BoxRow>`
-    select own.* from unnest(${[...phases]}::text[]) as wanted(phase), lateral (
-      select ${summary}, file.changed_at as box_at from process.case_file as file
-      where file.applicant_id = ${accountId} and file.phase = wanted.phase ${matching(filter)} ${behind}
-      order by file.changed_at desc, file.id desc limit ${size}
-    ) as own
-    order by box_at desc, id desc limit ${size}`.execute(db);
+    select own.* from (${sql.join(phases.map(inPhase), sql` union all `)}) as own
+    ${firstOf(page)}`.execute(db);
   return rows;
 }
 
 /** Handed in, in my districts and categories, as they are counted; those of my roles, or of any, can be opened. */
-export async function listVisible(
-  db: ProcessDb,
-  person: Person,
-  { after, size, category, ...filter }: BoxPage,
-): Promise<BoxRow[]> {
+export async function listVisible(db: ProcessDb, person: Person, page: BoxPage): Promise<BoxRow[]> {
+  const { order, after, size, category, ...filter } = page;
   const { accountId, roles, isSupervisor } = person;
-  const behind = after ? sql`and (file.submitted_at, file.id) < (${after.at}, ${after.id})` : sql``;
+  const columns = columnsOf('file', 'submitted_at');
   const categories = category === undefined ? CaseCategory.options : [category];
   const mayOpen = sql<boolean>`(${sql.lit(isSupervisor)}
     or file.definition_id in (
@@ -179,9 +194,9 @@ export async function listVisible(
     select seen.* from unnest(${[...categories]}::text[]) as line(category), lateral (
       select ${summary}, file.submitted_at as box_at, ${mayOpen} as may_open from process.case_file as file
       where file.category = line.category and file.phase <> 'draft' and file.submitted_at is not null
-        and ${inScope(person)} ${matching(filter)} ${behind}
-      order by file.submitted_at desc, file.id desc limit ${size}
+        and ${inScope(person)} ${matching(filter)} ${behind(order, after, columns)}
+      ${inOrder(order, columns)} limit ${size}
     ) as seen
-    order by box_at desc, id desc limit ${size}`.execute(db);
+    ${firstOf(page)}`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import type { DueGroup } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type BoxRow, type DueSpan, isDue, summary } from './boxes.ts';
+import { type DueSpan, isDue } from './boxes.ts';
 import { inScope, type Person, type ProcessDb } from './tables.ts';
 
 export type DueSpans = Readonly<Record<DueGroup, DueSpan>>;
@@ -9,67 +9,9 @@ export type DueCounts = Readonly<Record<DueGroup, number>>;
 /** Nobody reads through more; and counting more would take as long as there are cases. */
 const maxCounted = 1_000;
 
-const dueFirst = sql`order by file.paused, file.due_on, file.id`;
-
-/** What is due first of all that is pending for an official; what stands still comes last. */
-export async function listPendingByDue(
-  db: ProcessDb,
-  person: Person,
-  due: DueSpan | undefined,
-  max: number,
-): Promise<BoxRow[]> {
-  const { accountId, roles } = person;
-  const part = (condition: RawBuilder<unknown>) => sql`
-    select ${summary}, file.step_since as box_at from process.case_file as file
-    where file.phase = 'open' and ${condition} ${due === undefined ? sql`` : sql`and ${isDue(due)}`}
-    ${dueFirst} limit ${max}`;
-  const { rows } = await sql<BoxRow>`
-    select file.* from (
-      (${part(sql`file.assignee = ${accountId}`)})
-      union all
-      (select taken.* from unnest(${[...roles]}::text[]) as own(role), lateral (
-        ${part(sql`file.assignee is null and file.role = own.role and ${inScope(person)}`)}
-      ) as taken)
-    ) as file
-    ${dueFirst} limit ${max}`.execute(db);
-  return rows;
-}
-
-/** The same of what they have handled. */
-export async function listHandledByDue(
-  db: ProcessDb,
-  { accountId }: Person,
-  due: DueSpan | undefined,
-  max: number,
-): Promise<BoxRow[]> {
-  const { rows } = await sql<BoxRow>`
-    select ${summary}, part.last_at as box_at
-    from (
-      select file.case_id, file.last_at ${openHandled(accountId)} ${due === undefined ? sql`` : sql`and ${isDue(due)}`}
-      order by file.paused, file.due_on, file.case_id limit ${max}
-    ) as part join process.case_file as file on file.id = part.case_id
-    ${dueFirst}`.execute(db);
-  return rows;
-}
-
 /** A participation knows what is due as the case itself does. */
 const openHandled = (accountId: string) => sql`
   from process.participation as file where file.account_id = ${accountId} and not file.closed`;
-
-/** The same of an applicant's own cases that officials have. */
-export async function listOwnByDue(
-  db: ProcessDb,
-  { accountId }: Person,
-  due: DueSpan | undefined,
-  max: number,
-): Promise<BoxRow[]> {
-  const { rows } = await sql<BoxRow>`
-    select ${summary}, file.changed_at as box_at from process.case_file as file
-    where file.applicant_id = ${accountId} and file.phase = 'open'
-      ${due === undefined ? sql`` : sql`and ${isDue(due)}`}
-    ${dueFirst} limit ${max}`.execute(db);
-  return rows;
-}
 
 export interface BoxCounts {
   readonly pending: number;

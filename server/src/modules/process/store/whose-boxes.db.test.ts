@@ -1,5 +1,7 @@
 import type { CaseCategory } from '@anju/contract';
 import { expect, test } from 'vitest';
+import { readBoxCursor, writeBoxCursor } from '../service/box-cursor.ts';
+import type { BoxCursor } from './box-order.ts';
 import * as boxes from './boxes.ts';
 import * as byDue from './due-boxes.ts';
 import * as figures from './figures.ts';
@@ -7,7 +9,7 @@ import { at, openStoredCases, somebody } from './testing/stored-cases.ts';
 
 const { db, add } = await openStoredCases();
 const later = new Date(at.getTime() + 60_000);
-const page = { after: undefined, size: 10 };
+const page = { order: 'newest', after: undefined, size: 10 } as const;
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 const elsewhere = [{ district: '990102', category: null }];
 
@@ -35,7 +37,7 @@ test('pending for an official is what they have taken, and what is free for a ro
   expect(await pending(applicant)).toEqual([]);
   expect(await pending(reviewer, { category: 'FH' })).toEqual([ofNeighbour]);
   expect(await pending(reviewer, { size: 1 })).toEqual([taken]);
-  expect(await pending(reviewer, { after: { at: later, id: taken } })).toEqual([ofNeighbour, free]);
+  expect(await pending(reviewer, { after: { by: 'time', at: later, id: taken } })).toEqual([ofNeighbour, free]);
 });
 
 test('handled is what one has had a part in oneself', async () => {
@@ -55,7 +57,7 @@ test('handled is what one has had a part in oneself', async () => {
   expect(await handled(true)).toEqual([withdrawnDraft]);
   expect(await handled(false, {}, clerk)).toEqual([ofAnother]);
   expect(await handled(false, {}, applicant)).toEqual([]);
-  expect(await handled(false, { after: { at: later, id: taken } })).toEqual([free]);
+  expect(await handled(false, { after: { by: 'time', at: later, id: taken } })).toEqual([free]);
 });
 
 test('one’s own is what one has applied for', async () => {
@@ -64,7 +66,11 @@ test('one’s own is what one has applied for', async () => {
   expect(await own(['open', 'returned'])).toEqual([returned, ofAnother, taken, free]);
   expect(await own(['draft'])).toEqual([draft]);
   expect(await own(['draft'], {}, reviewer)).toEqual([]);
-  expect(await own(['open', 'returned'], { after: { at: later, id: returned } })).toEqual([ofAnother, taken, free]);
+  expect(await own(['open', 'returned'], { after: { by: 'time', at: later, id: returned } })).toEqual([
+    ofAnother,
+    taken,
+    free,
+  ]);
 });
 
 test('what an official looks after is handed in and lies where they work; of it they open what is theirs', async () => {
@@ -77,7 +83,9 @@ test('what an official looks after is handed in and lies where they work; of it 
   expect(await visible(clerk), 'handled').toEqual(handedIn.map((id) => [id, id === ofAnother]));
   expect(await visible(applicant), 'applied for').toEqual(handedIn.map((id) => [id, id !== ofNeighbour]));
   expect(await visible(reviewer, { category: 'FH' })).toEqual([[ofNeighbour, true]]);
-  expect(await visible(reviewer, { after: { at: later, id: ofNeighbour }, size: 1 })).toEqual([[returned, true]]);
+  expect(await visible(reviewer, { after: { by: 'time', at: later, id: ofNeighbour }, size: 1 })).toEqual([
+    [returned, true],
+  ]);
 });
 
 test('figures are those of the districts and lines of an official, or of one’s own applications', async () => {
@@ -213,8 +221,10 @@ test('by what is due, pending, handled and one’s own are those of nobody else 
   };
   const farAway = { ...signer, scopes: elsewhere };
 
-  const pending = async (person = signer, due: byDue.DueSpans['soon'] | undefined = undefined, max = 10) =>
-    idsOf(await byDue.listPendingByDue(db, person, due, max));
+  type Due = byDue.DueSpans['soon'] | undefined;
+  const dueFirst = (due: Due, size: number) => ({ order: 'due', after: undefined, due, size }) as const;
+  const pending = async (person = signer, due: Due = undefined, size = 10) =>
+    idsOf(await boxes.listPending(db, person, dueFirst(due, size)));
   expect(await pending()).toEqual([overdue, soon, farAndSoon, far, withoutDay, paused]);
   expect(await pending(signer, spans.soon)).toEqual([soon, farAndSoon]);
   expect(await pending(signer, spans.paused)).toEqual([paused]);
@@ -222,17 +232,40 @@ test('by what is due, pending, handled and one’s own are those of nobody else 
   expect(await pending(farAway), 'what is taken stays').toEqual([overdue, farAndSoon, far]);
   expect(await pending(somebody(['approver']))).toEqual([]);
 
-  const handled = async (person = signer, due: byDue.DueSpans['soon'] | undefined = undefined, max = 10) =>
-    idsOf(await byDue.listHandledByDue(db, person, due, max));
+  const handled = async (person = signer, due: Due = undefined, size = 10) =>
+    idsOf(await boxes.listHandled(db, person, false, dueFirst(due, size)));
   expect(await handled()).toEqual([soon, withoutDay, paused]);
   expect(await handled(signer, spans.soon)).toEqual([soon]);
   expect(await handled(signer, undefined, 1)).toEqual([soon]);
   expect(await handled(colleague)).toEqual([ofColleague]);
 
-  const own = async (due?: byDue.DueSpans['soon'], max = 10) => idsOf(await byDue.listOwnByDue(db, owner, due, max));
+  const own = async (due?: Due, size = 10) => idsOf(await boxes.listOwn(db, owner, ['open'], dueFirst(due, size)));
   expect(await own()).toEqual([overdue, soon, ofColleague, withoutDay, paused]);
   expect(await own(spans.soon)).toEqual([soon, ofColleague]);
   expect(await own(undefined, 1)).toEqual([overdue]);
+
+  // Page by page it is the same list, in each order.
+  const lists = {
+    pending: (asked: boxes.BoxPage) => boxes.listPending(db, signer, asked),
+    handled: (asked: boxes.BoxPage) => boxes.listHandled(db, signer, false, asked),
+    own: (asked: boxes.BoxPage) => boxes.listOwn(db, owner, ['open'], asked),
+  };
+  for (const [name, list] of Object.entries(lists))
+    for (const order of ['newest', 'oldest', 'due'] as const) {
+      const whole = idsOf(await list({ order, after: undefined, size: 10 }));
+      const turned: number[] = [];
+      let after: BoxCursor | undefined;
+      for (;;) {
+        const [row] = await list({ order, after, size: 1 });
+        if (!row) break;
+        turned.push(row.id);
+        after = readBoxCursor(order, writeBoxCursor(order, row));
+      }
+      expect(turned, `${name} ${order}`).toEqual(whole);
+      expect(whole.length).toBeGreaterThan(2);
+    }
+  const newest = idsOf(await lists.pending({ ...page }));
+  expect(idsOf(await lists.pending({ ...page, order: 'oldest' }))).toEqual(newest.toReversed());
 
   const monthBegan = new Date('2026-02-28T16:00:00Z');
   const none = { overdue: 0, today: 0, soon: 0, ample: 0, paused: 0 };
