@@ -1,5 +1,5 @@
 import { freePort } from '@anju/server/testing';
-import { type Browser, type CDPSession, chromium } from 'playwright-core';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { start } from './processes.ts';
 
 const processorSlowdown = 4;
@@ -31,4 +31,41 @@ export function openBrowser(): Promise<Browser> {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
+}
+
+export async function signIn(page: Page, name: string): Promise<void> {
+  await page.goto('/portal/login');
+  await page.getByLabel('用户名').fill(name);
+  await page.getByLabel('密码', { exact: true }).fill('Anju@2026');
+  const address = await page.getByRole('img', { name: '验证码图片' }).getAttribute('src');
+  const outbox = await page.request.get('/gateway/dev/outbox');
+  const { data } = (await outbox.json()) as { data: { key: string; code: string }[] };
+  const { code = '' } = data.find(({ key }) => key === address?.split('/').at(-1)) ?? {};
+  await page.getByLabel('验证码', { exact: true }).fill(code);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL('**/portal/index');
+}
+
+/** By the address, as a link does it. */
+export const goTo = (path: string) => `history.pushState(null, '', ${JSON.stringify(`/portal${path}`)})`;
+
+/** All that sub-apps show, by a selector. */
+export const listShown = (selector: string) => `[...document.querySelectorAll('wujie-app')].flatMap(
+  ({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(${JSON.stringify(selector)}) ?? [])])`;
+
+/** From an act to the frame in which an element with this text can be seen, by the page's own clock. */
+export async function timeUntil(page: Page, selector: string, text: string, act: string): Promise<number> {
+  const elapsed = await page.evaluate(`new Promise((resolve) => {
+    const startedAt = performance.now();
+    const look = () => {
+      const shown = ${listShown(selector)}.some((element) => element.textContent === ${JSON.stringify(text)} &&
+        element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0);
+      // Seen before the frame is drawn; what is queued here runs after it.
+      if (shown) setTimeout(() => resolve(performance.now() - startedAt));
+      else requestAnimationFrame(look);
+    };
+    ${act};
+    requestAnimationFrame(look);
+  })`);
+  return Math.round(Number(elapsed));
 }

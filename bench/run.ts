@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
+import { measureCasePages } from './case-pages.ts';
 import { measureCaseWork } from './case-work.ts';
 import { measureCases } from './cases.ts';
 import { measureDashboards } from './dashboards.ts';
@@ -18,6 +19,7 @@ import { measureUploads } from './uploads.ts';
 
 const measurements = {
   cases: measureCases,
+  'case-pages': measureCasePages,
   'case-work': measureCaseWork,
   dashboards: measureDashboards,
   'database-restarts': measureDatabaseRestarts,

@@ -1,5 +1,14 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { modestComputer, openBrowser, slowDown, startPortal } from './portal-in-browser.ts';
+import {
+  goTo,
+  listShown,
+  modestComputer,
+  openBrowser,
+  signIn,
+  slowDown,
+  startPortal,
+  timeUntil,
+} from './portal-in-browser.ts';
 import { median } from './processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -107,7 +116,7 @@ async function openWorkspace(browser: Browser, portal: string, preloaded: boolea
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: portal });
   const page = await context.newPage();
   if (!preloaded) await page.addInitScript(preloadOff);
-  await signIn(page);
+  await signIn(page, 'clerk01');
   const scripts = new Set<string>();
   page.on('requestfinished', (request) => {
     const [, appcode = ''] = /\/apps\/([\w-]+)\/.+\.js$/.exec(request.url()) ?? [];
@@ -123,50 +132,21 @@ async function openWorkspace(browser: Browser, portal: string, preloaded: boolea
   return { context, page, session: await context.newCDPSession(page) };
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/portal/login');
-  await page.getByLabel('用户名').fill('clerk01');
-  await page.getByLabel('密码', { exact: true }).fill('Anju@2026');
-  const address = await page.getByRole('img', { name: '验证码图片' }).getAttribute('src');
-  const outbox = await page.request.get('/gateway/dev/outbox');
-  const { data } = (await outbox.json()) as { data: { key: string; code: string }[] };
-  const { code = '' } = data.find(({ key }) => key === address?.split('/').at(-1)) ?? {};
-  await page.getByLabel('验证码', { exact: true }).fill(code);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL('**/portal/index');
-}
-
 interface Place {
   readonly path: string;
   readonly heading: string;
 }
 
-const goTo = (path: string) => `history.pushState(null, '', ${JSON.stringify(`/portal${path}`)})`;
 const clickTab = (title: string) =>
   `[...document.querySelectorAll('[role=tab]')].find(({ innerText }) => innerText.trim() === '${title}').click()`;
 
-const listHeadings = `[...document.querySelectorAll('wujie-app')].flatMap(
-  ({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('h1') ?? [])])`;
 /** By what is written on the elements: to ask for their styles would have them computed ahead of time. */
 const isAtRest = (heading: string) =>
-  `${listHeadings}.some((element) => element.textContent === '${heading}' && element.closest('[style*="display: none"]'))`;
+  `${listShown('h1')}.some((element) => element.textContent === '${heading}' && element.closest('[style*="display: none"]'))`;
 
 /** From an act to the frame in which the heading can be seen, by the page's own clock. */
-async function timeUntilShown(page: Page, { path, heading }: Place, act = goTo(path)): Promise<number> {
-  const elapsed = await page.evaluate(`new Promise((resolve) => {
-    const startedAt = performance.now();
-    const look = () => {
-      const shown = ${listHeadings}.some((element) => element.textContent === ${JSON.stringify(heading)} &&
-        element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0);
-      // Seen before the frame is drawn; what is queued here runs after it.
-      if (shown) setTimeout(() => resolve(performance.now() - startedAt));
-      else requestAnimationFrame(look);
-    };
-    ${act};
-    requestAnimationFrame(look);
-  })`);
-  return Math.round(Number(elapsed));
-}
+const timeUntilShown = (page: Page, { path, heading }: Place, act = goTo(path)): Promise<number> =>
+  timeUntil(page, `h1`, heading, act);
 
 async function measureMemory(browser: Browser, portal: string) {
   const { context, page, session } = await openWorkspace(browser, portal, false);

@@ -9,4 +9,4 @@ export const InProgressPage = inAntd(() => <CaseBoxPage box="in-progress" />);
 export const DonePage = inAntd(() => <CaseBoxPage box="done" />);
 export const MyCasesPage = inAntd(MyCases);
 export const SearchPage = inAntd(Search);
-export const CasePage = inAntd(Case);
+export { Case as CasePage };

@@ -3,7 +3,7 @@ import { useCall } from '@anju/sub-app-kit/react';
 import { type ListColumn, ListTable, ListTools } from '@anju/ui/list';
 import { Loaded } from '@anju/ui/page';
 import { Button } from 'antd';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import styles from './cursor-list.module.css';
 import { texts } from './texts.ts';
 import type { ArrangedTable } from './use-table-settings.ts';
@@ -24,18 +24,25 @@ interface CursorListProps<Row>
   readonly columns: readonly ListColumn<Row>[];
   /** Left out, a person cannot arrange it. */
   readonly arranged?: ArrangedTable | undefined;
+  /** Called with each page that is shown. */
+  readonly onShown?: (rows: readonly Row[]) => void;
   /** Beside what arranges it. */
   readonly tools?: ReactNode;
 }
 
 /** A list without numbered pages: each begins behind the last row of the one before. */
-export function CursorList<Row>({ call, input, columns, arranged, tools, ...table }: CursorListProps<Row>) {
+export function CursorList<Row>({ call, input, columns, arranged, tools, onShown, ...table }: CursorListProps<Row>) {
   /** Where each page up to this one begins. */
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const after = cursors.at(-1);
   const answer = useCall(call, { ...input, ...(after !== undefined && { after }) } as CallInput<CursorCall>, {
     keepPrevious: true,
   });
+  const { data } = answer as { readonly data: CursorAnswer<Row> | undefined };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is told once
+  useEffect(() => {
+    if (data) onShown?.(data.list);
+  }, [data]);
   const { hidden, widths, density } = arranged?.settings ?? defaultTableSettings;
   const shown = columns
     .filter(({ key, always }) => always || !hidden.includes(key))

@@ -76,7 +76,11 @@ export interface Bridge {
   readonly session: Session;
   readonly appearance: Watched<Appearance>;
   readonly pages: Watched<OpenPages>;
+  /** Paths of pages of this app whose code is wanted before they are opened. */
+  readonly ahead: Watched<readonly string[]>;
   openTab(page: NewPage): void;
+  /** Has the code of a page loaded that is likely to be opened next, once there is nothing else to do. */
+  prepare(page: PageOfApp): void;
   /** The tab of a page of this app, by the page's id. */
   closeTab(id: string, options?: CloseOptions): void;
   setTabTitle(id: string, title: string): void;

@@ -207,6 +207,15 @@ export const rooms: readonly Room[] = [
     development: true,
   },
   {
+    name: 'bench page',
+    files: 'bench/{antd-login-form,list-tables}/**',
+    mayImport: ['ui'],
+    packages: 'declared',
+    nodeBuiltins: false,
+    hint: 'a page that is measured beside one of the product; what measures it stands in bench itself',
+    development: true,
+  },
+  {
     name: 'bench',
     files: 'bench/**',
     mayImport: ['contract', 'server package'],

@@ -15,7 +15,7 @@ import { LegalClock } from '../clock/legal-clock.tsx';
 import { texts } from '../texts.ts';
 import type { CaseFilter } from './case-filter.ts';
 import styles from './case-table.module.css';
-import { openCase } from './open-case.ts';
+import { openCase, prepareCases } from './open-case.ts';
 
 const own = texts.list;
 
@@ -40,7 +40,7 @@ export interface CaseSelection {
 export function CaseTable({ box, filter, order, onOrder, arranged, selection }: CaseTableProps) {
   const bridge = useBridge();
   const { timeZone, districts = [] } = bridge.config;
-  const { toDay, toMinute } = cityTime(timeZone);
+  const { toDay } = cityTime(timeZone);
   const open = (row: CaseSummary) => openCase(bridge, row);
   const byTime: ColumnSort = {
     direction: order === 'newest' ? 'descending' : order === 'oldest' ? 'ascending' : undefined,
@@ -54,25 +54,25 @@ export function CaseTable({ box, filter, order, onOrder, arranged, selection }: 
         }
       : undefined;
   const columns: readonly ListColumn<ListedCase>[] = [
-    { key: 'number', title: own.number, width: 232, always: true, render: (row) => <CaseLink of={row} open={open} /> },
-    { key: 'type', title: own.type, width: 176, render: (row) => <TypeName of={row} /> },
-    { key: 'applicant', title: own.applicant, width: 176, render: ({ applicantName }) => applicantName },
+    { key: 'number', title: own.number, width: 248, always: true, render: (row) => <CaseLink of={row} open={open} /> },
+    { key: 'type', title: own.type, width: 148, render: (row) => <TypeName of={row} /> },
+    { key: 'applicant', title: own.applicant, width: 160, render: ({ applicantName }) => applicantName },
     {
       key: 'district',
       title: own.district,
-      width: 96,
+      width: 80,
       render: ({ district }) => districts.find(({ code }) => code === district)?.name ?? district,
     },
-    { key: 'step', title: own.step, width: 112, render: stepOf },
-    { key: 'clock', title: own.clock, width: 168, sort: byDue, render: (row) => <LegalClock of={row} /> },
-    { key: 'at', title: own.at[box], width: 152, sort: byTime, render: ({ at }) => toMinute(at) },
+    { key: 'step', title: own.step, width: 104, render: stepOf },
+    { key: 'clock', title: own.clock, width: 144, sort: byDue, render: (row) => <LegalClock of={row} /> },
+    { key: 'at', title: own.at[box], width: 104, sort: byTime, render: ({ at }) => toDay(at) },
     ...(box === 'visible'
       ? []
       : [
           {
             key: 'submitted',
             title: own.submitted,
-            width: 112,
+            width: 104,
             render: ({ submittedAt }: ListedCase) => submittedAt && toDay(submittedAt),
           },
         ]),
@@ -84,6 +84,12 @@ export function CaseTable({ box, filter, order, onOrder, arranged, selection }: 
       rowKey={({ id }) => id}
       columns={columns}
       nothing={own.nothing}
+      onShown={(rows) =>
+        prepareCases(
+          bridge,
+          rows.map(({ category }) => category),
+        )
+      }
       arranged={arranged}
       selection={selection && toRowSelection(selection)}
       onRow={(row) => (row.mayOpen ? openedByEnter(() => open(row)) : {})}

@@ -18,12 +18,20 @@ export function openCase(bridge: Bridge, opened: OpenedCase): void {
     openApplication(bridge, opened);
     return;
   }
+  bridge.openTab({
+    ...placeOf(bridge, category),
+    title: texts.case.title(caseTypeName, number ?? texts.list.draft),
+    query: { id: String(id) },
+  });
+}
+
+/** Cases of these categories are in sight: the page that shows one is loaded before it is opened. */
+export function prepareCases(bridge: Bridge, categories: readonly CaseCategory[]): void {
+  for (const category of new Set(categories)) bridge.prepare(placeOf(bridge, category));
+}
+
+function placeOf(bridge: Bridge, category: CaseCategory) {
   const { appcode, path } = linkTo(pages.caseOf[category]);
   const mayEnter = bridge.user.apps.some((app) => app.appcode === appcode);
-  bridge.openTab({
-    title: texts.case.title(caseTypeName, number ?? texts.list.draft),
-    path,
-    query: { id: String(id) },
-    ...(mayEnter && { appcode }),
-  });
+  return { path, ...(mayEnter && { appcode }) };
 }

@@ -1,7 +1,6 @@
 import { type CaseDetail, caseResultNames } from '@anju/contract';
 import { useCityTime } from '@anju/sub-app-kit/react';
 import { Panel } from '@anju/ui/page';
-import { Descriptions } from 'antd';
 import { LegalClock } from '../clock/legal-clock.tsx';
 import { texts } from '../texts.ts';
 import styles from './case-page.module.css';
@@ -27,7 +26,14 @@ export function CaseHead({ of }: { readonly of: CaseDetail }) {
   ];
   return (
     <Panel name={texts.detail.clock}>
-      <Descriptions column={{ xs: 1, sm: 1, md: 2, lg: 3 }} items={items} />
+      <dl className={styles.facts}>
+        {items.map(({ label, children }) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{children}</dd>
+          </div>
+        ))}
+      </dl>
       {pauses.length > 0 && (
         <ul className={styles.pauses} aria-label={texts.detail.pauses}>
           {pauses.map(({ from, to, reason }) => (

@@ -1,8 +1,8 @@
 import { type CaseDetail, type CaseTypeInfo, calls } from '@anju/contract';
 import { useCall, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
 import { Loaded } from '@anju/ui/page';
-import { Alert } from 'antd';
 import { useState } from 'react';
+import { InAntd } from '../in-antd.tsx';
 import { MyCase } from '../progress/my-case.tsx';
 import { ReviewCase } from '../review/review-case.tsx';
 import { texts } from '../texts.ts';
@@ -13,11 +13,7 @@ const own = texts.case;
 export function Case() {
   const { query } = usePageAddress();
   const id = Number(query.id);
-  return Number.isSafeInteger(id) && id > 0 ? (
-    <LoadedCase key={id} id={id} />
-  ) : (
-    <Alert type="error" showIcon role="alert" title={own.missing} />
-  );
+  return Number.isSafeInteger(id) && id > 0 ? <LoadedCase key={id} id={id} /> : <p role="alert">{own.missing}</p>;
 }
 
 function LoadedCase({ id }: { readonly id: number }) {
@@ -56,5 +52,10 @@ export interface ShownProps {
 function ShownCase(shown: ShownProps) {
   const { caseTypeName, number, isMine, channel } = shown.of;
   useTabTitle(own.title(caseTypeName, number ?? texts.list.draft));
-  return isMine && channel === 'online' ? <MyCase {...shown} /> : <ReviewCase {...shown} />;
+  if (!isMine || channel !== 'online') return <ReviewCase {...shown} />;
+  return (
+    <InAntd>
+      <MyCase {...shown} />
+    </InAntd>
+  );
 }

@@ -1,4 +1,3 @@
-import { Button, Input } from 'antd';
 import { texts } from '../texts.ts';
 import styles from './form-view.module.css';
 import type { Marking } from './form-view.tsx';
@@ -19,18 +18,17 @@ export function MarkButton({ place, title, proposal, marking: { marks, onChange 
   const others = marks.filter((mark) => keyOf(mark) !== keyOf(place));
   const isMarked = others.length < marks.length;
   return (
-    <Button
-      className={styles.mark as string}
-      size="small"
-      danger={isMarked}
-      type={isMarked ? 'primary' : 'text'}
+    // One for each field of a long form: a button of antd would cost as much as all the rest of the row.
+    <button
+      type="button"
+      className={styles.mark}
       aria-pressed={isMarked}
       aria-label={isMarked ? own.unmark(title) : own.mark(title)}
       data-place=""
       onClick={() => onChange(isMarked ? others : [...marks, { ...place, title, text: proposal }])}
     >
       {isMarked ? own.filters.marked : own.markWord}
-    </Button>
+    </button>
   );
 }
 
@@ -41,10 +39,11 @@ interface MarkReasonProps {
 
 export function MarkReason({ mark, marking: { marks, onChange } }: MarkReasonProps) {
   return (
-    <Input
-      className={styles.reason as string}
+    <input
+      className={styles.reason}
       aria-label={own.markReason(mark.title)}
       placeholder={own.markReason(mark.title)}
+      // biome-ignore lint/a11y/noAutofocus: it appears because its field was marked, and asks why
       autoFocus={mark.text === ''}
       maxLength={400}
       value={mark.text}

@@ -1,7 +1,7 @@
 import { calls, type OfferedAction } from '@anju/contract';
 import { useBridge, useClient, useCloseTab } from '@anju/sub-app-kit/react';
 import { PageFrame, Panel } from '@anju/ui/page';
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { openCase } from '../box/open-case.ts';
 import { caseActions } from '../case/case-actions.ts';
 import { CaseHead } from '../case/case-head.tsx';
@@ -16,6 +16,7 @@ import { FormView, useFormFilter } from '../case/form-view.tsx';
 import { lastRemarks } from '../case/last-remarks.ts';
 import { LinkedCases } from '../case/linked-cases.tsx';
 import { MaterialsView } from '../case/materials-view.tsx';
+import { InAntd } from '../in-antd.tsx';
 import { texts } from '../texts.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { KeyHelp } from './key-help.tsx';
@@ -39,6 +40,8 @@ export function ReviewCase({ of, type, reload, onChanged }: ShownProps) {
   const [withKeys, setWithKeys] = useKeysSetting();
   const [filter, setFilter] = useFormFilter();
   const reads = useRef<HTMLDivElement>(null);
+  // What is decided by is drawn first, the rest right behind it.
+  const isWhole = useDeferredValue(true, false);
   const goOn = useNextCase(of.id, of.offered.length === 0);
   const { findings, defects } = useMemo(() => lastRemarks(of.opinions), [of.opinions]);
   const blocks = useMemo(
@@ -86,33 +89,43 @@ export function ReviewCase({ of, type, reload, onChanged }: ShownProps) {
         <div className={styles.columns}>
           <div className={styles.reads} ref={reads}>
             <Section title={own.drawing} hint={own.drawingHint}>
-              <Suspense fallback={null}>
-                <ProcessDrawing definitionId={of.definitionId} way={of.way} />
-              </Suspense>
+              <div className={styles.drawing}>
+                {isWhole && (
+                  <InAntd>
+                    <Suspense fallback={null}>
+                      <ProcessDrawing definitionId={of.definitionId} way={of.way} />
+                    </Suspense>
+                  </InAntd>
+                )}
+              </div>
             </Section>
             <Section title={own.form}>
               <FormView blocks={blocks} marking={marking} filter={filter} onFilter={setFilter} />
             </Section>
-            <Section title={own.materials}>
-              <MaterialsView of={of} known={materials} findings={findings} defects={defects} marking={marking} />
-            </Section>
-            <Section title={texts.case.papers}>
-              <CasePapers papers={of.papers} onRead={reload} mayDeliver={of.mayDeliver} />
-            </Section>
-            <LinkedCases of={of} />
-            {of.number !== null && !of.isMine && (
-              <Section title={own.messages}>
-                <CaseMessages caseNumber={of.number} />
-              </Section>
+            {isWhole && (
+              <InAntd>
+                <Section title={own.materials}>
+                  <MaterialsView of={of} known={materials} findings={findings} defects={defects} marking={marking} />
+                </Section>
+                <Section title={texts.case.papers}>
+                  <CasePapers papers={of.papers} onRead={reload} mayDeliver={of.mayDeliver} />
+                </Section>
+                <LinkedCases of={of} />
+                {of.number !== null && !of.isMine && (
+                  <Section title={own.messages}>
+                    <CaseMessages caseNumber={of.number} />
+                  </Section>
+                )}
+                {of.mayNote && (
+                  <Section title={own.notes}>
+                    <CaseNotes of={of} />
+                  </Section>
+                )}
+                <Section title={texts.case.progress}>
+                  <CaseHistory of={of} />
+                </Section>
+              </InAntd>
             )}
-            {of.mayNote && (
-              <Section title={own.notes}>
-                <CaseNotes of={of} />
-              </Section>
-            )}
-            <Section title={texts.case.progress}>
-              <CaseHistory of={of} />
-            </Section>
           </div>
           <div className={styles.decides}>
             <ReviewPanel
@@ -126,15 +139,19 @@ export function ReviewCase({ of, type, reload, onChanged }: ShownProps) {
             <Findings of={findings.filter(({ at }) => !isPlaced(at, blocks, codes))} total={findings.length} />
           </div>
         </div>
-        <ActionDialog of={of} work={work} withTemplates />
-        <KeyHelp
-          open={helping}
-          offered={of.offered}
-          others={{ ...own.keys, ...(of.offered.includes('claim') && { A: texts.work.approveKey }) }}
-          enabled={withKeys}
-          onEnable={setWithKeys}
-          onClose={() => setHelping(false)}
-        />
+        {isWhole && (
+          <InAntd>
+            <ActionDialog of={of} work={work} withTemplates />
+            <KeyHelp
+              open={helping}
+              offered={of.offered}
+              others={{ ...own.keys, ...(of.offered.includes('claim') && { A: texts.work.approveKey }) }}
+              enabled={withKeys}
+              onEnable={setWithKeys}
+              onClose={() => setHelping(false)}
+            />
+          </InAntd>
+        )}
       </PageFrame>
     </div>
   );

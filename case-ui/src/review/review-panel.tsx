@@ -1,7 +1,7 @@
 import type { CaseDetail, OfferedAction } from '@anju/contract';
 import { useBridge } from '@anju/sub-app-kit/react';
+import { Button } from '@anju/ui/controls';
 import { Panel } from '@anju/ui/page';
-import { Alert, Button } from 'antd';
 import { caseActions, decidingActions } from '../case/case-actions.ts';
 import { openApplication } from '../intake/open-application.ts';
 import { texts } from '../texts.ts';
@@ -47,13 +47,17 @@ export function ReviewPanel({ of, work, viewers, withKeys, onHelp, onNext }: Rev
             <span className={styles.quiet}>{assignee === null ? own.heldByNobody : own.heldBy(assignee)}</span>
           )}
         </header>
-        {work.refused !== undefined && <Alert type="error" showIcon role="alert" title={work.refused} />}
+        {work.refused !== undefined && (
+          <p className={styles.refused} role="alert">
+            {work.refused}
+          </p>
+        )}
         <div role="status" className={styles.status}>
-          {viewers.length > 0 && <Alert type="warning" showIcon title={own.viewers(viewers.join('、'))} />}
+          {viewers.length > 0 && <p className={styles.viewers}>{own.viewers(viewers.join('、'))}</p>}
         </div>
         {offered.length === 0 && <p className={styles.quiet}>{own.nothing}</p>}
         {of.isMine && (phase === 'draft' || phase === 'returned') && (
-          <Button type="primary" onClick={() => openApplication(bridge, of)}>
+          <Button look="filled" onClick={() => openApplication(bridge, of)}>
             {phase === 'draft' ? texts.mine.fillIn : texts.mine.correct}
           </Button>
         )}
@@ -87,14 +91,13 @@ export function ActionButton({ action, isMain, withKey, busy, onPress }: ActionB
   const { key, dangerous = false } = caseActions[action];
   return (
     <Button
-      className={styles.action as string}
-      type={isMain ? 'primary' : 'default'}
-      danger={dangerous}
-      disabled={busy}
+      look={isMain ? 'filled' : 'outlined'}
+      dangerous={dangerous}
+      resting={busy}
       aria-keyshortcuts={withKey ? key : undefined}
       onClick={onPress}
     >
-      <span>{own.offered[action]}</span>
+      <span className={styles.action}>{own.offered[action]}</span>
       {withKey && <Key name={key} />}
     </Button>
   );
@@ -107,8 +110,8 @@ interface KeyButtonProps {
 }
 
 const KeyButton = ({ name, keyName, onPress }: KeyButtonProps) => (
-  <Button type="text" size="small" className={styles.action as string} aria-keyshortcuts={keyName} onClick={onPress}>
-    <span>{name}</span>
+  <Button look="plain" aria-keyshortcuts={keyName} onClick={onPress}>
+    <span className={styles.action}>{name}</span>
     {keyName !== undefined && <Key name={keyName} />}
   </Button>
 );

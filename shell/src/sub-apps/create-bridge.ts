@@ -10,6 +10,7 @@ import { useLayout } from '../workspace/preferences/preferences-store.ts';
 import { tabId } from '../workspace/tabs/tab.ts';
 import { closeTab, openTab, renameTab, setTabQuery } from '../workspace/tabs/tabs-store.ts';
 import { setUnsaved } from '../workspace/tabs/unsaved-tabs.ts';
+import { prepare, preparedPages } from './prepared-pages.ts';
 
 interface BridgeOptions {
   readonly portal: Portal;
@@ -51,6 +52,11 @@ export function createBridge({ portal, user, appcode, onReady }: BridgeOptions):
       session: portal.session,
       appearance: toWatched(appearance),
       pages: toWatched(pages),
+      ahead: {
+        read: () => preparedPages.getState()[appcode] ?? nothingAhead,
+        watch: toWatched(preparedPages).watch,
+      },
+      prepare: ({ appcode: owner = appcode, path }) => prepare(owner, path),
       openTab: ({ appcode: owner = appcode, path, ...tab }) =>
         openTab({ ...tab, path: `/${owner}${path}`, route: path }),
       closeTab: (id, { open } = {}) =>
@@ -73,6 +79,8 @@ export function createBridge({ portal, user, appcode, onReady }: BridgeOptions):
     },
   };
 }
+
+const nothingAhead: readonly string[] = [];
 
 function readAppearance(): Appearance {
   const { uiSize } = useLayout.getState();

@@ -2,15 +2,7 @@ import type { App } from '@anju/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { preferences } from '../storage/stored-values.ts';
 import { nextToPreload } from './next-to-preload.ts';
-
-const whenIdle = (work: () => void): (() => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 1_000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
-};
+import { whenIdle } from './when-idle.ts';
 
 /** Codes of the apps that are loaded before anybody opens them: one after the other, whenever nothing else is to do. */
 export function usePreloaded(apps: readonly App[]) {

@@ -16,7 +16,9 @@ export function KeptPages({ pages, parts }: Pick<SubApp, 'pages' | 'parts'>) {
   const { bridge } = useSubApp();
   const open = useWatched(bridge.pages);
   const inSight = useInSight(open.activeId, bridge.session);
+  const ahead = useWatched(bridge.ahead);
   useEvents();
+  useEffect(() => loadAhead(pages, ahead), [pages, ahead]);
   useEffect(() => forgetClosedPages(queries, open.pages), [queries, open]);
   return open.pages.map((page) => (
     <Activity key={`${page.generation} ${page.id}`} mode={page.id === inSight ? 'visible' : 'hidden'}>
@@ -27,6 +29,15 @@ export function KeptPages({ pages, parts }: Pick<SubApp, 'pages' | 'parts'>) {
       </PageContext>
     </Activity>
   ));
+}
+
+/** A failure shows when the page is opened. */
+function loadAhead(pages: SubApp['pages'], paths: readonly string[]): void {
+  const missing = paths.flatMap((path) => {
+    const load = Object.hasOwn(pages, path) ? pages[path] : undefined;
+    return load && !findContent(load) ? [loadContent(load)] : [];
+  });
+  void Promise.allSettled(missing);
 }
 
 interface PageProps {

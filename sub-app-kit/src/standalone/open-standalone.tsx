@@ -97,6 +97,9 @@ function createBridge(appcode: string, { config, client, user, appearance, parts
     session: standaloneSession,
     appearance: { read: () => appearance, watch: () => () => {} },
     pages,
+    // There is one page, and the browser loads what it leads to.
+    ahead: { read: () => nothingAhead, watch: () => () => {} },
+    prepare: () => {},
     openTab: ({ params = {}, meta = {}, ...page }) => open(page, { params, meta }),
     closeTab: (_id, { open: next } = {}) => (next ? open(next, noData) : history.back()),
     setTabTitle(_id, title) {
@@ -121,6 +124,7 @@ function createBridge(appcode: string, { config, client, user, appearance, parts
   };
 }
 
+const nothingAhead: readonly string[] = [];
 const noData: TabData = { params: {}, meta: {} };
 
 /** The one page that is open is the one of the address; what its tab would carry is kept in the history. */

@@ -6,11 +6,16 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   /** Does nothing for now, but keeps its place in the order of the keyboard. */
   readonly resting?: boolean;
   readonly wide?: boolean;
+  /** What it does cannot be undone. */
+  readonly dangerous?: boolean;
   readonly children: ReactNode;
 }
 
-export function Button({ look = 'outlined', resting = false, wide = false, type = 'button', ...rest }: ButtonProps) {
-  const classes = [styles.button, styles[look], wide && styles.wide].filter(Boolean).join(' ');
+export function Button(props: ButtonProps) {
+  const { look = 'outlined', resting = false, wide = false, dangerous = false, type = 'button', ...rest } = props;
+  const classes = [styles.button, styles[look], wide && styles.wide, dangerous && styles.dangerous]
+    .filter(Boolean)
+    .join(' ');
   const onClick = resting ? (event: { preventDefault(): void }) => event.preventDefault() : rest.onClick;
   return <button {...rest} type={type} className={classes} aria-disabled={resting || undefined} onClick={onClick} />;
 }

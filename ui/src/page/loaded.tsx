@@ -1,5 +1,5 @@
-import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
 import styles from './loaded.module.css';
 import { texts } from './texts.ts';
 
@@ -15,38 +15,46 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was asked for, once it is there; until then that it is on its way, or why it did not come. */
-export function Loaded<Data>({ from: { data, error, isFetching, refetch }, children }: LoadedProps<Data>) {
-  const retry = (
-    <Button size="small" loading={isFetching} onClick={() => refetch()}>
-      {texts.retry}
-    </Button>
-  );
-  if (data === undefined && error)
-    return (
-      <Alert type="error" showIcon role="alert" title={texts.loadFailed} description={error.message} action={retry} />
-    );
+const lines = [1, 2, 3, 4, 5, 6];
+
+/** What was asked for, once it is there; until then that it is on its way, or why it did not come. Without antd. */
+export function Loaded<Data>({ from, children }: LoadedProps<Data>) {
+  const { data, error } = from;
+  if (data === undefined && error) return <Failure from={from} title={texts.loadFailed} reason={error.message} />;
   if (data === undefined)
     return (
-      <div role="status" aria-label={texts.loading}>
-        <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      <div role="status" aria-label={texts.loading} className={styles.lines}>
+        {lines.map((line) => (
+          <span key={line} className={styles.line} />
+        ))}
       </div>
     );
   return (
     <>
-      {error && (
-        <div className={styles.notice}>
-          <Alert
-            type="warning"
-            showIcon
-            role="alert"
-            title={texts.refreshFailed}
-            description={error.message}
-            action={retry}
-          />
-        </div>
-      )}
+      {error && <Failure from={from} title={texts.refreshFailed} reason={error.message} isWarning />}
       {children(data)}
     </>
+  );
+}
+
+interface FailureProps {
+  readonly from: Pick<Loading<unknown>, 'isFetching' | 'refetch'>;
+  readonly title: string;
+  readonly reason: string;
+  /** What was there before is still shown. */
+  readonly isWarning?: boolean;
+}
+
+function Failure({ from: { isFetching, refetch }, title, reason, isWarning = false }: FailureProps) {
+  return (
+    <div className={styles.failure} role="alert" data-warning={isWarning || undefined}>
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p>{reason}</p>
+      </div>
+      <Button resting={isFetching} onClick={() => refetch()}>
+        {texts.retry}
+      </Button>
+    </div>
   );
 }

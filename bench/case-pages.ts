@@ -1,0 +1,133 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { goTo, modestComputer, openBrowser, signIn, slowDown, startPortal, timeUntil } from './portal-in-browser.ts';
+import { median } from './processes.ts';
+import { servePage } from './served-page.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const rounds = 5;
+const maxOpenedRatio = 0.3;
+const maxTableRatio = 0.5;
+const minFields = 60;
+const maxTaskMs = 50;
+const typed = '安居市中心区示例路一百二十三号';
+
+const desk = { viewport: { width: 1440, height: 900 } };
+const box = '/main-app/main/waitDoneItemView';
+const links = '[role=link]';
+
+/** What officials and applicants wait for: a list, a case opened from it, a key in a long form. */
+export async function measureCasePages() {
+  await using folder = await temporaryFolder();
+  const { address: portal, stop } = await startPortal(folder.path);
+  const tables = await servePage('list-tables');
+  const browser = await openBrowser();
+  try {
+    const shownMs = { subApp: [] as number[], openedCase: [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      shownMs.subApp.push(await openSubAppCold(browser, portal));
+      shownMs.openedCase.push(await openCaseFromBox(browser, portal));
+    }
+    const tableMs = await drawTables(browser, tables.address);
+    const typing = await typeIntoLongForm(browser, portal);
+    const openedRatio = median(shownMs.openedCase) / median(shownMs.subApp);
+    const tableRatio = median(tableMs.own) / median(tableMs.antd);
+    return {
+      what: `a case opened from a box, its app loaded ahead, against its app cold; 100 rows against antd's Table; a key in a form of ${typing.fields} fields; ${modestComputer}; medians of ${rounds}`,
+      shownMs,
+      openedRatio: Number(openedRatio.toFixed(2)),
+      tableMs,
+      tableRatio: Number(tableRatio.toFixed(2)),
+      longestTaskMs: typing.longestTaskMs,
+      reached: openedRatio <= maxOpenedRatio && tableRatio <= maxTableRatio && typing.longestTaskMs <= maxTaskMs,
+      wanted: `at most ${maxOpenedRatio} of the app's cold time; at most ${maxTableRatio} of antd's Table; no task above ${maxTaskMs} ms while typing into ${minFields} fields`,
+    };
+  } finally {
+    await browser.close();
+    await tables.close();
+    await stop();
+  }
+}
+
+async function enter(browser: Browser, portal: string, name: string): Promise<{ page: Page; session: CDPSession }> {
+  const context = await browser.newContext({ ...desk, baseURL: portal });
+  const page = await context.newPage();
+  await signIn(page, name);
+  return { page, session: await context.newCDPSession(page) };
+}
+
+const preloadOff = `localStorage.setItem('anju-preload', JSON.stringify(
+  { dataType: 'string', content: 'false', type: 'local', datetime: 0 }));`;
+
+async function openSubAppCold(browser: Browser, portal: string): Promise<number> {
+  const { page, session } = await enter(browser, portal, 'reviewer01');
+  await page.evaluate(preloadOff);
+  await page.goto(`/portal${box}`);
+  await page.getByRole('table').waitFor();
+  await slowDown(session);
+  const elapsed = await timeUntil(page, 'h1', '房屋租赁备案', goTo('/lease-app/home'));
+  await page.context().close();
+  return elapsed;
+}
+
+/** With the apps loaded ahead, as they are while nobody does anything. */
+async function openCaseFromBox(browser: Browser, portal: string): Promise<number> {
+  const { page, session } = await enter(browser, portal, 'reviewer01');
+  const scripts = new Set<string>();
+  page.on('requestfinished', (request) => {
+    const [, appcode = ''] = /\/apps\/([\w-]+)\/.+\.js$/.exec(request.url()) ?? [];
+    scripts.add(appcode);
+  });
+  await page.goto(`/portal${box}?category=ZL`);
+  const link = page.getByRole('table').getByRole('link').first();
+  await link.waitFor();
+  while (!scripts.has('lease-app')) await page.waitForTimeout(100);
+  await page.waitForTimeout(1_500);
+  await slowDown(session);
+  const number = (await link.textContent()) ?? '';
+  const click = `[...document.querySelectorAll('wujie-app')].flatMap(({ shadowRoot }) =>
+    [...(shadowRoot?.querySelectorAll('${links}') ?? [])]).find(({ textContent }) => textContent === '${number}').click()`;
+  const elapsed = await timeUntil(page, 'h2, h3', '申请表', click);
+  await page.context().close();
+  return elapsed;
+}
+
+async function drawTables(browser: Browser, address: string) {
+  const page = await (await browser.newContext(desk)).newPage();
+  await slowDown(await page.context().newCDPSession(page));
+  await page.goto(address);
+  await page.waitForFunction('globalThis.draw');
+  const tableMs = { own: [] as number[], antd: [] as number[] };
+  // The first drawing of each compiles its code.
+  for (let round = 0; round <= rounds; round += 1)
+    for (const name of ['own', 'antd'] as const) {
+      const elapsed = Math.round(Number(await page.evaluate(`draw('${name}')`)));
+      if (round > 0) tableMs[name].push(elapsed);
+    }
+  await page.context().close();
+  return tableMs;
+}
+
+async function typeIntoLongForm(browser: Browser, portal: string) {
+  const { page, session } = await enter(browser, portal, 'entadmin01');
+  await page.goto('/portal/fh-app/apply?type=FH401');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const controls = page.getByRole('main').locator('input:visible, select:visible, textarea:visible');
+  await controls.first().waitFor();
+  while ((await controls.count()) < minFields)
+    await page.getByRole('button', { name: '添加买受人', exact: true }).click();
+  const fields = await controls.count();
+  await page.evaluate(`
+    globalThis.tasks = [];
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
+      .observe({ type: 'longtask' });`);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const field = page.getByRole('textbox', { name: '房屋坐落' });
+  await field.click();
+  for (const character of typed) {
+    await page.keyboard.insertText(character);
+    await page.waitForTimeout(120);
+  }
+  const tasks = (await page.evaluate('tasks')) as number[];
+  await page.context().close();
+  return { fields, longestTaskMs: Math.round(Math.max(0, ...tasks)) };
+}
