@@ -6,6 +6,7 @@ import * as collaboration from './collaboration/calls.ts';
 import * as documents from './documents/calls.ts';
 import * as home from './home/calls.ts';
 import * as identity from './identity/calls.ts';
+import * as settings from './identity/settings-calls.ts';
 import * as messages from './messages/calls.ts';
 import * as papers from './papers/calls.ts';
 import * as platform from './platform/calls.ts';
@@ -19,7 +20,7 @@ export type CallName = keyof typeof calls;
 /** The calls by the module that answers them. */
 export const callGroups = {
   platform,
-  identity,
+  identity: { ...identity, ...settings },
   catalog,
   process,
   search,

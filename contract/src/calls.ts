@@ -4,6 +4,7 @@ export * from './collaboration/calls.ts';
 export * from './documents/calls.ts';
 export * from './home/calls.ts';
 export * from './identity/calls.ts';
+export * from './identity/settings-calls.ts';
 export * from './messages/calls.ts';
 export * from './papers/calls.ts';
 export * from './platform/calls.ts';

@@ -3,7 +3,6 @@ import { App } from '../catalog/entities.ts';
 import { listOf, nothing, secret, text, titled, uuid, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import { LoginType } from './entities.ts';
-import { TableName, TableSettings } from './table-settings.ts';
 
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 const sent = z.object({ result: z.literal(1) });
@@ -265,26 +264,6 @@ export const getUserInfoYjs = defineCall({
   errors: ['not-found'],
   input: nothing,
   output: userInfo,
-});
-
-const table = titled('列表', TableName);
-
-export const getTableSettings = defineCall({
-  method: 'POST',
-  path: '/api/auth/getTableSettings',
-  access: 'session',
-  summary: '列表的列、列宽、行距和保存的筛选；未设置过时为默认值',
-  input: z.strictObject({ table }),
-  output: TableSettings,
-});
-
-export const setTableSettings = defineCall({
-  method: 'POST',
-  path: '/api/auth/setTableSettings',
-  access: 'session',
-  summary: '保存列表的列、列宽、行距和筛选',
-  input: z.strictObject({ table, settings: titled('列表设置', TableSettings) }),
-  output: z.null(),
 });
 
 export const changePassword = defineCall({

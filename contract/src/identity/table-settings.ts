@@ -8,31 +8,32 @@ export type TableName = z.output<typeof TableName>;
 export const Density = z.enum(['loose', 'middle', 'compact']);
 export type Density = z.output<typeof Density>;
 
-const columnKey = titled('列', matching(/^[a-zA-Z]{1,32}$/));
 export const minColumnWidth = 64;
 export const maxColumnWidth = 640;
+
+/** Of a column, or of what an address says. */
+/* @__NO_SIDE_EFFECTS__ */
+function shortName(title: string) {
+  return titled(title, matching(/^[a-zA-Z]{1,32}$/));
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function fewOf<Value extends z.ZodMiniType>(title: string, value: Value, max: number) {
+  const few = z.refine<Record<string, unknown>>((record) => Object.keys(record).length <= max, `${title}过多`);
+  return titled(title, z.record(shortName(title), value).check(few));
+}
 
 /** A filter under a name: what the page's address says of it. */
 export const SavedFilter = z.strictObject({
   name: text('筛选名称', 12),
-  query: titled(
-    '筛选条件',
-    z
-      .record(matching(/^[a-zA-Z]{1,32}$/), text('筛选条件', 64))
-      .check(z.refine((query) => Object.keys(query).length <= 12, '筛选条件过多')),
-  ),
+  query: fewOf('筛选条件', text('筛选条件', 64), 12),
 });
 export type SavedFilter = z.output<typeof SavedFilter>;
 
 /** What a person has made of a list for themselves, wherever they sign in. */
 export const TableSettings = z.strictObject({
-  hidden: listOf('隐藏的列', columnKey, 0, 30),
-  widths: titled(
-    '列宽',
-    z
-      .record(columnKey, titled('列宽', wholeNumber(minColumnWidth, maxColumnWidth)))
-      .check(z.refine((widths) => Object.keys(widths).length <= 30, '列宽过多')),
-  ),
+  hidden: listOf('隐藏的列', shortName('列'), 0, 30),
+  widths: fewOf('列宽', titled('列宽', wholeNumber(minColumnWidth, maxColumnWidth)), 30),
   density: titled('行距', Density),
   savedFilters: listOf('保存的筛选', SavedFilter, 0, 12),
 });
