@@ -13,6 +13,7 @@ import * as process from './process/calls.ts';
 import * as publishing from './publishing/calls.ts';
 import * as ratings from './ratings/calls.ts';
 import * as search from './search/calls.ts';
+import * as statistics from './statistics/calls.ts';
 
 export type CallName = keyof typeof calls;
 
@@ -23,6 +24,7 @@ export const callGroups = {
   catalog,
   process,
   search,
+  statistics,
   papers,
   ratings,
   messages,

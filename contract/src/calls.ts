@@ -11,3 +11,4 @@ export * from './process/calls.ts';
 export * from './publishing/calls.ts';
 export * from './ratings/calls.ts';
 export * from './search/calls.ts';
+export * from './statistics/calls.ts';

@@ -117,6 +117,8 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   countCasesByMonth: { '': nothing },
   listMyPapers: { '': nothing },
   getCase: { draft: ({ draft }) => ({ id: draft.id }), open: ({ open }) => ({ id: open.id }) },
+  getCaseStatistics: { '': () => ({ by: 'official', period: { from: '2025-01-01', to: '2026-12-31' } }) },
+  getTimeStatistics: { '': () => ({ by: 'official', period: { from: '2025-01-01', to: '2026-12-31' } }) },
   listCases: {
     pending: () => ({ box: 'pending', pageSize: 100 }),
     done: () => ({ box: 'done', pageSize: 100 }),

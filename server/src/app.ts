@@ -46,6 +46,7 @@ import {
 import { createPublishingService, type PublishingService, publishingModule } from './modules/publishing/index.ts';
 import { createRatingsService, ratingsModule } from './modules/ratings/index.ts';
 import { createSearchService, type SearchService, searchModule } from './modules/search/index.ts';
+import { createStatisticsService, statisticsModule } from './modules/statistics/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { checkDatabase } from './platform/database/database.ts';
@@ -122,6 +123,7 @@ async function listModules(
   const publishing = createPublishingService(platform, { identity, messages, documents });
   const admin = createAdminService(platform, { identity, catalog, access });
   const home = createHomeService(platform, { identity, process });
+  const statistics = createStatisticsService(platform, { identity, process });
   const modules = [
     catalogModule(catalog),
     identityModule(identity),
@@ -145,6 +147,7 @@ async function listModules(
     ratingsModule(ratings, { getForRating, describe: describeCases }),
     demoCityModule(platform, { process, access, identity, documents, caseTypes }),
     homeModule(home),
+    statisticsModule(statistics),
     adminModule(admin),
   ];
   return { modules, services: { identity, process, search, papers, collaboration, publishing, documents } };

@@ -1,6 +1,13 @@
-import { BatchAction, type CallParsedInput, type CaseSummary, type calls, type DueGroup } from '@anju/contract';
+import {
+  BatchAction,
+  type CallParsedInput,
+  type CaseFilter,
+  type CaseSummary,
+  type calls,
+  type DueGroup,
+} from '@anju/contract';
 import { addMonths, assertPast } from '../../../platform/clock/months.ts';
-import { atHour, type Day } from '../../../platform/clock/workdays.ts';
+import { addDays, atHour, type Day } from '../../../platform/clock/workdays.ts';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Person } from '../../access/index.ts';
@@ -25,16 +32,16 @@ export function createBoxes(
   const midnight = (day: Day): Date => atHour(day, 0, timeZone);
   const spansOf = async () => dueSpans(today(), (await readTerms()).calendar);
 
-  const filterOf = async ({ category, due, bucket, months }: ListInput): Promise<store.BoxFilter> => {
+  const filterOf = async ({ due, months, submitted, ...filter }: CaseFilter): Promise<store.BoxFilter> => {
     if (months) assertPast(months, today().slice(0, 7));
+    const handedIn = [
+      ...(months ? [{ from: midnight(`${months.from}-01`), before: midnight(`${addMonths(months.to, 1)}-01`) }] : []),
+      ...(submitted ? [{ from: midnight(submitted.from), before: midnight(addDays(submitted.to, 1)) }] : []),
+    ];
     return {
-      category,
-      bucket,
+      ...filter,
       due: due && (await spansOf())[due],
-      handedIn: months && {
-        from: midnight(`${months.from}-01`),
-        before: midnight(`${addMonths(months.to, 1)}-01`),
-      },
+      handedIn: handedIn.length > 0 ? handedIn : undefined,
     };
   };
 
@@ -79,16 +86,19 @@ export function createBoxes(
   };
 
   return {
-    async listCases(input: ListInput, accountId: string): Promise<{ list: CaseSummary[]; next: string | null }> {
+    async listCases(
+      { box, after: cursor, pageSize, ...filter }: ListInput,
+      accountId: string,
+    ): Promise<{ list: CaseSummary[]; next: string | null }> {
       const person = await findPerson(accountId);
-      const after = input.after === undefined ? undefined : readCursor(input.after);
-      const rows = await listBox(input.box, person, { ...(await filterOf(input)), after, size: input.pageSize + 1 });
-      const shown = rows.slice(0, input.pageSize);
+      const after = cursor === undefined ? undefined : readCursor(cursor);
+      const rows = await listBox(box, person, { ...(await filterOf(filter)), after, size: pageSize + 1 });
+      const shown = rows.slice(0, pageSize);
       const last = shown.at(-1);
       const list = await summariesOf(shown);
       return {
         list:
-          input.box === 'pending' && person.isOfficial
+          box === 'pending' && person.isOfficial
             ? await withBatchActions(list, shown as store.PendingRow[], person)
             : list,
         next: last && rows.length > shown.length ? writeCursor({ at: last.box_at, id: last.id }) : null,
