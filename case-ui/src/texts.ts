@@ -1,39 +1,17 @@
-import type {
-  CaseBucket,
-  CaseCategory,
-  CasePhase,
-  DueGroup,
-  IssuedPaper,
-  MessageState,
-  OfferedAction,
-  PaperChannel,
-  PartyAnswer,
-  SearchKind,
+import {
+  caseBucketNames,
+  caseCategoryNames,
+  caseOutcomeNames,
+  casePhaseNames,
+  caseTimingNames,
+  dueGroupNames,
+  type IssuedPaper,
+  type MessageState,
+  type OfferedAction,
+  type PaperChannel,
+  type PartyAnswer,
+  type SearchKind,
 } from '@anju/contract';
-
-const categories: Readonly<Record<CaseCategory, string>> = {
-  ORG: '企业与从业',
-  FH: '商品房',
-  SH: '存量房',
-  ZL: '房屋租赁',
-};
-
-const due: Readonly<Record<DueGroup, string>> = {
-  overdue: '已超期',
-  today: '今日到期',
-  soon: '剩 1 个工作日',
-  ample: '时限充裕',
-  paused: '暂停计时',
-};
-
-const buckets: Readonly<Record<CaseBucket, string>> = { pending: '待办', 'in-progress': '在办', done: '已办' };
-
-const phases: Readonly<Record<CasePhase, string>> = {
-  draft: '草稿',
-  open: '办理中',
-  returned: '待补正',
-  closed: '已办结',
-};
 
 const kinds: Readonly<Record<SearchKind, string>> = {
   case: '办件',
@@ -142,10 +120,12 @@ export const texts = {
     choose: '上传材料',
     done: '材料已补交',
   },
-  categories,
-  due,
-  buckets,
-  phases,
+  categories: caseCategoryNames,
+  due: dueGroupNames,
+  buckets: caseBucketNames,
+  phases: casePhaseNames,
+  outcomes: caseOutcomeNames,
+  timings: caseTimingNames,
   boxes: {
     pending: { title: '业务受理', description: '待您办理的办件。' },
     'in-progress': { title: '在办箱', description: '您经办过、尚未办结的办件。' },

@@ -4,6 +4,7 @@ import type * as calls from './calls.ts';
 import * as catalog from './catalog/calls.ts';
 import * as collaboration from './collaboration/calls.ts';
 import * as documents from './documents/calls.ts';
+import * as exports from './exports/calls.ts';
 import * as home from './home/calls.ts';
 import * as identity from './identity/calls.ts';
 import * as messages from './messages/calls.ts';
@@ -31,6 +32,7 @@ export const callGroups = {
   documents,
   publishing,
   collaboration,
+  exports,
   home,
   admin,
 };

@@ -2,6 +2,7 @@ export * from './admin/calls.ts';
 export * from './catalog/calls.ts';
 export * from './collaboration/calls.ts';
 export * from './documents/calls.ts';
+export * from './exports/calls.ts';
 export * from './home/calls.ts';
 export * from './identity/calls.ts';
 export * from './messages/calls.ts';

@@ -13,6 +13,7 @@ import { createActions } from './service/actions.ts';
 import { createApplications } from './service/applications.ts';
 import { createBoxes } from './service/boxes.ts';
 import { createCandidates } from './service/candidates.ts';
+import { createCaseExport } from './service/case-export.ts';
 import { createContext } from './service/context.ts';
 import { createDeadlines } from './service/deadlines.ts';
 import type { CompiledCaseType } from './service/definitions.ts';
@@ -107,17 +108,20 @@ export function createProcessService(
   const { notesOf, addCaseNote } = createNotes(context);
   const { detailOf, ...reading } = createReading(context, { ...summaries, papers, ratings, originals, notesOf });
   const { walk, listCaseFailures } = createFailures(context, platform);
+  const boxes = createBoxes(context, summaries, platform);
+  const statistics = createStatistics(context, platform);
   return {
     registerDefinitions: () => context.definitions.register(),
     saveDraft: drafts.saveDraft,
     ...createApplications(context, { filing, originals }),
     ...reading,
-    ...createBoxes(context, summaries, platform),
+    ...boxes,
+    ...createCaseExport(context, boxes, statistics, platform),
     ...createFigures(context),
     ...createRecount(context, platform, { walk }),
     ...createMissingFacts(context, platform, { walk }),
     ...createMissingDurations(context, platform, { walk }),
-    ...createStatistics(context, platform),
+    ...statistics,
     listCaseFailures,
     ...createDeadlines(context, engine, { walk }),
     ...createReminders(context, { identity, messages }, { walk }),

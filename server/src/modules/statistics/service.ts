@@ -10,6 +10,7 @@ import {
 import type { Platform } from '../../platform/platform.ts';
 import type { IdentityService } from '../identity/index.ts';
 import type { ProcessService } from '../process/index.ts';
+import { createTables } from './service/tables.ts';
 
 export type StatisticsService = ReturnType<typeof createStatisticsService>;
 
@@ -48,14 +49,13 @@ export function createStatisticsService(
   const named = async <Row extends { readonly key: string | null }>(by: TimeDimension, rows: readonly Row[]) => {
     const keys = rows.flatMap(({ key }) => key ?? []);
     const names = await namesOf(by, keys);
-    const isInOrder = by === 'step';
-    const order = isInOrder ? [...names.keys()] : [];
+    const order = by === 'step' ? [...names.keys()] : [];
     return rows
       .map((row) => ({ ...row, name: row.key === null ? noOfficialYet : (names.get(row.key) ?? row.key) }))
       .toSorted((one, other) => order.indexOf(one.key ?? '') - order.indexOf(other.key ?? ''));
   };
 
-  return {
+  const figures = {
     async getCaseStatistics(
       input: CaseStatisticsInput,
       accountId: string,
@@ -85,6 +85,14 @@ export function createStatisticsService(
         total: { ...total, overdue: [...late.values()].reduce((sum, count) => sum + count, 0) },
       };
     },
+  };
+  return {
+    ...figures,
+    ...createTables({
+      ...figures,
+      nameOfType: (code) => process.listTypeNames().get(code) ?? code,
+      nameOfDistrict: (code) => districts.get(code) ?? code,
+    }),
   };
 }
 

@@ -21,6 +21,8 @@ import type { Summaries } from './summaries.ts';
 
 type ListInput = CallParsedInput<typeof calls.listCases>;
 
+type ListName = ListInput['box'];
+
 const maxOfMine = 20;
 
 /** Where people find the cases that are theirs: by what an official has to do, or by what an applicant has asked for. */
@@ -45,11 +47,16 @@ export function createBoxes(
     };
   };
 
-  const listBox = (box: ListInput['box'], person: Person, page: store.BoxPage): Promise<store.BoxRow[]> => {
-    if (box === 'mine') return store.listOwn(db, person, ['draft', 'open', 'returned', 'closed'], page);
-    if (!person.isOfficial) {
-      const handedIn = page.handedIn ?? (box === 'visible' ? true : undefined);
-      return store.listOwn(db, person, phasesOfOwn[box], { ...page, handedIn });
+  /** Of what a list of one's own applications consists, and what is asked of all in it. */
+  const ownOf = <Filter extends store.BoxFilter>(box: ListName, filter: Filter) => ({
+    phases: phasesOfOwn[box],
+    filter: { ...filter, handedIn: filter.handedIn ?? (box === 'visible' ? true : undefined) },
+  });
+
+  const listBox = (box: ListName, person: Person, page: store.BoxPage): Promise<store.BoxRow[]> => {
+    if (box === 'mine' || !person.isOfficial) {
+      const own = ownOf(box, page);
+      return store.listOwn(db, person, own.phases, own.filter);
     }
     switch (box) {
       case 'pending':
@@ -105,6 +112,15 @@ export function createBoxes(
       };
     },
 
+    /** How many cases a list has in all. */
+    async countList(box: ListName, filter: CaseFilter, accountId: string): Promise<number> {
+      const person = await findPerson(accountId);
+      const wanted = await filterOf(filter);
+      if (box !== 'mine' && person.isOfficial) return store.countListed(db, person, box, wanted);
+      const own = ownOf(box, wanted);
+      return store.countListed(db, person, { own: own.phases }, own.filter);
+    },
+
     /** What is due first stands first; of what is over, the newest. */
     async listMyCases(
       box: 'pending' | 'in-progress' | 'done',
@@ -127,6 +143,7 @@ export function createBoxes(
 }
 
 const phasesOfOwn = {
+  mine: ['draft', 'open', 'returned', 'closed'],
   pending: ['draft', 'returned'],
   'in-progress': ['open'],
   done: ['closed'],

@@ -24,10 +24,6 @@ export function createStatistics(
   };
 
   return {
-    assertIsOfficial: async (accountId: string): Promise<void> => {
-      await getOfficial(accountId);
-    },
-
     async countOutcomes({ by, period, ...narrowing }: StatisticsQuestion<CaseDimension>, accountId: string) {
       const person = await getOfficial(accountId);
       const span = { from: atHour(period.from, 0, timeZone), before: atHour(addDays(period.to, 1), 0, timeZone) };

@@ -210,6 +210,33 @@ export async function listOwn(
   return rows;
 }
 
+/** How many each of the lists has in all. */
+export async function countListed(
+  db: ProcessDb,
+  person: Person,
+  list: 'pending' | 'in-progress' | 'done' | 'visible' | { readonly own: readonly CasePhase[] },
+  filter: BoxFilter,
+): Promise<number> {
+  const { accountId, roles } = person;
+  const handled = (closed: boolean) => sql`exists (
+    select from process.participation as part
+    where part.case_id = file.id and part.account_id = ${accountId} and part.closed = ${closed})`;
+  const conditions = {
+    pending: () => sql`file.phase = 'open' and (file.assignee = ${accountId}
+      or file.assignee is null and file.role = any(${[...roles]}::text[]) and ${inScope(person)})`,
+    'in-progress': () => handled(false),
+    done: () => handled(true),
+    visible: () => sql`file.phase <> 'draft' and file.submitted_at is not null and ${inScope(person)}`,
+  };
+  const isListed =
+    typeof list === 'string'
+      ? conditions[list]()
+      : sql`file.applicant_id = ${accountId} and file.phase = any(${[...list.own]}::text[])`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from process.case_file as file where ${isListed} ${matching(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Handed in, in my districts and categories, as they are counted; those of my roles, or of any, can be opened. */
 export async function listVisible(
   db: ProcessDb,
