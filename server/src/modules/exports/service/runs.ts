@@ -1,6 +1,6 @@
 import { PortalError } from '@anju/contract';
 import { dayOf } from '../../../platform/clock/workdays.ts';
-import { inTransaction } from '../../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/database.ts';
 import type { ExportedRow } from '../../../platform/exported-table.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -41,6 +41,16 @@ export function createRuns(
   const cityMinute = (at: Date): string =>
     `${dayOf(at, config.timeZone)} ${at.toLocaleTimeString('zh-CN', { timeZone: config.timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
 
+  /** A change that open pages of who asked learn of. */
+  const announced = <Result>(
+    accountId: string,
+    change: (transaction: Transaction<store.ExportsTables>) => Promise<Result>,
+  ): Promise<Result> =>
+    inTransaction(db, async (transaction) => {
+      messages.announceExports({ accountId, toApprove: false });
+      return change(transaction);
+    });
+
   /** Says how far it has come, and stops where it has become another's. */
   async function* watched(
     request: store.Request,
@@ -54,9 +64,10 @@ export function createRuns(
       if (progress.rows > limit) throw new RefusedRunError('行数已超过须审批的行数，请重新申请');
       if (performance.now() - told >= progressEveryMs) {
         told = performance.now();
-        const change = { rows_done: progress.rows, touched_at: clock.now() };
-        if (!(await store.changeRun(db, request, change))) throw new EndedRunError();
-        messages.announceExports({ accountId: request.account_id, toApprove: false });
+        const isOurs = await announced(request.account_id, (transaction) =>
+          store.changeRun(transaction, request, { rows_done: progress.rows, touched_at: clock.now() }),
+        );
+        if (!isOurs) throw new EndedRunError();
       }
       yield page;
       // The writer takes row after row without giving others their turn.
@@ -85,7 +96,7 @@ export function createRuns(
   };
 
   const finish = (request: store.Request, change: Partial<store.Request>, reason?: string): Promise<boolean> =>
-    inTransaction(db, async (transaction) => {
+    announced(request.account_id, async (transaction) => {
       if (!(await store.changeRun(transaction, request, change))) return false;
       const detail = { name: request.title, count: change.rows_done ?? 0, ...(reason !== undefined && { reason }) };
       await audit.record(
@@ -98,43 +109,46 @@ export function createRuns(
         },
         transaction,
       );
-      messages.announceExports({ accountId: request.account_id, toApprove: false });
       return true;
     });
 
   const fail = (request: store.Request, explanation: string): Promise<boolean> =>
     finish(request, { state: 'failed', explanation, touched_at: clock.now() }, explanation);
 
+  const work = async (request: store.Request, stop: AbortSignal): Promise<void> => {
+    const file = workFolder.newPath();
+    const progress = { rows: 0 };
+    try {
+      const file_size = await write(request, file, progress, stop);
+      const file_id = await files.keep(file);
+      const at = clock.now();
+      const isKept = await finish(request, {
+        state: 'done',
+        file_id,
+        file_size,
+        rows_done: progress.rows,
+        touched_at: at,
+        expires_at: new Date(at.getTime() + keptMs),
+      });
+      if (!isKept) await files.remove(file_id);
+    } catch (error) {
+      if (error instanceof EndedRunError) {
+        await store.changeRun(db, request, { state: 'queued', touched_at: clock.now() });
+        return;
+      }
+      // An outage ends: upkeep takes it up again.
+      if (database.outages.report(error)) throw error;
+      await fail(request, error instanceof PortalError ? error.message : '系统处理失败，请稍后重新导出');
+      if (!(error instanceof RefusedRunError)) log.error({ err: error, export: request.id }, 'export failed');
+    }
+  };
+
   return {
     async run(id: string, stop: AbortSignal): Promise<void> {
-      const request = await store.beginRun(db, id, clock.now());
+      const request = await store.findRequest(db, id);
       if (!request) return;
-      messages.announceExports({ accountId: request.account_id, toApprove: false });
-      const file = workFolder.newPath();
-      const progress = { rows: 0 };
-      try {
-        const file_size = await write(request, file, progress, stop);
-        const file_id = await files.keep(file);
-        const at = clock.now();
-        const isKept = await finish(request, {
-          state: 'done',
-          file_id,
-          file_size,
-          rows_done: progress.rows,
-          touched_at: at,
-          expires_at: new Date(at.getTime() + keptMs),
-        });
-        if (!isKept) await files.remove(file_id);
-      } catch (error) {
-        if (error instanceof EndedRunError) {
-          await store.changeRun(db, request, { state: 'queued', touched_at: clock.now() });
-          return;
-        }
-        // An outage ends: upkeep takes it up again.
-        if (database.outages.report(error)) throw error;
-        await fail(request, error instanceof PortalError ? error.message : '系统处理失败，请稍后重新导出');
-        if (!(error instanceof RefusedRunError)) log.error({ err: error, export: id }, 'export failed');
-      }
+      const begun = await announced(request.account_id, (transaction) => store.beginRun(transaction, id, clock.now()));
+      if (begun) await work(begun, stop);
     },
 
     async keepUp(job: JobKind): Promise<void> {
