@@ -1,21 +1,56 @@
-import { type CallInput, CaseBucket, CaseCategory, type calls, DueGroup } from '@anju/contract';
+import { type CallInput, type CaseFilter as ContractFilter, calls, findFieldFault } from '@anju/contract';
 
-type ListInput = CallInput<typeof calls.listCases>;
-export type CaseFilter = Pick<ListInput, 'category' | 'due' | 'bucket' | 'months'>;
+export type CaseFilter = Pick<CallInput<typeof calls.listCases>, keyof ContractFilter>;
 
-const month = /^\d{4}-(0[1-9]|1[0-2])$/;
+/** Those that have a field in the filter bar. */
+const barFields = ['category', 'due', 'bucket', 'months'] as const;
+const plainFields = [
+  ...['category', 'due', 'bucket', 'caseType', 'district', 'outcome', 'timing'],
+  ...['official', 'assignee', 'step', 'passed'],
+] as (keyof CaseFilter)[];
+/** Each with the names under which its ends stand in an address. */
+const rangeFields = {
+  months: ['from', 'to'],
+  submitted: ['submittedFrom', 'submittedTo'],
+  decided: ['decidedFrom', 'decidedTo'],
+} as const satisfies Partial<Record<keyof CaseFilter, readonly [string, string]>>;
+
+type Query = Readonly<Record<string, string>>;
+
+const isRight = (name: string, value: unknown): boolean =>
+  findFieldFault(calls.listCases.input, name, value) === undefined;
 
 /** The filter that an address names; what it does not know is left out. */
-export function readCaseFilter(query: Readonly<Record<string, string>>): CaseFilter {
-  const { category, due, bucket, from = '', to = '' } = query;
-  return {
-    ...(isOneOf(CaseCategory.options, category) && { category }),
-    ...(isOneOf(DueGroup.options, due) && { due }),
-    ...(isOneOf(CaseBucket.options, bucket) && { bucket }),
-    ...(month.test(from) && month.test(to) && from <= to && { months: { from, to } }),
-  };
+export function readCaseFilter(query: Query): CaseFilter {
+  const plain = plainFields.flatMap((name) => {
+    const value = query[name];
+    return value !== undefined && isRight(name, value) ? [[name, value]] : [];
+  });
+  const ranges = Object.entries(rangeFields).flatMap(([name, [from, to]]) => {
+    const range = { from: query[from], to: query[to] };
+    return range.from !== undefined && range.to !== undefined && isRight(name, range) ? [[name, range]] : [];
+  });
+  return Object.fromEntries([...plain, ...ranges]);
 }
 
-function isOneOf<Option extends string>(options: readonly Option[], value: string | undefined): value is Option {
-  return options.includes(value as Option);
+/** The address that names a filter. */
+export function writeCaseFilter(filter: CaseFilter): Query {
+  const plain = plainFields.flatMap((name) => (filter[name] === undefined ? [] : [[name, String(filter[name])]]));
+  const ranges = (Object.keys(rangeFields) as (keyof typeof rangeFields)[]).flatMap((name) => {
+    const range = filter[name];
+    const [from, to] = rangeFields[name];
+    return range
+      ? [
+          [from, range.from],
+          [to, range.to],
+        ]
+      : [];
+  });
+  return Object.fromEntries([...plain, ...ranges]);
+}
+
+/** What it is narrowed down by without a field in the bar. */
+export function beyondBar(filter: CaseFilter): CaseFilter {
+  const isInBar = (name: string) => barFields.some((field) => field === name);
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => !isInBar(name)));
 }

@@ -1,15 +1,16 @@
 import { calls, caseResultNames, type Found, type SearchKind } from '@anju/contract';
-import { CursorList } from '@anju/page-kit';
+import { CursorList, ExportButton } from '@anju/page-kit';
 import { type CityTime, cityTime } from '@anju/sub-app-kit';
 import { useBridge, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
 import { PageFrame, Panel } from '@anju/ui/page';
 import { Alert, Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
-import { readCaseFilter } from './case-filter.ts';
+import { beyondBar, readCaseFilter } from './case-filter.ts';
 import { CaseFilterBar } from './case-filter-bar.tsx';
 import styles from './case-table.module.css';
 import { CaseTable } from './case-table.tsx';
+import { FilterChips } from './filter-chips.tsx';
 
 const own = texts.search;
 const fewestCharacters = 2;
@@ -19,14 +20,18 @@ export function Search() {
   useTabTitle(own.title);
   const { query } = usePageAddress();
   const [{ filter, text }, setAsked] = useState(() => ({ filter: readCaseFilter(query), text: query.text ?? '' }));
+  const source =
+    text === '' ? ({ kind: 'cases', box: 'visible', filter } as const) : ({ kind: 'search', text } as const);
   return (
-    <PageFrame title={own.title} description={own.description}>
+    <PageFrame title={own.title} description={own.description} actions={<ExportButton source={source} />}>
       <CaseFilterBar
         initial={{ ...filter, text }}
         textLabel={own.text}
         withBuckets
-        onSearch={(next, words) => setAsked({ filter: next, text: words })}
+        onSearch={(next, words) => setAsked({ filter: { ...beyondBar(filter), ...next }, text: words })}
+        onReset={() => setAsked({ filter: {}, text: '' })}
       />
+      {text === '' && <FilterChips filter={filter} onChange={(next) => setAsked({ filter: next, text })} />}
       {text === '' ? (
         <Panel name={texts.list.name}>
           <CaseTable key={JSON.stringify(filter)} box="visible" filter={filter} />

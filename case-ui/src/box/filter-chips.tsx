@@ -1,0 +1,60 @@
+import { calls } from '@anju/contract';
+import { useBridge, useCall, useTabData } from '@anju/sub-app-kit/react';
+import { Tag } from 'antd';
+import { texts } from '../texts.ts';
+import { beyondBar, type CaseFilter } from './case-filter.ts';
+import styles from './case-table.module.css';
+
+const own = texts.list.chips;
+
+interface FilterChipsProps {
+  readonly filter: CaseFilter;
+  readonly onChange: (filter: CaseFilter) => void;
+}
+
+/** What the list is narrowed down by beyond the fields of the bar, as the page that opened it has asked. */
+export function FilterChips({ filter, onChange }: FilterChipsProps) {
+  const names = Object.keys(beyondBar(filter)) as (keyof CaseFilter)[];
+  if (names.length === 0) return null;
+  const without = (name: keyof CaseFilter): CaseFilter => {
+    const { [name]: _, ...rest } = filter;
+    return rest;
+  };
+  return (
+    <section className={styles.chips} aria-label={own.name}>
+      {names.map((name) => (
+        <Tag
+          key={name}
+          closable={{ 'aria-label': own.remove(own.titles[name] ?? name) }}
+          onClose={() => onChange(without(name))}
+        >
+          {own.titles[name] ?? name}：<ChipValue name={name} filter={filter} />
+        </Tag>
+      ))}
+    </section>
+  );
+}
+
+function ChipValue({ name, filter }: { readonly name: keyof CaseFilter; readonly filter: CaseFilter }) {
+  const { districts = [] } = useBridge().config;
+  const { params } = useTabData();
+  const { data: types = [] } = useCall(calls.listCaseTypes, {});
+  const range = filter[name];
+  if (typeof range === 'object') return own.range(range.from, range.to);
+  switch (name) {
+    case 'caseType':
+      return types.find(({ code }) => code === filter.caseType)?.name ?? filter.caseType;
+    case 'district':
+      return districts.find(({ code }) => code === filter.district)?.name ?? filter.district;
+    case 'outcome':
+      return filter.outcome && texts.outcomes[filter.outcome];
+    case 'timing':
+      return filter.timing && texts.timings[filter.timing];
+    case 'step':
+    case 'passed':
+      return types.flatMap(({ steps }) => steps).find(({ id }) => id === range)?.name ?? range;
+    default:
+      // Who it is, the page has said that opened this one; an address alone has no name.
+      return typeof params.official === 'string' ? params.official : own.somebody;
+  }
+}
