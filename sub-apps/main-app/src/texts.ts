@@ -17,7 +17,11 @@ const exportStates: Readonly<Record<ExportState, string>> = {
   expired: '已到期删除',
 };
 
-const percentFormat = new Intl.NumberFormat('zh-CN', { style: 'percent', maximumFractionDigits: 1 });
+const percentFormat = new Intl.NumberFormat('zh-CN', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 
 /** The texts of the app, by page. */
 export const texts = {

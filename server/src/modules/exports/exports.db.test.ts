@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type CallInput, calls, type ExportRecord, type ExportSource } from '@anju/contract';
-import { readXlsx } from 'hucre/xlsx';
 import { expect, test, vi } from 'vitest';
 import { addressOf, callerOf } from '../../../testing/caller.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
+import { readXlsxRows } from '../../../testing/read-xlsx.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const hour = 3_600_000;
@@ -46,8 +46,7 @@ const download = async (id: string, loginName = 'supervisor01'): Promise<Respons
 const rowsOf = async (id: string, loginName = 'supervisor01') => {
   const answer = await download(id, loginName);
   expect(answer.status).toBe(200);
-  const book = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
-  return (book.sheets[0]?.rows ?? []) as unknown[][];
+  return readXlsxRows(new Uint8Array(await answer.arrayBuffer()));
 };
 const approveAbove = async (value: number, since?: string) => {
   const setting = { name: 'export-approval-rows', value, ...(since && { since }) };

@@ -83,10 +83,11 @@ function Outcomes({ question, total }: { readonly question: Asked; readonly tota
     <PieChart
       title={own.cases.chart}
       unit={own.unit}
+      lead={<h2 className={styles.heading}>{own.cases.chart}</h2>}
       data={shown.map((outcome) => ({
         name: own.outcomes[outcome],
         value: total.outcomes[outcome],
-        hatched: outcome === 'under-way',
+        ...(outcome === 'under-way' && { hatched: true }),
       }))}
       choose={(index) => open({ ...filterOf(question, undefined), outcome: shown[index] })}
     />

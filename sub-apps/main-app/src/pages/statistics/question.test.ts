@@ -16,7 +16,10 @@ test('a day, a month and a year reach up to today, and are recognised', () => {
 
 test('an address names the question; what is wrong in it is left out', () => {
   const question = {
-    ...{ by: 'official', category: 'ZL', caseType: 'ZL201', district: '990101' },
+    by: 'official',
+    category: 'ZL',
+    caseType: 'ZL201',
+    district: '990101',
     period: { from: '2026-01-01', to: '2026-02-28' },
   } as const;
   expect(read(writeQuestion(question))).toEqual(question);
