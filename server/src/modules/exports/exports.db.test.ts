@@ -262,6 +262,14 @@ test('a run that was killed is taken up again, and told as failed when it never 
   expect((await download(id)).status).toBe(404);
   await app.exports.job.run({ id }, new AbortController().signal);
   expect((await findMine(id)).state, 'a job that comes late changes nothing').toBe('failed');
+
+  // A server that stops hands it back, and another one takes it.
+  await pool.query(`update exports.request set state = 'queued', runs = 0, explanation = null where id = $1`, [id]);
+  await app.exports.job.run({ id }, AbortSignal.abort());
+  expect((await findMine(id)).state).toBe('queued');
+  clock.advance(6 * 60_000);
+  await app.exports.keepUp();
+  await become(id, 'done');
 });
 
 test('a file is for who asked, for 72 hours, and then deleted', async () => {
