@@ -14,6 +14,7 @@ import { projectFolder } from './processes.ts';
 import { measureSessionCall } from './session-call.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStartUp } from './start-up.ts';
+import { measureStatistics } from './statistics.ts';
 import { measureSubApp } from './sub-app.ts';
 import { measureUploads } from './uploads.ts';
 
@@ -30,6 +31,7 @@ const measurements = {
   'session-call': measureSessionCall,
   'sign-in': measureSignIn,
   'start-up': measureStartUp,
+  statistics: measureStatistics,
   'sub-app': measureSubApp,
   uploads: measureUploads,
 };

@@ -1,39 +1,17 @@
-import type {
-  CaseBucket,
-  CaseCategory,
-  CasePhase,
-  DueGroup,
-  IssuedPaper,
-  MessageState,
-  OfferedAction,
-  PaperChannel,
-  PartyAnswer,
-  SearchKind,
+import {
+  caseBucketNames,
+  caseCategoryNames,
+  caseOutcomeNames,
+  casePhaseNames,
+  caseTimingNames,
+  dueGroupNames,
+  type IssuedPaper,
+  type MessageState,
+  type OfferedAction,
+  type PaperChannel,
+  type PartyAnswer,
+  type SearchKind,
 } from '@anju/contract';
-
-const categories: Readonly<Record<CaseCategory, string>> = {
-  ORG: '企业与从业',
-  FH: '商品房',
-  SH: '存量房',
-  ZL: '房屋租赁',
-};
-
-const due: Readonly<Record<DueGroup, string>> = {
-  overdue: '已超期',
-  today: '今日到期',
-  soon: '剩 1 个工作日',
-  ample: '时限充裕',
-  paused: '暂停计时',
-};
-
-const buckets: Readonly<Record<CaseBucket, string>> = { pending: '待办', 'in-progress': '在办', done: '已办' };
-
-const phases: Readonly<Record<CasePhase, string>> = {
-  draft: '草稿',
-  open: '办理中',
-  returned: '待补正',
-  closed: '已办结',
-};
 
 const kinds: Readonly<Record<SearchKind, string>> = {
   case: '办件',
@@ -142,10 +120,12 @@ export const texts = {
     choose: '上传材料',
     done: '材料已补交',
   },
-  categories,
-  due,
-  buckets,
-  phases,
+  categories: caseCategoryNames,
+  due: dueGroupNames,
+  buckets: caseBucketNames,
+  phases: casePhaseNames,
+  outcomes: caseOutcomeNames,
+  timings: caseTimingNames,
   boxes: {
     pending: { title: '业务受理', description: '待您办理的办件。' },
     'in-progress': { title: '在办箱', description: '您经办过、尚未办结的办件。' },
@@ -181,8 +161,26 @@ export const texts = {
     nothing: '没有符合条件的办件',
     all: '全部',
     filters: { category: '业务大类', due: '时限', bucket: '办理状态', months: '申请月份' },
+    chips: {
+      name: '其他条件',
+      remove: (title: string) => `取消条件：${title}`,
+      range: (from: string, to: string) => (from === to ? from : `${from} 至 ${to}`),
+      somebody: '指定的人员',
+      titles: {
+        caseType: '业务名称',
+        district: '区域',
+        outcome: '办理结果',
+        submitted: '申请日期',
+        decided: '办结日期',
+        timing: '时限结果',
+        official: '经办人员',
+        assignee: '现经办人员',
+        step: '当前环节',
+        passed: '经过环节',
+      } as Readonly<Record<string, string>>,
+    },
   },
-  chips: {
+  namedFilters: {
     name: '快捷筛选',
     saveCurrent: '＋ 保存当前筛选',
     saveAs: '筛选名称',

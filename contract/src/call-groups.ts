@@ -4,6 +4,7 @@ import type * as calls from './calls.ts';
 import * as catalog from './catalog/calls.ts';
 import * as collaboration from './collaboration/calls.ts';
 import * as documents from './documents/calls.ts';
+import * as exports from './exports/calls.ts';
 import * as home from './home/calls.ts';
 import * as identity from './identity/calls.ts';
 import * as settings from './identity/settings-calls.ts';
@@ -14,6 +15,7 @@ import * as process from './process/calls.ts';
 import * as publishing from './publishing/calls.ts';
 import * as ratings from './ratings/calls.ts';
 import * as search from './search/calls.ts';
+import * as statistics from './statistics/calls.ts';
 
 export type CallName = keyof typeof calls;
 
@@ -24,12 +26,14 @@ export const callGroups = {
   catalog,
   process,
   search,
+  statistics,
   papers,
   ratings,
   messages,
   documents,
   publishing,
   collaboration,
+  exports,
   home,
   admin,
 };

@@ -92,6 +92,18 @@ export function day(title: string) {
   return titled(title, z.iso.date().check(z.refine((value) => value >= '1000', `${title}格式不正确`)));
 }
 
+/** Two days, the first not after the second. */
+/* @__NO_SIDE_EFFECTS__ */
+export function dayRange(title: string) {
+  const isInOrder = ({ from, to }: { from: string; to: string }) => from <= to;
+  return titled(
+    title,
+    z
+      .strictObject({ from: day('开始日期'), to: day('结束日期') })
+      .check(z.refine(isInOrder, { message: '开始日期不能晚于结束日期', path: ['from'] })),
+  );
+}
+
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(min: number, max: number = Number.MAX_SAFE_INTEGER) {
   return z.int().check(z.minimum(min), z.maximum(max));

@@ -1,6 +1,7 @@
 export { ChangeDrawer } from './change-drawer.tsx';
 export { ConfirmedChange } from './confirmed-change.tsx';
 export { CursorList } from './cursor-list.tsx';
+export { ExportButton } from './export-button.tsx';
 export { Field } from './field.tsx';
 export { ListPage } from './list-page.tsx';
 export { MoveButtons } from './move-buttons.tsx';

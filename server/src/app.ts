@@ -25,6 +25,7 @@ import {
   documentsModule,
   serveResumableUploads,
 } from './modules/documents/index.ts';
+import { createExportsService, type ExportsService, exportsModule } from './modules/exports/index.ts';
 import { createHomeService, homeModule } from './modules/home/index.ts';
 import {
   createIdentityService,
@@ -45,7 +46,8 @@ import {
 } from './modules/process/index.ts';
 import { createPublishingService, type PublishingService, publishingModule } from './modules/publishing/index.ts';
 import { createRatingsService, ratingsModule } from './modules/ratings/index.ts';
-import { createSearchService, type SearchService, searchModule } from './modules/search/index.ts';
+import { createSearchService, foundTable, type SearchService, searchModule } from './modules/search/index.ts';
+import { createStatisticsService, statisticsModule } from './modules/statistics/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { checkDatabase } from './platform/database/database.ts';
@@ -83,6 +85,7 @@ export interface Services {
   readonly collaboration: CollaborationService;
   readonly publishing: PublishingService;
   readonly documents: DocumentsService;
+  readonly exports: ExportsService;
 }
 
 export type Progress = (step: string) => void;
@@ -122,6 +125,17 @@ async function listModules(
   const publishing = createPublishingService(platform, { identity, messages, documents });
   const admin = createAdminService(platform, { identity, catalog, access });
   const home = createHomeService(platform, { identity, process });
+  const statistics = createStatisticsService(platform, { identity, process });
+  const exports = createExportsService(
+    platform,
+    { identity, catalog, messages },
+    {
+      cases: process.caseTable,
+      search: foundTable(search, { case: describeCases }, platform.config),
+      'case-statistics': statistics.caseTable,
+      'time-statistics': statistics.timeTable,
+    },
+  );
   const modules = [
     catalogModule(catalog),
     identityModule(identity),
@@ -145,9 +159,11 @@ async function listModules(
     ratingsModule(ratings, { getForRating, describe: describeCases }),
     demoCityModule(platform, { process, access, identity, documents, caseTypes }),
     homeModule(home),
+    statisticsModule(statistics),
+    exportsModule(exports),
     adminModule(admin),
   ];
-  return { modules, services: { identity, process, search, papers, collaboration, publishing, documents } };
+  return { modules, services: { identity, process, search, papers, collaboration, publishing, documents, exports } };
 }
 
 export async function startApp(

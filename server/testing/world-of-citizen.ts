@@ -41,6 +41,13 @@ export async function buildWorld(app: TestApp) {
   const granted = await newRatedCase(1);
   const paper = granted.papers.at(-1) as (typeof granted.papers)[number];
   const supervisor = await app.accessTokenOf('supervisor01');
+  await caller.ok(calls.setParameter, { name: 'export-approval-rows', value: 0 }, admin);
+  /** By the supervisor; it waits for somebody else. */
+  const newExport = async () => {
+    const source = { kind: 'cases', box: 'visible', filter: {} } as const;
+    const token = await app.accessTokenOf('supervisor01');
+    return (await caller.ok(calls.requestExport, { source, reason: '季度通报' }, token)).id;
+  };
   const messages = await caller.ok(calls.listMessages, { caseNumber: granted.number ?? '' }, supervisor);
   const notices = await caller.ok(calls.listNotices, {}, owner);
   const session = await app.identity.openSession('citizen01', 'normal');
@@ -54,6 +61,7 @@ export async function buildWorld(app: TestApp) {
     newDraft,
     newCase,
     newRatedCase,
+    newExport,
     draft,
     draftDocument,
     open,

@@ -1,13 +1,15 @@
 import { type CallOutput, type CaseSummary, calls, DueGroup } from '@anju/contract';
-import { useTableSettings } from '@anju/page-kit';
+import { ExportButton, useTableSettings } from '@anju/page-kit';
 import { useCall, useTabTitle } from '@anju/sub-app-kit/react';
 import { PageFrame, Panel } from '@anju/ui/page';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { BatchBar } from './batch-bar.tsx';
+import { beyondBar, type CaseFilter } from './case-filter.ts';
 import { CaseFilterBar } from './case-filter-bar.tsx';
 import { CaseTable } from './case-table.tsx';
-import { type CountedFilter, FilterChips } from './filter-chips.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { type CountedFilter, NamedFilters } from './named-filters.tsx';
 import { useAskedCases } from './use-asked-cases.ts';
 
 export type CaseBoxName = keyof typeof texts.boxes;
@@ -26,19 +28,30 @@ export function CaseBoxPage({ box }: { readonly box: CaseBoxName }) {
     ask(next);
     setSelected([]);
   };
+  const narrow = (next: CaseFilter) => {
+    change({ filter: next });
+    setChosen(chosen + 1);
+  };
   return (
-    <PageFrame title={title} description={description}>
-      <FilterChips
+    <PageFrame
+      title={title}
+      description={description}
+      actions={<ExportButton source={{ kind: 'cases', box, filter }} />}
+    >
+      <NamedFilters
         counted={countedFilters(box, counts)}
         saved={arranged?.settings.savedFilters ?? []}
         filter={filter}
-        onChoose={(next) => {
-          change({ filter: next });
-          setChosen(chosen + 1);
-        }}
+        onChoose={narrow}
         onSave={(savedFilters) => arranged?.change({ savedFilters: [...savedFilters] })}
       />
-      <CaseFilterBar key={chosen} initial={filter} onSearch={(next) => change({ filter: next })} />
+      <CaseFilterBar
+        key={chosen}
+        initial={filter}
+        onSearch={(next) => change({ filter: { ...beyondBar(filter), ...next } })}
+        onReset={() => change({ filter: {} })}
+      />
+      <FilterChips filter={filter} onChange={narrow} />
       <Panel name={texts.list.name}>
         {selected.length > 0 && <BatchBar cases={selected} onClear={() => setSelected([])} />}
         {arranged && (

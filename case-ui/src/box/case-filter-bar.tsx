@@ -8,7 +8,7 @@ import type { CaseFilter } from './case-filter.ts';
 const own = texts.list;
 
 /** The filter as the controls hold it. */
-interface FilterValues extends Omit<CaseFilter, 'months'> {
+interface FilterValues extends Pick<CaseFilter, 'category' | 'due' | 'bucket'> {
   readonly dates?: readonly [Dayjs, Dayjs] | null;
   readonly text?: string;
 }
@@ -19,14 +19,23 @@ interface CaseFilterBarProps {
   readonly textLabel?: string;
   readonly withBuckets?: boolean;
   readonly onSearch: (filter: CaseFilter, text: string) => void;
+  /** Where the list is narrowed down by more than has a field here. */
+  readonly onReset?: (() => void) | undefined;
 }
 
-export function CaseFilterBar({ initial, textLabel, withBuckets = false, onSearch }: CaseFilterBarProps) {
-  const { months, ...rest } = initial;
-  const initialValues = { ...rest, ...(months && { dates: [dayjs(months.from), dayjs(months.to)] }) };
+export function CaseFilterBar({ initial, textLabel, withBuckets = false, onSearch, onReset }: CaseFilterBarProps) {
+  const { months, category, due, bucket, text } = initial;
+  const initialValues = {
+    category,
+    due,
+    bucket,
+    text,
+    ...(months && { dates: [dayjs(months.from), dayjs(months.to)] }),
+  };
   return (
     <FilterBar<FilterValues>
       initialValues={initialValues}
+      {...(onReset && { onReset })}
       onSearch={({ dates, text = '', ...values }) => {
         const chosen = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
         const range = dates && { from: dates[0].format('YYYY-MM'), to: dates[1].format('YYYY-MM') };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCaseFilter, readCaseOrder, writeCaseFilter } from './case-filter.ts';
+import { beyondBar, type CaseFilter, readCaseFilter, readCaseOrder, writeCaseFilter } from './case-filter.ts';
 
 test('an address names a filter; what is not one is left out', () => {
   expect(
@@ -8,15 +8,43 @@ test('an address names a filter; what is not one is left out', () => {
   expect(readCaseFilter({ category: 'XX', due: 'never', bucket: '', from: '2025-06', to: '2025-01' })).toEqual({});
   expect(readCaseFilter({ from: '2025-13', to: '2026-01' })).toEqual({});
   expect(readCaseFilter({ from: '2025-01' })).toEqual({});
+  expect(readCaseFilter({ submittedFrom: '2025-02-30', submittedTo: '2025-03-01', official: 'me' })).toEqual({});
 });
 
-test('what was asked for is written into the address as it is read from there', () => {
-  const query = { category: 'FH', due: 'today', from: '2025-01', to: '2025-06' };
-  expect(writeCaseFilter(readCaseFilter(query))).toEqual(query);
-  expect(writeCaseFilter({ category: undefined })).toEqual({});
-  expect([readCaseOrder({ order: 'due' }), readCaseOrder({ order: 'best' }), readCaseOrder({})]).toEqual([
-    'due',
-    'newest',
-    'newest',
-  ]);
+const whole: Required<CaseFilter> = {
+  category: 'ZL',
+  caseType: 'ZL201',
+  district: '990101',
+  due: 'overdue',
+  bucket: 'pending',
+  outcome: 'under-way',
+  months: { from: '2025-01', to: '2025-06' },
+  submitted: { from: '2025-01-01', to: '2025-06-30' },
+  decided: { from: '2025-02-01', to: '2025-02-28' },
+  timing: 'beyond-law',
+  official: '00000000-0000-4000-8000-000000000001',
+  assignee: '00000000-0000-4000-8000-000000000002',
+  step: 'first-review',
+  passed: 'second-review',
+};
+
+test('every filter has an address, which names it again', () => {
+  expect(readCaseFilter(writeCaseFilter(whole))).toEqual(whole);
+  for (const [name, value] of Object.entries(whole))
+    expect(readCaseFilter(writeCaseFilter({ [name]: value }))).toEqual({ [name]: value });
+});
+
+test('what has no field in the bar is told apart', () => {
+  expect(Object.keys(beyondBar(whole)).toSorted()).toEqual(
+    [
+      ...['assignee', 'caseType', 'decided', 'district', 'official', 'outcome', 'passed', 'step', 'submitted'],
+      'timing',
+    ].toSorted(),
+  );
+  expect(beyondBar({ category: 'ZL', due: 'today' })).toEqual({});
+});
+
+test('an address names an order, else the newest stand first', () => {
+  expect(['due', 'oldest', 'best'].map((order) => readCaseOrder({ order }))).toEqual(['due', 'oldest', 'newest']);
+  expect(readCaseOrder({})).toBe('newest');
 });

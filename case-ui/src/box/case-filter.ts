@@ -1,33 +1,60 @@
-import { type CallInput, CaseBucket, CaseCategory, CaseOrder, type calls, DueGroup } from '@anju/contract';
+import { type CallInput, CaseOrder, type CaseFilter as ContractFilter, calls, findFieldFault } from '@anju/contract';
 
-type ListInput = CallInput<typeof calls.listCases>;
-export type CaseFilter = Pick<ListInput, 'category' | 'due' | 'bucket' | 'months'>;
+export type CaseFilter = Pick<CallInput<typeof calls.listCases>, keyof ContractFilter>;
+
+/** Those that have a field in the filter bar. */
+const barFields = ['category', 'due', 'bucket', 'months'] as const;
+const plainFields = [
+  ...['category', 'due', 'bucket', 'caseType', 'district', 'outcome', 'timing'],
+  ...['official', 'assignee', 'step', 'passed'],
+] as (keyof CaseFilter)[];
+/** Each with the names under which its ends stand in an address. */
+const rangeFields = {
+  months: ['from', 'to'],
+  submitted: ['submittedFrom', 'submittedTo'],
+  decided: ['decidedFrom', 'decidedTo'],
+} as const satisfies Partial<Record<keyof CaseFilter, readonly [string, string]>>;
+
 type Query = Readonly<Record<string, string>>;
 
-const month = /^\d{4}-(0[1-9]|1[0-2])$/;
+const isRight = (name: string, value: unknown): boolean =>
+  findFieldFault(calls.listCases.input, name, value) === undefined;
 
 /** The filter that an address names; what it does not know is left out. */
 export function readCaseFilter(query: Query): CaseFilter {
-  const { category, due, bucket, from = '', to = '' } = query;
-  return {
-    ...(isOneOf(CaseCategory.options, category) && { category }),
-    ...(isOneOf(DueGroup.options, due) && { due }),
-    ...(isOneOf(CaseBucket.options, bucket) && { bucket }),
-    ...(month.test(from) && month.test(to) && from <= to && { months: { from, to } }),
-  };
+  const plain = plainFields.flatMap((name) => {
+    const value = query[name];
+    return value !== undefined && isRight(name, value) ? [[name, value]] : [];
+  });
+  const ranges = Object.entries(rangeFields).flatMap(([name, [from, to]]) => {
+    const range = { from: query[from], to: query[to] };
+    return range.from !== undefined && range.to !== undefined && isRight(name, range) ? [[name, range]] : [];
+  });
+  return Object.fromEntries([...plain, ...ranges]);
 }
 
-/** The same as an address names it. */
-export function writeCaseFilter({ months, ...filter }: CaseFilter): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries({ ...filter, ...months }).filter((pair): pair is [string, string] => pair[1] !== undefined),
-  );
+/** The address that names a filter. */
+export function writeCaseFilter(filter: CaseFilter): Record<string, string> {
+  const plain = plainFields.flatMap((name) => (filter[name] === undefined ? [] : [[name, String(filter[name])]]));
+  const ranges = (Object.keys(rangeFields) as (keyof typeof rangeFields)[]).flatMap((name) => {
+    const range = filter[name];
+    const [from, to] = rangeFields[name];
+    return range
+      ? [
+          [from, range.from],
+          [to, range.to],
+        ]
+      : [];
+  });
+  return Object.fromEntries([...plain, ...ranges]);
+}
+
+/** What it is narrowed down by without a field in the bar. */
+export function beyondBar(filter: CaseFilter): CaseFilter {
+  const isInBar = (name: string) => barFields.some((field) => field === name);
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => !isInBar(name)));
 }
 
 export function readCaseOrder({ order }: Query): CaseOrder {
-  return isOneOf(CaseOrder.options, order) ? order : 'newest';
-}
-
-function isOneOf<Option extends string>(options: readonly Option[], value: string | undefined): value is Option {
-  return options.includes(value as Option);
+  return CaseOrder.options.find((option) => option === order) ?? 'newest';
 }

@@ -1,127 +1,60 @@
-import type { SavedFilter } from '@anju/contract';
-import { Button, Form, Input, Popover } from 'antd';
-import { useState } from 'react';
+import { calls } from '@anju/contract';
+import { useBridge, useCall, useTabData } from '@anju/sub-app-kit/react';
+import { Tag } from 'antd';
 import { texts } from '../texts.ts';
-import { type CaseFilter, readCaseFilter, writeCaseFilter } from './case-filter.ts';
-import styles from './filter-chips.module.css';
+import { beyondBar, type CaseFilter } from './case-filter.ts';
+import styles from './case-table.module.css';
 
-const own = texts.chips;
-
-export interface CountedFilter {
-  readonly name: string;
-  readonly filter: CaseFilter;
-  readonly count: number | undefined;
-}
+const own = texts.list.chips;
 
 interface FilterChipsProps {
-  readonly counted: readonly CountedFilter[];
-  readonly saved: readonly SavedFilter[];
   readonly filter: CaseFilter;
-  onChoose(filter: CaseFilter): void;
-  onSave(saved: readonly SavedFilter[]): void;
+  readonly onChange: (filter: CaseFilter) => void;
 }
 
-/** Filters by their names: those that everybody has, with how many there are, and those a person has saved. */
-export function FilterChips({ counted, saved, filter, onChoose, onSave }: FilterChipsProps) {
-  const isChosen = (other: CaseFilter): boolean => sameFilter(filter, other);
-  const isKnown =
-    counted.some((chip) => isChosen(chip.filter)) || saved.some(({ query }) => isChosen(readCaseFilter(query)));
+/** What the list is narrowed down by beyond the fields of the bar, as the page that opened it has asked. */
+export function FilterChips({ filter, onChange }: FilterChipsProps) {
+  const names = Object.keys(beyondBar(filter)) as (keyof CaseFilter)[];
+  if (names.length === 0) return null;
+  const without = (name: keyof CaseFilter): CaseFilter => {
+    const { [name]: _, ...rest } = filter;
+    return rest;
+  };
   return (
-    <fieldset className={styles.chips} aria-label={own.name}>
-      {counted.map((chip) => (
-        <button
-          key={chip.name}
-          type="button"
-          className={styles.chip}
-          aria-pressed={isChosen(chip.filter)}
-          onClick={() => onChoose(chip.filter)}
+    <section className={styles.chips} aria-label={own.name}>
+      {names.map((name) => (
+        <Tag
+          key={name}
+          closable={{ 'aria-label': own.remove(own.titles[name] ?? name) }}
+          onClose={() => onChange(without(name))}
         >
-          {texts.myCases.countOf(chip.name, chip.count)}
-        </button>
+          {own.titles[name] ?? name}：<ChipValue name={name} filter={filter} />
+        </Tag>
       ))}
-      {saved.map(({ name, query }) => (
-        <span key={name} className={styles.saved}>
-          <button
-            type="button"
-            className={styles.chip}
-            aria-pressed={isChosen(readCaseFilter(query))}
-            onClick={() => onChoose(readCaseFilter(query))}
-          >
-            {name}
-          </button>
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={own.remove(name)}
-            onClick={() => onSave(saved.filter((one) => one.name !== name))}
-          >
-            ×
-          </button>
-        </span>
-      ))}
-      {!isKnown && saved.length < maxSaved && (
-        <SaveFilter
-          taken={saved.map(({ name }) => name)}
-          onSave={(name) => onSave([...saved, { name, query: writeCaseFilter(filter) }])}
-        />
-      )}
-    </fieldset>
+    </section>
   );
 }
 
-const maxSaved = 12;
-
-const sameFilter = (one: CaseFilter, other: CaseFilter): boolean => {
-  const written = (filter: CaseFilter) => JSON.stringify(Object.entries(writeCaseFilter(filter)).sort());
-  return written(one) === written(other);
-};
-
-interface SaveFilterProps {
-  readonly taken: readonly string[];
-  onSave(name: string): void;
-}
-
-function SaveFilter({ taken, onSave }: SaveFilterProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomLeft"
-      destroyOnHidden
-      content={
-        <Form<{ name: string }>
-          layout="vertical"
-          className={styles.form as string}
-          onFinish={({ name }) => {
-            setOpen(false);
-            onSave(name.trim());
-          }}
-        >
-          <Form.Item
-            name="name"
-            label={own.saveAs}
-            rules={[
-              { required: true, whitespace: true, message: own.nameMissing },
-              {
-                validator: async (_, name = '') => {
-                  if (taken.includes(name.trim())) throw new Error(own.nameTaken);
-                },
-              },
-            ]}
-          >
-            <Input autoFocus maxLength={12} />
-          </Form.Item>
-          <Button type="primary" htmlType="submit">
-            {own.save}
-          </Button>
-        </Form>
-      }
-    >
-      <button type="button" className={`${styles.chip} ${styles.add}`}>
-        {own.saveCurrent}
-      </button>
-    </Popover>
-  );
+function ChipValue({ name, filter }: { readonly name: keyof CaseFilter; readonly filter: CaseFilter }) {
+  const { districts = [] } = useBridge().config;
+  const { params } = useTabData();
+  const { data: types = [] } = useCall(calls.listCaseTypes, {});
+  const range = filter[name];
+  if (typeof range === 'object') return own.range(range.from, range.to);
+  switch (name) {
+    case 'caseType':
+      return types.find(({ code }) => code === filter.caseType)?.name ?? filter.caseType;
+    case 'district':
+      return districts.find(({ code }) => code === filter.district)?.name ?? filter.district;
+    case 'outcome':
+      return filter.outcome && texts.outcomes[filter.outcome];
+    case 'timing':
+      return filter.timing && texts.timings[filter.timing];
+    case 'step':
+    case 'passed':
+      return types.flatMap(({ steps }) => steps).find(({ id }) => id === range)?.name ?? range;
+    default:
+      // Who it is, the page has said that opened this one; an address alone has no name.
+      return typeof params.official === 'string' ? params.official : own.somebody;
+  }
 }

@@ -1,5 +1,5 @@
 import { calls, caseResultNames, type Found, type SearchKind } from '@anju/contract';
-import { CursorList, useTableSettings } from '@anju/page-kit';
+import { CursorList, ExportButton, useTableSettings } from '@anju/page-kit';
 import { cityTime } from '@anju/sub-app-kit';
 import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
@@ -7,10 +7,12 @@ import { PageFrame, Panel } from '@anju/ui/page';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
+import { beyondBar, type CaseFilter } from './case-filter.ts';
 import { CaseFilterBar } from './case-filter-bar.tsx';
 import styles from './case-table.module.css';
 import { CaseTable } from './case-table.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { NamedFilters } from './named-filters.tsx';
 import { useAskedCases } from './use-asked-cases.ts';
 
 const own = texts.search;
@@ -23,16 +25,19 @@ export function Search() {
   const arranged = useTableSettings('all-cases');
   const [chosen, setChosen] = useState(0);
   const { text = '' } = more;
+  const source =
+    text === '' ? ({ kind: 'cases', box: 'visible', filter } as const) : ({ kind: 'search', text } as const);
+  const narrow = (next: CaseFilter) => {
+    ask({ filter: next, more: {} });
+    setChosen(chosen + 1);
+  };
   return (
-    <PageFrame title={own.title} description={own.description}>
-      <FilterChips
+    <PageFrame title={own.title} description={own.description} actions={<ExportButton source={source} />}>
+      <NamedFilters
         counted={[{ name: texts.list.all, filter: {}, count: undefined }]}
         saved={arranged?.settings.savedFilters ?? []}
         filter={filter}
-        onChoose={(next) => {
-          ask({ filter: next, more: {} });
-          setChosen(chosen + 1);
-        }}
+        onChoose={narrow}
         onSave={(savedFilters) => arranged?.change({ savedFilters: [...savedFilters] })}
       />
       <CaseFilterBar
@@ -40,8 +45,12 @@ export function Search() {
         initial={{ ...filter, text }}
         textLabel={own.text}
         withBuckets
-        onSearch={(next, words) => ask({ filter: next, more: words === '' ? {} : { text: words } })}
+        onSearch={(next, words) =>
+          ask({ filter: { ...beyondBar(filter), ...next }, more: words === '' ? {} : { text: words } })
+        }
+        onReset={() => ask({ filter: {}, more: {} })}
       />
+      {text === '' && <FilterChips filter={filter} onChange={narrow} />}
       {text === '' ? (
         <Panel name={texts.list.name}>
           {arranged && (

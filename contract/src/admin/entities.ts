@@ -15,6 +15,7 @@ export const Permission = z.enum([
   'admin.configure',
   'admin.audit',
   'messages.publish',
+  'exports.create',
 ]);
 export type Permission = z.output<typeof Permission>;
 

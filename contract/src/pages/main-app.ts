@@ -27,14 +27,12 @@ export const mainApp = definePages('main-app', {
   },
   statistics: { kind: 'heading', route: '/statistics', title: '统计分析', icon: 'BarChartOutlined' },
   statisticsCases: {
-    kind: 'planned',
     parent: 'statistics',
     route: '/statistics/cases',
     title: '办件统计',
     icon: 'PieChartOutlined',
   },
   statisticsTimeLimits: {
-    kind: 'planned',
     parent: 'statistics',
     route: '/statistics/time-limits',
     title: '时限统计',
@@ -60,6 +58,13 @@ export const mainApp = definePages('main-app', {
     route: '/statistics/leases',
     title: '租赁统计',
     icon: 'FundOutlined',
+  },
+  statisticsExports: {
+    parent: 'statistics',
+    route: '/statistics/exports',
+    title: '导出记录',
+    icon: 'DownloadOutlined',
+    permission: 'exports.create',
   },
   release: { kind: 'heading', route: '/release', title: '信息发布', icon: 'NotificationOutlined' },
   releaseNotices: { parent: 'release', route: '/release/notices', title: '通知公告', icon: 'BellOutlined' },

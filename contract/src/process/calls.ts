@@ -1,22 +1,11 @@
 import { defineCall } from '../call.ts';
-import {
-  listOf,
-  matching,
-  mobileNumber,
-  monthRange,
-  nothing,
-  text,
-  titled,
-  uuid,
-  wholeNumber,
-  yesOrNo,
-} from '../fields.ts';
+import { listOf, matching, mobileNumber, nothing, text, titled, uuid, wholeNumber, yesOrNo } from '../fields.ts';
 import { z } from '../zod.ts';
+import { CaseListName, caseFilter } from './case-filter.ts';
 import {
   ApplicationStart,
   CaseBox,
   CaseBoxItem,
-  CaseBucket,
   CaseCandidate,
   CaseCategory,
   CaseDetail,
@@ -164,12 +153,8 @@ export const listCases = defineCall({
   access: 'session',
   summary: '办件箱；visible 为本人可见的全部办件；翻页用上一页最后一件的游标，与页码无关',
   input: z.strictObject({
-    box: titled('办件箱', z.enum(['pending', 'in-progress', 'done', 'mine', 'visible'])),
-    category: titled('业务大类', z.optional(CaseCategory)),
-    due: titled('时限', z.optional(DueGroup)),
-    bucket: titled('办理状态', z.optional(CaseBucket)),
-    /** Handed in from the first day of one month up to the last of another. */
-    months: titled('申请月份', z.optional(monthRange('from', 'to'))),
+    box: titled('办件箱', CaseListName),
+    ...caseFilter,
     /** `due`: of what is pending or in progress, what is due first. */
     order: titled('排序', z._default(CaseOrder, 'newest')),
     after: titled('游标', z.optional(text('游标', 128))),

@@ -83,6 +83,14 @@ export type Decision = z.output<typeof Decision>;
 export const CaseResult = z.enum(['granted', 'rejected', 'not-accepted', 'withdrawn', 'lapsed']);
 export type CaseResult = z.output<typeof CaseResult>;
 
+/** How a case ended, or that it is under way. */
+export const CaseOutcome = z.enum([...CaseResult.options, 'under-way']);
+export type CaseOutcome = z.output<typeof CaseOutcome>;
+
+/** How long a decision took, against what the city promises and what the law gives. */
+export const CaseTiming = z.enum(['within-promise', 'beyond-promise', 'within-law', 'beyond-law']);
+export type CaseTiming = z.output<typeof CaseTiming>;
+
 export const CasePhase = z.enum(['draft', 'open', 'returned', 'closed']);
 export type CasePhase = z.output<typeof CasePhase>;
 

@@ -14,6 +14,7 @@ const ofEach: Readonly<Record<Exclude<PortalEventName, 'missed'>, readonly Call[
     calls.getAreaSalesStatistics,
   ],
   viewers: [calls.watchCase],
+  exports: [calls.listMyExports, calls.listExportsToApprove],
   published: [calls.listPublicNotices, calls.listNews, calls.listBannerDocuments, calls.getArticle],
 };
 

@@ -28,6 +28,7 @@ const permissions: Readonly<Record<Permission, string>> = {
   'admin.configure': '设置参数',
   'admin.audit': '查看审计日志',
   'messages.publish': '发布信息',
+  'exports.create': '导出数据，审批他人的导出',
 };
 
 /** By the codes under which the server records them. */
@@ -69,6 +70,12 @@ const auditActions: Readonly<Record<AuditKind, Readonly<Record<string, string>>>
     'menu-item-move': '移动菜单',
     'menu-item-delete': '删除菜单',
     'parameter-set': '设置参数',
+    'export-request': '申请导出',
+    'export-approve': '批准导出',
+    'export-refuse': '不批准导出',
+    'export-run': '生成导出文件',
+    'export-download': '下载导出文件',
+    'export-delete': '删除导出文件',
     'document-read': '查看他人资料',
     'document-upload': '上传文件',
     'article-edit': '编写公告或消息',

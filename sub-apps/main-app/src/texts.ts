@@ -1,3 +1,28 @@
+import { caseCategoryNames, caseOutcomeNames, type ExportState, type TimeDimension } from '@anju/contract';
+
+const dimensions: Readonly<Record<TimeDimension, string>> = {
+  type: '业务',
+  step: '环节',
+  district: '区域',
+  official: '经办人员',
+};
+
+const exportStates: Readonly<Record<ExportState, string>> = {
+  'awaiting-approval': '待审批',
+  refused: '未批准',
+  queued: '排队中',
+  running: '生成中',
+  done: '可以下载',
+  failed: '未能生成',
+  expired: '已到期删除',
+};
+
+const percentFormat = new Intl.NumberFormat('zh-CN', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
 /** The texts of the app, by page. */
 export const texts = {
   retry: '重试',
@@ -33,5 +58,85 @@ export const texts = {
     goneLead: '可能已被撤回，或链接不完整。您可以在列表中查找现在有效的内容。',
     toNotices: '查看通知公告',
     toNews: '查看最新消息',
+  },
+
+  statistics: {
+    question: '统计条件',
+    by: '统计方式',
+    dimensions,
+    presets: { day: '今日', month: '本月', year: '本年' },
+    range: '自定日期',
+    category: '业务大类',
+    categories: caseCategoryNames,
+    caseType: '业务名称',
+    district: '区域',
+    all: '全部',
+    total: '合计',
+    nothing: '这段时间没有办件',
+    none: '—',
+    unit: '件',
+    print: '打印',
+    outcomes: caseOutcomeNames,
+    figure: (row: string, heading: string, count: number) => `${row}，${heading} ${count} 件`,
+    percent: (part: number, whole: number) => percentFormat.format(part / whole),
+    printed: (name: string, { from, to }: { from: string; to: string }, by: string) =>
+      `${name} ${from} 至 ${to}，按${by}统计`,
+    cases: {
+      description: '一段时间内提出的申请，到现在办得怎样。点数字可以看这些办件。',
+      period: '申请日期',
+      table: '办件统计表',
+      chart: '办理结果',
+      submitted: '申请件数',
+      officials: '经办人员是办完过其中一个环节的人员；一件办件有几人经办的，分别计入各人，合计只计一次。',
+    },
+    times: {
+      description: '一段时间内作出决定的办件用了多少工作日，是否按期；停止计时的日子不算在内。点数字可以看这些办件。',
+      period: '办结日期',
+      table: '时限统计表',
+      decided: '办结件数',
+      median: '用时中位数（工作日）',
+      percentile90: '九成办件不超过（工作日）',
+      withinPromise: '承诺时限内办结',
+      withinLaw: '法定时限内办结',
+      overdue: '现超期未结',
+      notes: {
+        type: '用时从提出申请算到作出决定。现超期未结与所选日期无关。',
+        district: '用时从提出申请算到作出决定。现超期未结与所选日期无关。',
+        step: '用时是办件在该环节停留的时间，多次经过的合并计算；按期与否看整件办件。现超期未结是现在停在该环节的办件。',
+        official: '用时是办件在该人员手中环节停留的时间；按期与否看整件办件。现超期未结是现在由该人员办理的办件。',
+      } as Readonly<Record<TimeDimension, string>>,
+    },
+  },
+
+  exports: {
+    description: '您导出的文件和待您审批的导出申请。文件只有您本人可以下载，到期自动删除。',
+    waiting: '待我审批',
+    nothingWaiting: '没有待您审批的导出申请',
+    mine: '我的导出',
+    nothing: '您还没有导出过文件。在办件箱、全局查询和统计页面点“导出”。',
+    states: exportStates,
+    what: '内容',
+    rows: '行数',
+    reason: '事由',
+    requester: '申请人',
+    requestedAt: '申请时间',
+    state: '状态',
+    action: '操作',
+    everything: '不限条件',
+    condition: (name: string, value: string) => `${name}：${value}`,
+    progress: (done: number, rows: number) => `已写入 ${done} 行，共 ${rows} 行`,
+    until: (time: string) => `${time} 前可以下载`,
+    approvedBy: (name: string) => `${name}批准`,
+    refusedBy: (name: string, reason: string) => `${name}未批准：${reason}`,
+    download: '下载',
+    approve: '批准',
+    refuse: '不批准',
+    approveTitle: '批准导出',
+    refuseTitle: '不批准导出',
+    consequence: (requester: string, what: string, rows: number, reason: string) =>
+      `${requester}申请导出${what}，共 ${rows} 行。事由：${reason}。`,
+    approved: '已批准',
+    refused: '已退回申请人',
+    refusal: '理由',
   },
 } as const;

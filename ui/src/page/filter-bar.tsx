@@ -7,12 +7,19 @@ interface FilterBarProps<Values extends object> {
   /** What the list is narrowed down by already. */
   readonly initialValues?: Partial<Record<keyof Values, unknown>>;
   readonly onSearch: (values: Values) => void;
+  /** Where a reset takes away more than its fields; left out, it searches without them. */
+  readonly onReset?: () => void;
   /** Its fields, each in a `Form.Item`. */
   readonly children: ReactNode;
 }
 
 /** What a list is narrowed down by. Nothing is asked for before it is sent. */
-export function FilterBar<Values extends object>({ initialValues = {}, onSearch, children }: FilterBarProps<Values>) {
+export function FilterBar<Values extends object>({
+  initialValues = {},
+  onSearch,
+  onReset,
+  children,
+}: FilterBarProps<Values>) {
   const [form] = Form.useForm<Values>();
   const [narrowedBy] = useState(initialValues);
   // Not as the form's initial values: a reset takes this filter away, too.
@@ -24,7 +31,7 @@ export function FilterBar<Values extends object>({ initialValues = {}, onSearch,
       className={styles.filters as string}
       layout="vertical"
       onFinish={onSearch}
-      onReset={() => onSearch(form.getFieldsValue())}
+      onReset={onReset ?? (() => onSearch(form.getFieldsValue()))}
     >
       {children}
       <div className={styles.buttons}>

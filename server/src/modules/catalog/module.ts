@@ -5,6 +5,7 @@ import * as supervisor from './migrations/0014-catalog-supervisor.ts';
 import * as publisher from './migrations/0037-catalog-publisher.ts';
 import * as myCases from './migrations/0040-catalog-my-cases.ts';
 import * as productMenuItems from './migrations/0050-catalog-product-menu-items.ts';
+import * as exportsPermission from './migrations/0086-catalog-exports.ts';
 import { catalogRoutes } from './routes.ts';
 import type { CatalogService } from './service.ts';
 
@@ -18,6 +19,7 @@ export function catalogModule(catalog: CatalogService): Module {
       '0040-catalog-my-cases': myCases,
       '0037-catalog-publisher': publisher,
       '0050-catalog-product-menu-items': productMenuItems,
+      '0086-catalog-exports': exportsPermission,
     },
     routes: catalogRoutes(catalog),
     prepare: () => catalog.reconcileMenus(),

@@ -25,6 +25,8 @@ const enterpriseTopic = (creditCode: string): string => `enterprise ${creditCode
 const scopeTopic = (district: string | null, category: string | null): string =>
   `figures ${district ?? '*'} ${category ?? '*'}`;
 const everybodyTopic = 'everybody';
+/** Whoever may export, and so approve what others export. */
+const exportersTopic = 'exporters';
 const roleTopic = (role: string): string => `role ${role}`;
 
 const caseTip = 1;
@@ -33,7 +35,7 @@ const dayMs = 86_400_000;
 
 interface Parts {
   readonly identity: Pick<IdentityService, 'findAccountId' | 'accounts'>;
-  readonly catalog: Pick<CatalogService, 'listRoleCodes'>;
+  readonly catalog: Pick<CatalogService, 'listRoleCodes' | 'holdsPermission'>;
   readonly access: Pick<AccessService, 'listFigureScopes'>;
 }
 
@@ -110,6 +112,11 @@ export function createMessagesService(
       if (accountIds.length > 0) events.publish({ topics: accountIds.map(accountTopic), what: 'viewers' });
     },
 
+    /** What somebody exports has come further; where it waits for an approval, for everybody who may give one. */
+    announceExports({ accountId, toApprove }: { readonly accountId: string; readonly toApprove: boolean }): void {
+      events.publish({ topics: [accountTopic(accountId), ...(toApprove ? [exportersTopic] : [])], what: 'exports' });
+    },
+
     /** If the transaction commits, what is published is new for everybody. */
     announcePublished(): void {
       events.publish({ topics: [everybodyTopic], what: 'published' });
@@ -117,8 +124,9 @@ export function createMessagesService(
 
     /** The roles are those of the moment: a stream does not live long, and the next one asks again. */
     async openEvents(accountId: string): Promise<Readable> {
-      const [roles, enterprise, scopes] = await Promise.all([
+      const [roles, mayExport, enterprise, scopes] = await Promise.all([
         catalog.listRoleCodes(accountId),
+        catalog.holdsPermission(accountId, 'exports.create'),
         identity.accounts.findEnterprise(accountId),
         access.listFigureScopes(accountId),
       ]);
@@ -126,6 +134,7 @@ export function createMessagesService(
         everybodyTopic,
         accountTopic(accountId),
         ...roles.map(roleTopic),
+        ...(mayExport ? [exportersTopic] : []),
         ...(enterprise ? [enterpriseTopic(enterprise.creditCode)] : []),
         ...scopes.map(({ district, category }) => scopeTopic(district, category)),
       ]);

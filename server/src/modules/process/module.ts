@@ -19,6 +19,7 @@ import * as promises from './migrations/0056-process-promises.ts';
 import * as returnedForms from './migrations/0070-process-returned-forms.ts';
 import * as notesAndTemplates from './migrations/0071-process-notes-and-templates.ts';
 import * as caseViewers from './migrations/0072-process-case-viewers.ts';
+import * as durations from './migrations/0085-process-durations.ts';
 import { processRoutes } from './routes.ts';
 import type { ProcessService } from './service.ts';
 
@@ -44,9 +45,10 @@ export function processModule(process: ProcessService): Module {
       '0070-process-returned-forms': returnedForms,
       '0071-process-notes-and-templates': notesAndTemplates,
       '0072-process-case-viewers': caseViewers,
+      '0085-process-durations': durations,
     },
     routes: processRoutes(process),
-    jobs: [deadlineJob(process), figuresJob(process), remindersJob(process)],
+    jobs: [deadlineJob(process), figuresJob(process), remindersJob(process), durationsJob(process)],
     async prepare() {
       await process.registerDefinitions();
       await process.deriveMissing();
@@ -83,6 +85,19 @@ function figuresJob(process: ProcessService): JobKind<typeof NoData> {
     runSeconds: 4 * 3_600,
     cron: '20 2 * * *',
     run: () => process.checkFigures(),
+  };
+}
+
+/** What was decided before durations were kept, or by a process of a release that does not keep them. */
+function durationsJob(process: ProcessService): JobKind<typeof NoData> {
+  return {
+    name: 'case-durations',
+    data: NoData,
+    retryLimit: 1,
+    worthSeconds: 3_600,
+    runSeconds: 50 * 60,
+    cron: '35 * * * *',
+    run: (_data, stop) => process.measureMissing(stop),
   };
 }
 

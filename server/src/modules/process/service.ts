@@ -13,6 +13,7 @@ import { createActions } from './service/actions.ts';
 import { createApplications } from './service/applications.ts';
 import { createBoxes } from './service/boxes.ts';
 import { createCandidates } from './service/candidates.ts';
+import { createCaseExport } from './service/case-export.ts';
 import { createContext } from './service/context.ts';
 import { createDeadlines } from './service/deadlines.ts';
 import type { CompiledCaseType } from './service/definitions.ts';
@@ -30,11 +31,13 @@ import { handInMaterials } from './service/hooks/hand-in-materials.ts';
 import { admitToSearch, indexForSearch } from './service/hooks/index-for-search.ts';
 import { issuePapers } from './service/hooks/issue-papers.ts';
 import { keepBoxes } from './service/hooks/keep-boxes.ts';
+import { keepDurations } from './service/hooks/keep-durations.ts';
 import { keepFigures } from './service/hooks/keep-figures.ts';
 import { keepReturnedForms } from './service/hooks/keep-returned-forms.ts';
 import { notifyPartners } from './service/hooks/notify-partners.ts';
 import { notifyPeople } from './service/hooks/notify-people.ts';
 import { runTypeHooks } from './service/hooks/run-type-hooks.ts';
+import { createMissingDurations } from './service/missing-durations.ts';
 import { createMissingFacts } from './service/missing-facts.ts';
 import { createNotes } from './service/notes.ts';
 import { createOpinionTemplates } from './service/opinion-templates.ts';
@@ -43,6 +46,7 @@ import { createProgress } from './service/progress.ts';
 import { createReading } from './service/reading.ts';
 import { createRecount } from './service/recount.ts';
 import { createReminders } from './service/reminders.ts';
+import { createStatistics } from './service/statistics.ts';
 import { createSummaries } from './service/summaries.ts';
 import { createTypeInfo } from './service/type-info.ts';
 import { createViewers } from './service/viewers.ts';
@@ -82,6 +86,7 @@ export function createProcessService(
       first: [runTypeHooks(context), endOriginal(context)],
       sideBySide: [
         keepBoxes,
+        keepDurations(context),
         keepReturnedForms,
         indexForSearch(context, search),
         admitToSearch(search),
@@ -103,15 +108,20 @@ export function createProcessService(
   const { notesOf, addCaseNote } = createNotes(context);
   const { detailOf, ...reading } = createReading(context, { ...summaries, papers, ratings, originals, notesOf });
   const { walk, listCaseFailures } = createFailures(context, platform);
+  const boxes = createBoxes(context, summaries, platform);
+  const statistics = createStatistics(context, platform);
   return {
     registerDefinitions: () => context.definitions.register(),
     saveDraft: drafts.saveDraft,
     ...createApplications(context, { filing, originals }),
     ...reading,
-    ...createBoxes(context, summaries, platform),
+    ...boxes,
+    ...createCaseExport(context, boxes, statistics, platform),
     ...createFigures(context),
     ...createRecount(context, platform, { walk }),
     ...createMissingFacts(context, platform, { walk }),
+    ...createMissingDurations(context, platform, { walk }),
+    ...statistics,
     listCaseFailures,
     ...createDeadlines(context, engine, { walk }),
     ...createReminders(context, { identity, messages }, { walk }),

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import * as entries from './migrations/0047-search-entries.ts';
-import type { DescribeSubjects } from './routes/search-everything.ts';
 import { searchRoutes } from './routes.ts';
+import type { DescribeSubjects } from './service/found.ts';
 import type { SearchService } from './service.ts';
 
 /** `subjects` describes, for each kind of subject, its current state. */

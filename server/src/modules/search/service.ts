@@ -59,6 +59,11 @@ export function createSearchService(
     admit: (transaction: AnyTransaction, subject: Subject, readers: store.Readers): Promise<void> =>
       store.putReaders(joined<store.SearchTables>(transaction), subject, readers),
 
+    async count(text: string, accountId: string): Promise<number> {
+      const wanted = { ...readText(text), kinds: undefined, after: undefined, size: 0 };
+      return store.countFinds(db, wanted, reachOf(await access.findPerson(accountId)));
+    },
+
     async find({ text, kinds, after, pageSize }: SearchInput, accountId: string) {
       const wanted = {
         ...readText(text),

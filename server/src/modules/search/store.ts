@@ -181,6 +181,18 @@ export async function findAmongAll(db: Db, wanted: Wanted, { accountId, business
   return rows;
 }
 
+export async function countFinds(db: Db, wanted: Wanted, { accountId, business }: Reach): Promise<number> {
+  const isVisible = [...(business ? [all(ofBusiness(business))] : []), ...ownWays(accountId)];
+  const found = [hasTerms(wanted), ...saysPhrase(wanted), ...isOfKinds(wanted)];
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from search.entry as entry
+    where ${all(found)} and (${sql.join(
+      isVisible.map((way) => sql`(${way})`),
+      sql` or `,
+    )})`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** The terms that more than this share of all entries have, as far as the database has looked. */
 export async function listFrequentTerms(db: Db, share: number): Promise<string[]> {
   const { rows } = await sql<{ term: string }>`

@@ -38,6 +38,8 @@ const groupTitles: Readonly<Record<keyof typeof callGroups, string>> = {
   identity: '身份与登录',
   catalog: '应用与菜单',
   process: '办件',
+  statistics: '统计分析',
+  exports: '数据导出',
   search: '全局查询',
   papers: '文书与证明',
   ratings: '好差评',

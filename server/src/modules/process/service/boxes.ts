@@ -2,13 +2,14 @@ import {
   BadInputError,
   BatchAction,
   type CallParsedInput,
+  type CaseFilter,
   type CaseSummary,
   type calls,
   type DueGroup,
   type ListedCase,
 } from '@anju/contract';
 import { addMonths, assertPast } from '../../../platform/clock/months.ts';
-import { atHour, type Day } from '../../../platform/clock/workdays.ts';
+import { addDays, atHour, type Day } from '../../../platform/clock/workdays.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Person } from '../../access/index.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
@@ -22,6 +23,8 @@ import type { Summaries } from './summaries.ts';
 
 type ListInput = CallParsedInput<typeof calls.listCases>;
 
+type ListName = ListInput['box'];
+
 const maxOfMine = 20;
 
 /** Where people find the cases that are theirs: by what an official has to do, or by what an applicant has asked for. */
@@ -33,24 +36,29 @@ export function createBoxes(
   const midnight = (day: Day): Date => atHour(day, 0, timeZone);
   const spansOf = async () => dueSpans(today(), (await readTerms()).calendar);
 
-  const filterOf = async ({ category, due, bucket, months }: ListInput): Promise<store.BoxFilter> => {
+  const filterOf = async ({ due, months, submitted, ...filter }: CaseFilter): Promise<store.BoxFilter> => {
     if (months) assertPast(months, today().slice(0, 7));
+    const handedIn = [
+      ...(months ? [{ from: midnight(`${months.from}-01`), before: midnight(`${addMonths(months.to, 1)}-01`) }] : []),
+      ...(submitted ? [{ from: midnight(submitted.from), before: midnight(addDays(submitted.to, 1)) }] : []),
+    ];
     return {
-      category,
-      bucket,
+      ...filter,
       due: due && (await spansOf())[due],
-      handedIn: months && {
-        from: midnight(`${months.from}-01`),
-        before: midnight(`${addMonths(months.to, 1)}-01`),
-      },
+      handedIn: handedIn.length > 0 ? handedIn : undefined,
     };
   };
 
-  const listBox = (box: ListInput['box'], person: Person, page: store.BoxPage): Promise<store.BoxRow[]> => {
-    if (box === 'mine') return store.listOwn(db, person, ['draft', 'open', 'returned', 'closed'], page);
-    if (!person.isOfficial) {
-      const handedIn = page.handedIn ?? (box === 'visible' ? true : undefined);
-      return store.listOwn(db, person, phasesOfOwn[box], { ...page, handedIn });
+  /** Of what a list of one's own applications consists, and what is asked of all in it. */
+  const ownOf = <Filter extends store.BoxFilter>(box: ListName, filter: Filter) => ({
+    phases: phasesOfOwn[box],
+    filter: { ...filter, handedIn: filter.handedIn ?? (box === 'visible' ? true : undefined) },
+  });
+
+  const listBox = (box: ListName, person: Person, page: store.BoxPage): Promise<store.BoxRow[]> => {
+    if (box === 'mine' || !person.isOfficial) {
+      const own = ownOf(box, page);
+      return store.listOwn(db, person, own.phases, own.filter);
     }
     switch (box) {
       case 'pending':
@@ -84,24 +92,34 @@ export function createBoxes(
   };
 
   return {
-    async listCases(input: ListInput, accountId: string): Promise<{ list: ListedCase[]; next: string | null }> {
+    async listCases(
+      { box, order, after: cursor, pageSize, ...filter }: ListInput,
+      accountId: string,
+    ): Promise<{ list: ListedCase[]; next: string | null }> {
       const person = await findPerson(accountId);
-      const { order } = input;
-      if (order === 'due' && input.box !== 'pending' && input.box !== 'in-progress')
+      if (order === 'due' && box !== 'pending' && box !== 'in-progress')
         throw new BadInputError('只有待办和在办的办件可以按到期日排序');
-      const after = input.after === undefined ? undefined : readBoxCursor(order, input.after);
-      const page = { ...(await filterOf(input)), order, after, size: input.pageSize + 1 };
-      const rows = await listBox(input.box, person, page);
-      const shown = rows.slice(0, input.pageSize);
+      const after = cursor === undefined ? undefined : readBoxCursor(order, cursor);
+      const rows = await listBox(box, person, { ...(await filterOf(filter)), order, after, size: pageSize + 1 });
+      const shown = rows.slice(0, pageSize);
       const last = shown.at(-1);
       const list = (await summariesOf(shown)).map((one, index) => ({ ...one, at: atOf(shown[index]) }));
       return {
         list:
-          input.box === 'pending' && person.isOfficial
+          box === 'pending' && person.isOfficial
             ? await withBatchActions(list, shown as store.PendingRow[], person)
             : list,
         next: last && rows.length > shown.length ? writeBoxCursor(order, last) : null,
       };
+    },
+
+    /** How many cases a list has in all. */
+    async countList(box: ListName, filter: CaseFilter, accountId: string): Promise<number> {
+      const person = await findPerson(accountId);
+      const wanted = await filterOf(filter);
+      if (box !== 'mine' && person.isOfficial) return store.countListed(db, person, box, wanted);
+      const own = ownOf(box, wanted);
+      return store.countListed(db, person, { own: own.phases }, own.filter);
     },
 
     async listMyCases(
@@ -124,6 +142,7 @@ export function createBoxes(
 const atOf = (row: store.BoxRow | undefined): string => (row as store.BoxRow).box_at.toISOString();
 
 const phasesOfOwn = {
+  mine: ['draft', 'open', 'returned', 'closed'],
   pending: ['draft', 'returned'],
   'in-progress': ['open'],
   done: ['closed'],

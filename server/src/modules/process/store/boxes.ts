@@ -1,4 +1,13 @@
-import { type CaseBucket, CaseCategory, type CaseOrder, type CasePhase, type Day } from '@anju/contract';
+import {
+  type CaseBucket,
+  CaseCategory,
+  type CaseFilter,
+  type CaseOrder,
+  type CaseOutcome,
+  type CasePhase,
+  type CaseTiming,
+  type Day,
+} from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type BoxCursor, behind, inOrder } from './box-order.ts';
 import {
@@ -53,12 +62,16 @@ export interface DueSpan {
   readonly before?: Day;
 }
 
-export interface BoxFilter {
-  readonly category?: CaseCategory | undefined;
+/** From one moment on, and before another. */
+export interface TimeSpan {
+  readonly from: Date;
+  readonly before: Date;
+}
+
+export interface BoxFilter extends Omit<CaseFilter, 'due' | 'months' | 'submitted'> {
   readonly due?: DueSpan | undefined;
-  readonly bucket?: CaseBucket | undefined;
-  /** At all, or between two moments. */
-  readonly handedIn?: true | { readonly from: Date; readonly before: Date } | undefined;
+  /** At all, or within all of these. */
+  readonly handedIn?: true | readonly TimeSpan[] | undefined;
 }
 
 export interface BoxPage extends BoxFilter {
@@ -84,7 +97,7 @@ export type PendingRow = BoxRow & Pick<VisibleCase, 'applicant_id' | 'in_scope'>
 
 export const summary = sql.join(summaryColumns.map((column) => sql.ref(`file.${column}`)));
 
-const isUnderWay = sql<boolean>`file.phase in ('open', 'returned')`;
+export const isUnderWay = sql<boolean>`file.phase in ('open', 'returned')`;
 
 /** A participation knows what is due as the case itself does. */
 export function isDue({ paused, from, before }: DueSpan, table: 'file' | 'part' = 'file') {
@@ -95,12 +108,25 @@ export function isDue({ paused, from, before }: DueSpan, table: 'file' | 'part' 
 }
 
 /** `and …`, written out for what is asked for alone: with less in it the database finds its indexes. */
-export function matching({ category, due, bucket, handedIn }: BoxFilter, table?: 'part') {
+export function matching({ due, bucket, outcome, handedIn, official, passed, ...filter }: BoxFilter, table?: 'part') {
+  const columns = {
+    category: filter.category,
+    case_type: filter.caseType,
+    district: filter.district,
+    step: filter.step,
+    assignee: filter.assignee,
+  };
   const conditions: RawBuilder<boolean>[] = [
-    ...(category === undefined ? [] : [sql<boolean>`file.category = ${category}`]),
+    ...Object.entries(columns).flatMap(([column, value]) =>
+      value === undefined ? [] : [sql<boolean>`${sql.ref(`file.${column}`)} = ${value}`],
+    ),
     ...(due === undefined ? [] : [sql<boolean>`${isUnderWay} and ${isDue(due, table)}`]),
     ...(bucket === undefined ? [] : [isInBucket[bucket]]),
+    ...(outcome === undefined ? [] : [endedAs(outcome)]),
     ...(handedIn === undefined ? [] : [isHandedIn(handedIn)]),
+    ...(official === undefined ? [] : [hasStay(sql`stay.account_id = ${official}`)]),
+    ...(passed === undefined ? [] : [hasStay(sql`stay.account_id is not null and stay.step = ${passed}`)]),
+    ...wasDecided(filter),
   ];
   return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`;
 }
@@ -108,7 +134,33 @@ export function matching({ category, due, bucket, handedIn }: BoxFilter, table?:
 const isHandedIn = (when: NonNullable<BoxFilter['handedIn']>) =>
   when === true
     ? sql<boolean>`file.submitted_at is not null`
-    : sql<boolean>`file.submitted_at >= ${when.from} and file.submitted_at < ${when.before}`;
+    : sql<boolean>`${sql.join(when.map(isWithin), sql` and `)}`;
+
+export const isWithin = ({ from, before }: TimeSpan) =>
+  sql<boolean>`(file.submitted_at >= ${from} and file.submitted_at < ${before})`;
+
+const endedAs = (outcome: CaseOutcome) =>
+  outcome === 'under-way' ? isUnderWay : sql<boolean>`file.result = ${outcome}`;
+
+const hasStay = (condition: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from process.step_duration as stay where stay.case_id = file.id and ${condition})`;
+
+const tookSoLong: Readonly<Record<CaseTiming, RawBuilder<boolean>>> = {
+  'within-promise': sql`duration.within_promise`,
+  'beyond-promise': sql`not duration.within_promise`,
+  'within-law': sql`duration.within_law`,
+  'beyond-law': sql`not duration.within_law`,
+};
+
+function wasDecided({ decided, timing }: Pick<BoxFilter, 'decided' | 'timing'>): RawBuilder<boolean>[] {
+  if (decided === undefined && timing === undefined) return [];
+  return [
+    sql<boolean>`exists (
+      select from process.case_duration as duration where duration.case_id = file.id
+        ${decided === undefined ? sql`` : sql`and duration.decided_on between ${decided.from} and ${decided.to}`}
+        ${timing === undefined ? sql`` : sql`and ${tookSoLong[timing]}`})`,
+  ];
+}
 
 const isInBucket: Readonly<Record<CaseBucket, RawBuilder<boolean>>> = {
   pending: sql`${isUnderWay} and file.state->'decidedBy' = '{}'`,
@@ -175,6 +227,33 @@ export async function listOwn(
     select own.* from (${sql.join(phases.map(inPhase), sql` union all `)}) as own
     ${firstOf(page)}`.execute(db);
   return rows;
+}
+
+/** How many each of the lists has in all. */
+export async function countListed(
+  db: ProcessDb,
+  person: Person,
+  list: 'pending' | 'in-progress' | 'done' | 'visible' | { readonly own: readonly CasePhase[] },
+  filter: BoxFilter,
+): Promise<number> {
+  const { accountId, roles } = person;
+  const handled = (closed: boolean) => sql`exists (
+    select from process.participation as part
+    where part.case_id = file.id and part.account_id = ${accountId} and part.closed = ${closed})`;
+  const conditions = {
+    pending: () => sql`file.phase = 'open' and (file.assignee = ${accountId}
+      or file.assignee is null and file.role = any(${[...roles]}::text[]) and ${inScope(person)})`,
+    'in-progress': () => handled(false),
+    done: () => handled(true),
+    visible: () => sql`file.phase <> 'draft' and file.submitted_at is not null and ${inScope(person)}`,
+  };
+  const isListed =
+    typeof list === 'string'
+      ? conditions[list]()
+      : sql`file.applicant_id = ${accountId} and file.phase = any(${[...list.own]}::text[])`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from process.case_file as file where ${isListed} ${matching(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Handed in, in my districts and categories, as they are counted; those of my roles, or of any, can be opened. */

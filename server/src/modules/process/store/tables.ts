@@ -91,6 +91,28 @@ export interface ProcessTables {
     paused: boolean;
     due_on: Day | null;
   };
+  'process.case_duration': {
+    case_id: number;
+    case_type: string;
+    category: CaseCategory;
+    district: string;
+    decided_on: Day;
+    workdays: number;
+    /** Null where no period ran. */
+    within_promise: boolean | null;
+    within_law: boolean | null;
+  };
+  'process.step_duration': {
+    case_id: number;
+    /** Of the entry of the history by which it left the step. */
+    number: number;
+    step: string;
+    account_id: string | null;
+    ended_on: Day;
+    workdays: number;
+  };
+  /** Handed in before durations were kept. */
+  'process.unmeasured': { case_id: number };
   'process.counter': { series: string; last: number };
   'process.case_count': {
     month: Day;

@@ -1,0 +1,43 @@
+import { text, titled, wholeNumber } from '../fields.ts';
+import { CaseFilter, CaseListName } from '../process/case-filter.ts';
+import { CaseStatisticsInput, TimeStatisticsInput } from '../statistics/entities.ts';
+import { z } from '../zod.ts';
+
+const instant = z.iso.datetime({ offset: true });
+
+/** What is exported: a list with the filter in force, what words find, or a table of the statistics. */
+export const ExportSource = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('cases'),
+    box: titled('办件箱', CaseListName),
+    filter: titled('筛选条件', CaseFilter),
+  }),
+  z.strictObject({ kind: z.literal('search'), text: text('查询内容', 64) }),
+  z.strictObject({ kind: z.literal('case-statistics'), question: titled('统计条件', CaseStatisticsInput) }),
+  z.strictObject({ kind: z.literal('time-statistics'), question: titled('统计条件', TimeStatisticsInput) }),
+]);
+export type ExportSource = z.output<typeof ExportSource>;
+
+/** 待审批、未批准、排队、生成中、可下载、失败、已删除 */
+export const ExportState = z.enum(['awaiting-approval', 'refused', 'queued', 'running', 'done', 'failed', 'expired']);
+export type ExportState = z.output<typeof ExportState>;
+
+export const ExportRecord = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** The filter in words: 业务名称, 租赁合同备案. */
+  conditions: z.array(z.tuple([z.string(), z.string()])),
+  reason: z.string(),
+  state: ExportState,
+  /** As counted when it was asked for. */
+  rows: wholeNumber(0),
+  rowsDone: wholeNumber(0),
+  requester: z.string(),
+  requestedAt: instant,
+  /** Who approved or refused it; null where nobody had to. */
+  decidedBy: z.nullable(z.string()),
+  /** Why it was refused, or failed. */
+  explanation: z.nullable(z.string()),
+  expiresAt: z.nullable(instant),
+});
+export type ExportRecord = z.output<typeof ExportRecord>;

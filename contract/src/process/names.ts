@@ -1,0 +1,46 @@
+import type { CaseBucket, CaseCategory, CaseOutcome, CasePhase, CaseTiming, DueGroup } from './entities.ts';
+
+export const caseCategoryNames: Readonly<Record<CaseCategory, string>> = {
+  ORG: '企业与从业',
+  FH: '商品房',
+  SH: '存量房',
+  ZL: '房屋租赁',
+};
+
+export const dueGroupNames: Readonly<Record<DueGroup, string>> = {
+  overdue: '已超期',
+  today: '今日到期',
+  soon: '剩 1 个工作日',
+  ample: '时限充裕',
+  paused: '暂停计时',
+};
+
+export const caseBucketNames: Readonly<Record<CaseBucket, string>> = {
+  pending: '待办',
+  'in-progress': '在办',
+  done: '已办',
+};
+
+export const casePhaseNames: Readonly<Record<CasePhase, string>> = {
+  draft: '草稿',
+  open: '办理中',
+  returned: '待补正',
+  closed: '已办结',
+};
+
+/** Whatever the nature of the case; in the words of its own law: `caseResultNames`. */
+export const caseOutcomeNames: Readonly<Record<CaseOutcome, string>> = {
+  granted: '准予',
+  rejected: '不准予',
+  'not-accepted': '不予受理',
+  withdrawn: '已撤回',
+  lapsed: '终止办理',
+  'under-way': '办理中',
+};
+
+export const caseTimingNames: Readonly<Record<CaseTiming, string>> = {
+  'within-promise': '承诺时限内办结',
+  'beyond-promise': '超过承诺时限办结',
+  'within-law': '法定时限内办结',
+  'beyond-law': '超过法定时限办结',
+};

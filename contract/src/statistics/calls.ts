@@ -1,0 +1,30 @@
+import { defineCall } from '../call.ts';
+import { z } from '../zod.ts';
+import {
+  CaseCounts,
+  CaseCountsRow,
+  CaseStatisticsInput,
+  TimeFigures,
+  TimeFiguresRow,
+  TimeStatisticsInput,
+} from './entities.ts';
+
+export const getCaseStatistics = defineCall({
+  method: 'POST',
+  path: '/main-app/api/statistics/cases',
+  access: 'session',
+  summary: '办件统计：一段时间内的申请，按业务、区域或经办人员，含办理结果；限本人可见的办件',
+  errors: ['forbidden'],
+  input: CaseStatisticsInput,
+  output: z.object({ rows: z.array(CaseCountsRow), total: CaseCounts }),
+});
+
+export const getTimeStatistics = defineCall({
+  method: 'POST',
+  path: '/main-app/api/statistics/time-limits',
+  access: 'session',
+  summary: '时限统计：一段时间内办结的办件用时（工作日）和按期办结率，按业务、环节、区域或经办人员；限本人可见的办件',
+  errors: ['forbidden'],
+  input: TimeStatisticsInput,
+  output: z.object({ rows: z.array(TimeFiguresRow), total: TimeFigures }),
+});

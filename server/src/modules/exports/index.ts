@@ -1,0 +1,2 @@
+export { exportsModule } from './module.ts';
+export { createExportsService, type ExportsService } from './service.ts';

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import * as requests from './migrations/0087-exports-requests.ts';
+import { exportsRoutes } from './routes.ts';
+import type { ExportsService } from './service.ts';
+
+const NoData = z.object({});
+
+/** Takes up what a killed process has left, and deletes files whose time is over. */
+function upkeepJob(exports: ExportsService): JobKind<typeof NoData> {
+  return {
+    name: 'exports-upkeep',
+    data: NoData,
+    retryLimit: 0,
+    worthSeconds: 60,
+    runSeconds: 300,
+    cron: '* * * * *',
+    run: () => exports.keepUp(),
+  };
+}
+
+export function exportsModule(exports: ExportsService): Module {
+  return {
+    name: 'exports',
+    migrations: { '0087-exports-requests': requests },
+    routes: exportsRoutes(exports),
+    jobs: [exports.job, upkeepJob(exports)],
+  };
+}

@@ -1,0 +1,22 @@
+import { ConflictError, type ExportState, ForbiddenError } from '@anju/contract';
+
+interface Waiting {
+  readonly state: ExportState;
+  readonly account_id: string;
+}
+
+/** A second person decides, and once. */
+export function assertMayDecide({ state, account_id }: Waiting, approverId: string): void {
+  if (account_id === approverId) throw new ForbiddenError('不能审批本人提出的导出申请，请由另一名有权人员审批');
+  if (state !== 'awaiting-approval') throw new ConflictError('该导出申请已经处理，请刷新后查看');
+}
+
+/** How many rows may come of it: without an approval, no more than need none. */
+export function rowLimit(isApproved: boolean, approvalAbove: number, max: number): number {
+  return isApproved ? max : Math.min(approvalAbove, max);
+}
+
+/** 导出人：何督查（supervisor01）　时间：2026-11-17 10:05　事由：季度通报 */
+export function watermarkOf(name: string, loginName: string, time: string, reason: string): string {
+  return `导出人：${name}（${loginName}）　时间：${time}　事由：${reason}`;
+}

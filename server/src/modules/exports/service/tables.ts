@@ -1,0 +1,27 @@
+import type { ExportSource } from '@anju/contract';
+import type { ExportedTable } from '../../../platform/exported-table.ts';
+import type { CatalogService } from '../../catalog/index.ts';
+import type { IdentityService } from '../../identity/index.ts';
+import type { MessagesService } from '../../messages/index.ts';
+
+export interface ExportParts {
+  readonly identity: Pick<IdentityService, 'accounts' | 'getProfile'>;
+  readonly catalog: Pick<CatalogService, 'holdsPermission'>;
+  readonly messages: Pick<MessagesService, 'announceExports'>;
+}
+
+/** What there is to export, by the kind of source; each is made by the module whose data it is. */
+export type ExportTables = {
+  readonly [Kind in ExportSource['kind']]: ExportedTable<Extract<ExportSource, { readonly kind: Kind }>>;
+};
+
+/** The table that a source asks for, with its question. */
+export function tableOf(tables: ExportTables, source: ExportSource) {
+  const table = tables[source.kind] as ExportedTable<ExportSource>;
+  return {
+    describe: () => table.describe(source),
+    count: (accountId: string) => table.count(source, accountId),
+    columns: table.columnsOf(source),
+    read: (accountId: string) => table.read(source, accountId),
+  };
+}

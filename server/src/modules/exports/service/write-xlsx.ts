@@ -1,0 +1,50 @@
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { ExportedCell, ExportedRow } from '../../../platform/exported-table.ts';
+import { asStorageError } from '../../../platform/files/file-store.ts';
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** A sheet has 1,048,576, and the first two are not data. */
+export const maxRows = 1_000_000;
+
+const widthOfColumn = 20;
+const controlCharacters = /\p{Cc}/gu;
+
+/** A text is written as a text, whatever it begins with: nothing is ever a formula. */
+const toCell = (cell: ExportedCell): ExportedCell =>
+  typeof cell === 'string' ? cell.replace(controlCharacters, ' ') : cell;
+
+interface Sheet {
+  readonly name: string;
+  /** Above the heads of the columns: who has taken it out of the system, when and why. */
+  readonly watermark: string;
+  readonly columns: readonly string[];
+  readonly pages: AsyncIterable<readonly ExportedRow[]>;
+}
+
+/** The whole file or none; its size in bytes. */
+export async function writeXlsx(file: string, { name, watermark, columns, pages }: Sheet): Promise<number> {
+  const rows = async function* () {
+    yield [watermark];
+    yield [...columns];
+    for await (const page of pages) for (const row of page) yield row.map(toCell);
+  };
+  const content = writeXlsxStream(rows(), {
+    name,
+    columns: columns.map(() => ({ width: widthOfColumn })),
+    freezePane: { rows: 2 },
+  });
+  try {
+    await pipeline(
+      Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0]),
+      createWriteStream(file, { flush: true, mode: 0o600 }),
+    );
+    return (await stat(file)).size;
+  } catch (error) {
+    await rm(file, { force: true });
+    throw asStorageError(error);
+  }
+}

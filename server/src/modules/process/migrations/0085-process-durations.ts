@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+
+/** How long decided cases and their steps took: written once with the change that ends them, and counted from there. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table process.case_duration (
+      case_id bigint primary key references process.case_file (id),
+      case_type text not null,
+      category text not null,
+      district text not null,
+      decided_on date not null,
+      workdays integer not null,
+      within_promise boolean,
+      within_law boolean
+    )`.execute(db);
+  await sql`
+    create index case_duration_decided on process.case_duration (decided_on)
+    include (case_id, category, case_type, district, workdays, within_promise, within_law)`.execute(db);
+  // Who ended it is an official; where the applicant or time did, nobody.
+  await sql`
+    create table process.step_duration (
+      case_id bigint not null references process.case_file (id),
+      number integer not null,
+      step text not null,
+      account_id uuid,
+      ended_on date not null,
+      workdays integer not null,
+      primary key (case_id, number)
+    )`.execute(db);
+  await sql`
+    create index step_duration_official on process.step_duration (account_id, case_id)
+    where account_id is not null`.execute(db);
+  await sql`
+    create index case_submitted on process.case_file (submitted_at)
+    include (id, category, case_type, district, phase, result) where phase <> 'draft'`.execute(db);
+  await sql`
+    create index case_overdue on process.case_file (due_on)
+    include (category, case_type, district, step, assignee)
+    where phase in ('open', 'returned') and paused = false`.execute(db);
+  // What was decided before is measured by its history, after the start.
+  await sql`create table process.unmeasured (case_id bigint primary key)`.execute(db);
+  await sql`insert into process.unmeasured select id from process.case_file where phase <> 'draft'`.execute(db);
+}

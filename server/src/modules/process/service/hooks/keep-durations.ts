@@ -1,0 +1,46 @@
+import { addDurations } from '../../store/durations.ts';
+import type { CaseRow, ProcessTables } from '../../store/tables.ts';
+import type { Context } from '../context.ts';
+import { type CaseDuration, caseDurationOf, type StepDuration, stepDurationsOf } from '../durations.ts';
+import type { CaseHook } from '../engine.ts';
+
+type Placed = Pick<CaseRow, 'id' | 'case_type' | 'category' | 'district'>;
+
+export function caseDurationRow(
+  { id, case_type, category, district }: Placed,
+  { decidedOn, workdays, withinPromise, withinLaw }: CaseDuration,
+): ProcessTables['process.case_duration'] {
+  return {
+    case_id: id,
+    case_type,
+    category,
+    district,
+    decided_on: decidedOn,
+    workdays,
+    within_promise: withinPromise,
+    within_law: withinLaw,
+  };
+}
+
+export function stepDurationRow(
+  { id }: Pick<CaseRow, 'id'>,
+  { number, step, accountId, endedOn, workdays }: StepDuration,
+): ProcessTables['process.step_duration'] {
+  return { case_id: id, number, step, account_id: accountId, ended_on: endedOn, workdays };
+}
+
+/** Keeps how long the case was at the steps that it has left, and how long its decision took. */
+export function keepDurations({ dayOf }: Context): CaseHook {
+  return async (handle, { before, after, transitions, steps, terms: { calendar, limitsOf } }) => {
+    const since = before.phase === 'open' ? before.step_since && dayOf(before.step_since) : null;
+    const stays = stepDurationsOf(transitions, steps, since, calendar);
+    const closedOn = after.closed_at && dayOf(after.closed_at);
+    const limits = closedOn && limitsOf(after.case_type, steps, after.state.acceptedOn ?? closedOn);
+    const decision = closedOn && limits ? caseDurationOf(after.state, closedOn, limits, calendar) : undefined;
+    await addDurations(
+      handle,
+      decision ? [caseDurationRow(after, decision)] : [],
+      stays.map((stay) => stepDurationRow(after, stay)),
+    );
+  };
+}

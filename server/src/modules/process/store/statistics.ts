@@ -1,0 +1,115 @@
+import type { CaseCategory, CaseDimension, CaseOutcome, Day, TimeDimension } from '@anju/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type DueSpan, isDue, isUnderWay, isWithin, matching, type TimeSpan } from './boxes.ts';
+import { inScope, type Person, type ProcessDb } from './tables.ts';
+
+/** Of which cases something is asked. */
+export interface Narrowing {
+  readonly category?: CaseCategory | undefined;
+  readonly caseType?: string | undefined;
+  readonly district?: string | undefined;
+}
+
+export type OutcomeCounts = { readonly total: number } & Readonly<Record<CaseOutcome, number>>;
+export type CountedBy<Figures> = Figures & { readonly key: string | null };
+
+const outcomeCounts = sql`
+  count(*) as total,
+  count(*) filter (where ${isUnderWay}) as "under-way",
+  count(*) filter (where file.result = 'granted') as granted,
+  count(*) filter (where file.result = 'rejected') as rejected,
+  count(*) filter (where file.result = 'not-accepted') as "not-accepted",
+  count(*) filter (where file.result = 'withdrawn') as withdrawn,
+  count(*) filter (where file.result = 'lapsed') as lapsed`;
+
+const columnOf = { type: 'case_type', district: 'district' } as const;
+
+/** Handed in within the span, each counted once; by official, once for each who has finished a step of it. */
+export async function countOutcomes(
+  db: ProcessDb,
+  person: Person,
+  span: TimeSpan,
+  narrowing: Narrowing,
+  by?: CaseDimension,
+): Promise<CountedBy<OutcomeCounts>[]> {
+  const key =
+    by === undefined ? sql`null` : by === 'official' ? sql`worked.account_id` : sql.ref(`file.${columnOf[by]}`);
+  const officials = sql`
+    left join (
+      select distinct case_id, account_id from process.step_duration where account_id is not null
+    ) as worked on worked.case_id = file.id`;
+  const { rows } = await sql<CountedBy<OutcomeCounts>>`
+    select ${key} as key, ${outcomeCounts}
+    from process.case_file as file ${by === 'official' ? officials : sql``}
+    where file.phase <> 'draft' and ${isWithin(span)} and ${inScope(person)} ${matching(narrowing)}
+    ${by === undefined ? sql`` : sql`group by 1 order by total desc, 1`}`.execute(db);
+  return rows;
+}
+
+export interface DurationFigures {
+  readonly decided: number;
+  readonly median: number | null;
+  readonly percentile90: number | null;
+  readonly promised: number;
+  readonly withinPromise: number;
+  readonly limitedByLaw: number;
+  readonly withinLaw: number;
+}
+
+const durationFigures = sql`
+  count(*) as decided,
+  percentile_cont(0.5) within group (order by file.workdays) as median,
+  percentile_cont(0.9) within group (order by file.workdays) as percentile90,
+  count(file.within_promise) as promised,
+  count(*) filter (where file.within_promise) as "withinPromise",
+  count(file.within_law) as "limitedByLaw",
+  count(*) filter (where file.within_law) as "withinLaw"`;
+
+/** Decided from one day to another. By step or official, a case counts with all the time it was there. */
+export async function measureDurations(
+  db: ProcessDb,
+  person: Person,
+  { from, to }: { readonly from: Day; readonly to: Day },
+  narrowing: Narrowing,
+  by?: TimeDimension,
+): Promise<CountedBy<DurationFigures>[]> {
+  const decided = sql`
+    file.decided_on between ${from} and ${to} and ${inScope(person)} ${matching(narrowing)}`;
+  const byCase = (key: RawBuilder<unknown>) => sql`
+    select ${key} as key, file.workdays, file.within_promise, file.within_law
+    from process.case_duration as file where ${decided}`;
+  const byStay = (key: RawBuilder<unknown>) => sql`
+    select ${key} as key, sum(stay.workdays)::integer as workdays, file.within_promise, file.within_law
+    from process.case_duration as file join process.step_duration as stay on stay.case_id = file.case_id
+    where stay.account_id is not null and ${decided}
+    group by file.case_id, ${key}, file.within_promise, file.within_law`;
+  const measured = {
+    type: () => byCase(sql`file.case_type`),
+    district: () => byCase(sql`file.district`),
+    step: () => byStay(sql`stay.step`),
+    official: () => byStay(sql`stay.account_id`),
+  };
+  const { rows } = await sql<CountedBy<DurationFigures>>`
+    select ${by === undefined ? sql`null` : sql`file.key`} as key, ${durationFigures}
+    from (${by === undefined ? byCase(sql`null`) : measured[by]()}) as file
+    ${by === undefined ? sql`` : sql`group by 1 order by decided desc, 1`}`.execute(db);
+  return rows;
+}
+
+const standsAt = { type: 'case_type', district: 'district', step: 'step', official: 'assignee' } as const;
+
+/** Under way, with their last day behind them. */
+export async function countOverdue(
+  db: ProcessDb,
+  person: Person,
+  overdue: DueSpan,
+  narrowing: Narrowing,
+  by: TimeDimension,
+): Promise<CountedBy<{ readonly count: number }>[]> {
+  const { rows } = await sql<CountedBy<{ count: number }>>`
+    select ${sql.ref(`file.${standsAt[by]}`)} as key, count(*) as count
+    from process.case_file as file
+    where ${isUnderWay} and ${isDue(overdue)} and ${inScope(person)} ${matching(narrowing)}
+    group by 1`.execute(db);
+  return rows;
+}

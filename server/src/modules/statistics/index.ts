@@ -1,0 +1,2 @@
+export { statisticsModule } from './module.ts';
+export { createStatisticsService, type StatisticsService } from './service.ts';

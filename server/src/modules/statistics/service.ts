@@ -1,0 +1,102 @@
+import {
+  type CallOutput,
+  type CaseCounts,
+  CaseOutcome,
+  type CaseStatisticsInput,
+  type calls,
+  type TimeDimension,
+  type TimeStatisticsInput,
+} from '@anju/contract';
+import type { Platform } from '../../platform/platform.ts';
+import type { IdentityService } from '../identity/index.ts';
+import type { ProcessService } from '../process/index.ts';
+import { createTables } from './service/tables.ts';
+
+export type StatisticsService = ReturnType<typeof createStatisticsService>;
+
+interface Parts {
+  readonly identity: Pick<IdentityService, 'accounts'>;
+  readonly process: Pick<ProcessService, 'countOutcomes' | 'measureDurations' | 'listTypeNames' | 'listStepNames'>;
+}
+
+const noOfficialYet = '尚无经办人员';
+const goneOfficial = '已注销的人员';
+const nothingDecided = {
+  ...{ decided: 0, median: null, percentile90: null, promised: 0, withinPromise: 0, limitedByLaw: 0, withinLaw: 0 },
+};
+
+/** Gives the figures of `process` the names that people know. */
+export function createStatisticsService(
+  { config: { districts } }: Pick<Platform, 'config'>,
+  { identity, process }: Parts,
+) {
+  const namesOf = async (by: TimeDimension, keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    switch (by) {
+      case 'type':
+        return process.listTypeNames();
+      case 'step':
+        return process.listStepNames();
+      case 'district':
+        return districts;
+      case 'official': {
+        const names = await identity.accounts.listNames(keys);
+        const known = new Map(names.map(({ id, displayName }) => [id, displayName]));
+        return new Map(keys.map((id) => [id, known.get(id) ?? goneOfficial]));
+      }
+    }
+  };
+
+  const named = async <Row extends { readonly key: string | null }>(by: TimeDimension, rows: readonly Row[]) => {
+    const keys = rows.flatMap(({ key }) => key ?? []);
+    const names = await namesOf(by, keys);
+    const order = by === 'step' ? [...names.keys()] : [];
+    return rows
+      .map((row) => ({ ...row, name: row.key === null ? noOfficialYet : (names.get(row.key) ?? row.key) }))
+      .toSorted((one, other) => order.indexOf(one.key ?? '') - order.indexOf(other.key ?? ''));
+  };
+
+  const figures = {
+    async getCaseStatistics(
+      input: CaseStatisticsInput,
+      accountId: string,
+    ): Promise<CallOutput<typeof calls.getCaseStatistics>> {
+      const { rows, total } = await process.countOutcomes(input, accountId);
+      const list = await named(input.by, rows);
+      return {
+        rows: list.map(({ key, name, ...counts }) => ({ key, name, ...toCounts(counts) })),
+        total: toCounts(total),
+      };
+    },
+
+    async getTimeStatistics(
+      input: TimeStatisticsInput,
+      accountId: string,
+    ): Promise<CallOutput<typeof calls.getTimeStatistics>> {
+      const { rows, total, overdue } = await process.measureDurations(input, accountId);
+      const late = new Map(overdue.map(({ key, count }) => [key, count]));
+      const measured = new Set(rows.map(({ key }) => key));
+      // Where nothing was decided in the period, something may be late all the same.
+      const others = overdue
+        .filter(({ key }) => key !== null && !measured.has(key))
+        .map(({ key }) => ({ key, ...nothingDecided }));
+      const list = await named(input.by, [...rows, ...others]);
+      return {
+        rows: list.map((row) => ({ ...row, overdue: late.get(row.key) ?? 0 })),
+        total: { ...total, overdue: [...late.values()].reduce((sum, count) => sum + count, 0) },
+      };
+    },
+  };
+  return {
+    ...figures,
+    ...createTables({
+      ...figures,
+      nameOfType: (code) => process.listTypeNames().get(code) ?? code,
+      nameOfDistrict: (code) => districts.get(code) ?? code,
+    }),
+  };
+}
+
+function toCounts(counts: { readonly total: number } & Readonly<Record<CaseOutcome, number>>): CaseCounts {
+  const outcomes = CaseOutcome.options.map((outcome) => [outcome, counts[outcome]]);
+  return { total: counts.total, outcomes: Object.fromEntries(outcomes) };
+}

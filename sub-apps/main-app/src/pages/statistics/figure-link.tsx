@@ -1,0 +1,43 @@
+import { type CaseFilter, writeCaseFilter } from '@anju/case-ui';
+import { linkTo, pages } from '@anju/contract';
+import { useBridge } from '@anju/sub-app-kit/react';
+import { formatFigure } from '@anju/ui/charts';
+import { Button } from 'antd';
+import styles from './statistics.module.css';
+
+/** Opens the list of the cases that a figure counts. */
+export function useOpenList(): (filter: CaseFilter, official?: string) => void {
+  const bridge = useBridge();
+  return (filter, official) =>
+    bridge.openTab({
+      ...linkTo(pages.mainApp.search),
+      query: writeCaseFilter(filter),
+      ...(official !== undefined && { params: { official } }),
+    });
+}
+
+interface FigureLinkProps {
+  /** What it counts, for those who hear the figure alone. */
+  readonly name: string;
+  readonly count: number;
+  /** Left out where there is no list. */
+  readonly filter: CaseFilter | undefined;
+  /** The name of the official in the filter. */
+  readonly official?: string | undefined;
+}
+
+export function FigureLink({ name, count, filter, official }: FigureLinkProps) {
+  const open = useOpenList();
+  if (count === 0 || !filter) return <span className={styles.figure}>{formatFigure(count)}</span>;
+  return (
+    <Button
+      className={styles.figure as string}
+      type="link"
+      role="link"
+      aria-label={name}
+      onClick={() => open(filter, official)}
+    >
+      {formatFigure(count)}
+    </Button>
+  );
+}

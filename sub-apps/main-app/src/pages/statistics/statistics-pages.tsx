@@ -1,0 +1,6 @@
+import { inAntd } from '@anju/case-ui';
+import { CaseStatistics } from './case-statistics-page.tsx';
+import { TimeStatistics } from './time-statistics-page.tsx';
+
+export const CaseStatisticsPage = inAntd(CaseStatistics);
+export const TimeStatisticsPage = inAntd(TimeStatistics);
