@@ -210,6 +210,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   orderBanners: { '': ({ listBannerIds }) => listBannerIds() },
   getMessage: { '': ({ message }) => ({ id: message.id }) },
   listMessages: { '': () => ({ pageSize: 100 }) },
+  listPartners: { '': nothing },
   receiveMessage: {
     '': () => ({
       partner: 'tax',

@@ -102,7 +102,7 @@ async function listModules(
   const access = createAccessService(platform, { catalog, roles });
   const messages = createMessagesService(platform, { identity, catalog, access });
   const documents = createDocumentsService(platform);
-  const collaboration = createCollaborationService(platform, { access });
+  const collaboration = createCollaborationService(platform, { access, messages });
   const search = createSearchService(platform, { access });
   const papers = createPapersService(platform);
   const ratings = createRatingsService(platform, { access, identity, messages });

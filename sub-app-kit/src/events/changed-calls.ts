@@ -14,6 +14,7 @@ const ofEach: Readonly<Record<Exclude<PortalEventName, 'missed'>, readonly Call[
     calls.getAreaSalesStatistics,
   ],
   viewers: [calls.watchCase],
+  exchanges: [calls.listMessages, calls.getMessage, calls.listPartners],
   published: [calls.listPublicNotices, calls.listNews, calls.listBannerDocuments, calls.getArticle],
 };
 

@@ -14,6 +14,8 @@ mountSubApp({
     window: async () => (await import('@anju/case-ui/intake')).WindowPage,
     search: async () => (await import('@anju/case-ui')).SearchPage,
     case: async () => (await import('@anju/case-ui')).CasePage,
+    collaborationPartners: async () => (await import('./pages/collaboration/collaboration-pages.tsx')).PartnersPage,
+    collaborationExchanges: async () => (await import('./pages/collaboration/collaboration-pages.tsx')).ExchangesPage,
     releaseNotices: async () => (await import('./pages/release/release-pages.tsx')).NoticesPage,
     releaseNews: async () => (await import('./pages/release/release-pages.tsx')).NewsPage,
     releaseArticle: async () => (await import('./pages/release/article-page.tsx')).ArticlePage,
