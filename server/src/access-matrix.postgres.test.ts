@@ -252,6 +252,11 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   listManagedMenuItems: { '': () => ({ appid: 9 }) },
   listParameters: { '': nothing },
   listWarnings: { '': nothing },
+  getCalendar: { '': () => ({ year: 2026 }) },
+  previewCalendar: { '': () => ({ changes: [{ day: '2031-01-01', kind: 'holiday', name: '元旦' }] }) },
+  changeCalendar: {
+    '': () => ({ version: 0, changes: [{ day: '2031-01-01', kind: 'holiday', name: '元旦' }], reason: '放假通知' }),
+  },
   listRoles: { '': nothing },
   moveMenuItem: { '': ({ menuItem }) => ({ id: menuItem.id, parentid: menuItem.parentid, beforeId: null }) },
   removeSecondFactor: { '': ({ weakId }) => ({ id: weakId }) },

@@ -120,7 +120,7 @@ async function listModules(
   });
   const { describeCases, getForRating, mayDeliverPapers, mayReadCase } = process;
   const publishing = createPublishingService(platform, { identity, messages, documents });
-  const admin = createAdminService(platform, { identity, catalog, access });
+  const admin = createAdminService(platform, { identity, catalog, access, process });
   const home = createHomeService(platform, { identity, process });
   const modules = [
     catalogModule(catalog),

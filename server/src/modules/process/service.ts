@@ -18,6 +18,7 @@ import { createDeadlines } from './service/deadlines.ts';
 import type { CompiledCaseType } from './service/definitions.ts';
 import { createDocumentUses } from './service/document-uses.ts';
 import { createDrafts } from './service/drafts.ts';
+import { createDueDays } from './service/due-days.ts';
 import { createEngine } from './service/engine.ts';
 import { createFailures } from './service/failures.ts';
 import { createFigures } from './service/figures.ts';
@@ -114,6 +115,7 @@ export function createProcessService(
     ...createMissingFacts(context, platform, { walk }),
     listCaseFailures,
     ...createDeadlines(context, engine, { walk }),
+    ...createDueDays(context, platform, messages),
     ...createReminders(context, { identity, messages }, { walk }),
     ...createProgress(context, { identity, summaries }),
     ...createHistories(context, { engine, filing, drafts, documents }),

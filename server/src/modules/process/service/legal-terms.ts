@@ -124,7 +124,7 @@ export function createLegalTermsReader(
     };
   };
 
-  return (): Promise<LegalTerms> => {
+  const readTerms = (): Promise<LegalTerms> => {
     const at = clock.now().getTime();
     if (kept && Math.abs(at - kept.at) < keptMs) return kept.terms;
     const terms = read();
@@ -134,5 +134,12 @@ export function createLegalTermsReader(
       if (kept?.terms === terms) kept = undefined;
     });
     return terms;
+  };
+  return {
+    readTerms,
+    /** What was changed by this process is in force at once. */
+    forgetTerms(): void {
+      kept = undefined;
+    },
   };
 }

@@ -57,7 +57,7 @@ export function Exchanges() {
           <Select allowClear placeholder={own.all} options={toOptions(own.kinds)} />
         </Form.Item>
         <Form.Item name="caseNumber" label={own.caseNumber}>
-          <Input allowClear maxLength={64} placeholder={own.caseNumberHint} />
+          <Input maxLength={64} placeholder={own.caseNumberHint} />
         </Form.Item>
         <Form.Item name="dates" label={own.dates} className={styles.dates as string}>
           <DatePicker.RangePicker />
