@@ -394,7 +394,7 @@ export const listWarnings = defineCall({
   access: 'session',
   summary: '需要管理员处理的事项；没有参数设置权限的，答复为空',
   input: nothing,
-  output: z.array(z.object({ name: z.enum(['holidays-missing']), text: z.string() })),
+  output: z.array(z.object({ name: z.enum(['holidays-missing']), year: wholeNumber(2000, 2099), text: z.string() })),
 });
 
 export const listParameters = defineCall({

@@ -71,7 +71,6 @@ export const adminApp = definePages('admin-app', {
     permission: 'admin.configure',
   },
   settingsCalendar: {
-    kind: 'planned',
     parent: 'settings',
     route: '/settings/calendar',
     title: '工作日历',

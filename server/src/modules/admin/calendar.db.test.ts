@@ -74,7 +74,7 @@ test('a holiday moves the last days of running cases, as the preview has said, a
   const { entries } = await app.platform.audit.readPage({
     ...{ kind: 'operation', action: 'calendar-change', timeZone: 'Asia/Shanghai', pageNum: 1, pageSize: 10 },
   });
-  expect(entries).toMatchObject([
+  expect(entries.map(({ detail, ...entry }) => ({ ...entry, detail: JSON.parse(detail) }))).toMatchObject([
     {
       outcome: 'done',
       object: '2026-11-18 ~ 2026-11-19',

@@ -247,7 +247,7 @@ export function createAdminService(
     ): Promise<CallOutput<typeof calls.listWarnings>> {
       if (!(await catalog.holdsPermission(session.accountId, 'admin.configure'))) return [];
       const years = await listYearsWithoutHolidays();
-      return years.map((year) => ({ name: 'holidays-missing', text: holidaysMissing(year) }));
+      return years.map((year) => ({ name: 'holidays-missing', year: Number(year), text: holidaysMissing(year) }));
     },
 
     /** Each day, for who reads the log. */
