@@ -29,15 +29,19 @@ export function ReviewedChange({ open, title, changes, fault, onClose, children 
   const [preview, setPreview] = useState<Preview>();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const asking = useChange(calls.previewCalendar, { ownMessage: true });
-  const making = useChange(calls.changeCalendar, { touches, ownMessage: true });
+  const [failure, setFailure] = useState<string>();
+  const onFailure = ({ message }: Error) => setFailure(message);
+  const asking = useChange(calls.previewCalendar, { ownMessage: true, onFailure });
+  const making = useChange(calls.changeCalendar, { touches, ownMessage: true, onFailure });
   const lookAtEffects = async () => {
+    setFailure(undefined);
     const answer = await asking.send({ changes: [...changes] });
     if (answer) setPreview(answer.output);
   };
   const make = async ({ version }: Preview) => {
     setTried(true);
     if (reason.trim() === '') return;
+    setFailure(undefined);
     const answer = await making.send({ version, changes: [...changes], reason: reason.trim() });
     if (!answer) return;
     const { days, effects } = answer.output;
@@ -45,10 +49,13 @@ export function ReviewedChange({ open, title, changes, fault, onClose, children 
     onClose();
   };
   const isBusy = asking.sending || making.sending;
+  const goBack = () => {
+    setFailure(undefined);
+    setPreview(undefined);
+  };
   const close = () => {
     if (!isBusy) onClose();
   };
-  const failure = preview ? making.failure : asking.failure;
   return (
     <Drawer
       open={open}
@@ -64,8 +71,8 @@ export function ReviewedChange({ open, title, changes, fault, onClose, children 
           <div className={styles.buttons}>
             {preview ? (
               <>
-                <Button onClick={() => setPreview(undefined)}>{own.back}</Button>
-                {making.failure !== undefined && (
+                <Button onClick={goBack}>{own.back}</Button>
+                {failure !== undefined && (
                   <Button loading={asking.sending} onClick={lookAtEffects}>
                     {own.again}
                   </Button>
