@@ -39,6 +39,7 @@ export * from './platform/page-renderer.ts';
 export * from './platform/portal-config.ts';
 export * from './portal-error.ts';
 export * from './process/entities.ts';
+export * from './process/process-overview.ts';
 export * from './process/result-names.ts';
 export * from './publishing/entities.ts';
 export * from './publishing/rich-text.ts';

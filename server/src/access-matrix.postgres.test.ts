@@ -124,6 +124,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
     visible: () => ({ box: 'visible', pageSize: 100 }),
   },
   listCaseTypes: { '': nothing },
+  listProcesses: { '': nothing },
   getProcessDrawing: { '': () => ({ id: '1' }) },
   listCaseFailures: { '': () => ({ pageSize: 100 }) },
   listCaseCandidates: { transfer: ({ open }) => ({ id: open.id, action: 'transfer' }) },

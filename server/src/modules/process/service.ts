@@ -40,6 +40,7 @@ import { createMissingFacts } from './service/missing-facts.ts';
 import { createNotes } from './service/notes.ts';
 import { createOpinionTemplates } from './service/opinion-templates.ts';
 import { createOriginals } from './service/originals.ts';
+import { createProcessOverviews } from './service/process-overviews.ts';
 import { createProgress } from './service/progress.ts';
 import { createReading } from './service/reading.ts';
 import { createRecount } from './service/recount.ts';
@@ -120,6 +121,7 @@ export function createProcessService(
     ...createProgress(context, { identity, summaries }),
     ...createHistories(context, { engine, filing, drafts, documents }),
     ...createTypeInfo(context, { catalog }),
+    ...createProcessOverviews(context, platform, { catalog }),
     ...createDocumentUses(context),
     actOnAll,
     listCaseCandidates,

@@ -54,6 +54,12 @@ export function defineCaseParameters({ parameters }: Pick<Platform, 'parameters'
   });
 }
 
+/** The names of what the city sets about cases of a type. */
+export function parametersOf(caseType: CaseType): string[] {
+  const { code, parameters: own = {} } = caseType;
+  return [limitName(code), ...(isReadTwoWays(caseType) ? [unitName(code), startName(code)] : []), ...Object.keys(own)];
+}
+
 function promiseOf({ name, promisedDays, statutoryLimit }: CaseType): ParameterDefinition {
   const law = statutoryLimit && `，不得超过法定时限（${statutoryLimit.source}）`;
   return {
