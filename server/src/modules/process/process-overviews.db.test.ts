@@ -37,7 +37,7 @@ test('SYS-11 each process shows its versions, limits, parameters, and how many c
       { name: '初审', roleName: '初审', isCurrent: true },
       { name: '复审', roleName: '复审', isCurrent: true },
     ],
-    parameters: [{ name: 'case-limit-zl201', value: 3 }],
+    parameters: expect.arrayContaining([expect.objectContaining({ name: 'case-limit-zl201', value: 3 })]),
   });
   const permit = await overview('FH301');
   expect(permit.parameters.map(({ name }) => name)).toEqual(
@@ -67,10 +67,8 @@ test('a case that waits for its applicant runs, and stands at no step', async ()
   const { id, version } = await submit();
   const token = await app.accessTokenOf('reviewer01');
   const claimed = await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' }, opinion: '' }, token);
-  const back = {
-    ...{ id, version: claimed.version, action: { kind: 'decide', decision: 'return' } as const, opinion: '请补正' },
-    defects: [{ about: 'material' as const, name: 'title', text: '不清晰' }],
-  };
+  const defects = [{ about: 'material' as const, name: 'title', text: '不清晰' }];
+  const back = { id, version: claimed.version, action: { kind: 'return' as const, defects }, opinion: '请补正' };
   await caller.ok(calls.actOnCase, back, token);
   const { running, returned, steps } = await overview('ZL201');
   expect([running, returned, steps.map(({ cases }) => cases)]).toEqual([4, 1, [0, 2, 1]]);
