@@ -25,7 +25,7 @@ const audiences: Readonly<Record<Audience, string>> = {
 const permissions: Readonly<Record<Permission, string>> = {
   'catalog.manage': '管理应用、菜单、角色和授权',
   'identity.manage': '管理用户',
-  'admin.configure': '设置参数',
+  'admin.configure': '设置参数和工作日历',
   'admin.audit': '查看审计日志',
   'messages.publish': '发布信息',
 };

@@ -22,6 +22,18 @@ export function findLastCalendarChange(db: CalendarDb): Promise<CalendarChangeRo
   return db.selectFrom('platform.calendar_change').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
+/** The first of the days that were changed since a moment; undefined where none was. */
+export async function findFirstDayChanged(db: CalendarDb, since: Date): Promise<Day | undefined> {
+  const changed = await db
+    .selectFrom('platform.calendar_change')
+    .select('first_day')
+    .where('at', '>=', since)
+    .orderBy('first_day')
+    .limit(1)
+    .executeTakeFirst();
+  return changed?.first_day;
+}
+
 /** Each day becomes what it is given as, or, without that, a day of the plain week. Answers the version since. */
 export async function writeCalendar(
   db: CalendarDb,

@@ -1,6 +1,6 @@
 import type { CalendarEffects, Day } from '@anju/contract';
 import { type CalendarTables, loadCalendar } from '../../../platform/clock/calendar.ts';
-import { findLastCalendarChange } from '../../../platform/clock/calendar-changes.ts';
+import { findFirstDayChanged } from '../../../platform/clock/calendar-changes.ts';
 import type { Calendar } from '../../../platform/clock/workdays.ts';
 import { type AnyTransaction, afterCommit, inTransaction, joined } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -124,10 +124,10 @@ export function createDueDays(
      */
     async recountAfterCalendarChange(): Promise<void> {
       const tables = database.tables<CalendarTables>();
-      const last = await findLastCalendarChange(tables);
-      if (!last || last.at.getTime() < clock.now().getTime() - recountedForMs) return;
+      const from = await findFirstDayChanged(tables, new Date(clock.now().getTime() - recountedForMs));
+      if (from === undefined) return;
       const terms = { ...(await readTerms()), calendar: await loadCalendar(tables) };
-      await inTransaction(db, (transaction) => recount(transaction, terms, last.first_day));
+      await inTransaction(db, (transaction) => recount(transaction, terms, from));
     },
   };
 }

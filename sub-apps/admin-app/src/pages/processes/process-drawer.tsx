@@ -95,7 +95,7 @@ function Steps({ of: { steps, returned } }: { readonly of: ProcessOverview }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.quiet}>{own.returnedCount(returned)}</p>
+      {returned > 0 && <p className={styles.quiet}>{own.returnedCount(returned)}</p>}
     </>
   );
 }
