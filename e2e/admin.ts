@@ -13,6 +13,8 @@ export const adminPages = {
   消息管理: '/release/news',
   轮播图管理: '/release/banners',
   参数设置: '/settings/parameters',
+  工作日历: '/settings/calendar',
+  业务流程: '/settings/processes',
   登录日志: '/audit/sign-ins',
   操作日志: '/audit/operations',
 } as const;

@@ -1,8 +1,8 @@
+import { inAntd } from '@anju/page-kit';
 import { CaseBoxPage } from './box/case-box-page.tsx';
 import { MyCases } from './box/my-cases-page.tsx';
 import { Search } from './box/search-page.tsx';
 import { Case } from './case/case-page.tsx';
-import { inAntd } from './in-antd.tsx';
 
 export const PendingPage = inAntd(() => <CaseBoxPage box="pending" />);
 export const InProgressPage = inAntd(() => <CaseBoxPage box="in-progress" />);

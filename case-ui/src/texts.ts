@@ -6,7 +6,7 @@ import {
   caseTimingNames,
   dueGroupNames,
   type IssuedPaper,
-  type MessageState,
+  messageStateTitles,
   type OfferedAction,
   type PaperChannel,
   type PartyAnswer,
@@ -86,17 +86,6 @@ const answers: Readonly<Record<PartyAnswer, string>> = {
   waived: '放弃陈述申辩和听证',
   'asks-hearing': '申请听证',
   heard: '听证已举行',
-};
-
-const messageStates: Readonly<Record<MessageState, string>> = {
-  waiting: '等待发送',
-  'not-connected': '对方尚未接通',
-  delivered: '已送达',
-  failed: '发送失败',
-  refused: '被对方拒收',
-  received: '已收到',
-  processed: '已处理',
-  unmatched: '未对应办件',
 };
 
 const paperChannels: Readonly<Record<PaperChannel, string>> = { online: '网上', window: '窗口' };
@@ -353,7 +342,7 @@ export const texts = {
     messages: '部门往来',
     showMessages: '查看与其他部门的往来',
     noMessages: '没有与其他部门往来的消息',
-    messageStates,
+    messageStates: messageStateTitles,
     directions: { out: '发往', in: '收自' },
     notes: '工作备注',
     notesHint: '只有经办人员可见，申请人看不到。',

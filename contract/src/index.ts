@@ -43,6 +43,7 @@ export * from './portal-error.ts';
 export { CaseFilter, CaseListName } from './process/case-filter.ts';
 export * from './process/entities.ts';
 export * from './process/names.ts';
+export * from './process/process-overview.ts';
 export * from './process/result-names.ts';
 export * from './publishing/entities.ts';
 export * from './publishing/rich-text.ts';

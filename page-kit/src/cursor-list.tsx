@@ -9,11 +9,12 @@ import { texts } from './texts.ts';
 import type { ArrangedTable } from './use-table-settings.ts';
 
 type CursorCall = Parameters<typeof useCall>[0];
+type Cursor = string | number;
 
 interface CursorAnswer<Row> {
   readonly list: readonly Row[];
   /** Where the next page begins; null on the last one. */
-  readonly next: string | null;
+  readonly next: Cursor | null;
 }
 
 interface CursorListProps<Row>
@@ -33,7 +34,7 @@ interface CursorListProps<Row>
 /** A list without numbered pages: each begins behind the last row of the one before. */
 export function CursorList<Row>({ call, input, columns, arranged, tools, onShown, ...table }: CursorListProps<Row>) {
   /** Where each page up to this one begins. */
-  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const [cursors, setCursors] = useState<readonly Cursor[]>([]);
   const after = cursors.at(-1);
   const answer = useCall(call, { ...input, ...(after !== undefined && { after }) } as CallInput<CursorCall>, {
     keepPrevious: true,

@@ -135,6 +135,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   refuseExport: { 'of the supervisor': async ({ newExport }) => ({ id: await newExport(), reason: '范围过大' }) },
   downloadExport: { 'of the supervisor': async ({ newExport }) => ({ id: await newExport() }) },
   listCaseTypes: { '': nothing },
+  listProcesses: { '': nothing },
   getProcessDrawing: { '': () => ({ id: '1' }) },
   listCaseFailures: { '': () => ({ pageSize: 100 }) },
   listCaseCandidates: { transfer: ({ open }) => ({ id: open.id, action: 'transfer' }) },
@@ -221,6 +222,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   orderBanners: { '': ({ listBannerIds }) => listBannerIds() },
   getMessage: { '': ({ message }) => ({ id: message.id }) },
   listMessages: { '': () => ({ pageSize: 100 }) },
+  listPartners: { '': nothing },
   receiveMessage: {
     '': () => ({
       partner: 'tax',
@@ -269,6 +271,11 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   listManagedMenuItems: { '': () => ({ appid: 9 }) },
   listParameters: { '': nothing },
   listWarnings: { '': nothing },
+  getCalendar: { '': () => ({ year: 2026 }) },
+  previewCalendar: { '': () => ({ changes: [{ day: '2031-01-01', kind: 'holiday', name: '元旦' }] }) },
+  changeCalendar: {
+    '': () => ({ version: 0, changes: [{ day: '2031-01-01', kind: 'holiday', name: '元旦' }], reason: '放假通知' }),
+  },
   listRoles: { '': nothing },
   moveMenuItem: { '': ({ menuItem }) => ({ id: menuItem.id, parentid: menuItem.parentid, beforeId: null }) },
   removeSecondFactor: { '': ({ weakId }) => ({ id: weakId }) },

@@ -105,7 +105,7 @@ async function listModules(
   const access = createAccessService(platform, { catalog, roles });
   const messages = createMessagesService(platform, { identity, catalog, access });
   const documents = createDocumentsService(platform);
-  const collaboration = createCollaborationService(platform, { access });
+  const collaboration = createCollaborationService(platform, { access, messages });
   const search = createSearchService(platform, { access });
   const papers = createPapersService(platform);
   const ratings = createRatingsService(platform, { access, identity, messages });
@@ -123,7 +123,7 @@ async function listModules(
   });
   const { describeCases, getForRating, mayDeliverPapers, mayReadCase } = process;
   const publishing = createPublishingService(platform, { identity, messages, documents });
-  const admin = createAdminService(platform, { identity, catalog, access });
+  const admin = createAdminService(platform, { identity, catalog, access, process });
   const home = createHomeService(platform, { identity, process });
   const statistics = createStatisticsService(platform, { identity, process });
   const exports = createExportsService(

@@ -9,7 +9,7 @@ import { inTransaction } from '../src/platform/database/database.ts';
 import { callerOf } from './caller.ts';
 import { type RawAnswer, send } from './http.ts';
 import { movedClock } from './moved-clock.ts';
-import { accessOn } from './other-release.ts';
+import { accessOn, messagesOn } from './other-release.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 export const leaseMessage = (messageId: string, changes: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
@@ -38,7 +38,8 @@ export const saleMessage = (messageId: string, changes: Partial<OutgoingMessage>
 
 /** The module on the database of an app, with the simulated partners that the app serves. */
 export function collaborationOn({ platform, url }: Pick<TestApp, 'platform' | 'url'>, { simulated = true } = {}) {
-  const service = createCollaborationService(platform, { access: accessOn(platform) });
+  const parts = { access: accessOn(platform), messages: messagesOn(platform) };
+  const service = createCollaborationService(platform, parts);
   if (simulated) service.demo?.simulateAt(url);
   const db = platform.database.tables<CollaborationTables>();
   const caller = callerOf(url);

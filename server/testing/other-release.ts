@@ -1,6 +1,7 @@
 import { createAccessService } from '../src/modules/access/index.ts';
 import { createCatalogService } from '../src/modules/catalog/index.ts';
 import { createDocumentsService } from '../src/modules/documents/index.ts';
+import { createIdentityService } from '../src/modules/identity/index.ts';
 import { createMessagesService } from '../src/modules/messages/index.ts';
 import { createPapersService } from '../src/modules/papers/index.ts';
 import {
@@ -19,6 +20,13 @@ import type { TestApp } from './test-app.ts';
 export function accessOn(platform: Platform, deciding: readonly string[] = []) {
   const roles = { deciding, supervising: supervisorRole };
   return createAccessService(platform, { catalog: createCatalogService(platform), roles });
+}
+
+/** Announces changes to who follows the events of an app. */
+export function messagesOn(platform: Platform) {
+  const catalog = createCatalogService(platform);
+  const identity = createIdentityService(platform, catalog);
+  return createMessagesService(platform, { identity, catalog, access: accessOn(platform) });
 }
 
 /** The engine of another release, with these case types, on the database of an app. */

@@ -1,6 +1,5 @@
 import type { CaseOrder } from '@anju/contract';
 import { usePageAddress, useSetPageQuery } from '@anju/sub-app-kit/react';
-import { useState } from 'react';
 import { type CaseFilter, readCaseFilter, readCaseOrder, writeCaseFilter } from './case-filter.ts';
 
 interface Asked {
@@ -14,17 +13,15 @@ interface Asked {
 export function useAskedCases(names: readonly string[] = []) {
   const { query } = usePageAddress();
   const setQuery = useSetPageQuery();
-  const [asked, setAsked] = useState<Asked>(() => ({
+  const asked: Asked = {
     filter: readCaseFilter(query),
     order: readCaseOrder(query),
     more: Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, query[name]]] : []))),
-  }));
+  };
   return {
     ...asked,
     ask(change: Partial<Asked>): void {
-      const next = { ...asked, ...change };
-      setAsked(next);
-      const { filter, order, more } = next;
+      const { filter, order, more } = { ...asked, ...change };
       setQuery({ ...more, ...writeCaseFilter(filter), ...(order !== 'newest' && { order }) });
     },
   };

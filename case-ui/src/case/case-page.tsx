@@ -1,8 +1,8 @@
 import { type CaseDetail, type CaseTypeInfo, calls } from '@anju/contract';
+import { InAntd } from '@anju/page-kit';
 import { useCall, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
 import { Loaded } from '@anju/ui/page';
 import { useState } from 'react';
-import { InAntd } from '../in-antd.tsx';
 import { MyCase } from '../progress/my-case.tsx';
 import { ReviewCase } from '../review/review-case.tsx';
 import { texts } from '../texts.ts';

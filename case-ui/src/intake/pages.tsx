@@ -1,5 +1,5 @@
+import { inAntd } from '@anju/page-kit';
 import type { ComponentType } from 'react';
-import { inAntd } from '../in-antd.tsx';
 import { Apply } from './apply-page.tsx';
 import { WindowChoice } from './window-page.tsx';
 

@@ -1,4 +1,5 @@
 import { calls, type OfferedAction } from '@anju/contract';
+import { InAntd } from '@anju/page-kit';
 import { useBridge, useClient, useCloseTab } from '@anju/sub-app-kit/react';
 import { PageFrame, Panel } from '@anju/ui/page';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -16,7 +17,6 @@ import { FormView, useFormFilter } from '../case/form-view.tsx';
 import { lastRemarks } from '../case/last-remarks.ts';
 import { LinkedCases } from '../case/linked-cases.tsx';
 import { MaterialsView } from '../case/materials-view.tsx';
-import { InAntd } from '../in-antd.tsx';
 import { texts } from '../texts.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { KeyHelp } from './key-help.tsx';

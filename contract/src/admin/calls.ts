@@ -24,6 +24,9 @@ import {
   Audience,
   AuditKind,
   AuditRecord,
+  CalendarChange,
+  CalendarDay,
+  CalendarEffects,
   ManagedApp,
   ManagedMenuItem,
   Parameter,
@@ -391,7 +394,7 @@ export const listWarnings = defineCall({
   access: 'session',
   summary: '需要管理员处理的事项；没有参数设置权限的，答复为空',
   input: nothing,
-  output: z.array(z.object({ name: z.enum(['holidays-missing']), text: z.string() })),
+  output: z.array(z.object({ name: z.enum(['holidays-missing']), year: wholeNumber(2000, 2099), text: z.string() })),
 });
 
 export const listParameters = defineCall({
@@ -415,6 +418,44 @@ export const setParameter = defineCall({
     since: z.optional(day('生效日期')),
   }),
   output: Parameter,
+});
+
+const calendarChanges = listOf('日期', CalendarChange, 1, 400);
+const calendarVersion = titled('日历版本', wholeNumber(0));
+
+export const getCalendar = defineCall({
+  method: 'POST',
+  path: '/admin-app/system/calendar/get',
+  access: configuration,
+  summary: '一年的工作日历：与普通周末不同的日期，和最近一次变更',
+  input: z.strictObject({ year: titled('年份', wholeNumber(2000, 2099)) }),
+  output: z.object({
+    /** Of the whole calendar; a change names the one that it was made on. */
+    version: wholeNumber(0),
+    days: z.array(CalendarDay),
+    lastChange: z.nullable(
+      z.object({ at: z.iso.datetime({ offset: true }), modifier: z.string(), reason: z.string() }),
+    ),
+  }),
+});
+
+export const previewCalendar = defineCall({
+  method: 'POST',
+  path: '/admin-app/system/calendar/preview',
+  access: configuration,
+  summary: '修改工作日历之前，查看会改变哪些在办办件的到期日',
+  input: z.strictObject({ changes: calendarChanges }),
+  output: z.object({ version: wholeNumber(0), days: z.array(z.iso.date()), effects: CalendarEffects }),
+});
+
+export const changeCalendar = defineCall({
+  method: 'POST',
+  path: '/admin-app/system/calendar/change',
+  access: configuration,
+  summary: '修改工作日历，并重新计算在办办件的到期日',
+  errors: ['conflict'],
+  input: z.strictObject({ version: calendarVersion, changes: calendarChanges, reason: text('变更依据', 200) }),
+  output: z.object({ version: wholeNumber(0), days: z.array(z.iso.date()), effects: CalendarEffects }),
 });
 
 export const listAuditRecords = defineCall({

@@ -1,5 +1,5 @@
 import { App, MenuItem } from '../catalog/entities.ts';
-import { wholeNumber } from '../fields.ts';
+import { day, text, titled, wholeNumber } from '../fields.ts';
 import { EnterpriseKind, UserType } from '../identity/entities.ts';
 import { z } from '../zod.ts';
 
@@ -103,3 +103,43 @@ export const AuditRecord = z.object({
   detail: z.record(z.string(), z.unknown()),
 });
 export type AuditRecord = z.output<typeof AuditRecord>;
+
+/** `normal`: a day of the plain week again. */
+export const CalendarDayKind = z.enum(['holiday', 'workday', 'normal']);
+export type CalendarDayKind = z.output<typeof CalendarDayKind>;
+
+/** Of this century: a typing error in a year would otherwise go unnoticed. */
+/* @__NO_SIDE_EFFECTS__ */
+function dayOfCalendar() {
+  return day('日期').check(z.refine((value) => value.startsWith('20'), '日期应在 2000 年至 2099 年之间'));
+}
+
+export const CalendarChange = z.strictObject({
+  day: dayOfCalendar(),
+  kind: titled('安排', CalendarDayKind),
+  name: z.optional(text('节日名称', 32)),
+});
+export type CalendarChange = z.output<typeof CalendarChange>;
+
+/** A day that differs from the plain week. */
+export const CalendarDay = z.object({ day: z.iso.date(), isWorkday: z.boolean(), name: z.string() });
+export type CalendarDay = z.output<typeof CalendarDay>;
+
+/** What another calendar does to running cases. */
+export const CalendarEffects = z.object({
+  /** How many have another last day. */
+  moved: wholeNumber(0),
+  /** How many of them are late by it. */
+  late: wholeNumber(0),
+  byType: z.array(z.object({ caseType: z.string(), name: z.string(), count: wholeNumber(1) })),
+  /** The first of them, by the day that was theirs. */
+  examples: z.array(
+    z.object({
+      number: z.string(),
+      caseTypeName: z.string(),
+      before: z.nullable(z.iso.date()),
+      after: z.nullable(z.iso.date()),
+    }),
+  ),
+});
+export type CalendarEffects = z.output<typeof CalendarEffects>;

@@ -1,14 +1,16 @@
 import { defineCall, defineUpload } from '../call.ts';
-import { matching, text, titled, wholeNumber } from '../fields.ts';
+import { day, matching, nothing, text, titled, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import {
   DemoPartnerMode,
   MessageDetail,
   MessageDirection,
   MessageId,
-  MessageState,
+  MessageKind,
+  MessageStateFilter,
   MessageSummary,
   Partner,
+  PartnerStatus,
 } from './entities.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -40,8 +42,11 @@ export const listMessages = defineCall({
   input: z.strictObject({
     direction: z.optional(titled('方向', MessageDirection)),
     partner: z.optional(titled('协同单位', Partner)),
-    state: z.optional(titled('状态', MessageState)),
+    state: z.optional(titled('状态', MessageStateFilter)),
+    kind: z.optional(titled('消息类型', MessageKind)),
     caseNumber: z.optional(text('办件编号', 64)),
+    from: z.optional(day('起始日期')),
+    to: z.optional(day('截止日期')),
     after: z.optional(titled('游标', wholeNumber(1))),
     pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
   }),
@@ -66,6 +71,16 @@ export const resendMessage = defineCall({
   errors: ['forbidden', 'not-found', 'conflict'],
   input: z.strictObject({ id }),
   output: MessageDetail,
+});
+
+export const listPartners = defineCall({
+  method: 'POST',
+  path: '/main-app/api/collaboration/list-partners',
+  access: 'session',
+  summary: '各协同单位的连接状况和往来数量',
+  errors: ['forbidden'],
+  input: nothing,
+  output: z.object({ list: z.array(PartnerStatus) }),
 });
 
 export const setDemoPartnerMode = defineCall({

@@ -1,10 +1,9 @@
 import { z } from '../zod.ts';
 import { EarlierLeaseFiled, EarlierSaleFiled } from './earlier-message-bodies.ts';
-import type { MessageDirection, Partner } from './entities.ts';
+import { type MessageDirection, type MessageKind, messageKindTitles, type Partner } from './entities.ts';
 import { FilingEnded, LeaseFiled, OrgFiled, Receipt, SaleFiled, TaxPaid, TitleRegistered } from './message-bodies.ts';
 
 interface Kind {
-  readonly title: string;
   readonly direction: MessageDirection;
   /** To whom it goes, or from whom it comes. */
   readonly partners: readonly Partner[];
@@ -16,29 +15,26 @@ interface Kind {
 /** Every kind of message there is. */
 export const messageKinds = {
   'lease-filed': {
-    title: '租赁合同备案',
     direction: 'out',
     partners: ['police'],
     body: z.union([LeaseFiled, EarlierLeaseFiled]),
   },
   'sale-filed': {
-    title: '买卖合同备案',
     direction: 'out',
     partners: ['registry', 'tax'],
     body: z.union([SaleFiled, EarlierSaleFiled]),
   },
   'filing-ended': {
-    title: '备案注销或者撤销',
     direction: 'out',
     partners: ['registry', 'tax', 'police'],
     body: FilingEnded,
   },
   /** For 市场监管, which is no partner yet. */
-  'org-filed': { title: '企业备案结果', direction: 'out', partners: [], body: OrgFiled },
-  receipt: { title: '回执', direction: 'in', partners: ['registry', 'tax', 'police'], body: Receipt, isFinal: true },
-  'title-registered': { title: '不动产登记结果', direction: 'in', partners: ['registry'], body: TitleRegistered },
-  'tax-paid': { title: '完税信息', direction: 'in', partners: ['tax'], body: TaxPaid },
-} satisfies Record<string, Kind>;
+  'org-filed': { direction: 'out', partners: [], body: OrgFiled },
+  receipt: { direction: 'in', partners: ['registry', 'tax', 'police'], body: Receipt, isFinal: true },
+  'title-registered': { direction: 'in', partners: ['registry'], body: TitleRegistered },
+  'tax-paid': { direction: 'in', partners: ['tax'], body: TaxPaid },
+} satisfies Record<MessageKind, Kind>;
 
 type Kinds = typeof messageKinds;
 
@@ -47,6 +43,8 @@ export type OutgoingKind = {
   [Name in keyof Kinds]: Kinds[Name]['direction'] extends 'out' ? Name : never;
 }[keyof Kinds];
 
-export function findMessageKind(name: string): Kind | undefined {
-  return Object.hasOwn(messageKinds, name) ? messageKinds[name as keyof Kinds] : undefined;
+export function findMessageKind(name: string): (Kind & { readonly title: string }) | undefined {
+  if (!Object.hasOwn(messageKinds, name)) return undefined;
+  const known = name as MessageKind;
+  return { title: messageKindTitles[known], ...messageKinds[known] };
 }

@@ -21,5 +21,16 @@ export const Notice = z.object({
 });
 export type Notice = z.output<typeof Notice>;
 
-/** What may have changed: the boxes, the notices, the figures, what is published, who else reads a case, what is exported, or anything, because some events may have been missed. */
-export type PortalEventName = 'boxes' | 'notices' | 'figures' | 'published' | 'viewers' | 'exports' | 'missed';
+/**
+ * What may have changed: the boxes, the notices, the figures, what is published, who else reads a case, what is exchanged
+ * with other agencies, what is exported, or anything, because some events may have been missed.
+ */
+export type PortalEventName =
+  | 'boxes'
+  | 'notices'
+  | 'figures'
+  | 'published'
+  | 'viewers'
+  | 'exports'
+  | 'exchanges'
+  | 'missed';

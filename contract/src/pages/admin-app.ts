@@ -71,7 +71,6 @@ export const adminApp = definePages('admin-app', {
     permission: 'admin.configure',
   },
   settingsCalendar: {
-    kind: 'planned',
     parent: 'settings',
     route: '/settings/calendar',
     title: '工作日历',
@@ -79,7 +78,6 @@ export const adminApp = definePages('admin-app', {
     permission: 'admin.configure',
   },
   settingsProcesses: {
-    kind: 'planned',
     parent: 'settings',
     route: '/settings/processes',
     title: '业务流程',

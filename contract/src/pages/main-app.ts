@@ -11,14 +11,12 @@ export const mainApp = definePages('main-app', {
   search: { route: '/main/searchGlobal', title: '全局查询', icon: 'SearchOutlined' },
   collaboration: { kind: 'heading', route: '/collaboration', title: '业务协同', icon: 'ClusterOutlined' },
   collaborationPartners: {
-    kind: 'planned',
     parent: 'collaboration',
     route: '/collaboration/partners',
     title: '协同部门',
     icon: 'ApartmentOutlined',
   },
   collaborationExchanges: {
-    kind: 'planned',
     parent: 'collaboration',
     route: '/collaboration/exchanges',
     title: '交换记录',

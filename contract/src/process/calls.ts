@@ -25,6 +25,7 @@ import {
   PartyAnswer,
   PauseGround,
 } from './entities.ts';
+import { ProcessOverview } from './process-overview.ts';
 
 const count = wholeNumber(0);
 
@@ -82,6 +83,15 @@ export const listCaseTypes = defineCall({
   summary: '业务小类：要件、环节、现行办理期限与申请表的版式',
   input: nothing,
   output: z.array(CaseTypeInfo),
+});
+
+export const listProcesses = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/list-processes',
+  access: { permission: 'admin.configure' },
+  summary: '各业务小类的流程：版本、各环节在办数量和停留时间、办理期限与参数',
+  input: nothing,
+  output: z.array(ProcessOverview),
 });
 
 export const getProcessDrawing = defineCall({

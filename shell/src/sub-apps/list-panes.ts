@@ -41,7 +41,7 @@ export function listPanes({ apps, tabs, activeId, preloaded }: OpenApps): Pane[]
 }
 
 export function isSamePage(one: OpenPage, other: OpenPage): boolean {
-  return one.id === other.id && one.generation === other.generation;
+  return one.id === other.id && one.generation === other.generation && one.query === other.query;
 }
 
 export function isSamePane(one: Pane, other: Pane): boolean {

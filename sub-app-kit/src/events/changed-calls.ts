@@ -15,6 +15,7 @@ const ofEach: Readonly<Record<Exclude<PortalEventName, 'missed'>, readonly Call[
   ],
   viewers: [calls.watchCase],
   exports: [calls.listMyExports, calls.listExportsToApprove],
+  exchanges: [calls.listMessages, calls.getMessage, calls.listPartners],
   published: [calls.listPublicNotices, calls.listNews, calls.listBannerDocuments, calls.getArticle],
 };
 

@@ -15,6 +15,8 @@ mountSubApp({
     catalogApps: async () => (await import('./pages/apps/apps-page.tsx')).AppsPage,
     catalogMenus: async () => (await import('./pages/menus/menus-page.tsx')).MenusPage,
     settingsParameters: async () => (await import('./pages/parameters/parameters-page.tsx')).ParametersPage,
+    settingsCalendar: async () => (await import('./pages/calendar/calendar-page.tsx')).CalendarPage,
+    settingsProcesses: async () => (await import('./pages/processes/processes-page.tsx')).ProcessesPage,
     releaseNotices: async () => (await import('./pages/release/release-pages.tsx')).NoticesPage,
     releaseNews: async () => (await import('./pages/release/release-pages.tsx')).NewsPage,
     releaseArticle: async () => (await import('./pages/release/article/article-page.tsx')).ArticlePage,

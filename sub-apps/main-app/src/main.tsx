@@ -17,6 +17,8 @@ mountSubApp({
     statisticsTimeLimits: async () => (await import('./pages/statistics/statistics-pages.tsx')).TimeStatisticsPage,
     statisticsExports: async () => (await import('./pages/exports/exports-page.tsx')).ExportsPage,
     case: async () => (await import('@anju/case-ui')).CasePage,
+    collaborationPartners: async () => (await import('./pages/collaboration/collaboration-pages.tsx')).PartnersPage,
+    collaborationExchanges: async () => (await import('./pages/collaboration/collaboration-pages.tsx')).ExchangesPage,
     releaseNotices: async () => (await import('./pages/release/release-pages.tsx')).NoticesPage,
     releaseNews: async () => (await import('./pages/release/release-pages.tsx')).NewsPage,
     releaseArticle: async () => (await import('./pages/release/article-page.tsx')).ArticlePage,

@@ -1,4 +1,15 @@
-import { caseCategoryNames, caseOutcomeNames, type ExportState, type TimeDimension } from '@anju/contract';
+import {
+  caseCategoryNames,
+  caseOutcomeNames,
+  type ExportState,
+  type MessageDirection,
+  type MessageStateFilter,
+  messageKindTitles,
+  messageStateTitles,
+  type PartnerState,
+  type TimeDimension,
+  type TransferResult,
+} from '@anju/contract';
 
 const dimensions: Readonly<Record<TimeDimension, string>> = {
   type: '业务',
@@ -23,9 +34,141 @@ const percentFormat = new Intl.NumberFormat('zh-CN', {
   maximumFractionDigits: 1,
 });
 
+const directions: Readonly<Record<MessageDirection, string>> = { out: '发出', in: '收到' };
+
+const stateFilters: Readonly<Record<MessageStateFilter, string>> = {
+  ...messageStateTitles,
+  undelivered: '未送达（等待、失败、拒收）',
+};
+
+const partnerStates: Readonly<Record<PartnerState, string>> = {
+  connected: '连接正常',
+  fault: '连接故障',
+  'not-connected': '尚未接通',
+};
+
+const transferResults: Readonly<Record<TransferResult, string>> = {
+  sent: '发出',
+  delivered: '对方收到',
+  failed: '没有送到',
+  refused: '对方拒收',
+  received: '收到',
+  duplicate: '再次收到同一消息',
+  malformed: '内容无法识别',
+  conflicting: '同一编号内容不同，未接收',
+};
+
+/** The fields of what is exchanged; one that is not here is shown by its name. */
+const bodyFields: Readonly<Record<string, string>> = {
+  house: '房屋',
+  district: '区划代码',
+  address: '坐落',
+  unitNumber: '不动产单元号',
+  houseCode: '房屋编码',
+  building: '楼号',
+  room: '房号',
+  lessors: '出租人',
+  lessees: '承租人',
+  occupants: '实际居住人',
+  sellers: '出卖人',
+  buyers: '买受人',
+  enterprise: '企业',
+  name: '姓名或者名称',
+  documentType: '证件类型',
+  idNumber: '证件号码',
+  creditCode: '统一社会信用代码',
+  share: '份额',
+  startDate: '租赁起始日期',
+  endDate: '租赁终止日期',
+  contractNumber: '合同编号',
+  signedOn: '签订日期',
+  area: '建筑面积（平方米）',
+  totalPrice: '合同总价（元）',
+  ownership: '共有方式',
+  replaces: '所变更备案的办件编号',
+  caseNumber: '原备案的办件编号',
+  certificateNumber: '证书或者证明编号',
+  how: '终止方式',
+  filing: '备案事项',
+  filedOn: '备案日期',
+  note: '说明',
+  registeredOn: '登记日期',
+  paidOn: '完税日期',
+  amount: '税额（元）',
+};
+
 /** The texts of the app, by page. */
 export const texts = {
   retry: '重试',
+
+  collaboration: {
+    exchanges: '交换记录',
+    exchangesDescription: '与其他部门往来的消息，新的在前；个人信息已遮蔽。',
+    list: '消息列表',
+    nothing: '没有符合条件的消息',
+    all: '全部',
+    direction: '方向',
+    directions,
+    partner: '协同单位',
+    state: '状态',
+    stateFilters,
+    kind: '类型',
+    kinds: messageKindTitles,
+    caseNumber: '办件编号',
+    caseNumberHint: '完整的办件编号',
+    dates: '时间',
+    at: '时间',
+    attempts: '发送次数',
+    actions: '操作',
+    detail: '详情',
+    detailOf: (title: string, messageId: string) => `详情：${title} ${messageId}`,
+    message: '消息详情',
+    messageId: '消息编号',
+    createdAt: '产生时间',
+    settledAt: '办结时间',
+    nextAt: '下次发送',
+    lastError: '最近一次的错误',
+    waitsFor: '等待先送达',
+    inReplyTo: '答复的消息',
+    none: '无',
+    openCase: (number: string) => `打开办件 ${number}`,
+    body: '内容',
+    emptyBody: '没有内容',
+    bodyFields,
+    item: (title: string, index: number) => `${title} ${index}`,
+    transfers: '传输经过',
+    noTransfers: '尚未传输',
+    transferResults,
+    answers: '对方的答复',
+    noAnswers: '对方尚未答复',
+    resend: '重新发送',
+    resendTitle: '重新发送这条消息？',
+    resendConsequence: (partner: string) =>
+      `消息将重新排队发往${partner}，对方按消息编号只接收一次；操作会记入审计日志。`,
+    resent: '已重新排队，送达情况见状态一栏',
+
+    partners: '协同部门',
+    partnersDescription: '与各部门的连接状况、待发送的消息和近期的送达情况；只统计您可以查看的消息。',
+    partnerStates,
+    faultSince: '故障开始',
+    faultError: '最近的错误',
+    notConnectedHint: '系统尚未配置该部门的接口，消息会保留，接通后自动发送。',
+    waiting: '待发送',
+    waitingCount: (count: number) => `${count} 条`,
+    oldestWaiting: '最早一条产生于',
+    lastDelivered: '最近送达',
+    neverDelivered: '还没有送达过',
+    counts: (partner: string) => `${partner}的送达情况`,
+    period: '期间',
+    lastDay: '近 24 小时',
+    lastWeek: '近 7 天',
+    delivered: '送达',
+    failed: '失败',
+    refused: '拒收',
+    showUndelivered: '查看未送达的消息',
+    showAll: '查看往来消息',
+    of: (action: string, partner: string) => `${action}：${partner}`,
+  },
 
   release: {
     notice: {

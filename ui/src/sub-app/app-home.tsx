@@ -14,6 +14,12 @@ export interface AppHomeGroup {
   readonly entries: readonly AppHomeEntry[];
 }
 
+/** What somebody has to see to, and where. */
+export interface AppHomeWarning {
+  readonly text: string;
+  readonly way: AppHomeEntry;
+}
+
 interface AppHomeProps {
   readonly name: string;
   readonly description: string;
@@ -21,8 +27,7 @@ interface AppHomeProps {
   readonly groups: readonly AppHomeGroup[] | undefined;
   /** Given where finding out has failed. */
   readonly retry: (() => void) | undefined;
-  /** What somebody has to see to. */
-  readonly warnings?: readonly string[];
+  readonly warnings?: readonly AppHomeWarning[];
 }
 
 /** The first page of an app: what it is for, and the ways into its pages. */
@@ -33,10 +38,11 @@ export function AppHome({ name, description, groups, retry, warnings = [] }: App
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.description}>{description}</p>
       </header>
-      {warnings.map((warning) => (
-        <p key={warning} className={styles.warning} role="alert">
-          {warning}
-        </p>
+      {warnings.map(({ text, way }) => (
+        <div key={text} className={styles.warning} role="alert">
+          <p>{text}</p>
+          <Button onClick={way.open}>{way.title}</Button>
+        </div>
       ))}
       {groups ? (
         <ul className={styles.groups}>

@@ -10,6 +10,7 @@ const own = texts.detail;
 
 interface ProcessDrawingProps {
   readonly definitionId: number;
+  /** Of a case; empty where the process alone is shown. */
   readonly way: readonly (string | null)[];
 }
 
@@ -90,12 +91,14 @@ function Drawn({ drawing, way }: { readonly drawing: Drawing; readonly way: Proc
           ))}
         </svg>
       </section>
-      <ol className={styles.words} aria-label={own.drawingWords}>
-        {way.map((node, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a way has no other names for its stages
-          <li key={index}>{index === way.length - 1 ? own.now(nameOf(node)) : nameOf(node)}</li>
-        ))}
-      </ol>
+      {way.length > 0 && (
+        <ol className={styles.words} aria-label={own.drawingWords}>
+          {way.map((node, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a way has no other names for its stages
+            <li key={index}>{index === way.length - 1 ? own.now(nameOf(node)) : nameOf(node)}</li>
+          ))}
+        </ol>
+      )}
     </>
   );
 }

@@ -15,11 +15,12 @@ const platform = await openPlatform(config, silentLog, systemClock);
 const { pool } = platform.database;
 afterAll(() => platform.database.close());
 const catalog = createCatalogService(platform);
-const notAskedHere = () => Promise.reject(new Error('pages of accounts and audit ask for no scopes'));
+const notAskedHere = () => Promise.reject(new Error('pages of accounts and audit ask for no scopes and no cases'));
 const admin = createAdminService(platform, {
   catalog,
   identity: createIdentityService(platform, catalog),
   access: { listScopes: notAskedHere, setScopes: notAskedHere },
+  process: { previewCalendar: notAskedHere, prepareRecount: notAskedHere },
 });
 
 /** Of making the demo's accounts, and of reconciling the product's menus. */

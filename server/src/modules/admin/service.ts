@@ -1,23 +1,29 @@
 import {
   type AppGrants,
   BadInputError,
+  type CalendarChange,
   type CallOutput,
   type CallParsedInput,
+  ConflictError,
   type calls,
+  type Day,
   ForbiddenError,
   type Permission,
 } from '@anju/contract';
 import type { Act } from '../../platform/audit/act.ts';
 import type { AuditEntry } from '../../platform/audit/audit.ts';
 import { type CalendarTables, listMissingYears } from '../../platform/clock/calendar.ts';
-import { dayOf } from '../../platform/clock/workdays.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { findLastCalendarChange, listCalendarDays, writeCalendar } from '../../platform/clock/calendar-changes.ts';
+import { calendarOf, dayOf } from '../../platform/clock/workdays.ts';
+import { inTransaction, joined } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccessService } from '../access/index.ts';
 import { assertPowersMayChange, type CatalogService } from '../catalog/index.ts';
 import type { IdentityService } from '../identity/index.ts';
+import type { ProcessService } from '../process/index.ts';
 import { AdministrationRefusedError, assertAdministrationRemains, assertNotOneself } from './rules/administration.ts';
 import { possibleAccountIds, toAuditRecord } from './rules/audit-record.ts';
+import { changedDays, type SpecialDay } from './rules/calendar-changes.ts';
 
 export type AdminService = ReturnType<typeof createAdminService>;
 
@@ -33,6 +39,7 @@ interface Parts {
   readonly identity: IdentityService;
   readonly catalog: CatalogService;
   readonly access: Pick<AccessService, 'listScopes' | 'setScopes'>;
+  readonly process: Pick<ProcessService, 'previewCalendar' | 'prepareRecount'>;
 }
 
 export function createAdminService(
@@ -44,7 +51,7 @@ export function createAdminService(
     clock,
     log,
   }: Pick<Platform, 'database' | 'audit' | 'parameters' | 'config' | 'clock' | 'log'>,
-  { identity, catalog, access }: Parts,
+  { identity, catalog, access, process }: Parts,
 ) {
   const db = database.tables<unknown>();
   const { accounts } = identity;
@@ -119,6 +126,27 @@ export function createAdminService(
 
   const listYearsWithoutHolidays = () =>
     listMissingYears(database.tables<CalendarTables>(), dayOf(clock.now(), config.timeZone));
+
+  const calendarDb = database.tables<CalendarTables>();
+
+  /** The calendar as it is, and with the changes. */
+  const planCalendar = async (on: typeof calendarDb, changes: readonly CalendarChange[]) => {
+    const current = new Map(
+      (await listCalendarDays(on, firstDay, lastDay)).map(({ day, is_workday, name }) => [
+        day,
+        { isWorkday: is_workday, name },
+      ]),
+    );
+    const last = await findLastCalendarChange(on);
+    const changed = changedDays(changes, current);
+    const after = new Map<Day, SpecialDay>(current);
+    for (const [day, as] of changed)
+      if (as) after.set(day, as);
+      else after.delete(day);
+    const days = [...changed.keys()].sort();
+    const calendar = calendarOf([...after].map(([day, { isWorkday }]) => ({ day, is_workday: isWorkday })));
+    return { last, current, changed, days, from: days[0] as Day, calendar };
+  };
 
   let verification: Promise<number | undefined> | undefined;
 
@@ -219,7 +247,7 @@ export function createAdminService(
     ): Promise<CallOutput<typeof calls.listWarnings>> {
       if (!(await catalog.holdsPermission(session.accountId, 'admin.configure'))) return [];
       const years = await listYearsWithoutHolidays();
-      return years.map((year) => ({ name: 'holidays-missing', text: holidaysMissing(year) }));
+      return years.map((year) => ({ name: 'holidays-missing', year: Number(year), text: holidaysMissing(year) }));
     },
 
     /** Each day, for who reads the log. */
@@ -233,6 +261,43 @@ export function createAdminService(
     async setParameter(setting: Input<'setParameter'>, { session: { accountId }, clientAddress }: Caller) {
       const { displayName } = await identity.getProfile(accountId);
       return parameters.set(setting, { accountId, displayName, clientAddress });
+    },
+
+    async getCalendar({ year }: Input<'getCalendar'>): Promise<CallOutput<typeof calls.getCalendar>> {
+      const days = await listCalendarDays(calendarDb, `${year}-01-01`, `${year}-12-31`);
+      const last = await findLastCalendarChange(calendarDb);
+      return {
+        version: last?.id ?? 0,
+        days: days.map(({ day, is_workday, name }) => ({ day, isWorkday: is_workday, name })),
+        lastChange: last ? { at: last.at.toISOString(), modifier: last.modifier, reason: last.reason } : null,
+      };
+    },
+
+    async previewCalendar({ changes }: Input<'previewCalendar'>): Promise<CallOutput<typeof calls.previewCalendar>> {
+      const { last, days, from, calendar } = await planCalendar(calendarDb, changes);
+      return { version: last?.id ?? 0, days, effects: await process.previewCalendar(calendar, from) };
+    },
+
+    async changeCalendar(
+      { version, changes, reason }: Input<'changeCalendar'>,
+      caller: Caller,
+    ): Promise<CallOutput<typeof calls.changeCalendar>> {
+      const recount = await process.prepareRecount();
+      const attempt = { permission: 'admin.configure', action: 'calendar-change', object: '' } as const;
+      return change(caller, attempt, async (act) => {
+        const on = joined<CalendarTables>(act.transaction);
+        const { last, current, changed, days, from, calendar } = await planCalendar(on, changes);
+        if ((last?.id ?? 0) !== version)
+          throw new ConflictError(`工作日历已由${last?.modifier ?? '其他人'}修改，请重新查看影响后再提交`);
+        const rows = [...changed].map(([day, as]) => [day, as && { is_workday: as.isWorkday, name: as.name }] as const);
+        const now = { at: clock.now(), modifier: act.displayName, reason };
+        const written = await writeCalendar(on, new Map(rows), now);
+        const effects = await recount(calendar, from, act.transaction);
+        const said = days.map((day) => `${day} ${words(current.get(day))} → ${words(changed.get(day))}`);
+        const detail = { reason, days: said.join('；'), moved: String(effects.moved) };
+        await act.record('calendar-change', `${from} ~ ${days.at(-1)}`, detail);
+        return { version: written, days, effects };
+      });
     },
 
     async listAuditRecords(input: Input<'listAuditRecords'>): Promise<CallOutput<typeof calls.listAuditRecords>> {
@@ -256,6 +321,12 @@ export function createAdminService(
     },
   };
 }
+
+/** Of what can be in the calendar. */
+const [firstDay, lastDay] = ['0001-01-01', '9999-12-31'];
+
+const words = (day: SpecialDay | undefined): string =>
+  day ? `${day.name}${day.isWorkday ? '调休上班' : '放假'}` : '正常';
 
 const holidaysMissing = (year: string): string =>
   `${year} 年的节假日安排尚未录入工作日历：该年的办理期限和复议、诉讼期限暂按普通周末计算。请在放假安排公布后及时录入。`;

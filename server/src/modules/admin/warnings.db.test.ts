@@ -22,7 +22,12 @@ const metric = async () =>
 const lines: unknown[] = [];
 const admin = createAdminService(
   { ...app.platform, log: createLog('warn', { write: (line) => void lines.push(JSON.parse(line).years) }) },
-  { identity: app.identity, catalog: createCatalogService(app.platform), access: accessOn(app.platform) },
+  {
+    identity: app.identity,
+    catalog: createCatalogService(app.platform),
+    access: accessOn(app.platform),
+    process: app.process,
+  },
 );
 
 test('from the first of October on administrators are warned while next year’s holidays are missing, and nobody else', async () => {

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { leaseMessage } from '../../../testing/collaboration-stage.ts';
 import { startLoopbackServer } from '../../../testing/loopback-server.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
-import { accessOn } from '../../../testing/other-release.ts';
+import { accessOn, messagesOn } from '../../../testing/other-release.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { testEnvironment } from '../../../testing/test-database.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
@@ -34,7 +34,10 @@ afterAll(async () => {
   await platform.jobs.stop();
   await platform.database.close();
 });
-const collaboration = createCollaborationService(platform, { access: accessOn(platform) });
+const collaboration = createCollaborationService(platform, {
+  access: accessOn(platform),
+  messages: messagesOn(platform),
+});
 const db = platform.database.tables<CollaborationTables>();
 
 const sendAll = (messageIds: readonly string[]) =>

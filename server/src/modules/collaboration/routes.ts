@@ -14,6 +14,7 @@ export function collaborationRoutes(collaboration: CollaborationService): Route[
       receiveMessage: receiveMessage(collaboration),
       listMessages: collaboration.listMessages,
       getMessage: ({ id }, caller) => collaboration.getMessage(id, caller),
+      listPartners: async (_, caller) => ({ list: await collaboration.listPartners(caller) }),
       resendMessage: ({ id }, caller) => collaboration.resendMessage(id, caller),
     }),
     ...(demo ? [route(demoCall, setDemoPartnerMode(demo))] : []),

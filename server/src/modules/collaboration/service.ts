@@ -5,14 +5,16 @@ import {
   ForbiddenError,
   findMessageKind,
   type MessageDetail,
-  type MessageState,
+  type MessageStateFilter,
   type MessageSummary,
   NotFoundError,
   Partner,
+  type PartnerStatus,
 } from '@anju/contract';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccessService } from '../access/index.ts';
+import type { MessagesService } from '../messages/index.ts';
 import { createDemoPartners } from './service/demo-partners.ts';
 import { createInbox } from './service/inbox.ts';
 import { maskedBody } from './service/masked-body.ts';
@@ -28,15 +30,24 @@ export interface Caller {
   readonly clientAddress: string;
 }
 
+interface Parts {
+  readonly access: Pick<AccessService, 'findPerson'>;
+  readonly messages: Pick<MessagesService, 'announceExchange'>;
+}
+
+const dayMs = 86_400_000;
+/** A message that is sent again and again has more of them than anybody reads. */
+const maxTransfers = 50;
+
 export function createCollaborationService(
   platform: Pick<Platform, 'database' | 'clock' | 'jobs' | 'config' | 'audit' | 'log'>,
-  { access }: { readonly access: Pick<AccessService, 'findPerson'> },
+  { access, messages: { announceExchange } }: Parts,
 ) {
-  const { database, audit, config } = platform;
+  const { database, clock, audit, config } = platform;
   const db = database.tables<store.CollaborationTables>();
   const partners = createPartners(config);
-  const inbox = createInbox(platform, partners);
-  const outbox = createOutbox(platform, { partners, inbox });
+  const inbox = createInbox(platform, { partners, announceExchange });
+  const outbox = createOutbox(platform, { partners, inbox, announceExchange });
   const demo = config.demo ? { ...createDemoPartners(platform), simulateAt: partners.simulateAt } : undefined;
 
   /** The scopes of the caller; none: the whole city. */
@@ -68,18 +79,40 @@ export function createCollaborationService(
     const row = await store.findMessageWithin(db, scopes, id);
     if (!row) throw new NotFoundError('消息不存在，或您无权查看');
     const earlier = row.state === 'waiting' ? await store.findUndeliveredBefore(db, row) : undefined;
+    const transfers = await store.listTransfers(db, row, maxTransfers);
+    const answers = row.direction === 'out' ? await store.listAnswers(db, row) : [];
     const { body } = JSON.parse(row.content);
-    return { ...summaryOf(row), body: maskedBody(body), waitsFor: earlier?.message_id ?? null };
+    return {
+      ...summaryOf(row),
+      body: maskedBody(body),
+      waitsFor: earlier?.message_id ?? null,
+      transfers: transfers.map(({ at, result }) => ({ at: at.toISOString(), result })),
+      answers: answers.map(summaryOf),
+    };
   };
 
   /** Waiting and not connected are one state in the store. */
-  const ofState = (state: MessageState | undefined): Pick<store.MessageFilter, 'state' | 'partners'> => {
+  const ofState = (state: MessageStateFilter | undefined): Pick<store.MessageFilter, 'states' | 'partners'> => {
     const connected = partners.listConnected();
-    if (state === 'waiting') return { state, partners: connected };
+    if (state === undefined) return {};
+    if (state === 'undelivered') return { states: ['waiting', 'failed', 'refused'] };
+    if (state === 'waiting') return { states: [state], partners: connected };
     if (state === 'not-connected')
-      return { state: 'waiting', partners: Partner.options.filter((partner) => !connected.includes(partner)) };
-    return { state };
+      return { states: ['waiting'], partners: Partner.options.filter((partner) => !connected.includes(partner)) };
+    return { states: [state] };
   };
+
+  const statusOf = (row: store.PartnerRow): PartnerStatus => ({
+    partner: row.partner,
+    state: !partners.find(row.partner) ? 'not-connected' : row.fault_since ? 'fault' : 'connected',
+    faultSince: row.fault_since?.toISOString() ?? null,
+    faultError: row.fault_error,
+    waiting: row.waiting,
+    oldestWaitingAt: row.oldest_waiting_at?.toISOString() ?? null,
+    lastDeliveredAt: row.last_delivered_at?.toISOString() ?? null,
+    lastDay: { delivered: row.day_delivered, failed: row.day_failed, refused: row.day_refused },
+    lastWeek: { delivered: row.week_delivered, failed: row.week_failed, refused: row.week_refused },
+  });
 
   return {
     send: outbox.send,
@@ -90,13 +123,24 @@ export function createCollaborationService(
 
     async listMessages(input: CallParsedInput<typeof calls.listMessages>, caller: Caller) {
       const scopes = await getScopes(caller);
-      const { direction, partner, caseNumber, after, pageSize } = input;
-      const { state, partners: possible } = ofState(input.state);
+      const { direction, partner, kind, caseNumber, from, to, after, pageSize } = input;
+      const { states, partners: possible } = ofState(input.state);
       const wanted = partner && (possible?.filter((one) => one === partner) ?? [partner]);
-      const filter = { direction, state, partners: wanted ?? possible, caseNumber, before: after };
+      const filter = {
+        ...{ direction, states, kind, caseNumber, from, to, before: after },
+        partners: wanted ?? possible,
+        timeZone: config.timeZone,
+      };
       const rows = await store.listMessagesWithin(db, scopes, filter, pageSize + 1);
       const shown = rows.slice(0, pageSize);
       return { list: shown.map(summaryOf), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
+    },
+
+    async listPartners(caller: Caller): Promise<PartnerStatus[]> {
+      const scopes = await getScopes(caller);
+      const now = clock.now().getTime();
+      const since = { dayAgo: new Date(now - dayMs), weekAgo: new Date(now - 7 * dayMs) };
+      return (await store.countByPartner(db, scopes, Partner.options, since)).map(statusOf);
     },
 
     async getMessage(id: number, caller: Caller): Promise<MessageDetail> {

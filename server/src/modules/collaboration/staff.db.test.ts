@@ -2,6 +2,7 @@ import { calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { handIn, leaseMessage, saleMessage, startQuietCollaboration } from '../../../testing/collaboration-stage.ts';
+import { addDays, dayOf } from '../../platform/clock/workdays.ts';
 
 const stage = await startQuietCollaboration();
 const { app, clock } = stage;
@@ -31,6 +32,7 @@ test('officials see the messages; citizens, enterprises and who has no role do n
   for (const name of ['citizen01', 'entadmin01', 'entemp01', 'agency01', 'noapps01', 'admin']) {
     const token = await app.accessTokenOf(name);
     await caller.refused(calls.listMessages, {}, 403, token);
+    await caller.refused(calls.listPartners, {}, 403, token);
     await caller.refused(calls.getMessage, { id }, 403, token);
     await caller.refused(calls.resendMessage, { id }, 403, token);
   }
@@ -59,7 +61,7 @@ test('an official with a scope sees the messages about cases in that scope alone
   expect(await seenWith()).toEqual([sale, lease, null]);
 });
 
-test('the list is narrowed by direction, partner, state and case, newest first', async () => {
+test('the list is narrowed by direction, partner, state, kind, day and case, newest first', async () => {
   expect(await list({ direction: 'out' })).toEqual([
     'out tax sale-filed waiting',
     'out police lease-filed refused',
@@ -71,12 +73,44 @@ test('the list is narrowed by direction, partner, state and case, newest first',
     'in tax receipt unmatched',
     'in tax tax-paid received',
   ]);
+  expect(await list({ state: 'undelivered' })).toEqual([
+    'out tax sale-filed waiting',
+    'out police lease-filed refused',
+  ]);
+  expect(await list({ state: 'undelivered', partner: 'police' })).toEqual(['out police lease-filed refused']);
+  expect(await list({ kind: 'tax-paid' })).toEqual(['in tax tax-paid received']);
+  const today = dayOf(clock.now(), 'Asia/Shanghai');
+  const count = (await list({})).length;
+  expect(await list({ from: today, to: today })).toHaveLength(count);
+  expect(await list({ from: addDays(today, 1) })).toEqual([]);
+  expect(await list({ to: addDays(today, -1) })).toEqual([]);
+  await caller.refused(calls.listMessages, { kind: 'unheard-of' as 'receipt' }, 400, clerk);
   expect(await list({ state: 'unmatched' })).toEqual(['in tax receipt unmatched']);
   expect(await list({ state: 'waiting' })).toEqual(['out tax sale-filed waiting']);
   expect(await list({ state: 'waiting', partner: 'police' })).toEqual([]);
   expect(await list({ state: 'not-connected' })).toEqual([]);
   expect(await list({ caseNumber: leaseMessage('').caseNumber })).toEqual(['out police lease-filed refused']);
   expect(await list({ caseNumber: 'another' })).toEqual([]);
+});
+
+test('a message shows each attempt by the log, and what was answered to it', async () => {
+  const detailOf = async (messageId: string) => {
+    const { id } = await stage.rowOf(messageId);
+    const { transfers, answers } = await caller.ok(calls.getMessage, { id }, clerk);
+    return [
+      transfers.map(({ result }) => result),
+      answers.map(({ kind, direction, state }) => `${direction} ${kind} ${state}`),
+    ];
+  };
+  expect(await detailOf('sale-tax')).toEqual([
+    ['delivered', 'sent'],
+    ['in receipt processed', 'in tax-paid received'],
+  ]);
+  expect(await detailOf('lease-police')).toEqual([['refused', 'sent'], []]);
+  expect(await detailOf('sale-tax-waiting')).toEqual([['failed', 'sent'], []]);
+  const { list: received } = await caller.ok(calls.listMessages, { kind: 'tax-paid' }, clerk);
+  const tax = await caller.ok(calls.getMessage, { id: received[0]?.id ?? 0 }, clerk);
+  expect([tax.transfers.map(({ result }) => result), tax.answers]).toEqual([['received'], []]);
 });
 
 test('pages follow each other without gap or double', async () => {

@@ -1,19 +1,18 @@
-import type { CaseCategory, CaseScope, DemoPartnerMode, MessageDirection, Partner } from '@anju/contract';
+import type {
+  CaseCategory,
+  CaseScope,
+  Day,
+  DemoPartnerMode,
+  MessageDirection,
+  MessageKind,
+  Partner,
+  TransferResult,
+} from '@anju/contract';
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 import { matchesSome } from '../../platform/database/matches-some.ts';
 
 /** Whether a waiting message's partner is connected is known by the configuration alone. */
 type StoredState = 'waiting' | 'delivered' | 'failed' | 'refused' | 'received' | 'processed' | 'unmatched';
-
-export type LogResult =
-  | 'sent'
-  | 'delivered'
-  | 'failed'
-  | 'refused'
-  | 'received'
-  | 'duplicate'
-  | 'malformed'
-  | 'conflicting';
 
 export interface CollaborationTables {
   'collaboration.message': {
@@ -46,7 +45,7 @@ export interface CollaborationTables {
 export interface LogEntry {
   readonly at: Date;
   readonly direction: MessageDirection;
-  readonly result: LogResult;
+  readonly result: TransferResult;
   readonly partner: Partner;
   readonly message_id: string;
   readonly signature: string;
@@ -234,8 +233,13 @@ export async function reopen(db: CollaborationDb, { id }: MessageRow, at: Date):
 export interface MessageFilter {
   readonly direction?: MessageDirection | undefined;
   readonly partners?: readonly Partner[] | undefined;
-  readonly state?: StoredState | undefined;
+  readonly states?: readonly StoredState[] | undefined;
+  readonly kind?: MessageKind | undefined;
   readonly caseNumber?: string | undefined;
+  /** Days of the city, both included. */
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+  readonly timeZone: string;
   readonly before?: number | undefined;
 }
 
@@ -246,7 +250,7 @@ export function listMessagesWithin(
   filter: MessageFilter,
   max: number,
 ): Promise<MessageRow[]> {
-  const { direction, partners, state, caseNumber, before } = filter;
+  const { direction, partners, states, kind, caseNumber, from, to, timeZone, before } = filter;
   return db
     .selectFrom('collaboration.message')
     .selectAll()
@@ -255,12 +259,117 @@ export function listMessagesWithin(
     .$if(partners !== undefined, (query) =>
       query.where('partner', '=', sql<Partner>`any(${[...(partners ?? [])]}::text[])`),
     )
-    .$if(state !== undefined, (query) => query.where('state', '=', state as StoredState))
+    .$if(states !== undefined, (query) =>
+      query.where('state', '=', sql<StoredState>`any(${[...(states ?? [])]}::text[])`),
+    )
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as MessageKind))
     .$if(caseNumber !== undefined, (query) => query.where('case_number', '=', caseNumber as string))
+    .$if(from !== undefined, (query) =>
+      query.where('created_at', '>=', sql<Date>`${from}::date::timestamp at time zone ${timeZone}`),
+    )
+    .$if(to !== undefined, (query) =>
+      query.where('created_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${timeZone}`),
+    )
     .$if(before !== undefined, (query) => query.where('id', '<', before as number))
     .orderBy('id', 'desc')
     .limit(max)
     .execute();
+}
+
+/** What came in answer to a message that was sent. It is about the same case, by whose number it is found. */
+export function listAnswers(db: CollaborationDb, { partner, message_id, case_number }: MessageRow) {
+  return db
+    .selectFrom('collaboration.message')
+    .selectAll()
+    .where('case_number', '=', case_number)
+    .where('direction', '=', 'in')
+    .where('partner', '=', partner)
+    .where('in_reply_to', '=', message_id)
+    .orderBy('id')
+    .execute();
+}
+
+/** The latest first. */
+export function listTransfers(db: CollaborationDb, { direction, partner, message_id }: MessageRow, max: number) {
+  return db
+    .selectFrom('collaboration.log')
+    .select(['at', 'result'])
+    .where('direction', '=', direction)
+    .where('partner', '=', partner)
+    .where('message_id', '=', message_id)
+    .orderBy('number', 'desc')
+    .limit(max)
+    .execute();
+}
+
+export interface PartnerRow {
+  readonly partner: Partner;
+  readonly waiting: number;
+  readonly oldest_waiting_at: Date | null;
+  readonly last_delivered_at: Date | null;
+  readonly fault_since: Date | null;
+  readonly fault_error: string;
+  readonly day_delivered: number;
+  readonly day_failed: number;
+  readonly day_refused: number;
+  readonly week_delivered: number;
+  readonly week_failed: number;
+  readonly week_refused: number;
+}
+
+/** How the exchange with each partner stands, by the messages within the scopes alone. */
+export async function countByPartner(
+  db: CollaborationDb,
+  scopes: readonly CaseScope[],
+  partners: readonly Partner[],
+  { dayAgo, weekAgo }: { readonly dayAgo: Date; readonly weekAgo: Date },
+): Promise<PartnerRow[]> {
+  const within = matchesSome(scopes, { district: 'message.district', category: 'message.category' });
+  const { rows } = await sql<PartnerRow>`
+    select asked.partner, queue.*, settled.*, success.last_delivered_at,
+      fault.fault_since, coalesce(fault.fault_error, '') as fault_error
+    from unnest(${[...partners]}::text[]) as asked (partner)
+    cross join lateral (
+      select count(*)::int as waiting, min(created_at) as oldest_waiting_at
+      from collaboration.message
+      where message.partner = asked.partner and state = 'waiting' and ${within}
+    ) as queue
+    cross join lateral (
+      select
+        count(*) filter (where state = 'delivered')::int as week_delivered,
+        count(*) filter (where state = 'failed')::int as week_failed,
+        count(*) filter (where state = 'refused')::int as week_refused,
+        count(*) filter (where state = 'delivered' and settled_at > ${dayAgo})::int as day_delivered,
+        count(*) filter (where state = 'failed' and settled_at > ${dayAgo})::int as day_failed,
+        count(*) filter (where state = 'refused' and settled_at > ${dayAgo})::int as day_refused
+      from collaboration.message
+      where message.partner = asked.partner and direction = 'out' and settled_at > ${weekAgo} and ${within}
+    ) as settled
+    left join lateral (
+      select settled_at as last_delivered_at
+      from collaboration.message
+      where message.partner = asked.partner and direction = 'out' and state = 'delivered' and ${within}
+        and settled_at is not null
+      order by settled_at desc limit 1
+    ) as success on true
+    left join lateral (
+      select settled_at as at
+      from collaboration.message
+      where message.partner = asked.partner and direction = 'out' and state in ('delivered', 'refused') and ${within}
+        and settled_at is not null
+      order by settled_at desc limit 1
+    ) as answered on true
+    left join lateral (
+      select min(log.at) as fault_since,
+        (array_agg(message.last_error order by log.number desc) filter (where message.last_error <> ''))[1] as fault_error
+      from collaboration.log
+      join collaboration.message on message.message_id = log.message_id and message.direction = 'out'
+      where log.partner = asked.partner and log.direction = 'out' and log.result = 'failed'
+        and log.at > coalesce(answered.at, '-infinity')
+        and message.state in ('waiting', 'failed') and ${within}
+    ) as fault on true
+    order by array_position(${[...partners]}::text[], asked.partner)`.execute(db);
+  return rows;
 }
 
 export async function addLogEntry(db: CollaborationDb, entry: LogEntry): Promise<void> {

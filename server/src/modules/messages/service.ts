@@ -24,6 +24,11 @@ const enterpriseTopic = (creditCode: string): string => `enterprise ${creditCode
 /** All districts, or all lines, where one is left out. */
 const scopeTopic = (district: string | null, category: string | null): string =>
   `figures ${district ?? '*'} ${category ?? '*'}`;
+/** Of all who are responsible for a district and a line. */
+const scopeTopics = (district: string | null, category: string | null): string[] =>
+  [...new Set([null, district])].flatMap((one) =>
+    [...new Set([null, category])].map((other) => scopeTopic(one, other)),
+  );
 const everybodyTopic = 'everybody';
 /** Whoever may export, and so approve what others export. */
 const exportersTopic = 'exporters';
@@ -102,9 +107,17 @@ export function createMessagesService(
       readonly enterprises: readonly string[];
       readonly of: { readonly district: string; readonly category: string };
     }) {
-      const scopes = [null, district].flatMap((one) => [null, category].map((other) => scopeTopic(one, other)));
-      const topics = [...accountIds.map(accountTopic), ...enterprises.map(enterpriseTopic), ...scopes];
+      const topics = [
+        ...accountIds.map(accountTopic),
+        ...enterprises.map(enterpriseTopic),
+        ...scopeTopics(district, category),
+      ];
       events.publish({ topics, what: 'figures' });
+    },
+
+    /** If the transaction commits, a message of another agency, or to it, is new for all officials whose business it is. */
+    announceExchange({ district, category }: { readonly district: string | null; readonly category: string | null }) {
+      events.publish({ topics: scopeTopics(district, category), what: 'exchanges' });
     },
 
     /** Who else has a case open, which these people have open too. */

@@ -71,6 +71,7 @@ function deadlineJob(process: ProcessService): JobKind<typeof NoData> {
     run: async (_data, stop) => {
       // What a process of the release before has taken in meanwhile.
       await process.deriveMissing();
+      await process.recountAfterCalendarChange();
       await process.keepDeadlines(stop);
     },
   };

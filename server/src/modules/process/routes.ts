@@ -35,6 +35,7 @@ export function processRoutes(process: ProcessService): Route[] {
       };
     },
     listCaseTypes: () => process.listCaseTypes(),
+    listProcesses: () => process.listProcesses(),
     getProcessDrawing: ({ id }) => process.getProcessDrawing(Number(id)),
     listCaseFailures: (input, { session }) => process.listCaseFailures(input, session.accountId),
     listCaseCandidates: (input, { session }) => process.listCaseCandidates(input, session.accountId),

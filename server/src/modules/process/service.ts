@@ -19,6 +19,7 @@ import { createDeadlines } from './service/deadlines.ts';
 import type { CompiledCaseType } from './service/definitions.ts';
 import { createDocumentUses } from './service/document-uses.ts';
 import { createDrafts } from './service/drafts.ts';
+import { createDueDays } from './service/due-days.ts';
 import { createEngine } from './service/engine.ts';
 import { createFailures } from './service/failures.ts';
 import { createFigures } from './service/figures.ts';
@@ -42,6 +43,7 @@ import { createMissingFacts } from './service/missing-facts.ts';
 import { createNotes } from './service/notes.ts';
 import { createOpinionTemplates } from './service/opinion-templates.ts';
 import { createOriginals } from './service/originals.ts';
+import { createProcessOverviews } from './service/process-overviews.ts';
 import { createProgress } from './service/progress.ts';
 import { createReading } from './service/reading.ts';
 import { createRecount } from './service/recount.ts';
@@ -124,10 +126,12 @@ export function createProcessService(
     ...statistics,
     listCaseFailures,
     ...createDeadlines(context, engine, { walk }),
+    ...createDueDays(context, platform, messages),
     ...createReminders(context, { identity, messages }, { walk }),
     ...createProgress(context, { identity, summaries }),
     ...createHistories(context, { engine, filing, drafts, documents }),
     ...createTypeInfo(context, { catalog }),
+    ...createProcessOverviews(context, platform, { catalog }),
     ...createDocumentUses(context),
     actOnAll,
     listCaseCandidates,

@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Calendar, calendarOf, type Day } from './workdays.ts';
 
 export interface CalendarTables {
   'platform.calendar_day': { day: Day; is_workday: boolean; name: string };
+  'platform.calendar_change': {
+    id: Generated<number>;
+    at: Date;
+    modifier: string;
+    reason: string;
+    first_day: Day;
+    last_day: Day;
+  };
 }
 
 const PublishedHolidays = z.array(

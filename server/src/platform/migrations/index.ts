@@ -4,6 +4,7 @@ import * as audit from './0004-platform-audit.ts';
 import * as parameters from './0008-platform-parameters.ts';
 import * as auditPages from './0009-platform-audit-pages.ts';
 import * as datedParameters from './0019-platform-dated-parameters.ts';
+import * as calendarChanges from './0091-platform-calendar-changes.ts';
 
 export const platformMigrations: Migrations = {
   '0001-platform-ground': ground,
@@ -11,4 +12,5 @@ export const platformMigrations: Migrations = {
   '0008-platform-parameters': parameters,
   '0009-platform-audit-pages': auditPages,
   '0019-platform-dated-parameters': datedParameters,
+  '0091-platform-calendar-changes': calendarChanges,
 };

@@ -32,9 +32,10 @@ test('a page that writes its filter into its address stays the page it is, and i
   const both = opened(filtered, page);
   expect(new Set(both.tabs.map((tab) => tab.id)).size).toBe(4);
   expect(tabAt(both, id('a'))?.id).toBe(both.activeId);
-  // Two tabs never share an address.
-  expect(readdressed(both, id('a'), {})).toBe(both);
-  expect(readdressed(both, '/gone', { due: 'soon' })).toBe(both);
+  // Of two that share an address, the one in sight is meant.
+  const shared = readdressed(both, id('a'), {});
+  expect(tabAt(shared, id('a'))?.id).toBe(both.activeId);
+  expect(tabAt({ ...shared, activeId: id('a') }, id('a'))?.id).toBe(id('a'));
 });
 
 test('a tab has the fields of the specification, what it carries included', () => {

@@ -2,9 +2,11 @@ import { homePath, type NewTab, type OpenTabs, type Tab, tabId } from './tab.ts'
 
 // What happens to the row of tabs. Each answers the new row; none of them touches the browser.
 
-/** The tab that has this address now, whatever it was opened with. */
-export const tabAt = ({ tabs }: OpenTabs, address: string): Tab | undefined =>
-  tabs.find(({ path, query }) => tabId(path, query) === address);
+/** The tab that has this address now, whatever it was opened with; of two that have come to share it, the active one. */
+export function tabAt({ tabs, activeId }: OpenTabs, address: string): Tab | undefined {
+  const there = tabs.filter(({ path, query }) => tabId(path, query) === address);
+  return there.find(({ id }) => id === activeId) ?? there[0];
+}
 
 /** Adds a tab unless its page is open already; either way it becomes the active one. */
 export function opened(open: OpenTabs, { query = {}, ...given }: NewTab): OpenTabs {
@@ -75,12 +77,8 @@ const changed = ({ tabs, activeId }: OpenTabs, id: string, change: (tab: Tab) =>
 export const refreshed = (open: OpenTabs, id: string) =>
   changed(open, id, ({ generation }) => ({ generation: generation + 1 }));
 
-/** The page of a tab shows something else of itself. The address of another tab is not taken. */
-export function readdressed(open: OpenTabs, id: string, query: Tab['query']): OpenTabs {
-  const tab = open.tabs.find((candidate) => candidate.id === id);
-  if (!tab || tabAt(open, tabId(tab.path, query))) return open;
-  return changed(open, id, () => ({ query }));
-}
+/** The page of a tab shows something else of itself. */
+export const readdressed = (open: OpenTabs, id: string, query: Tab['query']) => changed(open, id, () => ({ query }));
 
 export const renamed = (open: OpenTabs, id: string, title: string) => changed(open, id, () => ({ title }));
 

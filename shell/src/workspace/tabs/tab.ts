@@ -1,7 +1,7 @@
 import { type App, firstPage, type Page } from '@anju/contract';
 import type { TabData } from '@anju/sub-app-kit';
 
-/** An open page. Its address is its path and query; two tabs never share one. */
+/** An open page. Its address is its path and query; a page may change its query, and keeps its id. */
 export interface Tab extends TabData {
   readonly id: string;
   readonly title: string;

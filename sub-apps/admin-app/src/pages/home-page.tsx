@@ -1,6 +1,8 @@
 import { calls, pages } from '@anju/contract';
 import { useCall, useHomeMenu, useOwnApp } from '@anju/sub-app-kit/react';
 import { AppHome } from '@anju/ui/sub-app';
+import { useOpenCalendar } from '../parts/use-open-calendar.ts';
+import { texts } from '../texts.ts';
 
 const { access, catalog, release, settings, audit } = pages.adminApp;
 
@@ -14,12 +16,16 @@ const descriptions = {
 
 export function HomePage() {
   const { appname, description } = useOwnApp();
+  const openCalendar = useOpenCalendar();
   const { data = [] } = useCall(calls.listWarnings, {}, { showFailure: true });
   return (
     <AppHome
       name={appname}
       description={description}
-      warnings={data.map(({ text }) => text)}
+      warnings={data.map(({ text, year }) => ({
+        text,
+        way: { title: texts.calendar.toCalendar, open: () => openCalendar(year) },
+      }))}
       {...useHomeMenu(descriptions)}
     />
   );

@@ -1,6 +1,14 @@
-import { BadInputError, ConflictError, type IncomingMessage, type Partner, UnauthorizedError } from '@anju/contract';
+import {
+  BadInputError,
+  ConflictError,
+  type IncomingMessage,
+  type Partner,
+  type TransferResult,
+  UnauthorizedError,
+} from '@anju/contract';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { MessagesService } from '../../messages/index.ts';
 import { isFresh, isPartner, readIncoming, stateOfIncoming } from '../rules/incoming.ts';
 import * as store from '../store.ts';
 import { sha256 } from './exchange-log.ts';
@@ -26,16 +34,20 @@ interface Arrived {
 
 export type Inbox = ReturnType<typeof createInbox>;
 
+interface InboxParts extends Pick<MessagesService, 'announceExchange'> {
+  readonly partners: Partners;
+}
+
 export function createInbox(
   { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
-  partners: Partners,
+  { partners, announceExchange }: InboxParts,
 ) {
   const db = database.tables<store.CollaborationTables>();
 
   const note = (
     on: store.CollaborationDb,
     { partner, messageId, signature, content }: Omit<Arrived, 'content'> & { content: string | Buffer },
-    result: store.LogResult,
+    result: TransferResult,
   ): Promise<void> =>
     store.addLogEntry(on, {
       at: clock.now(),
@@ -93,6 +105,7 @@ export function createInbox(
       created_at: now,
       settled_at: state === 'processed' ? now : null,
     });
+    if (added) announceExchange(added);
     const kept = added ?? (await store.findReceived(on, arrived.partner, arrived.messageId));
     if (!kept) throw new Error(`message ${arrived.messageId} is neither new nor known`);
     const isSame = kept.content === arrived.content;

@@ -7,11 +7,13 @@ import {
   type OutgoingKind,
   type Partner,
   parseInput,
+  type TransferResult,
 } from '@anju/contract';
 import { z } from 'zod';
 import { type AnyTransaction, afterCommit, inTransaction, joined } from '../../../platform/database/database.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { MessagesService } from '../../messages/index.ts';
 import { backOffMs, maxAttempts } from '../rules/back-off.ts';
 import * as store from '../store.ts';
 import { sha256 } from './exchange-log.ts';
@@ -35,6 +37,11 @@ export interface OutgoingMessage {
 
 type OutboxPlatform = Pick<Platform, 'database' | 'clock' | 'jobs' | 'config' | 'log'>;
 
+interface OutboxParts extends Pick<MessagesService, 'announceExchange'> {
+  readonly partners: Partners;
+  readonly inbox: Inbox;
+}
+
 const atOncePerPartner = 4;
 /** With the time-out of one more attempt it stays below what a stop waits for. */
 const roundMs = 8_000;
@@ -48,11 +55,11 @@ const NoData = z.object({});
 
 export function createOutbox(
   { database, clock, jobs, config, log }: OutboxPlatform,
-  { partners, inbox }: { partners: Partners; inbox: Inbox },
+  { partners, inbox, announceExchange }: OutboxParts,
 ) {
   const db = database.tables<store.CollaborationTables>();
 
-  const note = (on: store.CollaborationDb, row: store.MessageRow, signature: string, result: store.LogResult) =>
+  const note = (on: store.CollaborationDb, row: store.MessageRow, signature: string, result: TransferResult) =>
     store.addLogEntry(on, {
       at: clock.now(),
       direction: 'out',
@@ -80,6 +87,7 @@ export function createOutbox(
     inTransaction(db, async (transaction) => {
       const now = clock.now();
       await note(transaction, row, signature, outcome.kind);
+      announceExchange(row);
       if (outcome.kind === 'delivered') {
         await store.markDelivered(transaction, row, now);
         const { partner, message_id } = row;
@@ -174,7 +182,10 @@ export function createOutbox(
         created_at: now,
         settled_at: null,
       });
-      if (added) return wake(partner);
+      if (added) {
+        announceExchange(added);
+        return wake(partner);
+      }
       const known = await store.findSent(on, messageId);
       if (known?.partner !== partner || known.content !== content)
         throw new ConflictError(`消息编号 ${messageId} 已用于另一内容`);
@@ -188,6 +199,7 @@ export function createOutbox(
       if (await store.findDeliveredAfter(on, row))
         throw new ConflictError('该办件之后的消息已送达对方，不能再发送较早的消息');
       if (!(await store.reopen(on, row, clock.now()))) throw new ConflictError('只能重新发送未送达或被拒收的消息');
+      announceExchange(row);
       wake(row.partner);
       return row;
     },

@@ -22,6 +22,7 @@ export interface Context {
   dayOf(instant: Date): Day;
   today(): Day;
   readTerms(): Promise<LegalTerms>;
+  forgetTerms(): void;
   findPerson(accountId: string): Promise<Person>;
   nameOf(accountId: string): Promise<string>;
 }
@@ -70,7 +71,7 @@ export function createContext(
     },
     dayOf: inCity,
     today: () => inCity(clock.now()),
-    readTerms: createLegalTermsReader(platform, caseTypes),
+    ...createLegalTermsReader(platform, caseTypes),
     findPerson: access.findPerson,
     nameOf,
   };

@@ -54,6 +54,12 @@ export function defineCaseParameters({ parameters }: Pick<Platform, 'parameters'
   });
 }
 
+/** The names of what the city sets about cases of a type. */
+export function parametersOf(caseType: CaseType): string[] {
+  const { code, parameters: own = {} } = caseType;
+  return [limitName(code), ...(isReadTwoWays(caseType) ? [unitName(code), startName(code)] : []), ...Object.keys(own)];
+}
+
 function promiseOf({ name, promisedDays, statutoryLimit }: CaseType): ParameterDefinition {
   const law = statutoryLimit && `，不得超过法定时限（${statutoryLimit.source}）`;
   return {
@@ -124,7 +130,7 @@ export function createLegalTermsReader(
     };
   };
 
-  return (): Promise<LegalTerms> => {
+  const readTerms = (): Promise<LegalTerms> => {
     const at = clock.now().getTime();
     if (kept && Math.abs(at - kept.at) < keptMs) return kept.terms;
     const terms = read();
@@ -134,5 +140,12 @@ export function createLegalTermsReader(
       if (kept?.terms === terms) kept = undefined;
     });
     return terms;
+  };
+  return {
+    readTerms,
+    /** What was changed by this process is in force at once. */
+    forgetTerms(): void {
+      kept = undefined;
+    },
   };
 }

@@ -2,7 +2,8 @@ import { calls, type Parameter } from '@anju/contract';
 import { Minute } from '@anju/page-kit';
 import { useCall, useTabTitle } from '@anju/sub-app-kit/react';
 import { DataTable, Loaded, PageFrame, Panel } from '@anju/ui/page';
-import { Alert, type TableColumnsType } from 'antd';
+import { Alert, Button, type TableColumnsType } from 'antd';
+import { useOpenCalendar } from '../../parts/use-open-calendar.ts';
 import { texts } from '../../texts.ts';
 import { ParameterValue } from './parameter-value.tsx';
 import styles from './parameters.module.css';
@@ -12,12 +13,20 @@ const own = texts.parameters;
 
 export function ParametersPage() {
   useTabTitle(own.title);
+  const openCalendar = useOpenCalendar();
   const parameters = useCall(calls.listParameters, {});
   const { data: warnings = [] } = useCall(calls.listWarnings, {}, { showFailure: true });
   return (
     <PageFrame title={own.title} description={own.description}>
-      {warnings.map(({ name, text }) => (
-        <Alert key={`${name} ${text}`} type="warning" showIcon role="alert" title={text} />
+      {warnings.map(({ name, text, year }) => (
+        <Alert
+          key={`${name} ${text}`}
+          type="warning"
+          showIcon
+          role="alert"
+          title={text}
+          action={<Button onClick={() => openCalendar(year)}>{texts.calendar.toCalendar}</Button>}
+        />
       ))}
       <Panel name={own.list}>
         <Loaded from={parameters}>

@@ -1,6 +1,5 @@
-import { inAntd } from '@anju/case-ui';
 import { calls, type ExportRecord, pages } from '@anju/contract';
-import { Minute, useList } from '@anju/page-kit';
+import { inAntd, Minute, useList } from '@anju/page-kit';
 import { useCityTime, useTabTitle } from '@anju/sub-app-kit/react';
 import { DataTable, Loaded, PageFrame, Panel, RowActions } from '@anju/ui/page';
 import { Button, Progress, type TableColumnsType, Tag } from 'antd';

@@ -32,7 +32,7 @@ function filterOf({ by, period, ...narrowed }: Asked, key: Row['key']): CaseFilt
 export function CaseStatistics() {
   useTabTitle(title);
   const bridge = useBridge();
-  const [question, ask] = useQuestion(calls.getCaseStatistics, title);
+  const [question, ask] = useQuestion(calls.getCaseStatistics);
   const answer = useCall(calls.getCaseStatistics, question, { keepPrevious: true });
   return (
     <PageFrame

@@ -1,4 +1,4 @@
-import { inAntd } from '@anju/case-ui';
+import { inAntd } from '@anju/page-kit';
 import { CaseStatistics } from './case-statistics-page.tsx';
 import { TimeStatistics } from './time-statistics-page.tsx';
 

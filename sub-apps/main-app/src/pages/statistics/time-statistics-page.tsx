@@ -38,7 +38,7 @@ const overdueFilter = ({ by, period: _, ...narrowed }: Asked, { key }: Row): Cas
 export function TimeStatistics() {
   useTabTitle(title);
   const bridge = useBridge();
-  const [question, ask] = useQuestion(calls.getTimeStatistics, title);
+  const [question, ask] = useQuestion(calls.getTimeStatistics);
   const answer = useCall(calls.getTimeStatistics, question, { keepPrevious: true });
   return (
     <PageFrame

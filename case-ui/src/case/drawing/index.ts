@@ -1,0 +1,1 @@
+export { ProcessDrawing } from './process-drawing.tsx';

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { CaseRow, Definition, ProcessDb } from './tables.ts';
+
+export type VersionRow = Pick<Definition, 'id' | 'case_type' | 'version' | 'steps' | 'created_at'> & {
+  readonly running: number;
+};
+
+/** The versions of each process, the newest first, with how many cases run on each. */
+export async function countByVersion(db: ProcessDb): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select definition.id, definition.case_type, definition.version, definition.steps, definition.created_at,
+      coalesce(counted.running, 0) as running
+    from process.definition
+    left join (
+      select definition_id, count(*)::int as running from process.case_file
+      where phase in ('open', 'returned') group by definition_id
+    ) as counted on counted.definition_id = definition.id
+    order by definition.case_type, definition.version desc`.execute(db);
+  return rows;
+}
+
+export interface StandingRow extends Pick<CaseRow, 'case_type' | 'phase'> {
+  /** Null with the applicant. */
+  readonly step: string | null;
+  readonly cases: number;
+  readonly median_seconds: number | null;
+  readonly longest_seconds: number | null;
+}
+
+/** How many running cases stand at each step, and for how long. */
+export async function countByStep(db: ProcessDb, now: Date): Promise<StandingRow[]> {
+  const { rows } = await sql<StandingRow>`
+    select case_type, phase, at_step as step, count(*)::int as cases,
+      floor(percentile_cont(0.5) within group (order by stood))::int as median_seconds,
+      floor(max(stood))::int as longest_seconds
+    from (
+      select case_type, phase, case when phase = 'open' then step end as at_step,
+        greatest(0, extract(epoch from ${now}::timestamptz - step_since))::float8 as stood
+      from process.case_file where phase in ('open', 'returned')
+    ) as running
+    group by case_type, phase, at_step`.execute(db);
+  return rows;
+}
