@@ -118,6 +118,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   listMyPapers: { '': nothing },
   getCase: { draft: ({ draft }) => ({ id: draft.id }), open: ({ open }) => ({ id: open.id }) },
   getCaseStatistics: { '': () => ({ by: 'official', period: { from: '2025-01-01', to: '2026-12-31' } }) },
+  getWorkload: { '': nothing },
   getTimeStatistics: { '': () => ({ by: 'official', period: { from: '2025-01-01', to: '2026-12-31' } }) },
   listCases: {
     pending: () => ({ box: 'pending', pageSize: 100 }),
@@ -137,6 +138,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   listCaseTypes: { '': nothing },
   listProcesses: { '': nothing },
   getProcessDrawing: { '': () => ({ id: '1' }) },
+  listSecondReturns: { '': nothing },
   listCaseFailures: { '': () => ({ pageSize: 100 }) },
   listCaseCandidates: { transfer: ({ open }) => ({ id: open.id, action: 'transfer' }) },
   addCaseNote: { '': ({ open }) => ({ id: open.id, text: '请核对' }) },

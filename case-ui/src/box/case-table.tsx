@@ -14,6 +14,7 @@ import type { HTMLAttributes } from 'react';
 import { LegalClock } from '../clock/legal-clock.tsx';
 import { texts } from '../texts.ts';
 import type { CaseFilter } from './case-filter.ts';
+import { CaseLink } from './case-link.tsx';
 import styles from './case-table.module.css';
 import { openCase, prepareCases } from './open-case.ts';
 
@@ -54,7 +55,13 @@ export function CaseTable({ box, filter, order, onOrder, arranged, selection }: 
         }
       : undefined;
   const columns: readonly ListColumn<ListedCase>[] = [
-    { key: 'number', title: own.number, width: 248, always: true, render: (row) => <CaseLink of={row} open={open} /> },
+    {
+      key: 'number',
+      title: own.number,
+      width: 248,
+      always: true,
+      render: (row) => (row.mayOpen ? <CaseLink of={row} /> : row.number),
+    },
     { key: 'type', title: own.type, width: 148, render: (row) => <TypeName of={row} /> },
     { key: 'applicant', title: own.applicant, width: 160, render: ({ applicantName }) => applicantName },
     {
@@ -112,22 +119,6 @@ function openedByEnter(open: () => void): HTMLAttributes<HTMLElement> {
       if (key === 'Enter' && target === currentTarget) open();
     },
   };
-}
-
-interface CaseLinkProps {
-  readonly of: ListedCase;
-  readonly open: (row: ListedCase) => void;
-}
-
-function CaseLink({ of, open }: CaseLinkProps) {
-  const name = of.number ?? own.draft;
-  if (!of.mayOpen) return name;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a case is opened in a tab of the portal, which has no address here.
-    <button type="button" role="link" className={styles.number} onClick={() => open(of)}>
-      {name}
-    </button>
-  );
 }
 
 function TypeName({ of: { caseTypeName, returned } }: { readonly of: ListedCase }) {

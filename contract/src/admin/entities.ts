@@ -16,6 +16,7 @@ export const Permission = z.enum([
   'admin.audit',
   'messages.publish',
   'exports.create',
+  'process.supervise',
 ]);
 export type Permission = z.output<typeof Permission>;
 

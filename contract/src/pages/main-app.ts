@@ -8,6 +8,13 @@ export const mainApp = definePages('main-app', {
   inProgress: { parent: 'business', route: '/main/doingItemView', title: '在办箱', icon: 'FieldTimeOutlined' },
   done: { parent: 'business', route: '/main/alreadyDoingItemView', title: '已办箱', icon: 'FileDoneOutlined' },
   window: { parent: 'business', route: '/window', title: '窗口受理', icon: 'FormOutlined' },
+  supervision: {
+    parent: 'business',
+    route: '/supervision',
+    title: '督查督办',
+    icon: 'AlertOutlined',
+    permission: 'process.supervise',
+  },
   search: { route: '/main/searchGlobal', title: '全局查询', icon: 'SearchOutlined' },
   collaboration: { kind: 'heading', route: '/collaboration', title: '业务协同', icon: 'ClusterOutlined' },
   collaborationPartners: {

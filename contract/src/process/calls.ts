@@ -13,6 +13,7 @@ import {
   CaseNote,
   CaseOrder,
   CaseProgress,
+  CaseSummary,
   CaseTypeInfo,
   Decision,
   Defect,
@@ -297,6 +298,16 @@ export const listCaseFailures = defineCall({
     pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
   }),
   output: z.object({ list: z.array(CaseFailure), next: z.nullable(z.string()) }),
+});
+
+export const listSecondReturns = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/list-second-returns',
+  access: { permission: 'process.supervise' },
+  summary: '督查：已退回补正过、再次退回须经督查人员允许的办件，先到期的在前，最多 100 件',
+  errors: ['forbidden'],
+  input: nothing,
+  output: z.array(CaseSummary),
 });
 
 export const listCaseCandidates = defineCall({

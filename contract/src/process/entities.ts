@@ -460,6 +460,7 @@ export const CaseFailure = z.object({
   caseId: z.nullable(wholeNumber(1)),
   caseNumber: z.nullable(z.string()),
   caseTypeName: z.nullable(z.string()),
+  category: z.nullable(CaseCategory),
   /** Credit code, where it is about no single case. */
   enterprise: z.nullable(z.string()),
   reason: z.string(),

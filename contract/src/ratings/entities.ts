@@ -1,4 +1,5 @@
 import { wholeNumber } from '../fields.ts';
+import { CaseCategory } from '../process/entities.ts';
 import { z } from '../zod.ts';
 
 /** A bad rating that a supervisor has to look into. */
@@ -6,6 +7,7 @@ export const FollowUp = z.object({
   caseId: wholeNumber(1),
   caseNumber: z.string(),
   caseTypeName: z.string(),
+  category: CaseCategory,
   applicantName: z.string(),
   stars: wholeNumber(1, 5),
   comment: z.string(),

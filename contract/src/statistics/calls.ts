@@ -1,4 +1,5 @@
 import { defineCall } from '../call.ts';
+import { nothing } from '../fields.ts';
 import { z } from '../zod.ts';
 import {
   CaseCounts,
@@ -7,6 +8,8 @@ import {
   TimeFigures,
   TimeFiguresRow,
   TimeStatisticsInput,
+  Workload,
+  WorkloadRow,
 } from './entities.ts';
 
 export const getCaseStatistics = defineCall({
@@ -27,4 +30,14 @@ export const getTimeStatistics = defineCall({
   errors: ['forbidden'],
   input: TimeStatisticsInput,
   output: z.object({ rows: z.array(TimeFiguresRow), total: TimeFigures }),
+});
+
+export const getWorkload = defineCall({
+  method: 'POST',
+  path: '/main-app/api/statistics/workload',
+  access: { permission: 'process.supervise' },
+  summary: '督查：各经办人员现有的办件及其时限，超期多的在前',
+  errors: ['forbidden'],
+  input: nothing,
+  output: z.object({ rows: z.array(WorkloadRow), total: Workload }),
 });

@@ -1,5 +1,5 @@
 import { dayRange, district, text, titled, wholeNumber } from '../fields.ts';
-import { CaseCategory, CaseOutcome } from '../process/entities.ts';
+import { CaseCategory, CaseOutcome, DueGroup } from '../process/entities.ts';
 import { z } from '../zod.ts';
 
 const count = wholeNumber(0);
@@ -46,6 +46,13 @@ const row = {
 
 export const CaseCountsRow = z.extend(CaseCounts, row);
 export type CaseCountsRow = z.output<typeof CaseCountsRow>;
+
+/** What an official has to do now; `key` null: what nobody has signed for yet. */
+export const Workload = z.object({ open: count, due: z.record(DueGroup, count) });
+export type Workload = z.output<typeof Workload>;
+
+export const WorkloadRow = z.extend(Workload, row);
+export type WorkloadRow = z.output<typeof WorkloadRow>;
 
 /** How long the cases took that were granted or rejected; by step or official, the time that theirs took. */
 export const TimeFigures = z.object({

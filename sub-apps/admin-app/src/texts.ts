@@ -29,6 +29,7 @@ const permissions: Readonly<Record<Permission, string>> = {
   'admin.audit': '查看审计日志',
   'messages.publish': '发布信息',
   'exports.create': '导出数据，审批他人的导出',
+  'process.supervise': '督查督办',
 };
 
 /** By the codes under which the server records them. */

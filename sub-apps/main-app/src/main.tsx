@@ -12,6 +12,7 @@ mountSubApp({
     inProgress: async () => (await import('@anju/case-ui')).InProgressPage,
     done: async () => (await import('@anju/case-ui')).DonePage,
     window: async () => (await import('@anju/case-ui/intake')).WindowPage,
+    supervision: async () => (await import('./pages/supervision/supervision-page.tsx')).SupervisionPage,
     search: async () => (await import('@anju/case-ui')).SearchPage,
     statisticsCases: async () => (await import('./pages/statistics/statistics-pages.tsx')).CaseStatisticsPage,
     statisticsTimeLimits: async () => (await import('./pages/statistics/statistics-pages.tsx')).TimeStatisticsPage,

@@ -6,6 +6,7 @@ import * as publisher from './migrations/0037-catalog-publisher.ts';
 import * as myCases from './migrations/0040-catalog-my-cases.ts';
 import * as productMenuItems from './migrations/0050-catalog-product-menu-items.ts';
 import * as exportsPermission from './migrations/0086-catalog-exports.ts';
+import * as supervisePermission from './migrations/0096-catalog-supervise.ts';
 import { catalogRoutes } from './routes.ts';
 import type { CatalogService } from './service.ts';
 
@@ -20,6 +21,7 @@ export function catalogModule(catalog: CatalogService): Module {
       '0037-catalog-publisher': publisher,
       '0050-catalog-product-menu-items': productMenuItems,
       '0086-catalog-exports': exportsPermission,
+      '0096-catalog-supervise': supervisePermission,
     },
     routes: catalogRoutes(catalog),
     prepare: () => catalog.reconcileMenus(),

@@ -20,6 +20,7 @@ import * as returnedForms from './migrations/0070-process-returned-forms.ts';
 import * as notesAndTemplates from './migrations/0071-process-notes-and-templates.ts';
 import * as caseViewers from './migrations/0072-process-case-viewers.ts';
 import * as durations from './migrations/0085-process-durations.ts';
+import * as secondReturns from './migrations/0097-process-second-returns.ts';
 import { processRoutes } from './routes.ts';
 import type { ProcessService } from './service.ts';
 
@@ -46,6 +47,7 @@ export function processModule(process: ProcessService): Module {
       '0071-process-notes-and-templates': notesAndTemplates,
       '0072-process-case-viewers': caseViewers,
       '0085-process-durations': durations,
+      '0097-process-second-returns': secondReturns,
     },
     routes: processRoutes(process),
     jobs: [deadlineJob(process), figuresJob(process), remindersJob(process), durationsJob(process)],

@@ -10,6 +10,7 @@ export function processRoutes(process: ProcessService): Route[] {
     checkDraft: ({ id }, { session }) => process.checkDraft(id, session.accountId),
     saveDraft: (input, { session }) => process.saveDraft(input, session.accountId),
     getCase: ({ id }, { session }) => process.getCase(id, session.accountId),
+    listSecondReturns: (_input, { session }) => process.listSecondReturns(session.accountId),
     listCases: (input, { session }) => process.listCases(input, session.accountId),
     listMyCases: listMyCases(process),
     countBoxes: (_input, { session }) => process.countBoxes(session.accountId),

@@ -48,6 +48,7 @@ import { createProgress } from './service/progress.ts';
 import { createReading } from './service/reading.ts';
 import { createRecount } from './service/recount.ts';
 import { createReminders } from './service/reminders.ts';
+import { createSecondReturns } from './service/second-returns.ts';
 import { createStatistics } from './service/statistics.ts';
 import { createSummaries } from './service/summaries.ts';
 import { createTypeInfo } from './service/type-info.ts';
@@ -113,6 +114,7 @@ export function createProcessService(
   const boxes = createBoxes(context, summaries, platform);
   const statistics = createStatistics(context, platform);
   return {
+    ...createSecondReturns(context, summaries),
     registerDefinitions: () => context.definitions.register(),
     saveDraft: drafts.saveDraft,
     ...createApplications(context, { filing, originals }),

@@ -1,4 +1,12 @@
-import { type CallParsedInput, ConflictError, type calls, ForbiddenError, NotFoundError, pages } from '@anju/contract';
+import {
+  type CallParsedInput,
+  type CaseCategory,
+  ConflictError,
+  type calls,
+  ForbiddenError,
+  NotFoundError,
+  pages,
+} from '@anju/contract';
 import { type CalendarTables, loadCalendar } from '../../platform/clock/calendar.ts';
 import { addWorkdays, dayOf } from '../../platform/clock/workdays.ts';
 import { batchedLookup } from '../../platform/database/batched-lookup.ts';
@@ -24,7 +32,7 @@ interface RatedCase {
   readonly caseTypeName: string;
   readonly applicantName: string;
   readonly district: string;
-  readonly category: string;
+  readonly category: CaseCategory;
 }
 
 export interface RatedCases {
@@ -73,7 +81,11 @@ export function createRatingsService(
         await store.addFollowUp(transaction, { ...task, handled_by: null, handled_at: null, note: '' });
         const supervisors = await access.listSupervisors(transaction, { district, category });
         const message = `${caseTypeName} ${caseNumber}：申请人评价为不满意，请于 ${due_on} 前回访`;
-        await messages.tipAboutCase(supervisors, { caseNumber, message, at, menu: pages.mainApp.pending }, transaction);
+        await messages.tipAboutCase(
+          supervisors,
+          { caseNumber, message, at, menu: pages.mainApp.supervision },
+          transaction,
+        );
       });
     },
 
@@ -89,9 +101,9 @@ export function createRatingsService(
       const last = shown.at(-1);
       const described = await cases.describe(shown.map(({ case_id }) => String(case_id)));
       return {
-        list: shown.map(({ case_id, stars, comment, due_on }) => {
+        list: shown.map(({ case_id, category, stars, comment, due_on }) => {
           const { caseNumber, caseTypeName, applicantName } = getDescribed(described, case_id);
-          return { caseId: case_id, caseNumber, caseTypeName, applicantName, stars, comment, dueOn: due_on };
+          return { caseId: case_id, caseNumber, caseTypeName, category, applicantName, stars, comment, dueOn: due_on };
         }),
         next: last && rows.length > shown.length ? writeCursor({ at: last.since, id: last.case_id }) : null,
       };

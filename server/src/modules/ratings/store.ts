@@ -1,4 +1,4 @@
-import type { CaseScope } from '@anju/contract';
+import type { CaseCategory, CaseScope } from '@anju/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Cursor } from '../../platform/database/cursor.ts';
 import { matchesSome } from '../../platform/database/matches-some.ts';
@@ -8,7 +8,7 @@ export interface RatingsTables {
   'ratings.follow_up': {
     case_id: number;
     district: string;
-    category: string;
+    category: CaseCategory;
     since: Date;
     /** `YYYY-MM-DD` */
     due_on: string;

@@ -4,6 +4,7 @@ import {
   CaseOutcome,
   type CaseStatisticsInput,
   type calls,
+  DueGroup,
   type TimeDimension,
   type TimeStatisticsInput,
 } from '@anju/contract';
@@ -16,10 +17,14 @@ export type StatisticsService = ReturnType<typeof createStatisticsService>;
 
 interface Parts {
   readonly identity: Pick<IdentityService, 'accounts'>;
-  readonly process: Pick<ProcessService, 'countOutcomes' | 'measureDurations' | 'listTypeNames' | 'listStepNames'>;
+  readonly process: Pick<
+    ProcessService,
+    'countOutcomes' | 'countWork' | 'measureDurations' | 'listTypeNames' | 'listStepNames'
+  >;
 }
 
 const noOfficialYet = '尚无经办人员';
+const notSignedFor = '尚未签收';
 const goneOfficial = '已注销的人员';
 const nothingDecided = {
   ...{ decided: 0, median: null, percentile90: null, promised: 0, withinPromise: 0, limitedByLaw: 0, withinLaw: 0 },
@@ -88,6 +93,25 @@ export function createStatisticsService(
   };
   return {
     ...figures,
+
+    async getWorkload(accountId: string): Promise<CallOutput<typeof calls.getWorkload>> {
+      const rows = await process.countWork(accountId);
+      const names = await namesOf(
+        'official',
+        rows.flatMap(({ key }) => key ?? []),
+      );
+      const list = rows.map(({ key, open, ...due }) => ({
+        key,
+        name: key === null ? notSignedFor : (names.get(key) ?? goneOfficial),
+        open,
+        due: Object.fromEntries(DueGroup.options.map((group) => [group, due[group]])) as Record<DueGroup, number>,
+      }));
+      const sum = (countOf: (row: (typeof list)[number]) => number) =>
+        list.reduce((total, row) => total + countOf(row), 0);
+      const due = DueGroup.options.map((group) => [group, sum((row) => row.due[group])]);
+      return { rows: list, total: { open: sum(({ open }) => open), due: Object.fromEntries(due) } };
+    },
+
     ...createTables({
       ...figures,
       nameOfType: (code) => process.listTypeNames().get(code) ?? code,

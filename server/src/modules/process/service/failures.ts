@@ -75,11 +75,12 @@ export function createFailures(
       const shown = rows.slice(0, pageSize);
       const last = shown.at(-1);
       return {
-        list: shown.map(({ work, case_id, number, case_type, subject, reason, since, failed_at, tries }) => ({
+        list: shown.map(({ work, case_id, number, case_type, category, subject, reason, since, failed_at, tries }) => ({
           work: workTitles[work] ?? work,
           caseId: case_id,
           caseNumber: number,
           caseTypeName: case_type && findTypeName(case_type),
+          category,
           enterprise: case_id === null ? subject : null,
           reason,
           since: since.toISOString(),

@@ -45,6 +45,13 @@ export function createStatistics(
       return { rows, total: totals[0] as store.DurationFigures, overdue: late };
     },
 
+    /** For supervisors. */
+    async countWork(accountId: string) {
+      const person = await findPerson(accountId);
+      if (!person.isSupervisor) throw new ForbiddenError();
+      return store.countWork(db, person, dueSpans(today(), (await readTerms()).calendar));
+    },
+
     listTypeNames: (): ReadonlyMap<string, string> => new Map(caseTypes.map(({ code, name }) => [code, name])),
 
     /** In the order in which a case comes by them; one that types name differently has all its names. */

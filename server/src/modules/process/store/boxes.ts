@@ -229,6 +229,20 @@ export async function listOwn(
   return rows;
 }
 
+/** Open, returned once already, and not to be returned again; what is due first stands first. */
+export async function listReturnedBefore(
+  db: ProcessDb,
+  person: Person,
+  size: number,
+): Promise<(SummaryRow & Pick<VisibleCase, 'applicant_id'>)[]> {
+  const { rows } = await sql<SummaryRow & Pick<VisibleCase, 'applicant_id'>>`
+    select ${summary}, file.applicant_id from process.case_file as file
+    where file.phase = 'open' and file.returned_before and ${inScope(person)}
+      and not coalesce((file.state->>'mayReturnAgain')::boolean, false)
+    order by file.due_on, file.id limit ${size}`.execute(db);
+  return rows;
+}
+
 /** How many each of the lists has in all. */
 export async function countListed(
   db: ProcessDb,

@@ -1,3 +1,4 @@
+import type { CaseCategory } from '@anju/contract';
 import { sql } from 'kysely';
 import type { Cursor } from '../../../platform/database/cursor.ts';
 import { type CaseRow, inScope, type Person, type ProcessDb, type ProcessTables } from './tables.ts';
@@ -36,7 +37,11 @@ export async function removeFailuresBefore(
     .execute();
 }
 
-export type ListedFailure = FailureRow & Pick<CaseRow, 'number'> & { readonly case_type: string | null };
+export type ListedFailure = FailureRow &
+  Pick<CaseRow, 'number'> & {
+    readonly case_type: string | null;
+    readonly category: CaseCategory | null;
+  };
 
 /** Of the districts and categories in the person's scope, the longest standing first; without a case, the whole city's. */
 export function listFailures(
@@ -48,7 +53,7 @@ export function listFailures(
     .selectFrom('process.case_failure as failure')
     .leftJoin('process.case_file as file', 'file.id', 'failure.case_id')
     .selectAll('failure')
-    .select(['file.number', 'file.case_type'])
+    .select(['file.number', 'file.case_type', 'file.category'])
     .where(inScope(person))
     .where(after ? sql<boolean>`(failure.since, failure.id) > (${after.at}, ${after.id})` : sql<boolean>`true`)
     .orderBy('failure.since')

@@ -1,4 +1,4 @@
-import type { CaseCategory, CaseDimension, CaseOutcome, Day, TimeDimension } from '@anju/contract';
+import type { CaseCategory, CaseDimension, CaseOutcome, Day, DueGroup, TimeDimension } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type DueSpan, isDue, isUnderWay, isWithin, matching, type TimeSpan } from './boxes.ts';
 import { inScope, type Person, type ProcessDb } from './tables.ts';
@@ -111,5 +111,24 @@ export async function countOverdue(
     from process.case_file as file
     where ${isUnderWay} and ${isDue(overdue)} and ${inScope(person)} ${matching(narrowing)}
     group by 1`.execute(db);
+  return rows;
+}
+
+export type WorkCounts = { readonly open: number } & Readonly<Record<DueGroup, number>>;
+
+/** What each official has to decide now; without a key, what none of them has signed for. */
+export async function countWork(
+  db: ProcessDb,
+  person: Person,
+  spans: Readonly<Record<DueGroup, DueSpan>>,
+): Promise<CountedBy<WorkCounts>[]> {
+  const groups = Object.entries(spans).map(
+    ([group, span]) => sql`count(*) filter (where ${isDue(span)}) as ${sql.ref(group)}`,
+  );
+  const { rows } = await sql<CountedBy<WorkCounts>>`
+    select file.assignee as key, count(*) as open, ${sql.join(groups)}
+    from process.case_file as file
+    where file.phase = 'open' and ${inScope(person)}
+    group by 1 order by overdue desc, open desc, 1`.execute(db);
   return rows;
 }

@@ -1,0 +1,20 @@
+import type { ListedCase } from '@anju/contract';
+import { useBridge } from '@anju/sub-app-kit/react';
+import { texts } from '../texts.ts';
+import styles from './case-table.module.css';
+import { openCase } from './open-case.ts';
+
+interface CaseLinkProps {
+  readonly of: Pick<ListedCase, 'id' | 'number' | 'caseTypeName' | 'category'> & Partial<Pick<ListedCase, 'phase'>>;
+}
+
+/** Its number, which opens it in the app of its category. */
+export function CaseLink({ of }: CaseLinkProps) {
+  const bridge = useBridge();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a case is opened in a tab of the portal, which has no address here.
+    <button type="button" role="link" className={styles.number} onClick={() => openCase(bridge, of)}>
+      {of.number ?? texts.list.draft}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { type CaseSummary, ForbiddenError } from '@anju/contract';
+import { offeredActions } from '../rules/offered-actions.ts';
+import { listReturnedBefore } from '../store/boxes.ts';
+import { actorOf } from './actor.ts';
+import type { Context } from './context.ts';
+import type { Summaries } from './summaries.ts';
+
+const maxListed = 100;
+
+/** What an official may return again only when a supervisor has permitted it. */
+export function createSecondReturns({ db, definitions, today, findPerson }: Context, { summariesOf }: Summaries) {
+  return {
+    async listSecondReturns(accountId: string): Promise<CaseSummary[]> {
+      const person = await findPerson(accountId);
+      if (!person.isSupervisor) throw new ForbiddenError();
+      const rows = await listReturnedBefore(db, person, maxListed);
+      const permitted = await Promise.all(
+        rows.map(async ({ definition_id, state, applicant_id }) => {
+          const { steps } = await definitions.get(definition_id, db);
+          const moment = { today: today(), dueOn: null, inScope: true };
+          return offeredActions(steps, state, actorOf(person, { applicant_id }), moment).includes('permit-return');
+        }),
+      );
+      return summariesOf(rows.filter((_, index) => permitted[index]));
+    },
+  };
+}

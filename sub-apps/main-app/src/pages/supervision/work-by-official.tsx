@@ -1,0 +1,64 @@
+import { calls, DueGroup, dueGroupNames, type WorkloadRow } from '@anju/contract';
+import { useCall } from '@anju/sub-app-kit/react';
+import { type ListColumn, ListTable } from '@anju/ui/list';
+import { Loaded } from '@anju/ui/page';
+import { texts } from '../../texts.ts';
+import { FigureLink } from '../statistics/figure-link.tsx';
+
+const own = texts.supervision;
+
+/** The last line is the sum, and no official. */
+const isSum = ({ key }: WorkloadRow): boolean => key === '';
+
+const columns: readonly ListColumn<WorkloadRow>[] = [
+  { key: 'name', title: own.official, width: 160, render: ({ name }) => name },
+  { key: 'open', title: own.open, width: 96, render: (row) => <Figure of={row} name={own.open} count={row.open} /> },
+  ...DueGroup.options.map((due) => ({
+    key: due,
+    title: dueGroupNames[due],
+    width: 112,
+    render: (row: WorkloadRow) => <Figure of={row} name={dueGroupNames[due]} count={row.due[due]} due={due} />,
+  })),
+];
+
+/** How much each official has to do now; each figure opens its list. */
+export function WorkByOfficial() {
+  const answer = useCall(calls.getWorkload, {});
+  return (
+    <Loaded from={answer}>
+      {({ rows, total }) => (
+        <ListTable<WorkloadRow>
+          columns={columns}
+          rows={rows.length === 0 ? [] : [...rows, { ...total, key: '', name: own.sum }]}
+          rowKey={({ key }) => key ?? 'none'}
+          nothing={own.noWork}
+          loading={false}
+          density="middle"
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface FigureProps {
+  readonly of: WorkloadRow;
+  readonly name: string;
+  readonly count: number;
+  readonly due?: DueGroup;
+}
+
+function Figure({ of, name, count, due }: FigureProps) {
+  // What nobody has signed for has no official to look for, and the sum of all is more than an official has.
+  const filter =
+    of.key === null || (isSum(of) && due === undefined)
+      ? undefined
+      : { ...(due && { due }), ...(!isSum(of) && { assignee: of.key }) };
+  return (
+    <FigureLink
+      name={own.figureOf(of.name, name, count)}
+      count={count}
+      filter={filter}
+      {...(!isSum(of) && { official: of.name })}
+    />
+  );
+}
