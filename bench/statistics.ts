@@ -72,6 +72,9 @@ async function addDurations(url: string): Promise<void> {
       from process.case_duration as file join process.step_duration as stay on stay.case_id = file.case_id,
         lateral (values ('step', step), ('official', account_id::text)) as part(kind, key)
       group by file.case_id, part.kind, part.key`);
+    await client.query(
+      'insert into process.case_official select distinct case_id, account_id from process.step_duration',
+    );
     await client.query('vacuum analyze');
   } finally {
     await client.end();

@@ -27,9 +27,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       workdays integer not null,
       primary key (case_id, number)
     )`.execute(db);
+  // Each of them once, however many steps of a case they have finished.
   await sql`
-    create index step_duration_official on process.step_duration (account_id, case_id)
-    where account_id is not null`.execute(db);
+    create table process.case_official (
+      case_id bigint not null references process.case_file (id),
+      account_id uuid not null,
+      primary key (case_id, account_id)
+    )`.execute(db);
   // Of a decided case, what each step and each official took in all: added up once, not with every question.
   await sql`
     create table process.decided_part (

@@ -22,6 +22,13 @@ export async function addDurations(
       .values([...steps])
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+  const officials = steps.flatMap(({ case_id, account_id }) => (account_id === null ? [] : [{ case_id, account_id }]));
+  if (officials.length > 0)
+    await db
+      .insertInto('process.case_official')
+      .values(officials)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   if (cases.length > 0)
     await addParts(
       db,

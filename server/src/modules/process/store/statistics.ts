@@ -1,6 +1,5 @@
 import type { CaseCategory, CaseDimension, CaseOutcome, Day, TimeDimension } from '@anju/contract';
-import { type RawBuilder, sql } from 'kysely';
-import { inTransaction } from '../../../platform/database/database.ts';
+import { sql } from 'kysely';
 import { type DueSpan, isDue, isUnderWay, isWithin, matching, type TimeSpan } from './boxes.ts';
 import { inScope, type Person, type ProcessDb } from './tables.ts';
 
@@ -23,14 +22,6 @@ const outcomeCounts = sql`
   count(*) filter (where file.result = 'withdrawn') as withdrawn,
   count(*) filter (where file.result = 'lapsed') as lapsed`;
 
-/** Hundreds of thousands of rows are grouped: with the usual memory that would be done on disk. */
-async function withRoom<Row>(db: ProcessDb, query: RawBuilder<Row>): Promise<Row[]> {
-  return inTransaction(db, async (transaction) => {
-    await sql`set local work_mem = '48MB'`.execute(transaction);
-    return (await query.execute(transaction)).rows;
-  });
-}
-
 /** Handed in within the span, each counted once; by official, once for each who has finished a step of it. */
 export async function countOutcomes(
   db: ProcessDb,
@@ -39,27 +30,18 @@ export async function countOutcomes(
   narrowing: Narrowing,
   by?: CaseDimension,
 ): Promise<CountedBy<OutcomeCounts>[]> {
-  const wanted = sql`
-    file.phase <> 'draft' and ${isWithin(span)} and ${inScope(person)} ${matching(narrowing)}`;
-  const byCase = (key: RawBuilder<unknown>) => sql`
-    select ${key} as key, file.phase, file.result from process.case_file as file where ${wanted}`;
-  const byOfficial = sql`
-    select distinct stay.account_id as key, file.id, file.phase, file.result
-    from process.case_file as file
-    left join process.step_duration as stay on stay.case_id = file.id and stay.account_id is not null
-    where ${wanted}`;
-  const counted = {
-    type: () => byCase(sql`file.case_type`),
-    district: () => byCase(sql`file.district`),
-    official: () => byOfficial,
+  const key = {
+    type: sql`file.case_type`,
+    district: sql`file.district`,
+    official: sql`worked.account_id`,
   };
-  return withRoom(
-    db,
-    sql<CountedBy<OutcomeCounts>>`
-      select ${by === undefined ? sql`null` : sql`file.key`} as key, ${outcomeCounts}
-      from (${by === undefined ? byCase(sql`null`) : counted[by]()}) as file
-      ${by === undefined ? sql`` : sql`group by 1 order by total desc, 1`}`,
-  );
+  const { rows } = await sql<CountedBy<OutcomeCounts>>`
+    select ${by === undefined ? sql`null` : key[by]} as key, ${outcomeCounts}
+    from process.case_file as file
+    ${by === 'official' ? sql`left join process.case_official as worked on worked.case_id = file.id` : sql``}
+    where file.phase <> 'draft' and ${isWithin(span)} and ${inScope(person)} ${matching(narrowing)}
+    ${by === undefined ? sql`` : sql`group by 1 order by total desc, 1`}`.execute(db);
+  return rows;
 }
 
 export interface DurationFigures {

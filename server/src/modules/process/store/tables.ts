@@ -102,6 +102,8 @@ export interface ProcessTables {
     within_promise: boolean | null;
     within_law: boolean | null;
   };
+  /** Who has finished a step of it. */
+  'process.case_official': { case_id: number; account_id: string };
   /** What a step, or an official, took of a decided case in all. */
   'process.decided_part': ProcessTables['process.case_duration'] & { kind: 'step' | 'official'; key: string };
   'process.step_duration': {
