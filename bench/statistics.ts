@@ -7,7 +7,7 @@ import { percentile, start } from './processes.ts';
 const cases = 400_000;
 const rounds = 15;
 const warmUps = 3;
-const limits = { yearMs: 600, allMs: 2_000, listMs: 600, exportSeconds: 240 };
+const limits = { yearMs: 1_500, allMs: 3_000, listMs: 600, exportSeconds: 240 };
 
 /** Statistics over 400,000 cases, the lists they open, and an export of all of them, through HTTP. */
 export function measureStatistics() {
@@ -65,6 +65,16 @@ async function addDurations(url: string): Promise<void> {
         ('00000000-0000-4000-8000-0000000000' || lpad(floor(random() * 40)::text, 2, '0'))::uuid,
         closed_at::date, (random() * 5)::int
       from process.case_file, generate_series(1, 2) as stay(entry) where phase = 'closed'`);
+    await client.query(`
+      insert into process.decided_part
+      select file.case_id, part.kind, part.key, case_type, category, district, decided_on, sum(stay.workdays),
+        within_promise, within_law
+      from process.case_duration as file join process.step_duration as stay on stay.case_id = file.case_id,
+        lateral (values ('step', step), ('official', account_id::text)) as part(kind, key)
+      group by file.case_id, part.kind, part.key`);
+    await client.query(
+      'insert into process.case_official select distinct case_id, account_id from process.step_duration',
+    );
     await client.query('vacuum analyze');
   } finally {
     await client.end();

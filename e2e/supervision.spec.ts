@@ -43,8 +43,10 @@ test('SYS-11 a supervisor sees who has what, closes a follow-up of a bad rating,
   await page.getByRole('dialog').getByRole('button', { name: '办结回访' }).click();
   await expect(rowIn('差评回访', '等了太久')).toHaveCount(0);
 
-  await rowIn('再次退回补正', returned.number ?? '').getByRole('link').click();
-  await page.getByRole('button', { name: '允许再次退回' }).click();
+  await rowIn('再次退回补正', returned.number ?? '')
+    .getByRole('link')
+    .click();
+  await page.getByRole('button', { name: '允许再次补正' }).click();
   await page.getByRole('textbox', { name: '理由' }).fill('补正后仍与合同不一致');
   await page.getByRole('button', { name: '确定', exact: true }).click();
   await expect(page.getByText('补正后仍与合同不一致')).toBeVisible();

@@ -2,7 +2,16 @@ import { type Call, calls, type PortalEventName } from '@anju/contract';
 
 const ofEach: Readonly<Record<Exclude<PortalEventName, 'missed'>, readonly Call[]>> = {
   notices: [calls.listNotices],
-  boxes: [calls.countBoxes, calls.listMyCases, calls.listCases, calls.listMyPapers, calls.getCase, calls.getWorkload],
+  boxes: [
+    calls.countBoxes,
+    calls.listMyCases,
+    calls.listCases,
+    calls.listMyPapers,
+    calls.getCase,
+    calls.getWorkload,
+    calls.listSecondReturns,
+    calls.listFollowUps,
+  ],
   figures: [
     calls.countCasesByCategory,
     calls.countCasesByProgress,

@@ -190,9 +190,13 @@ test('what was decided before times were kept is measured by its history, once',
   const kept = async () => ({
     cases: (await pool.query('select * from process.case_duration order by case_id')).rows,
     steps: (await pool.query('select * from process.step_duration order by case_id, number')).rows,
+    officials: (await pool.query('select * from process.case_official order by case_id, account_id')).rows,
+    parts: (await pool.query('select * from process.decided_part order by case_id, kind, key')).rows,
   });
   const before = await kept();
   expect([before.cases.length, before.steps.length]).toEqual([4, 11]);
+  await pool.query('delete from process.decided_part');
+  await pool.query('delete from process.case_official');
   await pool.query('delete from process.case_duration');
   await pool.query('delete from process.step_duration');
   await pool.query(`insert into process.unmeasured select id from process.case_file where phase <> 'draft'`);
@@ -202,6 +206,7 @@ test('what was decided before times were kept is measured by its history, once',
   expect(await kept()).toEqual(before);
   expect((await pool.query('select from process.unmeasured')).rows).toHaveLength(0);
   // By a process of the release before, meanwhile.
+  await pool.query('delete from process.decided_part where case_id = $1', [rejected.id]);
   await pool.query('delete from process.case_duration where case_id = $1', [rejected.id]);
   await app.process.measureMissing(new AbortController().signal);
   expect(await kept()).toEqual(before);

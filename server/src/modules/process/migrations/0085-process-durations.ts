@@ -27,9 +27,31 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       workdays integer not null,
       primary key (case_id, number)
     )`.execute(db);
+  // Each of them once, however many steps of a case they have finished.
   await sql`
-    create index step_duration_official on process.step_duration (account_id, case_id)
-    where account_id is not null`.execute(db);
+    create table process.case_official (
+      case_id bigint not null references process.case_file (id),
+      account_id uuid not null,
+      primary key (case_id, account_id)
+    )`.execute(db);
+  // Of a decided case, what each step and each official took in all: added up once, not with every question.
+  await sql`
+    create table process.decided_part (
+      case_id bigint not null references process.case_file (id),
+      kind text not null,
+      key text not null,
+      case_type text not null,
+      category text not null,
+      district text not null,
+      decided_on date not null,
+      workdays integer not null,
+      within_promise boolean,
+      within_law boolean,
+      primary key (case_id, kind, key)
+    )`.execute(db);
+  await sql`
+    create index decided_part_decided on process.decided_part (kind, decided_on)
+    include (key, category, case_type, district, workdays, within_promise, within_law)`.execute(db);
   await sql`
     create index case_submitted on process.case_file (submitted_at)
     include (id, category, case_type, district, phase, result) where phase <> 'draft'`.execute(db);

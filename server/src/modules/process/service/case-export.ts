@@ -48,11 +48,7 @@ export function createCaseExport(
     caseCategoryNames[row.category],
     row.applicantName,
     districtName(row.district),
-    row.result === null
-      ? row.phase === 'open'
-        ? (row.stepName ?? casePhaseNames.open)
-        : casePhaseNames[row.phase]
-      : caseResultNames[row.nature][row.result],
+    standingOf(row),
     row.dueOn,
     row.submittedAt && dayOf(new Date(row.submittedAt), timeZone),
     row.returned ? '是' : '否',
@@ -100,4 +96,10 @@ export function createCaseExport(
       },
     },
   };
+}
+
+/** The result, in the words of its law; until then the step, or with whom it lies. */
+function standingOf({ result, nature, phase, stepName }: CaseSummary): string {
+  if (result !== null) return caseResultNames[nature][result];
+  return phase === 'open' && stepName !== null ? stepName : casePhaseNames[phase];
 }

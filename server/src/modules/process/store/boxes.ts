@@ -124,8 +124,8 @@ export function matching({ due, bucket, outcome, handedIn, official, passed, ...
     ...(bucket === undefined ? [] : [isInBucket[bucket]]),
     ...(outcome === undefined ? [] : [endedAs(outcome)]),
     ...(handedIn === undefined ? [] : [isHandedIn(handedIn)]),
-    ...(official === undefined ? [] : [hasStay(sql`stay.account_id = ${official}`)]),
-    ...(passed === undefined ? [] : [hasStay(sql`stay.account_id is not null and stay.step = ${passed}`)]),
+    ...(official === undefined ? [] : [wasFinishedBy(official)]),
+    ...(passed === undefined ? [] : [hasPassed(passed)]),
     ...wasDecided(filter),
   ];
   return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`;
@@ -142,8 +142,12 @@ export const isWithin = ({ from, before }: TimeSpan) =>
 const endedAs = (outcome: CaseOutcome) =>
   outcome === 'under-way' ? isUnderWay : sql<boolean>`file.result = ${outcome}`;
 
-const hasStay = (condition: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from process.step_duration as stay where stay.case_id = file.id and ${condition})`;
+const wasFinishedBy = (official: string) => sql<boolean>`exists (
+  select from process.case_official as worked where worked.case_id = file.id and worked.account_id = ${official})`;
+
+const hasPassed = (step: string) => sql<boolean>`exists (
+  select from process.step_duration as stay
+  where stay.case_id = file.id and stay.account_id is not null and stay.step = ${step})`;
 
 const tookSoLong: Readonly<Record<CaseTiming, RawBuilder<boolean>>> = {
   'within-promise': sql`duration.within_promise`,

@@ -22,6 +22,32 @@ export async function addDurations(
       .values([...steps])
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+  const officials = steps.flatMap(({ case_id, account_id }) => (account_id === null ? [] : [{ case_id, account_id }]));
+  if (officials.length > 0)
+    await db
+      .insertInto('process.case_official')
+      .values(officials)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  if (cases.length > 0)
+    await addParts(
+      db,
+      cases.map(({ case_id }) => case_id),
+    );
+}
+
+/** Of cases that are decided: nothing is added to their steps any more. */
+async function addParts(db: ProcessDb, caseIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into process.decided_part
+      (case_id, kind, key, case_type, category, district, decided_on, workdays, within_promise, within_law)
+    select file.case_id, part.kind, part.key, file.case_type, file.category, file.district, file.decided_on,
+      sum(stay.workdays), file.within_promise, file.within_law
+    from process.case_duration as file join process.step_duration as stay on stay.case_id = file.case_id,
+      lateral (values ('step', stay.step), ('official', stay.account_id::text)) as part(kind, key)
+    where file.case_id = any(${[...caseIds]}::bigint[]) and stay.account_id is not null
+    group by file.case_id, part.kind, part.key
+    on conflict do nothing`.execute(db);
 }
 
 type Unmeasured = Pick<

@@ -1,5 +1,5 @@
 import type { CaseCategory, CaseDimension, CaseOutcome, Day, DueGroup, TimeDimension } from '@anju/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type DueSpan, isDue, isUnderWay, isWithin, matching, type TimeSpan } from './boxes.ts';
 import { inScope, type Person, type ProcessDb } from './tables.ts';
 
@@ -22,8 +22,6 @@ const outcomeCounts = sql`
   count(*) filter (where file.result = 'withdrawn') as withdrawn,
   count(*) filter (where file.result = 'lapsed') as lapsed`;
 
-const columnOf = { type: 'case_type', district: 'district' } as const;
-
 /** Handed in within the span, each counted once; by official, once for each who has finished a step of it. */
 export async function countOutcomes(
   db: ProcessDb,
@@ -32,15 +30,15 @@ export async function countOutcomes(
   narrowing: Narrowing,
   by?: CaseDimension,
 ): Promise<CountedBy<OutcomeCounts>[]> {
-  const key =
-    by === undefined ? sql`null` : by === 'official' ? sql`worked.account_id` : sql.ref(`file.${columnOf[by]}`);
-  const officials = sql`
-    left join (
-      select distinct case_id, account_id from process.step_duration where account_id is not null
-    ) as worked on worked.case_id = file.id`;
+  const key = {
+    type: sql`file.case_type`,
+    district: sql`file.district`,
+    official: sql`worked.account_id`,
+  };
   const { rows } = await sql<CountedBy<OutcomeCounts>>`
-    select ${key} as key, ${outcomeCounts}
-    from process.case_file as file ${by === 'official' ? officials : sql``}
+    select ${by === undefined ? sql`null` : key[by]} as key, ${outcomeCounts}
+    from process.case_file as file
+    ${by === 'official' ? sql`left join process.case_official as worked on worked.case_id = file.id` : sql``}
     where file.phase <> 'draft' and ${isWithin(span)} and ${inScope(person)} ${matching(narrowing)}
     ${by === undefined ? sql`` : sql`group by 1 order by total desc, 1`}`.execute(db);
   return rows;
@@ -75,23 +73,17 @@ export async function measureDurations(
 ): Promise<CountedBy<DurationFigures>[]> {
   const decided = sql`
     file.decided_on between ${from} and ${to} and ${inScope(person)} ${matching(narrowing)}`;
-  const byCase = (key: RawBuilder<unknown>) => sql`
-    select ${key} as key, file.workdays, file.within_promise, file.within_law
-    from process.case_duration as file where ${decided}`;
-  const byStay = (key: RawBuilder<unknown>) => sql`
-    select ${key} as key, sum(stay.workdays)::integer as workdays, file.within_promise, file.within_law
-    from process.case_duration as file join process.step_duration as stay on stay.case_id = file.case_id
-    where stay.account_id is not null and ${decided}
-    group by file.case_id, ${key}, file.within_promise, file.within_law`;
-  const measured = {
-    type: () => byCase(sql`file.case_type`),
-    district: () => byCase(sql`file.district`),
-    step: () => byStay(sql`stay.step`),
-    official: () => byStay(sql`stay.account_id`),
+  const isPart = by === 'step' || by === 'official';
+  const key = {
+    type: sql`file.case_type`,
+    district: sql`file.district`,
+    step: sql`file.key`,
+    official: sql`file.key`,
   };
   const { rows } = await sql<CountedBy<DurationFigures>>`
-    select ${by === undefined ? sql`null` : sql`file.key`} as key, ${durationFigures}
-    from (${by === undefined ? byCase(sql`null`) : measured[by]()}) as file
+    select ${by === undefined ? sql`null` : key[by]} as key, ${durationFigures}
+    from ${isPart ? sql`process.decided_part` : sql`process.case_duration`} as file
+    where ${decided} ${isPart ? sql`and file.kind = ${by}` : sql``}
     ${by === undefined ? sql`` : sql`group by 1 order by decided desc, 1`}`.execute(db);
   return rows;
 }

@@ -102,6 +102,10 @@ export interface ProcessTables {
     within_promise: boolean | null;
     within_law: boolean | null;
   };
+  /** Who has finished a step of it. */
+  'process.case_official': { case_id: number; account_id: string };
+  /** What a step, or an official, took of a decided case in all. */
+  'process.decided_part': ProcessTables['process.case_duration'] & { kind: 'step' | 'official'; key: string };
   'process.step_duration': {
     case_id: number;
     /** Of the entry of the history by which it left the step. */
