@@ -15,7 +15,7 @@ const { pool } = app.platform.database;
 const caller = callerOf(app.url);
 const admin = await app.accessTokenOf('admin');
 const citizen = await app.accessTokenOf('citizen01');
-const { approveStep } = caseWork(app);
+const { approveStep, submit } = caseWork(app);
 
 const holiday = (...days: Day[]): CalendarChange[] => days.map((day) => ({ day, kind: 'holiday', name: '市庆' }));
 const normal = (...days: Day[]): CalendarChange[] => days.map((day) => ({ day, kind: 'normal' }));
@@ -84,6 +84,26 @@ test('a holiday moves the last days of running cases, as the preview has said, a
 
   await change(normal('2026-11-18', '2026-11-19'), '通知撤回');
   expect(await storedDays(id)).toEqual(before);
+});
+
+test('a period that stands still has no last day to be moved', async () => {
+  const { id } = await approveStep(await submit({ by: 'entadmin01', caseType: 'FH301' }));
+  const token = await app.accessTokenOf('reviewer01');
+  const act = async (action: object, opinion = '') => {
+    const { version } = await caller.ok(calls.getCase, { id }, token);
+    await caller.ok(calls.actOnCase, { id, version, action: action as { kind: 'claim' }, opinion }, token);
+  };
+  const moved = ({ effects }: Awaited<ReturnType<typeof preview>>) => effects.byType.map(({ caseType }) => caseType);
+  // Ten days, of which the last would be a holiday.
+  expect(moved(await preview(holiday('2026-11-26')))).toEqual(['FH301']);
+  await act({ kind: 'claim' });
+  await act({ kind: 'pause', ground: '鉴定', days: 15 }, '等待鉴定结论');
+  const before = await storedDays(id);
+  clock.advance(2 * 86_400_000);
+  const later = await app.accessTokenOf('admin');
+  expect(moved(await caller.ok(calls.previewCalendar, { changes: holiday('2026-11-26') }, later))).toEqual([]);
+  expect((await storedDays(id)).due_on).toBe(before.due_on);
+  clock.advance(-2 * 86_400_000);
 });
 
 test('a day that becomes worked makes last days earlier, and says how many cases are late by it', async () => {
