@@ -58,6 +58,7 @@ test('SYS-11 a fault of an agency shows by itself; its messages are one click aw
   await page.getByRole('button', { name: '查询', exact: true }).click();
   await expect(rowOf(page, failing.number)).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`caseNumber=${refused.number}`));
+  await expect(page.getByRole('region', { name: '消息列表' }).locator('> div'), 'what was found').toBeFocused();
   await expectNoBarriers(page);
 
   await rowOf(page, refused.number).getByRole('button', { name: /^详情/ }).click();
@@ -92,4 +93,14 @@ test('SYS-11 a fault of an agency shows by itself; its messages are one click aw
   await page.getByRole('button', { name: '重置', exact: true }).click();
   await expect(page).toHaveURL(/exchanges$/);
   await expect(rowOf(page, failing.number)).toBeVisible();
+
+  // By its own address, with a filter and without: the browser's button leads from one to the other.
+  await page.goto('/apps/main-app/collaboration/exchanges?from=2020-01-01&to=2020-01-02');
+  await expect(page.getByText('没有符合条件的消息')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByPlaceholder('开始日期')).toHaveValue('2020-01-01');
+  await page.getByRole('button', { name: '重置', exact: true }).click();
+  await expect(rowOf(page, failing.number)).toBeVisible();
+  await expect(page).toHaveURL(/\/apps\/main-app\/collaboration\/exchanges$/);
+  await page.goBack();
+  await expect(page.getByText('没有符合条件的消息')).toBeVisible();
 });

@@ -15,7 +15,7 @@ const { pool } = app.platform.database;
 const caller = callerOf(app.url);
 const admin = await app.accessTokenOf('admin');
 const citizen = await app.accessTokenOf('citizen01');
-const { approveStep } = caseWork(app);
+const { approveStep, submit } = caseWork(app);
 
 const holiday = (...days: Day[]): CalendarChange[] => days.map((day) => ({ day, kind: 'holiday', name: '市庆' }));
 const normal = (...days: Day[]): CalendarChange[] => days.map((day) => ({ day, kind: 'normal' }));
@@ -86,6 +86,26 @@ test('a holiday moves the last days of running cases, as the preview has said, a
   expect(await storedDays(id)).toEqual(before);
 });
 
+test('a period that stands still has no last day to be moved', async () => {
+  const { id } = await approveStep(await submit({ by: 'entadmin01', caseType: 'FH301' }));
+  const token = await app.accessTokenOf('reviewer01');
+  const act = async (action: object, opinion = '') => {
+    const { version } = await caller.ok(calls.getCase, { id }, token);
+    await caller.ok(calls.actOnCase, { id, version, action: action as { kind: 'claim' }, opinion }, token);
+  };
+  const moved = ({ effects }: Awaited<ReturnType<typeof preview>>) => effects.byType.map(({ caseType }) => caseType);
+  // Ten days, of which the last would be a holiday.
+  expect(moved(await preview(holiday('2026-11-26')))).toEqual(['FH301']);
+  await act({ kind: 'claim' });
+  await act({ kind: 'pause', ground: '鉴定', days: 15 }, '等待鉴定结论');
+  const before = await storedDays(id);
+  clock.advance(2 * 86_400_000);
+  const later = await app.accessTokenOf('admin');
+  expect(moved(await caller.ok(calls.previewCalendar, { changes: holiday('2026-11-26') }, later))).toEqual([]);
+  expect((await storedDays(id)).due_on).toBe(before.due_on);
+  clock.advance(-2 * 86_400_000);
+});
+
 test('a day that becomes worked makes last days earlier, and says how many cases are late by it', async () => {
   const { id, number } = await submitLease(caller, citizen);
   await change(holiday('2026-11-17', '2026-11-18'));
@@ -108,14 +128,16 @@ test('what another process has counted by the calendar of before is put right by
   const { id } = await submitLease(caller, citizen);
   const right = await storedDays(id);
   await change(holiday('2026-12-31'));
-  await change(holiday('2027-12-31'));
+  await change(holiday('2028-12-29'));
   await pool.query(`update process.case_file set due_on = '2027-01-04' where id = $1`, [id]);
   await app.process.recountAfterCalendarChange();
   expect(await storedDays(id)).toEqual(right);
-  clock.advance(4 * 3_600_000);
+  // The test before made its last change five days from now.
+  clock.advance(6 * 86_400_000);
   await pool.query(`update process.case_file set due_on = '2027-01-04' where id = $1`, [id]);
   await app.process.recountAfterCalendarChange();
   expect((await storedDays(id)).due_on, 'the change is long past').toBe('2027-01-04');
+  clock.advance(-6 * 86_400_000);
 });
 
 test('of two administrators the second is told, and changes nothing', async () => {

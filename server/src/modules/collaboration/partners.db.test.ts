@@ -87,15 +87,20 @@ test('a partner that refuses is reached: no fault, and what it refused is counte
   await stage.sendNow(leaseMessage('lease-one', ofCase(21)));
   await stage.deliverDue();
   expect((await statusOf('police')).state).toBe('fault');
-  clock.advance(hour);
   await stage.setMode('police', 'refuses');
+  await stage.sendNow(leaseMessage('lease-two', ofCase(22)));
+  await stage.deliverDue();
+  expect(await statusOf('police'), 'the first waits for its next attempt').toMatchObject({
+    ...{ state: 'connected', faultSince: null, waiting: 1, lastDay: { ...none, refused: 1 } },
+  });
+  clock.advance(hour);
   await stage.deliverDue();
   expect(await statusOf('police')).toMatchObject({
     ...{ state: 'connected', waiting: 0, lastDeliveredAt: null },
-    ...{ lastDay: { ...none, refused: 1 }, lastWeek: { ...none, refused: 1 } },
+    ...{ lastDay: { ...none, refused: 2 }, lastWeek: { ...none, refused: 2 } },
   });
   clock.advance(25 * hour);
-  expect(await statusOf('police')).toMatchObject({ lastDay: none, lastWeek: { ...none, refused: 1 } });
+  expect(await statusOf('police')).toMatchObject({ lastDay: none, lastWeek: { ...none, refused: 2 } });
   clock.advance(7 * 24 * hour);
   expect((await statusOf('police')).lastWeek).toEqual(none);
 });

@@ -19,25 +19,23 @@ export async function countByVersion(db: ProcessDb): Promise<VersionRow[]> {
   return rows;
 }
 
-export interface StandingRow extends Pick<CaseRow, 'case_type' | 'phase'> {
-  /** Null with the applicant. */
-  readonly step: string | null;
+export interface StandingRow extends Pick<CaseRow, 'case_type' | 'phase' | 'step'> {
   readonly cases: number;
   readonly median_seconds: number | null;
   readonly longest_seconds: number | null;
 }
 
-/** How many running cases stand at each step, and for how long. */
+/** How many running cases stand at each step, or were returned from it, and for how long. */
 export async function countByStep(db: ProcessDb, now: Date): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
-    select case_type, phase, at_step as step, count(*)::int as cases,
+    select case_type, phase, step, count(*)::int as cases,
       floor(percentile_cont(0.5) within group (order by stood))::int as median_seconds,
       floor(max(stood))::int as longest_seconds
     from (
-      select case_type, phase, case when phase = 'open' then step end as at_step,
+      select case_type, phase, step,
         greatest(0, extract(epoch from ${now}::timestamptz - step_since))::float8 as stood
       from process.case_file where phase in ('open', 'returned')
     ) as running
-    group by case_type, phase, at_step`.execute(db);
+    group by case_type, phase, step`.execute(db);
   return rows;
 }
