@@ -13,9 +13,10 @@ test('a second person decides, as long as nobody has', () => {
 });
 
 test('without an approval no more rows than need none', () => {
-  expect(rowLimit(false, 1_000, 5_000)).toBe(1_000);
-  expect(rowLimit(false, 9_000, 5_000)).toBe(5_000);
-  expect(rowLimit(true, 1_000, 5_000)).toBe(5_000);
+  expect(rowLimit(false, 1_000, 37, 5_000)).toBe(1_000);
+  expect(rowLimit(false, 5, 37, 5_000), 'the number was lowered since').toBe(37);
+  expect(rowLimit(false, 9_000, 37, 5_000)).toBe(5_000);
+  expect(rowLimit(true, 1_000, 37, 5_000)).toBe(5_000);
 });
 
 test('the first line names who, when and why', () => {

@@ -11,9 +11,9 @@ export function assertMayDecide({ state, account_id }: Waiting, approverId: stri
   if (state !== 'awaiting-approval') throw new ConflictError('该导出申请已经处理，请刷新后查看');
 }
 
-/** How many rows may come of it: without an approval, no more than need none. */
-export function rowLimit(isApproved: boolean, approvalAbove: number, max: number): number {
-  return isApproved ? max : Math.min(approvalAbove, max);
+/** How many rows may come of it: without an approval, no more than need none, or did when they were counted. */
+export function rowLimit(isApproved: boolean, approvalAbove: number, counted: number, max: number): number {
+  return isApproved ? max : Math.min(Math.max(approvalAbove, counted), max);
 }
 
 /** 导出人：何督查（supervisor01）　时间：2026-11-17 10:05　事由：季度通报 */

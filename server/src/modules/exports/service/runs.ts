@@ -81,12 +81,12 @@ export function createRuns(
     progress: Progress,
     stop: AbortSignal,
   ): Promise<number> => {
-    const { account_id: accountId, source, title, reason, requested_at, decided_by } = request;
+    const { account_id: accountId, source, title, reason, requested_at, row_count, decided_by } = request;
     if (!(await catalog.holdsPermission(accountId, 'exports.create')))
       throw new RefusedRunError('申请人已没有导出权限');
     const table = tableOf(tables, source);
     const { displayName, loginName } = await identity.getProfile(accountId);
-    const limit = rowLimit(decided_by !== null, await approvalAbove(requested_at), maxRows);
+    const limit = rowLimit(decided_by !== null, await approvalAbove(requested_at), row_count, maxRows);
     return writeXlsx(file, {
       name: title,
       watermark: watermarkOf(displayName, loginName, cityMinute(clock.now()), reason),
