@@ -72,6 +72,11 @@ const onward = new Set<CaseAction['kind']>([
 const isOnward = (action: CaseAction): boolean =>
   action.kind === 'decide' ? action.decision === 'approve' : onward.has(action.kind);
 
+/** What leads to an end that is seldom reached otherwise. */
+const isEnding = (action: CaseAction): boolean =>
+  action.kind === 'return' ||
+  (action.kind === 'decide' && (action.decision === 'reject' || action.decision === 'not-accept'));
+
 /** Every kind is as likely as any other, however many ways there are to do it. */
 function pickOfAnyKind(among: readonly Step[], kind: number, pick: number): Step {
   const kinds = [...new Set(among.map(([action]) => action.kind))];
@@ -106,7 +111,15 @@ test.each([
           const legal = everyTry.filter(
             ([action, actor]) => action.kind !== 'withdraw' && act(table, before, action, actor, today).kind === 'done',
           );
-          const wanted = way < 45 ? legal.filter(([action]) => isOnward(action)) : way < 90 ? legal : [];
+          const ending = legal.filter(([action]) => isEnding(action));
+          const wanted =
+            way < 45
+              ? legal.filter(([action]) => isOnward(action))
+              : way < 90
+                ? way < 84 || ending.length === 0
+                  ? legal
+                  : ending
+                : [];
           const picked = pickOfAnyKind(wanted.length > 0 ? wanted : everyTry, kind, pick);
           // What the legal ones bring about too seldom.
           const seldom: Step =
