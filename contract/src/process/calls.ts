@@ -305,7 +305,6 @@ export const listSecondReturns = defineCall({
   path: '/process-app/api/process/list-second-returns',
   access: { permission: 'process.supervise' },
   summary: '督查：已退回补正过、再次退回须经督查人员允许的办件，先到期的在前，最多 100 件',
-  errors: ['forbidden'],
   input: nothing,
   output: z.array(CaseSummary),
 });

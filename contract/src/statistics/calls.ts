@@ -37,7 +37,6 @@ export const getWorkload = defineCall({
   path: '/main-app/api/statistics/workload',
   access: { permission: 'process.supervise' },
   summary: '督查：各经办人员现有的办件及其时限，超期多的在前',
-  errors: ['forbidden'],
   input: nothing,
   output: z.object({ rows: z.array(WorkloadRow), total: Workload }),
 });
