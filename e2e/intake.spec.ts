@@ -1,4 +1,5 @@
 import { type CaseTypeInfo, calls } from '@anju/contract';
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { expectNoBarriers } from './barriers.ts';
 import { actAs, programOf, submitLease } from './cases.ts';
 import { filed, filedLease, typeOf, verifiedHouse } from './filed-types.ts';
