@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: '.',
+  // `npm run test:walks`: minutes of typing.
+  testIgnore: 'walks/**',
   globalSetup: './prepared-demo.ts',
   outputDir: 'test-results',
   reporter: 'list',

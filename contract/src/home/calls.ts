@@ -1,6 +1,7 @@
 import { defineCall } from '../call.ts';
-import { monthRange, nothing, percentage, titled, wholeNumber } from '../fields.ts';
+import { nothing, percentage, titled, wholeNumber } from '../fields.ts';
 import { UserType } from '../identity/entities.ts';
+import { monthRange } from '../periods.ts';
 import { z } from '../zod.ts';
 import { HomeLayout, PublicFigures } from './entities.ts';
 

@@ -1,4 +1,5 @@
-import { dayRange, district, monthRange, text, titled, uuid } from '../fields.ts';
+import { district, text, titled, uuid } from '../fields.ts';
+import { dayRange, monthRange } from '../periods.ts';
 import { z } from '../zod.ts';
 import { CaseBucket, CaseCategory, CaseOutcome, CaseTiming, DueGroup } from './entities.ts';
 

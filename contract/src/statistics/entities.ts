@@ -1,4 +1,5 @@
-import { dayRange, district, text, titled, wholeNumber } from '../fields.ts';
+import { district, text, titled, wholeNumber } from '../fields.ts';
+import { dayRange } from '../periods.ts';
 import { CaseCategory, CaseOutcome, DueGroup } from '../process/entities.ts';
 import { z } from '../zod.ts';
 

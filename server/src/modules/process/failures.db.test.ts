@@ -38,7 +38,7 @@ test('supervisors and administrators see what failed, the longest standing first
 test('each says what it is about, and pages follow each other', async () => {
   const first = await caller.ok(calls.listCaseFailures, { pageSize: 1 }, supervisor);
   const times = { since: minute(0).toISOString(), failedAt: minute(0).toISOString(), tries: 1 };
-  const about = { caseId: null, caseNumber: null, caseTypeName: null, enterprise: '91990000' };
+  const about = { caseId: null, caseNumber: null, caseTypeName: null, category: null, enterprise: '91990000' };
   expect(first.list).toEqual([{ ...about, ...times, work: '到期提醒', reason: '业务类型不存在' }]);
   const rest = await caller.ok(calls.listCaseFailures, { pageSize: 2, after: String(first.next) }, supervisor);
   expect(rest.list).toMatchObject([

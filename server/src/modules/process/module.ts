@@ -21,6 +21,7 @@ import * as notesAndTemplates from './migrations/0071-process-notes-and-template
 import * as caseViewers from './migrations/0072-process-case-viewers.ts';
 import * as durations from './migrations/0085-process-durations.ts';
 import * as secondReturns from './migrations/0097-process-second-returns.ts';
+import * as searchable from './migrations/0098-process-searchable.ts';
 import { processRoutes } from './routes.ts';
 import type { ProcessService } from './service.ts';
 
@@ -48,6 +49,7 @@ export function processModule(process: ProcessService): Module {
       '0072-process-case-viewers': caseViewers,
       '0085-process-durations': durations,
       '0097-process-second-returns': secondReturns,
+      '0098-process-searchable': searchable,
     },
     routes: processRoutes(process),
     jobs: [deadlineJob(process), figuresJob(process), remindersJob(process), durationsJob(process)],
@@ -91,7 +93,7 @@ function figuresJob(process: ProcessService): JobKind<typeof NoData> {
   };
 }
 
-/** What was decided before durations were kept, or by a process of a release that does not keep them. */
+/** What was handed in before there was a search, and decided before durations were kept. */
 function durationsJob(process: ProcessService): JobKind<typeof NoData> {
   return {
     name: 'case-durations',
@@ -100,7 +102,10 @@ function durationsJob(process: ProcessService): JobKind<typeof NoData> {
     worthSeconds: 3_600,
     runSeconds: 50 * 60,
     cron: '35 * * * *',
-    run: (_data, stop) => process.measureMissing(stop),
+    run: async (_data, stop) => {
+      await process.enterMissing(stop);
+      await process.measureMissing(stop);
+    },
   };
 }
 

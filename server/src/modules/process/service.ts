@@ -39,6 +39,7 @@ import { notifyPartners } from './service/hooks/notify-partners.ts';
 import { notifyPeople } from './service/hooks/notify-people.ts';
 import { runTypeHooks } from './service/hooks/run-type-hooks.ts';
 import { createMissingDurations } from './service/missing-durations.ts';
+import { createMissingEntries } from './service/missing-entries.ts';
 import { createMissingFacts } from './service/missing-facts.ts';
 import { createNotes } from './service/notes.ts';
 import { createOpinionTemplates } from './service/opinion-templates.ts';
@@ -66,7 +67,7 @@ interface Parts {
   >;
   readonly collaboration: Pick<CollaborationService, 'send'>;
   readonly documents: Pick<DocumentsService, 'attach' | 'handIn'>;
-  readonly search: Pick<SearchService, 'put' | 'remove' | 'admit'>;
+  readonly search: Pick<SearchService, 'put' | 'remove' | 'admit' | 'listEntered'>;
   readonly papers: Pick<
     PapersService,
     'issue' | 'listPapers' | 'findCertificate' | 'findCertificates' | 'findGrantedSubject'
@@ -115,6 +116,7 @@ export function createProcessService(
   const statistics = createStatistics(context, platform);
   return {
     ...createSecondReturns(context, summaries),
+    ...createMissingEntries(context, platform, search),
     registerDefinitions: () => context.definitions.register(),
     saveDraft: drafts.saveDraft,
     ...createApplications(context, { filing, originals }),

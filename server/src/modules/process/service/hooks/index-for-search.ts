@@ -1,4 +1,4 @@
-import type { SearchService } from '../../../search/index.ts';
+import type { SearchEntry, SearchService } from '../../../search/index.ts';
 import { rolesOf } from '../../rules/process-table.ts';
 import { foundInApplication, listFindables } from '../../rules/search-entries.ts';
 import type { CaseRow } from '../../store/tables.ts';
@@ -15,14 +15,17 @@ export function indexForSearch(
     const isHandedIn = transitions.some(({ entry: { action } }) => isHandingIn(action));
     if (!isHandedIn || after.submitted_at === null) return;
     if (before.submitted_at !== null) await search.remove(handle, subjectOf(after), foundInApplication);
-    const { number, applicant_name: applicantName, form, submitted_at: at } = after;
-    const findables = listFindables({ number, caseTypeName: getType(after.case_type).name, applicantName, form });
-    const roles = rolesOf(steps);
-    await search.put(
-      handle,
-      findables.map((findable) => searchEntryOf({ ...masked(findable, applicantName), at }, after, roles)),
-    );
+    await search.put(handle, entriesOf(after, getType(after.case_type).name, rolesOf(steps)));
   };
+}
+
+/** What is found of a case that was handed in. */
+export function entriesOf(row: CaseRow, caseTypeName: string, roles: readonly string[]): SearchEntry[] {
+  const { number, applicant_name: applicantName, form, submitted_at: at } = row;
+  if (at === null) return [];
+  return listFindables({ number, caseTypeName, applicantName, form }).map((findable) =>
+    searchEntryOf({ ...masked(findable, applicantName), at }, row, roles),
+  );
 }
 
 /** Who has handled a case finds it for good, who has it in hand or was asked about it as long as that is so. */
@@ -37,7 +40,7 @@ export function admitToSearch(search: Pick<SearchService, 'admit'>): CaseHook {
   };
 }
 
-const involvedIn = ({ assignee, state: { signers } }: CaseRow): string[] => [
+export const involvedIn = ({ assignee, state: { signers } }: CaseRow): string[] => [
   ...(assignee === null ? [] : [assignee]),
   ...signers.map(({ accountId }) => accountId),
 ];

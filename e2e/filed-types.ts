@@ -1,0 +1,87 @@
+import { type CaseTypeInfo, calls } from '@anju/contract';
+import { fh101Sample } from '@anju/contract/sample-forms/housing/fh101';
+import { fh301Sample } from '@anju/contract/sample-forms/housing/fh301';
+import { fh401Sample } from '@anju/contract/sample-forms/housing/fh401';
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
+import { org101Sample } from '@anju/contract/sample-forms/org/org101';
+import { org201Sample } from '@anju/contract/sample-forms/org/org201';
+import { org301Sample } from '@anju/contract/sample-forms/org/org301';
+import { sh101Sample } from '@anju/contract/sample-forms/resale/sh101';
+import { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
+import { samplePdf, verificationCodeOf } from '@anju/server/testing/samples';
+import type { APIRequestContext } from '@playwright/test';
+import { programOf } from './cases.ts';
+
+export async function typeOf(request: APIRequestContext, name: string, code: string): Promise<CaseTypeInfo> {
+  const { token } = await programOf(request, name);
+  const answer = await request.get(`/gateway${calls.listCaseTypes.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const types = (await answer.json()).data as CaseTypeInfo[];
+  return types.find((type) => type.code === code) as CaseTypeInfo;
+}
+
+/** Of the 48 units of the sample as many as a person types. */
+const [building] = fh301Sample.buildings;
+const units = fh301Sample.units.slice(0, 4);
+const areaOf = (use: string) => units.filter((unit) => unit.use === use).reduce((sum, { area }) => sum + area, 0);
+const smallPresale = {
+  ...fh301Sample,
+  survey: { ...fh301Sample.survey, area: areaOf('住宅') + areaOf('商业') },
+  buildings: [{ ...building, units: 4, residentialArea: areaOf('住宅'), commercialArea: areaOf('商业') }],
+  units,
+};
+
+export interface Filed {
+  readonly code: string;
+  readonly who: string;
+  readonly path: string;
+  readonly form: Readonly<Record<string, unknown>>;
+  /** Codes of the materials that this one needs. */
+  readonly also: readonly string[];
+}
+
+/** Every type that is applied for from a menu entry, with a form as a person fills it in. */
+export const filed: readonly Filed[] = [
+  { code: 'ORG101', who: 'entadmin01', path: '/org-app/developers/filing', form: org101Sample, also: [] },
+  { code: 'ORG201', who: 'agency01', path: '/org-app/agencies/filing', form: org201Sample, also: [] },
+  { code: 'ORG301', who: 'agency01', path: '/org-app/practitioners/filing', form: org301Sample, also: [] },
+  { code: 'FH101', who: 'entadmin01', path: '/fh-app/projects/filing', form: fh101Sample, also: [] },
+  { code: 'FH301', who: 'entadmin01', path: '/fh-app/permits/application', form: smallPresale, also: [] },
+  { code: 'FH401', who: 'entadmin01', path: '/fh-app/contracts/filing', form: fh401Sample, also: [] },
+  {
+    ...{ code: 'SH101', who: 'agency01', path: '/sh-app/verification/application', form: sh101Sample },
+    also: ['brokerage-contract'],
+  },
+  {
+    ...{ code: 'SH201', who: 'agency01', path: '/sh-app/contracts/signing', form: sh201Sample },
+    also: ['authorization', 'escrow-agreement'],
+  },
+];
+
+const { lessors: _known, occupants: _optional, ...lease } = zl201Sample;
+export const filedLease: Filed = {
+  ...{ code: 'ZL201', who: 'citizen01', path: '/lease-app/filings/application', form: lease, also: [] },
+};
+
+/** A house that may be sold, by the code of its verification. */
+export async function verifiedHouse(request: APIRequestContext): Promise<string> {
+  const agency = await programOf(request, 'agency01');
+  const uploaded = await request.post(`/gateway${calls.uploadDocument.path}?name=a.pdf`, {
+    headers: { authorization: `Bearer ${agency.token}`, 'content-type': 'application/octet-stream' },
+    data: samplePdf,
+  });
+  const documentId = (await uploaded.json()).data.id;
+  const materials = ['title', 'owner-id', 'owner-consent', 'brokerage-contract'].map((material) => ({
+    ...{ material, documentId },
+  }));
+  const form = { ...sh101Sample, brokerage: { brokerName: '李经纪', brokerNumber: 'JJ2024000123' } };
+  const draft = await agency.call(calls.saveDraft, { caseType: 'SH101', form, materials });
+  let file = await agency.call(calls.actOnCase, { ...draft, action: { kind: 'submit' } });
+  for (const reviewer of ['reviewer01', 'reviewer02']) {
+    const { call } = await programOf(request, reviewer);
+    for (const action of [{ kind: 'claim' }, { kind: 'decide', decision: 'approve' }] as const)
+      file = await call(calls.actOnCase, { id: file.id, version: file.version, action });
+  }
+  return verificationCodeOf(file.number ?? '');
+}
