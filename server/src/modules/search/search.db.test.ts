@@ -289,7 +289,7 @@ test('SYS-11 page by page every find comes once, newest first', async () => {
 });
 
 test('SYS-11 what was handed in before there was a search is entered once, and found by whom it concerns', async () => {
-  const { form } = await leaseOf('张出租', '慕容秋水', { address: '旧案里 9 号' });
+  const { form } = await leaseOf('张出租', '端木晚晴', { address: '旧案里 9 号' });
   const { id } = await submitLease(caller, citizen, { form });
   const other = await submitLease(caller, citizen, { form });
   // As a release without a search has left it.
@@ -302,7 +302,7 @@ test('SYS-11 what was handed in before there was a search is entered once, and f
   const goOn = new AbortController().signal;
   await app.process.enterMissing(goOn);
   expect((await ids()).sort()).toEqual([id, other.id].sort());
-  expect(await found('慕容秋水')).toHaveLength(2);
+  expect(await found('端木晚晴')).toHaveLength(2);
   expect((await ids(citizen)).sort()).toEqual([id, other.id].sort());
   expect(await ids(stranger)).toEqual([]);
   await app.process.enterMissing(goOn);

@@ -39,7 +39,10 @@ export function startSandbox(options: SandboxOptions): () => void {
   const run = async (): Promise<void> => {
     const [html, { startApp, destroyApp }] = await Promise.all([loadPage(url), loadLibrary()]);
     if (ended) return;
-    destroy = () => destroyApp(name);
+    destroy = () => {
+      expectNoFrame(name);
+      destroyApp(name);
+    };
     await startApp({
       name,
       url,
@@ -62,6 +65,13 @@ export function startSandbox(options: SandboxOptions): () => void {
     destroy();
     listeners.removeAll();
   };
+}
+
+/** The library goes on with a frame that is removed before it is ready, and fails where nobody listens. */
+function expectNoFrame(name: string): void {
+  const [frame] = document.getElementsByName(name);
+  const { contentWindow } = (frame ?? {}) as { contentWindow?: { __WUJIE?: { iframeReady?: Promise<void> } } };
+  contentWindow?.__WUJIE?.iframeReady?.catch(() => undefined);
 }
 
 /** Comes with the first app: the home page needs nothing of it. */
