@@ -49,6 +49,9 @@ test('容缺受理: nothing is granted before the promised material has come; a 
   const handIn = { kind: 'hand-in', material: 'photo', documentId: 'document' } as const;
   expect(act(table, open, handIn, reviewer, moment).kind).toBe('forbidden');
   expect(act(table, open, { ...handIn, material: 'title' }, applicant, moment).kind).toBe('conflict');
+  const another = { material: 'plan', name: '平面图', by: '2026-03-11' };
+  const owesTwo = act(table, { ...open, owed: [...owed, another] }, handIn, applicant, moment);
+  expect(owesTwo, 'what else was promised is still owed').toMatchObject({ state: { owed: [another] } });
   const breaking = { kind: 'break-promise' } as const;
   expect(act(table, open, breaking, engine, { ...moment, today: '2026-03-09' }).kind).toBe('conflict');
   expect(act(table, open, breaking, applicant, { ...moment, today: '2026-03-10' }).kind).toBe('forbidden');
