@@ -134,6 +134,24 @@ test('whose it is not learns nothing of it, and what was not granted is not foll
   expect(await refusedDraft(404, developer)).toBe(unknown);
 });
 
+test('what ends another business ends not this one; what came back is still under way', async () => {
+  const agency = await grant({ by: 'agency01', caseType: 'ORG201' });
+  const other = { by: 'agency01', caseType: 'ORG303', originalId: agency.id, form: cancelled };
+  expect(await refusedDraft(400, other)).toBe('该业务不能用于原办件');
+
+  const original = await lease('退回路 1 号');
+  const form = { ...zl201Sample, address: '退回路 1 号', changeReason: '租金调整' };
+  const change = { by: 'citizen01', caseType: 'ZL202', originalId: original.id, form, materials: leaseMaterials };
+  const { id } = await follow(change);
+  await act('reviewer01', id, { kind: 'claim' });
+  const defects = [{ about: 'field', name: 'rent', text: '租金与合同不一致' }] as const;
+  await act('reviewer01', id, { kind: 'return', defects: [...defects] });
+  const [draft, token] = await draftOf({ ...change, caseType: 'ZL204', form: cancelled, materials: [] });
+  const saved = await caller.ok(calls.saveDraft, draft, token);
+  const submitted = { ...saved, action: { kind: 'submit' } } as const;
+  expect(await caller.refused(calls.actOnCase, submitted, 409, token)).toContain('已有正在办理的');
+});
+
 test('of twenty who follow one case at once one goes on', async () => {
   const original = await lease('变更路 7 号');
   const token = await tokenOf('citizen01');
