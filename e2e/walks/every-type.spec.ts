@@ -76,6 +76,7 @@ for (const { code, who, path, form, also } of [...filed, filedLease])
       return page;
     };
     let isReturned = false;
+    let hasCoSigner = false;
     for (let round = 0; round < maxRounds && (await phaseOf()) !== 'closed'; round += 1)
       for (const official of officials) {
         if (!(await hasWork(official))) continue;
@@ -106,6 +107,16 @@ for (const { code, who, path, form, also } of [...filed, filedLease])
           await expect(button(applicant, '重新提交')).toHaveCount(0);
           await page.reload();
           await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+        }
+        // 行政许可: two officers check what is examined, and both sign.
+        if (official === 'reviewer01' && type.nature === 'licence' && !hasCoSigner) {
+          await button(page, '加签').click();
+          await page.getByRole('combobox', { name: '人员' }).click();
+          await page.getByTitle('陈初审（初审）').click();
+          await button(page, '确定').click();
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          hasCoSigner = true;
+          continue;
         }
         if (await button(page, '通过').isVisible()) {
           await button(page, '通过').click();
