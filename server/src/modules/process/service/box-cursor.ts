@@ -1,4 +1,5 @@
 import { BadInputError, type CaseOrder } from '@anju/contract';
+import { z } from 'zod';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { BoxCursor } from '../store/box-order.ts';
 import type { BoxRow } from '../store/boxes.ts';
@@ -15,8 +16,7 @@ export function writeBoxCursor(
 export function readBoxCursor(order: CaseOrder, text: string): BoxCursor {
   if (order !== 'due') return { by: 'time', ...readCursor(text) };
   const [, paused, dueOn, id] = behindDue.exec(text) ?? [];
-  if (dueOn !== undefined && dueOn !== '-' && Number.isNaN(Date.parse(dueOn)))
-    throw new BadInputError('游标格式不正确');
-  if (id === undefined) throw new BadInputError('游标格式不正确');
+  const isDay = dueOn === '-' || (dueOn !== undefined && dueOn >= '1000' && z.iso.date().safeParse(dueOn).success);
+  if (id === undefined || !isDay) throw new BadInputError('游标格式不正确');
   return { by: 'due', paused: paused === '1', dueOn: dueOn === '-' ? null : (dueOn as string), id: Number(id) };
 }
