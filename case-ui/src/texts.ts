@@ -95,7 +95,6 @@ export const texts = {
   viewer: {
     title: '查看材料',
     named: (title: string, file: string): string => `${title}：${file}`,
-    watermark: (name: string, time: string): string => `${name} ${time}`,
   },
   linked: {
     title: '关联办件',

@@ -1,7 +1,7 @@
 import { calls } from '@anju/contract';
-import { cityTime } from '@anju/sub-app-kit';
-import { useBridge, useClient } from '@anju/sub-app-kit/react';
+import { useClient } from '@anju/sub-app-kit/react';
 import { FileViewer, type ViewedFile } from '@anju/ui/files';
+import { saveFile } from '@anju/ui/save-file';
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { texts } from '../texts.ts';
@@ -22,24 +22,21 @@ interface MaterialViewerProps {
   onClose(): void;
 }
 
-/** What was handed in, looked at in place; what officials see carries their name and the time. */
+/** What was handed in, looked at in place; what officials see and download carries their name and the time. */
 export function MaterialViewer({ documents, shownId, onShow, onClose }: MaterialViewerProps) {
   const client = useClient();
-  const { user, config } = useBridge();
   const [files, setFiles] = useState<readonly ViewedFile[]>([]);
-  const [openedAt, setOpenedAt] = useState('');
   const isOpen = shownId !== undefined;
   useEffect(() => {
     if (!isOpen) return;
     let isGone = false;
-    setOpenedAt(new Date().toISOString());
     const describe = async ({ id, title }: ShownDocument): Promise<ViewedFile> => {
       const { name, mediaType } = await client.call(calls.getDocument, { id });
       return {
         id,
         name: own.named(title, name),
         mediaType,
-        load: (signal) => client.call(calls.readDocument, { id }, { signal }),
+        load: (signal) => client.call(calls.readDocument, { id }, { signal, ownMessage: true }),
       };
     };
     Promise.all(documents.map(describe)).then(
@@ -53,15 +50,18 @@ export function MaterialViewer({ documents, shownId, onShow, onClose }: Material
       isGone = true;
     };
   }, [isOpen, documents, client, onClose]);
+  const download = ({ id }: ViewedFile) => {
+    // Read anew: the mark says when it was taken away.
+    Promise.all([client.call(calls.getDocument, { id }), client.call(calls.readDocument, { id })]).then(
+      ([{ name }, content]) => saveFile(content, name),
+      // The client has shown the failure.
+      () => {},
+    );
+  };
   return (
     <Modal title={own.title} open={isOpen} onCancel={onClose} footer={null} width="min(1200px, 96vw)" destroyOnHidden>
       {shownId !== undefined && files.length > 0 && (
-        <FileViewer
-          files={files}
-          shownId={shownId}
-          onShow={onShow}
-          watermark={openedAt && own.watermark(user.displayName, cityTime(config.timeZone).toMinute(openedAt))}
-        />
+        <FileViewer files={files} shownId={shownId} onShow={onShow} onDownload={download} />
       )}
     </Modal>
   );

@@ -21,8 +21,6 @@ interface FileViewerProps {
   /** The id of the file that is shown. */
   readonly shownId: string;
   readonly onShow: (id: string) => void;
-  /** Drawn over every file: who is looking at it, and when. */
-  readonly watermark?: string | undefined;
   /** Left out, there is nothing to download. */
   readonly onDownload?: ((file: ViewedFile) => void) | undefined;
 }
@@ -30,7 +28,7 @@ interface FileViewerProps {
 type Views = Readonly<Record<string, ViewState>>;
 
 /** Files in place: one, or two side by side; by mouse and by keys. */
-export function FileViewer({ files, shownId, onShow, watermark, onDownload }: FileViewerProps) {
+export function FileViewer({ files, shownId, onShow, onDownload }: FileViewerProps) {
   const [views, setViews] = useState<Views>({});
   const [pages, setPages] = useState<Readonly<Record<string, number>>>({});
   const [comparedId, setComparedId] = useState<string>();
@@ -84,7 +82,6 @@ export function FileViewer({ files, shownId, onShow, watermark, onDownload }: Fi
       key={shown.id}
       file={shown}
       view={viewOf(shown.id)}
-      watermark={watermark}
       onPages={(count) => setPages((before) => ({ ...before, [shown.id]: count }))}
     />
   );
