@@ -9,6 +9,8 @@ import { texts } from '../texts.ts';
 const own = texts.viewer;
 
 interface ShownDocument {
+  /** The same document may be given for several materials. */
+  readonly key: string;
   readonly id: string;
   readonly title: string;
 }
@@ -16,24 +18,24 @@ interface ShownDocument {
 interface MaterialViewerProps {
   /** All that was handed in, in the order in which it is leafed through. */
   readonly documents: readonly ShownDocument[];
-  /** The document that it begins with; undefined: closed. */
-  readonly shownId: string | undefined;
-  onShow(id: string): void;
+  /** The key of what it begins with. */
+  readonly shownKey: string;
+  /** What stands beside it at first: an earlier one of the same material. */
+  readonly besideKey: string | undefined;
+  onShow(key: string): void;
   onClose(): void;
 }
 
 /** What was handed in, looked at in place; what officials see and download carries their name and the time. */
-export function MaterialViewer({ documents, shownId, onShow, onClose }: MaterialViewerProps) {
+export function MaterialViewer({ documents, shownKey, besideKey, onShow, onClose }: MaterialViewerProps) {
   const client = useClient();
   const [files, setFiles] = useState<readonly ViewedFile[]>([]);
-  const isOpen = shownId !== undefined;
   useEffect(() => {
-    if (!isOpen) return;
     let isGone = false;
-    const describe = async ({ id, title }: ShownDocument): Promise<ViewedFile> => {
+    const describe = async ({ key, id, title }: ShownDocument): Promise<ViewedFile> => {
       const { name, mediaType } = await client.call(calls.getDocument, { id });
       return {
-        id,
+        id: key,
         name: own.named(title, name),
         mediaType,
         load: (signal) => client.call(calls.readDocument, { id }, { signal, ownMessage: true }),
@@ -49,8 +51,9 @@ export function MaterialViewer({ documents, shownId, onShow, onClose }: Material
     return () => {
       isGone = true;
     };
-  }, [isOpen, documents, client, onClose]);
-  const download = ({ id }: ViewedFile) => {
+  }, [documents, client, onClose]);
+  const download = ({ id: key }: ViewedFile) => {
+    const id = documents.find((one) => one.key === key)?.id ?? '';
     // Read anew: the mark says when it was taken away.
     Promise.all([client.call(calls.getDocument, { id }), client.call(calls.readDocument, { id })]).then(
       ([{ name }, content]) => saveFile(content, name),
@@ -59,9 +62,9 @@ export function MaterialViewer({ documents, shownId, onShow, onClose }: Material
     );
   };
   return (
-    <Modal title={own.title} open={isOpen} onCancel={onClose} footer={null} width="min(1200px, 96vw)" destroyOnHidden>
-      {shownId !== undefined && files.length > 0 && (
-        <FileViewer files={files} shownId={shownId} onShow={onShow} onDownload={download} />
+    <Modal title={own.title} open onCancel={onClose} footer={null} width="min(1200px, 96vw)" destroyOnHidden>
+      {files.length > 0 && (
+        <FileViewer files={files} shownId={shownKey} onShow={onShow} besideId={besideKey} onDownload={download} />
       )}
     </Modal>
   );
