@@ -9,6 +9,7 @@ mountSubApp({
   pages: pageTable(pages.fhApp, {
     home: async () => HomePage,
     cases: async () => (await import('@anju/case-ui')).MyCasesPage,
+    wallet: async () => (await import('@anju/case-ui')).WalletPage,
     case: async () => (await import('@anju/case-ui')).CasePage,
     projectsFiling: async () => (await import('@anju/case-ui/intake')).applyPageOf('FH101'),
     permitsApplication: async () => (await import('@anju/case-ui/intake')).applyPageOf('FH301'),

@@ -261,6 +261,8 @@ test('the wallet shows what I gave and where, and gives it again without sending
     caseId: submitted.id,
     caseNumber: submitted.number,
     caseTypeName: submitted.caseTypeName,
+    category: 'ZL',
+    phase: 'open',
     usedOn: clock.now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }),
   });
   expect(entry?.uses.find(({ caseId }) => caseId === second.id)).toMatchObject({ caseNumber: null });
