@@ -88,6 +88,11 @@ function toWaitingColumns(
     { title: own.requester, dataIndex: 'requester' },
     ...shared,
     {
+      title: own.state,
+      key: 'decideBy',
+      render: (_, { decideBy }) => decideBy && <DecideBy at={decideBy} />,
+    },
+    {
       title: own.action,
       key: 'action',
       render: (_, record) => (
@@ -104,19 +109,24 @@ function toWaitingColumns(
   ];
 }
 
+function DecideBy({ at }: { readonly at: string }) {
+  return <span className={styles.note}>{own.decideBy(useCityTime().toMinute(at))}</span>;
+}
+
 const colours: Readonly<Record<ExportRecord['state'], string>> = {
   queued: 'default',
   expired: 'default',
   done: 'success',
   failed: 'error',
   refused: 'error',
+  lapsed: 'default',
   running: 'processing',
   'awaiting-approval': 'warning',
 };
 
 function State({ of }: { readonly of: ExportRecord }) {
   const { toMinute } = useCityTime();
-  const { state, rows, rowsDone, decidedBy, explanation, expiresAt } = of;
+  const { state, rows, rowsDone, decidedBy, explanation, expiresAt, decideBy } = of;
   return (
     <div className={styles.what} role="status">
       <span>
@@ -131,7 +141,8 @@ function State({ of }: { readonly of: ExportRecord }) {
       )}
       <span className={styles.note}>
         {state === 'refused' && own.refusedBy(decidedBy ?? '', explanation ?? '')}
-        {state === 'failed' && explanation}
+        {(state === 'failed' || state === 'lapsed') && explanation}
+        {decideBy && own.waitsUntil(toMinute(decideBy))}
         {state === 'done' && expiresAt && own.until(toMinute(expiresAt))}
         {(state === 'queued' || state === 'running') && decidedBy && own.approvedBy(decidedBy)}
       </span>
