@@ -27,7 +27,8 @@ test('NTC-01 NTC-02 NTC-06 NTC-07 CON-04 the panel opens by itself, with three n
 
 test('on a phone the notices are folded and leave the list free; a tap unfolds them', async ({ page }) => {
   await page.setViewportSize(phone);
-  await enterAtBox(page);
+  await storeSession(page, 'approver01');
+  await page.goto('/portal/main-app/main/waitDoneItemView');
   const panel = page.getByRole('region', { name: '消息提醒' });
   await expect(panel.getByRole('button', { name: '4 条消息' })).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveCount(0);

@@ -68,7 +68,7 @@ const shared: TableColumnsType<ExportRecord> = [
   },
   { title: own.rows, dataIndex: 'rows', align: 'right' },
   { title: own.reason, key: 'reason', render: (_, { reason }) => <div className={styles.reason}>{reason}</div> },
-  { title: own.requestedAt, key: 'requestedAt', render: (_, { requestedAt }) => <Minute at={requestedAt} /> },
+  { title: own.requestedAt, key: 'requestedAt', render: (_, record) => <Requested of={record} /> },
 ];
 
 const ownColumns: TableColumnsType<ExportRecord> = [
@@ -88,11 +88,6 @@ function toWaitingColumns(
     { title: own.requester, dataIndex: 'requester' },
     ...shared,
     {
-      title: own.state,
-      key: 'decideBy',
-      render: (_, { decideBy }) => decideBy && <DecideBy at={decideBy} />,
-    },
-    {
       title: own.action,
       key: 'action',
       render: (_, record) => (
@@ -109,8 +104,15 @@ function toWaitingColumns(
   ];
 }
 
-function DecideBy({ at }: { readonly at: string }) {
-  return <span className={styles.note}>{own.decideBy(useCityTime().toMinute(at))}</span>;
+/** When it was asked for, and until when somebody has to have decided it. */
+function Requested({ of: { requestedAt, decideBy } }: { readonly of: ExportRecord }) {
+  const { toMinute } = useCityTime();
+  return (
+    <div className={styles.what}>
+      <Minute at={requestedAt} />
+      {decideBy && <span className={styles.note}>{own.decideBy(toMinute(decideBy))}</span>}
+    </div>
+  );
 }
 
 const colours: Readonly<Record<ExportRecord['state'], string>> = {
@@ -126,7 +128,7 @@ const colours: Readonly<Record<ExportRecord['state'], string>> = {
 
 function State({ of }: { readonly of: ExportRecord }) {
   const { toMinute } = useCityTime();
-  const { state, rows, rowsDone, decidedBy, explanation, expiresAt, decideBy } = of;
+  const { state, rows, rowsDone, decidedBy, explanation, expiresAt } = of;
   return (
     <div className={styles.what} role="status">
       <span>
@@ -142,7 +144,6 @@ function State({ of }: { readonly of: ExportRecord }) {
       <span className={styles.note}>
         {state === 'refused' && own.refusedBy(decidedBy ?? '', explanation ?? '')}
         {(state === 'failed' || state === 'lapsed') && explanation}
-        {decideBy && own.waitsUntil(toMinute(decideBy))}
         {state === 'done' && expiresAt && own.until(toMinute(expiresAt))}
         {(state === 'queued' || state === 'running') && decidedBy && own.approvedBy(decidedBy)}
       </span>
