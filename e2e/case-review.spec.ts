@@ -67,10 +67,7 @@ test('a case is asked for when it is opened, not when its page has been drawn', 
   const link = page.getByRole('link', { name: second.number ?? '' });
   await expect(link).toBeVisible();
   // A page that has been drawn waits for a frame before it asks.
-  for (const frame of page.frames())
-    await frame.evaluate(() => {
-      window.requestAnimationFrame = () => 0;
-    });
+  for (const frame of page.frames()) await frame.evaluate('requestAnimationFrame = () => 0');
   const asked = page.waitForRequest((sent) => sent.url().endsWith('/get-case'));
   await link.click();
   expect((await asked).postDataJSON()).toEqual({ id: second.id });
