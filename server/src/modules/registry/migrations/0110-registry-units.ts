@@ -58,6 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       retained text check (retained in ('自持', '物业用房', '公共配套')),
       -- Under which permit it is sold; without one it is not for sale.
       permit text,
+      permit_case bigint,
       filed_price numeric(16, 2) check (filed_price > 0),
       certificate_number text,
       ended_on date,
@@ -69,14 +70,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint unit_measured_area check (
         (measured_area is null and measured_inner is null and measured_shared is null)
         or coalesce(measured_area = measured_inner + measured_shared, false)),
-      constraint unit_for_sale check (permit is null or retained is null)
+      constraint unit_for_sale check (permit is null or retained is null),
+      check (permit is not null or permit_case is null)
     )`.execute(db);
   await sql`
     create unique index unit_place on registry.unit (building_id, room_number, entrance) where ended_on is null`.execute(
     db,
   );
   await sql`create index unit_floor on registry.unit (building_id, floor)`.execute(db);
-  await sql`create index unit_permit on registry.unit (permit) where permit is not null`.execute(db);
+  await sql`create index unit_permit on registry.unit (permit_case) where permit_case is not null`.execute(db);
   await sql`
     create table registry.room (
       id bigint generated always as identity primary key,

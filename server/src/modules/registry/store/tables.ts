@@ -38,6 +38,7 @@ export interface RegistryTables {
     measured_shared: number | null;
     retained: string | null;
     permit: string | null;
+    permit_case: number | null;
     filed_price: number | null;
     certificate_number: string | null;
     ended_on: string | null;
