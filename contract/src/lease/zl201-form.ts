@@ -23,10 +23,7 @@ export const Zl201Form = withRules(
     area: area('租赁面积'),
     use: titled('租赁用途', z.enum(['居住', '办公', '商业', '仓储', '生产', '其他'])),
     leaseMode: titled('出租方式', z.enum(['整租', '分间合租'])),
-    part: shownWhen(
-      inRooms,
-      titled('出租部位', z.optional(z.enum(roomKinds))),
-    ),
+    part: shownWhen(inRooms, titled('出租部位', z.optional(z.enum(roomKinds)))),
     roomNumber: shownWhen(inRooms, z.optional(text('房间编号', 32))),
     rightType: titled('出租依据', z.enum(['自有', '共有人同意', '委托', '转租', '公房'])),
     headLease: shownWhen(

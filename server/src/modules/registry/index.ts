@@ -1,4 +1,5 @@
 export { registryModule } from './module.ts';
+export { findingOf } from './rules/finding-of.ts';
 export type { LeaseOfUnit, UnitFault } from './rules/lease-faults.ts';
 export type { SaleOfUnit } from './rules/sale-faults.ts';
 export type { Leases } from './service/leases.ts';

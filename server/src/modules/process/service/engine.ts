@@ -188,7 +188,7 @@ export function createEngine(
         const submittedOn = state.submittedOn ?? dayOf(command.at);
         const needed = application?.requiredMaterials ?? [];
         const findings = [
-          ...(await checkForm(getType(row.case_type), { form, submittedOn }, handle, { terms, originals })),
+          ...(await checkForm(getType(row.case_type), { form, submittedOn, row }, handle, { terms, originals })),
           ...(row.channel === 'window' ? sortOut(needed, row).missing.map(toFinding) : []),
           ...promisesIn(sortOut(needed, row), state),
           ...(steps.nodes[node.next.passed]?.kind === 'end' ? [unconfirmed] : []),

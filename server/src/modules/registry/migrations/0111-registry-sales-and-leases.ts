@@ -81,7 +81,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
   await sql`
     create trigger sale_of_seized before insert or update of state on registry.sale
-    for each row when (new.state in ('已预订', '已签约', '已备案')) execute function registry.refuse_seized()`.execute(db);
+    for each row when (new.state in ('已预订', '已签约', '已备案')) execute function registry.refuse_seized()`.execute(
+    db,
+  );
   await sql`
     create trigger lease_of_seized before insert or update of state, period, rooms on registry.lease
     for each row when (new.state = '有效') execute function registry.refuse_seized()`.execute(db);

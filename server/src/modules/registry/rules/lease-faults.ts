@@ -67,9 +67,7 @@ export function goneFaults({ endedOn }: Pick<LettableUnit, 'endedOn'>): UnitFaul
 /** 城市房地产管理法 art. 38 of transfers; the city files no lease of what a court holds either. */
 export function seizureFaults(restrictions: readonly Restriction[], day: Day, consequence: string): UnitFault[] {
   const seizure = findSeizure(restrictions, day);
-  return seizure
-    ? [{ about: 'unit', text: `房屋已被${seizure.authority}查封，${consequence}`, refused: true }]
-    : [];
+  return seizure ? [{ about: 'unit', text: `房屋已被${seizure.authority}查封，${consequence}`, refused: true }] : [];
 }
 
 /** 住房租赁条例 art. 7, 商品房屋租赁管理办法 art. 6. */

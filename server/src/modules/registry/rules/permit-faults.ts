@@ -14,8 +14,7 @@ export interface OfferedUnits {
 
 export function findPermitFaults({ named, known, retained, seized, owned, permitted }: OfferedUnits): UnitFault[] {
   const faults: UnitFault[] = [];
-  if (known < named)
-    faults.push({ about: 'unit', text: `登记系统中未查到其中 ${named - known} 套房屋，需核对楼盘表` });
+  if (known < named) faults.push({ about: 'unit', text: `登记系统中未查到其中 ${named - known} 套房屋，需核对楼盘表` });
   if (retained > 0)
     faults.push({ about: 'unit', text: `其中 ${retained} 套为自持、物业用房或者公共配套，不得销售`, refused: true });
   if (seized > 0) faults.push({ about: 'unit', text: `其中 ${seized} 套房屋已被查封，不得预售`, refused: true });

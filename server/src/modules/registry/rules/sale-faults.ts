@@ -69,15 +69,15 @@ function newFaults(unit: SellableUnit, inForce: ReadonlySet<RestrictionKind>): U
       text: state === '已登记' ? '该房屋已有登记的权利人，不能作为新建商品房销售' : '该房屋不在可售范围内，不能销售',
       refused: true,
     });
-  if (inForce.has('在建工程抵押')) faults.push({ about: 'unit', text: '房屋有在建工程抵押，需核对抵押权人同意销售的证明' });
+  if (inForce.has('在建工程抵押'))
+    faults.push({ about: 'unit', text: '房屋有在建工程抵押，需核对抵押权人同意销售的证明' });
   return faults;
 }
 
 /** 城市房地产管理法 art. 38; 民法典 art. 726. */
 function resaleFaults(sale: SaleOfUnit, unit: SellableUnit, inForce: ReadonlySet<RestrictionKind>): UnitFault[] {
   const faults: UnitFault[] = [];
-  if (unit.owners.length === 0)
-    faults.push({ about: 'owners', text: '登记系统中没有该房屋的权利人，需核对权属证明' });
+  if (unit.owners.length === 0) faults.push({ about: 'owners', text: '登记系统中没有该房屋的权利人，需核对权属证明' });
   else if (sale.sellers.toSorted().join() !== unit.owners.toSorted().join())
     faults.push({ about: 'owners', text: '出售人与该房屋登记的权利人不一致', refused: true });
   for (const kind of known)

@@ -116,4 +116,3 @@ export function createLeases({ begin, hold }: Changing) {
     },
   };
 }
-

@@ -69,7 +69,11 @@ export async function setMeasured(db: RegistryTransaction, unitId: number, { are
 }
 
 export async function endUnits(db: RegistryTransaction, ids: readonly number[], day: Day): Promise<void> {
-  await db.updateTable('registry.unit').set({ ended_on: day }).where('id', 'in', [...ids]).execute();
+  await db
+    .updateTable('registry.unit')
+    .set({ ended_on: day })
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 export async function addLineage(db: RegistryTransaction, from: readonly number[], to: readonly number[]) {
@@ -87,15 +91,22 @@ export async function listBuildingsOf(db: RegistryDb, unitIds: readonly number[]
     .execute();
 }
 
-type OwnerRow = Pick<
-  RegistryTables['registry.owner'],
-  'kind' | 'name' | 'document_type' | 'document_number' | 'share'
->;
+type OwnerRow = Pick<RegistryTables['registry.owner'], 'kind' | 'name' | 'document_type' | 'document_number' | 'share'>;
 
-export async function listOwners(db: RegistryDb, unitIds: readonly number[]): Promise<(OwnerRow & { unit_id: number })[]> {
+export async function listOwners(
+  db: RegistryDb,
+  unitIds: readonly number[],
+): Promise<(OwnerRow & { unit_id: number })[]> {
   return db
     .selectFrom('registry.owner')
-    .select(['unit_id', 'kind', 'name', 'document_type', 'document_number', sql<number | null>`share::float8`.as('share')])
+    .select([
+      'unit_id',
+      'kind',
+      'name',
+      'document_type',
+      'document_number',
+      sql<number | null>`share::float8`.as('share'),
+    ])
     .where('unit_id', 'in', [...unitIds])
     .orderBy('id')
     .execute();
