@@ -76,6 +76,12 @@ export function createSales({ begin, hold }: Changing) {
       return findSaleFaults(sale, await read(transaction, unitIds, day, ownCases), day);
     },
 
+    /** For a case that vouches for the house: what came up since its check counts too. */
+    async confirm(transaction: AnyTransaction, sale: SaleOfUnit, file: CaseOfUnit): Promise<void> {
+      const unitIds = await listIdsByCodes(on(transaction), sale);
+      assertPossible(findSaleFaults(sale, await read(transaction, unitIds, file.day, [file.id]), file.day));
+    },
+
     /** A contract that was handed in: the unit is sold to nobody else as long as the case is under way. */
     reserve: (transaction: AnyTransaction, contract: ContractOfUnit, file: CaseOfUnit): Promise<void> =>
       put(transaction, contract, file, '已签约'),

@@ -18,7 +18,7 @@ const fields = {
 } as const;
 
 /** 存量房房源核验 */
-export function sh101({ sales }: { readonly sales: Pick<Sales, 'check'> }): CaseType {
+export function sh101({ sales }: { readonly sales: Pick<Sales, 'check' | 'confirm'> }): CaseType {
   return defineCaseType({
     code: 'SH101',
     category: 'SH',
@@ -79,10 +79,11 @@ export function sh101({ sales }: { readonly sales: Pick<Sales, 'check'> }): Case
       ],
     },
     hooks: {
-      granted: (transaction, { form, number, day }) =>
-        enterVerified(transaction, [
-          { ...verifiedHouse(verificationCodeOf(number), form, form.owners), verifiedOn: day },
-        ]),
+      async granted(transaction, { form, ...file }) {
+        await sales.confirm(transaction, saleOf(form), file);
+        const house = verifiedHouse(verificationCodeOf(file.number), form, form.owners);
+        await enterVerified(transaction, [{ ...house, verifiedOn: file.day }]);
+      },
       ended: (transaction, { number }) => withdrawVerification(transaction, verificationCodeOf(number)),
     },
     identity: ({ certificateNumber }) => certificateNumber,
