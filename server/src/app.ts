@@ -154,7 +154,7 @@ async function listModules(
     ),
     publishingModule(publishing),
     collaborationModule(collaboration),
-    registryModule(),
+    registryModule(platform, { access, identity }),
     ...business,
     processModule(process),
     searchModule(search, { case: describeCases }),

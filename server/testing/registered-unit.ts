@@ -35,7 +35,7 @@ export async function registerUnit(pool: pg.Pool, wanted: Wanted = {}) {
     await client.query(causes);
     const { rows } = await client.query(
       `with place as (
-        insert into registry.community (district, name, road, terms) values ('990101', $1, '测试路 1 号', '{}') returning id
+        insert into registry.community (district, name, road) values ('990101', $1, '测试路 1 号') returning id
       ) insert into registry.building (community_id, number, structure, floors_above, floors_below)
       select id, '1 幢', 3, 18, 1 from place returning id`,
       [`测试苑${key}`],

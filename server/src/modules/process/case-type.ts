@@ -11,7 +11,7 @@ import type {
   Page,
   StatutoryLimit,
 } from '@anju/contract';
-import type { SampleMaker } from '@anju/contract/samples';
+import type { DemoHome, SampleMaker } from '@anju/contract/samples';
 import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/module.ts';
 import type { ParameterDefinition } from '../../platform/parameters/definitions.ts';
@@ -52,6 +52,8 @@ export type MakeDemoForm<Form extends Fields = Fields> = (
     readonly submittedOn: Day;
     readonly isFlagged: boolean;
     readonly filer: Filer;
+    /** Of a lease between the demo's citizens: what is let. */
+    readonly home?: DemoHome;
     /** Left out: as it comes. */
     readonly residential?: boolean;
   },

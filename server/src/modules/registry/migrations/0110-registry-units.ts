@@ -9,11 +9,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       district text not null check (district ~ '^[0-9]{6}$'),
       name text not null,
       road text not null,
-      terms text[] collate "C" not null,
       unique (district, name, road)
     )`.execute(db);
-  // Without a list of what is still to be sorted in: every search would have to read through it.
-  await sql`create index community_terms on registry.community using gin (terms) with (fastupdate = off)`.execute(db);
+  // Every two neighbours of what a place is called, and of the initials of how it is spoken: a search counts those it
+  // has, so that one wrong character leaves most of them. Units are found by their numbers in the places found.
+  await sql`
+    create table registry.place_term (
+      term text collate "C" not null,
+      community_id bigint not null references registry.community,
+      primary key (term, community_id)
+    )`.execute(db);
   await sql`
     create table registry.building (
       id bigint generated always as identity primary key,

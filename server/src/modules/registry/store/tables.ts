@@ -6,7 +6,8 @@ export type SaleRowState = '已预订' | '已签约' | '已备案' | '已预告'
 
 /** Days come as `YYYY-MM-DD`, amounts as numbers. */
 export interface RegistryTables {
-  'registry.community': { id: Generated<number>; district: string; name: string; road: string; terms: string[] };
+  'registry.community': { id: Generated<number>; district: string; name: string; road: string };
+  'registry.place_term': { term: string; community_id: number };
   'registry.building': {
     id: Generated<number>;
     community_id: number;
