@@ -10,6 +10,7 @@ import { authenticationFailed, expectLogin } from './portal.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { signInHere, storeSession } from './sign-in.ts';
 import { readToken } from './stored.ts';
+import { tabOf } from './sub-apps.ts';
 import { expect } from './test.ts';
 import { activeTab, chooseFromTabMenu, enterAtBox } from './workspace.ts';
 
@@ -58,6 +59,22 @@ test('opening a case asks for three things', async ({ page, request }) => {
   // Who else has it open is asked for behind that.
   const shown = asked.filter((call) => call !== 'watch-case');
   expect(shown.sort()).toEqual(['get-case', 'get-process-drawing', 'list-case-types']);
+});
+
+test('a case is asked for when it is opened, not when its page has been drawn', async ({ page, request }) => {
+  const first = await submitLease(request, 'citizen01');
+  const second = await submitLease(request, 'citizen01');
+  await enterAtBox(page, 'reviewer01');
+  await page.getByRole('link', { name: first.number ?? '' }).click();
+  await expect(panel(page)).toBeVisible();
+  await tabOf(page, '业务受理').click();
+  const link = page.getByRole('link', { name: second.number ?? '' });
+  await expect(link).toBeVisible();
+  // A page that has been drawn waits for a frame before it asks.
+  for (const frame of page.frames()) await frame.evaluate('requestAnimationFrame = () => 0');
+  const asked = page.waitForRequest((sent) => sent.url().endsWith('/get-case'));
+  await link.click();
+  expect((await asked).postDataJSON()).toEqual({ id: second.id });
 });
 
 test('SYS-11 or with three keys; one more opens the next case; no key acts while somebody types', async ({

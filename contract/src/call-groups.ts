@@ -14,6 +14,7 @@ import * as platform from './platform/calls.ts';
 import * as process from './process/calls.ts';
 import * as publishing from './publishing/calls.ts';
 import * as ratings from './ratings/calls.ts';
+import * as registry from './registry/calls.ts';
 import * as search from './search/calls.ts';
 import * as statistics from './statistics/calls.ts';
 
@@ -26,6 +27,7 @@ export const callGroups = {
   catalog,
   process,
   search,
+  registry,
   statistics,
   papers,
   ratings,

@@ -12,5 +12,6 @@ export * from './platform/calls.ts';
 export * from './process/calls.ts';
 export * from './publishing/calls.ts';
 export * from './ratings/calls.ts';
+export * from './registry/calls.ts';
 export * from './search/calls.ts';
 export * from './statistics/calls.ts';

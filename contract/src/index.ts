@@ -49,5 +49,7 @@ export * from './publishing/entities.ts';
 export * from './publishing/rich-text.ts';
 export * from './query-string.ts';
 export * from './ratings/entities.ts';
+export * from './registry/codes.ts';
+export * from './registry/entities.ts';
 export * from './search/entities.ts';
 export * from './statistics/entities.ts';

@@ -14,6 +14,7 @@ import {
 import { addUpTo } from './figures.ts';
 import { type FormRule, shownWhen, withRules } from './form-rules.ts';
 import { type DocumentType, documentTypes, isDocumentNumber, isKnownToBeUnder } from './identifiers.ts';
+import { houseStructureNames, houseUseGroups, ownershipKinds } from './registry/codes.ts';
 import { z } from './zod.ts';
 
 /** How somebody is known. Left out, the document is the identity card. */
@@ -187,15 +188,12 @@ export function houseForm<Fields extends z.core.$ZodShape>(fields: Fields) {
 
 /* @__NO_SIDE_EFFECTS__ */
 export function houseUse() {
-  return titled(
-    '房屋用途',
-    z.enum(['住宅', '工业交通仓储', '商业金融信息', '教育医疗科研', '文娱体育', '办公', '军事', '其他']),
-  );
+  return titled('房屋用途', z.enum(houseUseGroups));
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 export function houseStructure() {
-  return titled('房屋结构', z.enum(['钢', '钢和钢筋混凝土', '钢筋混凝土', '混合', '砖木', '其他']));
+  return titled('房屋结构', z.enum(houseStructureNames));
 }
 
 /** By which somebody is known, whoever they are. */
@@ -253,8 +251,6 @@ export function namesOf(people: readonly { readonly name: string }[]): string {
   const [first] = people;
   return people.length > 1 ? `${first?.name}等 ${people.length} 人` : (first?.name ?? '');
 }
-
-export const ownershipKinds = ['单独所有', '共同共有', '按份共有'] as const;
 
 /** Per cent with two decimals. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -9,7 +9,11 @@ export const sampleDistricts = [
   { code: '990102', name: '西山区' },
   { code: '990103', name: '南城区' },
   { code: '990104', name: '北苑区' },
+  { code: '990105', name: '新港区' },
+  { code: '990106', name: '临江区' },
 ] as const;
+/** Where made-up cases happen. */
+const busyDistricts = sampleDistricts.slice(0, 4);
 
 const surnames = [...'赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨'];
 const givenNames = [...'甲乙丙丁戊己庚辛壬癸'];
@@ -34,7 +38,7 @@ export function createSampleMaker(seed: number) {
 
   const idNumber = (): string => {
     const born = `${between(1955, 2000)}${padded(between(1, 12), 2)}${padded(between(1, 28), 2)}`;
-    const known = `${pick(sampleDistricts).code}${born}${digits(3)}`;
+    const known = `${pick(busyDistricts).code}${born}${digits(3)}`;
     return known + idCardCheckCharacter(known);
   };
 
@@ -55,7 +59,7 @@ export function createSampleMaker(seed: number) {
       };
     },
     house: () => {
-      const district = pick(sampleDistricts);
+      const district = pick(busyDistricts);
       const [building, room] = [between(1, 30), between(1, 18) * 100 + between(1, 4)];
       return {
         district: district.code,

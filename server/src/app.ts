@@ -8,7 +8,7 @@ import {
   subAppsBasePath,
 } from '@anju/contract';
 import type { FastifyInstance } from 'fastify';
-import { businessModules } from './business-modules.ts';
+import { businessModules, type MakeBusinessModule } from './business-modules.ts';
 import { accessModule, createAccessService } from './modules/access/index.ts';
 import { adminModule, createAdminService } from './modules/admin/index.ts';
 import { catalogModule, createCatalogService } from './modules/catalog/index.ts';
@@ -39,13 +39,13 @@ import {
   compileCaseTypes,
   createProcessService,
   decidingRolesOf,
-  type MakeBusinessModule,
   type ProcessService,
   processModule,
   supervisorRole,
 } from './modules/process/index.ts';
 import { createPublishingService, type PublishingService, publishingModule } from './modules/publishing/index.ts';
 import { createRatingsService, ratingsModule } from './modules/ratings/index.ts';
+import { createRegistryService, type RegistryService, registryModule } from './modules/registry/index.ts';
 import { createSearchService, foundTable, type SearchService, searchModule } from './modules/search/index.ts';
 import { createStatisticsService, statisticsModule } from './modules/statistics/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
@@ -86,6 +86,7 @@ export interface Services {
   readonly publishing: PublishingService;
   readonly documents: DocumentsService;
   readonly exports: ExportsService;
+  readonly registry: RegistryService;
 }
 
 export type Progress = (step: string) => void;
@@ -99,7 +100,8 @@ async function listModules(
 ): Promise<{ modules: readonly Module[]; services: Services }> {
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);
-  const business = makeBusiness.map((make) => make({ platform }));
+  const registry = createRegistryService(platform);
+  const business = makeBusiness.map((make) => make({ platform, registry }));
   const caseTypes = await compileCaseTypes(business.flatMap((module) => module.caseTypes));
   const roles = { deciding: decidingRolesOf(caseTypes), supervising: supervisorRole };
   const access = createAccessService(platform, { catalog, roles });
@@ -153,6 +155,7 @@ async function listModules(
     ),
     publishingModule(publishing),
     collaborationModule(collaboration),
+    registryModule(platform, { access, identity }),
     ...business,
     processModule(process),
     searchModule(search, { case: describeCases }),
@@ -167,7 +170,10 @@ async function listModules(
     exportsModule(exports),
     adminModule(admin),
   ];
-  return { modules, services: { identity, process, search, papers, collaboration, publishing, documents, exports } };
+  return {
+    modules,
+    services: { identity, process, search, papers, collaboration, publishing, documents, exports, registry },
+  };
 }
 
 export async function startApp(

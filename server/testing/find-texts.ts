@@ -23,6 +23,7 @@ export async function findTexts(
     form: read.form,
     submittedOn,
     transaction: noTransaction,
+    ownCases: [],
     cityValue,
     findGranted,
   });

@@ -12,7 +12,8 @@ import {
   titled,
 } from '../fields.ts';
 import { documentTypes } from '../identifiers.ts';
-import { ownershipKinds, share } from '../parties.ts';
+import { share } from '../parties.ts';
+import { ownershipKinds } from '../registry/codes.ts';
 import { z } from '../zod.ts';
 
 // No more than the partner needs: the tax office gets no telephone number.

@@ -11,9 +11,8 @@ import {
   includeEnterprise,
   party,
 } from '../parties.ts';
+import { isRoomForLiving, roomKinds } from '../registry/codes.ts';
 import { z } from '../zod.ts';
-
-const notForLiving: readonly (string | undefined)[] = ['厨房', '卫生间', '阳台', '过道', '地下储藏室', '车库'];
 
 const inRooms = { field: 'leaseMode', is: ['分间合租'] } as const;
 const withDeposit = { field: 'depositMonths', is: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] } as const;
@@ -24,13 +23,7 @@ export const Zl201Form = withRules(
     area: area('租赁面积'),
     use: titled('租赁用途', z.enum(['居住', '办公', '商业', '仓储', '生产', '其他'])),
     leaseMode: titled('出租方式', z.enum(['整租', '分间合租'])),
-    part: shownWhen(
-      inRooms,
-      titled(
-        '出租部位',
-        z.optional(z.enum(['卧室', '起居室', '书房', '厨房', '卫生间', '阳台', '过道', '地下储藏室', '车库', '其他'])),
-      ),
-    ),
+    part: shownWhen(inRooms, titled('出租部位', z.optional(z.enum(roomKinds)))),
     roomNumber: shownWhen(inRooms, z.optional(text('房间编号', 32))),
     rightType: titled('出租依据', z.enum(['自有', '共有人同意', '委托', '转租', '公房'])),
     headLease: shownWhen(
@@ -98,7 +91,7 @@ export const Zl201Form = withRules(
     {
       field: 'part',
       message: '厨房、卫生间、阳台、过道、地下储藏室和车库不得单独出租用于居住',
-      isKept: ({ use, part }) => use !== '居住' || !notForLiving.includes(part),
+      isKept: ({ use, part }) => use !== '居住' || isRoomForLiving(part),
     },
     {
       field: 'lessees',

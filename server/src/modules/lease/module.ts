@@ -1,6 +1,7 @@
 import type { BusinessModule } from '../process/index.ts';
+import type { RegistryService } from '../registry/index.ts';
 import { zl201 } from './cases/zl201/case-type.ts';
 
-export function leaseModule(): BusinessModule {
-  return { name: 'lease', migrations: {}, routes: [], caseTypes: [zl201] };
+export function leaseModule({ registry }: { readonly registry: Pick<RegistryService, 'leases'> }): BusinessModule {
+  return { name: 'lease', migrations: {}, routes: [], caseTypes: [zl201(registry)] };
 }

@@ -11,11 +11,10 @@ import type {
   Page,
   StatutoryLimit,
 } from '@anju/contract';
-import type { SampleMaker } from '@anju/contract/samples';
+import type { DemoHome, SampleMaker } from '@anju/contract/samples';
 import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/module.ts';
 import type { ParameterDefinition } from '../../platform/parameters/definitions.ts';
-import type { Platform } from '../../platform/platform.ts';
 import type { CaseFigures, EnterpriseDay } from './rules/case-figures.ts';
 import type { DerivedFacts, PartnerMessage } from './rules/derived-facts.ts';
 import type { Filer, FilingRights } from './rules/filing.ts';
@@ -27,8 +26,6 @@ import type { LayoutGroup } from './service/form-layout.ts';
 export interface BusinessModule extends Module {
   readonly caseTypes: readonly CaseType[];
 }
-
-export type MakeBusinessModule = (parts: { readonly platform: Platform }) => BusinessModule;
 
 /** A document that must, or may, come with an application. */
 export interface Material {
@@ -55,6 +52,8 @@ export type MakeDemoForm<Form extends Fields = Fields> = (
     readonly submittedOn: Day;
     readonly isFlagged: boolean;
     readonly filer: Filer;
+    /** Of a lease between the demo's citizens: what is let. */
+    readonly home?: DemoHome;
     /** Left out: as it comes. */
     readonly residential?: boolean;
   },
@@ -134,6 +133,8 @@ export interface Subject<Form> {
   readonly submittedOn: Day;
   /** In which the services of its module are asked. */
   readonly transaction: AnyTransaction;
+  /** The case itself and the one whose place it takes: what they hold in a register is not in its way. */
+  readonly ownCases: readonly number[];
   /** What the city has set for applications of that day: one of the type's parameters. */
   cityValue(parameter: string): number;
   /** What was granted with the certificate of this number. */
@@ -171,6 +172,8 @@ export interface CaseTypeHooks<Form = Fields> {
   granted?(transaction: AnyTransaction, file: HookedCase<Form>): Promise<void>;
   /** What it was granted is cancelled or revoked, by another case. */
   ended?(transaction: AnyTransaction, file: HookedCase<Form>): Promise<void>;
+  /** Of a change that is granted: it takes the place of the former case, whose `ended` is not run. */
+  changed?(transaction: AnyTransaction, file: HookedCase<Form>, former: HookedCase<Form>): Promise<void>;
   /** Of a case that was handed in. */
   closedOtherwise?(
     transaction: AnyTransaction,

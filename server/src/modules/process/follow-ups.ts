@@ -34,7 +34,10 @@ export function changeOf<Form>(
     form: withChange(description.form as unknown as z.ZodMiniObject) as unknown as typeof description.form,
     ...(layout && { layout: [{ title: '变更', fields: ['changeReason' as keyof Form & string] }, ...layout] }),
     // What the former case has taken from a register is not taken again.
-    hooks: { ...(hooks?.ended && { ended: hooks.ended }) },
+    hooks: {
+      ...(hooks?.ended && { ended: hooks.ended }),
+      ...(hooks?.changed && { changed: hooks.changed }),
+    },
   });
   return {
     ...type,

@@ -8,7 +8,6 @@ export {
   type GrantedCase,
   inSquareMetres,
   inYuan,
-  type MakeBusinessModule,
   type MakeDemoForm,
 } from './case-type.ts';
 export { defineCaseType } from './define-case-type.ts';

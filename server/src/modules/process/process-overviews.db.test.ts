@@ -6,10 +6,11 @@ import { submitLease } from '../../../testing/lease-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { startOtherRelease } from '../../../testing/other-release.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { zl201 } from '../lease/cases/zl201/case-type.ts';
+import { zl201 as define } from '../lease/cases/zl201/case-type.ts';
 
 const clock = movedClock();
 const app = await startTestApp({}, { clock });
+const zl201 = define(app.registry);
 const caller = callerOf(app.url);
 const { approveStep } = caseWork(app);
 const hour = 3_600_000;

@@ -6,11 +6,12 @@ import { caseWork } from '../../../testing/granted-case.ts';
 import { grantLease, saveLease, submitLease } from '../../../testing/lease-case.ts';
 import { startOtherRelease } from '../../../testing/other-release.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { zl201 } from '../lease/cases/zl201/case-type.ts';
+import { zl201 as define } from '../lease/cases/zl201/case-type.ts';
 import * as delegatedBy from './migrations/0043-process-delegated-by.ts';
 import { listBrokenCases } from './service/verify-cases.ts';
 
 const app = await startTestApp();
+const zl201 = define(app.registry);
 const caller = callerOf(app.url);
 const citizen = await app.accessTokenOf('citizen01');
 const { pool } = app.platform.database;

@@ -4,11 +4,12 @@ import { addressOf, callerOf } from '../../../testing/caller.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { businessModules } from '../../business-modules.ts';
-import { zl201 } from '../lease/cases/zl201/case-type.ts';
+import { zl201 as define } from '../lease/cases/zl201/case-type.ts';
 import { withFollowUps } from './follow-ups.ts';
 
 const clock = movedClock();
 const app = await startTestApp({}, { clock });
+const zl201 = define(app.registry);
 const caller = callerOf(app.url);
 const citizen = await app.accessTokenOf('citizen01');
 const types = await caller.ok(calls.listCaseTypes, {}, citizen);

@@ -3,10 +3,11 @@ import { callerOf } from '../../../testing/caller.ts';
 import { submitLease } from '../../../testing/lease-case.ts';
 import { startOtherRelease } from '../../../testing/other-release.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { zl201 } from '../lease/cases/zl201/case-type.ts';
+import { zl201 as define } from '../lease/cases/zl201/case-type.ts';
 import { listBrokenCases } from './index.ts';
 
 const app = await startTestApp();
+const zl201 = define(app.registry);
 const caller = callerOf(app.url);
 const citizen = await app.accessTokenOf('citizen01');
 const idOf = async (loginName: string) => (await app.identity.findAccountId(loginName)) as string;

@@ -24,6 +24,11 @@ async function verify(certificateNumber: string): Promise<string> {
   );
   return rows[0].lines.find(([label]: string[]) => label === '房源核验码')[1];
 }
+/** Nobody knows the houses: two officials look at them. */
+async function approveAll(submitted: { readonly id: number }) {
+  await approveStep(submitted);
+  return approveStep(submitted);
+}
 let contracts = 0;
 const sale = (verificationCode: string, certificateNumber: string) => ({
   ...{ by: 'agency01', caseType: 'SH201' },
@@ -57,9 +62,9 @@ test('of two contracts by one code that are granted at once, one is', async () =
     `update process.case_file set derived = jsonb_set(derived, '{grantedOnce}', '[]') where id = any($1)`,
     [cases.map(({ id }) => id)],
   );
-  const reviewer = await app.accessTokenOf('reviewer01');
+  const reviewer = await app.accessTokenOf('reviewer02');
   const claimed = [];
-  for (const { id, version } of cases)
+  for (const { id, version } of await Promise.all(cases.map(approveStep)))
     claimed.push(await caller.ok(calls.actOnCase, { id, version, action: { kind: 'claim' } }, reviewer));
   const approve = { kind: 'decide', decision: 'approve' } as const;
   const answers = await Promise.all(
@@ -74,7 +79,7 @@ test('what was handed in before there was a register is granted, once for each c
   const code = await verify(certificate(4));
   const { id } = await submit(sale(code, certificate(4)));
   await app.platform.database.pool.query('delete from resale.verification where code = $1', [code]);
-  expect(await approveStep({ id })).toMatchObject({ result: 'granted' });
+  expect(await approveAll({ id })).toMatchObject({ result: 'granted' });
   await expect(submit(sale(code, certificate(5)))).rejects.toThrow('房源核验码已用于其他合同的备案');
 });
 
@@ -84,5 +89,5 @@ test('a code ends after 180 days', async () => {
   const last = await submit(sale(code, certificate(6)));
   clock.advance(day);
   await expect(submit(sale(code, certificate(6)))).rejects.toThrow('到期，请重新申请房源核验');
-  expect(await approveStep(last), 'which ran out while officials had it').toMatchObject({ result: 'granted' });
+  expect(await approveAll(last), 'which ran out while officials had it').toMatchObject({ result: 'granted' });
 });

@@ -1,4 +1,4 @@
-import type { SampleMaker } from '@anju/contract/samples';
+import type { DemoHome, SampleMaker } from '@anju/contract/samples';
 import { addDays, type Day } from '../../../platform/clock/workdays.ts';
 
 /** How a case of the demo city fares. */
@@ -28,6 +28,8 @@ export interface PlannedCase {
   readonly isPrompt?: boolean;
   /** Goes no further than the step of a role; there nobody has taken it, or somebody has stopped the period. */
   readonly waits?: { readonly at: string; readonly paused: boolean };
+  /** About a lease: a home of the first citizen, let to the second. */
+  readonly home?: DemoHome;
   /** Whether it is about a home; left out, it comes as it comes. */
   readonly residential?: boolean;
 }

@@ -1,3 +1,4 @@
+import { demoHomes } from '@anju/contract/samples';
 import { addMonths, lastQuarterBefore } from '../../../platform/clock/months.ts';
 import { addDays, addWorkdays, type Calendar, countWorkdays, type Day } from '../../../platform/clock/workdays.ts';
 import type { PlannedCase } from './plan-cases.ts';
@@ -85,7 +86,12 @@ export function stagedCases(today: Day, calendar: Calendar): PlannedCase[] {
     }),
   );
 
-  return [...onDesks, ...permits, ...stopped, ...forApplicants, ...sales, ...leases]
+  const home: Staged = {
+    ...{ caseType: 'ZL201', applicant: 'citizen01', residential: true },
+    ...{ submittedOn: workdaysAgo(3), home: demoHomes.let },
+  };
+
+  return [...onDesks, ...permits, ...stopped, ...forApplicants, ...sales, ...leases, home]
     .filter(({ submittedOn }) => submittedOn <= today)
     .map((planned, index) => ({
       course: 'smooth',

@@ -82,7 +82,7 @@ export function createApplications(
         const original = await originals.read(transaction, row);
         const { form, grantedOnce, requiredMaterials } = caseType.read(row.form, original);
         const submittedOn = row.state.submittedOn ?? today();
-        const findings = await checkForm(caseType, { form, submittedOn }, transaction, { terms, originals });
+        const findings = await checkForm(caseType, { form, submittedOn, row }, transaction, { terms, originals });
         const granted: Finding[] = [];
         try {
           await assertNotGrantedYet(transaction, grantedOnce, row);

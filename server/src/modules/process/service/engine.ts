@@ -96,8 +96,8 @@ interface CaseHooks {
   readonly afterwards: readonly CaseHook[];
 }
 
-/** No register confirms yet what an application says of houses, enterprises and people: an official does. */
-const unconfirmed: Finding = { text: '房屋、企业和人员信息尚无登记系统可核对，需人工核查' };
+/** No register confirms yet what an application says of enterprises and people: an official does. */
+const unconfirmed: Finding = { text: '企业和人员信息尚无登记系统可核对，需人工核查' };
 
 /** Of an original from before it was kept what a case is about. */
 const unknownIdentity: Finding = { text: '原办件未记录其标的，需人工核对是否为同一房屋、项目、企业或者人员' };
@@ -188,7 +188,7 @@ export function createEngine(
         const submittedOn = state.submittedOn ?? dayOf(command.at);
         const needed = application?.requiredMaterials ?? [];
         const findings = [
-          ...(await checkForm(getType(row.case_type), { form, submittedOn }, handle, { terms, originals })),
+          ...(await checkForm(getType(row.case_type), { form, submittedOn, row }, handle, { terms, originals })),
           ...(row.channel === 'window' ? sortOut(needed, row).missing.map(toFinding) : []),
           ...promisesIn(sortOut(needed, row), state),
           ...(steps.nodes[node.next.passed]?.kind === 'end' ? [unconfirmed] : []),

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { defaultsOf, findTexts, noTransaction } from '../../../../../testing/find-texts.ts';
 import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
+import { silentRegistry } from '../../../../../testing/silent-registry.ts';
 import type { GrantedCase } from '../../../process/index.ts';
-import { fh301 } from './case-type.ts';
+import { fh301 as define } from './case-type.ts';
 import { fh301Sample } from './sample.ts';
+
+const fh301 = define(silentRegistry);
 
 const project: GrantedCase = { caseType: 'FH101', form: { developer: fh301Sample.developer }, isEnded: false };
 const findGranted = async (number: string) => (number === fh301Sample.projectNumber ? project : undefined);
@@ -30,6 +33,7 @@ test('a permit is asked for a project that is filed, by who filed it', async () 
       form,
       submittedOn: '2026-01-20',
       transaction: noTransaction,
+      ownCases: [],
       cityValue: defaultsOf(fh301),
       findGranted: found,
     }),
@@ -72,6 +76,7 @@ test('a finding about a material names it', async () => {
       form,
       submittedOn: '2026-01-20',
       transaction: noTransaction,
+      ownCases: [],
       cityValue: defaultsOf(fh301),
       findGranted,
     }),
@@ -93,6 +98,7 @@ test('开发经营管理条例 22: nothing is permitted before the land is paid 
       form,
       submittedOn: '2026-01-20',
       transaction: noTransaction,
+      ownCases: [],
       cityValue: defaultsOf(fh301),
       findGranted,
     });

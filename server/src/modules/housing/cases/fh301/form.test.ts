@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
-import { fh301 } from './case-type.ts';
+import { silentRegistry } from '../../../../../testing/silent-registry.ts';
+import { fh301 as define } from './case-type.ts';
 import { fh301Sample } from './sample.ts';
+
+const fh301 = define(silentRegistry);
 
 test('FH301 refuses what cannot be', () => {
   const fault = (changes: object = {}) => faultOf(fh301, { ...fh301Sample, ...changes });

@@ -3,9 +3,12 @@ import { sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { defaultsOf, findTexts, noTransaction } from '../../../../../testing/find-texts.ts';
 import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
+import { silentRegistry } from '../../../../../testing/silent-registry.ts';
 import type { GrantedCase } from '../../../process/index.ts';
-import { fh401 } from './case-type.ts';
+import { fh401 as define } from './case-type.ts';
 import { fh401Sample } from './sample.ts';
+
+const fh401 = define(silentRegistry);
 
 const day = '2026-01-20';
 const unit = { building: '2 幢', roomNumber: '301', unitNumber: fh401Sample.unitNumber };
@@ -35,7 +38,7 @@ test('a house is sold under a permit that holds, of the same developer, at its f
   expect(await find({ kind: '现售' }, { ...permit, isEnded: true })).toEqual([]);
   const { form } = fh401.read({ ...fh401Sample });
   const found = await fh401.check({
-    ...{ form, submittedOn: day, transaction: noTransaction, cityValue: defaultsOf(fh401) },
+    ...{ form, submittedOn: day, transaction: noTransaction, ownCases: [], cityValue: defaultsOf(fh401) },
     findGranted: async () => ({ ...permit, isEnded: true }),
   });
   expect(found).toMatchObject([{ at: { name: 'permitNumber' }, unmet: true }]);

@@ -1,8 +1,11 @@
 import { sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
-import { fh401 } from './case-type.ts';
+import { silentRegistry } from '../../../../../testing/silent-registry.ts';
+import { fh401 as define } from './case-type.ts';
 import { fh401Sample } from './sample.ts';
+
+const fh401 = define(silentRegistry);
 
 test('FH401 refuses what cannot be', () => {
   const fault = (changes: object = {}) => faultOf(fh401, { ...fh401Sample, ...changes });

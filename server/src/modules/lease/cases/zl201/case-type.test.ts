@@ -3,9 +3,12 @@ import { sampleBrokerage, sampleEnterprises, samplePeople } from '@anju/contract
 import { expect, test } from 'vitest';
 import { defaultsOf, findTexts, noTransaction, nothingGranted } from '../../../../../testing/find-texts.ts';
 import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
+import { silentRegistry } from '../../../../../testing/silent-registry.ts';
 import type { GrantedCase } from '../../../process/index.ts';
-import { zl201 } from './case-type.ts';
+import { zl201 as define } from './case-type.ts';
 import { zl201Sample } from './sample.ts';
+
+const zl201 = define(silentRegistry);
 
 const read = (changes: object = {}) => zl201.read({ ...zl201Sample, ...changes });
 const find = (changes: object = {}) => findTexts(zl201, { ...zl201Sample, ...changes }, '2026-01-05');
@@ -135,6 +138,7 @@ test('a finding names the field it is about', async () => {
       form,
       submittedOn: '2026-01-05',
       transaction: noTransaction,
+      ownCases: [],
       cityValue: defaultsOf(zl201),
       findGranted: nothingGranted,
     }),

@@ -7,14 +7,26 @@ import {
   includeEnterprise,
   type LeaseFiled,
   namesOf,
+  numberOf,
   pages,
   personOf,
 } from '@anju/contract';
 import { Zl201Form } from '@anju/contract/forms/lease/zl201';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { maskedIdNumber } from '../../../../platform/masking.ts';
-import { defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
+import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
+import { findingOf, type LeaseOfUnit, type Leases } from '../../../registry/index.ts';
 import { findHeadLeaseFault } from '../../rules/head-lease.ts';
+
+/** Where the form says what the registry says otherwise. */
+const fields = {
+  unit: 'unitNumber',
+  room: 'roomNumber',
+  use: 'use',
+  area: 'area',
+  owners: 'lessors',
+  period: 'startDate',
+} as const;
 
 /** 商品房屋租赁管理办法 art. 14. */
 const filedWithinDays = 30;
@@ -24,170 +36,191 @@ const maxOccupantsOfRoom = 'lease-max-occupants';
 const standards = '《住房租赁条例》第七条；对生效日期起申请的租赁合同备案适用';
 
 /** 租赁合同备案 */
-export const zl201 = defineCaseType({
-  code: 'ZL201',
-  category: 'ZL',
-  nature: 'filing',
-  name: '租赁合同备案',
-  bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
-  form: Zl201Form,
-  layout: [
-    {
-      title: '房屋',
-      fields: ['district', 'address', 'unitNumber', 'area', 'use', 'leaseMode', 'part', 'roomNumber'],
-    },
-    { title: '出租依据', fields: ['rightType', 'headLease'] },
-    { title: '当事人', fields: ['filedBy', 'lessors', 'lessees', 'occupants', 'brokerage'] },
-    { title: '租期与租金', fields: ['signedOn', 'startDate', 'endDate', 'rent', 'payMonths', 'fundAccount'] },
-    {
-      title: '押金',
-      fields: ['depositMonths', 'depositAmount', 'depositReturnDays', 'depositDeductions'],
-    },
-  ],
-  materials: [
-    { code: 'contract', name: '房屋租赁合同', required: true },
-    { code: 'lessor-id', name: '出租人身份证明', required: true },
-    { code: 'lessee-id', name: '承租人身份证明', required: true },
-    { code: 'title', name: '房屋权属或出租权利证明', required: true },
-    {
-      code: 'consent',
-      name: '共有人同意、委托或转租同意书',
-      required: {
-        when: '出租依据为共有人同意、委托或转租的',
-        isMet: ({ rightType }) => rightType === '共有人同意' || rightType === '委托' || rightType === '转租',
+export function zl201({ leases }: { readonly leases: Leases }): CaseType {
+  return defineCaseType({
+    code: 'ZL201',
+    category: 'ZL',
+    nature: 'filing',
+    name: '租赁合同备案',
+    bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+    form: Zl201Form,
+    layout: [
+      {
+        title: '房屋',
+        fields: ['district', 'address', 'unitNumber', 'area', 'use', 'leaseMode', 'part', 'roomNumber'],
       },
-    },
-    {
-      code: 'authorization',
-      name: '授权委托书',
-      required: { when: '由他人代理的', isMet: ({ lessors, lessees }) => haveAgents([...lessors, ...lessees]) },
-    },
-    {
-      code: 'guardianship',
-      name: '监护关系证明',
-      required: { when: '由监护人代理的', isMet: ({ lessors, lessees }) => haveGuardians([...lessors, ...lessees]) },
-    },
-    { code: 'brokerage-contract', name: '经纪服务合同', required: false },
-  ],
-  filedBy: [
-    { by: 'person', at: 'lessors', isList: true, when: { filedBy: '出租人' } },
-    { by: 'enterprise', kinds: ['rental'], at: 'lessors', isList: true, when: { filedBy: '出租人' } },
-    { by: 'person', at: 'lessees', isList: true, when: { filedBy: '承租人' } },
-    {
-      by: 'enterprise',
-      kinds: ['agency'],
-      at: 'brokerage',
-      when: { filedBy: '经纪机构' },
-      authority: 'brokerage-contract',
-    },
-  ],
-  statutoryLimit: { days: 3, unit: 'workdays', from: 'receipt', source: '商品房屋租赁管理办法第十六条' },
-  promisedDays: 3,
-  parameters: {
-    [minAreaOfOccupant]: {
-      ...{ title: '人均租住面积下限', description: standards, unit: '平方米' },
-      ...{ defaultValue: 5, min: 1, max: 50, dated: true },
-    },
-    [maxOccupantsOfRoom]: {
-      ...{ title: '每个房间居住人数上限', description: standards, unit: '人' },
-      ...{ defaultValue: 2, min: 1, max: 10, dated: true },
-    },
-  },
-  page: pages.leaseApp.progress,
-  district: (form) => form.district,
-  applicantName,
-  certificate: {
-    title: '房屋租赁登记备案证明',
-    mark: '租备',
-    per: 'district',
-    legalBasis: '《住房租赁条例》第八条',
-    statement: '上述合同已备案，特此证明。',
-    lines: (form) => [
-      ['出租人', form.lessors.map(({ name }) => name).join('、')],
-      ['出租人证件', form.lessors.map(documentOf).join('、')],
-      ['承租人', form.lessees.map(({ name }) => name).join('、')],
-      ['承租人证件', form.lessees.map(documentOf).join('、')],
-      ['房屋坐落', form.address],
-      ['租赁用途', form.use],
-      ['租赁面积', inSquareMetres(form.area)],
-      ['月租金', inYuan(form.rent)],
-      ['租赁期限', `${form.startDate} 至 ${form.endDate}`],
+      { title: '出租依据', fields: ['rightType', 'headLease'] },
+      { title: '当事人', fields: ['filedBy', 'lessors', 'lessees', 'occupants', 'brokerage'] },
+      { title: '租期与租金', fields: ['signedOn', 'startDate', 'endDate', 'rent', 'payMonths', 'fundAccount'] },
+      {
+        title: '押金',
+        fields: ['depositMonths', 'depositAmount', 'depositReturnDays', 'depositDeductions'],
+      },
     ],
-  },
-  figures: ({ use, area, rent }) => ({
-    filed: [{ kind: 'lease', residential: use === '居住', count: 1, area, amount: rent }],
-  }),
-  messagesToPartners: (form) => {
-    const { lessors, lessees, occupants = [], startDate, endDate } = form;
-    const body: LeaseFiled = {
-      house: houseOf(form),
-      lessors: lessors.map(identityOf),
-      lessees: lessees.map(identityOf),
-      occupants: occupants.map(personOf),
-      startDate,
-      endDate,
-    };
-    return [{ partner: 'police', kind: 'lease-filed', body }];
-  },
-  identity: ({ district, address, roomNumber = '' }) => `${district}/${address}/${roomNumber}`,
-  followUps: {
-    change: { code: 'ZL202', name: '租赁合同备案变更' },
-    cancellation: {
-      code: 'ZL204',
-      name: '租赁合同备案注销',
-      materials: [{ code: 'termination-proof', name: '解除租赁合同的协议或者租赁关系终止的说明', required: true }],
+    materials: [
+      { code: 'contract', name: '房屋租赁合同', required: true },
+      { code: 'lessor-id', name: '出租人身份证明', required: true },
+      { code: 'lessee-id', name: '承租人身份证明', required: true },
+      { code: 'title', name: '房屋权属或出租权利证明', required: true },
+      {
+        code: 'consent',
+        name: '共有人同意、委托或转租同意书',
+        required: {
+          when: '出租依据为共有人同意、委托或转租的',
+          isMet: ({ rightType }) => rightType === '共有人同意' || rightType === '委托' || rightType === '转租',
+        },
+      },
+      {
+        code: 'authorization',
+        name: '授权委托书',
+        required: { when: '由他人代理的', isMet: ({ lessors, lessees }) => haveAgents([...lessors, ...lessees]) },
+      },
+      {
+        code: 'guardianship',
+        name: '监护关系证明',
+        required: { when: '由监护人代理的', isMet: ({ lessors, lessees }) => haveGuardians([...lessors, ...lessees]) },
+      },
+      { code: 'brokerage-contract', name: '经纪服务合同', required: false },
+    ],
+    filedBy: [
+      { by: 'person', at: 'lessors', isList: true, when: { filedBy: '出租人' } },
+      { by: 'enterprise', kinds: ['rental'], at: 'lessors', isList: true, when: { filedBy: '出租人' } },
+      { by: 'person', at: 'lessees', isList: true, when: { filedBy: '承租人' } },
+      {
+        by: 'enterprise',
+        kinds: ['agency'],
+        at: 'brokerage',
+        when: { filedBy: '经纪机构' },
+        authority: 'brokerage-contract',
+      },
+    ],
+    statutoryLimit: { days: 3, unit: 'workdays', from: 'receipt', source: '商品房屋租赁管理办法第十六条' },
+    promisedDays: 3,
+    parameters: {
+      [minAreaOfOccupant]: {
+        ...{ title: '人均租住面积下限', description: standards, unit: '平方米' },
+        ...{ defaultValue: 5, min: 1, max: 50, dated: true },
+      },
+      [maxOccupantsOfRoom]: {
+        ...{ title: '每个房间居住人数上限', description: standards, unit: '人' },
+        ...{ defaultValue: 2, min: 1, max: 10, dated: true },
+      },
     },
-  },
-  loadDemoForm: async () => (await import('./demo-form.ts')).makeZl201,
-  check: async ({ form, submittedOn, cityValue, findGranted }) => {
-    const {
-      rightType,
-      headLease,
-      signedOn,
-      endDate,
-      filedBy,
-      brokerage,
-      rent,
-      depositMonths,
-      depositAmount = 0,
-    } = form;
-    const [minArea, maxOccupants] = [cityValue(minAreaOfOccupant), cityValue(maxOccupantsOfRoom)];
-    const filingNumber = headLease?.filingNumber;
-    const headLeaseFault =
-      filingNumber === undefined ? undefined : findHeadLeaseFault(await findGranted(filingNumber), form);
-    return findings(
-      headLeaseFault !== undefined && { field: 'headLease', text: headLeaseFault },
-      rightType !== '自有' && { field: 'rightType', text: `出租依据为${rightType}，需核对授权材料` },
-      headLease !== undefined &&
-        endDate > headLease.endDate && {
-          field: 'headLease',
-          text: '转租期限超过原租赁合同的剩余期限，需核对原出租人的约定',
+    page: pages.leaseApp.progress,
+    district: (form) => form.district,
+    applicantName,
+    certificate: {
+      title: '房屋租赁登记备案证明',
+      mark: '租备',
+      per: 'district',
+      legalBasis: '《住房租赁条例》第八条',
+      statement: '上述合同已备案，特此证明。',
+      lines: (form) => [
+        ['出租人', form.lessors.map(({ name }) => name).join('、')],
+        ['出租人证件', form.lessors.map(documentOf).join('、')],
+        ['承租人', form.lessees.map(({ name }) => name).join('、')],
+        ['承租人证件', form.lessees.map(documentOf).join('、')],
+        ['房屋坐落', form.address],
+        ['租赁用途', form.use],
+        ['租赁面积', inSquareMetres(form.area)],
+        ['月租金', inYuan(form.rent)],
+        ['租赁期限', `${form.startDate} 至 ${form.endDate}`],
+      ],
+    },
+    figures: ({ use, area, rent }) => ({
+      filed: [{ kind: 'lease', residential: use === '居住', count: 1, area, amount: rent }],
+    }),
+    messagesToPartners: (form) => {
+      const { lessors, lessees, occupants = [], startDate, endDate } = form;
+      const body: LeaseFiled = {
+        house: houseOf(form),
+        lessors: lessors.map(identityOf),
+        lessees: lessees.map(identityOf),
+        occupants: occupants.map(personOf),
+        startDate,
+        endDate,
+      };
+      return [{ partner: 'police', kind: 'lease-filed', body }];
+    },
+    identity: ({ district, address, roomNumber = '' }) => `${district}/${address}/${roomNumber}`,
+    followUps: {
+      change: { code: 'ZL202', name: '租赁合同备案变更' },
+      cancellation: {
+        code: 'ZL204',
+        name: '租赁合同备案注销',
+        materials: [{ code: 'termination-proof', name: '解除租赁合同的协议或者租赁关系终止的说明', required: true }],
+      },
+    },
+    loadDemoForm: async () => (await import('./demo-form.ts')).makeZl201,
+    hooks: {
+      submitted: (transaction, { form, ...file }) => leases.reserve(transaction, leaseOf(form), file),
+      granted: (transaction, { form, ...file }) => leases.enter(transaction, leaseOf(form), file),
+      changed: (transaction, { form, ...file }, former) => leases.change(transaction, leaseOf(form), file, former),
+      ended: leases.end,
+      closedOtherwise: leases.release,
+    },
+    check: async ({ form, submittedOn, transaction, ownCases, cityValue, findGranted }) => {
+      const {
+        rightType,
+        headLease,
+        signedOn,
+        endDate,
+        filedBy,
+        brokerage,
+        rent,
+        depositMonths,
+        depositAmount = 0,
+      } = form;
+      const [minArea, maxOccupants] = [cityValue(minAreaOfOccupant), cityValue(maxOccupantsOfRoom)];
+      const filingNumber = headLease?.filingNumber;
+      const headLeaseFault =
+        filingNumber === undefined ? undefined : findHeadLeaseFault(await findGranted(filingNumber), form);
+      const faults = await leases.check(transaction, leaseOf(form), { day: submittedOn, ownCases });
+      const found = findings(
+        headLeaseFault !== undefined && { field: 'headLease', text: headLeaseFault },
+        rightType !== '自有' && { field: 'rightType', text: `出租依据为${rightType}，需核对授权材料` },
+        headLease !== undefined &&
+          endDate > headLease.endDate && {
+            field: 'headLease',
+            text: '转租期限超过原租赁合同的剩余期限，需核对原出租人的约定',
+          },
+        needsSupervision(form) && {
+          field: 'fundAccount',
+          text: '企业转租，单次收租超过 3 个月或押金超过 1 个月，需核对资金监管',
         },
-      needsSupervision(form) && {
-        field: 'fundAccount',
-        text: '企业转租，单次收租超过 3 个月或押金超过 1 个月，需核对资金监管',
-      },
-      isCrowded(form, { minArea, maxOccupants }) && {
-        field: 'occupants',
-        text: `居住人数不符合标准：人均面积不得低于 ${minArea} 平方米，每个房间不得超过 ${maxOccupants} 人`,
-      },
-      signedOn > submittedOn && { field: 'signedOn', text: '合同签订日期晚于申请日期' },
-      submittedOn > addDays(signedOn, filedWithinDays) && {
-        field: 'signedOn',
-        text: `合同签订已超过 ${filedWithinDays} 日`,
-      },
-      filedBy === '承租人' && { field: 'filedBy', text: '由承租人单独申请，需通知出租人' },
-      filedBy === '承租人' &&
-        brokerage !== undefined && { field: 'brokerage', text: '通过经纪机构成交，经纪机构未申请备案，需核查' },
-      rent === 0 && { field: 'rent', text: '月租金为零，需核对合同' },
-      depositMonths > 0 &&
-        Math.abs(depositAmount - rent * depositMonths) > 1 && {
-          field: 'depositAmount',
-          text: '押金金额与押金月数不一致',
+        isCrowded(form, { minArea, maxOccupants }) && {
+          field: 'occupants',
+          text: `居住人数不符合标准：人均面积不得低于 ${minArea} 平方米，每个房间不得超过 ${maxOccupants} 人`,
         },
-    );
-  },
-});
+        signedOn > submittedOn && { field: 'signedOn', text: '合同签订日期晚于申请日期' },
+        submittedOn > addDays(signedOn, filedWithinDays) && {
+          field: 'signedOn',
+          text: `合同签订已超过 ${filedWithinDays} 日`,
+        },
+        filedBy === '承租人' && { field: 'filedBy', text: '由承租人单独申请，需通知出租人' },
+        filedBy === '承租人' &&
+          brokerage !== undefined && { field: 'brokerage', text: '通过经纪机构成交，经纪机构未申请备案，需核查' },
+        rent === 0 && { field: 'rent', text: '月租金为零，需核对合同' },
+        depositMonths > 0 &&
+          Math.abs(depositAmount - rent * depositMonths) > 1 && {
+            field: 'depositAmount',
+            text: '押金金额与押金月数不一致',
+          },
+      );
+      return [...faults.map((fault) => findingOf(fault, fields)), ...found];
+    },
+  });
+}
+
+function leaseOf(form: Zl201Form): LeaseOfUnit {
+  const { unitNumber, leaseMode, roomNumber, part, use, area, rightType, startDate, endDate } = form;
+  return {
+    ...{ unitNumber, use, area, rightType, startDate, endDate },
+    ...(leaseMode === '分间合租' && { roomNumber, part }),
+    lessors: form.lessors.map(numberOf),
+    lessees: form.lessees.map(numberOf),
+  };
+}
 
 function applicantName({ filedBy, lessors, lessees, brokerage }: Zl201Form): string {
   if (filedBy === '承租人') return namesOf(lessees);

@@ -1,18 +1,19 @@
 import type { Zl201Form } from '@anju/contract/forms/lease/zl201';
-import { type SampleMaker, sampleBrokerage } from '@anju/contract/samples';
+import { demoCitizens, type SampleMaker, sampleBrokerage } from '@anju/contract/samples';
 import { enterpriseOf, type Filer, type MakeDemoForm } from '../../../process/index.ts';
 import { zl201Sample } from './sample.ts';
 
-export const makeZl201: MakeDemoForm<Zl201Form> = (maker, { submittedOn, isFlagged, filer, residential }) => {
+export const makeZl201: MakeDemoForm<Zl201Form> = (maker, { submittedOn, isFlagged, filer, home, residential }) => {
   const rent = maker.between(12, 90) * 100;
-  const parties = makeParties(maker, filer);
+  const parties = home ? betweenCitizens(filer) : makeParties(maker, filer);
   const startDate = maker.dayNear(submittedOn, maker.between(-10, 20));
   return {
     ...zl201Sample,
     ...maker.house(),
     area: maker.between(300, 1_400) / 10,
     use: residential ? '居住' : maker.pick(['居住', '居住', '居住', '办公', '商业']),
-    rightType: isFlagged ? '委托' : '自有',
+    rightType: isFlagged && !home ? '委托' : '自有',
+    ...home,
     ...parties,
     occupants: parties.lessees.map(({ name, idNumber = '', phone }) => ({ name, idNumber, phone })),
     signedOn: maker.dayNear(submittedOn, -maker.between(0, 20)),
@@ -22,6 +23,15 @@ export const makeZl201: MakeDemoForm<Zl201Form> = (maker, { submittedOn, isFlagg
     depositAmount: rent,
   };
 };
+
+function betweenCitizens({ name, idNumber, phone }: Filer): Pick<Zl201Form, 'filedBy' | 'lessors' | 'lessees'> {
+  const { name: lessee, number } = demoCitizens[1];
+  return {
+    filedBy: '出租人',
+    lessors: [{ name, idNumber: idNumber ?? '', phone }],
+    lessees: [{ name: lessee, idNumber: number, phone: '13800000010' }],
+  };
+}
 
 /** A citizen files as lessor or lessee, an agency what it brought about. */
 function makeParties(

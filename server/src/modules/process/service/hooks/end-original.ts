@@ -1,6 +1,8 @@
+import type { HookedCase } from '../../case-type.ts';
 import { handedInForm } from '../../rules/derived-facts.ts';
 import { findCase } from '../../store/cases.ts';
 import { releaseGranted } from '../../store/granted-once.ts';
+import type { CaseRow } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 import type { CaseHook } from '../engine.ts';
 
@@ -11,10 +13,15 @@ export function endOriginal({ getType }: Pick<Context, 'getType'>): CaseHook {
     const original = await findCase(handle, after.original_id);
     if (!original || original.number === null) throw new Error(`case ${after.id} follows no case that was handed in`);
     await releaseGranted(handle, original.id);
-    if (getType(after.case_type).follows?.kind === 'change') return;
-    const { id, number, applicant_id: applicantId, district } = original;
     const day = transitions.at(-1)?.entry.day as string;
-    const file = { id, number, applicantId, district, day, form: handedInForm(original) };
-    await getType(original.case_type).hooks?.ended?.(handle, file);
+    const former = hookedCase(original, original.number, day);
+    const { follows, hooks } = getType(after.case_type);
+    if (follows?.kind === 'change') await hooks?.changed?.(handle, hookedCase(after, after.number ?? '', day), former);
+    else await getType(original.case_type).hooks?.ended?.(handle, former);
   };
 }
+
+const hookedCase = (row: CaseRow, number: string, day: string): HookedCase => ({
+  ...{ id: row.id, number, applicantId: row.applicant_id, district: row.district, day },
+  form: handedInForm(row),
+});

@@ -2,8 +2,11 @@ import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { findTexts } from '../../../../../testing/find-texts.ts';
 import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
-import { sh101 } from './case-type.ts';
+import { silentRegistry } from '../../../../../testing/silent-registry.ts';
+import { sh101 as define } from './case-type.ts';
 import { sh101Sample } from './sample.ts';
+
+const sh101 = define(silentRegistry);
 
 const find = (changes: object = {}) => findTexts(sh101, { ...sh101Sample, ...changes }, '2026-01-20');
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
-import { sh101 } from './case-type.ts';
+import { silentRegistry } from '../../../../../testing/silent-registry.ts';
+import { sh101 as define } from './case-type.ts';
 import { sh101Sample } from './sample.ts';
+
+const sh101 = define(silentRegistry);
 
 test('SH101 refuses what cannot be', () => {
   const fault = (changes: object = {}) => faultOf(sh101, { ...sh101Sample, ...changes });

@@ -3,8 +3,11 @@ import { sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { findTexts } from '../../../../../testing/find-texts.ts';
 import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
-import { sh201 } from './case-type.ts';
+import { silentRegistry } from '../../../../../testing/silent-registry.ts';
+import { sh201 as define } from './case-type.ts';
 import { sh201Sample } from './sample.ts';
+
+const sh201 = define(silentRegistry);
 
 const find = (changes: object = {}) => findTexts(sh201, { ...sh201Sample, ...changes }, '2026-01-20');
 

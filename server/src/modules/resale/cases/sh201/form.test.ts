@@ -1,8 +1,11 @@
 import { sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
-import { sh201 } from './case-type.ts';
+import { silentRegistry } from '../../../../../testing/silent-registry.ts';
+import { sh201 as define } from './case-type.ts';
 import { sh201Sample } from './sample.ts';
+
+const sh201 = define(silentRegistry);
 
 test('SH201 refuses what cannot be', () => {
   const fault = (changes: object = {}) => faultOf(sh201, { ...sh201Sample, ...changes });

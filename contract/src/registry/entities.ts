@@ -1,0 +1,119 @@
+import { wholeNumber } from '../fields.ts';
+import { z } from '../zod.ts';
+import { ownershipKinds, restrictionKinds, saleStates, unitStates } from './codes.ts';
+
+const day = z.iso.date();
+
+/** As whom somebody sees a unit: whose business it is, whose it is, or anybody. */
+export const UnitView = z.enum(['official', 'owner', 'public']);
+export type UnitView = z.output<typeof UnitView>;
+
+/** A unit in a list. */
+export const UnitSummary = z.object({
+  id: wholeNumber(1),
+  buildingId: wholeNumber(1),
+  district: z.string(),
+  address: z.string(),
+  unitNumber: z.nullable(z.string()),
+  houseCode: z.string(),
+  /** 成套住宅 */
+  use: z.string(),
+  area: z.number(),
+  state: z.enum(unitStates),
+  view: UnitView,
+});
+export type UnitSummary = z.output<typeof UnitSummary>;
+
+const Areas = z.object({ area: z.number(), inner: z.number(), shared: z.number() });
+
+/** Everything known of a unit that who asks may see; what they may not see is null. Names and numbers are masked. */
+export const UnitDetail = z.object({
+  ...UnitSummary.shape,
+  floor: z.int(),
+  entrance: z.string(),
+  roomNumber: z.string(),
+  structure: z.string(),
+  nature: z.string(),
+  layout: z.nullable(z.string()),
+  saleState: z.enum(saleStates),
+  predicted: z.nullable(Areas),
+  measured: z.nullable(Areas),
+  endedOn: z.nullable(day),
+  /** Units it was made from, and those it was made into. */
+  madeFrom: z.array(wholeNumber(1)),
+  madeInto: z.array(wholeNumber(1)),
+  rooms: z.nullable(z.array(z.object({ number: z.string(), kind: z.string(), area: z.nullable(z.number()) }))),
+  owners: z.nullable(
+    z.array(
+      z.object({
+        kind: z.enum(ownershipKinds),
+        name: z.string(),
+        documentNumber: z.string(),
+        share: z.nullable(z.number()),
+      }),
+    ),
+  ),
+  restrictions: z.nullable(
+    z.array(
+      z.object({
+        kind: z.enum(restrictionKinds),
+        authority: z.string(),
+        documentNumber: z.string(),
+        fromDay: day,
+        untilDay: z.nullable(day),
+        /** 轮候 */
+        isWaiting: z.boolean(),
+      }),
+    ),
+  ),
+  leases: z.nullable(
+    z.array(
+      z.object({
+        caseNumber: z.string(),
+        from: day,
+        to: day,
+        use: z.string(),
+        isWholeUnit: z.boolean(),
+        state: z.enum(['申请中', '有效']),
+      }),
+    ),
+  ),
+  /** For officials: what has happened to it, the latest first. */
+  changes: z.nullable(
+    z.array(
+      z.object({
+        at: z.iso.datetime({ offset: true }),
+        what: z.string(),
+        cause: z.enum(['case', 'message', 'order', 'import']),
+        reference: z.string(),
+      }),
+    ),
+  ),
+});
+export type UnitDetail = z.output<typeof UnitDetail>;
+
+/** A building table in short: a row for each unit, whose state is a place in `states`. */
+export const BuildingTable = z.object({
+  id: wholeNumber(1),
+  district: z.string(),
+  address: z.string(),
+  structure: z.string(),
+  view: z.enum(['official', 'public']),
+  states: z.array(z.enum(unitStates)),
+  /** Number and name, the highest first. */
+  floors: z.array(z.tuple([z.int(), z.string()])),
+  /** Id, floor, entrance, room, code of the use, area, state, and whether it is let: 1, 0, or null for who may not know. */
+  units: z.array(
+    z.tuple([
+      wholeNumber(1),
+      z.int(),
+      z.string(),
+      z.string(),
+      z.int(),
+      z.number(),
+      wholeNumber(0),
+      z.nullable(z.union([z.literal(0), z.literal(1)])),
+    ]),
+  ),
+});
+export type BuildingTable = z.output<typeof BuildingTable>;

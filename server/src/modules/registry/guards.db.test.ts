@@ -1,0 +1,238 @@
+import { samplePeople } from '@anju/contract/samples';
+import { expect, test } from 'vitest';
+import { registerUnit } from '../../../testing/registered-unit.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { createRegistryService } from './index.ts';
+
+const database = await openTestDatabase();
+const { pool } = database;
+const registry = createRegistryService({ clock: { now: () => new Date('2026-03-01T02:00:00Z') } as never });
+const db = database.tables<unknown>();
+const [zhang, chen] = [samplePeople.zhang.idNumber, samplePeople.chen.idNumber];
+const cause = { kind: 'order', reference: '（2026）安法执 1 号' } as const;
+const day = '2026-03-01';
+
+/** As somebody with the database's own tools would write it. */
+async function write(...statements: readonly string[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `select set_config('registry.cause', '{"kind":"order","reference":"test","at":"2026-03-01T00:00:00Z"}', true)`,
+    );
+    for (const statement of statements) await client.query(statement);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+const refusedBy = (constraint: string): unknown => expect.objectContaining({ constraint });
+
+let cases = 0;
+const leaseRow = (unit: { id: number }, rooms: string, period: string, state = '有效') => `
+  insert into registry.lease (unit_id, rooms, period, state, use, lessor_numbers, lessee_numbers, case_id, case_number)
+  values (${unit.id}, '${rooms}', '${period}', '${state}', '居住', '{}', '{}', ${++cases}, 'x')`;
+const saleRow = (unit: { id: number }, state: string) => `
+  insert into registry.sale (unit_id, kind, state, contract_number, buyers, buyer_numbers, case_id, case_number)
+  values (${unit.id}, 'new', '${state}', 'x', '[]', '{}', ${++cases}, 'x')`;
+
+test('R1 leases of one unit exclude each other by time, and a room excludes the whole', async () => {
+  const unit = await registerUnit(pool);
+  await write(leaseRow(unit, '(,)', '[2026-01-01,2026-07-01)'));
+  await expect(write(leaseRow(unit, '(,)', '[2026-06-30,2026-12-31)'))).rejects.toEqual(refusedBy('lease_once'));
+  await expect(write(leaseRow(unit, '[2,2]', '[2026-06-30,2026-12-31)'))).rejects.toEqual(refusedBy('lease_once'));
+  await write(leaseRow(unit, '[2,2]', '[2026-07-01,2026-12-31)'), leaseRow(unit, '[3,3]', '[2026-07-01,2026-12-31)'));
+  await expect(write(leaseRow(unit, '(,)', '[2026-12-30,2027-12-31)'))).rejects.toEqual(refusedBy('lease_once'));
+  await write(leaseRow(unit, '(,)', '[2026-12-30,2027-12-31)', '申请中'));
+  await write(leaseRow(await registerUnit(pool), '(,)', '[2026-01-01,2026-07-01)'));
+});
+
+test('§4.2 of one unit one sale is under way', async () => {
+  const unit = await registerUnit(pool, { owners: [], permit: 'P1' });
+  await write(saleRow(unit, '已签约'));
+  for (const state of ['已预订', '已签约', '已备案', '已预告'])
+    await expect(write(saleRow(unit, state)), state).rejects.toEqual(refusedBy('sale_under_way'));
+  await write(saleRow(unit, '已解除'));
+  await write(`update registry.sale set state = '已登记' where unit_id = ${unit.id} and state = '已签约'`);
+  await write(saleRow(unit, '已签约'));
+});
+
+test('shares add up to the whole when the transaction commits, in whatever order they are written', async () => {
+  const half = [
+    { number: zhang, share: 50 },
+    { number: chen, share: 49.99 },
+  ];
+  await expect(registerUnit(pool, { owners: half })).rejects.toEqual(refusedBy('owner_shares'));
+  const unit = await registerUnit(pool, {
+    owners: [
+      { number: zhang, share: 40 },
+      { number: chen, share: 60 },
+    ],
+  });
+  await write(
+    `update registry.owner set share = 70 where unit_id = ${unit.id} and document_number = '${zhang}'`,
+    `update registry.owner set share = 30 where unit_id = ${unit.id} and document_number = '${chen}'`,
+  );
+  await expect(
+    write(`delete from registry.owner where unit_id = ${unit.id} and document_number = '${chen}'`),
+  ).rejects.toEqual(refusedBy('owner_shares'));
+  const together = { ownership: '共同共有', owners: [{ number: zhang }, { number: chen }] };
+  await registerUnit(pool, together);
+  await expect(registerUnit(pool, { ...together, owners: half })).rejects.toEqual(refusedBy('owner_shares'));
+  await expect(registerUnit(pool, { ...together, ownership: '单独所有' })).rejects.toEqual(refusedBy('owner_shares'));
+});
+
+test('an area is what is inside and what is shared; one predicted stays beside the one measured', async () => {
+  const unit = await registerUnit(pool);
+  await expect(write(`update registry.unit set measured_shared = 20.01 where id = ${unit.id}`)).rejects.toEqual(
+    refusedBy('unit_measured_area'),
+  );
+  await expect(write(`update registry.unit set predicted_area = 90 where id = ${unit.id}`)).rejects.toEqual(
+    refusedBy('unit_predicted_area'),
+  );
+  await write(
+    `update registry.unit set predicted_area = 112, predicted_inner = 90, predicted_shared = 22 where id = ${unit.id}`,
+  );
+  const areas = { area: 111, inner: 89, shared: 22 };
+  await inTransaction(db, (transaction) => registry.units.measure(transaction, unit.id, areas, cause));
+  const { rows } = await pool.query(
+    `select predicted_area::float8 as predicted, measured_area::float8 as measured from registry.unit where id = $1`,
+    [unit.id],
+  );
+  expect(rows).toEqual([{ predicted: 112, measured: 111 }]);
+});
+
+test('every change is kept with its cause, before and after; without one it is refused, and none is ever lost', async () => {
+  const unit = await registerUnit(pool);
+  await expect(pool.query('update registry.unit set layout = $2 where id = $1', [unit.id, 'x'])).rejects.toEqual(
+    refusedBy('change_cause'),
+  );
+  await write(`update registry.unit set layout = '三室两厅' where id = ${unit.id}`);
+  // Written, and nothing was changed by it.
+  await write(`update registry.unit set layout = '三室两厅' where id = ${unit.id}`);
+  const { rows } = await pool.query(
+    `select what, before->>'layout' as before, after->>'layout' as after, cause_kind, cause_reference
+    from registry.change where unit_id = $1 order by id`,
+    [unit.id],
+  );
+  expect(rows).toEqual([
+    { what: 'unit', before: null, after: null, cause_kind: 'import', cause_reference: 'test' },
+    { what: 'owner', before: null, after: null, cause_kind: 'import', cause_reference: 'test' },
+    { what: 'unit', before: null, after: '三室两厅', cause_kind: 'order', cause_reference: 'test' },
+  ]);
+  for (const statement of [
+    'update registry.change set what = what',
+    'delete from registry.change',
+    'truncate registry.change',
+    `delete from registry.unit where id = ${unit.id}`,
+    'delete from registry.lease',
+    'delete from registry.sale',
+    'delete from registry.restriction',
+    'delete from registry.room',
+  ])
+    await expect(write(statement), statement).rejects.toEqual(refusedBy('kept_for_good'));
+});
+
+const seizure = { kind: '查封', authority: '安居市东湖区人民法院', fromDay: day, untilDay: null } as const;
+const seize = (unitId: number, documentNumber: string, untilDay: string | null = null) =>
+  inTransaction(db, (transaction) =>
+    registry.restrictions.set(transaction, unitId, { ...seizure, documentNumber, untilDay }, cause),
+  );
+const lift = (unitId: number, documentNumber: string, authority: string = seizure.authority) =>
+  inTransaction(db, (transaction) =>
+    registry.restrictions.lift(transaction, unitId, { kind: '查封', authority, documentNumber, day }, cause),
+  );
+
+test('§4.2 what is seized goes no step forward, whoever writes it; the next in the queue takes over', async () => {
+  const unit = await registerUnit(pool, { owners: [], permit: 'P1' });
+  expect(await seize(unit.id, '1')).toBe(1);
+  expect(await seize(unit.id, '2')).toBe(2);
+  for (const statement of [saleRow(unit, '已签约'), leaseRow(unit, '(,)', '[2026-01-01,2026-07-01)')])
+    await expect(write(statement)).rejects.toEqual(refusedBy('unit_seized'));
+  await expect(lift(unit.id, '1', '安居市西山区人民法院')).rejects.toThrow('只能由其解除');
+  await lift(unit.id, '1');
+  await expect(lift(unit.id, '1')).rejects.toThrow('已经解除');
+  await expect(write(saleRow(unit, '已签约')), 'by the one that waited').rejects.toEqual(refusedBy('unit_seized'));
+  await lift(unit.id, '2');
+  await write(saleRow(unit, '已签约'));
+  expect(await seize(unit.id, '3'), 'behind those that were').toBe(3);
+  // What was signed before may still be undone.
+  await write(`update registry.sale set state = '已解除' where unit_id = ${unit.id}`);
+});
+
+test('of seizures at once each has its own place in the queue', async () => {
+  const unit = await registerUnit(pool);
+  const places = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((document) => seize(unit.id, document)));
+  expect(places.toSorted()).toEqual([1, 2, 3, 4, 5]);
+});
+
+const half = (roomNumber: string) => ({
+  ...{ floor: 3, entrance: '', roomNumber, use: 11, nature: 1, layout: null, predicted: null, unitNumber: null },
+  measured: { area: 50, inner: 40, shared: 10 },
+});
+
+test('split and merged units have new ids and remember their origin; the owners stay', async () => {
+  const unit = await registerUnit(pool, {
+    owners: [
+      { number: zhang, share: 40 },
+      { number: chen, share: 60 },
+    ],
+  });
+  const code = (letter: string) => `${unit.houseCode}${letter}`;
+  const parts = await inTransaction(db, (transaction) =>
+    registry.units.split(
+      transaction,
+      unit.id,
+      [
+        { ...half('301A'), houseCode: code('A') },
+        { ...half('301B'), houseCode: code('B') },
+      ],
+      { cause, day },
+    ),
+  );
+  const whole = await inTransaction(db, (transaction) =>
+    registry.units.merge(transaction, parts, { ...half('301'), houseCode: code('C') }, { cause, day }),
+  );
+  const { rows } = await pool.query(
+    `select from_unit, to_unit from registry.lineage where from_unit = any($1) order by 1, 2`,
+    [[unit.id, ...parts]],
+  );
+  expect(rows).toEqual([
+    { from_unit: unit.id, to_unit: parts[0] },
+    { from_unit: unit.id, to_unit: parts[1] },
+    { from_unit: parts[0], to_unit: whole },
+    { from_unit: parts[1], to_unit: whole },
+  ]);
+  const owners = await pool.query(
+    'select document_number, share::float8 from registry.owner where unit_id = $1 order by 2',
+    [whole],
+  );
+  expect(owners.rows.map(({ share }) => share)).toEqual([40, 60]);
+  await expect(
+    inTransaction(db, (transaction) =>
+      registry.units.merge(transaction, parts, { ...half('3'), houseCode: code('D') }, { cause, day }),
+    ),
+    'what is gone',
+  ).rejects.toThrow('已经分割、合并');
+});
+
+test('§4.1 a unit with a contract, an application or a restriction is neither split nor merged', async () => {
+  const splitting = async (prepare: (unit: { id: number }) => Promise<unknown>) => {
+    const unit = await registerUnit(pool);
+    await prepare(unit);
+    const parts = ['A', 'B'].map((letter) => ({ ...half(letter), houseCode: `${unit.houseCode}${letter}` }));
+    return inTransaction(db, (transaction) => registry.units.split(transaction, unit.id, parts, { cause, day }));
+  };
+  const reason = '不能分割或者合并';
+  await expect(splitting((unit) => write(saleRow(unit, '已备案')))).rejects.toThrow(reason);
+  await expect(splitting((unit) => write(leaseRow(unit, '(,)', '[2026-01-01,2026-07-01)')))).rejects.toThrow(reason);
+  await expect(splitting((unit) => write(leaseRow(unit, '(,)', '[2020-01-01,2020-07-01)', '申请中')))).rejects.toThrow(
+    reason,
+  );
+  await expect(splitting((unit) => seize(unit.id, 'x'))).rejects.toThrow(reason);
+  await splitting((unit) => write(leaseRow(unit, '(,)', '[2020-01-01,2020-07-01)')));
+});

@@ -1,0 +1,24 @@
+import type { Module } from '../../platform/module.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as units from './migrations/0110-registry-units.ts';
+import * as salesAndLeases from './migrations/0111-registry-sales-and-leases.ts';
+import * as changes from './migrations/0112-registry-changes.ts';
+import { registryRoutes } from './routes.ts';
+import { createReading } from './service/reading.ts';
+
+export function registryModule(platform: Platform, parts: Parameters<typeof createReading>[1]): Module {
+  return {
+    name: 'registry',
+    migrations: {
+      '0110-registry-units': units,
+      '0111-registry-sales-and-leases': salesAndLeases,
+      '0112-registry-changes': changes,
+    },
+    routes: registryRoutes(createReading(platform, parts)),
+    async seedDemo() {
+      // Made-up people are needed here alone.
+      const { fillDemoRegistry } = await import('./service/demo-units.ts');
+      await fillDemoRegistry(platform);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { placeTerms, readAddress, readCode, soughtTerms } from './address-query.ts';
+
+const read = (text: string) => {
+  const { words, roadNumber, building, entrance, room } = readAddress(text);
+  return [words.join(' '), roadNumber, building, entrance, room];
+};
+
+test('an address is read however somebody writes it', () => {
+  const whole = ['阳光花园', undefined, '3', '2', '1201'];
+  expect(read('阳光花园3幢2单元1201室')).toEqual(whole);
+  expect(read('阳光花园 3 号楼 2 单元 1201')).toEqual(whole);
+  expect(read('阳光花园3-2-1201')).toEqual(whole);
+  expect(read('阳光花园３栋２单元１２０１室'), 'in full width').toEqual(whole);
+  expect(read('yghy 3-1201')).toEqual(['YGHY', undefined, '3', undefined, '1201']);
+  expect(read('阳光花园3#1201')).toEqual(['阳光花园', undefined, '3', undefined, '1201']);
+  expect(read('阳光花园3号1201')).toEqual(['阳光花园', undefined, '3', undefined, '1201']);
+  expect(read('阳光花园1201')).toEqual(['阳光花园', undefined, undefined, undefined, '1201']);
+  expect(read('阳光花园12')).toEqual(['阳光花园', undefined, '12', undefined, undefined]);
+  expect(read('阳光花园3幢12'), 'as far as it was typed').toEqual(['阳光花园', undefined, '3', undefined, '12']);
+  expect(read('东湖区示例路12号3幢301室')).toEqual(['东湖区示例路', '12', '3', undefined, '301']);
+  expect(read('3-1201')).toEqual(['', undefined, '3', undefined, '1201']);
+});
+
+test('a code is one of a unit as a whole', () => {
+  expect(readCode('990101 001001 GB00001 F00020301')).toBe('990101001001GB00001F00020301');
+  expect(readCode('阳光花园 3 幢')).toBeUndefined();
+  expect(readCode('99010100100')).toBeUndefined();
+});
+
+test('with one wrong character most of what is sought is still found', () => {
+  const terms = new Set(placeTerms([{ name: '阳光花园', initials: 'ygHY' }], '示例路 12 号'));
+  const share = (name: string, initials: string) => {
+    const sought = soughtTerms([{ name, initials }], undefined);
+    const sum = (of: typeof sought) => of.reduce((total, { weight }) => total + weight, 0);
+    return sum(sought.filter(({ term }) => terms.has(term))) / sum(sought);
+  };
+  expect(share('阳光花园', 'yghy')).toBe(1);
+  expect(share('光花', 'gh')).toBe(1);
+  expect(share('YGHY', 'YGHY')).toBe(1);
+  expect(share('阳光化园', 'yghy')).toBeCloseTo(5 / 9);
+  expect(share('东湖新城', 'dhxc')).toBe(0);
+  expect(terms.has('#12')).toBe(true);
+  expect(soughtTerms([], '12')).toEqual([{ term: '#12', weight: 2 }]);
+});

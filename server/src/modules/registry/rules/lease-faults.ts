@@ -1,0 +1,110 @@
+import { type Day, isForLiving, isRoomForLiving } from '@anju/contract';
+import { findSeizure, type Restriction } from './unit-state.ts';
+
+/** A lease as an application tells of it. */
+export interface LeaseOfUnit {
+  readonly unitNumber?: string | undefined;
+  readonly houseCode?: string | undefined;
+  /** Undefined: the whole unit. */
+  readonly roomNumber?: string | undefined;
+  readonly part?: string | undefined;
+  readonly use: string;
+  readonly area: number;
+  readonly rightType: string;
+  readonly lessors: readonly string[];
+  readonly lessees: readonly string[];
+  readonly startDate: Day;
+  readonly endDate: Day;
+}
+
+/** What the registry knows of its unit. */
+export interface LettableUnit {
+  readonly use: number;
+  readonly area: number;
+  readonly endedOn: Day | null;
+  /** By the numbers of their documents. */
+  readonly owners: readonly string[];
+  readonly restrictions: readonly Restriction[];
+  readonly room: { readonly kind: string } | undefined;
+  /** Leases in force of other cases that overlap in room and time. */
+  readonly overlapping: readonly { readonly from: Day; readonly to: Day; readonly isWholeUnit: boolean }[];
+  /** How many others have applied for the same. */
+  readonly applied: number;
+}
+
+export interface UnitFault {
+  readonly about: 'unit' | 'room' | 'use' | 'area' | 'owners' | 'period';
+  readonly text: string;
+  /** Nobody can grant it as it stands. */
+  readonly refused?: true;
+}
+
+/** Those whose right to let has to be the registered owner's own. */
+const ownRights: readonly string[] = ['自有', '共有人同意'];
+
+export const unknownUnit: UnitFault = { about: 'unit', text: '登记系统中未查到该房屋，需人工核对权属和坐落' };
+
+export function findLeaseFaults(lease: LeaseOfUnit, unit: LettableUnit | undefined, day: Day): UnitFault[] {
+  if (!unit) return [unknownUnit];
+  return [
+    ...goneFaults(unit),
+    ...seizureFaults(unit.restrictions, day, '不能办理租赁备案'),
+    ...useFaults(lease, unit),
+    ...ownerFaults(lease, unit.owners),
+    ...overlapFaults(unit),
+    ...(lease.area > unit.area + 0.005
+      ? [{ about: 'area', text: `租赁面积大于登记的建筑面积 ${unit.area} 平方米` } as const]
+      : []),
+  ];
+}
+
+export function goneFaults({ endedOn }: Pick<LettableUnit, 'endedOn'>): UnitFault[] {
+  return endedOn === null
+    ? []
+    : [{ about: 'unit', text: `该房屋已于 ${endedOn} 分割或者合并，请填写现在的房屋`, refused: true }];
+}
+
+/** 城市房地产管理法 art. 38 of transfers; the city files no lease of what a court holds either. */
+export function seizureFaults(restrictions: readonly Restriction[], day: Day, consequence: string): UnitFault[] {
+  const seizure = findSeizure(restrictions, day);
+  return seizure ? [{ about: 'unit', text: `房屋已被${seizure.authority}查封，${consequence}`, refused: true }] : [];
+}
+
+/** 住房租赁条例 art. 7, 商品房屋租赁管理办法 art. 6. */
+function useFaults({ use, roomNumber, part }: LeaseOfUnit, { use: registered, room }: LettableUnit): UnitFault[] {
+  const faults: UnitFault[] = [];
+  if (use === '居住' && !isForLiving(registered))
+    faults.push({ about: 'use', text: '房屋的登记用途不是住宅，不能出租用于居住', refused: true });
+  if (use !== '居住' && isForLiving(registered))
+    faults.push({ about: 'use', text: `房屋的登记用途是住宅，出租用于${use}需核对是否改变了用途` });
+  if (roomNumber === undefined) return faults;
+  if (!room) faults.push({ about: 'room', text: '登记系统中没有该编号的房间，需核对是否为原设计的房间' });
+  else if (use === '居住' && !isRoomForLiving(room.kind))
+    faults.push({ about: 'room', text: `该房间登记为${room.kind}，不得单独出租用于居住`, refused: true });
+  else if (part !== undefined && part !== room.kind)
+    faults.push({ about: 'room', text: `该房间登记为${room.kind}，与填写的出租部位不一致` });
+  return faults;
+}
+
+/** Who lets is who owns, all of them or one with the others' consent; other rights are for an official to look at. */
+function ownerFaults({ rightType, lessors }: LeaseOfUnit, owners: readonly string[]): UnitFault[] {
+  if (!ownRights.includes(rightType)) return [];
+  if (owners.length === 0) return [{ about: 'owners', text: '登记系统中没有该房屋的权利人，需核对权属证明' }];
+  if (lessors.some((lessor) => !owners.includes(lessor)))
+    return [{ about: 'owners', text: '出租人不是该房屋登记的权利人', refused: true }];
+  if (rightType === '自有' && lessors.length < owners.length)
+    return [{ about: 'owners', text: '房屋另有共有人，出租依据应为“共有人同意”', refused: true }];
+  return [];
+}
+
+function overlapFaults({ overlapping, applied }: LettableUnit): UnitFault[] {
+  const faults = overlapping.map(
+    ({ from, to, isWholeUnit }): UnitFault => ({
+      about: 'period',
+      text: `${isWholeUnit ? '房屋' : '房屋的部分房间'}在 ${from} 至 ${to} 已有有效的租赁备案，租期不能重叠`,
+      refused: true,
+    }),
+  );
+  if (applied > 0) faults.push({ about: 'period', text: `同一时段另有 ${applied} 件租赁备案申请正在办理，需核对` });
+  return faults;
+}

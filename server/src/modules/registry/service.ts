@@ -1,0 +1,21 @@
+import type { Platform } from '../../platform/platform.ts';
+import { createChanging } from './service/changing.ts';
+import { createLeases } from './service/leases.ts';
+import { createPermits } from './service/permits.ts';
+import { createRestrictions } from './service/restrictions.ts';
+import { createSales } from './service/sales.ts';
+import { createUnits } from './service/units.ts';
+
+export type RegistryService = ReturnType<typeof createRegistryService>;
+
+/** Every unit of the city, in one state. It is changed in the transaction of whatever changes it, each time with its cause. */
+export function createRegistryService({ clock }: Pick<Platform, 'clock'>) {
+  const changing = createChanging({ clock });
+  return {
+    leases: createLeases(changing),
+    sales: createSales(changing),
+    permits: createPermits(changing),
+    restrictions: createRestrictions(changing),
+    units: createUnits(changing),
+  };
+}

@@ -1,0 +1,68 @@
+import { ConflictError, type Day } from '@anju/contract';
+import { type AnyTransaction, joined } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Cause } from '../rules/cause.ts';
+import type { UnitFault } from '../rules/lease-faults.ts';
+import { setCause } from '../store/changes.ts';
+import { type KnownUnit, lockUnits } from '../store/known-units.ts';
+import { liftRestriction, listExpired } from '../store/restrictions.ts';
+import type { RegistryTables, RegistryTransaction } from '../store/tables.ts';
+
+/** A case as far as the registry keeps it. */
+export interface CaseOfUnit {
+  readonly id: number;
+  readonly number: string;
+  /** On which it happens. */
+  readonly day: Day;
+}
+
+export const on = (transaction: AnyTransaction): RegistryTransaction => joined<RegistryTables>(transaction);
+
+export const causeOf = ({ number }: Pick<CaseOfUnit, 'number'>): Cause => ({ kind: 'case', reference: number });
+
+/** What the database refuses, by the constraint that does. */
+const refusals: Readonly<Record<string, string>> = {
+  lease_once: '房屋或者房间在该时段已有有效的租赁备案，租期不能重叠',
+  sale_under_way: '该房屋已签约或者备案，不能重复销售',
+  unit_seized: '房屋已被查封，不能办理',
+  unit_claimed: '房屋有正在履行的合同、申请或者权利限制，不能分割或者合并',
+  owner_shares: '权利人的份额合计应为 100%',
+};
+
+/** Whatever passed the rules and still meets a constraint, by somebody who was quicker, is refused with its reason. */
+export async function refusingConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const { constraint } = error as { readonly constraint?: string };
+    const reason = constraint === undefined ? undefined : refusals[constraint];
+    if (reason === undefined) throw error;
+    throw new ConflictError(reason, { cause: error });
+  }
+}
+
+export function assertPossible(faults: readonly UnitFault[]): void {
+  const refused = faults.filter((fault) => fault.refused);
+  if (refused.length > 0) throw new ConflictError(refused.map(({ text }) => text).join('；'));
+}
+
+export type Changing = ReturnType<typeof createChanging>;
+
+export function createChanging({ clock }: Pick<Platform, 'clock'>) {
+  const begin = (transaction: AnyTransaction, cause: Cause): Promise<void> =>
+    setCause(on(transaction), cause, clock.now());
+
+  return {
+    begin,
+
+    /** From now on this transaction alone changes the units; what ran out meanwhile stands in nobody's way. */
+    async hold(transaction: AnyTransaction, unitIds: ReadonlyArray<KnownUnit['id']>, day: Day): Promise<void> {
+      await lockUnits(on(transaction), unitIds);
+      for (const unitId of unitIds)
+        for (const { id, document_number, until_day } of await listExpired(on(transaction), unitId, day)) {
+          await begin(transaction, { kind: 'order', reference: document_number });
+          await liftRestriction(on(transaction), id, until_day ?? day);
+        }
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Day } from '@anju/contract';
+import type { AnyTransaction } from '../../../platform/database/database.ts';
+import { findLeaseFaults, type LeaseOfUnit, type LettableUnit, type UnitFault } from '../rules/lease-faults.ts';
+import { getKnownUnit, listIdsByCodes } from '../store/known-units.ts';
+import * as store from '../store/leases.ts';
+import { assertPossible, type CaseOfUnit, type Changing, causeOf, on, refusingConflicts } from './changing.ts';
+
+/** Room numbers that the registry does not know have no place yet: apart from known rooms, and within the whole unit. */
+const unknownPlace = 0;
+
+export type Leases = ReturnType<typeof createLeases>;
+
+/** What cases about leases ask and change of units. A unit that the registry does not know is for officials to look at. */
+export function createLeases({ begin, hold }: Changing) {
+  const findUnitId = async (transaction: AnyTransaction, lease: LeaseOfUnit): Promise<number | undefined> =>
+    (await listIdsByCodes(on(transaction), lease))[0];
+
+  const placeOf = (lease: LeaseOfUnit, room: { readonly place: number } | undefined): number | undefined =>
+    lease.roomNumber === undefined ? undefined : (room?.place ?? unknownPlace);
+
+  const read = async (
+    transaction: AnyTransaction,
+    unitId: number,
+    lease: LeaseOfUnit,
+    ownCases: readonly number[],
+  ): Promise<LettableUnit & { readonly place: number | undefined }> => {
+    const db = on(transaction);
+    const { roomNumber, startDate, endDate } = lease;
+    const unit = await getKnownUnit(db, unitId);
+    const room = roomNumber === undefined ? undefined : await store.findRoom(db, unitId, roomNumber);
+    const place = placeOf(lease, room);
+    const overlapping = await store.listOverlapping(db, { unitId, place, startDate, endDate }, ownCases);
+    return {
+      ...unit,
+      room,
+      place,
+      overlapping: overlapping.filter(({ state }) => state === '有效'),
+      applied: overlapping.filter(({ state }) => state === '申请中').length,
+    };
+  };
+
+  const put = (
+    transaction: AnyTransaction,
+    lease: LeaseOfUnit,
+    file: CaseOfUnit,
+    kept: Pick<store.LeaseRow, 'unitId' | 'place' | 'state'>,
+  ): Promise<void> => {
+    const { startDate, endDate, use, lessors, lessees } = lease;
+    const row = { ...kept, startDate, endDate, use, lessors, lessees, caseId: file.id, caseNumber: file.number };
+    return refusingConflicts(() => store.putLease(on(transaction), row));
+  };
+
+  const enter = async (transaction: AnyTransaction, lease: LeaseOfUnit, file: CaseOfUnit): Promise<void> => {
+    const unitId = await findUnitId(transaction, lease);
+    if (unitId === undefined) return;
+    await hold(transaction, [unitId], file.day);
+    const unit = await read(transaction, unitId, lease, [file.id]);
+    assertPossible(findLeaseFaults(lease, unit, file.day));
+    await begin(transaction, causeOf(file));
+    let { place } = unit;
+    // An official has looked at it: from now on the registry knows the room too.
+    if (lease.roomNumber !== undefined && !unit.room)
+      place = await store.addRoom(on(transaction), unitId, { number: lease.roomNumber, kind: lease.part ?? '其他' });
+    await put(transaction, lease, file, { unitId, place, state: '有效' });
+  };
+
+  const close = async (
+    transaction: AnyTransaction,
+    file: CaseOfUnit,
+    to: Parameters<typeof store.closeLease>[2],
+  ): Promise<void> => {
+    await begin(transaction, causeOf(file));
+    await store.closeLease(on(transaction), file.id, to);
+  };
+
+  return {
+    async check(
+      transaction: AnyTransaction,
+      lease: LeaseOfUnit,
+      { day, ownCases }: { readonly day: Day; readonly ownCases: readonly number[] },
+    ): Promise<UnitFault[]> {
+      const unitId = await findUnitId(transaction, lease);
+      if (unitId === undefined) return findLeaseFaults(lease, undefined, day);
+      return findLeaseFaults(lease, await read(transaction, unitId, lease, ownCases), day);
+    },
+
+    /** For a case that was handed in. Several may apply for the same: who is right is decided with the grant. */
+    async reserve(transaction: AnyTransaction, lease: LeaseOfUnit, file: CaseOfUnit): Promise<void> {
+      const unitId = await findUnitId(transaction, lease);
+      if (unitId === undefined) return close(transaction, file, { from: '申请中', to: '已释放', endedOn: null });
+      const unit = await read(transaction, unitId, lease, [file.id]);
+      assertPossible(findLeaseFaults(lease, unit, file.day));
+      await begin(transaction, causeOf(file));
+      await put(transaction, lease, file, { unitId, place: unit.place, state: '申请中' });
+    },
+
+    /** The lease of a granted case is in force: of those that exclude each other, one. */
+    enter,
+
+    /** What a case applied for that came to nothing. */
+    release: (transaction: AnyTransaction, file: CaseOfUnit): Promise<void> =>
+      close(transaction, file, { from: '申请中', to: '已释放', endedOn: null }),
+
+    end: (transaction: AnyTransaction, file: CaseOfUnit): Promise<void> =>
+      close(transaction, file, { from: '有效', to: '已终止', endedOn: file.day }),
+
+    /** The lease of a granted change takes the place of the one before. */
+    async change(
+      transaction: AnyTransaction,
+      lease: LeaseOfUnit,
+      file: CaseOfUnit,
+      former: Pick<CaseOfUnit, 'id'>,
+    ): Promise<void> {
+      await close(transaction, { ...file, id: former.id }, { from: '有效', to: '已变更', endedOn: file.day });
+      await enter(transaction, lease, file);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Day } from '@anju/contract';
+import type { AnyTransaction } from '../../../platform/database/database.ts';
+import type { UnitFault } from '../rules/lease-faults.ts';
+import { findSaleFaults, type SaleOfUnit, type SellableUnit } from '../rules/sale-faults.ts';
+import { getKnownUnit, listIdsByCodes } from '../store/known-units.ts';
+import { isLeased } from '../store/leases.ts';
+import * as store from '../store/sales.ts';
+import { assertPossible, type CaseOfUnit, type Changing, causeOf, on, refusingConflicts } from './changing.ts';
+
+/** A sale with its contract. */
+export interface ContractOfUnit extends SaleOfUnit {
+  readonly contractNumber: string;
+  readonly buyers: readonly store.Buyer[];
+}
+
+export type Sales = ReturnType<typeof createSales>;
+
+/** What cases about sales ask and change of units. */
+export function createSales({ begin, hold }: Changing) {
+  const read = async (
+    transaction: AnyTransaction,
+    unitIds: readonly number[],
+    day: Day,
+    ownCases: readonly number[],
+  ): Promise<SellableUnit | undefined> => {
+    const [unitId] = unitIds;
+    if (unitId === undefined) return undefined;
+    const db = on(transaction);
+    const unit = await getKnownUnit(db, unitId);
+    const sale = await store.findSaleUnderWay(db, unitId);
+    return {
+      ...unit,
+      isLeased: await isLeased(db, unitId, day),
+      saleUnderWay: sale && !ownCases.includes(sale.caseId) ? sale : undefined,
+      isContradicted: unitIds.length > 1,
+    };
+  };
+
+  /** Puts the sale of a case into a state; of two cases at once, one. */
+  const put = async (
+    transaction: AnyTransaction,
+    contract: ContractOfUnit,
+    file: CaseOfUnit,
+    state: '已签约' | '已备案',
+    former?: Pick<CaseOfUnit, 'id'>,
+  ): Promise<void> => {
+    const unitIds = await listIdsByCodes(on(transaction), contract);
+    const [unitId] = unitIds;
+    // Corrected so that it names another house, or none that is known: the former one is free again.
+    if (state === '已签约') await dissolve(transaction, file);
+    if (unitId === undefined) return;
+    await hold(transaction, unitIds, file.day);
+    const ownCases = former ? [file.id, former.id] : [file.id];
+    assertPossible(findSaleFaults(contract, await read(transaction, unitIds, file.day, ownCases), file.day));
+    await begin(transaction, causeOf(file));
+    const { kind, contractNumber, buyers } = contract;
+    const row = { unitId, kind, state, contractNumber, buyers, caseId: file.id, caseNumber: file.number };
+    await refusingConflicts(async () => {
+      if (former && (await store.handOverSale(on(transaction), former.id, row))) return;
+      await store.putSale(on(transaction), row);
+    });
+  };
+
+  const dissolve = async (transaction: AnyTransaction, file: CaseOfUnit): Promise<void> => {
+    await begin(transaction, causeOf(file));
+    await store.dissolveSale(on(transaction), file.id);
+  };
+
+  return {
+    async check(
+      transaction: AnyTransaction,
+      sale: SaleOfUnit,
+      { day, ownCases }: { readonly day: Day; readonly ownCases: readonly number[] },
+    ): Promise<UnitFault[]> {
+      const unitIds = await listIdsByCodes(on(transaction), sale);
+      return findSaleFaults(sale, await read(transaction, unitIds, day, ownCases), day);
+    },
+
+    /** For a case that vouches for the house: what came up since its check counts too. */
+    async confirm(transaction: AnyTransaction, sale: SaleOfUnit, file: CaseOfUnit): Promise<void> {
+      const unitIds = await listIdsByCodes(on(transaction), sale);
+      assertPossible(findSaleFaults(sale, await read(transaction, unitIds, file.day, [file.id]), file.day));
+    },
+
+    /** A contract that was handed in: the unit is sold to nobody else as long as the case is under way. */
+    reserve: (transaction: AnyTransaction, contract: ContractOfUnit, file: CaseOfUnit): Promise<void> =>
+      put(transaction, contract, file, '已签约'),
+
+    file: (transaction: AnyTransaction, contract: ContractOfUnit, file: CaseOfUnit): Promise<void> =>
+      put(transaction, contract, file, '已备案'),
+
+    change: (
+      transaction: AnyTransaction,
+      contract: ContractOfUnit,
+      file: CaseOfUnit,
+      former: Pick<CaseOfUnit, 'id'>,
+    ): Promise<void> => put(transaction, contract, file, '已备案', former),
+
+    /** Withdrawn, refused, lapsed; or cancelled after it was filed. */
+    dissolve,
+  };
+}

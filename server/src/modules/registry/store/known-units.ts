@@ -1,0 +1,83 @@
+import type { OwnershipKind } from '@anju/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Restriction } from '../rules/unit-state.ts';
+import type { RegistryDb, RegistryTransaction } from './tables.ts';
+
+export interface UnitCodes {
+  readonly unitNumber?: string | undefined;
+  readonly houseCode?: string | undefined;
+}
+
+/** What decides whether a unit may be let or sold. */
+export interface KnownUnit {
+  readonly id: number;
+  readonly unitNumber: string | null;
+  readonly houseCode: string;
+  readonly use: number;
+  readonly area: number;
+  readonly endedOn: string | null;
+  readonly isForSale: boolean;
+  readonly owners: readonly string[];
+  readonly restrictions: readonly Restriction[];
+}
+
+export const restrictionsOf = (unitId: RawBuilder<unknown>): RawBuilder<Restriction[]> => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', kind, 'authority', authority, 'documentNumber', document_number, 'fromDay', from_day,
+    'untilDay', until_day, 'queueNumber', queue_number, 'liftedOn', lifted_on) order by id), '[]')
+  from registry.restriction where unit_id = ${unitId} and lifted_on is null)`;
+
+export const areaOfUnit = sql<number>`coalesce(unit.measured_area, unit.predicted_area)::float8`;
+
+/** Which units the codes name: none, one, or two where they contradict each other. */
+export async function listIdsByCodes(db: RegistryDb, { unitNumber, houseCode }: UnitCodes): Promise<number[]> {
+  if (unitNumber === undefined && houseCode === undefined) return [];
+  const { rows } = await sql<{ id: number }>`
+    select id from registry.unit where unit_number = ${unitNumber ?? null}
+    union select id from registry.unit where house_code = ${houseCode ?? null}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Nobody else changes anything of them until the transaction is over. In the order of their ids, so that nobody waits in a circle. */
+export async function lockUnits(db: RegistryTransaction, ids: readonly number[]): Promise<void> {
+  await sql`
+    select from registry.unit where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(db);
+}
+
+export async function getKnownUnit(db: RegistryDb, id: number): Promise<KnownUnit> {
+  const { rows } = await sql<KnownUnit>`
+    select unit.id, unit.unit_number as "unitNumber", unit.house_code as "houseCode", unit.use, ${areaOfUnit} as area,
+      unit.ended_on as "endedOn", unit.permit is not null as "isForSale",
+      array(select document_number from registry.owner where unit_id = unit.id order by document_number) as owners,
+      ${restrictionsOf(sql`unit.id`)} as restrictions
+    from registry.unit as unit where unit.id = ${id}`.execute(db);
+  const [unit] = rows;
+  if (!unit) throw new Error(`there is no unit ${id}`);
+  return unit;
+}
+
+export interface Owner {
+  readonly name: string;
+  readonly documentType: string | null;
+  readonly documentNumber: string;
+  readonly share: number | null;
+}
+
+/** Those of now; the former ones stay in the changes. */
+export async function replaceOwners(
+  db: RegistryTransaction,
+  unitId: number,
+  kind: OwnershipKind,
+  owners: readonly Owner[],
+): Promise<void> {
+  await db.deleteFrom('registry.owner').where('unit_id', '=', unitId).execute();
+  await db
+    .insertInto('registry.owner')
+    .values(
+      owners.map(({ name, documentType, documentNumber, share }) => ({
+        ...{ unit_id: unitId, kind, name, share },
+        ...{ document_type: documentType, document_number: documentNumber },
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,165 @@
+import type { Day, RestrictionKind, SaleState } from '@anju/contract';
+import { sql } from 'kysely';
+import type { Restriction } from '../rules/unit-state.ts';
+import { areaOfUnit, restrictionsOf } from './known-units.ts';
+import type { RegistryDb } from './tables.ts';
+
+/** A unit as lists show it, with what decides its state. */
+export interface ListedUnit {
+  readonly id: number;
+  readonly buildingId: number;
+  readonly district: string;
+  readonly community: string;
+  readonly road: string;
+  readonly building: string;
+  readonly entrance: string;
+  readonly roomNumber: string;
+  readonly unitNumber: string | null;
+  readonly houseCode: string;
+  readonly use: number;
+  readonly area: number;
+  readonly isForSale: boolean;
+  readonly saleUnderWay: SaleState | null;
+  readonly owners: readonly string[];
+  readonly kindsInForce: readonly RestrictionKind[];
+}
+
+const kindsInForce = (day: Day) => sql`array(
+  select distinct kind from registry.restriction
+  where unit_id = unit.id and lifted_on is null and (until_day is null or until_day >= ${day}::date))`;
+
+const saleUnderWay = sql`(
+  select state from registry.sale
+  where unit_id = unit.id and state in ('已预订', '已签约', '已备案', '已预告'))`;
+
+/** In the order of the ids. */
+export async function listUnits(db: RegistryDb, ids: readonly number[], day: Day): Promise<ListedUnit[]> {
+  const { rows } = await sql<ListedUnit>`
+    select unit.id, unit.building_id as "buildingId", community.district, community.name as community, community.road,
+      building.number as building, unit.entrance, unit.room_number as "roomNumber", unit.unit_number as "unitNumber",
+      unit.house_code as "houseCode", unit.use, ${areaOfUnit} as area, unit.permit is not null as "isForSale",
+      ${saleUnderWay} as "saleUnderWay",
+      array(select document_number from registry.owner where unit_id = unit.id) as owners,
+      ${kindsInForce(day)} as "kindsInForce"
+    from unnest(${[...ids]}::bigint[]) with ordinality as wanted(id, place)
+      join registry.unit as unit on unit.id = wanted.id
+      join registry.building as building on building.id = unit.building_id
+      join registry.community as community on community.id = building.community_id
+    order by wanted.place`.execute(db);
+  return rows;
+}
+
+/** What lists do not show. */
+export interface UnitRecord {
+  readonly floor: number;
+  readonly structure: number;
+  readonly nature: number;
+  readonly layout: string | null;
+  readonly endedOn: Day | null;
+  readonly predicted: { readonly area: number; readonly inner: number; readonly shared: number } | null;
+  readonly measured: { readonly area: number; readonly inner: number; readonly shared: number } | null;
+  readonly madeFrom: readonly number[];
+  readonly madeInto: readonly number[];
+  readonly rooms: readonly { readonly number: string; readonly kind: string; readonly area: number | null }[];
+  readonly restrictions: readonly Restriction[];
+  readonly leases: readonly {
+    readonly caseNumber: string;
+    readonly from: Day;
+    readonly to: Day;
+    readonly use: string;
+    readonly isWholeUnit: boolean;
+    readonly state: '申请中' | '有效';
+    readonly lessees: readonly string[];
+  }[];
+}
+
+const areas = (which: 'predicted' | 'measured') => sql`
+  case when unit.${sql.ref(`${which}_area`)} is not null then jsonb_build_object(
+    'area', unit.${sql.ref(`${which}_area`)}, 'inner', unit.${sql.ref(`${which}_inner`)},
+    'shared', unit.${sql.ref(`${which}_shared`)}) end`;
+
+export async function getRecord(db: RegistryDb, id: number, day: Day): Promise<UnitRecord> {
+  const { rows } = await sql<UnitRecord>`
+    select unit.floor, building.structure, unit.nature, unit.layout, unit.ended_on as "endedOn",
+      ${areas('predicted')} as predicted, ${areas('measured')} as measured,
+      array(select from_unit from registry.lineage where to_unit = unit.id order by 1) as "madeFrom",
+      array(select to_unit from registry.lineage where from_unit = unit.id order by 1) as "madeInto",
+      (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'kind', kind, 'area', area) order by place), '[]')
+        from registry.room where unit_id = unit.id) as rooms,
+      ${restrictionsOf(sql`unit.id`)} as restrictions,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'caseNumber', case_number, 'from', lower(period), 'to', upper(period) - 1, 'use', use,
+          'isWholeUnit', upper_inf(rooms), 'state', state, 'lessees', lessee_numbers) order by lower(period), id), '[]')
+        from registry.lease
+        where unit_id = unit.id and state in ('申请中', '有效') and upper(period) > ${day}::date) as leases
+    from registry.unit as unit join registry.building as building on building.id = unit.building_id
+    where unit.id = ${id}`.execute(db);
+  const [record] = rows;
+  if (!record) throw new Error(`there is no unit ${id}`);
+  return record;
+}
+
+/** Owned, bought and rented by who has this number. */
+export async function listUnitsOf(db: RegistryDb, number: string, day: Day) {
+  const { rows } = await sql<{ how: 'owned' | 'bought' | 'rented'; unitId: number }>`
+    select 'owned' as how, unit_id as "unitId" from registry.owner where document_number = ${number}
+    union select 'bought', unit_id from registry.sale
+    where buyer_numbers @> ${[number]}::text[] and state in ('已签约', '已备案', '已预告')
+    union select 'rented', unit_id from registry.lease
+    where lessee_numbers @> ${[number]}::text[] and state = '有效' and upper(period) > ${day}::date
+    order by 1, 2 limit 1000`.execute(db);
+  return rows;
+}
+
+export async function findBuilding(db: RegistryDb, id: number) {
+  const { rows } = await sql<{
+    id: number;
+    district: string;
+    community: string;
+    road: string;
+    number: string;
+    structure: number;
+  }>`
+    select building.id, community.district, community.name as community, community.road, building.number,
+      building.structure
+    from registry.building as building join registry.community as community on community.id = building.community_id
+    where building.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function listFloors(db: RegistryDb, buildingId: number) {
+  return db
+    .selectFrom('registry.floor')
+    .select(['number', 'name'])
+    .where('building_id', '=', buildingId)
+    .orderBy('number', 'desc')
+    .execute();
+}
+
+/** Those that there are now. */
+export async function listUnitsIn(db: RegistryDb, buildingId: number, day: Day) {
+  const { rows } = await sql<{
+    id: number;
+    floor: number;
+    entrance: string;
+    roomNumber: string;
+    use: number;
+    area: number;
+    isForSale: boolean;
+    isOwned: boolean;
+    isLet: boolean;
+    saleUnderWay: SaleState | null;
+    kindsInForce: RestrictionKind[];
+  }>`
+    select unit.id, unit.floor, unit.entrance, unit.room_number as "roomNumber", unit.use, ${areaOfUnit} as area,
+      unit.permit is not null as "isForSale", ${saleUnderWay} as "saleUnderWay",
+      exists (select from registry.owner where unit_id = unit.id) as "isOwned",
+      exists (
+        select from registry.lease
+        where unit_id = unit.id and state = '有效' and period @> ${day}::date) as "isLet",
+      ${kindsInForce(day)} as "kindsInForce"
+    from registry.unit as unit
+    where unit.building_id = ${buildingId} and unit.ended_on is null
+    order by unit.floor desc, unit.entrance, unit.room_number`.execute(db);
+  return rows;
+}

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AddressQuery, SoughtTerm } from '../rules/address-query.ts';
+import type { RegistryDb, RegistryTransaction } from './tables.ts';
+
+export interface Sought extends Omit<AddressQuery, 'words' | 'roadNumber'> {
+  readonly terms: readonly SoughtTerm[];
+  readonly district: string | undefined;
+  readonly size: number;
+}
+
+/** Places that have less of what is sought are something else. */
+const leastShare = 0.3;
+const mostPlaces = 20;
+
+/** The places that are most like what is sought, and in them the units of these numbers. */
+export async function findUnits(db: RegistryDb, sought: Sought): Promise<number[]> {
+  const { terms, building, entrance, room, district, size } = sought;
+  const least = terms.reduce((sum, { weight }) => sum + weight, 0) * leastShare;
+  const ofDistrict = district === undefined ? sql`true` : sql`community.district = ${district}`;
+  const ofBuilding = building === undefined ? sql`true` : sql`building.number_key = ${building}`;
+  const ofEntrance = entrance === undefined ? sql`true` : sql`unit.entrance = ${entrance}`;
+  const ofRoom: RawBuilder<unknown> =
+    room === undefined ? sql`true` : sql`unit.room_number >= ${room} and unit.room_number < ${room} || '~'`;
+  const { rows } = await sql<{ id: number }>`
+    with place as materialized (
+      select found.community_id, found.score
+      from (
+        select community_id, sum(weight) as score
+        from unnest(
+            ${terms.map(({ term }) => term)}::text[], ${terms.map(({ weight }) => weight)}::int[]
+          ) as sought(term, weight)
+          join registry.place_term using (term)
+        group by community_id
+      ) as found
+        join registry.community as community on community.id = found.community_id
+      where found.score >= ${least} and ${ofDistrict}
+      order by found.score desc, length(community.name), community.id
+      limit ${mostPlaces}
+    )
+    select unit.id
+    from place cross join lateral (
+      select unit.id, unit.room_number = ${room ?? ''} as is_whole, building.number_key, unit.entrance, unit.floor,
+        unit.room_number
+      from registry.building as building join registry.unit as unit on unit.building_id = building.id
+      where building.community_id = place.community_id and unit.ended_on is null
+        and ${ofBuilding} and ${ofEntrance} and ${ofRoom}
+      limit ${size * 10}
+    ) as unit
+    order by place.score desc, unit.is_whole desc, place.community_id, length(unit.number_key), unit.number_key,
+      unit.entrance, unit.floor, unit.room_number
+    limit ${size}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function addPlaceTerms(
+  db: RegistryTransaction,
+  places: readonly { readonly communityId: number; readonly terms: readonly string[] }[],
+): Promise<void> {
+  const pairs = places.flatMap(({ communityId, terms }) => terms.map((term) => [term, communityId] as const));
+  await sql`
+    insert into registry.place_term (term, community_id)
+    select term, community_id
+    from unnest(${pairs.map(([term]) => term)}::text[], ${pairs.map(([, id]) => id)}::bigint[]) as one(term, community_id)
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,115 @@
+import type { OwnershipKind, RestrictionKind } from '@anju/contract';
+import type { Generated, Kysely, Transaction } from 'kysely';
+
+export type LeaseState = '申请中' | '有效' | '已变更' | '已终止' | '已释放';
+export type SaleRowState = '已预订' | '已签约' | '已备案' | '已预告' | '已登记' | '已解除';
+
+/** Days come as `YYYY-MM-DD`, amounts as numbers. */
+export interface RegistryTables {
+  'registry.community': { id: Generated<number>; district: string; name: string; road: string };
+  'registry.place_term': { term: string; community_id: number };
+  'registry.building': {
+    id: Generated<number>;
+    community_id: number;
+    number: string;
+    number_key: Generated<string>;
+    unit_number: string | null;
+    structure: number;
+    floors_above: number;
+    floors_below: number;
+    completed_on: string | null;
+  };
+  'registry.floor': { id: Generated<number>; building_id: number; number: number; name: string };
+  'registry.unit': {
+    id: Generated<number>;
+    building_id: number;
+    floor: number;
+    entrance: string;
+    room_number: string;
+    house_code: string;
+    unit_number: string | null;
+    use: number;
+    nature: number;
+    layout: string | null;
+    predicted_area: number | null;
+    predicted_inner: number | null;
+    predicted_shared: number | null;
+    measured_area: number | null;
+    measured_inner: number | null;
+    measured_shared: number | null;
+    retained: string | null;
+    permit: string | null;
+    permit_case: number | null;
+    filed_price: number | null;
+    certificate_number: string | null;
+    ended_on: string | null;
+  };
+  'registry.room': {
+    id: Generated<number>;
+    unit_id: number;
+    number: string;
+    place: number;
+    kind: string;
+    area: number | null;
+  };
+  'registry.owner': {
+    id: Generated<number>;
+    unit_id: number;
+    kind: OwnershipKind;
+    name: string;
+    document_type: string | null;
+    document_number: string;
+    share: number | null;
+  };
+  'registry.lineage': { from_unit: number; to_unit: number };
+  'registry.sale': {
+    id: Generated<number>;
+    unit_id: number;
+    kind: 'new' | 'resale';
+    state: SaleRowState;
+    contract_number: string;
+    buyers: unknown;
+    buyer_numbers: string[];
+    case_id: number;
+    case_number: string;
+  };
+  'registry.restriction': {
+    id: Generated<number>;
+    unit_id: number;
+    kind: RestrictionKind;
+    authority: string;
+    document_number: string;
+    from_day: string;
+    until_day: string | null;
+    queue_number: number | null;
+    lifted_on: string | null;
+  };
+  'registry.lease': {
+    id: Generated<number>;
+    unit_id: number;
+    rooms: string;
+    period: string;
+    state: LeaseState;
+    use: string;
+    lessor_numbers: string[];
+    lessee_numbers: string[];
+    ended_on: string | null;
+    case_id: number;
+    case_number: string;
+  };
+  'registry.change': {
+    id: Generated<number>;
+    at: Date;
+    building_id: number | null;
+    unit_id: number | null;
+    what: string;
+    row_id: number;
+    before: Readonly<Record<string, unknown>> | null;
+    after: Readonly<Record<string, unknown>> | null;
+    cause_kind: string;
+    cause_reference: string;
+  };
+}
+
+export type RegistryDb = Kysely<RegistryTables>;
+export type RegistryTransaction = Transaction<RegistryTables>;

@@ -1,0 +1,312 @@
+import { samplePeople } from '@anju/contract/samples';
+import { expect, test } from 'vitest';
+import { caseWork } from '../../../testing/granted-case.ts';
+import { registerUnit } from '../../../testing/registered-unit.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { fh301Sample } from '../housing/cases/fh301/sample.ts';
+import { sh201Sample } from '../resale/cases/sh201/sample.ts';
+
+const app = await startTestApp();
+const { pool } = app.platform.database;
+const { submit, approveStep, grant, idOf } = caseWork(app);
+const [zhang, chen] = [samplePeople.zhang.idNumber, samplePeople.chen.idNumber];
+const day = '2026-03-01';
+const seizure = { kind: '查封', authority: '安居市东湖区人民法院', documentNumber: '1', fromDay: day } as const;
+const order = { kind: 'order', reference: '（2026）安法执 1 号' } as const;
+const transact = <Result>(work: Parameters<typeof inTransaction<unknown, Result>>[1]) =>
+  inTransaction(app.platform.database.tables<unknown>(), work);
+const seize = (unitId: number, untilDay: string | null = null) =>
+  transact((transaction) => app.registry.restrictions.set(transaction, unitId, { ...seizure, untilDay }, order));
+
+const lease = (unitNumber: string, form: object = {}) => ({
+  ...{ by: 'citizen01', caseType: 'ZL201' },
+  form: { unitNumber, ...form },
+});
+const room = (roomNumber: string, part = '卧室') => ({ leaseMode: '分间合租', part, roomNumber, area: 20 });
+const leasesOf = async ({ id }: { id: number }) =>
+  (await pool.query('select state, rooms::text, period::text from registry.lease where unit_id = $1 order by id', [id]))
+    .rows;
+const statesOf = async (unit: { id: number }) => (await leasesOf(unit)).map(({ state }) => state);
+const withdraw = async ({ id, version }: { id: number; version: number }) =>
+  app.process.act({ id, version, action: { kind: 'withdraw' }, opinion: '' }, await idOf('citizen01'));
+const findingsOf = async ({ id }: { id: number }) => {
+  const { rows } = await pool.query(
+    `select findings from process.history_entry where case_id = $1 and action->>'kind' = 'check' order by number desc`,
+    [id],
+  );
+  return (rows[0]?.findings ?? []).map(({ text }: { text: string }) => text);
+};
+const reject = async ({ id }: { id: number }) => {
+  const reviewer = await idOf('reviewer01');
+  const { version } = await app.process.getCase(id, reviewer);
+  const claimed = await app.process.act({ id, version, action: { kind: 'claim' }, opinion: '' }, reviewer);
+  return app.process.act(
+    { id, version: claimed.version, action: { kind: 'decide', decision: 'reject' }, opinion: '材料不符' },
+    reviewer,
+  );
+};
+
+test('a lease is reserved when it is handed in, and in force when it is granted, with the case as its cause', async () => {
+  const unit = await registerUnit(pool);
+  const file = await submit(lease(unit.unitNumber));
+  expect(await leasesOf(unit)).toEqual([{ state: '申请中', rooms: '(,)', period: '[2026-01-01,2027-01-01)' }]);
+  await approveStep(file);
+  const granted = await approveStep(file);
+  expect(granted.result).toBe('granted');
+  expect(await statesOf(unit)).toEqual(['有效']);
+  const { rows } = await pool.query(
+    `select before->>'state' as before, after->>'state' as after, cause_kind, cause_reference
+    from registry.change where unit_id = $1 and what = 'lease' order by id`,
+    [unit.id],
+  );
+  const cause = { cause_kind: 'case', cause_reference: file.number };
+  expect(rows).toEqual([
+    { before: null, after: '申请中', ...cause },
+    { before: '申请中', after: '有效', ...cause },
+  ]);
+  expect(await findingsOf(file)).not.toContain('登记系统中未查到该房屋，需人工核对权属和坐落');
+});
+
+test('what a case reserved is free again when it is withdrawn or refused', async () => {
+  const unit = await registerUnit(pool);
+  await withdraw(await submit(lease(unit.unitNumber)));
+  await reject(await submit(lease(unit.unitNumber)));
+  expect(await statesOf(unit)).toEqual(['已释放', '已释放']);
+});
+
+test('R1 of two applications for the same time one is granted; the other cannot be, and says why', async () => {
+  const unit = await registerUnit(pool);
+  const [first, second] = [await submit(lease(unit.unitNumber)), await submit(lease(unit.unitNumber, room('A')))];
+  expect(await findingsOf(second)).toContain('同一时段另有 1 件租赁备案申请正在办理，需核对');
+  await approveStep(first);
+  await approveStep(second);
+  expect((await approveStep(second)).result).toBe('granted');
+  const refused = '房屋的部分房间在 2026-01-01 至 2026-12-31 已有有效的租赁备案，租期不能重叠';
+  await expect(approveStep(first)).rejects.toThrow(refused);
+  expect(await statesOf(unit), 'nothing of it is kept').toEqual(['申请中', '有效']);
+  await expect(submit(lease(unit.unitNumber)), 'nor handed in').rejects.toThrow(refused);
+  await submit(lease(unit.unitNumber, { startDate: '2027-01-01', endDate: '2027-12-31' }));
+});
+
+test('R1 rooms are let beside each other, each once', async () => {
+  const unit = await registerUnit(pool, { rooms: [{ number: 'A', kind: '卧室' }] });
+  await grant(lease(unit.unitNumber, room('A')));
+  await grant(lease(unit.unitNumber, room('B')));
+  await expect(submit(lease(unit.unitNumber, room('B')))).rejects.toThrow('租期不能重叠');
+  await expect(submit(lease(unit.unitNumber))).rejects.toThrow('租期不能重叠');
+  const { rows } = await pool.query('select number, place from registry.room where unit_id = $1 order by place', [
+    unit.id,
+  ]);
+  expect(rows).toEqual([
+    { number: 'A', place: 1 },
+    { number: 'B', place: 2 },
+  ]);
+});
+
+test('a change of a lease takes the place of the one before, and a cancellation ends it', async () => {
+  const unit = await registerUnit(pool);
+  const original = await grant(lease(unit.unitNumber));
+  const accountId = await idOf('citizen01');
+  const begin = async (caseType: string, originalId: number, changes: object) => {
+    const { form, materials } = await app.process.getCase(original.id, accountId);
+    const kept = caseType === 'ZL202' ? form : {};
+    const draft = { caseType, originalId, form: { ...kept, ...changes }, materials: handedIn(caseType, materials) };
+    const { id, version } = await app.process.saveDraft(draft, accountId);
+    return app.process.act({ id, version, action: { kind: 'submit' }, opinion: '' }, accountId);
+  };
+  const longer = { endDate: '2027-06-30', changeReason: '延长租期' };
+  let change = await begin('ZL202', original.id, longer);
+  expect(await findingsOf(change)).not.toContainEqual(expect.stringContaining('租期不能重叠'));
+  while (change.phase !== 'closed') change = await approveStep(change);
+  expect(await leasesOf(unit)).toEqual([
+    { state: '已变更', rooms: '(,)', period: '[2026-01-01,2027-01-01)' },
+    { state: '有效', rooms: '(,)', period: '[2026-01-01,2027-07-01)' },
+  ]);
+  let end = await begin('ZL204', change.id, { cancellationReason: '双方解除合同' });
+  while (end.phase !== 'closed') end = await approveStep(end);
+  expect(await statesOf(unit)).toEqual(['已变更', '已终止']);
+  await submit(lease(unit.unitNumber));
+});
+const handedIn = (caseType: string, materials: readonly { material: string; documentId: string }[]) =>
+  caseType === 'ZL204'
+    ? [{ material: 'termination-proof', documentId: materials[0]?.documentId as string }]
+    : materials.map(({ material, documentId }) => ({ material, documentId }));
+
+test('a seized unit is neither let nor sold, also where the order comes while a case is under way', async () => {
+  const unit = await registerUnit(pool);
+  const running = await submit(lease(unit.unitNumber));
+  await seize(unit.id);
+  const refused = '房屋已被安居市东湖区人民法院查封，不能办理租赁备案';
+  await approveStep(running);
+  await expect(approveStep(running)).rejects.toThrow(refused);
+  await expect(submit(lease(unit.unitNumber))).rejects.toThrow(refused);
+  const expired = await registerUnit(pool);
+  await seize(expired.id, day);
+  expect(await grant(lease(expired.unitNumber)), 'after its last day').toMatchObject({ result: 'granted' });
+});
+
+test('R2, R3 who is not the owner cannot let it as theirs, and what is no dwelling is not let to live in', async () => {
+  const foreign = await registerUnit(pool, { owners: [{ number: chen }] });
+  await expect(submit(lease(foreign.unitNumber))).rejects.toThrow('出租人不是该房屋登记的权利人');
+  const shared = await registerUnit(pool, {
+    owners: [
+      { number: zhang, share: 50 },
+      { number: chen, share: 50 },
+    ],
+  });
+  await expect(submit(lease(shared.unitNumber))).rejects.toThrow('出租依据应为“共有人同意”');
+  await submit(lease(shared.unitNumber, { rightType: '共有人同意', lessees: [samplePeople.liu] }));
+  const shop = await registerUnit(pool, { use: 31 });
+  await expect(submit(lease(shop.unitNumber))).rejects.toThrow('房屋的登记用途不是住宅');
+  await submit(lease(shop.unitNumber, { use: '商业' }));
+  const flat = await registerUnit(pool, { rooms: [{ number: 'K', kind: '厨房' }] });
+  await expect(submit(lease(flat.unitNumber, room('K')))).rejects.toThrow('该房间登记为厨房');
+});
+
+test('a unit that the registry does not know is for an official to look at', async () => {
+  const file = await submit(lease('990101009009GB00001F00010001'));
+  expect(await findingsOf(file)).toContain('登记系统中未查到该房屋，需人工核对权属和坐落');
+  await approveStep(file);
+  expect((await approveStep(file)).result).toBe('granted');
+});
+
+const contract = (unit: { unitNumber: string; houseCode: string }, number: string, form: object = {}) => ({
+  ...{ by: 'entadmin01', caseType: 'FH401' },
+  form: {
+    ...{ unitNumber: unit.unitNumber, houseCode: unit.houseCode, contractNumber: number, roomNumber: number },
+    ...form,
+  },
+});
+const salesOf = async ({ id }: { id: number }) =>
+  (await pool.query('select state from registry.sale where unit_id = $1 order by id', [id])).rows.map(
+    ({ state }) => state,
+  );
+
+test('§4.2 a new unit is signed by a case, filed by its grant, and for sale again when it comes to nothing', async () => {
+  const unit = await registerUnit(pool, { owners: [], permit: 'P1' });
+  const first = await submit(contract(unit, 'A1'));
+  expect(await salesOf(unit)).toEqual(['已签约']);
+  await expect(submit(contract(unit, 'A2'))).rejects.toThrow(`该房屋已签约（办件 ${first.number}），不能重复销售`);
+  const developer = await idOf('entadmin01');
+  const { id, version } = first;
+  await app.process.act({ id, version, action: { kind: 'withdraw' }, opinion: '' }, developer);
+  expect(await salesOf(unit)).toEqual(['已解除']);
+  expect(await grant(contract(unit, 'A3'))).toMatchObject({ result: 'granted' });
+  expect(await salesOf(unit)).toEqual(['已解除', '已备案']);
+  const unoffered = await registerUnit(pool, { owners: [] });
+  await expect(submit(contract(unoffered, 'A4'))).rejects.toThrow('该房屋不在可售范围内');
+  const owned = await registerUnit(pool, { permit: 'P1' });
+  await expect(submit(contract(owned, 'A5'))).rejects.toThrow('该房屋已有登记的权利人');
+  await expect(submit(contract({ ...unoffered, houseCode: owned.houseCode }, 'A6'))).rejects.toThrow('不同的房屋');
+  const seized = await registerUnit(pool, { owners: [], permit: 'P1' });
+  await seize(seized.id);
+  await expect(submit(contract(seized, 'A7'))).rejects.toThrow('查封，不得转让');
+});
+
+test('a corrected contract that names another unit frees the former one', async () => {
+  const [one, other] = [
+    await registerUnit(pool, { owners: [], permit: 'P1' }),
+    await registerUnit(pool, { owners: [], permit: 'P1' }),
+  ];
+  const file = await submit(contract(one, 'B1'));
+  const reviewer = await idOf('reviewer01');
+  const developer = await idOf('entadmin01');
+  const { version } = await app.process.getCase(file.id, reviewer);
+  const { version: claimed } = await app.process.act(
+    { id: file.id, version, action: { kind: 'claim' }, opinion: '' },
+    reviewer,
+  );
+  const defects = [{ about: 'field' as const, name: 'unitNumber', text: '单元号有误' }];
+  const returned = await app.process.act(
+    { id: file.id, version: claimed, action: { kind: 'return', defects }, opinion: '' },
+    reviewer,
+  );
+  const { form, materials } = await app.process.getCase(file.id, developer);
+  const saved = await app.process.saveDraft(
+    {
+      ...{ id: file.id, version: returned.version, caseType: 'FH401' },
+      form: { ...form, unitNumber: other.unitNumber, houseCode: other.houseCode },
+      materials: materials.map(({ material, documentId }) => ({ material, documentId })),
+    },
+    developer,
+  );
+  await app.process.act({ ...saved, action: { kind: 'resubmit' }, opinion: '' }, developer);
+  expect([await salesOf(one), await salesOf(other)]).toEqual([[], ['已签约']]);
+  await submit(contract(one, 'B2'));
+});
+
+const resale = (unit: { unitNumber: string }, form: object = {}) => ({
+  ...{ by: 'agency01', caseType: 'SH201' },
+  form: { unitNumber: unit.unitNumber, ...form },
+});
+
+test('an existing house is sold by its registered owners, once at a time', async () => {
+  const sellers = { kind: '单独所有', people: [samplePeople.zhang] };
+  const buyers = { kind: '单独所有', people: [samplePeople.chen] };
+  const certificateNumber = '安（2019）东湖区不动产权第7000001号';
+  const unit = await registerUnit(pool, { area: sh201Sample.area });
+  const sold = await submit(resale(unit, { sellers, buyers, certificateNumber }));
+  expect(await salesOf(unit)).toEqual(['已签约']);
+  await expect(submit(resale(unit, { sellers, buyers, certificateNumber }))).rejects.toThrow('不能重复销售');
+  expect(await approveStep(sold)).toMatchObject({ result: 'granted' });
+  expect(await salesOf(unit)).toEqual(['已备案']);
+  const owners = [{ name: '陈静', documentType: null, documentNumber: chen, share: null }];
+  const message = { kind: 'message', reference: 'M1' } as const;
+  await transact((transaction) =>
+    app.registry.units.register(transaction, unit.id, { kind: '单独所有', owners, day }, message),
+  );
+  expect(await salesOf(unit), 'entered by the registration office').toEqual(['已登记']);
+  await expect(
+    submit(resale(unit, { sellers, buyers, certificateNumber: `${certificateNumber}2` })),
+    'by who owned it before',
+  ).rejects.toThrow('出售人与该房屋登记的权利人不一致');
+});
+
+test('SH101 what the registry knows and the application does not say is found', async () => {
+  const unit = await registerUnit(pool);
+  await transact((transaction) =>
+    app.registry.restrictions.set(
+      transaction,
+      unit.id,
+      { kind: '抵押', authority: '安居银行', documentNumber: 'D1', fromDay: day, untilDay: null },
+      { kind: 'message', reference: 'M2' },
+    ),
+  );
+  const owners = { kind: '单独所有', people: [samplePeople.zhang] };
+  const verification = { by: 'agency01', caseType: 'SH101' };
+  const form = { unitNumber: unit.unitNumber, owners, area: 110.5 };
+  expect(await findingsOf(await submit({ ...verification, form }))).toContain('登记系统中该房屋有抵押，申请表未填写');
+  const known = await submit({ ...verification, form: { ...form, restrictions: ['抵押'] } });
+  await approveStep(known);
+  await seize(unit.id);
+  await expect(approveStep(known), 'ordered meanwhile').rejects.toThrow('查封，不得转让');
+  const file = await submit({ ...verification, form });
+  expect(await findingsOf(file)).toContain('房屋已被安居市东湖区人民法院查封，不得转让');
+  await approveStep(file);
+  await expect(approveStep(file)).rejects.toThrow('查封');
+});
+
+test('FH301 a permit puts its units on sale, and its end takes them off', async () => {
+  const units = [await registerUnit(pool, { owners: [] }), await registerUnit(pool, { owners: [] })];
+  const named = fh301Sample.units.map((unit, index) => ({
+    ...unit,
+    unitNumber: units[index]?.unitNumber ?? unit.unitNumber,
+  }));
+  const permit = { by: 'entadmin01', caseType: 'FH301', form: { units: named } };
+  const file = await submit(permit);
+  expect(await findingsOf(file)).toContain('登记系统中未查到其中 46 套房屋，需核对楼盘表');
+  const permitted = async () =>
+    (await pool.query('select permit from registry.unit where id = any($1) order by id', [units.map(({ id }) => id)]))
+      .rows;
+  let granted = file;
+  while (granted.phase !== 'closed') granted = await approveStep(granted);
+  expect(granted.result).toBe('granted');
+  expect(await permitted()).toEqual([{ permit: file.number }, { permit: file.number }]);
+  const again = await submit(permit);
+  expect(await findingsOf(again)).toContain('其中 2 套房屋已在其他许可的范围内');
+  await transact((transaction) =>
+    app.registry.permits.end(transaction, { id: file.id, number: file.number as string, day }),
+  );
+  expect(await permitted()).toEqual([{ permit: null }, { permit: null }]);
+});
