@@ -35,6 +35,7 @@ export async function buildWorld(app: TestApp) {
     return granted;
   };
 
+  const [home] = (await caller.ok(calls.listMyUnits, {}, owner)).owned;
   const draft = await newDraft();
   const draftDocument = (await caller.ok(calls.getCase, { id: draft.id }, owner)).materials[0]?.documentId as string;
   const open = await newCase();
@@ -58,6 +59,7 @@ export async function buildWorld(app: TestApp) {
   const app9 = managedApps.find(({ appid }) => appid === 9);
   const menu = await caller.ok(calls.listManagedMenuItems, { appid: 9 }, admin);
   return {
+    home: home as NonNullable<typeof home>,
     newDraft,
     newCase,
     newRatedCase,

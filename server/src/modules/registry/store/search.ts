@@ -20,7 +20,7 @@ export async function findUnits(db: RegistryDb, sought: Sought): Promise<number[
   const ofBuilding = building === undefined ? sql`true` : sql`building.number_key = ${building}`;
   const ofEntrance = entrance === undefined ? sql`true` : sql`unit.entrance = ${entrance}`;
   const ofRoom: RawBuilder<unknown> =
-    room === undefined ? sql`true` : sql`unit.room_number >= ${room} and unit.room_number < ${room} || '~'`;
+    room === undefined ? sql`true` : sql`unit.room_number >= ${room} and unit.room_number < ${`${room}~`}`;
   const { rows } = await sql<{ id: number }>`
     with place as materialized (
       select found.community_id, found.score
@@ -33,7 +33,7 @@ export async function findUnits(db: RegistryDb, sought: Sought): Promise<number[
         group by community_id
       ) as found
         join registry.community as community on community.id = found.community_id
-      where found.score >= ${least} and ${ofDistrict}
+      where found.score >= ${least}::float8 and ${ofDistrict}
       order by found.score desc, length(community.name), community.id
       limit ${mostPlaces}
     )
