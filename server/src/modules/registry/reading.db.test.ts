@@ -47,6 +47,7 @@ test('a unit is found by its address: whole, in part, by initials, with a wrong 
   expect((await find('示例花园1-20')).length, 'as far as it was typed').toBeGreaterThan(1);
   expect(await find('示例花园1幢9999')).toEqual([]);
   expect(await find('毫无此处1幢201')).toEqual([]);
+  expect(await find('事理'), 'the initials of 示例, and nothing else of it').toEqual([]);
   for (const list of [await find('示例', { district: '990103' }), await find('南城区示例路')])
     expect(new Set(list.map(({ district }) => district))).toEqual(new Set(['990103']));
   expect((await caller.raw(calls.searchUnits, { text: '1-201' }, stranger)).status).toBe(400);

@@ -8,8 +8,8 @@ export interface Sought extends Omit<AddressQuery, 'words' | 'roadNumber'> {
   readonly size: number;
 }
 
-/** Places that have less of what is sought are something else. */
-const leastShare = 0.3;
+/** Places that have less of what is sought are something else: the initials of two characters alone are a third. */
+const leastShare = 0.34;
 const mostPlaces = 20;
 
 /** The places that are most like what is sought, and in them the units of these numbers. */

@@ -69,11 +69,11 @@ export function cellsOf(
       title: name === '' ? texts.building.noEntrance : texts.building.entrance(name),
       width: columns.length,
     })),
-    rows: floors.map(([floor, title]) => ({
-      title,
-      cells: entrances.flatMap(({ name, columns }) =>
+    rows: floors.map(([floor, name]) => ({
+      title: texts.building.floor(name),
+      cells: entrances.flatMap(({ name: entrance, columns }) =>
         columns.map((column): Cell | undefined => {
-          const unit = placed.get(`${floor}/${name}/${column}`);
+          const unit = placed.get(`${floor}/${entrance}/${column}`);
           return unit && toCell(unit, isWanted(unit));
         }),
       ),
