@@ -48,9 +48,7 @@ export async function fillWithUnits(
       );
       const ids: number[] = rows.map(({ id }) => Number(id));
       const terms = await Promise.all(
-        some.map(async ({ district, name, road, number }) =>
-          placeTerms(await spokenNames([district.name, name, road]), `${road} ${number} 号`),
-        ),
+        some.map(async ({ name, road, number }) => placeTerms(await spokenNames([name, road]), `${road} ${number} 号`)),
       );
       await client.query(
         'insert into registry.place_term (term, community_id) select * from unnest($1::text[], $2::bigint[])',
@@ -59,7 +57,7 @@ export async function fillWithUnits(
       await addUnits(client, ids);
     }
     await client.query(
-      'analyze registry.community, registry.place_term, registry.building, registry.floor, registry.unit',
+      'vacuum analyze registry.community, registry.place_term, registry.building, registry.floor, registry.unit',
     );
   } finally {
     await client.end();
