@@ -120,6 +120,7 @@ async function typeIntoLongForm(browser: Browser, portal: string) {
     globalThis.tasks = [];
     new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
       .observe({ type: 'longtask' });`);
+  await expectSeen(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const field = page.getByRole('textbox', { name: '房屋坐落' });
   await field.click();
@@ -130,4 +131,16 @@ async function typeIntoLongForm(browser: Browser, portal: string) {
   const tasks = (await page.evaluate('tasks')) as number[];
   await page.context().close();
   return { fields, longestTaskMs: Math.round(Math.max(0, ...tasks)) };
+}
+
+/** A long task of the frame in which the app's script runs is seen from the page; what was seen until then is forgotten. */
+async function expectSeen(page: Page): Promise<void> {
+  const frame = page.frames().find((one) => one.name().includes('fh-app'));
+  if (!frame) throw new Error('the app has no frame of its own');
+  await frame.evaluate(`new Promise((resolve) => setTimeout(() => {
+    for (const until = performance.now() + ${2 * maxTaskMs}; performance.now() < until; );
+    resolve();
+  }))`);
+  await page.waitForFunction(`tasks.some((duration) => duration >= ${2 * maxTaskMs})`);
+  await page.evaluate('tasks.length = 0');
 }

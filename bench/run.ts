@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
+import { measureBuildingTable } from './building-table.ts';
 import { measureCasePages } from './case-pages.ts';
 import { measureCaseWork } from './case-work.ts';
 import { measureCases } from './cases.ts';
@@ -20,6 +21,7 @@ import { measureSubApp } from './sub-app.ts';
 import { measureUploads } from './uploads.ts';
 
 const measurements = {
+  'building-table': measureBuildingTable,
   cases: measureCases,
   'case-pages': measureCasePages,
   'case-work': measureCaseWork,

@@ -1,11 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { readPdfPages } from '@anju/server/testing/read-pdf-pages';
+import { pdfOf } from '@anju/server/testing/sample-pdf';
+import { sampleLease } from '@anju/server/testing/samples';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, phone } from './barriers.ts';
 import { callAs } from './calls.ts';
-import { actAs, programOf, submitLease } from './cases.ts';
+import { actAs, programOf, submitLease, uploadPdf } from './cases.ts';
 import { authenticationFailed, expectLogin } from './portal.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { signInHere, storeSession } from './sign-in.ts';
 import { readToken } from './stored.ts';
+import { tabOf } from './sub-apps.ts';
 import { expect } from './test.ts';
 import { activeTab, chooseFromTabMenu, enterAtBox } from './workspace.ts';
 
@@ -54,6 +59,22 @@ test('opening a case asks for three things', async ({ page, request }) => {
   // Who else has it open is asked for behind that.
   const shown = asked.filter((call) => call !== 'watch-case');
   expect(shown.sort()).toEqual(['get-case', 'get-process-drawing', 'list-case-types']);
+});
+
+test('a case is asked for when it is opened, not when its page has been drawn', async ({ page, request }) => {
+  const first = await submitLease(request, 'citizen01');
+  const second = await submitLease(request, 'citizen01');
+  await enterAtBox(page, 'reviewer01');
+  await page.getByRole('link', { name: first.number ?? '' }).click();
+  await expect(panel(page)).toBeVisible();
+  await tabOf(page, '业务受理').click();
+  const link = page.getByRole('link', { name: second.number ?? '' });
+  await expect(link).toBeVisible();
+  // A page that has been drawn waits for a frame before it asks.
+  for (const frame of page.frames()) await frame.evaluate('requestAnimationFrame = () => 0');
+  const asked = page.waitForRequest((sent) => sent.url().endsWith('/get-case'));
+  await link.click();
+  expect((await asked).postDataJSON()).toEqual({ id: second.id });
 });
 
 test('SYS-11 or with three keys; one more opens the next case; no key acts while somebody types', async ({
@@ -140,6 +161,75 @@ test('SYS-11 what has to be corrected is marked in place, told to the applicant,
     '自动核验',
     '初审（现在）',
   ]);
+});
+
+test('an earlier version of a material is seen beside the present one; what is downloaded bears name and time', async ({
+  page,
+  request,
+}) => {
+  const lease = await submitLease(request, 'citizen01');
+  const claimed = await actAs(request, 'reviewer01', lease, { kind: 'claim' });
+  const defects = [{ about: 'material', name: 'contract', text: '缺少签名页' }];
+  const { id, version } = await actAs(request, 'reviewer01', claimed, { kind: 'return', defects }, '请补正');
+  const citizen = await programOf(request, 'citizen01');
+  const { form, materials } = await citizen.process('get-case', { id });
+  const signed = await uploadPdf(request, citizen.token, 'signed.pdf', pdfOf(['signed contract']));
+  const draft = await citizen.process('save-draft', {
+    id,
+    version,
+    caseType: 'ZL201',
+    form,
+    materials: materials.map((one: { material: string }) =>
+      one.material === 'contract' ? { ...one, documentId: signed } : one,
+    ),
+  });
+  await citizen.process('act', { ...draft, action: { kind: 'resubmit' } });
+
+  await openCase(page, 'reviewer01', id);
+  const earlier = page.getByRole('list', { name: '房屋租赁合同的旧版本' });
+  await expect(earlier.getByRole('listitem')).toHaveText(/^旧版本：第 1 次提交（\d{4}-\d{2}-\d{2} \d{2}:\d{2}）$/);
+  await earlier.getByRole('button').click();
+  const viewer = page.getByRole('region', { name: '文件预览' });
+  const paneOf = (name: string) => viewer.getByRole('region', { name: `预览：${name}` });
+  await expect(paneOf('房屋租赁合同：signed.pdf')).toContainText('signed contract');
+  await expect(paneOf('房屋租赁合同（第 1 次提交）：a.pdf')).toContainText('material');
+  // Both are marked inside the file.
+  for (const name of ['房屋租赁合同：signed.pdf', '房屋租赁合同（第 1 次提交）：a.pdf'])
+    await expect(paneOf(name)).toContainText('周初审');
+  await expectNoBarriers(page);
+  const download = page.waitForEvent('download');
+  await button(page, '下载').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('signed.pdf');
+  const [words = []] = await readPdfPages(await readFile(await file.path()));
+  expect(words.map(({ text }) => text)).toEqual(expect.arrayContaining(['signed contract', '周初审']));
+  await page.keyboard.press('Escape');
+
+  // Who applied sees the same of their own, without a mark.
+  await storeSession(page, 'citizen01');
+  await page.setViewportSize(phone);
+  await page.goto(`/portal/lease-app/cases/case?id=${id}`);
+  await button(page, '查看我提交的内容').click();
+  await earlier.getByRole('button').click();
+  await expect(paneOf('房屋租赁合同（第 1 次提交）：a.pdf')).toContainText('material');
+  await expect(paneOf('房屋租赁合同：signed.pdf')).not.toContainText('周初审');
+});
+
+test.describe('a PDF that cannot be marked', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource.*409/] });
+
+  test('is not shown; its place says why and what to do', async ({ page, request }) => {
+    const citizen = await programOf(request, 'citizen01');
+    const documentId = await uploadPdf(request, citizen.token, 'a.pdf', Buffer.from('%PDF-1.7\nthe rest of the file'));
+    const materials = ['contract', 'lessor-id', 'lessee-id', 'title'].map((material) => ({ material, documentId }));
+    const draft = await citizen.process('save-draft', { caseType: 'ZL201', form: sampleLease, materials });
+    const { id } = await citizen.process('act', { ...draft, action: { kind: 'submit' } });
+    await openCase(page, 'reviewer01', id);
+    await button(page, '房屋租赁合同').click();
+    await expect(page.getByRole('region', { name: '文件预览' }).getByRole('alert')).toContainText(
+      '该 PDF 已损坏，无法加注水印，不能查看或下载；请退回申请人，重新导出后提交',
+    );
+  });
 });
 
 test.describe('of two at once', () => {

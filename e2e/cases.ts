@@ -27,6 +27,20 @@ export async function programOf(request: APIRequestContext, name: string) {
   };
 }
 
+/** Its id. */
+export async function uploadPdf(
+  request: APIRequestContext,
+  token: string,
+  name: string,
+  content: Buffer,
+): Promise<string> {
+  const uploaded = await request.post(`/gateway/common-app/api/common/document/upload?name=${name}`, {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    data: content,
+  });
+  return (await uploaded.json()).data.id;
+}
+
 /** A lease that waits for its first reviewer. */
 export async function submitLease(
   request: APIRequestContext,
@@ -34,11 +48,7 @@ export async function submitLease(
   changes: object = {},
 ): Promise<CaseInHand> {
   const program = await programOf(request, applicant);
-  const uploaded = await request.post('/gateway/common-app/api/common/document/upload?name=a.pdf', {
-    headers: { authorization: `Bearer ${program.token}`, 'content-type': 'application/octet-stream' },
-    data: samplePdf,
-  });
-  const documentId = (await uploaded.json()).data.id;
+  const documentId = await uploadPdf(request, program.token, 'a.pdf', samplePdf);
   const materials = ['contract', 'lessor-id', 'lessee-id', 'title'].map((material) => ({ material, documentId }));
   const form = { ...sampleLease, ...changes };
   const draft = await program.process('save-draft', { caseType: 'ZL201', form, materials });

@@ -2,13 +2,13 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calls } from '@anju/contract';
+import { pdfOf } from '@anju/server/testing/sample-pdf';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { openBreakingLine } from './breaking-line.ts';
 import { expireToken, knownTokenKey } from './expired-token.ts';
 import { buildFixture } from './fixtures/build-fixture.ts';
 import { storeSessionWithSampleApp } from './sample-app.ts';
-import { pdfOf } from './sample-pdf.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { expect } from './test.ts';
 

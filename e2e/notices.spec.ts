@@ -1,3 +1,4 @@
+import { phone } from './barriers.ts';
 import { signIn, storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { activeTab, enterAtBox, enterWorkspace } from './workspace.ts';
@@ -22,6 +23,20 @@ test('NTC-01 NTC-02 NTC-06 NTC-07 CON-04 the panel opens by itself, with three n
   await expect(panel).toHaveCount(0);
   await page.getByRole('button', { name: '消息提醒（4）' }).click();
   await expect(panel).toBeVisible();
+});
+
+test('on a phone the notices are folded and leave the list free; a tap unfolds them', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await storeSession(page, 'approver01');
+  await page.goto('/portal/main-app/main/waitDoneItemView');
+  const panel = page.getByRole('region', { name: '消息提醒' });
+  await expect(panel.getByRole('button', { name: '4 条消息' })).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveCount(0);
+  expect((await panel.boundingBox())?.height).toBeLessThan(60);
+  await panel.getByRole('button', { name: '4 条消息' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await panel.getByRole('button', { name: '关闭消息提醒' }).click();
+  await expect(panel).toHaveCount(0);
 });
 
 test('NTC-01 without notices it stays closed', async ({ page }) => {

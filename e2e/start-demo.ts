@@ -4,6 +4,8 @@ import { copyPreparedDemo, type DatabaseKind } from './prepared-demo.ts';
 
 export interface RunningServer {
   readonly address: string;
+  /** Undefined on the embedded database. */
+  readonly databaseUrl: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export async function startDemo(
   const server = await startServer({ ...prepared, ...settings });
   return {
     address: server.url,
+    databaseUrl: prepared.DATABASE_URL,
     async stop() {
       server.child.kill('SIGTERM');
       await server.ended;

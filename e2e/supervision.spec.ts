@@ -35,6 +35,9 @@ test('SYS-11 a supervisor sees who has what, closes a follow-up of a bad rating,
   await expect(activeTab(page)).toHaveText('全局查询');
   await expect(page.getByRole('link', { name: returned.number ?? '' })).toBeVisible();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(count + 1);
+  // The address has the official's id alone.
+  await page.reload();
+  await expect(page.getByRole('region', { name: '其他条件' })).toContainText('经办人员：周初审');
   await page.getByRole('tab', { name: '督查督办' }).click();
 
   await expect(rowIn('差评回访', '等了太久')).toContainText('1 星');

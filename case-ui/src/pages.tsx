@@ -3,10 +3,12 @@ import { CaseBoxPage } from './box/case-box-page.tsx';
 import { MyCases } from './box/my-cases-page.tsx';
 import { Search } from './box/search-page.tsx';
 import { Case } from './case/case-page.tsx';
+import { Wallet } from './wallet/wallet-page.tsx';
 
 export const PendingPage = inAntd(() => <CaseBoxPage box="pending" />);
 export const InProgressPage = inAntd(() => <CaseBoxPage box="in-progress" />);
 export const DonePage = inAntd(() => <CaseBoxPage box="done" />);
 export const MyCasesPage = inAntd(MyCases);
+export const WalletPage = inAntd(Wallet);
 export const SearchPage = inAntd(Search);
 export { Case as CasePage };

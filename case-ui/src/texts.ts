@@ -95,7 +95,6 @@ export const texts = {
   viewer: {
     title: '查看材料',
     named: (title: string, file: string): string => `${title}：${file}`,
-    watermark: (name: string, time: string): string => `${name} ${time}`,
   },
   linked: {
     title: '关联办件',
@@ -314,6 +313,9 @@ export const texts = {
     optional: '选交',
     replaced: '已更换',
     added: '新增',
+    earlierOf: (name: string) => `${name}的旧版本`,
+    earlier: (submission: number, at: string) => `旧版本：第 ${submission} 次提交（${at}）`,
+    earlierTitle: (name: string, submission: number) => `${name}（第 ${submission} 次提交）`,
     openMaterial: (name: string, index: number) => (index === 0 ? name : `${name}（${index + 1}）`),
     clock: '时限',
     parties: '利害关系人',

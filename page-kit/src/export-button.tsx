@@ -1,9 +1,8 @@
 import { type CallInput, calls, linkTo, pages } from '@anju/contract';
-import { useBridge, useCall, useChange } from '@anju/sub-app-kit/react';
-import { ConfirmDialog } from '@anju/ui/page';
-import { Button, Form, Input } from 'antd';
+import { useBridge, useCall } from '@anju/sub-app-kit/react';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { Field } from './field.tsx';
+import { ReasonedChange } from './reasoned-change.tsx';
 import { texts } from './texts.ts';
 
 const own = texts.export;
@@ -34,33 +33,20 @@ interface ExportDialogProps extends ExportButtonProps {
 
 function ExportDialog({ source, open, approvalAbove, onClose }: ExportDialogProps) {
   const bridge = useBridge();
-  const [form] = Form.useForm<{ readonly reason: string }>();
-  const { send, sending, failure } = useChange(calls.requestExport, {
-    touches: [calls.listMyExports],
-    done: own.done,
-    ownMessage: true,
-  });
-  const submit = async ({ reason }: { readonly reason: string }) => {
-    if (!(await send({ source, reason: reason.trim() }))) return;
-    onClose();
-    bridge.openTab(linkTo(pages.mainApp.statisticsExports));
-  };
   return (
-    <ConfirmDialog
+    <ReasonedChange
+      call={calls.requestExport}
+      toInput={(reason) => ({ source, reason })}
+      label={own.reason}
+      maxLength={200}
       open={open}
       title={own.title}
       consequence={own.consequence(approvalAbove)}
       action={own.action}
-      sending={sending}
-      failure={failure}
-      onConfirm={form.submit}
+      touches={[calls.listMyExports]}
+      done={own.done}
+      onDone={() => bridge.openTab(linkTo(pages.mainApp.statisticsExports))}
       onClose={onClose}
-    >
-      <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={submit}>
-        <Field call={calls.requestExport} name="reason" label={own.reason}>
-          <Input.TextArea rows={3} maxLength={200} showCount />
-        </Field>
-      </Form>
-    </ConfirmDialog>
+    />
   );
 }

@@ -122,6 +122,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   getBuilding: { 'of the owner': ({ home }) => ({ id: home.buildingId }) },
   listMyUnits: { '': nothing },
   getCaseStatistics: { '': () => ({ by: 'official', period: { from: '2025-01-01', to: '2026-12-31' } }) },
+  getOfficialName: { 'of a citizen': () => ({ id: '11111111-1111-4111-8111-111111111111' }) },
   getWorkload: { '': nothing },
   getTimeStatistics: { '': () => ({ by: 'official', period: { from: '2025-01-01', to: '2026-12-31' } }) },
   listCases: {

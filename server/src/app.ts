@@ -124,10 +124,11 @@ async function listModules(
     caseTypes,
   });
   const { describeCases, getForRating, mayDeliverPapers, mayReadCase } = process;
+  const ratedCases = { getForRating, describe: describeCases };
   const publishing = createPublishingService(platform, { identity, messages, documents });
   const admin = createAdminService(platform, { identity, catalog, access, process });
   const home = createHomeService(platform, { identity, process });
-  const statistics = createStatisticsService(platform, { identity, process });
+  const statistics = createStatisticsService(platform, { access, identity, process });
   const exports = createExportsService(
     platform,
     { identity, catalog, messages },
@@ -159,8 +160,11 @@ async function listModules(
     processModule(process),
     searchModule(search, { case: describeCases }),
     papersModule(papers, { case: { mayRead: mayReadCase, mayDeliver: mayDeliverPapers, describe: describeCases } }),
-    ratingsModule(ratings, { getForRating, describe: describeCases }),
-    demoCityModule(platform, { process, access, identity, documents, caseTypes }),
+    ratingsModule(ratings, ratedCases),
+    demoCityModule(platform, {
+      ...{ process, access, identity, documents, caseTypes },
+      rateCase: (rating, accountId) => ratings.rateCase(rating, accountId, ratedCases),
+    }),
     homeModule(home),
     statisticsModule(statistics),
     exportsModule(exports),

@@ -1,6 +1,8 @@
+import { pdfOf } from './sample-pdf.ts';
+
 /** The smallest that begin as their type does. */
 const rest = Buffer.from('the rest of the file');
-export const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), rest]);
+export const pdf = pdfOf(['material']);
 /** Real pictures, of 4 × 3 pixels. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWMwTlsFRww4OQAh4A8lvsFpAwAAAABJRU5ErkJggg==',

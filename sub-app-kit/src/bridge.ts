@@ -78,6 +78,8 @@ export interface Bridge {
   readonly pages: Watched<OpenPages>;
   /** Paths of pages of this app whose code is wanted before they are opened. */
   readonly ahead: Watched<readonly string[]>;
+  /** Called with each page of this app that is opened, before anything is drawn; returns what ends it. */
+  onOpened(listener: (page: OpenPage) => void): () => void;
   openTab(page: NewPage): void;
   /** Has the code of a page loaded that is likely to be opened next, once there is nothing else to do. */
   prepare(page: PageOfApp): void;

@@ -208,7 +208,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'bench page',
-    files: 'bench/{antd-login-form,list-tables}/**',
+    files: 'bench/{antd-login-form,building-table,list-tables}/**',
     mayImport: ['ui'],
     packages: 'declared',
     nodeBuiltins: false,

@@ -4,6 +4,7 @@ import { DatePicker, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { texts } from '../texts.ts';
 import type { CaseFilter } from './case-filter.ts';
+import styles from './case-table.module.css';
 
 const own = texts.list;
 
@@ -58,7 +59,7 @@ export function CaseFilterBar({ initial, textLabel, withBuckets = false, onSearc
           <Select allowClear placeholder={own.all} options={toOptions(texts.buckets)} />
         </Form.Item>
       )}
-      <Form.Item name="dates" label={own.filters.months}>
+      <Form.Item name="dates" label={own.filters.months} className={styles.months as string}>
         <DatePicker.RangePicker picker="month" maxDate={dayjs()} />
       </Form.Item>
     </FilterBar>

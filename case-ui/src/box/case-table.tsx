@@ -12,6 +12,7 @@ import { useBridge } from '@anju/sub-app-kit/react';
 import type { ColumnSort, ListColumn, RowSelection } from '@anju/ui/list';
 import type { HTMLAttributes } from 'react';
 import { LegalClock } from '../clock/legal-clock.tsx';
+import { districtName } from '../district-name.ts';
 import { texts } from '../texts.ts';
 import type { CaseFilter } from './case-filter.ts';
 import { CaseLink } from './case-link.tsx';
@@ -40,7 +41,7 @@ export interface CaseSelection {
 /** One page of a box. For another box, filter or order it is given another key, and begins anew. */
 export function CaseTable({ box, filter, order, onOrder, arranged, selection }: CaseTableProps) {
   const bridge = useBridge();
-  const { timeZone, districts = [] } = bridge.config;
+  const { timeZone, districts } = bridge.config;
   const { toDay } = cityTime(timeZone);
   const open = (row: CaseSummary) => openCase(bridge, row);
   const byTime: ColumnSort = {
@@ -68,7 +69,7 @@ export function CaseTable({ box, filter, order, onOrder, arranged, selection }: 
       key: 'district',
       title: own.district,
       width: 80,
-      render: ({ district }) => districts.find(({ code }) => code === district)?.name ?? district,
+      render: ({ district }) => districtName(district, districts),
     },
     { key: 'step', title: own.step, width: 104, render: stepOf },
     { key: 'clock', title: own.clock, width: 144, sort: byDue, render: (row) => <LegalClock of={row} /> },

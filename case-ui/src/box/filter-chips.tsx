@@ -1,6 +1,7 @@
 import { calls } from '@anju/contract';
-import { useBridge, useCall, useTabData } from '@anju/sub-app-kit/react';
+import { useBridge, useCall } from '@anju/sub-app-kit/react';
 import { Tag } from 'antd';
+import { districtName } from '../district-name.ts';
 import { texts } from '../texts.ts';
 import { beyondBar, type CaseFilter } from './case-filter.ts';
 import styles from './case-table.module.css';
@@ -36,8 +37,7 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
 }
 
 function ChipValue({ name, filter }: { readonly name: keyof CaseFilter; readonly filter: CaseFilter }) {
-  const { districts = [] } = useBridge().config;
-  const { params } = useTabData();
+  const { districts } = useBridge().config;
   const { data: types = [] } = useCall(calls.listCaseTypes, {});
   const range = filter[name];
   if (typeof range === 'object') return own.range(range.from, range.to);
@@ -45,7 +45,7 @@ function ChipValue({ name, filter }: { readonly name: keyof CaseFilter; readonly
     case 'caseType':
       return types.find(({ code }) => code === filter.caseType)?.name ?? filter.caseType;
     case 'district':
-      return districts.find(({ code }) => code === filter.district)?.name ?? filter.district;
+      return filter.district && districtName(filter.district, districts);
     case 'outcome':
       return filter.outcome && texts.outcomes[filter.outcome];
     case 'timing':
@@ -54,7 +54,12 @@ function ChipValue({ name, filter }: { readonly name: keyof CaseFilter; readonly
     case 'passed':
       return types.flatMap(({ steps }) => steps).find(({ id }) => id === range)?.name ?? range;
     default:
-      // Who it is, the page has said that opened this one; an address alone has no name.
-      return typeof params.official === 'string' ? params.official : own.somebody;
+      return <OfficialName id={String(range)} />;
   }
+}
+
+/** An address has the id alone. */
+function OfficialName({ id }: { readonly id: string }) {
+  const { data } = useCall(calls.getOfficialName, { id });
+  return data?.name ?? own.somebody;
 }

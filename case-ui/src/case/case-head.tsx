@@ -1,7 +1,8 @@
 import { type CaseDetail, caseResultNames } from '@anju/contract';
-import { useCityTime } from '@anju/sub-app-kit/react';
+import { useBridge, useCityTime } from '@anju/sub-app-kit/react';
 import { Panel } from '@anju/ui/page';
 import { LegalClock } from '../clock/legal-clock.tsx';
+import { districtName } from '../district-name.ts';
 import { texts } from '../texts.ts';
 import styles from './case-page.module.css';
 
@@ -10,9 +11,11 @@ const own = texts.case;
 /** Where the case stands against its legal period, with each time that stood still. */
 export function CaseHead({ of }: { readonly of: CaseDetail }) {
   const { toMinute } = useCityTime();
+  const { districts } = useBridge().config;
   const { phase, stepName, nextStepName, result, nature, submittedAt, acceptedOn, dueOn, statutoryDueOn, pauses } = of;
   const items = [
     { label: own.applicant, children: of.applicantName },
+    { label: texts.list.district, children: districtName(of.district, districts) },
     { label: own.currentStep, children: phase === 'open' ? stepName : texts.phases[phase] },
     { label: own.nextStep, children: nextStepName ?? own.next[phase] },
     { label: own.timeLeft, children: <LegalClock of={of} /> },

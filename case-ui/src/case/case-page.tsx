@@ -1,6 +1,7 @@
 import { type CaseDetail, type CaseTypeInfo, calls } from '@anju/contract';
 import { InAntd } from '@anju/page-kit';
-import { useCall, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
+import type { PageAddress } from '@anju/sub-app-kit';
+import { type FirstCall, useCall, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
 import { Loaded } from '@anju/ui/page';
 import { useState } from 'react';
 import { MyCase } from '../progress/my-case.tsx';
@@ -9,12 +10,25 @@ import { texts } from '../texts.ts';
 
 const own = texts.case;
 
+const idIn = ({ id }: PageAddress['query']): number | undefined =>
+  Number.isSafeInteger(Number(id)) && Number(id) > 0 ? Number(id) : undefined;
+
 /** A case: for who applied, where it stands and what they have to do; for officials, all of it and what they may do. */
 export function Case() {
   const { query } = usePageAddress();
-  const id = Number(query.id);
-  return Number.isSafeInteger(id) && id > 0 ? <LoadedCase key={id} id={id} /> : <p role="alert">{own.missing}</p>;
+  const id = idIn(query);
+  return id === undefined ? <p role="alert">{own.missing}</p> : <LoadedCase key={id} id={id} />;
 }
+
+Case.firstCalls = (query: PageAddress['query']): FirstCall[] => {
+  const id = idIn(query);
+  return id === undefined
+    ? []
+    : [
+        [calls.getCase, { id }],
+        [calls.listCaseTypes, {}],
+      ];
+};
 
 function LoadedCase({ id }: { readonly id: number }) {
   const answer = useCall(calls.getCase, { id });

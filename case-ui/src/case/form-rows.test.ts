@@ -39,6 +39,17 @@ const layout: FormSection[] = [
 
 const shown = { before: null, findings: [], defects: [] };
 
+test('a district is called by its name; one that the city does not name, by its code', () => {
+  const section: FormSection = {
+    ...{ title: '房屋', listPath: null, group: '', path: '', required: true },
+    fields: [{ ...field('district', '所在区'), input: 'district' }],
+  };
+  const districts = [{ code: '990101', name: '东湖区' }];
+  const shownFor = (district: string) =>
+    formBlocks([section], { ...shown, form: { district }, districts })[0]?.rows[0]?.value;
+  expect([shownFor('990101'), shownFor('990199')]).toEqual(['东湖区', '990199']);
+});
+
 test('a form is read by its layout: lists item by item, figures in words, what was left empty left out', () => {
   const form = { address: '云栖里 1 号', rent: 3500.5, lessees: [{ name: '甲', isAdult: true }, { name: '乙' }] };
   expect(

@@ -1,4 +1,5 @@
 import type { Defect, Finding, FormField, FormSection } from '@anju/contract';
+import { districtName } from '../district-name.ts';
 import { texts } from '../texts.ts';
 import type { Place } from './marks.ts';
 
@@ -35,6 +36,8 @@ interface Shown {
   readonly before: Fields | null;
   readonly findings: readonly Finding[];
   readonly defects: readonly Defect[];
+  /** Of the city, with their names. */
+  readonly districts?: Parameters<typeof districtName>[1];
 }
 
 /** The form by its layout, with what is said about each place beside it; what was left empty is left out. */
@@ -43,13 +46,13 @@ export function formBlocks(layout: readonly FormSection[], shown: Shown): FormBl
   return [...withRemarks(blocks, shown), ...blockOfEarlierVersion(layout, shown)];
 }
 
-function blocksOf({ title, listPath, fields }: FormSection, { form, before }: Shown): FormBlock[] {
+function blocksOf({ title, listPath, fields }: FormSection, { form, before, districts }: Shown): FormBlock[] {
   const none = { findings: [], defects: [] };
   const rowsAt = (prefix: string): FormRow[] =>
     fields.flatMap((field) => {
       const path = prefix + field.path;
-      const value = words(field, valueAt(form, path));
-      const earlier = before ? words(field, valueAt(before, path)) : value;
+      const value = words(field, valueAt(form, path), districts);
+      const earlier = before ? words(field, valueAt(before, path), districts) : value;
       if (value === '' && earlier === '') return [];
       return [{ ...none, path, title: field.title, value, before: earlier === value ? undefined : earlier }];
     });
@@ -153,8 +156,9 @@ function itemPaths(form: Fields, listPath: string): string[] {
 
 const figure = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
 
-function words({ kind }: FormField, value: unknown): string {
+function words({ kind, input }: FormField, value: unknown, districts: Shown['districts']): string {
   if (value === undefined || value === null || value === '') return '';
+  if (input === 'district' && typeof value === 'string') return districtName(value, districts);
   if (typeof value === 'boolean') return value ? own.yes : own.no;
   if (typeof value === 'number') return kind === 'whole-number' ? String(value) : figure.format(value);
   if (Array.isArray(value)) return value.map(String).join('、');

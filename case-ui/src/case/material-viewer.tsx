@@ -1,7 +1,7 @@
 import { calls } from '@anju/contract';
-import { cityTime } from '@anju/sub-app-kit';
-import { useBridge, useClient } from '@anju/sub-app-kit/react';
+import { useClient } from '@anju/sub-app-kit/react';
 import { FileViewer, type ViewedFile } from '@anju/ui/files';
+import { saveFile } from '@anju/ui/save-file';
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { texts } from '../texts.ts';
@@ -9,6 +9,8 @@ import { texts } from '../texts.ts';
 const own = texts.viewer;
 
 interface ShownDocument {
+  /** The same document may be given for several materials. */
+  readonly key: string;
   readonly id: string;
   readonly title: string;
 }
@@ -16,30 +18,27 @@ interface ShownDocument {
 interface MaterialViewerProps {
   /** All that was handed in, in the order in which it is leafed through. */
   readonly documents: readonly ShownDocument[];
-  /** The document that it begins with; undefined: closed. */
-  readonly shownId: string | undefined;
-  onShow(id: string): void;
+  /** The key of what it begins with. */
+  readonly shownKey: string;
+  /** What stands beside it at first: an earlier one of the same material. */
+  readonly besideKey: string | undefined;
+  onShow(key: string): void;
   onClose(): void;
 }
 
-/** What was handed in, looked at in place; what officials see carries their name and the time. */
-export function MaterialViewer({ documents, shownId, onShow, onClose }: MaterialViewerProps) {
+/** What was handed in, looked at in place; what officials see and download carries their name and the time. */
+export function MaterialViewer({ documents, shownKey, besideKey, onShow, onClose }: MaterialViewerProps) {
   const client = useClient();
-  const { user, config } = useBridge();
   const [files, setFiles] = useState<readonly ViewedFile[]>([]);
-  const [openedAt, setOpenedAt] = useState('');
-  const isOpen = shownId !== undefined;
   useEffect(() => {
-    if (!isOpen) return;
     let isGone = false;
-    setOpenedAt(new Date().toISOString());
-    const describe = async ({ id, title }: ShownDocument): Promise<ViewedFile> => {
+    const describe = async ({ key, id, title }: ShownDocument): Promise<ViewedFile> => {
       const { name, mediaType } = await client.call(calls.getDocument, { id });
       return {
-        id,
+        id: key,
         name: own.named(title, name),
         mediaType,
-        load: (signal) => client.call(calls.readDocument, { id }, { signal }),
+        load: (signal) => client.call(calls.readDocument, { id }, { signal, ownMessage: true }),
       };
     };
     Promise.all(documents.map(describe)).then(
@@ -52,16 +51,20 @@ export function MaterialViewer({ documents, shownId, onShow, onClose }: Material
     return () => {
       isGone = true;
     };
-  }, [isOpen, documents, client, onClose]);
+  }, [documents, client, onClose]);
+  const download = ({ id: key }: ViewedFile) => {
+    const id = documents.find((one) => one.key === key)?.id ?? '';
+    // Read anew: the mark says when it was taken away.
+    Promise.all([client.call(calls.getDocument, { id }), client.call(calls.readDocument, { id })]).then(
+      ([{ name }, content]) => saveFile(content, name),
+      // The client has shown the failure.
+      () => {},
+    );
+  };
   return (
-    <Modal title={own.title} open={isOpen} onCancel={onClose} footer={null} width="min(1200px, 96vw)" destroyOnHidden>
-      {shownId !== undefined && files.length > 0 && (
-        <FileViewer
-          files={files}
-          shownId={shownId}
-          onShow={onShow}
-          watermark={openedAt && own.watermark(user.displayName, cityTime(config.timeZone).toMinute(openedAt))}
-        />
+    <Modal title={own.title} open onCancel={onClose} footer={null} width="min(1200px, 96vw)" destroyOnHidden>
+      {files.length > 0 && (
+        <FileViewer files={files} shownId={shownKey} onShow={onShow} besideId={besideKey} onDownload={download} />
       )}
     </Modal>
   );

@@ -1,4 +1,6 @@
-import type { CaseDetail, CaseTypeInfo, Defect, Finding } from '@anju/contract';
+import type { CaseDetail, CaseTypeInfo, Defect, EarlierMaterial, Finding } from '@anju/contract';
+import { cityTime } from '@anju/sub-app-kit';
+import { useBridge } from '@anju/sub-app-kit/react';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { texts } from '../texts.ts';
@@ -19,23 +21,49 @@ interface MaterialsViewProps {
   readonly marking?: Marking | undefined;
 }
 
+interface Shown {
+  readonly key: string;
+  readonly besideKey?: string;
+}
+
+const keyOfDocument = (material: string, documentId: string): string => `${material} ${documentId}`;
+
 /** What was handed in for each of the materials, and what is said about it. */
-export function MaterialsView({ of: { materials, before }, known, findings, defects, marking }: MaterialsViewProps) {
+export function MaterialsView({
+  of: { materials, before, earlierMaterials },
+  known,
+  findings,
+  defects,
+  marking,
+}: MaterialsViewProps) {
   // A material that the type no longer asks for was handed in all the same.
-  const codes = [...new Set([...known.map(({ code }) => code), ...materials.map(({ material }) => material)])];
+  const codes = [
+    ...new Set([
+      ...known.map(({ code }) => code),
+      ...[...materials, ...earlierMaterials].map(({ material }) => material),
+    ]),
+  ];
   const documentsOf = (handed: CaseDetail['materials'], code: string): string[] =>
     handed.filter(({ material }) => material === code).map(({ documentId }) => documentId);
-  const [shownId, setShownId] = useState<string>();
-  const close = useCallback(() => setShownId(undefined), []);
+  const [shown, setShown] = useState<Shown>();
+  const close = useCallback(() => setShown(undefined), []);
+  const { toMinute } = cityTime(useBridge().config.timeZone);
   const nameOf = (code: string): string => known.find((one) => one.code === code)?.name ?? code;
-  const handed = useMemo(
-    () =>
-      materials.map(({ material, documentId }) => ({
+  const handed = useMemo(() => {
+    const titleOf = (code: string): string => known.find((one) => one.code === code)?.name ?? code;
+    return [
+      ...materials.map(({ material, documentId }) => ({
+        key: keyOfDocument(material, documentId),
         id: documentId,
-        title: known.find((one) => one.code === material)?.name ?? material,
+        title: titleOf(material),
       })),
-    [materials, known],
-  );
+      ...earlierMaterials.map(({ material, documentId, submission }) => ({
+        key: keyOfDocument(material, documentId),
+        id: documentId,
+        title: own.earlierTitle(titleOf(material), submission),
+      })),
+    ];
+  }, [materials, earlierMaterials, known]);
   return (
     <>
       <ul className={styles.materials} data-materials="">
@@ -59,7 +87,12 @@ export function MaterialsView({ of: { materials, before }, known, findings, defe
               <span className={styles.title}>{name}</span>
               <span className={styles.documents}>
                 {documents.map((id, index) => (
-                  <Button key={id} type="link" className={styles.document as string} onClick={() => setShownId(id)}>
+                  <Button
+                    key={id}
+                    type="link"
+                    className={styles.document as string}
+                    onClick={() => setShown({ key: keyOfDocument(code, id) })}
+                  >
                     {own.openMaterial(name, index)}
                   </Button>
                 ))}
@@ -68,6 +101,19 @@ export function MaterialsView({ of: { materials, before }, known, findings, defe
                 )}
                 {isChanged && <span className={styles.state}>{earlier.length === 0 ? own.added : own.replaced}</span>}
               </span>
+              <EarlierVersions
+                name={name}
+                earlier={earlierMaterials.filter(({ material }) => material === code)}
+                toMinute={toMinute}
+                onShow={(id) =>
+                  // Beside what stands in its place now.
+                  setShown(
+                    documents[0] === undefined
+                      ? { key: keyOfDocument(code, id) }
+                      : { key: keyOfDocument(code, documents[0]), besideKey: keyOfDocument(code, id) },
+                  )
+                }
+              />
               <Remarks findings={findings.filter(({ at }) => isHere(at))} defects={remarked} title={name} />
               {marking && (
                 <MarkButton
@@ -82,11 +128,40 @@ export function MaterialsView({ of: { materials, before }, known, findings, defe
           );
         })}
       </ul>
-      {shownId !== undefined && (
+      {shown && (
         <Suspense fallback={null}>
-          <MaterialViewer documents={handed} shownId={shownId} onShow={setShownId} onClose={close} />
+          <MaterialViewer
+            documents={handed}
+            shownKey={shown.key}
+            besideKey={shown.besideKey}
+            onShow={(key) => setShown({ ...shown, key })}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>
+  );
+}
+
+interface EarlierVersionsProps {
+  /** Of the material. */
+  readonly name: string;
+  readonly earlier: readonly EarlierMaterial[];
+  toMinute(instant: string): string;
+  onShow(documentId: string): void;
+}
+
+function EarlierVersions({ name, earlier, toMinute, onShow }: EarlierVersionsProps) {
+  if (earlier.length === 0) return null;
+  return (
+    <ul className={styles.earlier} aria-label={own.earlierOf(name)}>
+      {earlier.map(({ documentId, submission, handedInAt }) => (
+        <li key={documentId}>
+          <Button type="link" className={styles.document as string} onClick={() => onShow(documentId)}>
+            {own.earlier(submission, toMinute(handedInAt))}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,6 +5,7 @@ import {
   type MaterialPromise,
   type StoredDocument,
 } from '@anju/contract';
+import type { Upload } from '@anju/page-kit';
 import { useCall } from '@anju/sub-app-kit/react';
 import { describeFile } from '@anju/ui/article';
 import { Button } from '@anju/ui/controls';
@@ -12,7 +13,7 @@ import { type DragEvent, useEffect, useId, useState } from 'react';
 import { GivenBefore } from './given-before.tsx';
 import styles from './materials.module.css';
 import { texts } from './texts.ts';
-import { type Upload, useUploads } from './use-uploads.ts';
+import { useMaterialUploads } from './use-material-uploads.ts';
 
 export interface AskedMaterial {
   readonly code: string;
@@ -45,7 +46,7 @@ export function MaterialsView(props: MaterialsViewProps) {
   const { materials, handed, missing, marks, findings, promises, withWallet, onPromise, onChange, onUploading } = props;
   /** What was uploaded here is known; of the rest the name is asked for. */
   const [known, setKnown] = useState<ReadonlyMap<string, StoredDocument>>(new Map());
-  const { uploads, upload } = useUploads(({ material, document, replaces }) => {
+  const { uploads, upload } = useMaterialUploads((document, { material, replaces }) => {
     setKnown((before) => new Map(before).set(document.id, document));
     const added = { material, documentId: document.id };
     onChange((before) =>
@@ -67,7 +68,7 @@ export function MaterialsView(props: MaterialsViewProps) {
           material={material}
           documents={handed.filter((one) => one.material === material.code).map(({ documentId }) => documentId)}
           known={known}
-          uploads={uploads.filter((one) => one.material === material.code)}
+          uploads={uploads.filter(({ about }) => about.material === material.code)}
           missing={missing.has(material.code)}
           marks={marks.get(material.code) ?? []}
           findings={findings.get(material.code) ?? []}
@@ -79,7 +80,7 @@ export function MaterialsView(props: MaterialsViewProps) {
             ])
           }
           onFiles={(files, replaces) => {
-            for (const file of files) void upload(material.code, file, replaces);
+            for (const file of files) void upload(file, { material: material.code, replaces });
           }}
           onGive={
             withWallet
@@ -102,7 +103,7 @@ interface MaterialCardProps {
   readonly material: AskedMaterial;
   readonly documents: readonly string[];
   readonly known: ReadonlyMap<string, StoredDocument>;
-  readonly uploads: readonly Upload[];
+  readonly uploads: ReadonlyArray<Upload<unknown>>;
   readonly missing: boolean;
   readonly marks: readonly string[];
   readonly findings: readonly string[];
@@ -292,7 +293,7 @@ function NamedFile({ id, document, onFiles, onRemove }: NamedFileProps) {
   );
 }
 
-export function FileUnderWay({ upload: { name, share, failure, stop } }: { readonly upload: Upload }) {
+export function FileUnderWay({ upload: { name, share, failure, stop } }: { readonly upload: Upload<unknown> }) {
   const percent = Math.round(share * 100);
   return (
     <li className={styles.file}>

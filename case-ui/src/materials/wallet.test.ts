@@ -7,7 +7,17 @@ const given = (id: string, sha256: string, changes: Partial<WalletDocument> = {}
     ...{ id, sha256, name: '权属.pdf', mediaType: 'application/pdf', size: 1, purpose: 'material' },
     ...{ createdAt: '2026-01-01T00:00:00Z', scan: 'clean', hasThumbnail: false },
   },
-  uses: [{ materialName: '权属证明', caseId: 1, caseNumber: null, caseTypeName: '租赁合同备案', usedOn: '2026-01-01' }],
+  uses: [
+    {
+      materialName: '权属证明',
+      caseId: 1,
+      caseNumber: null,
+      category: 'ZL',
+      phase: 'open',
+      caseTypeName: '租赁合同备案',
+      usedOn: '2026-01-01',
+    },
+  ],
   ...{ validUntil: null, isExpired: false },
   ...changes,
 });

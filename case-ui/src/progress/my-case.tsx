@@ -128,12 +128,13 @@ function withMaterial({ about, name, text }: Defect, type: ShownProps['type']): 
 /** What was handed in, for who wants to see it again. */
 function Submission({ of, type }: Pick<ShownProps, 'of' | 'type'>) {
   const [open, setOpen] = useState(false);
+  const { districts } = useBridge().config;
   const { defects } = useMemo(() => lastRemarks(of.opinions), [of.opinions]);
   // While it is to be corrected, what is marked stands beside its field.
   const shown = of.phase === 'returned' ? defects : [];
   const blocks = useMemo(
-    () => formBlocks(type?.layout ?? [], { form: of.form, before: null, findings: [], defects: shown }),
-    [type, of.form, shown],
+    () => formBlocks(type?.layout ?? [], { form: of.form, before: null, findings: [], defects: shown, districts }),
+    [type, of.form, shown, districts],
   );
   return (
     <>

@@ -1,7 +1,7 @@
 import { type CaseDetail, calls } from '@anju/contract';
 import { useChange } from '@anju/sub-app-kit/react';
 import { FileInput, FileUnderWay } from '../materials/materials-view.tsx';
-import { useUploads } from '../materials/use-uploads.ts';
+import { useMaterialUploads } from '../materials/use-material-uploads.ts';
 import { texts } from '../texts.ts';
 import styles from './my-case.module.css';
 
@@ -10,7 +10,7 @@ const own = texts.owed;
 /** What was promised and has not come yet, each with its last day and how to hand it in. */
 export function OwedMaterials({ of }: { readonly of: CaseDetail }) {
   const { send } = useChange(calls.actOnCase, { touches: [calls.getCase, calls.listCases], done: own.done });
-  const { uploads, upload } = useUploads(({ material, document }) => {
+  const { uploads, upload } = useMaterialUploads((document, { material }) => {
     const action = { kind: 'hand-in', material, documentId: document.id } as const;
     void send({ id: of.id, version: of.version, action });
   });
@@ -20,10 +20,10 @@ export function OwedMaterials({ of }: { readonly of: CaseDetail }) {
       {of.owed.map(({ material, name, by }) => (
         <div key={material}>
           <p>{own.by(name, by)}</p>
-          <FileInput name={name} text={own.choose} onFiles={([file]) => file && void upload(material, file)} />
+          <FileInput name={name} text={own.choose} onFiles={([file]) => file && void upload(file, { material })} />
           <ul>
             {uploads
-              .filter((one) => one.material === material)
+              .filter(({ about }) => about.material === material)
               .map((one) => (
                 <FileUnderWay key={one.key} upload={one} />
               ))}

@@ -44,9 +44,11 @@ export function ReviewCase({ of, type, reload, onChanged }: ShownProps) {
   const isWhole = useDeferredValue(true, false);
   const goOn = useNextCase(of.id, of.offered.length === 0);
   const { findings, defects } = useMemo(() => lastRemarks(of.opinions), [of.opinions]);
+  const { districts } = useBridge().config;
   const blocks = useMemo(
-    () => formBlocks(type?.layout ?? [], { form: of.form, before: of.before?.form ?? null, findings, defects }),
-    [type, of.form, of.before, findings, defects],
+    () =>
+      formBlocks(type?.layout ?? [], { form: of.form, before: of.before?.form ?? null, findings, defects, districts }),
+    [type, of.form, of.before, findings, defects, districts],
   );
   const marking = of.offered.includes('return') ? { marks: work.marks, onChange: work.setMarks } : undefined;
   const materials = type?.materials ?? [];

@@ -42,8 +42,8 @@ export const readDocument = defineCall({
   method: 'GET',
   path: '/common-app/api/common/document/read',
   access: 'session',
-  summary: '读取资料；他人读取图片时加注读取人与时间的水印，并记入审计',
-  errors: ['not-found'],
+  summary: '读取资料；他人读取 PDF 与图片时，文件内加注读取人与时间的水印，并记入审计',
+  errors: ['conflict', 'not-found'],
   input: z.strictObject({ id }),
   output: { kind: 'file', mediaTypes },
 });

@@ -1,4 +1,5 @@
 import { wholeNumber } from '../fields.ts';
+import { CaseCategory, CasePhase } from '../process/entities.ts';
 import { z } from '../zod.ts';
 
 export const documentMediaTypes = [
@@ -41,6 +42,8 @@ export const DocumentUse = z.object({
   /** None before it is handed in. */
   caseNumber: z.nullable(z.string()),
   caseTypeName: z.string(),
+  category: CaseCategory,
+  phase: CasePhase,
   /** When it was handed in, or begun where it is a draft. */
   usedOn: z.iso.date(),
 });

@@ -18,8 +18,17 @@ export const ExportSource = z.discriminatedUnion('kind', [
 ]);
 export type ExportSource = z.output<typeof ExportSource>;
 
-/** 待审批、未批准、排队、生成中、可下载、失败、已删除 */
-export const ExportState = z.enum(['awaiting-approval', 'refused', 'queued', 'running', 'done', 'failed', 'expired']);
+/** 待审批、未批准、无人审批已失效、排队、生成中、可下载、失败、已删除 */
+export const ExportState = z.enum([
+  'awaiting-approval',
+  'refused',
+  'lapsed',
+  'queued',
+  'running',
+  'done',
+  'failed',
+  'expired',
+]);
 export type ExportState = z.output<typeof ExportState>;
 
 export const ExportRecord = z.object({
@@ -36,6 +45,8 @@ export const ExportRecord = z.object({
   requestedAt: instant,
   /** Who approved or refused it; null where nobody had to. */
   decidedBy: z.nullable(z.string()),
+  /** Until when it can be decided, while it waits for that. */
+  decideBy: z.nullable(instant),
   /** Why it was refused, or failed. */
   explanation: z.nullable(z.string()),
   expiresAt: z.nullable(instant),

@@ -37,12 +37,17 @@ export const fhApp = definePages('fh-app', {
     audiences: ['developer'],
   },
   buildingTablesSearch: {
-    kind: 'planned',
     parent: 'buildingTables',
     route: '/building-tables/search',
     title: '楼盘表查询',
     icon: 'TableOutlined',
-    keepAlive: false,
+  },
+  buildingTable: {
+    kind: 'linked',
+    parent: 'buildingTables',
+    route: '/building-tables/building',
+    title: '楼盘表',
+    icon: 'TableOutlined',
   },
   buildingTablesRestrictions: {
     kind: 'planned',

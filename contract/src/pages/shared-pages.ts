@@ -8,11 +8,12 @@ export const casePage = { kind: 'linked', route: '/cases/case', title: '办件' 
 /** Filled in here: `type` is what is applied for, `id` what was begun already or came back. */
 export const applyPage = { kind: 'linked', route: '/apply', title: '填写申请' } as const satisfies PageEntry;
 
-/** 我的办件: for applicants, in each application; officials have the boxes of main-app. */
+/** 我的办件 and 我的材料: for applicants, in each application; officials have the boxes of main-app. */
 /* @__NO_SIDE_EFFECTS__ */
 export function ownCases(audiences: readonly Audience[]) {
   return {
     cases: { route: '/cases', title: '我的办件', icon: 'InboxOutlined', audiences },
+    wallet: { route: '/wallet', title: '我的材料', icon: 'ContainerOutlined', audiences },
     case: casePage,
     apply: applyPage,
   } as const satisfies Record<string, PageEntry>;

@@ -130,6 +130,16 @@ export type MaterialPromise = z.output<typeof MaterialPromise>;
 
 const instant = z.iso.datetime({ offset: true });
 
+/** What was handed in for a material before it was corrected. */
+export const EarlierMaterial = z.object({
+  material: z.string(),
+  documentId: z.uuid(),
+  /** By which submission it first came: 1 is the application, 2 its first correction. */
+  submission: wholeNumber(1),
+  handedInAt: instant,
+});
+export type EarlierMaterial = z.output<typeof EarlierMaterial>;
+
 /** 变更、注销、撤销: what becomes of what an earlier case was granted. */
 export const FollowUpKind = z.enum(['change', 'cancellation', 'revocation']);
 export type FollowUpKind = z.output<typeof FollowUpKind>;
@@ -297,6 +307,8 @@ export const CaseDetail = z.extend(CaseSummary, {
   pauses: z.array(z.object({ from: z.iso.date(), to: z.nullable(z.iso.date()), reason: z.string() })),
   /** What was handed in before the last correction, where it was corrected. */
   before: z.nullable(z.object({ form: z.record(z.string(), z.unknown()), materials: z.array(HandedMaterial) })),
+  /** What was handed in once and was replaced or left out by a correction; the oldest first. */
+  earlierMaterials: z.array(EarlierMaterial),
   /** None for who applied. */
   notes: z.array(CaseNote),
   /** Whether who asks may write notes. */

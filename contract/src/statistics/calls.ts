@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { nothing } from '../fields.ts';
+import { nothing, uuid } from '../fields.ts';
 import { z } from '../zod.ts';
 import {
   CaseCounts,
@@ -30,6 +30,16 @@ export const getTimeStatistics = defineCall({
   errors: ['forbidden'],
   input: TimeStatisticsInput,
   output: z.object({ rows: z.array(TimeFiguresRow), total: TimeFigures }),
+});
+
+export const getOfficialName = defineCall({
+  method: 'GET',
+  path: '/main-app/api/statistics/official-name',
+  access: 'session',
+  summary: '经办人员的姓名，供经办人员查看按人员筛选的办件',
+  errors: ['forbidden', 'not-found'],
+  input: z.strictObject({ id: uuid('经办人员') }),
+  output: z.object({ name: z.string() }),
 });
 
 export const getWorkload = defineCall({

@@ -16,5 +16,12 @@ export {
   useWatched,
 } from './hooks.ts';
 export { mountSubApp } from './mount-sub-app.tsx';
-export { type LoadPage, pageTable, type StandaloneParts, type SubApp, type SubAppParts } from './sub-app.ts';
+export {
+  type FirstCall,
+  type LoadPage,
+  pageTable,
+  type StandaloneParts,
+  type SubApp,
+  type SubAppParts,
+} from './sub-app.ts';
 export { type Change, type ChangeOptions, useChange } from './use-change.ts';

@@ -1,3 +1,4 @@
+import type { CallInput } from '@anju/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Activity, type ComponentType, memo, useEffect, useLayoutEffect, useState } from 'react';
 import { PageContext, useSubApp } from './context.ts';
@@ -6,19 +7,31 @@ import { KeptScroll } from './kept-scroll.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { findContent, loadContent } from './page-content.ts';
 import { forgetClosedPages } from './queries.ts';
-import type { LoadPage, SubApp, SubAppParts } from './sub-app.ts';
+import type { LoadPage, PageContent, SubApp, SubAppParts } from './sub-app.ts';
 import { useEvents } from './use-events.ts';
 import { useInSight } from './use-in-sight.ts';
 
 /** Every open page, of which at most one is in sight; the others wait with all that was typed into them. */
 export function KeptPages({ pages, parts }: Pick<SubApp, 'pages' | 'parts'>) {
   const queries = useQueryClient();
-  const { bridge } = useSubApp();
+  const { bridge, client } = useSubApp();
   const open = useWatched(bridge.pages);
   const inSight = useInSight(open.activeId, bridge.session);
   const ahead = useWatched(bridge.ahead);
   useEvents();
   useEffect(() => loadAhead(pages, ahead), [pages, ahead]);
+  useEffect(
+    () =>
+      bridge.onOpened(({ path, query, id, generation }) => {
+        const load = Object.hasOwn(pages, path) ? pages[path] : undefined;
+        for (const [call, input] of (load && findContent(load)?.firstCalls?.(query)) ?? [])
+          void queries.prefetchQuery({
+            queryKey: [call.path, input, id, generation],
+            queryFn: () => client.call(call, input as CallInput<typeof call>, { ownMessage: true }),
+          });
+      }),
+    [bridge, client, queries, pages],
+  );
   useEffect(() => forgetClosedPages(queries, open.pages), [queries, open]);
   return open.pages.map((page) => (
     <Activity key={`${page.generation} ${page.id}`} mode={page.id === inSight ? 'visible' : 'hidden'}>
@@ -75,6 +88,6 @@ function LoadedPage({ load, Loading }: LoadedPageProps) {
 }
 
 interface Outcome {
-  readonly Content?: ComponentType | undefined;
+  readonly Content?: PageContent | undefined;
   readonly failure?: Error;
 }

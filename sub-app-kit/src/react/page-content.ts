@@ -1,13 +1,12 @@
-import type { ComponentType } from 'react';
-import type { LoadPage } from './sub-app.ts';
+import type { LoadPage, PageContent } from './sub-app.ts';
 
-const contents = new WeakMap<LoadPage, ComponentType>();
+const contents = new WeakMap<LoadPage, PageContent>();
 
 /** What a page shows, where it has come already. */
-export const findContent = (load: LoadPage): ComponentType | undefined => contents.get(load);
+export const findContent = (load: LoadPage): PageContent | undefined => contents.get(load);
 
 /** A failure is not kept: the next attempt loads anew. */
-export async function loadContent(load: LoadPage): Promise<ComponentType> {
+export async function loadContent(load: LoadPage): Promise<PageContent> {
   const content = await load();
   contents.set(load, content);
   return content;

@@ -1,8 +1,17 @@
-import type { Page, ShownPage } from '@anju/contract';
+import type { Page, PlainCall, ShownPage } from '@anju/contract';
 import type { ComponentType, ReactNode } from 'react';
-import type { Appearance, MessageKind } from '../bridge.ts';
+import type { Appearance, MessageKind, PageAddress } from '../bridge.ts';
+import type { SentCall } from '../client/transport.ts';
 
-export type LoadPage = () => Promise<ComponentType>;
+/** A call that a page makes as soon as it is shown. */
+export type FirstCall = readonly [call: SentCall & PlainCall, input: unknown];
+
+export type PageContent = ComponentType & {
+  /** Made when the page is opened, while it is still being drawn. */
+  readonly firstCalls?: (query: PageAddress['query']) => readonly FirstCall[];
+};
+
+export type LoadPage = () => Promise<PageContent>;
 
 /** The pages of an app of the catalogue by their routes: each of them, and no other. */
 export function pageTable<Pages extends Readonly<Record<string, Page>>>(

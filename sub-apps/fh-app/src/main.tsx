@@ -9,7 +9,10 @@ mountSubApp({
   pages: pageTable(pages.fhApp, {
     home: async () => HomePage,
     cases: async () => (await import('@anju/case-ui')).MyCasesPage,
+    wallet: async () => (await import('@anju/case-ui')).WalletPage,
     case: async () => (await import('@anju/case-ui')).CasePage,
+    buildingTablesSearch: async () => (await import('./pages/buildings/search-page.tsx')).BuildingSearchPage,
+    buildingTable: async () => (await import('./pages/buildings/building-page.tsx')).BuildingPage,
     projectsFiling: async () => (await import('@anju/case-ui/intake')).applyPageOf('FH101'),
     permitsApplication: async () => (await import('@anju/case-ui/intake')).applyPageOf('FH301'),
     contractsFiling: async () => (await import('@anju/case-ui/intake')).applyPageOf('FH401'),

@@ -9,6 +9,7 @@ mountSubApp({
   pages: pageTable(pages.leaseApp, {
     home: async () => HomePage,
     cases: async () => (await import('@anju/case-ui')).MyCasesPage,
+    wallet: async () => (await import('@anju/case-ui')).WalletPage,
     case: async () => (await import('@anju/case-ui')).CasePage,
     filingsApplication: async () => (await import('@anju/case-ui/intake')).applyPageOf('ZL201'),
     apply: async () => (await import('@anju/case-ui/intake')).ApplyPage,

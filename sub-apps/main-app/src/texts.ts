@@ -21,6 +21,7 @@ const dimensions: Readonly<Record<TimeDimension, string>> = {
 const exportStates: Readonly<Record<ExportState, string>> = {
   'awaiting-approval': '待审批',
   refused: '未批准',
+  lapsed: '已失效',
   queued: '排队中',
   running: '生成中',
   done: '可以下载',
@@ -307,6 +308,7 @@ export const texts = {
     everything: '不限条件',
     condition: (name: string, value: string) => `${name}：${value}`,
     progress: (done: number, rows: number) => `已写入 ${done} 行，共 ${rows} 行`,
+    decideBy: (time: string) => `${time} 前未审批的，自动失效`,
     until: (time: string) => `${time} 前可以下载`,
     approvedBy: (name: string) => `${name}批准`,
     refusedBy: (name: string, reason: string) => `${name}未批准：${reason}`,

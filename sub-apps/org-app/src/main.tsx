@@ -9,6 +9,7 @@ mountSubApp({
   pages: pageTable(pages.orgApp, {
     home: async () => HomePage,
     cases: async () => (await import('@anju/case-ui')).MyCasesPage,
+    wallet: async () => (await import('@anju/case-ui')).WalletPage,
     case: async () => (await import('@anju/case-ui')).CasePage,
     developersFiling: async () => (await import('@anju/case-ui/intake')).applyPageOf('ORG101'),
     agenciesFiling: async () => (await import('@anju/case-ui/intake')).applyPageOf('ORG201'),

@@ -9,6 +9,7 @@ mountSubApp({
   pages: pageTable(pages.shApp, {
     home: async () => HomePage,
     cases: async () => (await import('@anju/case-ui')).MyCasesPage,
+    wallet: async () => (await import('@anju/case-ui')).WalletPage,
     case: async () => (await import('@anju/case-ui')).CasePage,
     verificationApplication: async () => (await import('@anju/case-ui/intake')).applyPageOf('SH101'),
     contractsSigning: async () => (await import('@anju/case-ui/intake')).applyPageOf('SH201'),

@@ -3,6 +3,7 @@ import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../controls/icon.tsx';
 import { showMessage } from '../controls/messages.tsx';
+import { saveFile } from '../save-file.ts';
 import styles from './chart.module.css';
 import { ChartPlot } from './chart-plot.tsx';
 import type { ChartSpec } from './chart-spec.ts';
@@ -33,7 +34,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const saveImage = async () => {
     try {
       const { renderPicture } = await loadCharts();
-      save(await renderPicture(spec, figure.current as HTMLElement), `${spec.title}.png`);
+      saveFile(await renderPicture(spec, figure.current as HTMLElement), `${spec.title}.png`);
     } catch {
       showMessage('error', texts.saveFailed);
     }
@@ -78,13 +79,4 @@ export function ChartFrame(props: ChartFrameProps) {
       {legend}
     </figure>
   );
-}
-
-function save(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address));
 }

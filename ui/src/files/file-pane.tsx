@@ -9,16 +9,14 @@ import { useLoadedFile } from './use-loaded-file.ts';
 import { useRoom } from './use-room.ts';
 import type { ViewState } from './view-state.ts';
 import { previewKindOf, type ViewedFile } from './viewed-file.ts';
-import { Watermark } from './watermark.tsx';
 
 interface FilePaneProps {
   readonly file: ViewedFile;
   readonly view: ViewState;
-  readonly watermark: string | undefined;
   readonly onPages: (count: number) => void;
 }
 
-export function FilePane({ file, view, watermark, onPages }: FilePaneProps) {
+export function FilePane({ file, view, onPages }: FilePaneProps) {
   const frame = useRef<HTMLElement>(null);
   const room = useRoom(frame);
   return (
@@ -31,13 +29,11 @@ export function FilePane({ file, view, watermark, onPages }: FilePaneProps) {
           <Preview key={file.id} {...{ file, view, onPages, room }} />
         )}
       </section>
-      {/* Beside what scrolls: it covers every part of a file that is zoomed. */}
-      {watermark !== undefined && <Watermark text={watermark} />}
     </div>
   );
 }
 
-interface PreviewProps extends Omit<FilePaneProps, 'watermark'> {
+interface PreviewProps extends FilePaneProps {
   readonly room: { readonly width: number; readonly height: number };
 }
 
@@ -53,7 +49,7 @@ function Preview({ file, view, onPages, room }: PreviewProps) {
   if (loaded.state === 'failed')
     return (
       <p className={styles.note} role="alert">
-        {texts.failed} <Button onClick={() => setRetries(retries + 1)}>{texts.retry}</Button>
+        {loaded.message} <Button onClick={() => setRetries(retries + 1)}>{texts.retry}</Button>
       </p>
     );
   const shown = { name: file.name, content: loaded.content, view, room };

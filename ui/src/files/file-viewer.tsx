@@ -21,8 +21,8 @@ interface FileViewerProps {
   /** The id of the file that is shown. */
   readonly shownId: string;
   readonly onShow: (id: string) => void;
-  /** Drawn over every file: who is looking at it, and when. */
-  readonly watermark?: string | undefined;
+  /** The id of the file that stands beside it at first. */
+  readonly besideId?: string | undefined;
   /** Left out, there is nothing to download. */
   readonly onDownload?: ((file: ViewedFile) => void) | undefined;
 }
@@ -30,10 +30,10 @@ interface FileViewerProps {
 type Views = Readonly<Record<string, ViewState>>;
 
 /** Files in place: one, or two side by side; by mouse and by keys. */
-export function FileViewer({ files, shownId, onShow, watermark, onDownload }: FileViewerProps) {
+export function FileViewer({ files, shownId, onShow, besideId, onDownload }: FileViewerProps) {
   const [views, setViews] = useState<Views>({});
   const [pages, setPages] = useState<Readonly<Record<string, number>>>({});
-  const [comparedId, setComparedId] = useState<string>();
+  const [comparedId, setComparedId] = useState(besideId);
   const index = Math.max(
     0,
     files.findIndex(({ id }) => id === shownId),
@@ -84,7 +84,6 @@ export function FileViewer({ files, shownId, onShow, watermark, onDownload }: Fi
       key={shown.id}
       file={shown}
       view={viewOf(shown.id)}
-      watermark={watermark}
       onPages={(count) => setPages((before) => ({ ...before, [shown.id]: count }))}
     />
   );

@@ -18,7 +18,6 @@ export const texts = {
   nextPage: '下一页',
   pageOf: (page: number, count: number) => `第 ${page} 页，共 ${count} 页`,
   loading: '正在打开…',
-  failed: '文件打不开，请稍后重试',
   retry: '重试',
   damaged: '文件已损坏，无法预览，可下载后查看',
   noPreview: '这种格式不能在此预览，请下载后查看',

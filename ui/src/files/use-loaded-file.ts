@@ -3,7 +3,7 @@ import type { ViewedFile } from './viewed-file.ts';
 
 export type LoadedFile =
   | { readonly state: 'loading' }
-  | { readonly state: 'failed' }
+  | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'loaded'; readonly content: Blob };
 
 /** The content of a file, fetched once for as long as it is shown; `retry` counts up to try again. */
@@ -18,9 +18,8 @@ export function useLoadedFile(file: ViewedFile, retry: number): LoadedFile {
       (content) => {
         if (!aborting.signal.aborted) setLoaded({ key, result: { state: 'loaded', content } });
       },
-      () => {
-        // Whoever loads has told why.
-        if (!aborting.signal.aborted) setLoaded({ key, result: { state: 'failed' } });
+      ({ message }: Error) => {
+        if (!aborting.signal.aborted) setLoaded({ key, result: { state: 'failed', message } });
       },
     );
     return () => aborting.abort();

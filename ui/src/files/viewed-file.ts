@@ -3,7 +3,7 @@ export interface ViewedFile {
   readonly id: string;
   readonly name: string;
   readonly mediaType: string;
-  /** Its content; called when it is first shown. */
+  /** Its content; called when it is first shown. The message of a failure is shown in its place. */
   load(signal: AbortSignal): Promise<Blob>;
 }
 

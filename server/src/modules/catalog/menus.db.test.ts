@@ -117,6 +117,7 @@ test('API-07 citizens see the citizen menus of lease-app and nothing of the staf
     '办件进度',
     '资料下载',
     '我的办件',
+    '我的材料',
   ]);
   expect(titlesUnder(citizen, '租赁备案')).toEqual(['备案申请', '变更续租注销']);
 
@@ -133,18 +134,20 @@ test('API-07 enterprises see their own menus, and a heading with nothing below i
     '从业人员',
     '信用管理',
     '我的办件',
+    '我的材料',
   ]);
   expect(topTitles(await catalog.listMenuItems(agency, appids.org))).toEqual([
     '经纪与租赁机构',
     '从业人员',
     '信用管理',
     '我的办件',
+    '我的材料',
   ]);
   expect(titlesUnder(await catalog.listMenuItems(developer, appids.org), '信用管理')).toEqual([
     '信用档案',
     '异议与修复',
   ]);
-  expect(topTitles(await catalog.listMenuItems(developer, appids.sh))).toEqual(['销售大厅', '我的办件']);
+  expect(topTitles(await catalog.listMenuItems(developer, appids.sh))).toEqual(['销售大厅', '我的办件', '我的材料']);
   expect(titlesUnder(await catalog.listMenuItems(developer, appids.fh), '资金监管')).toEqual([
     '监管账户',
     '资金拨付申请',

@@ -1,4 +1,4 @@
-import { type App, type MenuItem, NotFoundError } from '@anju/contract';
+import { type App, type MenuItem, NotFoundError, type Permission } from '@anju/contract';
 import { dayOf } from '../../platform/clock/workdays.ts';
 import { inTransaction, joined, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -85,6 +85,9 @@ export function createCatalogService(platform: Pick<Platform, 'database' | 'cloc
 
     /** The ids of all who hold the role, to be asked for inside another query: they may be hundreds of thousands. */
     holdersOf: (roleCode: string) => roles.selectHolders(db, roleCode),
+
+    listPermissionHolders: <Tables>(permission: Permission, transaction: Transaction<Tables>): Promise<string[]> =>
+      roles.listHoldersOfPermission(on(transaction), permission),
 
     holdsPermission: <Tables>(
       accountId: string,

@@ -140,6 +140,13 @@ test('no chart of the home page is empty for any of its people', async () => {
   expect(types).toEqual(expect.arrayContaining([3, 4]));
 });
 
+test('a few applicants were not content: supervisors have somebody to call back', async () => {
+  const token = await app.accessTokenOf('supervisor01');
+  const { list } = await callerOf(app.url).ok(calls.listFollowUps, {}, token);
+  expect(list.map(({ stars }) => stars).toSorted()).toEqual([1, 2, 2]);
+  expect(list.every(({ comment, caseNumber }) => comment !== '' && caseNumber !== '')).toBe(true);
+});
+
 test('the smallest city has work on every desk and sales in each of the last months', () => {
   const planned = stagedCases('2026-11-16', calendarOf([]));
   expect(planned.length).toBeLessThanOrEqual(60);
@@ -158,6 +165,7 @@ test('a start that finds the city leaves it as it is', async () => {
   const { platform, process, identity, registry } = app;
   const parts = { process, access: accessOn(platform), identity, documents: createDocumentsService(platform) };
   const caseTypes = businessModules.flatMap((make) => make({ platform, registry }).caseTypes);
-  await demoCityModule(platform, { ...parts, caseTypes }).seedDemo?.(() => {});
+  const rateCase = async () => {};
+  await demoCityModule(platform, { ...parts, caseTypes, rateCase }).seedDemo?.(() => {});
   expect(await listOf('select count(*) from process.case_file')).toEqual(before);
 });

@@ -8,7 +8,9 @@ import { addressOf, callerOf } from '../../../testing/caller.ts';
 import { send } from '../../../testing/http.ts';
 import { handIn, leaseMaterials, saveLease, submitLease } from '../../../testing/lease-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
+import { readPdfPages } from '../../../testing/read-pdf-pages.ts';
 import { pdf } from '../../../testing/sample-files.ts';
+import { pdfOf } from '../../../testing/sample-pdf.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import type { DocumentsTables } from './store.ts';
 
@@ -105,6 +107,41 @@ test('a picture is kept upright and without its place, with a thumbnail; for oth
   expect(rows[0]?.count).toBe(1);
   expect((await read(calls.readThumbnail, document.id, other)).status).toBe(404);
   expect((await read(calls.readDocument, document.id, other)).status).toBe(404);
+});
+
+test('a PDF bears the name of an official who reads it and the time on each page; its owner gets it as it was', async () => {
+  const content = pdfOf(['contract', 'plan']);
+  const document = await uploaded('合同.pdf', content);
+  const materials = leaseMaterials.map((material) => ({ material, documentId: document.id }));
+  await submitLease(caller, citizen, { materials });
+  const own = await read(calls.readDocument, document.id, citizen);
+  expect(Buffer.from(await own.arrayBuffer()).equals(content)).toBe(true);
+
+  const written = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Shanghai',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const before = written.format(clock.now());
+  const shown = await read(calls.readDocument, document.id, await tokenOf('reviewer01'));
+  const after = written.format(clock.now());
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(shown.headers.get('content-disposition')).toContain(encodeURIComponent('合同.pdf'));
+  const pages = await readPdfPages(new Uint8Array(await shown.arrayBuffer()));
+  for (const [index, said] of ['contract', 'plan'].entries()) {
+    const words = new Set(pages[index]?.map(({ text }) => text));
+    expect([before, after].some((time) => words.delete(time))).toBe(true);
+    expect(words).toEqual(new Set([said, '周初审']));
+  }
+});
+
+test('a PDF that cannot be marked is given to its owner alone; officials read why', async () => {
+  const document = await uploaded('合同.pdf', Buffer.from('%PDF-1.7\nthe rest of the file'));
+  const materials = leaseMaterials.map((material) => ({ material, documentId: document.id }));
+  await submitLease(caller, citizen, { materials });
+  expect((await read(calls.readDocument, document.id, citizen)).status).toBe(200);
+  const refusal = await caller.refused(calls.readDocument, { id: document.id }, 409, await tokenOf('reviewer01'));
+  expect(refusal).toBe('该 PDF 已损坏，无法加注水印，不能查看或下载；请退回申请人，重新导出后提交');
 });
 
 test('an image bomb, a polyglot, a wrong ending and an encrypted PDF are refused with words and not kept', async () => {
@@ -224,6 +261,8 @@ test('the wallet shows what I gave and where, and gives it again without sending
     caseId: submitted.id,
     caseNumber: submitted.number,
     caseTypeName: submitted.caseTypeName,
+    category: 'ZL',
+    phase: 'open',
     usedOn: clock.now().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }),
   });
   expect(entry?.uses.find(({ caseId }) => caseId === second.id)).toMatchObject({ caseNumber: null });

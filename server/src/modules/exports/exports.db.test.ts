@@ -191,6 +191,45 @@ test('above the city’s number a second person approves: not who asks, once, wh
   await approveAbove(1_000);
 });
 
+test('approvers are told with a link; what nobody decides in time lapses, and who asked is told', async () => {
+  await approveAbove(0);
+  const asked = await request();
+  expect(Date.parse(asked.decideBy ?? '') - Date.parse(asked.requestedAt)).toBe(7 * 24 * hour);
+  const tipsOf = async (loginName: string) =>
+    (await caller.ok(calls.listNotices, {}, await tokenOf(loginName))).filter(({ keyword }) =>
+      keyword.endsWith(asked.id),
+    );
+  for (const loginName of ['approver01', 'admin'])
+    expect(await tipsOf(loginName), loginName).toMatchObject([
+      {
+        message: expect.stringMatching(/^何督查申请导出办件清单 \d+ 行，请于 [\d-]{10} 前审批$/),
+        menuTitle: '导出记录',
+      },
+    ]);
+  for (const loginName of ['supervisor01', 'reviewer01', 'citizen01']) expect(await tipsOf(loginName)).toEqual([]);
+
+  const decided = await request();
+  await caller.ok(calls.refuseExport, { id: decided.id, reason: '不必' }, await tokenOf('approver01'));
+  const left = await caller.ok(calls.listNotices, {}, await tokenOf('admin'));
+  expect(left.some(({ keyword }) => keyword.endsWith(decided.id))).toBe(false);
+
+  clock.advance(7 * 24 * hour - 60_000);
+  await app.exports.keepUp();
+  expect((await findMine(asked.id)).state).toBe('awaiting-approval');
+  clock.advance(60_000);
+  // Before anybody has tidied up.
+  expect(await caller.refused(calls.approveExport, { id: asked.id }, 409, await tokenOf('approver01'))).toMatch(
+    /已超过审批期限/,
+  );
+  await app.exports.keepUp();
+  const explanation = '期限内无人审批，已自动失效，可以重新申请';
+  expect(await findMine(asked.id)).toMatchObject({ state: 'lapsed', decideBy: null, explanation });
+  expect(await tipsOf('approver01')).toEqual([]);
+  expect(await tipsOf('supervisor01')).toMatchObject([{ message: `导出办件清单：${explanation}` }]);
+  expect(await actionsOf(asked.id)).toEqual(['export-request', 'export-lapse']);
+  await approveAbove(1_000);
+});
+
 test('a number that is set for a later day is not in force yet', async () => {
   const tomorrow = new Date(clock.now().getTime() + 32 * hour).toISOString().slice(0, 10);
   await approveAbove(0, tomorrow);

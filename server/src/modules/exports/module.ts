@@ -7,7 +7,7 @@ import type { ExportsService } from './service.ts';
 
 const NoData = z.object({});
 
-/** Takes up what a killed process has left, and deletes files whose time is over. */
+/** Takes up what a killed process has left, ends what nobody decides, and deletes files whose time is over. */
 function upkeepJob(exports: ExportsService): JobKind<typeof NoData> {
   return {
     name: 'exports-upkeep',

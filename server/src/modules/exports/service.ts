@@ -14,7 +14,7 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { ServedFile } from '../../platform/http/route.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { assertMayDecide } from './rules/decide-request.ts';
+import { assertMayDecide, decisionDeadline } from './rules/decide-request.ts';
 import { createRuns } from './service/runs.ts';
 import { type ExportParts, type ExportTables, tableOf } from './service/tables.ts';
 import { maxRows, xlsxType } from './service/write-xlsx.ts';
@@ -31,6 +31,8 @@ interface Caller {
 type Input<Name extends keyof typeof calls> = CallParsedInput<(typeof calls)[Name]>;
 
 const approvalRows = 'export-approval-rows';
+const approvalDays = 'export-approval-days';
+const lapsedAtOnce = 100;
 const RunData = z.object({ id: z.uuid() });
 
 /** Files for those who may take data out of the system: asked for with a reason, approved where they are large. */
@@ -48,10 +50,23 @@ export function createExportsService(platform: Platform, parts: ExportParts, tab
       max: maxRows,
       dated: true,
     },
+    [approvalDays]: {
+      title: '导出审批期限',
+      description: '导出申请在此期限内无人审批的自动失效；对生效日期起提出的申请适用',
+      unit: '天',
+      defaultValue: 7,
+      min: 1,
+      max: 90,
+      dated: true,
+    },
   });
 
   const approvalAbove = async (at: Date): Promise<number> =>
     (await parameters.readDated())(approvalRows, dayOf(at, config.timeZone));
+  const readDeadlines = async (): Promise<(requestedAt: Date) => Date> => {
+    const valueOn = await parameters.readDated();
+    return (requestedAt) => decisionDeadline(requestedAt, valueOn(approvalDays, dayOf(requestedAt, config.timeZone)));
+  };
   const runs = createRuns(platform, parts, tables, approvalAbove);
   const job: JobKind<typeof RunData> = {
     name: 'exports-run',
@@ -66,6 +81,7 @@ export function createExportsService(platform: Platform, parts: ExportParts, tab
   const toRecords = async (rows: readonly store.Request[]): Promise<ExportRecord[]> => {
     const ids = rows.flatMap(({ account_id, decided_by }) => [account_id, ...(decided_by ? [decided_by] : [])]);
     const names = new Map((await identity.accounts.listNames([...new Set(ids)])).map((name) => [name.id, name]));
+    const deadlineOf = await readDeadlines();
     return rows.map((row) => ({
       id: row.id,
       title: row.title,
@@ -77,6 +93,7 @@ export function createExportsService(platform: Platform, parts: ExportParts, tab
       requester: names.get(row.account_id)?.displayName ?? '',
       requestedAt: row.requested_at.toISOString(),
       decidedBy: row.decided_by && (names.get(row.decided_by)?.displayName ?? ''),
+      decideBy: row.state === 'awaiting-approval' ? deadlineOf(row.requested_at).toISOString() : null,
       explanation: row.explanation,
       expiresAt: row.expires_at?.toISOString() ?? null,
     }));
@@ -94,6 +111,42 @@ export function createExportsService(platform: Platform, parts: ExportParts, tab
     transaction: Transaction<store.ExportsTables>,
   ) => audit.record({ ...entry, outcome: 'done', actor: session.accountId, clientAddress }, transaction);
 
+  /** Each of those who may approve it is told, with the page where they do. */
+  const askApprovers = async (
+    { id, account_id, requested_at }: Pick<store.Request, 'id' | 'account_id' | 'requested_at'>,
+    message: string,
+    transaction: Transaction<store.ExportsTables>,
+  ): Promise<void> => {
+    const holders = await catalog.listPermissionHolders('exports.create', transaction);
+    const approvers = holders.filter((holder) => holder !== account_id);
+    await messages.tipAboutExport(approvers, { id, message, at: requested_at }, transaction);
+  };
+
+  /** What nobody has decided in time ends, and who asked is told. */
+  const lapseUndecided = async (): Promise<void> => {
+    const now = clock.now();
+    const deadlineOf = await readDeadlines();
+    await inTransaction(db, async (transaction) => {
+      for (const { id, account_id, title, requested_at } of await store.holdWaiting(transaction, lapsedAtOnce)) {
+        if (now < deadlineOf(requested_at)) continue;
+        const explanation = '期限内无人审批，已自动失效，可以重新申请';
+        await store.changeRequest(transaction, id, { state: 'lapsed', explanation, touched_at: now });
+        const detail = { name: title, reason: explanation };
+        await audit.record(
+          { action: 'export-lapse', outcome: 'done', actor: account_id, object: id, detail },
+          transaction,
+        );
+        await messages.dropTipsAboutExport(id, transaction);
+        await messages.tipAboutExport(
+          [account_id],
+          { id, message: `导出${title}：${explanation}`, at: now },
+          transaction,
+        );
+        messages.announceExports({ accountId: account_id, toApprove: true });
+      }
+    });
+  };
+
   const decide = async (
     id: string,
     action: 'export-approve' | 'export-refuse',
@@ -102,10 +155,11 @@ export function createExportsService(platform: Platform, parts: ExportParts, tab
   ): Promise<ExportRecord> => {
     const { accountId } = caller.session;
     const at = clock.now();
+    const deadlineOf = await readDeadlines();
     await inTransaction(db, async (transaction) => {
       const request = await store.holdRequest(transaction, id);
       if (!request) throw new NotFoundError('导出申请不存在');
-      assertMayDecide(request, accountId);
+      assertMayDecide(request, accountId, at < deadlineOf(request.requested_at));
       const isApproved = action === 'export-approve';
       await store.changeRequest(transaction, id, {
         state: isApproved ? 'queued' : 'refused',
@@ -117,6 +171,7 @@ export function createExportsService(platform: Platform, parts: ExportParts, tab
       if (isApproved) await jobs.send(job, { id }, transaction);
       const detail = { name: request.title, count: request.row_count, ...(explanation && { reason: explanation }) };
       await record(caller, { action, object: id, detail }, transaction);
+      await messages.dropTipsAboutExport(id, transaction);
       messages.announceExports({ accountId: request.account_id, toApprove: true });
     });
     return getRecord(id);
@@ -142,6 +197,9 @@ export function createExportsService(platform: Platform, parts: ExportParts, tab
       const at = clock.now();
       const needsApproval = rows > (await approvalAbove(at));
       const id = randomUUID();
+      const { displayName } = await identity.getProfile(accountId);
+      const lastDay = dayOf((await readDeadlines())(at), config.timeZone);
+      const question = `${displayName}申请导出${title} ${rows} 行，请于 ${lastDay} 前审批`;
       await inTransaction(db, async (transaction) => {
         await store.addRequest(transaction, {
           id,
@@ -167,6 +225,7 @@ export function createExportsService(platform: Platform, parts: ExportParts, tab
         const filter = conditions.map((condition) => condition.join('：')).join('；');
         const detail = { name: title, count: rows, reason, ...(filter && { filter }) };
         await record(caller, { action: 'export-request', object: id, detail }, transaction);
+        if (needsApproval) await askApprovers({ id, account_id: accountId, requested_at: at }, question, transaction);
         messages.announceExports({ accountId, toApprove: needsApproval });
       });
       return getRecord(id);
@@ -209,6 +268,9 @@ export function createExportsService(platform: Platform, parts: ExportParts, tab
       };
     },
 
-    keepUp: () => runs.keepUp(job),
+    async keepUp(): Promise<void> {
+      await lapseUndecided();
+      await runs.keepUp(job);
+    },
   };
 }

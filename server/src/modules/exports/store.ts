@@ -126,6 +126,19 @@ export function holdSilent(db: Db, state: 'queued' | 'running', since: Date, max
     .execute();
 }
 
+/** Those that wait for a decision, the longest first. */
+export function holdWaiting(db: Db, max: number): Promise<Request[]> {
+  return db
+    .selectFrom('exports.request')
+    .selectAll()
+    .where('state', '=', 'awaiting-approval')
+    .orderBy('requested_at')
+    .limit(max)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
 export function holdExpired(db: Db, at: Date, max: number): Promise<Request[]> {
   return db
     .selectFrom('exports.request')

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Notice } from '@anju/contract';
+import { type Notice, pages } from '@anju/contract';
 import { type AnyTransaction, joined } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccessService } from '../access/index.ts';
@@ -35,6 +35,8 @@ const exportersTopic = 'exporters';
 const roleTopic = (role: string): string => `role ${role}`;
 
 const caseTip = 1;
+/** No case has such a number. */
+const exportKeyword = (id: string): string => `export ${id}`;
 const keptDays = 30;
 const dayMs = 86_400_000;
 
@@ -81,6 +83,27 @@ export function createMessagesService(
     /** The case has moved on: what was said about it is no longer so. */
     async dropTipsAboutCase(caseNumber: string, transaction: AnyTransaction): Promise<void> {
       await store.removeNoticesAbout(joined<store.MessagesTables>(transaction), caseTip, caseNumber);
+    },
+
+    /** About a file that somebody wants to export; a newer tip about the same one takes its place. */
+    async tipAboutExport(
+      accountIds: readonly string[],
+      { id, ...notice }: { readonly id: string; readonly message: string; readonly at: Date },
+      transaction: AnyTransaction,
+    ): Promise<void> {
+      await store.putNotices(joined<store.MessagesTables>(transaction), accountIds, {
+        ...notice,
+        type: caseTip,
+        keyword: exportKeyword(id),
+        count: 1,
+        menu: pages.mainApp.statisticsExports,
+      });
+      if (accountIds.length > 0) events.publish({ topics: accountIds.map(accountTopic), what: 'notices' });
+    },
+
+    /** It is decided, or decides itself no more. */
+    async dropTipsAboutExport(id: string, transaction: AnyTransaction): Promise<void> {
+      await store.removeNoticesAbout(joined<store.MessagesTables>(transaction), caseTip, exportKeyword(id));
     },
 
     /** If the transaction commits, the boxes of these people, and of whoever holds one of the roles, are new. */

@@ -94,7 +94,11 @@ test('SYS-11 after a correction the reviewer is shown what was handed in before,
     before: null,
     form: { rent: zl201Sample.rent },
     materials: claimed.materials,
+    earlierMaterials: [],
   });
+  const first = claimed.materials[0]?.documentId ?? '';
+  const readBy = (token: string) => caller.raw(calls.getDocument, { id: first }, token);
+  expect((await readBy(reviewer)).status).toBe(200);
   const corrected = await act(draft, { kind: 'resubmit' }, citizen);
   expect(corrected).toMatchObject({
     form: { rent: 4321 },
@@ -109,6 +113,11 @@ test('SYS-11 after a correction the reviewer is shown what was handed in before,
     way: [null, 'automatic-check', 'first-review', null, 'automatic-check', 'first-review'],
     pauses: [{ reason: '待申请人补正', to: expect.any(String) }],
   });
+  // Each earlier one with when it came; who sees the case may still read it, and nobody else.
+  const earlier = claimed.materials.map((one) => ({ ...one, submission: 1, handedInAt: claimed.submittedAt }));
+  expect([seen.earlierMaterials, corrected.earlierMaterials]).toEqual([earlier, earlier]);
+  expect((await readBy(reviewer)).status).toBe(200);
+  expect((await readBy(otherCitizen)).status).toBe(404);
 });
 
 test('the pending box says of each case what can be done to it together with others', async () => {

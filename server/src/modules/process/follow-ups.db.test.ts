@@ -82,6 +82,10 @@ test('a granted lease is changed by a case of its own: the old certificate says 
       ['变更理由', '租金调整'],
     ]),
   );
+  const held = await caller.ok(calls.prepareApplication, { caseType: 'ZL201' }, await tokenOf('citizen01'));
+  const numbers = held.certificates.map(({ number }) => number);
+  expect(numbers).toContain(certificateOf(granted)?.number);
+  expect(numbers).not.toContain(certificateOf(original)?.number);
   const after = await filedLeases();
   expect(after).toEqual({ count: before.count, amount: before.amount + 500 });
   const changed = await view('citizen01', original.id);
@@ -143,6 +147,7 @@ test('what ends another business ends not this one; what came back is still unde
   const form = { ...zl201Sample, address: '退回路 1 号', changeReason: '租金调整' };
   const change = { by: 'citizen01', caseType: 'ZL202', originalId: original.id, form, materials: leaseMaterials };
   const { id } = await follow(change);
+  expect((await view('citizen01', original.id)).mayFollowBy).toEqual([]);
   await act('reviewer01', id, { kind: 'claim' });
   const defects = [{ about: 'field', name: 'rent', text: '租金与合同不一致' }] as const;
   await act('reviewer01', id, { kind: 'return', defects: [...defects] });
@@ -271,4 +276,22 @@ test('a clerk at the window asks for it on behalf of who is present, in their ow
   await pool.query(`delete from access.scope where account_id = $1`, [clerk]);
   await pool.query(`insert into access.scope (account_id, district, category) values ($1, '990199', 'ZL')`, [clerk]);
   expect(await refusedDraft(404, { ...wanted, originalId: other.id })).toBe('办件不存在，或您无权查看');
+});
+
+test('who filed at the window may go on with it there; whose own it is begins no revocation', async () => {
+  const offered = async (loginName: string, id: number) =>
+    (await view(loginName, id)).mayFollowBy.map(({ caseType }) => caseType);
+  await pool.query(`delete from access.scope where account_id = $1`, [await idOf('clerk01')]);
+  const materials = [...leaseMaterials, 'applicant-identity'];
+  const form = { ...zl201Sample, address: '窗口路 1 号' };
+  const filed = await grantAll(await follow({ by: 'clerk01', caseType: 'ZL201', form, materials }));
+  expect([filed.channel, await offered('clerk01', filed.id)]).toEqual(['window', ['ZL202', 'ZL204']]);
+  await pool.query(`update catalog.account_role set role_code = 'first-reviewer' where account_id = $1`, [
+    await idOf('clerk01'),
+  ]);
+  expect(await offered('clerk01', filed.id)).toEqual(['ZL950']);
+
+  const { id } = await lease('窗口路 2 号');
+  await pool.query('update process.case_file set applicant_id = $1 where id = $2', [await idOf('reviewer01'), id]);
+  expect(await offered('reviewer01', id)).toEqual(['ZL202', 'ZL204']);
 });

@@ -22,6 +22,7 @@ import * as caseViewers from './migrations/0072-process-case-viewers.ts';
 import * as durations from './migrations/0085-process-durations.ts';
 import * as secondReturns from './migrations/0097-process-second-returns.ts';
 import * as searchable from './migrations/0098-process-searchable.ts';
+import * as returnedMaterials from './migrations/0100-process-returned-materials.ts';
 import { processRoutes } from './routes.ts';
 import type { ProcessService } from './service.ts';
 
@@ -50,6 +51,7 @@ export function processModule(process: ProcessService): Module {
       '0085-process-durations': durations,
       '0097-process-second-returns': secondReturns,
       '0098-process-searchable': searchable,
+      '0100-process-returned-materials': returnedMaterials,
     },
     routes: processRoutes(process),
     jobs: [deadlineJob(process), figuresJob(process), remindersJob(process), durationsJob(process)],

@@ -76,6 +76,8 @@ test('容缺受理 a promise that is not kept ends the case, in writing', async 
   clock.advance(7 * day);
   await app.process.keepDeadlines();
   expect((await seenByOfficial(id)).phase).toBe('open');
+  const failures = await caller.ok(calls.listCaseFailures, {}, await app.accessTokenOf('admin'));
+  expect(failures.list).toEqual([]);
   clock.advance(day);
   await app.process.keepDeadlines();
   const token = await agency();

@@ -7,6 +7,7 @@ export function statisticsRoutes(statistics: StatisticsService): Route[] {
   return routesOf(callGroups.statistics, {
     getCaseStatistics: (input, { session }) => statistics.getCaseStatistics(input, session.accountId),
     getTimeStatistics: (input, { session }) => statistics.getTimeStatistics(input, session.accountId),
+    getOfficialName: ({ id }, { session }) => statistics.getOfficialName(id, session.accountId),
     getWorkload: (_input, { session }) => statistics.getWorkload(session.accountId),
   });
 }

@@ -5,10 +5,13 @@ import {
   type CaseStatisticsInput,
   type calls,
   DueGroup,
+  ForbiddenError,
+  NotFoundError,
   type TimeDimension,
   type TimeStatisticsInput,
 } from '@anju/contract';
 import type { Platform } from '../../platform/platform.ts';
+import type { AccessService } from '../access/index.ts';
 import type { IdentityService } from '../identity/index.ts';
 import type { ProcessService } from '../process/index.ts';
 import { createTables } from './service/tables.ts';
@@ -16,6 +19,7 @@ import { createTables } from './service/tables.ts';
 export type StatisticsService = ReturnType<typeof createStatisticsService>;
 
 interface Parts {
+  readonly access: Pick<AccessService, 'findPerson'>;
   readonly identity: Pick<IdentityService, 'accounts'>;
   readonly process: Pick<
     ProcessService,
@@ -33,7 +37,7 @@ const nothingDecided = {
 /** Gives the figures of `process` the names that people know. */
 export function createStatisticsService(
   { config: { districts } }: Pick<Platform, 'config'>,
-  { identity, process }: Parts,
+  { access, identity, process }: Parts,
 ) {
   const namesOf = async (by: TimeDimension, keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     switch (by) {
@@ -93,6 +97,14 @@ export function createStatisticsService(
   };
   return {
     ...figures,
+
+    /** Officials ask for officials alone: to anybody else nobody has a name. */
+    async getOfficialName(id: string, accountId: string): Promise<CallOutput<typeof calls.getOfficialName>> {
+      if (!(await access.findPerson(accountId)).isOfficial) throw new ForbiddenError();
+      const [found] = await identity.accounts.listNames([id]);
+      if (!found || !(await access.findPerson(id)).isOfficial) throw new NotFoundError('没有这名经办人员');
+      return { name: found.displayName };
+    },
 
     async getWorkload(accountId: string): Promise<CallOutput<typeof calls.getWorkload>> {
       const rows = await process.countWork(accountId);

@@ -72,3 +72,16 @@ test('what was returned once is listed until a second return is permitted, or it
   await act('supervisor01', returned.id, { kind: 'permit-return' }, '材料仍不一致');
   expect(await second()).toEqual([]);
 });
+
+test('officials are told the name of an official by their id; nobody else is, and of nobody else', async () => {
+  const nameOf = async (asked: string, loginName: string) =>
+    caller.ok(calls.getOfficialName, { id: await idOf(asked) }, await app.accessTokenOf(loginName));
+  expect(await nameOf('reviewer01', 'supervisor01')).toEqual({ name: '周初审' });
+  expect(await nameOf('reviewer01', 'reviewer02')).toEqual({ name: '周初审' });
+  const refused = async (asked: string, loginName: string, code: number) =>
+    caller.refused(calls.getOfficialName, { id: await idOf(asked) }, code, await app.accessTokenOf(loginName));
+  await refused('reviewer01', 'citizen01', 403);
+  await refused('citizen01', 'supervisor01', 404);
+  const nobody = '11111111-1111-4111-8111-111111111111';
+  await caller.refused(calls.getOfficialName, { id: nobody }, 404, await app.accessTokenOf('supervisor01'));
+});

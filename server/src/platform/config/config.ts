@@ -101,7 +101,7 @@ const Environment = z.object({
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 500).default(16),
   DEMO: z.enum(['on', 'off'], '应为 on 或 off').optional(),
-  DEMO_CASES: wholeNumber(0, 100_000).default(1500),
+  DEMO_CASES: wholeNumber(0, 100_000).default(900),
   PUBLIC_URL: address(['http:', 'https:']).optional(),
   CITY: z.string().max(20, '不能超过20个字').default('安居市'),
   BUREAU: z.string().max(40, '不能超过40个字').optional(),

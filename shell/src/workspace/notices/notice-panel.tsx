@@ -20,17 +20,27 @@ interface NoticePanelProps {
 
 export function NoticePanel({ notices, open, onClose }: NoticePanelProps) {
   const [expanded, setExpanded] = useState(false);
+  // On a phone it would lie over what is being read.
+  const [folded, setFolded] = useState(() => window.matchMedia('(width < 768px)').matches);
   const shown = expanded ? notices : notices.slice(0, shownAtFirst);
   return (
-    <section className={styles.panel} aria-label={workspaceTexts.notices.title}>
+    <section className={styles.panel} data-folded={folded || undefined} aria-label={workspaceTexts.notices.title}>
       <header className={styles.header}>
-        <h2 className={styles.title}>{workspaceTexts.notices.title}</h2>
+        <h2 className={styles.title}>
+          {folded ? (
+            <button className={styles.unfold} type="button" aria-expanded={false} onClick={() => setFolded(false)}>
+              {workspaceTexts.notices.waiting(notices.length)}
+            </button>
+          ) : (
+            workspaceTexts.notices.title
+          )}
+        </h2>
         <button className={styles.close} type="button" aria-label={workspaceTexts.notices.close} onClick={onClose}>
           <Icon of={CloseOutlined} />
         </button>
       </header>
-      {notices.length === 0 && <p className={styles.empty}>{workspaceTexts.notices.empty}</p>}
-      <ul className={styles.list}>
+      {!folded && notices.length === 0 && <p className={styles.empty}>{workspaceTexts.notices.empty}</p>}
+      <ul className={styles.list} hidden={folded}>
         {shown.map((notice) => (
           <li key={notice.id}>
             <button className={styles.notice} type="button" data-type={notice.type} onClick={() => open(notice)}>
@@ -45,7 +55,7 @@ export function NoticePanel({ notices, open, onClose }: NoticePanelProps) {
           </li>
         ))}
       </ul>
-      {notices.length > shownAtFirst && (
+      {!folded && notices.length > shownAtFirst && (
         <button className={styles.more} type="button" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
           {expanded ? workspaceTexts.notices.collapse : workspaceTexts.notices.expand}
         </button>

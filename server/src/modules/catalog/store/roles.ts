@@ -20,6 +20,17 @@ export async function listHolders(db: Db, roleCode: string): Promise<string[]> {
   return rows.map((row) => row.account_id);
 }
 
+export async function listHoldersOfPermission(db: Db, permission: Permission): Promise<string[]> {
+  const rows = await db
+    .selectFrom('catalog.account_role')
+    .innerJoin('catalog.role_permission', 'catalog.role_permission.role_code', 'catalog.account_role.role_code')
+    .select('account_id')
+    .distinct()
+    .where('permission', '=', permission)
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
 export async function listRoleCodes(db: Db, accountId: string): Promise<string[]> {
   const rows = await selectRoleCodes(db, accountId).orderBy('role_code').execute();
   return rows.map((row) => row.role_code);

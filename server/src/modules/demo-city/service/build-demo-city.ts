@@ -9,6 +9,7 @@ import type { DocumentsService } from '../../documents/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import type { Actor, CaseType, Filer, History, ProcessService } from '../../process/index.ts';
 import { caseScript, type Person } from './case-script.ts';
+import { type DemoRating, demoRatings } from './demo-ratings.ts';
 import { type LinkedCase, linkedCases } from './linked-cases.ts';
 import { type PlannedCase, planCases } from './plan-cases.ts';
 import { stagedCases } from './staged-cases.ts';
@@ -22,6 +23,8 @@ export interface Parts {
   readonly identity: Pick<IdentityService, 'findAccountId'>;
   readonly documents: Pick<DocumentsService, 'upload'>;
   readonly caseTypes: readonly CaseType[];
+  /** By who applied for it. */
+  rateCase(rating: DemoRating & { readonly id: number }, accountId: string): Promise<void>;
 }
 
 interface Applicant {
@@ -49,7 +52,7 @@ const linkedDaysAgo = 12;
 /** The cases of a year and a half, each run through the engine at the times it would have happened. */
 export async function buildDemoCity(
   { config, clock, database }: Pick<Platform, 'config' | 'clock' | 'database'>,
-  { process, access, identity, documents, caseTypes }: Parts,
+  { process, access, identity, documents, caseTypes, rateCase }: Parts,
   progress: (done: string) => void,
 ): Promise<void> {
   if (await process.hasCases()) return;
@@ -150,6 +153,7 @@ export async function buildDemoCity(
   const recently = addDays(today, -linkedDaysAgo);
   const linked = linkedCases(built, recently, addWorkdays(recently, 1, calendar), (at) => dayOf(at, config.timeZone));
   await process.buildHistories(linked.map(historyOfLinked), () => {});
+  for (const { of, ...rating } of demoRatings(built)) await rateCase({ id: of.id, ...rating }, of.applicant_id);
 }
 
 async function drawDemoMaterial(): Promise<Uint8Array> {

@@ -4,7 +4,7 @@ import type { ServedFile } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listSuccessors, listVersions } from '../store/wallet.ts';
 import { type DocumentRow, type DocumentsTables, findDocument } from '../store.ts';
-import { watermark } from './inspection/inspection.ts';
+import { type MarkedReading, markPdf, markPicture } from './inspection/inspection.ts';
 import { toStoredDocument } from './stored-document.ts';
 
 /** What the modules that have taken documents say of them. */
@@ -56,10 +56,15 @@ export function createReading(
     return row;
   };
 
-  const marked = async (row: DocumentRow, reader: Reader): Promise<ServedFile> => {
+  const marked = async (
+    row: DocumentRow,
+    reader: Reader,
+    mark: (reading: MarkedReading) => Promise<Buffer>,
+  ): Promise<ServedFile> => {
     const { body, mediaType, downloadName } = await open(row);
     const lines = [await nameOf(reader.accountId), written.format(clock.now())];
-    const stamped = await watermark(Buffer.isBuffer(body) ? body : await buffer(body), lines, reader.accountId);
+    const content = Buffer.isBuffer(body) ? body : await buffer(body);
+    const stamped = await mark({ content, lines, reader: reader.accountId });
     return { body: stamped, mediaType, ...(downloadName !== undefined && { downloadName }) };
   };
 
@@ -68,7 +73,7 @@ export function createReading(
       return toStoredDocument(await getReadable(id, accountId));
     },
 
-    /** Whoever reads what is not theirs leaves a trace: in the audit, and on a picture their name and the time. */
+    /** Whoever reads what is not theirs leaves a trace: in the audit, and on each page or picture their name and the time. */
     async readDocument(id: string, reader: Reader): Promise<ServedFile> {
       const row = await getReadable(id, reader.accountId);
       if (row.owner_id === reader.accountId) return open(row);
@@ -80,7 +85,8 @@ export function createReading(
         clientAddress: reader.clientAddress,
         detail: { name: row.name },
       });
-      return row.media_type.startsWith('image/') ? marked(row, reader) : open(row);
+      if (row.media_type === 'application/pdf') return marked(row, reader, markPdf);
+      return row.media_type.startsWith('image/') ? marked(row, reader, markPicture) : open(row);
     },
 
     async readThumbnail(id: string, accountId: string): Promise<ServedFile> {

@@ -6,9 +6,17 @@ interface Waiting {
 }
 
 /** A second person decides, and once. */
-export function assertMayDecide({ state, account_id }: Waiting, approverId: string): void {
+export function assertMayDecide({ state, account_id }: Waiting, approverId: string, isInTime: boolean): void {
   if (account_id === approverId) throw new ForbiddenError('不能审批本人提出的导出申请，请由另一名有权人员审批');
   if (state !== 'awaiting-approval') throw new ConflictError('该导出申请已经处理，请刷新后查看');
+  if (!isInTime) throw new ConflictError('该导出申请已超过审批期限，请申请人重新提出');
+}
+
+const dayMs = 86_400_000;
+
+/** Until when a request waits for a decision. */
+export function decisionDeadline(requestedAt: Date, days: number): Date {
+  return new Date(requestedAt.getTime() + days * dayMs);
 }
 
 /** How many rows may come of it: without an approval, no more than need none, or did when they were counted. */

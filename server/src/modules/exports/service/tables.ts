@@ -6,8 +6,8 @@ import type { MessagesService } from '../../messages/index.ts';
 
 export interface ExportParts {
   readonly identity: Pick<IdentityService, 'accounts' | 'getProfile'>;
-  readonly catalog: Pick<CatalogService, 'holdsPermission'>;
-  readonly messages: Pick<MessagesService, 'announceExports'>;
+  readonly catalog: Pick<CatalogService, 'holdsPermission' | 'listPermissionHolders'>;
+  readonly messages: Pick<MessagesService, 'announceExports' | 'tipAboutExport' | 'dropTipsAboutExport'>;
 }
 
 /** What there is to export, by the kind of source; each is made by the module whose data it is. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CaseType } from '../case-type.ts';
 import { withFollowUps } from '../follow-ups.ts';
-import { compileProcess } from '../rules/compile-process.ts';
+import { compileProcess, type Drawing } from '../rules/compile-process.ts';
 import { type ProcessTable, rolesOf } from '../rules/process-table.ts';
 import * as store from '../store/definitions.ts';
 import type { Definition, ProcessDb, ProcessTables } from '../store/tables.ts';
@@ -24,10 +24,15 @@ export interface CompiledCaseType extends CaseType {
 
 /** Before anything is served: what cannot run stops the start, by its file and element. */
 export function compileCaseTypes(caseTypes: readonly CaseType[]): Promise<CompiledCaseType[]> {
+  const all = withFollowUps(caseTypes);
+  // A change goes the way of what it changes: one file for both.
+  const files = new Set(all.map(({ bpmn }) => bpmn));
+  const drawings = new Map([...files].map((bpmn) => [bpmn, readBpmn(bpmn)]));
   return Promise.all(
-    withFollowUps(caseTypes).map(async (caseType) => {
+    all.map(async (caseType) => {
       try {
-        return { ...caseType, table: { ...compileProcess(await readBpmn(caseType.bpmn)), nature: caseType.nature } };
+        const drawing = (await drawings.get(caseType.bpmn)) as Drawing;
+        return { ...caseType, table: { ...compileProcess(drawing), nature: caseType.nature } };
       } catch (error) {
         throw new Error(`${caseType.code} 的 process.bpmn 无法运行：${(error as Error).message}`, { cause: error });
       }

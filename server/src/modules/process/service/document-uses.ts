@@ -13,7 +13,7 @@ export function createDocumentUses({ db, getType, dayOf }: Context) {
       return new Map(
         [...Map.groupBy(rows, (row) => row.document_id)].map(([documentId, uses]) => [
           documentId,
-          uses.map(({ material, case_id, number, case_type, used_at }) => {
+          uses.map(({ material, case_id, number, case_type, category, phase, used_at }) => {
             const { name, materials } = getType(case_type);
             return {
               // One that an earlier version of the type asked for has no name any more.
@@ -21,6 +21,8 @@ export function createDocumentUses({ db, getType, dayOf }: Context) {
               caseId: case_id,
               caseNumber: number,
               caseTypeName: name,
+              category,
+              phase,
               usedOn: dayOf(used_at),
             };
           }),

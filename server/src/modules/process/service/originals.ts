@@ -135,11 +135,8 @@ export function createOriginals(
       const followUps = row.result === 'granted' ? await listFollowUps(db, row.id) : [];
       const certificate = row.result === 'granted' ? await papers.findCertificate(subjectOf(row)) : undefined;
       const isFree = certificate?.isEnded === false && followUps.every(({ phase }) => phase === 'closed');
-      const kinds = followableBy({
-        isApplicant: row.applicant_id === accountId && row.channel === 'online',
-        inScope: row.in_scope && row.applicant_id !== accountId,
-        roles,
-      });
+      const isApplicant = row.applicant_id === accountId && row.channel === 'online';
+      const kinds = followableBy({ isApplicant, inScope: row.in_scope && !isApplicant, roles });
       return {
         original: original ? toLinked(original) : null,
         followUps: followUps.map(toLinked),

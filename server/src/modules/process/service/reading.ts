@@ -6,13 +6,14 @@ import type { RatingsService } from '../../ratings/index.ts';
 import { approvalBlock } from '../rules/approval-block.ts';
 import { isPaused } from '../rules/case-state.ts';
 import { handedInForm } from '../rules/derived-facts.ts';
+import { earlierMaterials } from '../rules/earlier-materials.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
 import { nextNameOf } from '../rules/process-table.ts';
 import { shownToApplicant } from '../rules/shown-to-applicant.ts';
 import { wayTaken } from '../rules/way-taken.ts';
 import { findCase, findVisibleCase, isDocumentOfVisibleCase, listDescribed } from '../store/cases.ts';
 import { listHistories } from '../store/history.ts';
-import { findLastReturnedForm } from '../store/returned-forms.ts';
+import { listReturnedForms } from '../store/returned-forms.ts';
 import type { CaseRow, ProcessTables, VisibleCase } from '../store/tables.ts';
 import { actorOf } from './actor.ts';
 import { subjectOf } from './case-subject.ts';
@@ -54,14 +55,20 @@ export function createReading(context: Context, { summariesOf, papers, ratings, 
     const isApplicant = row.applicant_id === person.accountId;
     const isMine = (row.holder_id ?? row.applicant_id) === person.accountId;
     const writesNotes = mayNote(row, person);
-    const [history, issued, rating, before, notes, links] = await Promise.all([
+    const [history, issued, rating, returned, notes, links] = await Promise.all([
       listHistories(db, [row.id]),
       papers.listPapers(subjectOf(row)),
       ratings.findRating(row.id),
-      row.returned_before ? findLastReturnedForm(db, row.id) : undefined,
+      row.returned_before ? listReturnedForms(db, row.id) : [],
       writesNotes ? notesOf(row.id) : [],
       originals.linksOf(row, person),
     ]);
+    const before = returned.at(-1);
+    const shown =
+      isApplicant || row.phase !== 'returned'
+        ? { form: { ...row.form }, materials: [...row.materials] }
+        : // The correction is the applicant's alone until it is handed in.
+          { form: { ...handedInForm(row) }, materials: [...(before?.materials ?? row.materials)] };
     const opinions = isMine || isApplicant ? shownToApplicant(history) : history;
     const people = [...new Set([...opinions.map(({ account_id }) => account_id), row.assignee])].filter(
       (id) => id !== null,
@@ -80,10 +87,7 @@ export function createReading(context: Context, { summariesOf, papers, ratings, 
       // While the period stands still, its last day moves on.
       statutoryDueOn: statutory && !isPaused(row.state) ? dueDay(row.state, statutory, day, calendar) : null,
       parties: row.state.parties.map((party) => ({ ...party })),
-      ...(isApplicant || row.phase !== 'returned'
-        ? { form: { ...row.form }, materials: [...row.materials] }
-        : // The correction is the applicant's alone until it is handed in.
-          { form: { ...handedInForm(row) }, materials: [...(before?.materials ?? row.materials)] }),
+      ...shown,
       promises: [...row.promises],
       owed: row.phase === 'closed' ? [] : (row.state.owed ?? []).map((one) => ({ ...one })),
       assignee: row.assignee && (names.get(row.assignee) ?? null),
@@ -112,6 +116,7 @@ export function createReading(context: Context, { summariesOf, papers, ratings, 
       pauses: pausesOf(row.state, opinions),
       before:
         before && row.phase !== 'returned' ? { form: { ...before.form }, materials: [...before.materials] } : null,
+      earlierMaterials: earlierMaterials(history, returned, shown.materials),
       notes,
       mayNote: writesNotes,
       mayDeliver: handsOutPapers(row, person),

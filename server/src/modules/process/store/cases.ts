@@ -165,9 +165,13 @@ export function findVisibleCase(db: ProcessDb, id: number, person: Person): Prom
 
 /** Counted, not looked for: with a limit the database would rather walk all cases until it meets one. */
 export async function isDocumentOfVisibleCase(db: ProcessDb, documentId: string, person: Person): Promise<boolean> {
+  const given = JSON.stringify([{ documentId }]);
   const { count } = await selectVisibleCases(db, person)
     .select((file) => file.fn.countAll<number>().as('count'))
-    .where(sql<boolean>`file.materials @> ${JSON.stringify([{ documentId }])}::jsonb`)
+    .where(sql<boolean>`file.id in (
+      select id from process.case_file where materials @> ${given}::jsonb
+      union all
+      select case_id from process.returned_form where materials @> ${given}::jsonb)`)
     .executeTakeFirstOrThrow();
   return count > 0;
 }

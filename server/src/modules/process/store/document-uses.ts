@@ -1,3 +1,4 @@
+import type { CaseCategory, CasePhase } from '@anju/contract';
 import { sql } from 'kysely';
 import type { ProcessDb } from './tables.ts';
 
@@ -7,6 +8,8 @@ export interface DocumentUseRow {
   readonly case_id: number;
   readonly number: string | null;
   readonly case_type: string;
+  readonly category: CaseCategory;
+  readonly phase: CasePhase;
   readonly used_at: Date;
 }
 
@@ -18,7 +21,7 @@ export async function listDocumentUses(
 ): Promise<DocumentUseRow[]> {
   if (documentIds.length === 0) return [];
   const { rows } = await sql<DocumentUseRow>`
-    select wanted.id as document_id, given->>'material' as material, file.id as case_id, file.number, file.case_type,
+    select wanted.id as document_id, given->>'material' as material, file.id as case_id, file.number, file.case_type, file.category, file.phase,
       coalesce(file.submitted_at, file.created_at) as used_at
     from unnest(${[...documentIds]}::text[]) as wanted (id)
     join process.case_file file

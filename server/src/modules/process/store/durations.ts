@@ -4,49 +4,37 @@ import type { CaseRow, ProcessDb, ProcessTables } from './tables.ts';
 type CaseDurationRow = ProcessTables['process.case_duration'];
 type StepDurationRow = ProcessTables['process.step_duration'];
 
-/** Written once: what is there already stays. */
+/** Written once: what is there already stays. The parts of a decided case come from all of its steps, earlier ones too. */
 export async function addDurations(
   db: ProcessDb,
   cases: readonly CaseDurationRow[],
   steps: readonly StepDurationRow[],
 ): Promise<void> {
-  if (cases.length > 0)
-    await db
-      .insertInto('process.case_duration')
-      .values([...cases])
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  if (steps.length > 0)
-    await db
-      .insertInto('process.step_duration')
-      .values([...steps])
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  const officials = steps.flatMap(({ case_id, account_id }) => (account_id === null ? [] : [{ case_id, account_id }]));
-  if (officials.length > 0)
-    await db
-      .insertInto('process.case_official')
-      .values(officials)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  if (cases.length > 0)
-    await addParts(
-      db,
-      cases.map(({ case_id }) => case_id),
-    );
-}
-
-/** Of cases that are decided: nothing is added to their steps any more. */
-async function addParts(db: ProcessDb, caseIds: readonly number[]): Promise<void> {
+  if (cases.length === 0 && steps.length === 0) return;
   await sql`
+    with stay as (select * from jsonb_populate_recordset(null::process.step_duration, ${JSON.stringify(steps)}::jsonb)),
+      file as (select * from jsonb_populate_recordset(null::process.case_duration, ${JSON.stringify(cases)}::jsonb)),
+      kept_stays as (insert into process.step_duration select * from stay on conflict do nothing),
+      kept_files as (insert into process.case_duration select * from file on conflict do nothing),
+      kept_officials as (
+        insert into process.case_official (case_id, account_id)
+        select case_id, account_id from stay where account_id is not null
+        on conflict do nothing
+      )
     insert into process.decided_part
       (case_id, kind, key, case_type, category, district, decided_on, workdays, within_promise, within_law)
     select file.case_id, part.kind, part.key, file.case_type, file.category, file.district, file.decided_on,
-      sum(stay.workdays), file.within_promise, file.within_law
-    from process.case_duration as file join process.step_duration as stay on stay.case_id = file.case_id,
-      lateral (values ('step', stay.step), ('official', stay.account_id::text)) as part(kind, key)
-    where file.case_id = any(${[...caseIds]}::bigint[]) and stay.account_id is not null
-    group by file.case_id, part.kind, part.key
+      sum(whole.workdays), file.within_promise, file.within_law
+    from file,
+      lateral (
+        select earlier.* from process.step_duration as earlier where earlier.case_id = file.case_id
+        union
+        select stay.* from stay where stay.case_id = file.case_id
+      ) as whole,
+      lateral (values ('step', whole.step), ('official', whole.account_id::text)) as part(kind, key)
+    where whole.account_id is not null
+    group by file.case_id, part.kind, part.key, file.case_type, file.category, file.district, file.decided_on,
+      file.within_promise, file.within_law
     on conflict do nothing`.execute(db);
 }
 

@@ -10,15 +10,15 @@ export async function addReturnedForms(db: ProcessTransaction, rows: readonly Re
     .execute();
 }
 
-export function findLastReturnedForm(
+/** In the order in which they went back. */
+export function listReturnedForms(
   db: ProcessDb,
   caseId: number,
-): Promise<Pick<ReturnedForm, 'form' | 'materials'> | undefined> {
+): Promise<Array<Pick<ReturnedForm, 'number' | 'form' | 'materials'>>> {
   return db
     .selectFrom('process.returned_form')
-    .select(['form', 'materials'])
+    .select(['number', 'form', 'materials'])
     .where('case_id', '=', caseId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('number')
+    .execute();
 }

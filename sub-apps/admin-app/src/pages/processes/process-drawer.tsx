@@ -2,8 +2,8 @@ import { ProcessDrawing } from '@anju/case-ui/drawing';
 import { linkTo, type ProcessOverview, pages } from '@anju/contract';
 import { Minute } from '@anju/page-kit';
 import { useBridge } from '@anju/sub-app-kit/react';
-import { Button, Drawer, Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Drawer, Radio, Tag } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { texts } from '../../texts.ts';
 import { valueText } from '../parameters/value-text.ts';
 import { durationText } from './duration-text.ts';
@@ -32,12 +32,26 @@ export function ProcessDrawer({ open, process, onClose }: ProcessDrawerProps) {
 }
 
 function Process({ of: process, onLeave }: { readonly of: ProcessOverview; readonly onLeave: () => void }) {
-  const [current] = process.versions;
+  // What nobody goes through any more is history.
+  const drawn = process.versions.filter(({ running }, index) => index === 0 || running > 0);
+  const [chosen, setChosen] = useState(drawn[0]?.definitionId);
   return (
     <div className={styles.process}>
-      {current && (
+      {chosen !== undefined && (
         <Part title={own.drawing}>
-          <ProcessDrawing definitionId={current.definitionId} way={nowhere} />
+          {drawn.length > 1 && (
+            <Radio.Group
+              aria-label={own.drawnVersion}
+              optionType="button"
+              value={chosen}
+              options={drawn.map(({ definitionId, version, running }, index) => ({
+                value: definitionId,
+                label: index === 0 ? own.drawnInForce(version) : own.drawnEarlier(version, running),
+              }))}
+              onChange={({ target }) => setChosen(target.value)}
+            />
+          )}
+          <ProcessDrawing key={chosen} definitionId={chosen} way={nowhere} />
         </Part>
       )}
       <Part title={own.steps}>

@@ -1,9 +1,8 @@
 import { calls, type ReleaseAction } from '@anju/contract';
-import { ConfirmedChange } from '@anju/page-kit';
+import { ConfirmedChange, ReasonedChange } from '@anju/page-kit';
 import { cityTime } from '@anju/sub-app-kit';
 import { useBridge } from '@anju/sub-app-kit/react';
 import { releaseTexts } from '../../release-texts.ts';
-import { ReasonedChange } from './reasoned-change.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 
 /** Something on its way to the readers: an article or a banner. */
@@ -95,9 +94,10 @@ export function ReleaseDialog({ of, change: { action, release }, open, onClose, 
         <ReasonedChange
           {...shared}
           call={own[action]}
-          id={id}
-          version={version}
+          toInput={(reason) => ({ id, version, reason })}
           label={releaseTexts[action].reason}
+          maxLength={500}
+          takesRow
           dangerous={action === 'withdraw'}
         />
       );

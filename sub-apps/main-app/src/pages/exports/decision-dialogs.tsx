@@ -1,8 +1,5 @@
 import { calls, type ExportRecord } from '@anju/contract';
-import { ConfirmedChange, Field } from '@anju/page-kit';
-import { useChange } from '@anju/sub-app-kit/react';
-import { ConfirmDialog } from '@anju/ui/page';
-import { Form, Input } from 'antd';
+import { ConfirmedChange, ReasonedChange } from '@anju/page-kit';
 import { texts } from '../../texts.ts';
 import { conditionsOf } from './conditions-of.ts';
 
@@ -39,38 +36,21 @@ export function DecisionDialogs({ asked, onClose }: DecisionDialogsProps) {
         onClose={onClose}
       />
     );
-  return <RefusalDialog id={id} consequence={consequence} onClose={onClose} />;
-}
-
-interface RefusalDialogProps {
-  readonly id: string;
-  readonly consequence: string;
-  readonly onClose: () => void;
-}
-
-function RefusalDialog({ id, consequence, onClose }: RefusalDialogProps) {
-  const [form] = Form.useForm<{ readonly reason: string }>();
-  const { send, sending, failure } = useChange(calls.refuseExport, { touches, done: own.refused, ownMessage: true });
-  const submit = async ({ reason }: { readonly reason: string }) => {
-    if (await send({ id, reason: reason.trim() })) onClose();
-  };
   return (
-    <ConfirmDialog
+    <ReasonedChange
+      call={calls.refuseExport}
+      toInput={(given) => ({ id, reason: given })}
+      label={own.refusal}
+      maxLength={200}
       open
       title={own.refuseTitle}
       consequence={consequence}
       action={own.refuse}
       dangerous
-      sending={sending}
-      failure={failure}
-      onConfirm={form.submit}
+      touches={touches}
+      done={own.refused}
+      takesRow
       onClose={onClose}
-    >
-      <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={submit}>
-        <Field call={calls.refuseExport} name="reason" label={own.refusal}>
-          <Input.TextArea rows={3} maxLength={200} showCount />
-        </Field>
-      </Form>
-    </ConfirmDialog>
+    />
   );
 }

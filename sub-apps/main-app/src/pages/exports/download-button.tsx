@@ -1,5 +1,6 @@
 import { calls, type ExportRecord } from '@anju/contract';
 import { useClient } from '@anju/sub-app-kit/react';
+import { saveFile } from '@anju/ui/save-file';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { texts } from '../../texts.ts';
@@ -11,12 +12,7 @@ export function DownloadButton({ of: { id, title } }: { readonly of: ExportRecor
   const download = async () => {
     setLoading(true);
     try {
-      const address = URL.createObjectURL(await client.call(calls.downloadExport, { id }));
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = `${title}.xlsx`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(address));
+      saveFile(await client.call(calls.downloadExport, { id }), `${title}.xlsx`);
     } catch {
       // The client has shown the failure.
     } finally {

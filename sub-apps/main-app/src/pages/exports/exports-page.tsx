@@ -68,7 +68,7 @@ const shared: TableColumnsType<ExportRecord> = [
   },
   { title: own.rows, dataIndex: 'rows', align: 'right' },
   { title: own.reason, key: 'reason', render: (_, { reason }) => <div className={styles.reason}>{reason}</div> },
-  { title: own.requestedAt, key: 'requestedAt', render: (_, { requestedAt }) => <Minute at={requestedAt} /> },
+  { title: own.requestedAt, key: 'requestedAt', render: (_, record) => <Requested of={record} /> },
 ];
 
 const ownColumns: TableColumnsType<ExportRecord> = [
@@ -104,12 +104,24 @@ function toWaitingColumns(
   ];
 }
 
+/** When it was asked for, and until when somebody has to have decided it. */
+function Requested({ of: { requestedAt, decideBy } }: { readonly of: ExportRecord }) {
+  const { toMinute } = useCityTime();
+  return (
+    <div className={styles.what}>
+      <Minute at={requestedAt} />
+      {decideBy && <span className={styles.note}>{own.decideBy(toMinute(decideBy))}</span>}
+    </div>
+  );
+}
+
 const colours: Readonly<Record<ExportRecord['state'], string>> = {
   queued: 'default',
   expired: 'default',
   done: 'success',
   failed: 'error',
   refused: 'error',
+  lapsed: 'default',
   running: 'processing',
   'awaiting-approval': 'warning',
 };
@@ -131,7 +143,7 @@ function State({ of }: { readonly of: ExportRecord }) {
       )}
       <span className={styles.note}>
         {state === 'refused' && own.refusedBy(decidedBy ?? '', explanation ?? '')}
-        {state === 'failed' && explanation}
+        {(state === 'failed' || state === 'lapsed') && explanation}
         {state === 'done' && expiresAt && own.until(toMinute(expiresAt))}
         {(state === 'queued' || state === 'running') && decidedBy && own.approvedBy(decidedBy)}
       </span>

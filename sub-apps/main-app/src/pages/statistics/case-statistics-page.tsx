@@ -106,7 +106,6 @@ function toColumns(question: Asked): TableColumnsType<Row> {
           name={own.figure(row.name, heading, countOf(row))}
           count={countOf(row)}
           filter={filter && { ...filter, ...(outcome && { outcome }) }}
-          official={question.by === 'official' ? row.name : undefined}
         />
       );
     },

@@ -6,13 +6,12 @@ import { Button } from 'antd';
 import styles from './statistics.module.css';
 
 /** Opens the list of the cases that a figure counts. */
-export function useOpenList(): (filter: CaseFilter, official?: string) => void {
+export function useOpenList(): (filter: CaseFilter) => void {
   const bridge = useBridge();
-  return (filter, official) =>
+  return (filter) =>
     bridge.openTab({
       ...linkTo(pages.mainApp.search),
       query: writeCaseFilter(filter),
-      ...(official !== undefined && { params: { official } }),
     });
 }
 
@@ -22,21 +21,13 @@ interface FigureLinkProps {
   readonly count: number;
   /** Left out where there is no list. */
   readonly filter: CaseFilter | undefined;
-  /** The name of the official in the filter. */
-  readonly official?: string | undefined;
 }
 
-export function FigureLink({ name, count, filter, official }: FigureLinkProps) {
+export function FigureLink({ name, count, filter }: FigureLinkProps) {
   const open = useOpenList();
   if (count === 0 || !filter) return <span className={styles.figure}>{formatFigure(count)}</span>;
   return (
-    <Button
-      className={styles.figure as string}
-      type="link"
-      role="link"
-      aria-label={name}
-      onClick={() => open(filter, official)}
-    >
+    <Button className={styles.figure as string} type="link" role="link" aria-label={name} onClick={() => open(filter)}>
       {formatFigure(count)}
     </Button>
   );

@@ -73,7 +73,6 @@ export function TimeStatistics() {
 }
 
 function toColumns(question: Asked): TableColumnsType<Row> {
-  const official = (row: Row) => (question.by === 'official' ? row.name : undefined);
   const workdays = (heading: string, daysOf: (row: Row) => number | null) => ({
     title: heading,
     key: heading,
@@ -103,7 +102,6 @@ function toColumns(question: Asked): TableColumnsType<Row> {
             name={own.figure(row.name, heading, part)}
             count={part}
             filter={{ ...decidedFilter(question, row), timing }}
-            official={official(row)}
           />
         </span>
       );
@@ -120,7 +118,6 @@ function toColumns(question: Asked): TableColumnsType<Row> {
           name={own.figure(row.name, own.times.decided, row.decided)}
           count={row.decided}
           filter={decidedFilter(question, row)}
-          official={official(row)}
         />
       ),
     },
@@ -137,7 +134,6 @@ function toColumns(question: Asked): TableColumnsType<Row> {
           name={own.figure(row.name, own.times.overdue, row.overdue)}
           count={row.overdue}
           filter={overdueFilter(question, row)}
-          official={official(row)}
         />
       ),
     },

@@ -53,12 +53,5 @@ function Figure({ of, name, count, due }: FigureProps) {
     of.key === null || (isSum(of) && due === undefined)
       ? undefined
       : { ...(due && { due }), ...(!isSum(of) && { assignee: of.key }) };
-  return (
-    <FigureLink
-      name={own.figureOf(of.name, name, count)}
-      count={count}
-      filter={filter}
-      {...(!isSum(of) && { official: of.name })}
-    />
-  );
+  return <FigureLink name={own.figureOf(of.name, name, count)} count={count} filter={filter} />;
 }

@@ -1,8 +1,9 @@
 import { offerWork } from '../../../../platform/low-priority-workers.ts';
 import { inspectFile } from './inspect-file.ts';
+import { stampPdf } from './stamp-pdf.ts';
 import { watermark } from './watermark.ts';
 
-const work = { inspect: inspectFile, watermark };
+const work = { inspect: inspectFile, watermark, stampPdf };
 export type InspectionWork = typeof work;
 
 offerWork(work);

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { BadInputError, type DocumentMediaType } from '@anju/contract';
+import { BadInputError, ConflictError, type DocumentMediaType } from '@anju/contract';
 import { fairQueue } from '../../../../platform/fair-queue.ts';
 import { asStorageError } from '../../../../platform/files/file-store.ts';
 import type { WorkFolder } from '../../../../platform/files/work-folder.ts';
@@ -35,6 +35,24 @@ export async function inspect(
   return { thumbnail: isPicture ? thumbnail : undefined };
 }
 
-export async function watermark(picture: Buffer, lines: readonly string[], reader: string): Promise<Buffer> {
-  return Buffer.from(await inTurn({ client: reader }, () => workers('watermark', picture, lines)));
+/** What somebody reads that is not theirs, with these lines in it. */
+export interface MarkedReading {
+  readonly content: Buffer;
+  readonly lines: readonly string[];
+  readonly reader: string;
+}
+
+export async function markPicture({ content, lines, reader }: MarkedReading): Promise<Buffer> {
+  return Buffer.from(await inTurn({ client: reader }, () => workers('watermark', content, lines)));
+}
+
+const unstamped = {
+  encrypted: '该 PDF 已加密，无法加注水印，不能查看或下载；请退回申请人，解除密码后重新提交',
+  damaged: '该 PDF 已损坏，无法加注水印，不能查看或下载；请退回申请人，重新导出后提交',
+} as const;
+
+export async function markPdf({ content, lines, reader }: MarkedReading): Promise<Buffer> {
+  const stamped = await inTurn({ client: reader }, () => workers('stampPdf', content, lines));
+  if ('reason' in stamped) throw new ConflictError(unstamped[stamped.reason]);
+  return Buffer.from(stamped.pdf);
 }

@@ -2,6 +2,7 @@ import { type ArticleContent, calls, type ManagedArticle, pictureRatios } from '
 import { cityTime } from '@anju/sub-app-kit';
 import { useBridge, useClient } from '@anju/sub-app-kit/react';
 import { ArticleView, describeFile } from '@anju/ui/article';
+import { saveFile } from '@anju/ui/save-file';
 import { CroppedPicture } from '../picture/cropped-picture.tsx';
 
 interface ArticlePreviewProps {
@@ -14,12 +15,7 @@ interface ArticlePreviewProps {
 export function ArticlePreview({ article: { files, publishAt }, content }: ArticlePreviewProps) {
   const { config } = useBridge();
   const client = useClient();
-  const download = async (id: string, name: string) => {
-    const address = URL.createObjectURL(await client.call(calls.readReleaseFile, { id }));
-    const link = Object.assign(document.createElement('a'), { href: address, download: name });
-    link.click();
-    URL.revokeObjectURL(address);
-  };
+  const download = async (id: string, name: string) => saveFile(await client.call(calls.readReleaseFile, { id }), name);
   return (
     <ArticleView
       title={content.title}

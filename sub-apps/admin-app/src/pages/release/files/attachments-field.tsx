@@ -7,7 +7,7 @@ import { texts } from '../../../texts.ts';
 import { FileButton } from './file-button.tsx';
 import styles from './files.module.css';
 import { UploadProgress } from './upload-progress.tsx';
-import { useUpload } from './use-upload.ts';
+import { useReleaseUploads } from './use-release-uploads.ts';
 
 const own = releaseTexts.file;
 
@@ -22,7 +22,7 @@ interface AttachmentsFieldProps {
 }
 
 export function AttachmentsField({ value, files, onUploaded, onChange }: AttachmentsFieldProps) {
-  const { uploads, upload, dismiss } = useUpload((file) => {
+  const { uploads, upload, dismiss } = useReleaseUploads((file) => {
     onUploaded(file);
     // Several may end in another order than they began, and others than these may have been changed meanwhile.
     onChange((before) => [...before, { fileId: file.id, name: file.name }]);

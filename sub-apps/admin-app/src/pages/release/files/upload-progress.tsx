@@ -1,13 +1,13 @@
+import type { Upload } from '@anju/page-kit';
 import { Alert, Button, Progress } from 'antd';
 import { releaseTexts } from '../../../release-texts.ts';
 import { texts } from '../../../texts.ts';
 import styles from './files.module.css';
-import type { Upload } from './use-upload.ts';
 
 const own = releaseTexts.file;
 
 interface UploadProgressProps {
-  readonly uploads: readonly Upload[];
+  readonly uploads: readonly Upload<undefined>[];
   readonly onDismiss: (key: number) => void;
 }
 

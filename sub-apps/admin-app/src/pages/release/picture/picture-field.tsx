@@ -3,7 +3,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { releaseTexts } from '../../../release-texts.ts';
 import { FileButton } from '../files/file-button.tsx';
 import { UploadProgress } from '../files/upload-progress.tsx';
-import { useUpload } from '../files/use-upload.ts';
+import { useReleaseUploads } from '../files/use-release-uploads.ts';
 import { largestCrop } from './crop.ts';
 import { CropFrame } from './crop-frame.tsx';
 import styles from './picture.module.css';
@@ -22,7 +22,7 @@ interface PictureFieldProps {
 
 export function PictureField(props: PictureFieldProps) {
   const { value, ratio, removable, alternativeTextFault, onUploaded, onChange } = props;
-  const { uploads, upload, dismiss } = useUpload(async (stored, file) => {
+  const { uploads, upload, dismiss } = useReleaseUploads(async (stored, file) => {
     const image = await createImageBitmap(file);
     onUploaded?.(stored);
     onChange({ fileId: stored.id, crop: largestCrop(image, ratio), alternativeText: '' });

@@ -1,0 +1,103 @@
+import { deflateSync } from 'node:zlib';
+import { degrees, PDFDocument } from '@cantoo/pdf-lib';
+import { expect, test } from 'vitest';
+import { readPdfPages } from '../../../../../testing/read-pdf-pages.ts';
+import { pdfOf } from '../../../../../testing/sample-pdf.ts';
+import { stampPdf } from './stamp-pdf.ts';
+
+const lines = ['李审核', '2026-11-17 09:00'];
+
+async function stamped(source: Uint8Array): Promise<Uint8Array> {
+  const result = await stampPdf(source, lines);
+  if ('reason' in result) throw new Error(result.reason);
+  return result.pdf;
+}
+
+test('each page bears name and time from edge to edge, and still says what it said as text', async () => {
+  const pages = await readPdfPages(await stamped(pdfOf(['contract', 'plan'])));
+  expect(pages).toHaveLength(2);
+  for (const [index, said] of ['contract', 'plan'].entries()) {
+    const words = pages[index] ?? [];
+    expect(words.map(({ text }) => text)).toContain(said);
+    for (const line of lines) {
+      const marks = words.filter(({ text }) => text === line);
+      expect(marks.length, line).toBe(3 * 6);
+      // A page of A4 has 595 by 842 points.
+      for (const [place, end] of [
+        ['x', 595],
+        ['y', 842],
+      ] as const) {
+        expect(Math.min(...marks.map((mark) => mark[place]))).toBeLessThan(end / 4);
+        expect(Math.max(...marks.map((mark) => mark[place]))).toBeGreaterThan((end * 2) / 3);
+      }
+    }
+  }
+});
+
+test('the mark lies on the part of a page that is seen, also of one that is turned', async () => {
+  const source = await PDFDocument.create();
+  const page = source.addPage([2000, 2000]);
+  page.setCropBox(1200, 1300, 400, 300);
+  page.setRotation(degrees(90));
+  const [words = []] = await readPdfPages(await stamped(await source.save()));
+  const seen = words.filter(({ x, y }) => x > 1200 && x < 1600 && y > 1300 && y < 1600);
+  expect(seen.map(({ text }) => text)).toEqual(expect.arrayContaining(lines));
+});
+
+test('a tiny page has one mark that fits, a huge one no more than can be drawn', async () => {
+  const source = await PDFDocument.create();
+  source.addPage([60, 40]);
+  source.addPage([14_400, 14_400]);
+  const [tiny = [], huge = []] = await readPdfPages(await stamped(await source.save()));
+  expect(tiny.map(({ text }) => text)).toEqual(lines);
+  expect(huge.filter(({ text }) => text === lines[0])).toHaveLength(8 * 5);
+});
+
+test('a long name fits into its mark', async () => {
+  const name = '安居市住房和城乡建设局房屋租赁管理处窗口工作人员';
+  const result = await stampPdf(pdfOf(['contract']), [name]);
+  const [words = []] = await readPdfPages('pdf' in result ? result.pdf : new Uint8Array());
+  expect(words.map(({ text }) => text)).toContain(name);
+});
+
+test('what is encrypted or damaged is not given away without a mark', async () => {
+  const closed = await PDFDocument.load(pdfOf(['contract']));
+  closed.encrypt({ userPassword: 'user', ownerPassword: 'owner' });
+  expect(await stampPdf(await closed.save(), lines)).toEqual({ reason: 'encrypted' });
+  for (const source of [
+    '',
+    '%PDF-1.7\nthe rest of the file',
+    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>',
+    // A page tree that is its own branch.
+    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [2 0 R] >>\nendobj\ntrailer << /Root 1 0 R >>',
+  ])
+    expect(await stampPdf(Buffer.from(source), lines), source).toEqual({ reason: 'damaged' });
+});
+
+const bomb = deflateSync(Buffer.alloc(200 * 1024 * 1024));
+
+test.for([
+  ['plainly', '/Type /ObjStm', '/Filter /FlateDecode'],
+  ['under a written-out name', '/Type /Obj#53tm', '/Filter [/FlateDecode]'],
+  ['packed twice', '/Type /ObjStm', '/Filter [/FlateDecode /FlateDecode]'],
+  ['with its type elsewhere', '/Type 9 0 R', '/Filter /FlateDecode'],
+] as const)('a file that would fill the memory once it is opened is not opened: %s', async ([, type, filter]) => {
+  const content = filter.includes('FlateDecode /') ? deflateSync(bomb) : bomb;
+  const source = Buffer.concat([
+    Buffer.from('%PDF-1.7\n9 0 obj\n/ObjStm\nendobj\n'),
+    Buffer.from(`8 0 obj\n<< ${type} /N 1 /First 4 ${filter} /Length ${content.length} >>\nstream\n`),
+    content,
+    Buffer.from('\nendstream\nendobj\n'),
+    pdfOf(['contract']),
+  ]);
+  expect(source.length).toBeLessThan(1_000_000);
+  expect(await stampPdf(source, lines)).toEqual({ reason: 'damaged' });
+});
+
+test('objects that are packed as usual are no bomb', async () => {
+  const source = await PDFDocument.create();
+  for (let page = 0; page < 40; page += 1) source.addPage([300, 300]);
+  const packed = await source.save({ useObjectStreams: true });
+  expect(Buffer.from(packed).includes('/ObjStm')).toBe(true);
+  expect(await readPdfPages(await stamped(packed))).toHaveLength(40);
+});

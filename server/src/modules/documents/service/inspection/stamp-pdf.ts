@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { EncryptedPDFError, PDFDocument, type PDFEmbeddedPage, type PDFPage } from '@cantoo/pdf-lib';
+import PDFKit from 'pdfkit';
+import { isPdfBomb } from './unpacked-size.ts';
+
+/** Why a PDF cannot be given away with a mark. */
+export type UnstampedReason = 'encrypted' | 'damaged';
+export type StampedPdf = { readonly pdf: Uint8Array } | { readonly reason: UnstampedReason };
+
+const fontFile = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf';
+let font: Buffer | undefined;
+
+/** In points, for pages of A4. */
+const tile = { width: 190, height: 140, fontSize: 15, lineHeight: 21 } as const;
+/** On a large sheet the marks grow instead of being more and more. */
+const maxInARow = 8;
+
+/** The PDF with these lines all over each of its pages, written anew: what it says stays text. */
+export async function stampPdf(source: Uint8Array, lines: readonly string[]): Promise<StampedPdf> {
+  if (isPdfBomb(Buffer.from(source.buffer, source.byteOffset, source.byteLength))) return { reason: 'damaged' };
+  const mark = await drawMark(lines);
+  try {
+    const document = await PDFDocument.load(source, { updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY });
+    const [embedded] = await document.embedPdf(mark);
+    for (const page of document.getPages()) stampPage(page, embedded as PDFEmbeddedPage);
+    // Fields of forms look as their author had them drawn.
+    const pdf = await document.save({ updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY });
+    return { pdf };
+  } catch (error) {
+    // Everything the library says of a file is about that file: it is given no path and no network.
+    return { reason: error instanceof EncryptedPDFError ? 'encrypted' : 'damaged' };
+  }
+}
+
+function stampPage(page: PDFPage, mark: PDFEmbeddedPage): void {
+  const { x, y, width, height } = page.getCropBox();
+  const [across, up] = [width / tile.width, height / tile.height];
+  const scale = Math.min(across, up, Math.max(1, across / maxInARow, up / maxInARow));
+  const columns = Math.floor(across / scale);
+  const rows = Math.floor(up / scale);
+  const size = { width: tile.width * scale, height: tile.height * scale };
+  for (let column = 0; column < columns; column += 1)
+    for (let row = 0; row < rows; row += 1)
+      page.drawPage(mark, {
+        x: x + (width * (column + 0.5)) / columns - size.width / 2,
+        y: y + (height * (row + 0.5)) / rows - size.height / 2,
+        ...size,
+      });
+}
+
+/** A small page with the lines across it, with the characters of the font that they use. */
+function drawMark(lines: readonly string[]): Promise<Buffer> {
+  font ??= readFileSync(createRequire(import.meta.url).resolve(fontFile));
+  const { width, height, fontSize, lineHeight } = tile;
+  // pdfkit takes the font's bytes, which its types do not know.
+  const drawing = new PDFKit({ size: [width, height], margin: 0, font: font as unknown as string });
+  const chunks: Buffer[] = [];
+  const drawn = new Promise<Buffer>((resolve, reject) => {
+    drawing.on('data', (chunk: Buffer) => chunks.push(chunk));
+    drawing.on('end', () => resolve(Buffer.concat(chunks)));
+    drawing.on('error', reject);
+  });
+  drawing
+    .rotate(-20, { origin: [width / 2, height / 2] })
+    .fillColor('#5a5a5a')
+    .fillOpacity(0.3);
+  const top = height / 2 - (lines.length * lineHeight) / 2;
+  for (const [index, line] of lines.entries()) {
+    drawing.fontSize(fontSize);
+    drawing.fontSize(Math.min(fontSize, (fontSize * width * 0.9) / drawing.widthOfString(line)));
+    drawing.text(line, 0, top + index * lineHeight, { width, align: 'center', lineBreak: false });
+  }
+  drawing.end();
+  return drawn;
+}

@@ -1,0 +1,36 @@
+import type { EarlierMaterial, HandedMaterial } from '@anju/contract';
+import type { CaseAction } from './case-action.ts';
+
+interface Entry {
+  readonly number: number;
+  readonly at: Date;
+  readonly action: Pick<CaseAction, 'kind'>;
+}
+
+/** What was handed in before it went back for correction with this entry of the history. */
+interface Returned {
+  readonly number: number;
+  readonly materials: readonly HandedMaterial[];
+}
+
+const keyOf = ({ material, documentId }: HandedMaterial): string => `${material} ${documentId}`;
+
+/** What was handed in once and is not any more, in the order in which it came: each with when it was first handed in. */
+export function earlierMaterials(
+  history: readonly Entry[],
+  returned: readonly Returned[],
+  present: readonly HandedMaterial[],
+): EarlierMaterial[] {
+  const submissions = history.filter(({ action }) => action.kind === 'submit' || action.kind === 'resubmit');
+  const known = new Set(present.map(keyOf));
+  return returned.flatMap(({ number, materials }) => {
+    const submission = submissions.findLastIndex((entry) => entry.number < number);
+    const handedIn = submissions[submission];
+    if (!handedIn) return [];
+    return materials.flatMap((one) => {
+      if (known.has(keyOf(one))) return [];
+      known.add(keyOf(one));
+      return [{ ...one, submission: submission + 1, handedInAt: handedIn.at.toISOString() }];
+    });
+  });
+}

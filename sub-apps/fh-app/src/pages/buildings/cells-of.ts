@@ -1,0 +1,100 @@
+import { type BuildingTable, houseUseGroupOf, type UnitState } from '@anju/contract';
+import type { Cell, CellGroup, CellRow, LegendEntry, Tint } from '@anju/ui/cell-grid';
+import { texts } from '../../texts.ts';
+
+const tints: Readonly<Record<UnitState, Tint>> = {
+  查封: 'red',
+  限制: 'orange',
+  抵押: 'violet',
+  不可售: 'quiet',
+  可售: 'green',
+  已预订: 'amber',
+  已签约: 'sky',
+  已备案: 'blue',
+  已预告: 'indigo',
+  已登记: 'dark',
+};
+
+/** What a reader looks for; what is left out is everything. */
+export interface Wanted {
+  readonly states: ReadonlySet<string>;
+  readonly use: string | undefined;
+  readonly room: string;
+}
+
+interface Unit {
+  readonly id: number;
+  readonly floor: number;
+  readonly entrance: string;
+  readonly room: string;
+  readonly use: string;
+  readonly area: number;
+  readonly state: UnitState;
+  readonly isLet: boolean;
+}
+
+export function unitsOf({ units, states }: Pick<BuildingTable, 'units' | 'states'>): Unit[] {
+  return units.map(([id, floor, entrance, room, use, area, state, isLet]) => ({
+    ...{ id, floor, entrance, room, area },
+    use: houseUseGroupOf(use),
+    state: states[state] as UnitState,
+    isLet: isLet === 1,
+  }));
+}
+
+/** Rooms of one column have the same number but for their floor. */
+const columnOf = ({ floor, room }: Unit): string =>
+  room.startsWith(String(floor)) ? room.slice(String(floor).length) : room;
+
+const inOrder = (one: string, other: string): number => one.localeCompare(other, 'zh-CN', { numeric: true });
+
+/** Floors downwards, entrances side by side; a unit stands above the one below it. */
+export function cellsOf(
+  floors: BuildingTable['floors'],
+  units: readonly Unit[],
+  wanted: Wanted,
+): { groups: CellGroup[]; rows: CellRow[] } {
+  const byEntrance = [...Map.groupBy(units, ({ entrance }) => entrance)].sort(([one], [other]) => inOrder(one, other));
+  const entrances = byEntrance.map(([name, own]) => ({
+    name,
+    columns: [...new Set(own.map(columnOf))].sort(inOrder),
+  }));
+  const placed = new Map(units.map((unit) => [`${unit.floor}/${unit.entrance}/${columnOf(unit)}`, unit]));
+  const isWanted = ({ state, use, room }: Unit): boolean =>
+    (wanted.states.size === 0 || wanted.states.has(state)) &&
+    (wanted.use === undefined || wanted.use === use) &&
+    room.startsWith(wanted.room);
+  return {
+    groups: entrances.map(({ name, columns }) => ({
+      title: name === '' ? texts.building.noEntrance : texts.building.entrance(name),
+      width: columns.length,
+    })),
+    rows: floors.map(([floor, title]) => ({
+      title,
+      cells: entrances.flatMap(({ name, columns }) =>
+        columns.map((column): Cell | undefined => {
+          const unit = placed.get(`${floor}/${name}/${column}`);
+          return unit && toCell(unit, isWanted(unit));
+        }),
+      ),
+    })),
+  };
+}
+
+const toCell = ({ id, room, state, use, isLet }: Unit, isShown: boolean): Cell => ({
+  key: id,
+  name: room,
+  marks: texts.marks[state],
+  words: [state, use, ...(isLet ? [texts.building.let] : [])].join('，'),
+  tint: tints[state],
+  isShown,
+});
+
+/** Of the states that occur, in the order of the standard. */
+export function legendOf(states: BuildingTable['states'], units: readonly Unit[]): LegendEntry[] {
+  const counts = Map.groupBy(units, ({ state }) => state);
+  return states.flatMap((state) => {
+    const count = counts.get(state)?.length ?? 0;
+    return count === 0 ? [] : [{ key: state, title: state, mark: texts.marks[state], tint: tints[state], count }];
+  });
+}

@@ -1,0 +1,86 @@
+export const tints = ['green', 'amber', 'sky', 'blue', 'indigo', 'dark', 'quiet', 'violet', 'orange', 'red'] as const;
+/** A colour with a pattern of its own, by which it is told apart without colours. */
+export type Tint = (typeof tints)[number];
+
+export interface Cell {
+  readonly key: number;
+  /** What it is called and found by. */
+  readonly name: string;
+  /** A sign or two at its right. */
+  readonly marks: string;
+  /** Read out instead of the signs. */
+  readonly words: string;
+  readonly tint: Tint;
+  /** Others stand back. */
+  readonly isShown: boolean;
+}
+
+export interface CellRow {
+  readonly title: string;
+  /** As many as all groups are wide; undefined where there is none. */
+  readonly cells: readonly (Cell | undefined)[];
+}
+
+/** Columns that stand together. */
+export interface CellGroup {
+  readonly title: string;
+  readonly width: number;
+}
+
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+export const cellAt = (rows: readonly CellRow[], { row, column }: Place): Cell | undefined => rows[row]?.cells[column];
+
+/** Where a key leads, past places without a cell; undefined where it leads nowhere. */
+export function placeAfter(rows: readonly CellRow[], from: Place, key: string): Place | undefined {
+  const columns = rows[from.row]?.cells ?? [];
+  if (key === 'Home' || key === 'End') {
+    const column = key === 'Home' ? columns.findIndex(isThere) : columns.findLastIndex(isThere);
+    return { row: from.row, column };
+  }
+  const [down, right] = steps[key] ?? [0, 0];
+  if (down === 0 && right === 0) return undefined;
+  for (let at = moved(from, down, right); isInside(rows, at); at = moved(at, down, right))
+    if (cellAt(rows, at)) return at;
+  return undefined;
+}
+
+const isThere = (cell: Cell | undefined): boolean => cell !== undefined;
+const moved = ({ row, column }: Place, down: number, right: number): Place => ({
+  row: row + down,
+  column: column + right,
+});
+const isInside = (rows: readonly CellRow[], { row, column }: Place): boolean =>
+  row >= 0 && row < rows.length && column >= 0 && column < (rows[row]?.cells.length ?? 0);
+
+/** The first cell whose name begins with what was typed, the lowest row first. */
+export function placeNamed(rows: readonly CellRow[], typed: string): Place | undefined {
+  for (let row = rows.length - 1; row >= 0; row -= 1) {
+    const column = rows[row]?.cells.findIndex((cell) => cell?.name.startsWith(typed)) ?? -1;
+    if (column >= 0) return { row, column };
+  }
+  return undefined;
+}
+
+export function placeOf(rows: readonly CellRow[], key: number): Place | undefined {
+  for (const [row, { cells }] of rows.entries()) {
+    const column = cells.findIndex((cell) => cell?.key === key);
+    if (column >= 0) return { row, column };
+  }
+  return undefined;
+}
+
+export function firstPlace(rows: readonly CellRow[]): Place | undefined {
+  const row = rows.findIndex(({ cells }) => cells.some(isThere));
+  return row < 0 ? undefined : { row, column: (rows[row] as CellRow).cells.findIndex(isThere) };
+}
