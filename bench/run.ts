@@ -12,6 +12,7 @@ import { measureHomePage } from './home-page.ts';
 import { measureLoginPage } from './login-page.ts';
 import { measureMemory } from './memory.ts';
 import { projectFolder } from './processes.ts';
+import { measureRegistry } from './registry.ts';
 import { measureSessionCall } from './session-call.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStartUp } from './start-up.ts';
@@ -30,6 +31,7 @@ const measurements = {
   'home-page': measureHomePage,
   'login-page': measureLoginPage,
   memory: measureMemory,
+  registry: measureRegistry,
   'session-call': measureSessionCall,
   'sign-in': measureSignIn,
   'start-up': measureStartUp,

@@ -56,6 +56,16 @@ test('a stranger sees the state of a unit, and not whose it is; on a phone too',
   await expect(panel.getByRole('region', { name: '权利人' })).toBeHidden();
   await expect(panel.getByRole('region', { name: '经过' })).toBeHidden();
   await expectNoBarriers(page);
-  await page.goto('/portal/fh-app/building-tables/building?id=999999999');
-  await expect(page.getByText('楼栋不存在')).toBeVisible();
+});
+
+test.describe('a building that there is not', () => {
+  test.use({ expectedConsoleErrors: [/status of 404/] });
+
+  test('is told in its place', async ({ page }) => {
+    await storeSession(page, 'reviewer01');
+    await page.goto('/portal/fh-app/building-tables/building?id=999999999');
+    await expect(page.getByText('楼栋不存在')).toBeVisible();
+    await page.goto('/portal/fh-app/building-tables/building?id=x');
+    await expect(page.getByText('地址中没有楼栋，请从楼盘表查询打开。')).toBeVisible();
+  });
 });

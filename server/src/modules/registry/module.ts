@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import * as units from './migrations/0110-registry-units.ts';
 import * as salesAndLeases from './migrations/0111-registry-sales-and-leases.ts';
 import * as changes from './migrations/0112-registry-changes.ts';
+import * as lighterUnits from './migrations/0113-registry-lighter-units.ts';
 import { registryRoutes } from './routes.ts';
 import { createReading } from './service/reading.ts';
 
@@ -13,6 +14,7 @@ export function registryModule(platform: Platform, parts: Parameters<typeof crea
       '0110-registry-units': units,
       '0111-registry-sales-and-leases': salesAndLeases,
       '0112-registry-changes': changes,
+      '0113-registry-lighter-units': lighterUnits,
     },
     routes: registryRoutes(createReading(platform, parts)),
     async seedDemo() {

@@ -48,7 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       floor smallint not null,
       entrance text not null default '',
       room_number text collate "C" not null,
-      house_code text collate "C" not null unique check (length(house_code) between 12 and 32),
+      house_code text collate "C" not null unique check (house_code ~ '^[0-9A-Z]{12,32}$'),
       unit_number text collate "C" unique check (unit_number ~ '^[0-9]{12}[GJZ][A-Z][0-9]{5}F[0-9]{8}$'),
       use smallint not null,
       nature smallint not null,
@@ -82,6 +82,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index unit_place on registry.unit (building_id, room_number, entrance) where ended_on is null`.execute(
     db,
   );
+  await sql`create index unit_floor on registry.unit (building_id, floor)`.execute(db);
   await sql`create index unit_permit on registry.unit (permit_case) where permit_case is not null`.execute(db);
   await sql`
     create table registry.room (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeTerms, readAddress, readCode, soughtTerms } from './address-query.ts';
+import { placeIn, placeTerms, readAddress, readCode, soughtTerms } from './address-query.ts';
 
 const read = (text: string) => {
   const { words, roadNumber, building, entrance, room } = readAddress(text);
@@ -22,6 +22,14 @@ test('an address is read however somebody writes it', () => {
   expect(read('3-1201')).toEqual(['', undefined, '3', undefined, '1201']);
 });
 
+test('city and district are no part of what a place is called', () => {
+  const around = { city: '安居市', districts: new Map([['990101', '东湖区']]) };
+  const place = { names: ['示例路', '花园'], district: '990101' };
+  expect(placeIn(['安居市东湖区示例路', '花园'], around)).toEqual(place);
+  expect(placeIn(['东湖区', '示例路', '花园'], around)).toEqual(place);
+  expect(placeIn(['东湖花园'], around)).toEqual({ names: ['东湖花园'], district: undefined });
+});
+
 test('a code is one of a unit as a whole', () => {
   expect(readCode('990101 001001 GB00001 F00020301')).toBe('990101001001GB00001F00020301');
   expect(readCode('阳光花园 3 幢')).toBeUndefined();
@@ -38,7 +46,8 @@ test('with one wrong character most of what is sought is still found', () => {
   expect(share('阳光花园', 'yghy')).toBe(1);
   expect(share('光花', 'gh')).toBe(1);
   expect(share('YGHY', 'YGHY')).toBe(1);
-  expect(share('阳光化园', 'yghy')).toBeCloseTo(5 / 9);
+  expect(share('阳光化园', 'yghy'), 'of the same sound').toBeCloseTo(6 / 11);
+  expect(share('阳天花园', 'ythy'), 'of another').toBeCloseTo(4 / 11);
   expect(share('东湖新城', 'dhxc')).toBe(0);
   expect(terms.has('#12')).toBe(true);
   expect(soughtTerms([], '12')).toEqual([{ term: '#12', weight: 2 }]);

@@ -50,6 +50,30 @@ const pairsOf = (text: string): string[] => {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 };
 
+/** What is left of the words without city and district, and which district that is. */
+export function placeIn(
+  words: readonly string[],
+  { city, districts }: { readonly city: string; readonly districts: ReadonlyMap<string, string> },
+): { readonly names: string[]; readonly district: string | undefined } {
+  let found: string | undefined;
+  const names = words.map((word) => {
+    const inCity = word.startsWith(city) ? word.slice(city.length) : word;
+    for (const [code, name] of districts)
+      if (inCity.startsWith(name)) {
+        found = code;
+        return inCity.slice(name.length);
+      }
+    return inCity;
+  });
+  return { names: names.filter((name) => name.length > 1), district: found };
+}
+
+/** Every two with one between them: one wrong character spoils both of its pairs, and none of these. */
+const gappedPairsOf = (text: string): string[] => {
+  const characters = [...text];
+  return characters.slice(2).map((character, index) => `${characters[index]}·${character}`);
+};
+
 const isSpelled = (word: string): boolean => /^[A-Z]+$/.test(word);
 
 /** A name as it is written, and the first letters of how it is spoken. */
@@ -58,11 +82,14 @@ export interface SpokenName {
   readonly initials: string;
 }
 
+const lettersOf = (name: string): string => normalized(name).replace(/[^\p{L}]/gu, '');
+
 /** By which a place is found: characters as they are, initials in small letters. */
 export function placeTerms(names: readonly SpokenName[], road: string): string[] {
   const number = /(\d+)/.exec(normalized(road))?.[1];
   const terms = names.flatMap(({ name, initials }) => [
-    ...pairsOf(normalized(name).replace(/[^\p{L}]/gu, '')),
+    ...pairsOf(lettersOf(name)),
+    ...gappedPairsOf(lettersOf(name)),
     ...pairsOf(initials.toLowerCase()),
   ]);
   return [...new Set([...terms, ...(number === undefined ? [] : [`#${number}`])])];
@@ -77,7 +104,10 @@ export interface SoughtTerm {
 export function soughtTerms(names: readonly SpokenName[], roadNumber: string | undefined): SoughtTerm[] {
   const weights = new Map<string, number>();
   for (const { name, initials } of names) {
-    if (!isSpelled(name)) for (const pair of pairsOf(name)) weights.set(pair, 2);
+    if (!isSpelled(name)) {
+      for (const pair of gappedPairsOf(name)) weights.set(pair, 1);
+      for (const pair of pairsOf(name)) weights.set(pair, 2);
+    }
     for (const pair of pairsOf(initials.toLowerCase())) weights.set(pair, 1);
   }
   if (roadNumber !== undefined) weights.set(`#${roadNumber}`, 2);

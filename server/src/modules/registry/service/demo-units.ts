@@ -26,13 +26,7 @@ export async function fillDemoRegistry({
   const isSmall = config.demoCases === 0;
   const maker = createSampleMaker(19);
   const places = demoPlaces([...config.districts.keys()], isSmall ? 1 : placesOfDistrict);
-  const spoken = await spokenNames(
-    places.flatMap(({ district, name, road }) => [
-      config.districts.get(district) ?? '',
-      name,
-      road.replace(/[^\p{Lo}]|号/gu, ''),
-    ]),
-  );
+  const spoken = await spokenNames(places.flatMap(({ name, road }) => [name, road.replace(/[^\p{Lo}]|号/gu, '')]));
   await inTransaction(db, async (transaction) => {
     await setCause(transaction, { kind: 'import', reference: '演示数据' }, clock.now());
     const ids = await store.addCommunities(transaction, places);
@@ -40,7 +34,7 @@ export async function fillDemoRegistry({
       transaction,
       ids.map((communityId, index) => ({
         communityId,
-        terms: placeTerms(spoken.slice(index * 3, index * 3 + 3), places[index]?.road ?? ''),
+        terms: placeTerms(spoken.slice(index * 2, index * 2 + 2), places[index]?.road ?? ''),
       })),
     );
     const buildings = places.flatMap(({ place }, index) =>

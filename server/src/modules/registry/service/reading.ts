@@ -18,7 +18,7 @@ import { maskedIdNumber, maskedName } from '../../../platform/masking.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AccessService } from '../../access/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
-import { readAddress, readCode, soughtTerms } from '../rules/address-query.ts';
+import { placeIn, readAddress, readCode, soughtTerms } from '../rules/address-query.ts';
 import { findSeizure, isInForce, publicStateOf, type SaleProgress, saleStateOf, stateOf } from '../rules/unit-state.ts';
 import { addressOf, isInDistrict, type Viewer, viewOf } from '../rules/viewing.ts';
 import { listChanges } from '../store/changes.ts';
@@ -81,11 +81,10 @@ export function createReading(
     const code = readCode(text);
     if (code !== undefined) return listIdsByCodes(db, { unitNumber: code, houseCode: code });
     const { words, roadNumber, ...numbers } = readAddress(text);
-    // Everything lies in the city: to say so finds nothing.
-    const named = words.map((word) => word.replace(config.city, '')).filter((word) => word.length > 1);
+    const { names: named, district: inDistrict } = placeIn(words, config);
     if (named.length === 0) throw new BadInputError('请输入小区或者道路的名称，至少两个字，或者完整的不动产单元号');
     const terms = soughtTerms(await spokenNames(named), roadNumber);
-    return findUnits(db, { ...numbers, terms, district, size: pageSize });
+    return findUnits(db, { ...numbers, terms, district: district ?? inDistrict, size: pageSize });
   };
 
   return {

@@ -10,7 +10,8 @@ export interface Sought extends Omit<AddressQuery, 'words' | 'roadNumber'> {
 
 /** Places that have less of what is sought are something else: the initials of two characters alone are a third. */
 const leastShare = 0.34;
-const mostPlaces = 20;
+/** With a room each place has few finds; without one the first places have plenty. */
+const mostPlaces = { withRoom: 20, withoutRoom: 3 };
 
 /** The places that are most like what is sought, and in them the units of these numbers. */
 export async function findUnits(db: RegistryDb, sought: Sought): Promise<number[]> {
@@ -35,7 +36,7 @@ export async function findUnits(db: RegistryDb, sought: Sought): Promise<number[
         join registry.community as community on community.id = found.community_id
       where found.score >= ${least}::float8 and ${ofDistrict}
       order by found.score desc, length(community.name), community.id
-      limit ${mostPlaces}
+      limit ${room === undefined ? mostPlaces.withoutRoom : mostPlaces.withRoom}
     )
     select unit.id
     from place cross join lateral (
@@ -44,7 +45,8 @@ export async function findUnits(db: RegistryDb, sought: Sought): Promise<number[
       from registry.building as building join registry.unit as unit on unit.building_id = building.id
       where building.community_id = place.community_id and unit.ended_on is null
         and ${ofBuilding} and ${ofEntrance} and ${ofRoom}
-      limit ${size * 10}
+      order by is_whole desc, length(building.number_key), building.number_key, unit.entrance, unit.floor, unit.room_number
+      limit ${size}
     ) as unit
     order by place.score desc, unit.is_whole desc, place.community_id, length(unit.number_key), unit.number_key,
       unit.entrance, unit.floor, unit.room_number
