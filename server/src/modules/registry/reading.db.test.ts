@@ -151,9 +151,11 @@ test('a building table of 2,400 units is at most 120 KB, and shows each as who a
   expect([units.length, floors.length]).toEqual([2_400, 101]);
   expect(states).toEqual([...unitStates]);
   const rowOf = (table: { units: unknown[][] }, wanted: number) => table.units.find(([unitId]) => unitId === wanted);
-  const [, , , room, use, area, state, isLet] = rowOf({ units }, id) ?? [];
-  expect([room, use, area, states[state as number], isLet]).toEqual(['301', 11, 110.5, '查封', 1]);
+  const [, , , room, use, area, state, isLet, sale] = rowOf({ units }, id) ?? [];
+  expect([room, use, area, states[state as number], isLet, states[sale as number]]).toEqual([
+    ...['301', 11, 110.5, '查封', 1, '已登记'],
+  ]);
   const seen = await caller.ok(calls.getBuilding, { id: buildingId }, stranger);
-  expect(rowOf(seen, id)?.slice(6)).toEqual([states.indexOf('已登记'), null]);
+  expect(rowOf(seen, id)?.slice(6)).toEqual([states.indexOf('已登记'), null, null]);
   expect(new Set(seen.units.map(([, , , , , , at]) => states[at]))).toEqual(new Set(['已登记', '可售', '不可售']));
 });
