@@ -39,16 +39,17 @@ export async function findUnits(db: RegistryDb, sought: Sought): Promise<number[
       limit ${room === undefined ? mostPlaces.withoutRoom : mostPlaces.withRoom}
     )
     select unit.id
-    from place cross join lateral (
-      select unit.id, unit.room_number = ${room ?? ''} as is_whole, building.number_key, unit.entrance, unit.floor,
-        unit.room_number
-      from registry.building as building join registry.unit as unit on unit.building_id = building.id
-      where building.community_id = place.community_id and unit.ended_on is null
-        and ${ofBuilding} and ${ofEntrance} and ${ofRoom}
-      order by is_whole desc, length(building.number_key), building.number_key, unit.entrance, unit.floor, unit.room_number
-      limit ${size}
-    ) as unit
-    order by place.score desc, unit.is_whole desc, place.community_id, length(unit.number_key), unit.number_key,
+    from place
+      join registry.building as building on building.community_id = place.community_id and ${ofBuilding}
+      cross join lateral (
+        select unit.id, unit.room_number = ${room ?? ''} as is_whole, unit.entrance, unit.floor, unit.room_number
+        from registry.unit as unit
+        where unit.building_id = building.id and unit.ended_on is null and ${ofEntrance} and ${ofRoom}
+        order by unit.room_number
+        limit ${size}
+      ) as unit
+    order by place.score desc, unit.is_whole desc, place.community_id, length(building.number_key),
+      building.number_key,
       unit.entrance, unit.floor, unit.room_number
     limit ${size}`.execute(db);
   return rows.map(({ id }) => id);
