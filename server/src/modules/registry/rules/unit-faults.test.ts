@@ -89,6 +89,13 @@ test('§4.2 a new house is for sale, nobody’s, and sold to nobody else', () =>
   expect(ofSale({})).toEqual([]);
   expect(ofSale({}, { isForSale: false })).toEqual([['unit', true]]);
   expect(ofSale({}, { owners: ['1'] })).toEqual([['unit', true]]);
+  const textsOf = (known: Partial<SellableUnit>) =>
+    findSaleFaults(sale, { ...offered, ...known }, day).map(({ text }) => text);
+  expect(textsOf({ isForSale: false })).toEqual(['该房屋不在可售范围内，不能销售']);
+  expect(textsOf({ owners: ['1'] })).toEqual(['该房屋已有登记的权利人，不能作为新建商品房销售']);
+  expect(findSaleFaults(sale, undefined, day)).toMatchObject([{ about: 'unit' }]);
+  const past = { ...restriction('行政限制'), untilDay: '2026-02-28' };
+  expect(ofSale({}, { restrictions: [past] }), 'which has run out').toEqual([]);
   expect(ofSale({}, { saleUnderWay: { state: '已签约', caseNumber: 'x' } })).toEqual([['unit', true]]);
   expect(ofSale({}, { isContradicted: true })).toEqual([['unit', true]]);
   expect(ofSale({}, { restrictions: [restriction('查封')] })).toEqual([['unit', true]]);
