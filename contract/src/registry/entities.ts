@@ -102,7 +102,10 @@ export const BuildingTable = z.object({
   states: z.array(z.enum(unitStates)),
   /** Number and name, the highest first. */
   floors: z.array(z.tuple([z.int(), z.string()])),
-  /** Id, floor, entrance, room, code of the use, area, state, and whether it is let: 1, 0, or null for who may not know. */
+  /**
+   * Id, floor, entrance, room, code of the use, area, state; whether it is let (1, 0, or null for who may not know); and
+   * behind what stands in the way how far it has come, as a place in `states`, null where the state says it.
+   */
   units: z.array(
     z.tuple([
       wholeNumber(1),
@@ -113,6 +116,7 @@ export const BuildingTable = z.object({
       z.number(),
       wholeNumber(0),
       z.nullable(z.union([z.literal(0), z.literal(1)])),
+      z.nullable(wholeNumber(0)),
     ]),
   ),
 });

@@ -47,6 +47,7 @@ test('a unit is found by its address: whole, in part, by initials, with a wrong 
   expect((await find('示例花园1-20')).length, 'as far as it was typed').toBeGreaterThan(1);
   expect(await find('示例花园1幢9999')).toEqual([]);
   expect(await find('毫无此处1幢201')).toEqual([]);
+  expect(await find('事理'), 'the initials of 示例, and nothing else of it').toEqual([]);
   for (const list of [await find('示例', { district: '990103' }), await find('南城区示例路')])
     expect(new Set(list.map(({ district }) => district))).toEqual(new Set(['990103']));
   expect((await caller.raw(calls.searchUnits, { text: '1-201' }, stranger)).status).toBe(400);
@@ -150,9 +151,11 @@ test('a building table of 2,400 units is at most 120 KB, and shows each as who a
   expect([units.length, floors.length]).toEqual([2_400, 101]);
   expect(states).toEqual([...unitStates]);
   const rowOf = (table: { units: unknown[][] }, wanted: number) => table.units.find(([unitId]) => unitId === wanted);
-  const [, , , room, use, area, state, isLet] = rowOf({ units }, id) ?? [];
-  expect([room, use, area, states[state as number], isLet]).toEqual(['301', 11, 110.5, '查封', 1]);
+  const [, , , room, use, area, state, isLet, sale] = rowOf({ units }, id) ?? [];
+  expect([room, use, area, states[state as number], isLet, states[sale as number]]).toEqual([
+    ...['301', 11, 110.5, '查封', 1, '已登记'],
+  ]);
   const seen = await caller.ok(calls.getBuilding, { id: buildingId }, stranger);
-  expect(rowOf(seen, id)?.slice(6)).toEqual([states.indexOf('已登记'), null]);
+  expect(rowOf(seen, id)?.slice(6)).toEqual([states.indexOf('已登记'), null, null]);
   expect(new Set(seen.units.map(([, , , , , , at]) => states[at]))).toEqual(new Set(['已登记', '可售', '不可售']));
 });

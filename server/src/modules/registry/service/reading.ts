@@ -166,16 +166,21 @@ export function createReading(
         address: addressOf(config.city, districtName(district), { ...building, building: building.number }),
         structure: nameIn(houseStructures, building.structure),
         floors: floors.map(({ number, name }) => [number, name]),
-        units: units.map(({ kindsInForce, isLet, ...unit }) => [
-          unit.id,
-          unit.floor,
-          unit.entrance,
-          unit.roomNumber,
-          unit.use,
-          unit.area,
-          unitStates.indexOf(shownState(kindsInForce, unit)),
-          isOfficial ? (isLet ? 1 : 0) : null,
-        ]),
+        units: units.map(({ kindsInForce, isLet, ...unit }) => {
+          const state = shownState(kindsInForce, unit);
+          const sale = saleStateOf(unit);
+          return [
+            unit.id,
+            unit.floor,
+            unit.entrance,
+            unit.roomNumber,
+            unit.use,
+            unit.area,
+            unitStates.indexOf(state),
+            isOfficial ? (isLet ? 1 : 0) : null,
+            isOfficial && state !== sale ? unitStates.indexOf(sale) : null,
+          ];
+        }),
       };
     },
 

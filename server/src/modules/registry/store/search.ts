@@ -8,8 +8,8 @@ export interface Sought extends Omit<AddressQuery, 'words' | 'roadNumber'> {
   readonly size: number;
 }
 
-/** Places that have less of what is sought are something else. */
-const leastShare = 0.3;
+/** Places that have less of what is sought are something else: the initials of two characters alone are a third. */
+const leastShare = 0.34;
 /** With a room each place has few finds; without one the first places have plenty. */
 const mostPlaces = { withRoom: 20, withoutRoom: 3 };
 

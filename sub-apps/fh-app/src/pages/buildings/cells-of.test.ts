@@ -11,12 +11,12 @@ const states: BuildingTable['states'] = ['查封', '可售', '已登记'];
 const units = unitsOf({
   states,
   units: [
-    [1, 1, '2', '101', 11, 80, 1, 0],
-    [2, 2, '2', '201', 11, 80, 0, 1],
-    [3, 2, '1', '201', 11, 80, 1, null],
-    [4, 2, '1', '202', 11, 80, 1, 0],
-    [5, 1, '1', '102', 31, 80, 1, 0],
-    [6, -1, '10', 'B01', 80, 30, 1, 0],
+    [1, 1, '2', '101', 11, 80, 1, 0, null],
+    [2, 2, '2', '201', 11, 80, 0, 1, 1],
+    [3, 2, '1', '201', 11, 80, 1, null, null],
+    [4, 2, '1', '202', 11, 80, 1, 0, null],
+    [5, 1, '1', '102', 31, 80, 1, 0, null],
+    [6, -1, '10', 'B01', 80, 30, 1, 0, null],
   ],
 });
 const everything = { states: new Set<string>(), use: undefined, room: '' };
@@ -39,7 +39,14 @@ test('a cell says its state, its use and whether it is let, in words and signs',
   const [seized] = cellsOf(floors, units, everything).rows.flatMap(({ cells }) =>
     cells.filter((cell) => cell?.key === 2),
   );
-  expect(seized).toEqual({ key: 2, name: '201', marks: '封', words: '查封，住宅，已出租', tint: 'red', isShown: true });
+  expect(seized).toEqual({
+    key: 2,
+    name: '201',
+    marks: '封可',
+    words: '查封，可售，住宅，已出租',
+    tint: 'red',
+    isShown: true,
+  });
 });
 
 test('what is not looked for stands back', () => {

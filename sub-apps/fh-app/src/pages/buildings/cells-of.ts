@@ -31,14 +31,17 @@ interface Unit {
   readonly area: number;
   readonly state: UnitState;
   readonly isLet: boolean;
+  /** How far it has come, behind what stands in the way. */
+  readonly sale: UnitState | undefined;
 }
 
 export function unitsOf({ units, states }: Pick<BuildingTable, 'units' | 'states'>): Unit[] {
-  return units.map(([id, floor, entrance, room, use, area, state, isLet]) => ({
+  return units.map(([id, floor, entrance, room, use, area, state, isLet, sale]) => ({
     ...{ id, floor, entrance, room, area },
     use: houseUseGroupOf(use),
     state: states[state] as UnitState,
     isLet: isLet === 1,
+    sale: sale === null ? undefined : states[sale],
   }));
 }
 
@@ -69,11 +72,11 @@ export function cellsOf(
       title: name === '' ? texts.building.noEntrance : texts.building.entrance(name),
       width: columns.length,
     })),
-    rows: floors.map(([floor, title]) => ({
-      title,
-      cells: entrances.flatMap(({ name, columns }) =>
+    rows: floors.map(([floor, name]) => ({
+      title: texts.building.floor(name),
+      cells: entrances.flatMap(({ name: entrance, columns }) =>
         columns.map((column): Cell | undefined => {
-          const unit = placed.get(`${floor}/${name}/${column}`);
+          const unit = placed.get(`${floor}/${entrance}/${column}`);
           return unit && toCell(unit, isWanted(unit));
         }),
       ),
@@ -81,11 +84,11 @@ export function cellsOf(
   };
 }
 
-const toCell = ({ id, room, state, use, isLet }: Unit, isShown: boolean): Cell => ({
+const toCell = ({ id, room, state, sale, use, isLet }: Unit, isShown: boolean): Cell => ({
   key: id,
   name: room,
-  marks: texts.marks[state],
-  words: [state, use, ...(isLet ? [texts.building.let] : [])].join('，'),
+  marks: `${texts.marks[state]}${sale ? texts.marks[sale] : ''}`,
+  words: [state, ...(sale ? [sale] : []), use, ...(isLet ? [texts.building.let] : [])].join('，'),
   tint: tints[state],
   isShown,
 });

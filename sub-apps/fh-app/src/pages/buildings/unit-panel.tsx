@@ -84,7 +84,7 @@ function Unit({ of: unit, close }: { readonly of: UnitDetail } & Pick<UnitPanelP
         <Part title={own.changes} of={unit.changes}>
           {({ at, what, reference }) => (
             <li key={`${at} ${what}`}>
-              {what}
+              {own.kinds[what] ?? what}
               <span className={styles.quiet}>{toMinute(at)}</span>
               <span className={styles.quiet}>{reference}</span>
             </li>
