@@ -31,6 +31,12 @@ test('R1 an overlapping lease refuses, an application beside it is told', () => 
   const overlapping = [{ from: '2026-01-01', to: '2026-02-01', isWholeUnit: true }];
   expect(ofLease({}, { overlapping })).toEqual([['period', true]]);
   expect(ofLease({}, { applied: 2 })).toEqual([['period', false]]);
+  const texts = (isWholeUnit: boolean) =>
+    findLeaseFaults(lease, { ...flat, overlapping: [{ from: '2026-01-01', to: '2026-02-01', isWholeUnit }] }, day).map(
+      ({ text }) => text,
+    );
+  const rest = '在 2026-01-01 至 2026-02-01 已有有效的租赁备案，租期不能重叠';
+  expect([texts(true), texts(false)]).toEqual([[`房屋${rest}`], [`房屋的部分房间${rest}`]]);
 });
 
 test('R2 living is for dwellings and for rooms to live in', () => {
@@ -42,6 +48,9 @@ test('R2 living is for dwellings and for rooms to live in', () => {
   expect(ofLease({ roomNumber: 'A', part: '卧室' }, { room: { kind: '书房' } })).toEqual([['room', false]]);
   for (const kind of ['厨房', '卫生间', '阳台', '过道', '地下储藏室', '车库'])
     expect(ofLease({ roomNumber: 'A', part: '卧室' }, { room: { kind } }), kind).toEqual([['room', true]]);
+  const shop = { use: 31, room: { kind: '车库' } };
+  expect(ofLease({ use: '仓储', roomNumber: 'A', part: '车库' }, shop), 'not to live in').toEqual([]);
+  expect(ofLease({ roomNumber: 'A' }, { room: { kind: '卧室' } }), 'without saying which part').toEqual([]);
   expect(ofLease({ area: 80.01 })).toEqual([['area', false]]);
 });
 
@@ -49,6 +58,7 @@ test('R3 who lets as their own is the owner, and all of them', () => {
   expect(ofLease({ lessors: ['3'] })).toEqual([['owners', true]]);
   expect(ofLease({}, { owners: ['1', '3'] })).toEqual([['owners', true]]);
   expect(ofLease({ lessors: ['1', '3'] }, { owners: ['3', '1'] })).toEqual([]);
+  expect(ofLease({ lessors: ['1', '4'] }, { owners: ['3', '1'] }), 'one of them').toEqual([['owners', true]]);
   expect(ofLease({ rightType: '共有人同意' }, { owners: ['1', '3'] })).toEqual([]);
   expect(ofLease({ rightType: '共有人同意', lessors: ['4'] }, { owners: ['1', '3'] })).toEqual([['owners', true]]);
   expect(ofLease({}, { owners: [] })).toEqual([['owners', false]]);
@@ -79,6 +89,13 @@ test('§4.2 a new house is for sale, nobody’s, and sold to nobody else', () =>
   expect(ofSale({})).toEqual([]);
   expect(ofSale({}, { isForSale: false })).toEqual([['unit', true]]);
   expect(ofSale({}, { owners: ['1'] })).toEqual([['unit', true]]);
+  const textsOf = (known: Partial<SellableUnit>) =>
+    findSaleFaults(sale, { ...offered, ...known }, day).map(({ text }) => text);
+  expect(textsOf({ isForSale: false })).toEqual(['该房屋不在可售范围内，不能销售']);
+  expect(textsOf({ owners: ['1'] })).toEqual(['该房屋已有登记的权利人，不能作为新建商品房销售']);
+  expect(findSaleFaults(sale, undefined, day)).toMatchObject([{ about: 'unit' }]);
+  const past = { ...restriction('行政限制'), untilDay: '2026-02-28' };
+  expect(ofSale({}, { restrictions: [past] }), 'which has run out').toEqual([]);
   expect(ofSale({}, { saleUnderWay: { state: '已签约', caseNumber: 'x' } })).toEqual([['unit', true]]);
   expect(ofSale({}, { isContradicted: true })).toEqual([['unit', true]]);
   expect(ofSale({}, { restrictions: [restriction('查封')] })).toEqual([['unit', true]]);
