@@ -55,11 +55,15 @@ test('SYS-11 a list is ordered, narrowed and arranged by its reader; the address
   await page.getByRole('checkbox', { name: '所在区' }).uncheck();
   await expect(head(page, '所在区')).toHaveCount(0);
   await page.keyboard.press('Escape');
+  // With the focus it had, which would otherwise be taken from what has it next.
+  await expect(page.getByRole('checkbox', { name: '所在区' })).toBeHidden();
   await page.getByRole('radiogroup', { name: '行距' }).getByText('紧凑').click();
   const edge = page.getByRole('separator', { name: '业务名称的列宽' });
   const width = Number(await edge.getAttribute('aria-valuenow'));
   const saved = page.waitForResponse(/setTableSettings/);
-  await edge.press('ArrowRight');
+  await edge.focus();
+  await expect(edge).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await expect(edge).toHaveAttribute('aria-valuenow', String(width + 16));
   await saved;
   await expectNoBarriers(page);

@@ -124,6 +124,8 @@ test('LGN-07 a normal login goes to /redirect', async ({ page }) => {
 test('LGN-11 LGN-12 LGN-13 an empty user name or password is told when it is left, a captcha when it is emptied', async ({
   page,
 }) => {
+  // The page stands before its script does; the captcha comes by the script.
+  await expect(captchaImage(page)).toBeVisible();
   await userName(page).focus();
   await expect(userName(page)).toHaveAccessibleDescription('');
   await userName(page).blur();
