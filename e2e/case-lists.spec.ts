@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers, phone } from './barriers.ts';
+import { holdAnswers } from './calls.ts';
 import { submitLease } from './cases.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { expect } from './test.ts';
@@ -55,16 +56,18 @@ test('SYS-11 a list is ordered, narrowed and arranged by its reader; the address
   await page.getByRole('checkbox', { name: '所在区' }).uncheck();
   await expect(head(page, '所在区')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  // With the focus it had, which would otherwise be taken from what has it next.
-  await expect(page.getByRole('checkbox', { name: '所在区' })).toBeHidden();
+  // What is changed while the server is told of another change is told next.
+  const { release } = await holdAnswers(page, 'setTableSettings');
   await page.getByRole('radiogroup', { name: '行距' }).getByText('紧凑').click();
   const edge = page.getByRole('separator', { name: '业务名称的列宽' });
   const width = Number(await edge.getAttribute('aria-valuenow'));
-  const saved = page.waitForResponse(/setTableSettings/);
-  await edge.focus();
-  await expect(edge).toBeFocused();
-  await page.keyboard.press('ArrowRight');
+  const saved = page.waitForResponse(
+    (answer) =>
+      /setTableSettings/.test(answer.url()) && (answer.request().postData() ?? '').includes(`:${width + 16}}`),
+  );
+  await edge.press('ArrowRight');
   await expect(edge).toHaveAttribute('aria-valuenow', String(width + 16));
+  release();
   await saved;
   await expectNoBarriers(page);
 

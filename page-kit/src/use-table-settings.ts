@@ -1,6 +1,6 @@
 import { calls, defaultTableSettings, type TableName, type TableSettings } from '@anju/contract';
 import { useCall, useChange } from '@anju/sub-app-kit/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 export interface ArrangedTable {
   readonly settings: TableSettings;
@@ -13,14 +13,28 @@ export function useTableSettings(table: TableName): ArrangedTable | undefined {
   const { send } = useChange(calls.setTableSettings, { touches: [calls.getTableSettings] });
   /** What was changed is shown at once, and not when the server has it. */
   const [changed, setChanged] = useState<TableSettings>();
+  const latest = useRef<TableSettings>(undefined);
+  const isSaving = useRef(false);
   const settings = changed ?? data ?? (isError ? defaultTableSettings : undefined);
+
+  /** One after the other: what is changed while the server is told is told next. */
+  const save = async (): Promise<void> => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    for (let sent: TableSettings | undefined; latest.current && sent !== latest.current; ) {
+      sent = latest.current;
+      await send({ table, settings: sent });
+    }
+    isSaving.current = false;
+  };
+
   return (
     settings && {
       settings,
       change(part) {
-        const next = { ...settings, ...part };
-        setChanged(next);
-        void send({ table, settings: next });
+        latest.current = { ...(latest.current ?? settings), ...part };
+        setChanged(latest.current);
+        void save();
       },
     }
   );
