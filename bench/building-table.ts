@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { modestComputer, openBrowser, slowDown } from './portal-in-browser.ts';
+import { drawTables } from './drawn-tables.ts';
+import { desk, modestComputer, openBrowser, slowDown } from './portal-in-browser.ts';
 import { median } from './processes.ts';
 import { servePage } from './served-page.ts';
 
@@ -13,7 +14,7 @@ export async function measureBuildingTable() {
   const served = await servePage('building-table');
   const browser = await openBrowser();
   try {
-    const tableMs = await drawTables(browser, served.address);
+    const tableMs = await drawTables(browser, served.address, rounds);
     const longestTaskMs = await scroll(browser, served.address);
     const ratio = median(tableMs.own) / median(tableMs.antd);
     return {
@@ -28,24 +29,6 @@ export async function measureBuildingTable() {
     await browser.close();
     await served.close();
   }
-}
-
-const desk = { viewport: { width: 1440, height: 900 } };
-
-async function drawTables(browser: Browser, address: string) {
-  const page = await (await browser.newContext(desk)).newPage();
-  await slowDown(await page.context().newCDPSession(page));
-  await page.goto(address);
-  await page.waitForFunction('globalThis.draw');
-  const tableMs = { own: [] as number[], antd: [] as number[] };
-  // The first drawing of each compiles its code.
-  for (let round = 0; round <= rounds; round += 1)
-    for (const name of ['own', 'antd'] as const) {
-      const elapsed = Math.round(Number(await page.evaluate(`draw('${name}')`)));
-      if (round > 0) tableMs[name].push(elapsed);
-    }
-  await page.context().close();
-  return tableMs;
 }
 
 async function scroll(browser: Browser, address: string): Promise<number> {

@@ -1,5 +1,15 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { goTo, modestComputer, openBrowser, signIn, slowDown, startPortal, timeUntil } from './portal-in-browser.ts';
+import { drawTables } from './drawn-tables.ts';
+import {
+  desk,
+  goTo,
+  modestComputer,
+  openBrowser,
+  signIn,
+  slowDown,
+  startPortal,
+  timeUntil,
+} from './portal-in-browser.ts';
 import { median } from './processes.ts';
 import { servePage } from './served-page.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -11,7 +21,6 @@ const minFields = 60;
 const maxTaskMs = 50;
 const typed = '安居市中心区示例路一百二十三号';
 
-const desk = { viewport: { width: 1440, height: 900 } };
 const box = '/main-app/main/waitDoneItemView';
 const links = '[role=link]';
 
@@ -27,7 +36,7 @@ export async function measureCasePages() {
       shownMs.subApp.push(await openSubAppCold(browser, portal));
       shownMs.openedCase.push(await openCaseFromBox(browser, portal));
     }
-    const tableMs = await drawTables(browser, tables.address);
+    const tableMs = await drawTables(browser, tables.address, rounds);
     const typing = await typeIntoLongForm(browser, portal);
     const openedRatio = median(shownMs.openedCase) / median(shownMs.subApp);
     const tableRatio = median(tableMs.own) / median(tableMs.antd);
@@ -89,22 +98,6 @@ async function openCaseFromBox(browser: Browser, portal: string): Promise<number
   const elapsed = await timeUntil(page, 'h2, h3', '申请表', click);
   await page.context().close();
   return elapsed;
-}
-
-async function drawTables(browser: Browser, address: string) {
-  const page = await (await browser.newContext(desk)).newPage();
-  await slowDown(await page.context().newCDPSession(page));
-  await page.goto(address);
-  await page.waitForFunction('globalThis.draw');
-  const tableMs = { own: [] as number[], antd: [] as number[] };
-  // The first drawing of each compiles its code.
-  for (let round = 0; round <= rounds; round += 1)
-    for (const name of ['own', 'antd'] as const) {
-      const elapsed = Math.round(Number(await page.evaluate(`draw('${name}')`)));
-      if (round > 0) tableMs[name].push(elapsed);
-    }
-  await page.context().close();
-  return tableMs;
 }
 
 async function typeIntoLongForm(browser: Browser, portal: string) {

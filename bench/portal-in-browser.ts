@@ -4,6 +4,8 @@ import { start } from './processes.ts';
 
 const processorSlowdown = 4;
 const line = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+export const desk = { viewport: { width: 1440, height: 900 } };
+
 export const modestComputer = `processor ${processorSlowdown} times slower, 10 Mbit/s, 40 ms`;
 
 /** A modest computer on an ordinary line. */

@@ -43,6 +43,8 @@ test('a cell is found by the beginning of its name, the lowest first, and by its
     '303',
     undefined,
   ]);
+  const high = [rowOf('10层', '1001'), rowOf('1层', '101')];
+  expect(placeNamed(high, '10')).toEqual({ row: 1, column: 0 });
   expect([placeOf(rows, 302), placeOf(rows, 1)]).toEqual([{ row: 0, column: 1 }, undefined]);
   expect([firstPlace(rows), firstPlace([])]).toEqual([{ row: 0, column: 1 }, undefined]);
 });
