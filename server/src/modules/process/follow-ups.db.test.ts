@@ -159,7 +159,7 @@ test('a lost certificate is replaced at once: the same under another number and 
     ['原证明编号', certificateOf(original)?.number],
     ['补证原因', '证明遗失'],
   ];
-  const lasting = ([label]: [string, string]) => label !== '办件编号';
+  const lasting = ([label]: [string, string]) => !['办件编号', '法律依据'].includes(label);
   expect(now.filter(lasting)).toEqual([...former.filter(lasting), ...added]);
   expect(await refusedDraft(409, wanted(original.id))).toContain('原证明已变更');
   const again = await follow(wanted(replaced.id, '核验码泄露'));
