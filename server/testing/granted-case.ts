@@ -5,6 +5,7 @@ import { businessModules } from '../src/business-modules.ts';
 import { fh101Sample } from '../src/modules/housing/cases/fh101/sample.ts';
 import { fh301Sample } from '../src/modules/housing/cases/fh301/sample.ts';
 import { fh401Sample } from '../src/modules/housing/cases/fh401/sample.ts';
+import { zl101Sample } from '../src/modules/lease/cases/zl101/sample.ts';
 import { zl201Sample } from '../src/modules/lease/cases/zl201/sample.ts';
 import { org101Sample } from '../src/modules/org/cases/org101/sample.ts';
 import { org201Sample } from '../src/modules/org/cases/org201/sample.ts';
@@ -29,6 +30,7 @@ const samples = {
   ORG301: org301Sample,
   SH101: sh101Sample,
   SH201: sh201Sample,
+  ZL101: zl101Sample,
   ZL201: zl201Sample,
 };
 const officials = ['clerk01', 'reviewer01', 'reviewer02', 'approver01'];

@@ -9,6 +9,10 @@ interface CaseForm {
 
 /** Of each type the rules of its form and one that is filled in, loaded when somebody applies for it. */
 const forms: Readonly<Record<string, () => Promise<CaseForm>>> = {
+  ZL101: async () => ({
+    schema: (await import('@anju/contract/forms/lease/zl101')).Zl101Form,
+    sample: (await import('@anju/contract/sample-forms/lease/zl101')).zl101Sample,
+  }),
   ZL201: async () => ({
     schema: (await import('@anju/contract/forms/lease/zl201')).Zl201Form,
     sample: (await import('@anju/contract/sample-forms/lease/zl201')).zl201Sample,

@@ -41,7 +41,6 @@ export const leaseApp = definePages('lease-app', {
   },
   verification: { kind: 'heading', route: '/verification', title: '房源核验', icon: 'SafetyCertificateOutlined' },
   verificationApplication: {
-    kind: 'planned',
     parent: 'verification',
     route: '/verification/application',
     title: '核验申请',

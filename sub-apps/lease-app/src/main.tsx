@@ -11,6 +11,7 @@ mountSubApp({
     cases: async () => (await import('@anju/case-ui')).MyCasesPage,
     wallet: async () => (await import('@anju/case-ui')).WalletPage,
     case: async () => (await import('@anju/case-ui')).CasePage,
+    verificationApplication: async () => (await import('@anju/case-ui/intake')).applyPageOf('ZL101'),
     filingsApplication: async () => (await import('@anju/case-ui/intake')).applyPageOf('ZL201'),
     filingsChanges: async () => (await import('@anju/case-ui')).certificatesPageOf('ZL'),
     apply: async () => (await import('@anju/case-ui/intake')).ApplyPage,

@@ -159,6 +159,19 @@ const handedIn = (caseType: string, materials: readonly { material: string; docu
       ? []
       : materials.map(({ material, documentId }) => ({ material, documentId }));
 
+test('ZL101 a house is verified at once for the owner whom the registry knows, and by nobody for anybody else', async () => {
+  const verify = (unitNumber: string) => ({
+    ...{ by: 'citizen01', caseType: 'ZL101', form: { unitNumber, address: `核验路 ${unitNumber}` } },
+  });
+  const unit = await registerUnit(pool);
+  const verified = await submit(verify(unit.unitNumber));
+  expect([verified.result, verified.papers.map(({ kind }) => kind)]).toEqual(['granted', ['granted']]);
+  expect(await leasesOf(unit), 'nothing is let by it').toEqual([]);
+  const foreign = await registerUnit(pool, { owners: [{ number: chen }] });
+  const refused = await submit(verify(foreign.unitNumber));
+  expect([refused.result, await findingsOf(refused)]).toEqual([null, ['出租人不是该房屋登记的权利人']]);
+});
+
 test('a seized unit is neither let nor sold, also where the order comes while a case is under way', async () => {
   const unit = await registerUnit(pool);
   const running = await submit(lease(unit.unitNumber));

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { namesOf, numberOf, pages } from '@anju/contract';
+import { Zl101Form } from '@anju/contract/forms/lease/zl101';
+import { type CaseType, defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
+import { findingOf, type LeaseOfUnit, type Leases } from '../../../registry/index.ts';
+
+/** Where the form says what the registry says otherwise. */
+const fields = {
+  unit: 'unitNumber',
+  room: 'roomNumber',
+  use: 'use',
+  area: 'area',
+  owners: 'lessors',
+  period: 'unitNumber',
+} as const;
+
+const validForDays = 180;
+
+/** The case number makes it unique, and its check character guards it. */
+const verificationCodeOf = (caseNumber: string): string => `ZY${caseNumber}`;
+
+/** 租赁房源核验 */
+export function zl101({ leases }: { readonly leases: Pick<Leases, 'check'> }): CaseType {
+  return defineCaseType({
+    code: 'ZL101',
+    category: 'ZL',
+    nature: 'verification',
+    name: '租赁房源核验',
+    bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+    form: Zl101Form,
+    layout: [
+      {
+        title: '房屋',
+        fields: ['district', 'address', 'unitNumber', 'area', 'use', 'leaseMode', 'part', 'roomNumber'],
+      },
+      { title: '出租人', fields: ['rightType', 'filedBy', 'lessors', 'brokerage'] },
+    ],
+    materials: [
+      { code: 'title', name: '房屋权属或出租权利证明', required: true },
+      { code: 'lessor-id', name: '出租人身份证明', required: true },
+      {
+        code: 'consent',
+        name: '共有人同意、委托或转租同意书',
+        required: {
+          when: '出租依据为共有人同意、委托或转租的',
+          isMet: ({ rightType }) => rightType === '共有人同意' || rightType === '委托' || rightType === '转租',
+        },
+      },
+      {
+        code: 'brokerage-contract',
+        name: '经纪服务合同',
+        required: { when: '经纪机构申请核验的', isMet: ({ filedBy }) => filedBy === '经纪机构' },
+      },
+    ],
+    filedBy: [
+      { by: 'person', at: 'lessors', isList: true, when: { filedBy: '出租人' } },
+      { by: 'enterprise', kinds: ['rental'], at: 'lessors', isList: true, when: { filedBy: '出租人' } },
+      {
+        by: 'enterprise',
+        kinds: ['agency'],
+        at: 'brokerage',
+        when: { filedBy: '经纪机构' },
+        authority: 'brokerage-contract',
+      },
+    ],
+    promisedDays: 3,
+    page: pages.leaseApp.cases,
+    district: ({ district }) => district,
+    applicantName: ({ lessors, brokerage }) => brokerage?.name ?? namesOf(lessors),
+    certificate: {
+      title: '租赁房源核验证明',
+      mark: '租核',
+      per: 'district',
+      legalBasis: '《住房租赁条例》第二十三条',
+      statement: '上述房源已通过核验，特此证明。',
+      lines: (form, caseNumber) => [
+        ['房源核验码', verificationCodeOf(caseNumber)],
+        ['核验码有效期', `自核验通过之日起 ${validForDays} 日`],
+        ['出租人', form.lessors.map(({ name }) => name).join('、')],
+        ['房屋坐落', form.address],
+        ['出租方式', form.roomNumber === undefined ? form.leaseMode : `${form.leaseMode}（${form.roomNumber}）`],
+        ['出租用途', form.use],
+        ['出租面积', inSquareMetres(form.area)],
+      ],
+    },
+    identity: ({ district, address, roomNumber = '' }) => `${district}/${address}/${roomNumber}`,
+    followUps: { cancellation: { code: 'ZL102', name: '租赁房源核验注销' } },
+    loadDemoForm: async () => (await import('./demo-form.ts')).makeZl101,
+    check: async ({ form, submittedOn, transaction, ownCases }) => {
+      const faults = await leases.check(transaction, lettingOf(form, submittedOn), { day: submittedOn, ownCases });
+      const { rightType } = form;
+      return [
+        // Who lives there now is no reason not to look for the next.
+        ...faults.filter(({ about }) => about !== 'period').map((fault) => findingOf(fault, fields)),
+        ...findings(rightType !== '自有' && { field: 'rightType', text: `出租依据为${rightType}，需核对授权材料` }),
+      ];
+    },
+    // The registry knows the house, and who files it is by their account the one who owns it.
+    isConfirmed: async ({ form: { filedBy, lessors } }) => filedBy === '出租人' && lessors.length === 1,
+  });
+}
+
+function lettingOf(form: Zl101Form, day: string): LeaseOfUnit {
+  const { unitNumber, leaseMode, roomNumber, part, use, area, rightType, lessors } = form;
+  return {
+    ...{ unitNumber, use, area, rightType, startDate: day, endDate: day },
+    ...(leaseMode === '分间合租' && { roomNumber, part }),
+    lessors: lessors.map(numberOf),
+    lessees: [],
+  };
+}

@@ -1,0 +1,1 @@
+export { zl101Sample } from '@anju/contract/sample-forms/lease/zl101';
