@@ -65,3 +65,19 @@ export const CheckedPaper = z.object({
   seal: z.nullable(z.object({ holds: z.boolean(), keyId: z.string(), fingerprint: z.string() })),
 });
 export type CheckedPaper = z.output<typeof CheckedPaper>;
+
+/** Checks of one paper within an hour, with the same answer, from one network. */
+export const PaperCheck = z.object({
+  /** Of the last one. */
+  at: instant,
+  /** 凭核验码、凭编号 */
+  manner: z.enum(['code', 'number']),
+  verdict: PaperVerdict,
+  /** Masked: 203.0.113.* */
+  network: z.string(),
+  times: z.int(),
+});
+export type PaperCheck = z.output<typeof PaperCheck>;
+
+/** RFC 8555: a chain of certificates in PEM. */
+export const certificatesMediaType = 'application/pem-certificate-chain';
