@@ -46,9 +46,16 @@ export const IssuedPaper = z.object({
 });
 export type IssuedPaper = z.output<typeof IssuedPaper>;
 
-/** 有效、已变更、已注销、已到期、查无此证 */
 export const PaperVerdict = z.enum(['valid', 'changed', 'revoked', 'expired', 'not-found']);
 export type PaperVerdict = z.output<typeof PaperVerdict>;
+
+export const paperVerdictNames: Readonly<Record<PaperVerdict, string>> = {
+  valid: '有效',
+  changed: '已变更',
+  revoked: '已注销',
+  expired: '已到期',
+  'not-found': '查无此证',
+};
 
 /** What anybody learns of a paper; where there is none, the verdict alone. */
 export const CheckedPaper = z.object({
