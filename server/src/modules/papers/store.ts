@@ -138,22 +138,24 @@ export function findPaper(db: Db, id: number): Promise<PaperRow | undefined> {
   return db.selectFrom('papers.paper').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** For a check, in one query: the paper, and the one by which it was changed or revoked. */
+/** For a check, in one query that reads the paper once, and the one by which it was changed or revoked. */
 export async function findWithEnding(
   db: Db,
   by: { readonly code: string } | { readonly numbers: readonly string[] },
 ): Promise<{ readonly paper: PaperRow; readonly ending: PaperRow | undefined } | undefined> {
   const [column, values] = 'code' in by ? (['code', [by.code]] as const) : (['number', by.numbers] as const);
   const found = await db
-    .selectFrom('papers.paper as paper')
-    .selectAll('paper')
-    .where(`paper.${column}`, 'in', values)
-    .unionAll(
-      db
-        .selectFrom('papers.paper as paper')
-        .innerJoin('papers.paper as ending', 'ending.ends_number', 'paper.number')
-        .selectAll('ending')
-        .where(`paper.${column}`, 'in', values),
+    .with(
+      (name) => name('asked').materialized(),
+      (on) => on.selectFrom('papers.paper').selectAll().where(column, 'in', values),
+    )
+    .selectFrom('asked')
+    .selectAll()
+    .unionAll((on) =>
+      on
+        .selectFrom('asked')
+        .innerJoin('papers.paper as ending', 'ending.ends_number', 'asked.number')
+        .selectAll('ending'),
     )
     .execute();
   const paper = found.find((one) => values.includes(one[column]));
