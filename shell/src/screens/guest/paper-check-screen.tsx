@@ -11,6 +11,7 @@ import { useLocation, useSearch } from 'wouter';
 import { PublicFrame } from '../../frame/public-frame.tsx';
 import { Queries } from '../../frame/queries.tsx';
 import { guestTexts } from '../../guest-texts.ts';
+import { paperCheckTexts as own } from '../../paper-check-texts.ts';
 import { usePortal } from '../../session/portal.ts';
 import styles from './paper-check-screen.module.css';
 import { CheckedFile, ChooseFile, OfflineCheck } from './pdf-check.tsx';
@@ -18,7 +19,6 @@ import { useCityTime } from './public-asks.ts';
 import { useDroppedFile, usePdfCheck } from './use-pdf-check.ts';
 import { verdictSigns } from './verdict-signs.ts';
 
-const own = guestTexts.verify;
 const checkCode = /^[2-9A-HJ-NP-Z]{4}(-?[2-9A-HJ-NP-Z]{4}){3}$/i;
 const possible: readonly PaperVerdict[] = ['valid', 'changed', 'expired', 'revoked', 'not-found'];
 const compareIcons = [EyeOutlined, UserOutlined, LinkOutlined];
@@ -65,14 +65,14 @@ function Check() {
     else ask(typed);
   };
 
-  const problem = missing ? own.codeMissing : error?.message;
+  const problem = missing ? guestTexts.verify.codeMissing : error?.message;
   return (
     <>
       <form noValidate className={styles.ask} onSubmit={submit}>
         <TextField
           key={asked}
           name="code"
-          label={own.code}
+          label={guestTexts.verify.code}
           hint={own.codeHint}
           error={problem}
           defaultValue={asked}

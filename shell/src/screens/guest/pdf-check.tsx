@@ -3,11 +3,13 @@ import { Icon } from '@anju/ui/controls';
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import QuestionOutlined from '@ant-design/icons-svg/es/asn/QuestionOutlined';
-import { pdfCheckTexts as own } from '../../pdf-check-texts.ts';
+import { paperCheckTexts } from '../../paper-check-texts.ts';
 import { usePortal } from '../../session/portal.ts';
 import styles from './paper-check-screen.module.css';
 import { useCityTime } from './public-asks.ts';
 import type { FileCheck, FileVerdict } from './use-pdf-check.ts';
+
+const own = paperCheckTexts.file;
 
 /** In the colours of what the check of a paper may say. */
 const looks = {
