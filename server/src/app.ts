@@ -123,7 +123,7 @@ async function listModules(
     ratings,
     caseTypes,
   });
-  const { describeCases, getForRating, mayDeliverPapers, mayReadCase } = process;
+  const { describeCases, getForRating, listSharedWith, mayDeliverPapers, mayReadCase, maySeeCertificate } = process;
   const ratedCases = { getForRating, describe: describeCases };
   const publishing = createPublishingService(platform, { identity, messages, documents });
   const admin = createAdminService(platform, { identity, catalog, access, process });
@@ -159,7 +159,14 @@ async function listModules(
     ...business,
     processModule(process),
     searchModule(search, { case: describeCases }),
-    papersModule(papers, { case: { mayRead: mayReadCase, mayDeliver: mayDeliverPapers, describe: describeCases } }),
+    papersModule(papers, {
+      case: {
+        mayRead: mayReadCase,
+        ...{ maySeeCertificate, listSharedWith },
+        mayDeliver: mayDeliverPapers,
+        describe: describeCases,
+      },
+    }),
     ratingsModule(ratings, ratedCases),
     demoCityModule(platform, {
       ...{ process, access, identity, documents, caseTypes },

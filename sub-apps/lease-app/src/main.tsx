@@ -12,6 +12,7 @@ mountSubApp({
     wallet: async () => (await import('@anju/case-ui')).WalletPage,
     case: async () => (await import('@anju/case-ui')).CasePage,
     filingsApplication: async () => (await import('@anju/case-ui/intake')).applyPageOf('ZL201'),
+    filingsChanges: async () => (await import('@anju/case-ui')).certificatesPageOf('ZL'),
     apply: async () => (await import('@anju/case-ui/intake')).ApplyPage,
   }),
   parts: subAppParts,

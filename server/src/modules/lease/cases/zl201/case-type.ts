@@ -127,8 +127,11 @@ export function zl201({ leases }: { readonly leases: Leases }): CaseType {
         ['租赁期限', `${form.startDate} 至 ${form.endDate}`],
       ],
     },
-    figures: ({ use, area, rent }) => ({
+    figures: ({ use, area, rent, address, endDate, lessors, lessees }) => ({
       filed: [{ kind: 'lease', residential: use === '居住', count: 1, area, amount: rent }],
+      days: [...lessors, ...lessees].map((party) => ({
+        ...{ kind: 'lease', enterprise: numberOf(party), what: `${address}租赁合同`, on: endDate },
+      })),
     }),
     messagesToPartners: (form) => {
       const { lessors, lessees, occupants = [], startDate, endDate } = form;
@@ -142,6 +145,7 @@ export function zl201({ leases }: { readonly leases: Leases }): CaseType {
       };
       return [{ partner: 'police', kind: 'lease-filed', body }];
     },
+    parties: ({ lessors, lessees }) => [...lessors, ...lessees].map(numberOf),
     identity: ({ district, address, roomNumber = '' }) => `${district}/${address}/${roomNumber}`,
     followUps: {
       change: { code: 'ZL202', name: '租赁合同备案变更' },
