@@ -6,6 +6,7 @@ const { values } = parseArgs({
   options: {
     url: { type: 'string' },
     token: { type: 'string' },
+    method: { type: 'string', default: 'POST' },
     connections: { type: 'string', default: '64' },
     seconds: { type: 'string', default: '8' },
     /** In place of a time. */
@@ -16,7 +17,7 @@ if (!values.url) throw new Error('--url is missing');
 
 const result = await autocannon({
   url: values.url,
-  method: 'POST',
+  method: values.method as 'GET' | 'POST',
   connections: Number(values.connections),
   ...(values.requests ? { amount: Number(values.requests) } : { duration: Number(values.seconds) }),
   headers: values.token ? { authorization: `Bearer ${values.token}` } : {},

@@ -11,7 +11,9 @@ import { measureGuesses } from './guesses.ts';
 import { measureHomePage } from './home-page.ts';
 import { measureLoginPage } from './login-page.ts';
 import { measureMemory } from './memory.ts';
+import { measurePaperCheck } from './paper-check.ts';
 import { projectFolder } from './processes.ts';
+
 import { measureRegistry } from './registry.ts';
 import { measureSessionCall } from './session-call.ts';
 import { measureSignIn } from './sign-in.ts';
@@ -31,6 +33,7 @@ const measurements = {
   'home-page': measureHomePage,
   'login-page': measureLoginPage,
   memory: measureMemory,
+  'paper-check': measurePaperCheck,
   registry: measureRegistry,
   'session-call': measureSessionCall,
   'sign-in': measureSignIn,

@@ -7,7 +7,7 @@ export interface CaseInHand {
   readonly id: number;
   readonly version: number;
   readonly number: string | null;
-  readonly papers: ReadonlyArray<{ readonly number: string; readonly checkCode: string }>;
+  readonly papers: ReadonlyArray<{ readonly id: string; readonly number: string; readonly checkCode: string }>;
 }
 
 /** Another program on behalf of a person; what the test is about happens in the browser. */

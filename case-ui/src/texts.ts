@@ -9,7 +9,9 @@ import {
   messageStateTitles,
   type OfferedAction,
   type PaperChannel,
+  type PaperCheck,
   type PartyAnswer,
+  paperVerdictNames,
   type SearchKind,
 } from '@anju/contract';
 
@@ -280,6 +282,15 @@ export const texts = {
     findings: '需核对',
     noFindings: '自动核验没有发现问题',
     viewers: (names: string) => `${names}也打开了本办件`,
+  },
+  checks: {
+    heading: (title: string) => `${title}被核验的记录`,
+    none: '还没有人核验过',
+    manners: { code: '凭核验码', number: '凭编号' } satisfies Record<PaperCheck['manner'], string>,
+    verdicts: paperVerdictNames,
+    from: (network: string) => `来自 ${network}`,
+    times: (times: number) => (times > 1 ? `${times} 次` : ''),
+    basis: '一小时内来自同一网络的核验合并为一条；不记录核验人的身份，记录保留 180 天。',
   },
   detail: {
     drawing: '办理过程',

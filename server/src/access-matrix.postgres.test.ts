@@ -156,6 +156,8 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   rateCase: { '': ({ open }) => ({ id: open.id, stars: 1 }) },
   readPaper: { '': ({ paper }) => ({ id: paper.id }) },
   listPaperKeys: { '': nothing },
+  listPaperChecks: { '': ({ paper }) => ({ id: paper.id }) },
+  readSigningCertificates: { '': nothing },
   recordPaperDelivery: { '': ({ paper }) => ({ id: paper.id, on: inCity(paper.issuedAt) }) },
   prepareApplication: { '': () => ({ caseType: 'ZL201' }) },
   listHeldCertificates: { '': () => ({ category: 'ZL' }) },

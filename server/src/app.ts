@@ -299,6 +299,7 @@ async function listen(
     ...services,
     async stop() {
       await server.close();
+      for (const module of modules) await module.finish?.();
       await events.stop();
       await jobs.stop();
       await database.close();

@@ -1,6 +1,4 @@
-import type { ArticleKind, PaperVerdict } from '@anju/contract';
-
-const codeHint = '核验码为 16 位字母和数字，短横线可以省略';
+import type { ArticleKind } from '@anju/contract';
 
 /** The texts of the public pages. */
 export const guestTexts = {
@@ -73,43 +71,8 @@ export const guestTexts = {
     back: (list: string) => `返回${list}`,
   },
 
-  verify: {
-    heading: '证明真伪核验',
-    lead: '核对证明是否由本局出具、现在是否有效，不用登录。',
-    code: '证明编号或核验码',
-    codeHint,
-    codeMissing: '请输入证明编号或核验码',
-    check: '核验',
-    checkedAt: (time: string) => `核验时间 ${time}`,
-    verdicts: {
-      valid: { word: '有效', sentence: '由本局出具，现在有效。', meaning: '由本局出具，在有效期内' },
-      changed: { word: '已变更', sentence: '该证明已有更新，请以新证明为准。', meaning: '有更新的证明，以新证明为准' },
-      expired: { word: '已到期', sentence: '由本局出具，证明的期限已过。', meaning: '证明的期限已过' },
-      revoked: { word: '已注销', sentence: '该证明已被注销，不再有效。', meaning: '证明不再有效' },
-      'not-found': {
-        word: '查无此证',
-        sentence: '没有查到相符的证明，请核对编号或核验码后重试。',
-        meaning: '编号或核验码有误，或不是本局出具',
-      },
-    } satisfies Record<PaperVerdict, { word: string; sentence: string; meaning: string }>,
-    paper: '证明名称',
-    number: '证明编号',
-    issuedOn: '出具日期',
-    issuer: '出具机关',
-    seal: '电子印章',
-    sealHolds: (fingerprint: string) => `核验通过，印章编号 ${fingerprint}`,
-    sealBroken: '编号或核验码存在，但内容与电子印章不符，不能作为有效证明，请联系出具机关。',
-    onlyByCode: '仅凭编号核验，不显示证明内容；输入证明上的核验码或扫描二维码，可以逐项核对。',
-    printResult: '打印核验结果',
-    noSubstitute: '核验结果本身不能代替证明',
-    compare: '请您再核对',
-    compareLines: [
-      '手里的证明与核验结果逐项一致，印章编号相同',
-      '对方姓名与身份证件一致，姓氏与核验结果相同',
-      '地址栏是本局网址，不是他人发来的图片',
-    ],
-    possible: '可能看到的结果',
-  },
+  /** What the page of the check asks for, on the home page too. */
+  verify: { code: '证明编号或核验码', codeMissing: '请输入证明编号或核验码' },
 
   progress: {
     heading: '办件进度查询',

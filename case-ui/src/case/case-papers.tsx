@@ -4,6 +4,7 @@ import { useBridge } from '@anju/sub-app-kit/react';
 import { texts } from '../texts.ts';
 import styles from './case-page.module.css';
 import { FileLink } from './file-link.tsx';
+import { PaperChecks } from './paper-checks.tsx';
 import { PaperDelivery } from './paper-delivery.tsx';
 
 const own = texts.case;
@@ -15,9 +16,11 @@ interface PapersProps {
   onRead(): void;
   /** Who asks may record that a paper was handed over. */
   readonly mayDeliver: boolean;
+  /** They are of who asks, who sees when a certificate was checked. */
+  readonly areOwn?: boolean;
 }
 
-export function CasePapers({ papers, onRead, mayDeliver }: PapersProps) {
+export function CasePapers({ papers, onRead, mayDeliver, areOwn = false }: PapersProps) {
   const { toDay } = cityTime(useBridge().config.timeZone);
   if (papers.length === 0) return <p className={styles.opinion}>{own.noPapers}</p>;
   return (
@@ -36,6 +39,7 @@ export function CasePapers({ papers, onRead, mayDeliver }: PapersProps) {
           </span>
           {mayDeliver && paper.delivery === null && <PaperDelivery of={paper} />}
           {paper.remedies && <Remedies of={paper.remedies} />}
+          {areOwn && paper.kind === 'granted' && <PaperChecks of={paper} />}
         </li>
       ))}
     </ul>

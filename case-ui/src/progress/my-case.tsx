@@ -53,7 +53,7 @@ export function MyCase({ of, type, reload, onChanged }: ShownProps) {
         </Panel>
         <Panel name={own.papers}>
           <h2 className={styles.heading}>{own.papers}</h2>
-          <CasePapers papers={of.papers} onRead={reload} mayDeliver={false} />
+          <CasePapers papers={of.papers} onRead={reload} mayDeliver={false} areOwn />
         </Panel>
         <LinkedCases of={of} />
         <MyRating of={of} />

@@ -2,7 +2,7 @@ import { defineCall } from '../call.ts';
 import { day, matching, nothing, text, titled, wholeNumber } from '../fields.ts';
 import { withRules } from '../form-rules.ts';
 import { z } from '../zod.ts';
-import { CheckedPaper, IssuedPaper } from './entities.ts';
+import { CheckedPaper, certificatesMediaType, IssuedPaper, PaperCheck } from './entities.ts';
 
 export const readPaper = defineCall({
   method: 'GET',
@@ -61,4 +61,23 @@ export const checkPaper = defineCall({
     ],
   ),
   output: CheckedPaper,
+});
+
+export const listPaperChecks = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/list-paper-checks',
+  access: 'session',
+  summary: '本人的证明何时被核验过，新的在前；来源网络已脱敏，保留180天',
+  errors: ['not-found'],
+  input: z.strictObject({ id: titled('文书', matching(/^\d{1,15}$/)) }),
+  output: z.array(PaperCheck),
+});
+
+export const readSigningCertificates = defineCall({
+  method: 'GET',
+  path: '/process-app/api/process/signing-certificates',
+  access: 'public',
+  summary: '核对PDF电子签名用的机关证书（PEM），使用中的在前',
+  input: nothing,
+  output: { kind: 'file', mediaTypes: [certificatesMediaType] },
 });

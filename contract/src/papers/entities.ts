@@ -46,9 +46,16 @@ export const IssuedPaper = z.object({
 });
 export type IssuedPaper = z.output<typeof IssuedPaper>;
 
-/** 有效、已变更、已注销、已到期、查无此证 */
 export const PaperVerdict = z.enum(['valid', 'changed', 'revoked', 'expired', 'not-found']);
 export type PaperVerdict = z.output<typeof PaperVerdict>;
+
+export const paperVerdictNames: Readonly<Record<PaperVerdict, string>> = {
+  valid: '有效',
+  changed: '已变更',
+  revoked: '已注销',
+  expired: '已到期',
+  'not-found': '查无此证',
+};
 
 /** What anybody learns of a paper; where there is none, the verdict alone. */
 export const CheckedPaper = z.object({
@@ -65,3 +72,19 @@ export const CheckedPaper = z.object({
   seal: z.nullable(z.object({ holds: z.boolean(), keyId: z.string(), fingerprint: z.string() })),
 });
 export type CheckedPaper = z.output<typeof CheckedPaper>;
+
+/** Checks of one paper within an hour, with the same answer, from one network. */
+export const PaperCheck = z.object({
+  /** Of the last one. */
+  at: instant,
+  /** 凭核验码、凭编号 */
+  manner: z.enum(['code', 'number']),
+  verdict: PaperVerdict,
+  /** Masked: 203.0.113.* */
+  network: z.string(),
+  times: z.int(),
+});
+export type PaperCheck = z.output<typeof PaperCheck>;
+
+/** RFC 8555: a chain of certificates in PEM. */
+export const certificatesMediaType = 'application/pem-certificate-chain';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskedIdNumber, maskedName } from './masking.ts';
+import { maskedIdNumber, maskedName, maskedNetwork } from './masking.ts';
 
 test('of a name the surname stays', () => {
   expect(['张明', '张建国', '欧阳修远', '欧阳', '张', '𠮷野'].map(maskedName)).toEqual([
@@ -16,4 +16,8 @@ test('of an identity number the first three and the last four stay, of a short o
   expect(maskedIdNumber('11010519491231002X')).toBe('110***********002X');
   expect(maskedIdNumber('G1234567')).toBe('G12*4567');
   expect(maskedIdNumber('1234567')).toBe('*******');
+});
+
+test('of an address the network stays', () => {
+  expect(['203.0.113.7', '2001:db8:1:2::/64'].map(maskedNetwork)).toEqual(['203.0.113.*', '2001:db8:1:*']);
 });

@@ -22,6 +22,12 @@ export function maskedName(name: string): string {
   return characters.slice(0, shown).join('') + '*'.repeat(Math.max(characters.length - shown, 1));
 }
 
+/** 203.0.113.*, 2001:db8:1:*: the network, without the machine. */
+export function maskedNetwork(address: string): string {
+  const sign = address.includes(':') ? ':' : '.';
+  return [...address.split(sign).slice(0, 3), '*'].join(sign);
+}
+
 const keptInFront = 3;
 const keptBehind = 4;
 

@@ -12,6 +12,8 @@ export interface Module {
   prepare?(): Promise<void>;
   /** When the server stops: closes what would keep connections open, such as event streams. */
   stop?(): void;
+  /** When the last request is answered, while the database is still open: writes what waits. */
+  finish?(): Promise<void>;
   /** Fills the demo city; called once, on an empty database, in the order of the modules. */
   seedDemo?(progress: (done: string) => void): Promise<void>;
 }

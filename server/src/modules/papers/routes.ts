@@ -9,6 +9,8 @@ export function papersRoutes(papers: PapersService, subjects: PaperSubjects): Ro
     recordPaperDelivery: (input, { session }) => papers.recordDelivery(input, session.accountId, subjects),
     listMyPapers: ({ pageSize }, { session }) => papers.listMyPapers(pageSize, session.accountId, subjects),
     listPaperKeys: () => papers.listPaperKeys(),
-    checkPaper: (input) => papers.checkPaper(input),
+    checkPaper: (input, { clientAddress }) => papers.checkPaper(input, clientAddress),
+    listPaperChecks: (input, { session }) => papers.listPaperChecks(input, session.accountId),
+    readSigningCertificates: async () => papers.readCertificates(),
   });
 }

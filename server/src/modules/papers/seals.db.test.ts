@@ -106,12 +106,15 @@ test('what was issued before there was a key is sealed once, under its old numbe
   await upgraded.prepareSeals();
   expect(await upgraded.listBrokenPapers()).toEqual([]);
   for (const typed of [oldNumber, '安居租备(2025)９９０１０１００００１２３', '安居租备【2025】 9901010000123'])
-    expect(await upgraded.checkPaper({ number: typed })).toMatchObject({ number: oldNumber, seal: { holds: true } });
+    expect(await upgraded.checkPaper({ number: typed }, '127.0.0.1')).toMatchObject({
+      number: oldNumber,
+      seal: { holds: true },
+    });
 
   await pool.query(`update papers.paper set number = $1, key_id = null, signature = null where id = $2`, [number, id]);
   await upgraded.prepareSeals();
   expect(await upgraded.listBrokenPapers()).toEqual([number]);
-  expect(await upgraded.checkPaper({ code: checkCode })).toMatchObject({
+  expect(await upgraded.checkPaper({ code: checkCode }, '127.0.0.1')).toMatchObject({
     verdict: 'not-found',
     seal: { holds: false },
   });

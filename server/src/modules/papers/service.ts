@@ -6,11 +6,13 @@ import {
   type CheckedPaper,
   ConflictError,
   type calls,
+  certificatesMediaType,
   contestableKinds,
   ForbiddenError,
   type IssuedPaper,
   NotFoundError,
   type PaperChannel,
+  type PaperCheck,
   paperCheckPage,
   portalBasePath,
 } from '@anju/contract';
@@ -18,6 +20,7 @@ import { type CalendarTables, loadCalendar } from '../../platform/clock/calendar
 import { type Day, dayOf } from '../../platform/clock/workdays.ts';
 import { batchedLookup } from '../../platform/database/batched-lookup.ts';
 import { type AnyTransaction, joined } from '../../platform/database/database.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { ServedFile } from '../../platform/http/route.ts';
 import { maskedName } from '../../platform/masking.ts';
 import { printPaper } from '../../platform/paper/paper-printer.ts';
@@ -32,9 +35,12 @@ import {
   publicLines,
   verdictOn,
 } from './rules/public-paper.ts';
+import { createCheckLog } from './service/check-log.ts';
+import { createGuesses } from './service/guesses.ts';
 import { remedyTerms } from './service/remedy-terms.ts';
 import { fingerprintOf } from './service/sealing-keys.ts';
 import { createSeals } from './service/seals.ts';
+import { createSignedPdfs } from './service/signed-pdfs.ts';
 import * as store from './store.ts';
 
 export type PapersService = ReturnType<typeof createPapersService>;
@@ -76,11 +82,18 @@ export type PaperSubjects = Readonly<
   >
 >;
 
+const dayMs = 24 * 3_600_000;
+const checksShown = 50;
+const checksKeptMs = 180 * dayMs;
+
 /** Papers are kept as what they say, and drawn when somebody wants to see one. */
-export function createPapersService(platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log'>) {
-  const { database, clock, config, log } = platform;
+export function createPapersService(platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log' | 'pdfSigner'>) {
+  const { database, clock, config, log, pdfSigner } = platform;
   const seals = createSeals(platform);
   const db = database.tables<store.PapersTables>();
+  const sign = createSignedPdfs(platform);
+  const checkLog = createCheckLog(db, clock, log);
+  const guesses = createGuesses({ perMinute: config.rateLimitPerMinute, clock, log });
   const origin = new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;
   const inCity = (instant: Date): Day => dayOf(instant, config.timeZone);
   // Every view of a subject asks for them: concurrent look-ups share one query.
@@ -146,10 +159,8 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
   };
 
   /** By a paper that is sealed itself: nobody revokes one by writing a row. */
-  const findEndedAs = async ({ number }: store.PaperRow): Promise<EndedAs | null> => {
-    const ending = await store.findEnding(db, number);
-    return ending && (await sealHolds(ending)) ? ending.ends_as : null;
-  };
+  const endedAs = async (ending: store.PaperRow | undefined): Promise<EndedAs | null> =>
+    ending && (await sealHolds(ending)) ? ending.ends_as : null;
 
   const sealHolds = async (paper: store.PaperRow): Promise<boolean> => {
     const holds = await seals.paperHolds(paper);
@@ -244,7 +255,7 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
         checkCode: printedCode(code),
         checkAddress: `${origin}${portalBasePath}${paperCheckPage}?code=${code}`,
       };
-      const body = await printPaper(printed, accountId);
+      const body = await sign(paper, await printPaper(printed, accountId));
       // A clerk who filed for somebody at the window opens it to print it.
       if (paper.account_id === accountId && paper.channel === 'online')
         await deliver(id, inCity(clock.now()), 'online', accountId);
@@ -296,23 +307,31 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
      * For anybody who was shown a paper: whether it holds, and what it should say. Numbers can be guessed, so that a number
      * alone shows no personal data.
      */
-    async checkPaper({ code, number }: CallParsedInput<typeof calls.checkPaper>): Promise<CheckedPaper> {
+    async checkPaper(
+      { code, number }: CallParsedInput<typeof calls.checkPaper>,
+      clientAddress: string,
+    ): Promise<CheckedPaper> {
+      guesses.assertFew(clientAddress);
+      const knowsCode = code !== undefined;
       const checkedAt = clock.now().toISOString();
-      const paper =
-        code === undefined
-          ? await store.findPaperByNumber(db, asPaperNumbers(number ?? ''))
-          : await store.findPaperByCode(db, asCheckCode(code));
+      const found = await store.findWithEnding(
+        db,
+        knowsCode ? { code: asCheckCode(code) } : { numbers: asPaperNumbers(number ?? '') },
+      );
+      if (!found || !knowsCode) guesses.count(clientAddress);
       const nothing = { title: null, number: null, issuer: null, issuedOn: null, lines: [] };
-      if (!paper) return { verdict: 'not-found', checkedAt, ...nothing, seal: null };
+      if (!found) return { verdict: 'not-found', checkedAt, ...nothing, seal: null };
+      const { paper, ending } = found;
       const seal = {
         holds: await sealHolds(paper),
         keyId: paper.key_id ?? '',
         fingerprint: fingerprintOf(paper.signature ?? ''),
       };
       if (!seal.holds) return { verdict: 'not-found', checkedAt, ...nothing, seal };
-      const knowsCode = code !== undefined;
+      const verdict = verdictOn(paper.content, await endedAs(ending), inCity(clock.now()));
+      checkLog.add({ paperId: paper.id, manner: knowsCode ? 'code' : 'number', verdict, clientAddress });
       return {
-        verdict: verdictOn(paper.content, await findEndedAs(paper), inCity(clock.now())),
+        verdict,
         checkedAt,
         title: paper.title,
         number: paper.number,
@@ -322,6 +341,35 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
         seal,
       };
     },
+
+    /** Whose it is sees when it was checked; from which network, but not by which machine. */
+    async listPaperChecks(
+      { id: text }: CallParsedInput<typeof calls.listPaperChecks>,
+      accountId: string,
+    ): Promise<PaperCheck[]> {
+      const paper = await store.findPaper(db, Number(text));
+      if (paper?.account_id !== accountId) throw new NotFoundError('文书不存在，或您无权查看');
+      await checkLog.write();
+      const checked = await store.listChecked(db, paper.id, checksShown);
+      return checked.map(({ last_at, manner, verdict, network, times }) => ({
+        ...{ at: last_at.toISOString(), manner, verdict, network, times },
+      }));
+    },
+
+    /** At the end, and for tests: what was checked and is not written yet. */
+    writeChecks: checkLog.write,
+
+    async removeOldChecks(): Promise<void> {
+      const since = new Date(clock.now().getTime() - checksKeptMs);
+      await inBatches(1_000, (max) => store.removeCheckedBefore(db, since, max));
+    },
+
+    /** With which anybody checks the signature inside a paper: PEM, the one in use first. */
+    readCertificates: (): ServedFile => ({
+      body: Buffer.from(pdfSigner.certificates.join('')),
+      mediaType: certificatesMediaType,
+      downloadName: 'certificates.pem',
+    }),
 
     prepareSeals: seals.prepare,
     listPaperKeys: async () => (await seals.listKeys()).map((key) => ({ ...key, algorithm: 'Ed25519' as const })),

@@ -1,4 +1,4 @@
-import type { Day, IssuedPaper, PaperChannel } from '@anju/contract';
+import type { Day, IssuedPaper, PaperChannel, PaperCheck, PaperVerdict } from '@anju/contract';
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 import type { Subject } from '../../platform/subject.ts';
 import type { PaperContent } from './rules/paper-number.ts';
@@ -42,9 +42,26 @@ export interface PapersTables {
     signature: string | null;
   };
   'papers.counter': { series: string; last: number };
+  'papers.pdf_signature': {
+    paper_id: number;
+    drawn_sha256: string;
+    /** What signing added behind the drawn file. */
+    appended: Buffer;
+  };
+  'papers.checked': {
+    paper_id: number;
+    hour: Date;
+    manner: PaperCheck['manner'];
+    verdict: PaperVerdict;
+    /** Masked. */
+    network: string;
+    last_at: Date;
+    times: number;
+  };
 }
 
-type Db = Kysely<PapersTables>;
+export type Db = Kysely<PapersTables>;
+export type CheckedRow = Selectable<PapersTables['papers.checked']>;
 export type DeliveryRow = Selectable<PapersTables['papers.delivery']>;
 export type PaperRow = Selectable<PapersTables['papers.paper']>;
 
@@ -133,8 +150,28 @@ export function findPaper(db: Db, id: number): Promise<PaperRow | undefined> {
   return db.selectFrom('papers.paper').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function findPaperByCode(db: Db, code: string): Promise<PaperRow | undefined> {
-  return db.selectFrom('papers.paper').selectAll().where('code', '=', code).executeTakeFirst();
+/** For a check, in one query that reads the paper once, and the one by which it was changed or revoked. */
+export async function findWithEnding(
+  db: Db,
+  by: { readonly code: string } | { readonly numbers: readonly string[] },
+): Promise<{ readonly paper: PaperRow; readonly ending: PaperRow | undefined } | undefined> {
+  const [column, values] = 'code' in by ? (['code', [by.code]] as const) : (['number', by.numbers] as const);
+  const found = await db
+    .with(
+      (name) => name('asked').materialized(),
+      (on) => on.selectFrom('papers.paper').selectAll().where(column, 'in', values),
+    )
+    .selectFrom('asked')
+    .selectAll()
+    .unionAll((on) =>
+      on
+        .selectFrom('asked')
+        .innerJoin('papers.paper as ending', 'ending.ends_number', 'asked.number')
+        .selectAll('ending'),
+    )
+    .execute();
+  const paper = found.find((one) => values.includes(one[column]));
+  return paper && { paper, ending: found.find(({ ends_number }) => ends_number === paper.number) };
 }
 
 /** By any of these, of which no two are issued: an old number has no 号. */
@@ -147,7 +184,6 @@ export function findPaperToEnd(db: Db, numbers: readonly string[]): Promise<Pape
   return db.selectFrom('papers.paper').selectAll().where('number', 'in', numbers).forUpdate().executeTakeFirst();
 }
 
-/** The paper by which it was changed or revoked. */
 /** What a subject was granted in writing. */
 export interface Certified {
   readonly subject_id: string;
@@ -170,6 +206,7 @@ export function listCertificates(db: Db, subjectKind: string, subjectIds: readon
     .execute();
 }
 
+/** The paper by which it was changed or revoked. */
 export function findEnding(db: Db, number: string): Promise<PaperRow | undefined> {
   return db.selectFrom('papers.paper').selectAll().where('ends_number', '=', number).executeTakeFirst();
 }
@@ -242,4 +279,70 @@ export async function countMissingPapers(db: Db): Promise<number> {
     ])
     .executeTakeFirstOrThrow();
   return missing ?? 0;
+}
+
+/** What signing has appended to the paper as it is drawn now. */
+export async function findAppended(db: Db, paperId: number, drawnSha256: string): Promise<Buffer | undefined> {
+  const kept = await db
+    .selectFrom('papers.pdf_signature')
+    .select('appended')
+    .where('paper_id', '=', paperId)
+    .where('drawn_sha256', '=', drawnSha256)
+    .executeTakeFirst();
+  return kept?.appended;
+}
+
+/** In place of one for an earlier drawing. Of readers who come together the first one's is kept; answers what is. */
+export async function keepAppended(db: Db, signature: PapersTables['papers.pdf_signature']): Promise<Buffer> {
+  const kept = await db
+    .insertInto('papers.pdf_signature')
+    .values(signature)
+    .onConflict((conflict) =>
+      conflict.column('paper_id').doUpdateSet({
+        appended: sql<Buffer>`case when pdf_signature.drawn_sha256 = excluded.drawn_sha256
+          then pdf_signature.appended else excluded.appended end`,
+        drawn_sha256: sql<string>`excluded.drawn_sha256`,
+      }),
+    )
+    .returning('appended')
+    .executeTakeFirstOrThrow();
+  return kept.appended;
+}
+
+/** In one order, so that processes that write the same rows do not wait for each other in a circle. */
+export async function addChecked(db: Db, rows: readonly CheckedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const keyOf = ({ paper_id, hour, manner, verdict, network }: CheckedRow) =>
+    [paper_id, hour.getTime(), manner, verdict, network].join(' ');
+  await db
+    .insertInto('papers.checked')
+    .values(rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)))
+    .onConflict((conflict) =>
+      conflict.columns(['paper_id', 'hour', 'manner', 'verdict', 'network']).doUpdateSet({
+        last_at: sql<Date>`greatest(checked.last_at, excluded.last_at)`,
+        times: sql<number>`checked.times + excluded.times`,
+      }),
+    )
+    .execute();
+}
+
+/** The newest first. */
+export function listChecked(db: Db, paperId: number, max: number): Promise<CheckedRow[]> {
+  return db
+    .selectFrom('papers.checked')
+    .selectAll()
+    .where('paper_id', '=', paperId)
+    .orderBy('hour', 'desc')
+    .orderBy('last_at', 'desc')
+    .limit(max)
+    .execute();
+}
+
+/** How many were removed, `max` at most. */
+export async function removeCheckedBefore(db: Db, instant: Date, max: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('papers.checked')
+    .where(sql<boolean>`ctid = any(array(select ctid from papers.checked where hour < ${instant} limit ${max}))`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

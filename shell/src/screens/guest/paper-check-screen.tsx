@@ -11,12 +11,14 @@ import { useLocation, useSearch } from 'wouter';
 import { PublicFrame } from '../../frame/public-frame.tsx';
 import { Queries } from '../../frame/queries.tsx';
 import { guestTexts } from '../../guest-texts.ts';
+import { paperCheckTexts as own } from '../../paper-check-texts.ts';
 import { usePortal } from '../../session/portal.ts';
 import styles from './paper-check-screen.module.css';
+import { CheckedFile, ChooseFile, OfflineCheck } from './pdf-check.tsx';
 import { useCityTime } from './public-asks.ts';
+import { useDroppedFile, usePdfCheck } from './use-pdf-check.ts';
 import { verdictSigns } from './verdict-signs.ts';
 
-const own = guestTexts.verify;
 const checkCode = /^[2-9A-HJ-NP-Z]{4}(-?[2-9A-HJ-NP-Z]{4}){3}$/i;
 const possible: readonly PaperVerdict[] = ['valid', 'changed', 'expired', 'revoked', 'not-found'];
 const compareIcons = [EyeOutlined, UserOutlined, LinkOutlined];
@@ -45,23 +47,32 @@ function Check() {
     enabled: asked !== '',
   });
 
+  const ask = (typed: string) =>
+    navigate(`/${paperCheckPage}?${new URLSearchParams({ code: typed })}`, { replace: true });
+  // A code of a file that was altered may be another paper's: what was asked before is not shown beside it.
+  const file = usePdfCheck((keywords) =>
+    keywords && checkCode.test(keywords) ? ask(keywords) : navigate(`/${paperCheckPage}`, { replace: true }),
+  );
+  const isOver = useDroppedFile(file.start);
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('code') ?? '').trim();
     setMissing(typed === '');
     if (typed === '' || isFetching) return;
+    file.clear();
     if (typed === asked) refetch();
-    else navigate(`/${paperCheckPage}?${new URLSearchParams({ code: typed })}`, { replace: true });
+    else ask(typed);
   };
 
-  const problem = missing ? own.codeMissing : error?.message;
+  const problem = missing ? guestTexts.verify.codeMissing : error?.message;
   return (
     <>
       <form noValidate className={styles.ask} onSubmit={submit}>
         <TextField
           key={asked}
           name="code"
-          label={own.code}
+          label={guestTexts.verify.code}
           hint={own.codeHint}
           error={problem}
           defaultValue={asked}
@@ -75,14 +86,17 @@ function Check() {
             </Button>
           }
         />
+        <ChooseFile isOver={isOver} onFile={file.start} />
       </form>
       <div className={styles.columns}>
         <div className={styles.result} role="status" aria-busy={isFetching}>
+          {file.check && <CheckedFile check={file.check} isAskedOnline={asked !== ''} />}
           {data && !problem && !isFetching && <Verdict paper={data} knowsCode={'code' in input} />}
         </div>
         <aside className={styles.side}>
           {data && data.verdict !== 'not-found' && <Compare />}
           <PossibleVerdicts />
+          <OfflineCheck />
         </aside>
       </div>
     </>
