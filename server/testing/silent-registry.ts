@@ -6,7 +6,14 @@ const changes = { reserve: nothingDone, change: nothingDone };
 
 /** For tests of what a form says by itself: a registry that agrees with every application. */
 export const silentRegistry: Pick<RegistryService, 'leases' | 'sales' | 'permits'> = {
-  leases: { check: nothingFound, ...changes, enter: nothingDone, release: nothingDone, end: nothingDone },
+  leases: {
+    check: nothingFound,
+    ...changes,
+    enter: nothingDone,
+    release: nothingDone,
+    end: nothingDone,
+    handOver: nothingDone,
+  },
   sales: { check: nothingFound, ...changes, confirm: nothingDone, file: nothingDone, dissolve: nothingDone },
   permits: { check: nothingFound, grant: nothingDone, end: nothingDone, change: nothingDone },
 };

@@ -53,9 +53,13 @@ export async function loadForm({
   follows,
 }: Pick<CaseTypeInfo, 'code' | 'follows'>): Promise<CaseForm | undefined> {
   if (follows === null) return forms[code]?.();
-  const { CancellationForm, changeOf, RevocationForm } = await import('@anju/contract/forms/process/linked');
+  const { CancellationForm, changeOf, ReplacementForm, RevocationForm } = await import(
+    '@anju/contract/forms/process/linked'
+  );
   if (follows.kind === 'cancellation') return { schema: CancellationForm };
   if (follows.kind === 'revocation') return { schema: RevocationForm };
+  if (follows.kind === 'replacement') return { schema: ReplacementForm };
   const original = await forms[follows.caseTypes[0] ?? '']?.();
+  if (follows.kind === 'renewal') return original && { schema: original.schema };
   return original && { schema: changeOf(original.schema as Parameters<typeof changeOf>[0]) };
 }

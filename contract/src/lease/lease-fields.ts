@@ -5,6 +5,9 @@ import { areDifferentPeople, bankAccount, brokerage, houseForm, identified, incl
 import { isRoomForLiving, roomKinds } from '../registry/codes.ts';
 import { z } from '../zod.ts';
 
+/** Which certificates say that a lease is filed: filing, change, renewal, replacement. */
+export const leaseFilings: readonly string[] = ['ZL201', 'ZL202', 'ZL203', 'ZL205'];
+
 const inRooms = { field: 'leaseMode', is: ['分间合租'] } as const;
 const withDeposit = { field: 'depositMonths', is: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] } as const;
 
@@ -24,7 +27,7 @@ export const leaseFields = {
         z.strictObject({
           lessorName: text('原出租人', 128),
           filingNumber: fromCertificate(
-            { caseTypes: ['ZL201', 'ZL202'] },
+            { caseTypes: leaseFilings },
             titled('原租赁合同备案证明号', z.optional(text('原租赁合同备案证明号', 64))),
           ),
           endDate: day('原租赁合同终止日期'),

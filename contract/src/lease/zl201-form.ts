@@ -4,6 +4,8 @@ import { areMinorsGuarded, houseForm } from '../parties.ts';
 import { z } from '../zod.ts';
 import { leaseFields, leaseRules } from './lease-fields.ts';
 
+export { leaseFilings } from './lease-fields.ts';
+
 /** 租赁合同备案 */
 export const Zl201Form = withRules(
   houseForm({

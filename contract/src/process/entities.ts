@@ -140,8 +140,8 @@ export const EarlierMaterial = z.object({
 });
 export type EarlierMaterial = z.output<typeof EarlierMaterial>;
 
-/** 变更、注销、撤销: what becomes of what an earlier case was granted. */
-export const FollowUpKind = z.enum(['change', 'cancellation', 'revocation']);
+/** 变更、续期、补证、注销、撤销: what becomes of what an earlier case was granted. */
+export const FollowUpKind = z.enum(['change', 'renewal', 'replacement', 'cancellation', 'revocation']);
 export type FollowUpKind = z.output<typeof FollowUpKind>;
 
 /** A case that an other one goes back to, or that goes back to it. */

@@ -7,6 +7,12 @@ export function changeOf(form: z.ZodMiniObject) {
   return z.safeExtend(form, { changeReason: text('变更理由', 500) });
 }
 
+/** 补证: what was granted stays as it is. */
+export const ReplacementForm = z.strictObject({
+  replacementReason: titled('补证原因', z.enum(['证明遗失', '证明损毁', '核验码泄露'])),
+});
+export type ReplacementForm = z.output<typeof ReplacementForm>;
+
 /** 注销, asked for by who holds what was granted. */
 export const CancellationForm = z.strictObject({ cancellationReason: text('注销理由', 500) });
 export type CancellationForm = z.output<typeof CancellationForm>;

@@ -1,5 +1,12 @@
 import { parseInput } from '@anju/contract';
-import type { CaseType, CaseTypeDescription, CaseTypeHooks, Material, MaterialDescription } from './case-type.ts';
+import type {
+  CaseType,
+  CaseTypeDescription,
+  CaseTypeHooks,
+  Material,
+  MaterialDescription,
+  Subject,
+} from './case-type.ts';
 import type { CaseFigures } from './rules/case-figures.ts';
 import { layoutOf } from './service/form-layout.ts';
 
@@ -19,6 +26,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     materials,
     hooks,
     check,
+    isConfirmed,
     identity,
     followUps: _,
     ...caseType
@@ -48,6 +56,9 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
         }),
       };
     },
+    ...(isConfirmed && {
+      isConfirmed: ({ form, ...subject }: Subject<Fields>) => isConfirmed({ form: form as Form, ...subject }),
+    }),
     async check({ form, ...subject }) {
       const found = await check({ form: form as Form, ...subject });
       return found.map(({ text, field, material, unmet }) => ({

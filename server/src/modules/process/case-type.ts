@@ -89,13 +89,26 @@ export interface CaseType {
   readonly layout: readonly FormSection[];
   readonly hooks?: CaseTypeHooks | undefined;
   /** Begun for a granted case of these types alone: what becomes of what that was granted. */
-  readonly follows?: { readonly kind: FollowUpKind; readonly caseTypes: readonly string[] };
-  /** 变更 and 注销 of what it grants. */
+  readonly follows?: Follows;
+  /** 变更, 续期, 补证 and 注销 of what it grants. */
   readonly followUps: readonly CaseType[];
   /** Parses a form that is handed in; refuses, with what is wrong, one that cannot be. Asked at no other time. */
   read(form: Fields, original?: OriginalCase): ReadForm;
   /** What a person should look at; without a finding the case passes the automatic check. */
   check(subject: Subject<Fields>): Promise<readonly Finding[]>;
+  /**
+   * Whether what it says of people and enterprises is confirmed, by themselves or by a register: then the check alone may
+   * grant it, where the process has it so. Left out: an official looks at each.
+   */
+  isConfirmed?(subject: Subject<Fields>): Promise<boolean>;
+}
+
+/** Which granted cases a type of case is begun for. */
+interface Follows {
+  readonly kind: FollowUpKind;
+  readonly caseTypes: readonly string[];
+  /** What is filled in already, of the form of the original; left out: nothing. */
+  begin?(form: Fields): Fields;
 }
 
 /** What a case that follows another has to know of it. */
@@ -109,6 +122,8 @@ export interface OriginalCase {
   readonly holder: { readonly accountId: string; readonly channel: Channel };
   readonly certificateNumber: string;
   readonly facts: DerivedFacts;
+  /** As it was handed in. */
+  readonly form: Fields;
 }
 
 /** A form that is complete and right in itself. */
@@ -174,6 +189,8 @@ export interface CaseTypeHooks<Form = Fields> {
   ended?(transaction: AnyTransaction, file: HookedCase<Form>): Promise<void>;
   /** Of a change that is granted: it takes the place of the former case, whose `ended` is not run. */
   changed?(transaction: AnyTransaction, file: HookedCase<Form>, former: HookedCase<Form>): Promise<void>;
+  /** Of a replaced certificate: the same is held by another case from now on. */
+  replaced?(transaction: AnyTransaction, file: HookedCase<Form>, former: HookedCase<Form>): Promise<void>;
   /** Of a case that was handed in. */
   closedOtherwise?(
     transaction: AnyTransaction,
@@ -199,15 +216,24 @@ interface CertificateDescription<Form> extends Omit<Certificate, 'lines' | 'stat
   lines(form: Form, caseNumber: string): Certificate['lines'];
 }
 
-/** A type of case that changes or cancels what another one grants. */
+/** A type of case about what another one grants. */
 interface FollowUpDescription {
   readonly code: string;
   readonly name: string;
 }
 
-export interface FollowUps {
+export interface FollowUps<Form> {
   /** By the same steps and with the same materials; left out where it is applied for anew instead. */
   readonly change?: FollowUpDescription;
+  /** For the time after it, examined like the original, whose certificate stays; left out where nothing ends by itself. */
+  readonly renewal?: FollowUpDescription & {
+    /** What is filled in already. */
+    begin(former: Form): Partial<Form>;
+    /** Why it does not renew the original. */
+    findFault(form: Form, former: Form): string | undefined;
+  };
+  /** The same under another number and check code; the certificate before ends. Left out where it is not asked for. */
+  readonly replacement?: FollowUpDescription;
   readonly cancellation: FollowUpDescription & {
     /** What has to come with it; left out: nothing. */
     readonly materials?: readonly Material[];
@@ -217,7 +243,10 @@ export interface FollowUps {
 }
 
 export interface CaseTypeDescription<Form>
-  extends Omit<CaseType, 'read' | 'check' | 'hooks' | 'layout' | 'materials' | 'legalBasis' | 'follows' | 'followUps'> {
+  extends Omit<
+    CaseType,
+    'read' | 'check' | 'isConfirmed' | 'hooks' | 'layout' | 'materials' | 'legalBasis' | 'follows' | 'followUps'
+  > {
   readonly form: FormSchema<Form>;
   readonly materials: readonly MaterialDescription<Form>[];
   /** Left out: as the schema has the fields. */
@@ -227,7 +256,7 @@ export interface CaseTypeDescription<Form>
   readonly certificate: CertificateDescription<Form>;
   /** What is granted about, and stays the same however it is changed: a house, an enterprise. */
   identity(form: Form): string;
-  readonly followUps: FollowUps;
+  readonly followUps: FollowUps<Form>;
   /** Left out where the same may be granted again and again. */
   grantedOnce?(form: Form): readonly string[];
   /** Left out where nothing is counted but the case itself. */
@@ -237,6 +266,8 @@ export interface CaseTypeDescription<Form>
   /** Left out where nothing but the case itself changes. */
   readonly hooks?: CaseTypeHooks<Form>;
   check(subject: Subject<Form>): Promise<readonly FindingOf<Form>[]>;
+  /** As of a `CaseType`. */
+  isConfirmed?(subject: Subject<Form>): Promise<boolean>;
 }
 
 /** What was found, of all that is looked for. */

@@ -39,6 +39,11 @@ const follow = async (wanted: Wanted): Promise<CaseDetail> => {
   const saved = await caller.ok(calls.saveDraft, draft, token);
   return caller.ok(calls.actOnCase, { ...saved, action: { kind: 'submit' } }, token);
 };
+const refusedSubmission = async (code: number, wanted: Wanted) => {
+  const [draft, token] = await draftOf(wanted);
+  const saved = await caller.ok(calls.saveDraft, draft, token);
+  return caller.refused(calls.actOnCase, { ...saved, action: { kind: 'submit' } }, code, token);
+};
 const refusedDraft = async (code: number, wanted: Wanted) => {
   const [draft, token] = await draftOf(wanted);
   return caller.refused(calls.saveDraft, draft, code, token);
@@ -53,6 +58,7 @@ const verdictOn = async (file: CaseDetail) =>
   (await caller.ok(calls.checkPaper, { code: certificateOf(file)?.checkCode ?? '' })).verdict;
 const lease = async (address: string) => grant({ by: 'citizen01', caseType: 'ZL201', form: { address } });
 const leaseMaterials = ['contract', 'lessor-id', 'lessee-id', 'title'] as const;
+const followed = ['ZL202', 'ZL203', 'ZL205', 'ZL204'];
 const cancelled = { cancellationReason: '双方协商解除合同' };
 
 test('a granted lease is changed by a case of its own: the old certificate says so, the new one holds, nothing counts twice', async () => {
@@ -64,7 +70,7 @@ test('a granted lease is changed by a case of its own: the old certificate says 
     ).rows[0];
   const before = await filedLeases();
   const mine = await view('citizen01', original.id);
-  expect(mine.mayFollowBy.map(({ caseType }) => caseType)).toEqual(['ZL202', 'ZL204']);
+  expect(mine.mayFollowBy.map(({ caseType }) => caseType)).toEqual(followed);
   const form = { ...zl201Sample, address: '变更路 1 号', rent: 4_000, depositAmount: 4_000, changeReason: '租金调整' };
   const wanted = { by: 'citizen01', caseType: 'ZL202', originalId: original.id, form, materials: leaseMaterials };
   const change = await follow(wanted);
@@ -95,7 +101,7 @@ test('a granted lease is changed by a case of its own: the old certificate says 
   ]);
   expect(await refusedDraft(409, wanted)).toBe('原证明已变更、注销或者撤销，请刷新后重试');
   // What was changed can be changed and cancelled again.
-  expect(granted.mayFollowBy.map(({ caseType }) => caseType)).toEqual(['ZL202', 'ZL204']);
+  expect(granted.mayFollowBy.map(({ caseType }) => caseType)).toEqual(followed);
   const end = await follow({
     ...{ by: 'citizen01', caseType: 'ZL204', originalId: granted.id, form: cancelled },
     materials: ['termination-proof'],
@@ -103,6 +109,63 @@ test('a granted lease is changed by a case of its own: the old certificate says 
   await grantAll(end);
   expect(await verdictOn(granted)).toBe('revoked');
   expect(await filedLeases()).toEqual({ count: before.count - 1, amount: before.amount - 3_500 });
+  expect([await app.process.recount(), await listBrokenCases(app.platform.database)]).toEqual([[], []]);
+});
+
+test('R9 a lease is renewed for the time after it: both certificates stand, and it is renewed once', async () => {
+  const original = await lease('续租路 1 号');
+  const wanted = (changes: object = {}, originalId = original.id) => {
+    const next = { startDate: '2027-01-01', endDate: '2027-12-31', ...changes };
+    const form = { ...zl201Sample, address: '续租路 1 号', ...next };
+    return { by: 'citizen01', caseType: 'ZL203', originalId, form, materials: leaseMaterials };
+  };
+  const token = await tokenOf('citizen01');
+  const start = await caller.ok(calls.prepareApplication, { caseType: 'ZL203', originalId: original.id }, token);
+  const { endDate, signedOn, ...begun } = start.original?.form ?? {};
+  expect([begun, endDate, signedOn]).toMatchObject([
+    { rent: zl201Sample.rent, startDate: '2027-01-01' },
+    undefined,
+    undefined,
+  ]);
+  expect(await refusedSubmission(400, wanted({ startDate: '2026-12-31' }))).toContain(
+    '应晚于原租赁终止日期 2026-12-31',
+  );
+  expect(await refusedSubmission(400, wanted({ address: '续租路 2 号' }))).toContain('续期的应当是原办件中的同一房屋');
+  const granted = await view('citizen01', (await grantAll(await follow(wanted()))).id);
+  expect([await verdictOn(original), await verdictOn(granted)]).toEqual(['valid', 'valid']);
+  const seen = await view('citizen01', original.id);
+  expect(seen.mayFollowBy.map(({ caseType }) => caseType)).toEqual(['ZL202', 'ZL205', 'ZL204']);
+  expect(await refusedSubmission(409, wanted())).toContain('原办件已经租赁合同续租备案');
+  expect(await refusedSubmission(400, wanted({}, granted.id))).toContain('应晚于原租赁终止日期 2027-12-31');
+  await follow(wanted({ startDate: '2028-01-01', endDate: '2028-12-31' }, granted.id));
+});
+
+test('a lost certificate is replaced at once: the same under another number and code, and what follows goes on from there', async () => {
+  const original = await lease('补证路 1 号');
+  const wanted = (originalId: number, replacementReason = '证明遗失') => ({
+    ...{ by: 'citizen01', caseType: 'ZL205', originalId, form: { replacementReason } },
+  });
+  expect(await refusedSubmission(400, wanted(original.id, '不想要了'))).toContain('补证原因');
+  expect(await refusedDraft(404, { ...wanted(original.id), by: 'citizen02' })).toBe('办件不存在，或您无权查看');
+  const replaced = await follow(wanted(original.id));
+  expect([replaced.phase, replaced.result]).toEqual(['closed', 'granted']);
+  expect([await verdictOn(original), await verdictOn(replaced)]).toEqual(['changed', 'valid']);
+  expect(certificateOf(replaced)?.checkCode).not.toBe(certificateOf(original)?.checkCode);
+  const { rows } = await pool.query('select content from papers.paper where number = any($1) order by id', [
+    [original, replaced].map((file) => certificateOf(file)?.number),
+  ]);
+  const [former, now] = rows.map(({ content }) => content.lines);
+  const added = [
+    ['原证明编号', certificateOf(original)?.number],
+    ['补证原因', '证明遗失'],
+  ];
+  const lasting = ([label]: [string, string]) => !['办件编号', '法律依据'].includes(label);
+  expect(now.filter(lasting)).toEqual([...former.filter(lasting), ...added]);
+  expect(await refusedDraft(409, wanted(original.id))).toContain('原证明已变更');
+  const again = await follow(wanted(replaced.id, '核验码泄露'));
+  const end = { by: 'citizen01', caseType: 'ZL204', originalId: again.id, form: cancelled };
+  await grantAll(await follow({ ...end, materials: ['termination-proof'] }));
+  expect(await verdictOn(again)).toBe('revoked');
   expect([await app.process.recount(), await listBrokenCases(app.platform.database)]).toEqual([[], []]);
 });
 
@@ -130,7 +193,7 @@ test('whose it is not learns nothing of it, and what was not granted is not foll
   expect(await refusedDraft(404, { ...ending, by: 'citizen02', originalId: original.id })).toBe(unknown);
   expect(await refusedDraft(404, { ...ending, by: 'citizen01', originalId: 999_999_999 })).toBe(unknown);
   expect(await refusedDraft(409, { ...ending, by: 'citizen01', originalId: open.id })).toContain('尚未办结');
-  expect(await refusedDraft(400, { ...ending, by: 'citizen01' })).toBe('请在原办件中申请变更、注销或者撤销');
+  expect(await refusedDraft(400, { ...ending, by: 'citizen01' })).toBe('请在原办件中申请');
   const other = { by: 'citizen01', caseType: 'ZL201', originalId: original.id, form: zl201Sample };
   expect(await refusedDraft(400, other)).toContain('不针对已办结的办件');
   const fresh = await lease('变更路 6 号');
@@ -285,7 +348,7 @@ test('who filed at the window may go on with it there; whose own it is begins no
   const materials = [...leaseMaterials, 'applicant-identity'];
   const form = { ...zl201Sample, address: '窗口路 1 号' };
   const filed = await grantAll(await follow({ by: 'clerk01', caseType: 'ZL201', form, materials }));
-  expect([filed.channel, await offered('clerk01', filed.id)]).toEqual(['window', ['ZL202', 'ZL204']]);
+  expect([filed.channel, await offered('clerk01', filed.id)]).toEqual(['window', followed]);
   await pool.query(`update catalog.account_role set role_code = 'first-reviewer' where account_id = $1`, [
     await idOf('clerk01'),
   ]);
@@ -293,5 +356,5 @@ test('who filed at the window may go on with it there; whose own it is begins no
 
   const { id } = await lease('窗口路 2 号');
   await pool.query('update process.case_file set applicant_id = $1 where id = $2', [await idOf('reviewer01'), id]);
-  expect(await offered('reviewer01', id)).toEqual(['ZL202', 'ZL204']);
+  expect(await offered('reviewer01', id)).toEqual(followed);
 });

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { BadInputError, type CaseCategory, type CaseNature, parseInput } from '@anju/contract';
-import { CancellationForm, RevocationForm, changeOf as withChange } from '@anju/contract/forms/process/linked';
+import {
+  CancellationForm,
+  ReplacementForm,
+  RevocationForm,
+  changeOf as withChange,
+} from '@anju/contract/forms/process/linked';
 import type { z } from 'zod/mini';
 import { buildCaseType } from './build-case-type.ts';
 import type { CaseType, CaseTypeDescription, FollowUps, OriginalCase, ReadForm } from './case-type.ts';
@@ -25,9 +30,10 @@ const noDemoForm = (): never => {
 /** 变更: applied for and examined like what it changes; the former certificate ends with it. */
 export function changeOf<Form>(
   description: CaseTypeDescription<Form>,
-  { code, name }: NonNullable<FollowUps['change']>,
+  { code, name }: NonNullable<FollowUps<Form>['change']>,
+  caseTypes: readonly string[],
 ): CaseType {
-  const { code: former, layout, hooks } = description;
+  const { layout, hooks } = description;
   const type = buildCaseType({
     ...description,
     ...{ code, name },
@@ -41,7 +47,7 @@ export function changeOf<Form>(
   });
   return {
     ...type,
-    follows: { kind: 'change', caseTypes: [former, code] },
+    follows: { kind: 'change', caseTypes, begin: ({ changeReason: _, replacementReason: __, ...form }) => form },
     loadDemoForm: async () => noDemoForm,
     read(fields, of) {
       const read = type.read(fields);
@@ -51,17 +57,14 @@ export function changeOf<Form>(
         ...read,
         derive(number) {
           const derived = read.derive(number);
-          if (facts.identity !== undefined && facts.identity !== derived.identity)
-            throw new BadInputError('变更的应当是原办件中的同一房屋、项目、企业或者人员，请核对后再提交');
+          assertSameSubject('变更', facts, derived);
           return {
             ...derived,
             certificate: {
-              ...derived.certificate,
-              lines: [
-                ...derived.certificate.lines,
-                ['原证明编号', certificateNumber],
+              ...withLines(derived.certificate, [
+                [formerNumber, certificateNumber],
                 ['变更理由', String(read.form.changeReason)],
-              ],
+              ]),
               ends: { number: certificateNumber, as: 'changed' },
             },
             figures: withoutFormer(facts.ownFigures ?? facts.figures, derived.figures),
@@ -75,6 +78,94 @@ export function changeOf<Form>(
       };
     },
   };
+}
+
+/** 续期: begun while the original is in force or after it, and about the time that follows. */
+export function renewalOf<Form>(
+  description: CaseTypeDescription<Form>,
+  { code, name, begin, findFault }: NonNullable<FollowUps<Form>['renewal']>,
+  caseTypes: readonly string[],
+): CaseType {
+  const type = buildCaseType({ ...description, code, name });
+  return {
+    ...type,
+    follows: { kind: 'renewal', caseTypes, begin: (form) => begin(form as Form) as typeof form },
+    loadDemoForm: async () => noDemoForm,
+    read(fields, of) {
+      const read = type.read(fields);
+      const { certificateNumber, facts, form } = original(of);
+      const fault = findFault(read.form as Form, form as Form);
+      if (fault !== undefined) throw new BadInputError(fault);
+      return {
+        ...read,
+        derive(number) {
+          const derived = read.derive(number);
+          assertSameSubject('续期', facts, derived);
+          return { ...derived, certificate: withLines(derived.certificate, [[formerNumber, certificateNumber]]) };
+        },
+      };
+    },
+  };
+}
+
+/** 补证: nothing changes but the number and the code, so nobody has to look at it. */
+export function replacementOf<Form>(
+  { category, nature, page, legalBasis, bpmn, statutoryLimit, hooks }: CaseType,
+  { code, name }: NonNullable<FollowUps<Form>['replacement']>,
+  caseTypes: readonly string[],
+): CaseType {
+  return {
+    ...{ code, name, category, nature, page, legalBasis, bpmn, promisedDays: 1 },
+    ...(statutoryLimit && { statutoryLimit }),
+    materials: [],
+    filedBy: [{ by: 'holder' }],
+    follows: { kind: 'replacement', caseTypes },
+    followUps: [],
+    layout: layoutOf(ReplacementForm),
+    hooks: { ...(hooks?.ended && { ended: hooks.ended }), ...(hooks?.replaced && { replaced: hooks.replaced }) },
+    loadDemoForm: async () => noDemoForm,
+    read(fields, of) {
+      const { replacementReason } = parseInput(ReplacementForm, { replacementReason: fields.replacementReason });
+      const { district, applicantName, certificateNumber, facts, form } = original(of);
+      const figures = facts.ownFigures ?? facts.figures;
+      return {
+        form: { ...form, replacementReason },
+        ...{ district, applicantName, grantedOnce: facts.grantedOnce, requiredMaterials: [] },
+        derive: () => ({
+          ...facts,
+          certificate: {
+            ...withLines(facts.certificate, [
+              [formerNumber, certificateNumber],
+              ['补证原因', replacementReason],
+            ]),
+            ends: { number: certificateNumber, as: 'changed' },
+          },
+          figures: withoutFormer(figures, figures),
+          ownFigures: figures,
+          messagesToPartners: [],
+        }),
+      };
+    },
+    check: async () => [],
+    isConfirmed: async () => true,
+  };
+}
+
+const formerNumber = '原证明编号';
+
+/** In place of what an earlier follow-up has added. */
+function withLines(
+  certificate: DerivedFacts['certificate'],
+  lines: DerivedFacts['certificate']['lines'],
+): DerivedFacts['certificate'] {
+  const { ends: _, ...own } = certificate;
+  const labels = lines.map(([label]) => label);
+  return { ...own, lines: [...own.lines.filter(([label]) => !labels.includes(label)), ...lines] };
+}
+
+function assertSameSubject(what: string, former: DerivedFacts, derived: DerivedFacts): void {
+  if (former.identity !== undefined && former.identity !== derived.identity)
+    throw new BadInputError(`${what}的应当是原办件中的同一房屋、项目、企业或者人员，请核对后再提交`);
 }
 
 const ending: Readonly<Record<'cancellation' | 'revocation', Readonly<Record<CaseNature, string>>>> = {
@@ -147,7 +238,7 @@ const revocationProcess = readFileSync(new URL('./revocation.bpmn', import.meta.
 /** 注销: asked for by who holds it. */
 export function cancellationOf(
   base: CaseType,
-  { code, name, materials = [], findings = [] }: FollowUps['cancellation'],
+  { code, name, materials = [], findings = [] }: FollowUps<unknown>['cancellation'],
   caseTypes: readonly string[],
 ): CaseType {
   const { category, page, legalBasis } = base;

@@ -101,11 +101,11 @@ test('every field of every form has a title, and stands in its layout once', () 
   }
 });
 
-test('what may become of what a type grants is known: change, cancellation, and one revocation for each line', () => {
+test('what may become of what a type grants is known: change, renewal, replacement, cancellation, and one revocation for each line', () => {
   const of = (code: string) =>
     types.flatMap(({ code: own, follows }) => (follows?.caseTypes.includes(code) ? `${own} ${follows.kind}` : []));
   expect([of('ZL201'), of('FH301'), of('SH101')]).toEqual([
-    ['ZL202 change', 'ZL204 cancellation', 'ZL950 revocation'],
+    ['ZL202 change', 'ZL203 renewal', 'ZL205 replacement', 'ZL204 cancellation', 'ZL950 revocation'],
     ['FH302 change', 'FH305 cancellation', 'FH950 revocation'],
     ['SH102 cancellation', 'SH950 revocation'],
   ]);

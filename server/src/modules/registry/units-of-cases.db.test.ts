@@ -128,10 +128,36 @@ test('a change of a lease takes the place of the one before, and a cancellation 
   expect(await statesOf(unit)).toEqual(['已变更', '已终止']);
   await submit(lease(unit.unitNumber));
 });
+
+test('a renewed lease follows the one before, and a replaced certificate keeps its lease', async () => {
+  const unit = await registerUnit(pool);
+  const original = await grant(lease(unit.unitNumber));
+  const accountId = await idOf('citizen01');
+  const { form, materials } = await app.process.getCase(original.id, accountId);
+  const begin = async (caseType: string, originalId: number, filledIn: object) => {
+    const draft = { caseType, originalId, form: { ...filledIn }, materials: handedIn(caseType, materials) };
+    const { id, version } = await app.process.saveDraft(draft, accountId);
+    return app.process.act({ id, version, action: { kind: 'submit' }, opinion: '' }, accountId);
+  };
+  let renewal = await begin('ZL203', original.id, { ...form, startDate: '2027-01-01', endDate: '2027-12-31' });
+  expect(await statesOf(unit)).toEqual(['有效', '申请中']);
+  while (renewal.phase !== 'closed') renewal = await approveStep(renewal);
+  expect(await statesOf(unit)).toEqual(['有效', '有效']);
+  const replaced = await begin('ZL205', original.id, { replacementReason: '证明损毁' });
+  expect([replaced.result, await statesOf(unit)]).toEqual(['granted', ['有效', '有效']]);
+  let end = await begin('ZL204', replaced.id, { cancellationReason: '双方解除合同' });
+  while (end.phase !== 'closed') end = await approveStep(end);
+  expect((await leasesOf(unit)).filter(({ state }) => state === '有效')).toEqual([
+    { state: '有效', rooms: '(,)', period: '[2027-01-01,2028-01-01)' },
+  ]);
+});
+
 const handedIn = (caseType: string, materials: readonly { material: string; documentId: string }[]) =>
   caseType === 'ZL204'
     ? [{ material: 'termination-proof', documentId: materials[0]?.documentId as string }]
-    : materials.map(({ material, documentId }) => ({ material, documentId }));
+    : caseType === 'ZL205'
+      ? []
+      : materials.map(({ material, documentId }) => ({ material, documentId }));
 
 test('a seized unit is neither let nor sold, also where the order comes while a case is under way', async () => {
   const unit = await registerUnit(pool);

@@ -1,4 +1,4 @@
-import type { Zl201Form } from '@anju/contract/forms/lease/zl201';
+import { leaseFilings, type Zl201Form } from '@anju/contract/forms/lease/zl201';
 
 interface Granted {
   readonly caseType: string;
@@ -6,11 +6,9 @@ interface Granted {
   readonly isEnded: boolean;
 }
 
-const leaseTypes: readonly string[] = ['ZL201', 'ZL202'];
-
 /** Of the lease under which a house is let on, where the form names its filing. */
 export function findHeadLeaseFault(filed: Granted | undefined, { lessors, headLease }: Zl201Form): string | undefined {
-  if (!filed || !leaseTypes.includes(filed.caseType)) return '未查到该编号的原租赁合同备案，需人工核对';
+  if (!filed || !leaseFilings.includes(filed.caseType)) return '未查到该编号的原租赁合同备案，需人工核对';
   if (filed.isEnded) return '原租赁合同备案已变更、注销或者撤销，需核对现行备案';
   const { lessees = [], endDate } = filed.form as Partial<Zl201Form>;
   const numbers = new Set(lessees.map(numberOf));

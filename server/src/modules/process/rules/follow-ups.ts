@@ -18,7 +18,7 @@ export function followableBy({
 }): FollowUpKind[] {
   const mayAsk = isApplicant || (inScope && roles.includes(windowClerkRole));
   return [
-    ...(mayAsk ? (['change', 'cancellation'] as const) : []),
+    ...(mayAsk ? (['change', 'renewal', 'replacement', 'cancellation'] as const) : []),
     ...(inScope && roles.includes(revokingRole) ? (['revocation'] as const) : []),
   ];
 }

@@ -57,7 +57,7 @@ export function createApplications(
             ? {
                 number: original.number ?? '',
                 caseTypeName: getType(original.case_type).name,
-                form: caseType.follows?.kind === 'change' ? { ...handedInForm(original) } : {},
+                form: { ...caseType.follows?.begin?.(handedInForm(original)) },
               }
             : null,
           previous:

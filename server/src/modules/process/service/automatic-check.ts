@@ -12,17 +12,41 @@ interface Checked {
   readonly row: Pick<CaseRow, 'id' | 'original_id'>;
 }
 
-/** What the check of a type finds, with all that it may ask. */
-export function checkForm(
-  caseType: CaseType,
+interface Asked {
+  readonly terms: LegalTerms;
+  readonly originals: Pick<Originals, 'findGranted'>;
+}
+
+/** With all that a type may ask. */
+const subjectOf = (
   { form, submittedOn, row }: Checked,
   handle: Handle,
-  { terms, originals }: { readonly terms: LegalTerms; readonly originals: Pick<Originals, 'findGranted'> },
+  { terms, originals }: Asked,
+): Parameters<CaseType['check']>[0] => ({
+  ...{ form, submittedOn, transaction: handle },
+  ownCases: row.original_id === null ? [row.id] : [row.id, row.original_id],
+  cityValue: (parameter) => terms.cityValue(parameter, submittedOn),
+  findGranted: (number) => originals.findGranted(handle, number),
+});
+
+/** What the check of a type finds. */
+export function checkForm(
+  caseType: CaseType,
+  checked: Checked,
+  handle: Handle,
+  asked: Asked,
 ): Promise<readonly Finding[]> {
-  return caseType.check({
-    ...{ form, submittedOn, transaction: handle },
-    ownCases: row.original_id === null ? [row.id] : [row.id, row.original_id],
-    cityValue: (parameter) => terms.cityValue(parameter, submittedOn),
-    findGranted: (number) => originals.findGranted(handle, number),
-  });
+  return caseType.check(subjectOf(checked, handle, asked));
+}
+
+const unconfirmed: Finding = { text: '企业和人员信息尚无登记系统可核对，需人工核查' };
+
+/** What keeps the check alone from granting a case. */
+export async function confirmForm(
+  { isConfirmed }: CaseType,
+  checked: Checked,
+  handle: Handle,
+  asked: Asked,
+): Promise<readonly Finding[]> {
+  return (await isConfirmed?.(subjectOf(checked, handle, asked))) ? [] : [unconfirmed];
 }

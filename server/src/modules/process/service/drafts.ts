@@ -72,7 +72,7 @@ export function createDrafts(context: Context, { filing, originals, documents }:
       if (originalId !== undefined) throw new BadInputError('该业务不针对已办结的办件，请直接申请');
       return undefined;
     }
-    if (originalId === undefined) throw new BadInputError('请在原办件中申请变更、注销或者撤销');
+    if (originalId === undefined) throw new BadInputError('请在原办件中申请');
     return originals.getFollowed(handle, caseType, originalId, accountId);
   };
 

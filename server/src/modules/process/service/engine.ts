@@ -13,7 +13,7 @@ import { changeCaseWithHistory } from '../store/cases.ts';
 import { findLastEntry } from '../store/history.ts';
 import { nextNumber } from '../store/numbers.ts';
 import type { CaseRow, HistoryRow, ProcessTransaction } from '../store/tables.ts';
-import { checkForm } from './automatic-check.ts';
+import { checkForm, confirmForm } from './automatic-check.ts';
 import type { Context } from './context.ts';
 import type { Filing } from './filing.ts';
 import { hashEntry } from './history-chain.ts';
@@ -95,9 +95,6 @@ interface CaseHooks {
   /** Run last, one after the other. */
   readonly afterwards: readonly CaseHook[];
 }
-
-/** No register confirms yet what an application says of enterprises and people: an official does. */
-const unconfirmed: Finding = { text: '企业和人员信息尚无登记系统可核对，需人工核查' };
 
 /** Of an original from before it was kept what a case is about. */
 const unknownIdentity: Finding = { text: '原办件未记录其标的，需人工核对是否为同一房屋、项目、企业或者人员' };
@@ -187,11 +184,12 @@ export function createEngine(
         const form = application?.form ?? handedInForm(row);
         const submittedOn = state.submittedOn ?? dayOf(command.at);
         const needed = application?.requiredMaterials ?? [];
+        const checked = [getType(row.case_type), { form, submittedOn, row }, handle, { terms, originals }] as const;
         const findings = [
-          ...(await checkForm(getType(row.case_type), { form, submittedOn, row }, handle, { terms, originals })),
+          ...(await checkForm(...checked)),
           ...(row.channel === 'window' ? sortOut(needed, row).missing.map(toFinding) : []),
           ...promisesIn(sortOut(needed, row), state),
-          ...(steps.nodes[node.next.passed]?.kind === 'end' ? [unconfirmed] : []),
+          ...(steps.nodes[node.next.passed]?.kind === 'end' ? await confirmForm(...checked) : []),
           ...(original && original.facts.identity === undefined ? [unknownIdentity] : []),
         ];
         const result = findings.length === 0 ? 'passed' : 'flagged';

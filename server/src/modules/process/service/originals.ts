@@ -36,9 +36,11 @@ export interface Originals {
 /** As many as somebody would choose from. */
 const maxHeld = 50;
 
+const isRenewal = ({ follows }: CaseType) => follows?.kind === 'renewal';
+
 const notYours = () => new NotFoundError('办件不存在，或您无权查看');
 
-/** Cases that change, cancel or revoke what another one was granted. */
+/** Cases about what another one was granted. */
 export function createOriginals(
   { db, caseTypes, getType, access }: Pick<Context, 'db' | 'caseTypes' | 'getType' | 'access'>,
   {
@@ -62,7 +64,7 @@ export function createOriginals(
 
   const getCertificate = async (handle: Handle, row: CaseRow): Promise<string> => {
     const certificate = row.result === 'granted' ? await papers.findCertificate(subjectOf(row), handle) : undefined;
-    if (!certificate) throw new ConflictError('原办件尚未办结或者未获准予，不能变更、注销或者撤销');
+    if (!certificate) throw new ConflictError('原办件尚未办结或者未获准予，不能据此申请');
     if (certificate.isEnded) throw new ConflictError('原证明已变更、注销或者撤销，请刷新后重试');
     return certificate.number;
   };
@@ -74,6 +76,8 @@ export function createOriginals(
     await getCertificate(handle, row);
     return row;
   };
+
+  const isGrantedRenewal = ({ case_type, result }: CaseRow) => result === 'granted' && isRenewal(getType(case_type));
 
   const toLinked = ({ id, number, case_type, phase, result }: CaseRow): LinkedCase => {
     const { name, nature } = getType(case_type);
@@ -91,6 +95,8 @@ export function createOriginals(
       const underWay = others.find(({ id, phase }) => id !== row.id && (phase === 'open' || phase === 'returned'));
       if (underWay)
         throw new ConflictError(`原办件已有正在办理的${getType(underWay.case_type).name}（${underWay.number}）`);
+      const renewed = isRenewal(getType(row.case_type)) && others.find(isGrantedRenewal);
+      if (renewed) throw new ConflictError(`原办件已经${getType(renewed.case_type).name}（${renewed.number}）`);
       const { nature, legalBasis } = getType(original.case_type);
       return {
         caseNumber: original.number ?? '',
@@ -100,6 +106,7 @@ export function createOriginals(
         holder: { accountId: original.applicant_id, channel: original.channel },
         certificateNumber: await getCertificate(handle, original),
         facts: getFacts(original),
+        form: handedInForm(original),
       };
     },
 
@@ -141,7 +148,10 @@ export function createOriginals(
         original: original ? toLinked(original) : null,
         followUps: followUps.map(toLinked),
         mayFollowBy: caseTypes.flatMap(({ code, name, follows }) =>
-          isFree && follows?.caseTypes.includes(row.case_type) && kinds.includes(follows.kind)
+          isFree &&
+          follows?.caseTypes.includes(row.case_type) &&
+          kinds.includes(follows.kind) &&
+          !(follows.kind === 'renewal' && followUps.some(isGrantedRenewal))
             ? { caseType: code, name, kind: follows.kind }
             : [],
         ),

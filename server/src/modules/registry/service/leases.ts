@@ -104,6 +104,12 @@ export function createLeases({ begin, hold }: Changing) {
     end: (transaction: AnyTransaction, file: CaseOfUnit): Promise<void> =>
       close(transaction, file, { from: '有效', to: '已终止', endedOn: file.day }),
 
+    /** The same lease is that of another case from now on. */
+    async handOver(transaction: AnyTransaction, file: CaseOfUnit, former: Pick<CaseOfUnit, 'id'>): Promise<void> {
+      await begin(transaction, causeOf(file));
+      await store.handOverLease(on(transaction), former.id, file);
+    },
+
     /** The lease of a granted change takes the place of the one before. */
     async change(
       transaction: AnyTransaction,

@@ -56,6 +56,19 @@ export async function closeLease(
     .execute();
 }
 
+export async function handOverLease(
+  db: RegistryTransaction,
+  formerCaseId: number,
+  { id, number }: { readonly id: number; readonly number: string },
+): Promise<void> {
+  await db
+    .updateTable('registry.lease')
+    .set({ case_id: id, case_number: number })
+    .where('case_id', '=', formerCaseId)
+    .where('state', '=', '有效')
+    .execute();
+}
+
 /** Of other cases, in the same rooms at the same time. */
 export async function listOverlapping(db: RegistryDb, extent: Extent, ownCases: readonly number[]) {
   const { rows } = await sql<{ state: LeaseState; from: Day; to: Day; isWholeUnit: boolean }>`

@@ -145,6 +145,14 @@ export function zl201({ leases }: { readonly leases: Leases }): CaseType {
     identity: ({ district, address, roomNumber = '' }) => `${district}/${address}/${roomNumber}`,
     followUps: {
       change: { code: 'ZL202', name: '租赁合同备案变更' },
+      renewal: {
+        code: 'ZL203',
+        name: '租赁合同续租备案',
+        begin: ({ signedOn: _, endDate, ...former }) => ({ ...former, startDate: addDays(endDate, 1) }),
+        findFault: ({ startDate }, { endDate }) =>
+          startDate > endDate ? undefined : `续租的起始日期应晚于原租赁终止日期 ${endDate}；租期以内的改动请办理变更`,
+      },
+      replacement: { code: 'ZL205', name: '租赁备案证明补发' },
       cancellation: {
         code: 'ZL204',
         name: '租赁合同备案注销',
@@ -156,6 +164,7 @@ export function zl201({ leases }: { readonly leases: Leases }): CaseType {
       submitted: (transaction, { form, ...file }) => leases.reserve(transaction, leaseOf(form), file),
       granted: (transaction, { form, ...file }) => leases.enter(transaction, leaseOf(form), file),
       changed: (transaction, { form, ...file }, former) => leases.change(transaction, leaseOf(form), file, former),
+      replaced: leases.handOver,
       ended: leases.end,
       closedOtherwise: leases.release,
     },
