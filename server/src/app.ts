@@ -199,9 +199,10 @@ export async function startApp(
 
 /** Everything that stands before the first request: tables, demo city, job queues. */
 async function prepare(platform: Platform, modules: readonly Module[], progress: Progress): Promise<void> {
-  const { config, database, jobs, jobKinds } = platform;
+  const { config, database, jobs, jobKinds, pdfSigner } = platform;
   await migrate(database, [{ migrations: platformMigrations }, ...modules], (name) => progress(`建表 ${name}`));
   await checkDatabase(database);
+  await pdfSigner.prepare();
   for (const module of modules) await module.prepare?.();
   if (!config.demo) await assertNeverDemo(platform);
   if (config.demo) await seedDemoCity(platform, modules, (name) => progress(`生成演示数据 ${name}`));

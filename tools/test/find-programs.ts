@@ -29,6 +29,11 @@ export function findVirusScanner(): string | undefined {
   return ['/usr/sbin/clamd', '/usr/bin/clamd', '/usr/local/sbin/clamd'].find(isExecutable);
 }
 
+/** Of poppler: what readers of PDFs make of a signature. */
+export function findPdfSignatureReader(): string | undefined {
+  return findOnPath('pdfsig');
+}
+
 function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
 import { type Findings, type Machine, planInstallation } from './plan-installation.ts';
 
-const everything: Findings = { chromium: true, chineseFont: true, fontList: true, postgres: true, virusScanner: true };
+const everything: Findings = {
+  chromium: true,
+  chineseFont: true,
+  fontList: true,
+  postgres: true,
+  virusScanner: true,
+  pdfSignatureReader: true,
+};
 const nothing: Findings = {
   chromium: false,
   chineseFont: false,
   fontList: false,
   postgres: false,
   virusScanner: false,
+  pdfSignatureReader: false,
 };
 const asRoot: Machine = { aptGet: true, root: true, sudo: false };
 const asUser: Machine = { aptGet: true, root: false, sudo: false };
@@ -25,6 +33,7 @@ test('root updates once and installs all that is missing', () => {
       [
         ...['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '--no-install-recommends'],
         ...['chromium-headless-shell', 'fonts-noto-cjk', 'fontconfig', 'postgresql', 'clamav-daemon'],
+        'poppler-utils',
       ],
     ],
   });
@@ -36,6 +45,7 @@ test.each<[string, Partial<Findings>, string[]]>([
   ['a Chinese font and the means to see it', { chineseFont: false, fontList: false }, ['fonts-noto-cjk', 'fontconfig']],
   ['PostgreSQL', { postgres: false }, ['postgresql']],
   ['virus scanner', { virusScanner: false }, ['clamav-daemon']],
+  ['pdfsig', { pdfSignatureReader: false }, ['poppler-utils']],
 ])('where only %s is missing, only that is installed', (_what, missing, packages) => {
   const plan = planInstallation({ ...everything, ...missing }, asRoot);
   if (plan.kind !== 'install') throw new Error(`planned ${plan.kind}`);

@@ -5,6 +5,7 @@ export interface Findings {
   fontList: boolean;
   postgres: boolean;
   virusScanner: boolean;
+  pdfSignatureReader: boolean;
 }
 
 export interface Machine {
@@ -26,6 +27,7 @@ export function planInstallation(found: Findings, machine: Machine): Plan {
     ...(found.fontList ? [] : ['fontconfig']),
     ...(found.postgres ? [] : ['postgresql']),
     ...(found.virusScanner ? [] : ['clamav-daemon']),
+    ...(found.pdfSignatureReader ? [] : ['poppler-utils']),
   ];
   if (packages.length === 0) return { kind: 'nothing' };
 

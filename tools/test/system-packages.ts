@@ -1,5 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { findChineseFont, findChromium, findOnPath, findPostgres, findVirusScanner } from './find-programs.ts';
+import {
+  findChineseFont,
+  findChromium,
+  findOnPath,
+  findPdfSignatureReader,
+  findPostgres,
+  findVirusScanner,
+} from './find-programs.ts';
 import { planInstallation } from './plan-installation.ts';
 
 function look() {
@@ -7,16 +14,19 @@ function look() {
   const chineseFont = findChineseFont();
   const postgres = process.env.DATABASE_URL_TEST ? 'the one in DATABASE_URL_TEST' : findPostgres();
   const virusScanner = findVirusScanner();
+  const pdfSignatureReader = findPdfSignatureReader();
   console.log(`Chromium      ${chromium ?? 'missing'}`);
   console.log(`Chinese font  ${chineseFont ?? 'missing'}`);
   console.log(`PostgreSQL    ${postgres ?? 'missing'}`);
   console.log(`Virus scanner ${virusScanner ?? 'missing'}`);
+  console.log(`pdfsig        ${pdfSignatureReader ?? 'missing'}`);
   return {
     chromium: chromium !== undefined,
     chineseFont: chineseFont !== undefined,
     fontList: findOnPath('fc-list') !== undefined,
     postgres: postgres !== undefined,
     virusScanner: virusScanner !== undefined,
+    pdfSignatureReader: pdfSignatureReader !== undefined,
   };
 }
 

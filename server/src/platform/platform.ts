@@ -13,6 +13,7 @@ import { createJobs, type JobKind, type Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createParameters, type Parameters } from './parameters/parameters.ts';
+import { createPdfSigner, type DeploymentSigner } from './pdf-signing/pdf-signer.ts';
 import { createDemoOutbox, type DemoOutbox } from './sms/demo-outbox.ts';
 import { noSms, type Sms } from './sms/sms.ts';
 import { smsDelivery, webhookSms } from './sms/webhook.ts';
@@ -33,6 +34,7 @@ export interface Platform {
   readonly workFolder: WorkFolder;
   /** Without one nothing is scanned, and every document says so. */
   readonly virusScanner: VirusScanner | undefined;
+  readonly pdfSigner: DeploymentSigner;
   readonly jobs: Jobs;
   readonly jobKinds: readonly JobKind[];
   readonly sms: Sms;
@@ -61,6 +63,7 @@ export async function openPlatform(config: Config, log: Log, clock: Clock): Prom
     files,
     workFolder,
     virusScanner: config.virusScanner && clamd(config.virusScanner),
+    pdfSigner: createPdfSigner({ database, clock, config }),
     jobs,
     jobKinds: delivery ? [delivery] : [],
     sms: delivery ? webhookSms(delivery, jobs) : (outbox?.sms ?? noSms),

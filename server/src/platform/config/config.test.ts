@@ -156,6 +156,15 @@ test('papers are sealed with keys of 32 bytes', () => {
     expect(() => readConfig({ PAPER_KEYS })).toThrow(/PAPER_KEYS：应为32字节的base64/);
 });
 
+test('PDFs are signed with a key of 32 bytes that is one of the curve', () => {
+  const secret = Buffer.alloc(32, 7);
+  expect(readConfig({ SIGNING_KEY: secret.toString('base64') }).signingKey).toEqual(secret);
+  expect(readConfig({}).signingKey).toBeUndefined();
+  expect(() => readConfig({ SIGNING_KEY: 'c2hvcnQ=' })).toThrow(/SIGNING_KEY：应为32字节的base64/);
+  for (const byte of [0, 255])
+    expect(() => readConfig({ SIGNING_KEY: Buffer.alloc(32, byte).toString('base64') })).toThrow(/SIGNING_KEY：不是/);
+});
+
 test('a virus scanner is named by host and port or by a socket, a bucket with both of its keys', () => {
   const scannerOf = (VIRUS_SCANNER: string) => readConfig({ VIRUS_SCANNER }).virusScanner?.connection;
   expect(scannerOf('clamd://10.0.0.8:3310')).toEqual({ host: '10.0.0.8', port: 3310 });

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { sampleDistricts } from '@anju/contract/samples';
@@ -94,6 +95,15 @@ function scannerConnection(address: string) {
   return port === '' ? undefined : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
 }
 
+function isSigningKey(secret: Buffer): boolean {
+  try {
+    createECDH('prime256v1').setPrivateKey(secret);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().optional(),
@@ -127,6 +137,11 @@ const Environment = z.object({
   PAPER_KEYS: z
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/, '应为32字节的base64，多个以逗号分隔')
+    .optional(),
+  SIGNING_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, '应为32字节的base64')
+    .refine((secret) => isSigningKey(Buffer.from(secret, 'base64')), '不是 P-256 曲线的私钥')
     .optional(),
   SECOND_FACTOR: z.enum(['off', 'required'], '应为 off 或 required').default('off'),
   LOCKOUT_FAILURES: wholeNumber(1, 100).default(5),
@@ -205,6 +220,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       return { id, secret: Buffer.from(secret, 'base64') };
     }),
     paperKeys: (values.PAPER_KEYS?.split(',') ?? []).map((secret) => Buffer.from(secret, 'base64')),
+    signingKey: values.SIGNING_KEY === undefined ? undefined : Buffer.from(values.SIGNING_KEY, 'base64'),
     secondFactorRequired: values.SECOND_FACTOR === 'required',
     lockout: {
       failures: values.LOCKOUT_FAILURES,

@@ -1,0 +1,1 @@
+export { type Certificate, certificatesIn, readCertificate } from './certificate.ts';
