@@ -32,8 +32,7 @@ export const LeaseContractForm = withRules(
       field: 'payee',
       message: '收款人应为出租人本人；经纪机构、网络平台不得代收代付租金和押金',
       isKept: ({ payee, lessors, brokerage }) =>
-        payee === undefined ||
-        (lessors.some(({ name }) => name === payee.holder) && payee.holder !== brokerage?.name),
+        payee === undefined || (lessors.some(({ name }) => name === payee.holder) && payee.holder !== brokerage?.name),
     },
     {
       field: 'handoverDate',

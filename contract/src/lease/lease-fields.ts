@@ -1,7 +1,15 @@
 import { plusYears } from '../days.ts';
 import { area, day, mobileNumber, money, peopleOf, text, titled, wholeNumber } from '../fields.ts';
 import { type FormRule, fromCertificate, shownWhen } from '../form-rules.ts';
-import { areDifferentPeople, bankAccount, brokerage, houseForm, identified, includeEnterprise, party } from '../parties.ts';
+import {
+  areDifferentPeople,
+  bankAccount,
+  brokerage,
+  houseForm,
+  identified,
+  includeEnterprise,
+  party,
+} from '../parties.ts';
 import { isRoomForLiving, roomKinds } from '../registry/codes.ts';
 import { z } from '../zod.ts';
 

@@ -23,10 +23,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       changed_at timestamptz not null,
       signed_at timestamptz,
+      signed_on date,
       document_id uuid,
       case_id bigint unique,
       case_number text,
-      check ((state in ('signed', 'filed')) = (signed_at is not null))
+      check ((state in ('signed', 'filed')) = (signed_at is not null)),
+      check ((signed_at is null) = (signed_on is null))
     )`.execute(db);
   await sql`create index contract_creator on lease.contract (creator_id)`.execute(db);
   await sql`create index contract_broker on lease.contract (broker_code) where broker_code is not null`.execute(db);

@@ -37,7 +37,7 @@ const settledBeforeSigning: readonly AgreedTerm[] = [
 export const listOpenPoints = (terms: Terms): AgreedTerm[] =>
   settledBeforeSigning.filter((field) => terms[field] === undefined);
 
-export function valueOf(terms: Terms, field: string): TermValue {
+export function termValueOf(terms: Terms, field: string): TermValue {
   const value = terms[field];
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
@@ -61,7 +61,7 @@ export function readChanges(
 ): Change[] {
   const changes = wanted.map(({ field, value }) => {
     if (!isAgreedTerm(field)) throw new BadInputError('该项由登记数据填入，或者关系到当事人的身份，不能提议修改');
-    return { field, before: valueOf(terms, field), after: value };
+    return { field, before: termValueOf(terms, field), after: value };
   });
   if (new Set(changes.map(({ field }) => field)).size < changes.length)
     throw new BadInputError('同一项内容只能提议一次');

@@ -1,4 +1,4 @@
-import { type CallParsedInput, type calls, ConflictError } from '@anju/contract';
+import { type CallParsedInput, ConflictError, type calls } from '@anju/contract';
 import type { LeaseContractForm } from '@anju/contract/forms/lease/lease-contract';
 import {
   assertLocked,
@@ -11,7 +11,7 @@ import {
   isUnlockedWith,
   openProposals,
 } from '../rules/contract-actions.ts';
-import { agreedTerms, type AgreedTerm, changedTerms, readChanges } from '../rules/contract-terms.ts';
+import { type AgreedTerm, agreedTerms, changedTerms, readChanges } from '../rules/contract-terms.ts';
 import * as agreement from '../store/agreement.ts';
 import * as store from '../store/contracts.ts';
 import type { Caller, Context, Held } from './context.ts';
@@ -75,7 +75,11 @@ export function createAgreeing(context: Context) {
         const signer = getSigner(standing);
         assertNegotiating(contract, revision);
         assertMayConfirm(contract);
-        await agreement.changeSigners(transaction, { contractId: id, place: signer.place }, { confirmed_revision: revision });
+        await agreement.changeSigners(
+          transaction,
+          { contractId: id, place: signer.place },
+          { confirmed_revision: revision },
+        );
         const isLocked = isConfirmedWith(contract, signer);
         await store.changeContract(transaction, id, { changed_at: at, ...(isLocked && { state: 'locked' }) });
         const deed = isLocked
@@ -98,11 +102,19 @@ export function createAgreeing(context: Context) {
         }
         const signed = contract.signers.filter(({ signedAt }) => signedAt !== null).map(({ name }) => name);
         await agreement.voidSignatures(transaction, id, at);
-        await agreement.changeSigners(transaction, { contractId: id }, { wants_unlock: false, confirmed_revision: null });
+        await agreement.changeSigners(
+          transaction,
+          { contractId: id },
+          { wants_unlock: false, confirmed_revision: null },
+        );
         await store.changeContract(transaction, id, { state: 'negotiating', changed_at: at });
         const lost = signed.length > 0 ? `，${signed.join('、')}的签署作废` : '';
         const what = `双方同意解除锁定${lost}：${reason}`;
-        return tell(held, { what, notice: `双方已同意解除锁定${lost}`, audit: 'lease-contract-unlock' }, caller.clientAddress);
+        return tell(
+          held,
+          { what, notice: `双方已同意解除锁定${lost}`, audit: 'lease-contract-unlock' },
+          caller.clientAddress,
+        );
       }),
   };
 }

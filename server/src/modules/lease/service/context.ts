@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { ForbiddenError, isEnterpriseUser, NotFoundError, parseInput } from '@anju/contract';
+import {
+  ConflictError,
+  type Finding,
+  ForbiddenError,
+  isEnterpriseUser,
+  NotFoundError,
+  parseInput,
+} from '@anju/contract';
 import { LeaseContractForm } from '@anju/contract/forms/lease/lease-contract';
 import { type Day, dayOf } from '../../../platform/clock/workdays.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
@@ -95,7 +102,11 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
   };
 
   /** Who is told: everybody who has opened it, and the agency, without who has done it. */
-  const tell = async ({ transaction, at, contract, viewer, holder }: Held, { what, notice, audit: action }: Deed, clientAddress: string) => {
+  const tell = async (
+    { transaction, at, contract, viewer, holder }: Held,
+    { what, notice, audit: action }: Deed,
+    clientAddress: string,
+  ) => {
     if (what !== undefined)
       await store.addEntry(transaction, contract.id, { at, accountId: viewer.accountId, by: holder.name, what });
     if (notice !== undefined) {
@@ -110,7 +121,14 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
     }
     if (action !== undefined)
       await audit.record(
-        { action, outcome: 'done', actor: viewer.accountId, object: contract.number, clientAddress, detail: { what: what ?? '' } },
+        {
+          action,
+          outcome: 'done',
+          actor: viewer.accountId,
+          object: contract.number,
+          clientAddress,
+          detail: { what: what ?? '' },
+        },
         transaction,
       );
   };
@@ -138,7 +156,11 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
     },
 
     /** Who it is none of business of is refused before anything is locked. */
-    async hold<Result>(id: number, { session: { accountId } }: Caller, work: (held: Held) => Promise<Result>): Promise<Result> {
+    async hold<Result>(
+      id: number,
+      { session: { accountId } }: Caller,
+      work: (held: Held) => Promise<Result>,
+    ): Promise<Result> {
       const before = await see(await store.findContract(db, id, clock.now()), accountId);
       return inTransaction(db, async (transaction) => {
         await store.lockContract(transaction, id);
@@ -165,6 +187,12 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
     findings(terms: LeaseContractForm) {
       const role = terms.brokerage ? 'agency' : 'lessor';
       return process.checkApplication('ZL201', toFiling(terms, { role, signedOn: today() }));
+    },
+
+    /** What no official could grant is neither agreed on nor signed. */
+    assertPossible(found: readonly Finding[]): void {
+      const unmet = found.filter((finding) => finding.unmet).map(({ text }) => text);
+      if (unmet.length > 0) throw new ConflictError(`核验没有通过：${unmet.join('；')}`);
     },
 
     /** Why nobody can sign just now. */

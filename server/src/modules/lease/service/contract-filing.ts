@@ -5,7 +5,10 @@ import type { Caller, Context } from './context.ts';
 import type { createSigning } from './signing.ts';
 
 /** What was signed is handed in as a filing of the lease. */
-export function createContractFiling(context: Context, signing: Pick<ReturnType<typeof createSigning>, 'readPdfBytes'>) {
+export function createContractFiling(
+  context: Context,
+  signing: Pick<ReturnType<typeof createSigning>, 'readPdfBytes'>,
+) {
   const { config, documents, process, hold, tell, readTerms } = context;
   return {
     async file({ id }: CallParsedInput<typeof calls.fileLeaseContract>, caller: Caller) {

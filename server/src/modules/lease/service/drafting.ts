@@ -16,7 +16,15 @@ export function createDrafting(context: Context) {
   const { db, clock, homes, getHolder, creditCodeOf, assertProven, hold, tell, today } = context;
 
   /** The house comes from the registry and who writes the draft from their account, whatever was typed. */
-  const fixed = ({ terms, contract, creator }: { terms: Terms; contract: Pick<Contract, 'district' | 'address'> & { unitNumber: unknown }; creator: Creator }): Terms => {
+  const fixed = ({
+    terms,
+    contract,
+    creator,
+  }: {
+    terms: Terms;
+    contract: Pick<Contract, 'district' | 'address'> & { unitNumber: unknown };
+    creator: Creator;
+  }): Terms => {
     const { unitNumber: _typed, ...rest } = terms;
     const { district, address, unitNumber } = contract;
     return withCreator({ ...rest, district, address, ...(unitNumber ? { unitNumber } : {}) }, creator);
@@ -41,17 +49,29 @@ export function createDrafting(context: Context) {
   };
 
   return {
-    async begin({ role, unitId }: CallParsedInput<typeof calls.beginLeaseContract>, { session: { accountId } }: Caller) {
+    async begin(
+      { role, unitId }: CallParsedInput<typeof calls.beginLeaseContract>,
+      { session: { accountId } }: Caller,
+    ) {
       const holder = await getHolder(accountId);
       assertMayBegin(role, holder);
       const home = await homes.find(unitId);
       if (!home) throw new NotFoundError('房屋不存在');
       const { district, address, unitNumber, area } = home;
       const creator = creatorOf(role, holder);
-      const begun = await store.listContractsOf(db, { accountId, creditCode: creator.creditCode }, clock.now(), maxBegun);
+      const begun = await store.listContractsOf(
+        db,
+        { accountId, creditCode: creator.creditCode },
+        clock.now(),
+        maxBegun,
+      );
       if (begun.filter(({ state }) => state === 'draft').length >= maxBegun)
         throw new ConflictError(`未发出的合同草稿不能超过 ${maxBegun} 份，请先作废不再需要的`);
-      const terms = fixed({ terms: { area, leaseMode: '整租', rightType: '自有' }, contract: { district, address, unitNumber }, creator });
+      const terms = fixed({
+        terms: { area, leaseMode: '整租', rightType: '自有' },
+        contract: { district, address, unitNumber },
+        creator,
+      });
       const at = clock.now();
       return inTransaction(db, async (transaction) => {
         const running = await store.nextContractNumber(transaction);
@@ -84,7 +104,11 @@ export function createDrafting(context: Context) {
         if (!mayBeVoided(contract, standing))
           throw new ConflictError('合同已经签署完毕或者已经作废，不能在这里作废；解除租赁的，请办理备案注销');
         await store.changeContract(transaction, id, { state: 'void', changed_at: at });
-        const deed = { what: `作废合同：${reason}`, notice: `已由${held.holder.name}作废，理由：${reason}`, audit: 'lease-contract-void' };
+        const deed = {
+          what: `作废合同：${reason}`,
+          notice: `已由${held.holder.name}作废，理由：${reason}`,
+          audit: 'lease-contract-void',
+        };
         await tell(held, deed, caller.clientAddress);
       }),
 

@@ -38,8 +38,20 @@ export function isSameAs(
 
 /** From a draft to a contract that everybody named in it has opened under their own account. */
 export function createInviting(context: Context) {
-  const { db, clock, config, sms, audit, hold, tell, readTerms, findings, hashOf: hashOfText, getHolder, creditCodeOf } =
-    context;
+  const {
+    db,
+    clock,
+    config,
+    sms,
+    audit,
+    hold,
+    tell,
+    readTerms,
+    findings,
+    hashOf: hashOfText,
+    getHolder,
+    creditCodeOf,
+  } = context;
   const origin = new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;
   const page = `${origin}${portalBasePath.replace(/\/$/, '')}${pages.leaseApp.contractInvitation.path}`;
 
@@ -148,7 +160,11 @@ export function createInviting(context: Context) {
         if (invitation.expires_at <= now) throw new NotFoundError('邀请链接已过期，请对方重新发送');
         if (contract.state === 'void') throw new ConflictError('合同已经作废');
         await agreement.useInvitation(transaction, hashOf(token), now);
-        await agreement.changeSigners(transaction, { contractId: contract.id, place: signer.place }, { account_id: accountId });
+        await agreement.changeSigners(
+          transaction,
+          { contractId: contract.id, place: signer.place },
+          { account_id: accountId },
+        );
         await store.changeContract(transaction, contract.id, { changed_at: now });
         const viewer = { accountId, creditCode, isOfficial: false };
         const held = { transaction, at: now, contract, viewer, holder, standing: { role: signer.side, signer } };

@@ -1,5 +1,11 @@
-import { type CallParsedInput, type calls, ForbiddenError, leaseContractRoleNames, UnavailableError } from '@anju/contract';
 import { buffer } from 'node:stream/consumers';
+import {
+  type CallParsedInput,
+  type calls,
+  ForbiddenError,
+  leaseContractRoleNames,
+  UnavailableError,
+} from '@anju/contract';
 import { maskedIdNumber } from '../../../platform/masking.ts';
 import { printAgreement } from '../../../platform/paper/paper-printer.ts';
 import type { Contract, Signer } from '../rules/contract.ts';
@@ -12,8 +18,26 @@ import { isSameAs } from './inviting.ts';
 
 /** A locked text becomes a contract: by everybody's real name and a code sent to their telephone. */
 export function createSigning(context: Context) {
-  const { db, clock, config, identity, documents, pdfSigner, hold, tell, readTerms, findings, findWait, wholeText } = context;
-  const written = new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const {
+    db,
+    clock,
+    config,
+    identity,
+    documents,
+    pdfSigner,
+    hold,
+    tell,
+    readTerms,
+    findings,
+    findWait,
+    wholeText,
+    today,
+  } = context;
+  const written = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: config.timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
 
   /** The code is worth nothing for another text, another contract or another person. */
   const subjectOf = ({ id, hash }: Contract, { place }: Signer): string => `lease-contract ${id} ${place} ${hash}`;
@@ -57,7 +81,11 @@ export function createSigning(context: Context) {
   /** Made once: of two that draw it at the same time, the second takes the first one's. */
   const ensurePdf = async (contract: Contract): Promise<string> => {
     if (contract.documentId !== null) return contract.documentId;
-    const made = await documents.addIssued(await draw(contract), `房屋租赁合同 ${contract.number}.pdf`, 'application/pdf');
+    const made = await documents.addIssued(
+      await draw(contract),
+      `房屋租赁合同 ${contract.number}.pdf`,
+      'application/pdf',
+    );
     return store.keepDocument(db, contract.id, made);
   };
 
@@ -88,11 +116,15 @@ export function createSigning(context: Context) {
         const isSigned = isSignedWith(contract, signer);
         await store.changeContract(transaction, id, {
           changed_at: at,
-          ...(isSigned && { state: 'signed', signed_at: at }),
+          ...(isSigned && { state: 'signed', signed_at: at, signed_on: today() }),
         });
         const what = `签署第 ${revision} 版文本（摘要 ${hash.slice(0, 16)}）`;
         const notice = isSigned ? '各方都已签署，合同成立，可以申请备案' : `${signer.name}已签署，请您签署`;
-        await tell(held, { what: isSigned ? `${what}，各方签署完毕` : what, notice, audit: 'lease-contract-sign' }, caller.clientAddress);
+        await tell(
+          held,
+          { what: isSigned ? `${what}，各方签署完毕` : what, notice, audit: 'lease-contract-sign' },
+          caller.clientAddress,
+        );
         return isSigned;
       });
       if (isLast) await ensurePdf((await store.findContract(db, id, clock.now())) as Contract);

@@ -41,7 +41,11 @@ export async function changeSigners(
 
 export async function addProposal(
   db: LeaseTransaction,
-  { contractId, changes, ...proposal }: {
+  {
+    contractId,
+    changes,
+    ...proposal
+  }: {
     readonly contractId: number;
     readonly place: number;
     readonly revision: number;

@@ -10,7 +10,7 @@ export async function nextContractNumber(db: LeaseDb): Promise<number> {
 
 type NewContract = Omit<
   LeaseTables['lease.contract'],
-  'id' | 'terms' | 'signed_at' | 'document_id' | 'case_id' | 'case_number' | 'revision' | 'row_version'
+  'id' | 'terms' | 'signed_at' | 'signed_on' | 'document_id' | 'case_id' | 'case_number' | 'revision' | 'row_version'
 > & { readonly terms: Terms };
 
 export async function addContract(db: LeaseTransaction, { terms, ...contract }: NewContract): Promise<number> {
@@ -75,9 +75,45 @@ export async function findContract(db: LeaseDb, id: number, now: Date): Promise<
   return contract;
 }
 
-export async function findContractByNumber(db: LeaseDb, number: string, now: Date): Promise<Contract | undefined> {
-  const [contract] = await list(db, sql<ContractRow>`${selected(now)} where contract.number = ${number}`);
-  return contract;
+export interface SignedContract {
+  readonly id: number;
+  readonly terms: Terms;
+  readonly signedOn: string;
+  readonly caseId: number | null;
+}
+
+/** Undefined where not everybody has signed. */
+export function findSigned(db: LeaseDb, number: string): Promise<SignedContract | undefined> {
+  return db
+    .selectFrom('lease.contract')
+    .select(['id', 'terms', 'signed_on as signedOn', 'case_id as caseId'])
+    .$narrowType<{ signedOn: string }>()
+    .where('number', '=', number)
+    .where('signed_on', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** The document that is kept from then on: this one, or what was made before. */
+export async function keepDocument(db: LeaseDb, id: number, documentId: string): Promise<string> {
+  const { rows } = await sql<{ documentId: string }>`
+    update lease.contract set document_id = coalesce(document_id, ${documentId}) where id = ${id}
+    returning document_id as "documentId"`.execute(db);
+  return rows[0]?.documentId ?? documentId;
+}
+
+/** Of a case that files it; false where another one does. */
+export async function claimForCase(
+  db: LeaseTransaction,
+  id: number,
+  { caseId, caseNumber }: { readonly caseId: number; readonly caseNumber: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('lease.contract')
+    .set({ case_id: caseId, case_number: caseNumber })
+    .where('id', '=', id)
+    .where((contract) => contract.or([contract('case_id', 'is', null), contract('case_id', '=', caseId)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** Nobody else changes it until the transaction is over; read after the lock, it is as the one before has left it. */
@@ -107,11 +143,7 @@ type Changes = Partial<Omit<LeaseTables['lease.contract'], 'id' | 'number' | 'te
 };
 
 /** Of a contract that is locked by the transaction. */
-export async function changeContract(
-  db: LeaseTransaction,
-  id: number,
-  { terms, ...changes }: Changes,
-): Promise<void> {
+export async function changeContract(db: LeaseTransaction, id: number, { terms, ...changes }: Changes): Promise<void> {
   await db
     .updateTable('lease.contract')
     .set((contract) => ({
@@ -125,7 +157,13 @@ export async function changeContract(
 
 export async function addRevision(
   db: LeaseTransaction,
-  { contractId, number, terms, hash, at }: {
+  {
+    contractId,
+    number,
+    terms,
+    hash,
+    at,
+  }: {
     readonly contractId: number;
     readonly number: number;
     readonly terms: Terms;

@@ -20,6 +20,7 @@ export interface LeaseTables {
     created_at: Date;
     changed_at: Date;
     signed_at: Date | null;
+    signed_on: string | null;
     document_id: string | null;
     case_id: number | null;
     case_number: string | null;
