@@ -178,6 +178,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   listPaperKeys: { '': nothing },
   recordPaperDelivery: { '': ({ paper }) => ({ id: paper.id, on: inCity(paper.issuedAt) }) },
   prepareApplication: { '': () => ({ caseType: 'ZL201' }) },
+  listHeldCertificates: { '': () => ({ category: 'ZL' }) },
   checkDraft: { '': ({ draft }) => ({ id: draft.id }) },
   saveDraft: {
     'over a draft': ({ draft }) => ({ ...draft, caseType: 'ZL201', form: {}, materials: [] }),

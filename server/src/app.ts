@@ -124,7 +124,7 @@ async function listModules(
     ratings,
     caseTypes,
   });
-  const { describeCases, getForRating, mayDeliverPapers, mayReadCase } = process;
+  const { describeCases, getForRating, listSharedWith, mayDeliverPapers, mayReadCase, maySeeCertificate } = process;
   const ratedCases = { getForRating, describe: describeCases };
   const leaseContracts = createLeaseContracts(platform, {
     ...{ identity, access, messages, documents, process, collaboration },
@@ -165,7 +165,14 @@ async function listModules(
     leaseContractsModule(leaseContracts),
     processModule(process),
     searchModule(search, { case: describeCases }),
-    papersModule(papers, { case: { mayRead: mayReadCase, mayDeliver: mayDeliverPapers, describe: describeCases } }),
+    papersModule(papers, {
+      case: {
+        mayRead: mayReadCase,
+        ...{ maySeeCertificate, listSharedWith },
+        mayDeliver: mayDeliverPapers,
+        describe: describeCases,
+      },
+    }),
     ratingsModule(ratings, ratedCases),
     demoCityModule(platform, {
       ...{ process, access, identity, documents, caseTypes },

@@ -20,6 +20,7 @@ import {
   DraftCheck,
   DueGroup,
   HandedMaterial,
+  HeldCertificate,
   ListedCase,
   MaterialPromise,
   OpinionTemplate,
@@ -117,6 +118,18 @@ export const prepareApplication = defineCall({
     originalId: titled('原办件', z.optional(wholeNumber(1))),
   }),
   output: ApplicationStart,
+});
+
+export const listHeldCertificates = defineCall({
+  method: 'POST',
+  path: '/process-app/api/process/held-certificates',
+  access: 'session',
+  summary: '本人（或本企业）申请取得的、以及作为当事人载明的证明，新的在前，和可以据此申请的变更、续期、补证和注销',
+  input: z.strictObject({
+    category: titled('业务大类', CaseCategory),
+    before: titled('在此办件之前', z.optional(caseId)),
+  }),
+  output: z.array(HeldCertificate),
 });
 
 export const checkDraft = defineCall({

@@ -458,6 +458,25 @@ export const ApplicationStart = z.object({
 });
 export type ApplicationStart = z.output<typeof ApplicationStart>;
 
+/** A certificate of who applied for it, or of whom it names. */
+export const HeldCertificate = z.object({
+  caseId: wholeNumber(1),
+  caseTypeName: z.string(),
+  /** Applied for by the account or its enterprise. */
+  isOwn: z.boolean(),
+  /** Changed, replaced, cancelled or revoked since. */
+  isEnded: z.boolean(),
+  paperId: z.string(),
+  title: z.string(),
+  number: z.string(),
+  issuedAt: instant,
+  lines: z.array(z.tuple([z.string(), z.string()])),
+  /** What is being done about it: 租赁合同备案变更 */
+  underWay: z.nullable(z.string()),
+  mayFollowBy: z.array(z.object({ caseType: z.string(), name: z.string(), kind: FollowUpKind })),
+});
+export type HeldCertificate = z.output<typeof HeldCertificate>;
+
 /** What the automatic check would find, were the draft handed in now. */
 export const DraftCheck = z.object({
   findings: z.array(Finding),

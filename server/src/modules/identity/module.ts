@@ -10,6 +10,7 @@ import * as waysIn from './migrations/0026-identity-ways-in.ts';
 import * as provenIdentity from './migrations/0030-identity-proven-identity.ts';
 import * as preferences from './migrations/0031-identity-preferences.ts';
 import * as tableSettings from './migrations/0095-identity-table-settings.ts';
+import * as accountNumbers from './migrations/0102-identity-account-numbers.ts';
 import { identityRoutes } from './routes.ts';
 import type { IdentityService } from './service.ts';
 
@@ -54,6 +55,7 @@ export function identityModule(identity: IdentityService): Module {
       '0030-identity-proven-identity': provenIdentity,
       '0031-identity-preferences': preferences,
       '0095-identity-table-settings': tableSettings,
+      '0102-identity-account-numbers': accountNumbers,
     },
     routes: identityRoutes(identity),
     jobs: [removalOfExpired(identity), removalOfPastSessions(identity)],

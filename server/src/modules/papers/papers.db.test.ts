@@ -8,7 +8,7 @@ import { startTestApp } from '../../../testing/test-app.ts';
 const app = await startTestApp();
 const caller = callerOf(app.url);
 const citizen = await app.accessTokenOf('citizen01');
-const stranger = await app.accessTokenOf('citizen02');
+const stranger = await app.accessTokenOf('agency01');
 const reviewer = await app.accessTokenOf('reviewer01');
 const year = new Date().getFullYear();
 const { submit, approveStep, idOf } = caseWork(app);

@@ -65,6 +65,10 @@ export type PaperSubjects = Readonly<
     string,
     {
       mayRead(id: string, accountId: string): Promise<boolean>;
+      /** Whom it names: what it was granted is theirs too. */
+      maySeeCertificate(id: string, accountId: string): Promise<boolean>;
+      /** The newest of which somebody may see the certificate alone. */
+      listSharedWith(accountId: string, max: number): Promise<readonly string[]>;
       /** To hand them out at the window. */
       mayDeliver(id: string, accountId: string): Promise<boolean>;
       describe(ids: readonly string[]): Promise<ReadonlyMap<string, CaseOfPaper>>;
@@ -107,10 +111,17 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
     }));
   };
 
+  const isReadable = async (paper: store.PaperRow, accountId: string, subjects: PaperSubjects): Promise<boolean> => {
+    const { mayRead, maySeeCertificate } = getSubject(subjects, paper);
+    return (
+      (await mayRead(paper.subject_id, accountId)) ||
+      (paper.kind === 'granted' && (await maySeeCertificate(paper.subject_id, accountId)))
+    );
+  };
+
   const getReadable = async (id: number, accountId: string, subjects: PaperSubjects): Promise<store.PaperRow> => {
     const paper = await store.findPaper(db, id);
-    if (!paper || !(await getSubject(subjects, paper).mayRead(paper.subject_id, accountId)))
-      throw new NotFoundError('文书不存在，或您无权查看');
+    if (!paper || !(await isReadable(paper, accountId, subjects))) throw new NotFoundError('文书不存在，或您无权查看');
     return paper;
   };
 
@@ -262,7 +273,10 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
       accountId: string,
       subjects: PaperSubjects,
     ): Promise<CallOutput<typeof calls.listMyPapers>> {
-      const papers = await store.listPapersOf(db, accountId, max);
+      const shared: Subject[] = [];
+      for (const [kind, { listSharedWith }] of Object.entries(subjects))
+        for (const id of await listSharedWith(accountId, max)) shared.push({ kind, id });
+      const papers = await store.listPapersOf(db, accountId, shared, max);
       const described = new Map<string, ReadonlyMap<string, CaseOfPaper>>();
       for (const [kind, ofKind] of Map.groupBy(papers, ({ subject_kind }) => subject_kind))
         described.set(

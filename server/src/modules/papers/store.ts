@@ -98,10 +98,22 @@ function selectShown(db: Db) {
     .select(['delivery.delivered_on', 'delivery.channel as delivered_by']);
 }
 
-/** The newest first. */
-export function listPapersOf(db: Db, accountId: string, max: number): Promise<ShownPaper[]> {
+/** Theirs, and the certificates that are shared with them; the newest first. */
+export function listPapersOf(
+  db: Db,
+  accountId: string,
+  shared: readonly Subject[],
+  max: number,
+): Promise<ShownPaper[]> {
   return selectShown(db)
-    .where('paper.account_id', '=', accountId)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('paper.account_id', '=', accountId),
+        ...shared.map(({ kind, id }) =>
+          and([eb('paper.subject_kind', '=', kind), eb('paper.subject_id', '=', id), eb('paper.kind', '=', 'granted')]),
+        ),
+      ]),
+    )
     .orderBy('paper.issued_at', 'desc')
     .orderBy('paper.id', 'desc')
     .limit(max)
@@ -139,7 +151,10 @@ export function findPaperToEnd(db: Db, numbers: readonly string[]): Promise<Pape
 /** What a subject was granted in writing. */
 export interface Certified {
   readonly subject_id: string;
+  readonly id: number;
   readonly number: string;
+  readonly title: string;
+  readonly issued_at: Date;
   readonly isEnded: boolean;
 }
 
@@ -147,7 +162,8 @@ export function listCertificates(db: Db, subjectKind: string, subjectIds: readon
   return db
     .selectFrom('papers.paper as paper')
     .leftJoin('papers.paper as ending', 'ending.ends_number', 'paper.number')
-    .select(['paper.subject_id', 'paper.number', sql<boolean>`ending.id is not null`.as('isEnded')])
+    .select(['paper.subject_id', 'paper.id', 'paper.number', 'paper.title', 'paper.issued_at'])
+    .select(sql<boolean>`ending.id is not null`.as('isEnded'))
     .where('paper.subject_kind', '=', subjectKind)
     .where('paper.subject_id', '=', sql<string>`any(${[...subjectIds]}::text[])`)
     .where('paper.kind', '=', 'granted')

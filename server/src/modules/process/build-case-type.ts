@@ -28,6 +28,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     check,
     isConfirmed,
     identity,
+    parties,
     followUps: _,
     ...caseType
   } = description;
@@ -50,6 +51,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
         derive: (caseNumber) => ({
           certificate: { ...certificate, lines: lines(form, caseNumber) },
           identity: asTypedByAnybody(identity(form)),
+          ...(parties && { parties: parties(form) }),
           grantedOnce: once,
           figures: knownFigures(figures?.(form)),
           messagesToPartners: messagesToPartners?.(form, caseNumber) ?? [],

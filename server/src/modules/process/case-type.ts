@@ -124,6 +124,8 @@ export interface OriginalCase {
   readonly facts: DerivedFacts;
   /** As it was handed in. */
   readonly form: Fields;
+  /** Who follows it is named in it, and has not applied for it. */
+  readonly isFollowedByParty: boolean;
 }
 
 /** A form that is complete and right in itself. */
@@ -257,6 +259,11 @@ export interface CaseTypeDescription<Form>
   /** What is granted about, and stays the same however it is changed: a house, an enterprise. */
   identity(form: Form): string;
   readonly followUps: FollowUps<Form>;
+  /**
+   * Whom it names as parties, by the numbers of their documents or enterprises: its certificate is theirs too. Left out: it is
+   * that of the applicant alone.
+   */
+  parties?(form: Form): readonly string[];
   /** Left out where the same may be granted again and again. */
   grantedOnce?(form: Form): readonly string[];
   /** Left out where nothing is counted but the case itself. */

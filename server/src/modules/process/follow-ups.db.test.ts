@@ -169,6 +169,45 @@ test('a lost certificate is replaced at once: the same under another number and 
   expect([await app.process.recount(), await listBrokenCases(app.platform.database)]).toEqual([[], []]);
 });
 
+test('R7 whom a lease names holds its certificate too, learns of it, and may have it changed; nobody else does', async () => {
+  const original = await lease('当事人路 1 号');
+  const paper = certificateOf(original);
+  const heldBy = async (loginName: string) => {
+    const held = await caller.ok(calls.listHeldCertificates, { category: 'ZL' }, await tokenOf(loginName));
+    return held.find(({ caseId }) => caseId === original.id);
+  };
+  expect((await heldBy('citizen01'))?.mayFollowBy.map(({ caseType }) => caseType)).toEqual(followed);
+  const theirs = await heldBy('citizen02');
+  expect(theirs).toMatchObject({ isOwn: false, isEnded: false, number: paper?.number, underWay: null });
+  expect(theirs?.mayFollowBy.map(({ caseType }) => caseType)).toEqual(['ZL202', 'ZL203', 'ZL204']);
+  expect([await heldBy('agency01'), await heldBy('clerk01')]).toEqual([undefined, undefined]);
+  const lessee = await tokenOf('citizen02');
+  const listed = await caller.ok(calls.listMyPapers, { pageSize: 50 }, lessee);
+  expect(listed.filter(({ caseId }) => caseId === original.id).map(({ kind }) => kind)).toEqual(['granted']);
+  const read = (id: string | undefined, token: string) =>
+    fetch(`${app.url}/gateway${calls.readPaper.path}?id=${id}`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await read(paper?.id, lessee)).status).toBe(200);
+  expect((await read(paper?.id, await tokenOf('agency01'))).status).toBe(404);
+  await caller.refused(calls.getCase, { id: original.id }, 404, lessee);
+  const { rows: tips } = await pool.query(
+    `select message from messages.notice where account_id = $1 and message like $2`,
+    [await idOf('citizen02'), `%${original.number}%`],
+  );
+  expect(tips).toEqual([{ message: expect.stringContaining('您是当事人') }]);
+
+  const replacing = { by: 'citizen02', caseType: 'ZL205', originalId: original.id, form: {} };
+  expect(await refusedDraft(404, replacing)).toBe('办件不存在，或您无权查看');
+  const start = { caseType: 'ZL202', originalId: original.id };
+  expect((await caller.ok(calls.prepareApplication, start, lessee)).original?.form.filedBy).toBe('承租人');
+  const form = { ...zl201Sample, address: '当事人路 1 号', filedBy: '承租人', rent: 3_000, depositAmount: 3_000 };
+  const change = { ...start, by: 'citizen02', form: { ...form, changeReason: '租金调整' }, materials: leaseMaterials };
+  const handedIn = await follow(change);
+  expect(handedIn.opinions.flatMap(({ findings }) => findings.map(({ text }) => text))).toContain(
+    '由原申请人以外的当事人申请，已通知原申请人，需核对当事人各方的意见',
+  );
+  expect(await heldBy('citizen01')).toMatchObject({ underWay: '租赁合同备案变更', mayFollowBy: [] });
+});
+
 test('a change is about the same house in the same district, and says why', async () => {
   const original = await lease('变更路 2 号');
   const of = async (form: Readonly<Record<string, unknown>>, code: number) => {
@@ -190,7 +229,7 @@ test('whose it is not learns nothing of it, and what was not granted is not foll
   const open = await submit({ by: 'citizen01', caseType: 'ZL201', form: { address: '变更路 5 号' } });
   const ending = { caseType: 'ZL204', form: cancelled };
   const unknown = '办件不存在，或您无权查看';
-  expect(await refusedDraft(404, { ...ending, by: 'citizen02', originalId: original.id })).toBe(unknown);
+  expect(await refusedDraft(404, { ...ending, by: 'agency01', originalId: original.id })).toBe(unknown);
   expect(await refusedDraft(404, { ...ending, by: 'citizen01', originalId: 999_999_999 })).toBe(unknown);
   expect(await refusedDraft(409, { ...ending, by: 'citizen01', originalId: open.id })).toContain('尚未办结');
   expect(await refusedDraft(400, { ...ending, by: 'citizen01' })).toBe('请在原办件中申请');

@@ -209,6 +209,7 @@ function factsOfEnding(
       legalBasis: legalBasisOf(kind, nature, legalBasis),
     },
     ...(kind === 'revocation' && { addressee: holder }),
+    ...(facts.parties && { parties: facts.parties }),
     grantedOnce: [],
     figures: withoutFormer(facts.ownFigures ?? facts.figures),
     messagesToPartners: facts.messagesToPartners.map(({ partner }) => ({

@@ -23,6 +23,7 @@ import * as durations from './migrations/0085-process-durations.ts';
 import * as secondReturns from './migrations/0097-process-second-returns.ts';
 import * as searchable from './migrations/0098-process-searchable.ts';
 import * as returnedMaterials from './migrations/0100-process-returned-materials.ts';
+import * as grantedParties from './migrations/0101-process-granted-parties.ts';
 import { processRoutes } from './routes.ts';
 import type { ProcessService } from './service.ts';
 
@@ -52,6 +53,7 @@ export function processModule(process: ProcessService): Module {
       '0097-process-second-returns': secondReturns,
       '0098-process-searchable': searchable,
       '0100-process-returned-materials': returnedMaterials,
+      '0101-process-granted-parties': grantedParties,
     },
     routes: processRoutes(process),
     jobs: [deadlineJob(process), figuresJob(process), remindersJob(process), durationsJob(process)],

@@ -8,6 +8,7 @@ export function processRoutes(process: ProcessService): Route[] {
   return routesOf(callGroups.process, {
     prepareApplication: (input, { session }) => process.prepareApplication(input, session.accountId),
     checkDraft: ({ id }, { session }) => process.checkDraft(id, session.accountId),
+    listHeldCertificates: (input, { session }) => process.listHeldCertificates(input, session.accountId),
     saveDraft: (input, { session }) => process.saveDraft(input, session.accountId),
     getCase: ({ id }, { session }) => process.getCase(id, session.accountId),
     listSecondReturns: (_input, { session }) => process.listSecondReturns(session.accountId),

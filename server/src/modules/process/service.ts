@@ -35,6 +35,7 @@ import { issuePapers } from './service/hooks/issue-papers.ts';
 import { keepBoxes } from './service/hooks/keep-boxes.ts';
 import { keepDurations } from './service/hooks/keep-durations.ts';
 import { keepFigures } from './service/hooks/keep-figures.ts';
+import { keepParties } from './service/hooks/keep-parties.ts';
 import { keepReturnedForms } from './service/hooks/keep-returned-forms.ts';
 import { notifyPartners } from './service/hooks/notify-partners.ts';
 import { notifyPeople } from './service/hooks/notify-people.ts';
@@ -51,6 +52,7 @@ import { createReading } from './service/reading.ts';
 import { createRecount } from './service/recount.ts';
 import { createReminders } from './service/reminders.ts';
 import { createSecondReturns } from './service/second-returns.ts';
+import { createSharedCertificates } from './service/shared-certificates.ts';
 import { createStatistics } from './service/statistics.ts';
 import { createSummaries } from './service/summaries.ts';
 import { createTypeInfo } from './service/type-info.ts';
@@ -93,6 +95,7 @@ export function createProcessService(
         keepBoxes,
         keepDurations(context),
         keepReturnedForms,
+        keepParties(context, { identity, messages }),
         indexForSearch(context, search),
         admitToSearch(search),
         notifyPeople(context, { catalog, messages }),
@@ -120,6 +123,8 @@ export function createProcessService(
     ...createMissingEntries(context, platform, search),
     registerDefinitions: () => context.definitions.register(),
     saveDraft: drafts.saveDraft,
+    listHeldCertificates: originals.listHeldCertificates,
+    ...createSharedCertificates(context, { identity }),
     ...createApplications(context, { filing, originals }),
     ...createHandingIn(context, { engine, filing, originals, drafts, documents }),
     ...reading,

@@ -219,6 +219,10 @@ export function createAccounts(
     listColleagues: (creditCode: string, within: Within): Promise<string[]> =>
       store.listColleagues(on(within), creditCode),
 
+    /** Of people by their identity numbers and of enterprises by their codes: those who may sign in. */
+    listByNumbers: (numbers: readonly string[], within: Within): Promise<string[]> =>
+      store.listAccountsByNumbers(on(within), numbers),
+
     listNames: (ids: readonly string[], act?: Act): Promise<AccountName[]> =>
       store.listAccountNames(act ? on(act) : db, ids),
 

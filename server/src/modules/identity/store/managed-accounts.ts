@@ -175,6 +175,21 @@ export async function listColleagues(db: IdentityDb, creditCode: string): Promis
   return rows.map(({ id }) => id);
 }
 
+export async function listAccountsByNumbers(db: IdentityDb, numbers: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identity.account')
+    .select('id')
+    .where('disabled_at', 'is', null)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('user_type', '=', 'CITIZEN'), eb('id_number', 'in', numbers)]),
+        and([eb('user_type', 'in', ['ENTERPRISE_ADMIN', 'ENTERPRISE_EMP']), eb('credit_code', 'in', numbers)]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function listAccountIdsNamed(db: IdentityDb, loginName: string, displayName: string): Promise<string[]> {
   const rows = await db
     .selectFrom('identity.account')

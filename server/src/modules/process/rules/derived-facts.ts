@@ -24,6 +24,8 @@ export interface DerivedFacts {
   readonly messagesToPartners: readonly PartnerMessage[];
   /** What is granted about. Absent in cases that were handed in before it was asked for. */
   readonly identity?: string;
+  /** Whom it names, by the numbers of their documents or enterprises. */
+  readonly parties?: readonly string[];
   /** Who gets the papers, where it is not the applicant. */
   readonly addressee?: { readonly accountId: string; readonly channel: Channel };
   /** What was handed in, where the applicant has begun to correct it; else it is the form of the case. */

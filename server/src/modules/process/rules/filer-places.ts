@@ -1,6 +1,8 @@
 import type { FilerPlace } from '@anju/contract';
 import { type Filer, type FilingRights, isOfParty, isOpenTo } from './filing.ts';
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** Where a form names the filer, and as whom; none at the window, where the applicant is somebody else. */
 export function filerPlaces(rights: FilingRights, filer: Filer): FilerPlace[] {
   if (filer.isWindowClerk) return [];
@@ -15,6 +17,21 @@ export function filerPlaces(rights: FilingRights, filer: Filer): FilerPlace[] {
       ...(right.authority !== undefined && { material: right.authority }),
     }));
 }
+
+/** The form of an earlier case as it is filed by one of those whom it names: from the place where it names them. */
+export function asFiledFrom(places: readonly FilerPlace[], form: Fields): Fields {
+  const place = places.find(({ at, isList, values }) => {
+    const there = form[at];
+    const named = isList ? (Array.isArray(there) ? there : []) : [there];
+    return named.some((party) => numberOf(party) !== undefined && numberOf(party) === numberOf(values));
+  });
+  return place ? { ...form, ...place.when } : form;
+}
+
+const numberOf = (party: unknown): unknown => {
+  const { idNumber, creditCode } = (party ?? {}) as Fields;
+  return creditCode ?? idNumber;
+};
 
 const wanted = (value: unknown): string | null => (value === undefined ? null : String(value));
 

@@ -1,5 +1,8 @@
 import type { FollowUpKind } from '@anju/contract';
 
+/** What whom a certificate names may have done about it, besides who applied for it. */
+export const followableByParty: readonly FollowUpKind[] = ['change', 'renewal', 'cancellation'];
+
 export const windowClerkRole = 'window-clerk';
 /** Who begins a revocation; the case is heard and decided by others. */
 export const revokingRole = 'first-reviewer';

@@ -10,7 +10,7 @@ import {
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { CaseType } from '../case-type.ts';
 import { handedInForm } from '../rules/derived-facts.ts';
-import { filerPlaces } from '../rules/filer-places.ts';
+import { asFiledFrom, filerPlaces } from '../rules/filer-places.ts';
 import { bindFiler, windowMaterial } from '../rules/filing.ts';
 import { sortOut } from '../rules/promised-materials.ts';
 import { findLastHandedIn, listDrafts } from '../store/applications.ts';
@@ -42,14 +42,15 @@ export function createApplications(
         const original =
           originalId === undefined
             ? undefined
-            : await originals.getFollowed(transaction, caseType, originalId, accountId);
+            : (await originals.getFollowed(transaction, caseType, originalId, accountId)).row;
+        const places = filerPlaces(caseType.filedBy, filer);
         const of = { accountId, caseType: code };
         const drafts = await listDrafts(transaction, of, maxDrafts);
         // At the window the one before was somebody else's.
         const previous = filer.isWindowClerk ? undefined : await findLastHandedIn(transaction, of);
         return {
           channel: filer.isWindowClerk ? 'window' : 'online',
-          places: filerPlaces(caseType.filedBy, filer),
+          places,
           materials: filer.isWindowClerk ? [{ ...windowMaterial, required: true }] : [],
           drafts: drafts.map(({ id, changed_at }) => ({ id, changedAt: changed_at.toISOString() })),
           certificates: await originals.listHeld(transaction, certificateTypes(caseType), accountId),
@@ -57,7 +58,7 @@ export function createApplications(
             ? {
                 number: original.number ?? '',
                 caseTypeName: getType(original.case_type).name,
-                form: { ...caseType.follows?.begin?.(handedInForm(original)) },
+                form: { ...asFiledFrom(places, caseType.follows?.begin?.(handedInForm(original)) ?? {}) },
               }
             : null,
           previous:

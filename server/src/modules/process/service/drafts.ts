@@ -73,7 +73,7 @@ export function createDrafts(context: Context, { filing, originals, documents }:
       return undefined;
     }
     if (originalId === undefined) throw new BadInputError('请在原办件中申请');
-    return originals.getFollowed(handle, caseType, originalId, accountId);
+    return (await originals.getFollowed(handle, caseType, originalId, accountId)).row;
   };
 
   return {

@@ -96,6 +96,8 @@ interface CaseHooks {
   readonly afterwards: readonly CaseHook[];
 }
 
+const byOtherParty: Finding = { text: '由原申请人以外的当事人申请，已通知原申请人，需核对当事人各方的意见' };
+
 /** Of an original from before it was kept what a case is about. */
 const unknownIdentity: Finding = { text: '原办件未记录其标的，需人工核对是否为同一房屋、项目、企业或者人员' };
 
@@ -190,6 +192,7 @@ export function createEngine(
           ...(row.channel === 'window' ? sortOut(needed, row).missing.map(toFinding) : []),
           ...promisesIn(sortOut(needed, row), state),
           ...(steps.nodes[node.next.passed]?.kind === 'end' ? await confirmForm(...checked) : []),
+          ...(original?.isFollowedByParty ? [byOtherParty] : []),
           ...(original && original.facts.identity === undefined ? [unknownIdentity] : []),
         ];
         const result = findings.length === 0 ? 'passed' : 'flagged';

@@ -14,7 +14,7 @@ import type { Handle } from './engine.ts';
 type Application = Pick<CaseRow, 'case_type' | 'form'>;
 
 export interface Filing {
-  findFiler(handle: Handle, caseType: CaseType, accountId: string): Promise<Filer>;
+  findFiler(handle: Handle, caseType: Pick<CaseType, 'page'>, accountId: string): Promise<Filer>;
   /** What is saved of a draft: who files it stands in it as their account knows them. */
   bind(handle: Handle, application: Application, accountId: string): Promise<Pick<CaseRow, 'form' | 'channel'>>;
   /** Checked for every application that is handed in, in whichever way. */

@@ -1,17 +1,24 @@
 import {
   type ApplicationStart,
   BadInputError,
+  type CallOutput,
+  type CallParsedInput,
   type CaseDetail,
   ConflictError,
+  type calls,
+  type FollowUpKind,
+  isEnterpriseUser,
   type LinkedCase,
   NotFoundError,
 } from '@anju/contract';
-import type { IdentityService } from '../../identity/index.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { AccountHolder, IdentityService } from '../../identity/index.ts';
 import type { PapersService } from '../../papers/index.ts';
 import type { CaseType, GrantedCase, OriginalCase } from '../case-type.ts';
 import { getFacts, handedInForm } from '../rules/derived-facts.ts';
-import { followableBy } from '../rules/follow-ups.ts';
-import { findCase, holdCase, listFollowUps, listGrantedTo } from '../store/cases.ts';
+import { followableBy, followableByParty } from '../rules/follow-ups.ts';
+import { findCase, holdCase, listFollowUps, listFollowUpsOf, listGrantedTo } from '../store/cases.ts';
+import { isGrantedParty, listHeldCases } from '../store/granted-parties.ts';
 import type { CaseRow, VisibleCase } from '../store/tables.ts';
 import { subjectKind, subjectOf } from './case-subject.ts';
 import type { Context } from './context.ts';
@@ -20,13 +27,26 @@ import type { Filing } from './filing.ts';
 
 export interface Originals {
   /** What a draft may be begun for; refused where there is no such case, or it is not this person's business. */
-  getFollowed(handle: Handle, caseType: CaseType, originalId: number, accountId: string): Promise<CaseRow>;
+  getFollowed(
+    handle: Handle,
+    caseType: CaseType,
+    originalId: number,
+    accountId: string,
+  ): Promise<{
+    readonly row: CaseRow;
+    /** Named in it, and not who applied for it. */
+    readonly isParty: boolean;
+  }>;
   /** What a case that is handed in follows: still in force, and followed by no other case under way. */
   read(handle: Handle, row: CaseRow): Promise<OriginalCase | undefined>;
   /** For checks that go by an earlier certificate. */
   findGranted(handle: Handle, certificateNumber: string): Promise<GrantedCase | undefined>;
   /** What the person or their enterprise was granted in cases of these types, and still holds; the newest first. */
   listHeld(handle: Handle, caseTypes: readonly string[], accountId: string): Promise<ApplicationStart['certificates']>;
+  listHeldCertificates(
+    input: CallParsedInput<typeof calls.listHeldCertificates>,
+    accountId: string,
+  ): Promise<CallOutput<typeof calls.listHeldCertificates>>;
   linksOf(
     row: VisibleCase,
     person: { readonly accountId: string; readonly roles: readonly string[] },
@@ -35,6 +55,14 @@ export interface Originals {
 
 /** As many as somebody would choose from. */
 const maxHeld = 50;
+
+/** By which certificates name the holder of an account; officials are named in none. */
+export const partyNumberOf = ({
+  userType,
+  idNumber,
+  enterprise,
+}: Pick<AccountHolder, 'userType' | 'idNumber' | 'enterprise'>): string | null =>
+  isEnterpriseUser(userType) ? (enterprise?.creditCode ?? null) : userType === 'CITIZEN' ? idNumber : null;
 
 const isRenewal = ({ follows }: CaseType) => follows?.kind === 'renewal';
 
@@ -53,13 +81,23 @@ export function createOriginals(
     papers: Pick<PapersService, 'findCertificate' | 'findCertificates' | 'findGrantedSubject'>;
   },
 ): Originals {
-  const isTheirs = async (handle: Handle, caseType: CaseType, row: CaseRow, accountId: string): Promise<boolean> => {
-    const filer = await filing.findFiler(handle, caseType, accountId);
-    if (filer.isWindowClerk || caseType.follows?.kind === 'revocation')
-      return (await access.listInScope(handle, [accountId], row)).length === 1;
-    if (row.applicant_id === accountId) return true;
+  /** As what somebody has to do with a granted case; undefined: with nothing. */
+  const standingOf = async (
+    handle: Handle,
+    { page, follows }: Pick<CaseType, 'page' | 'follows'>,
+    row: CaseRow,
+    accountId: string,
+  ): Promise<'official' | 'holder' | 'party' | undefined> => {
+    const filer = await filing.findFiler(handle, { page }, accountId);
+    if (filer.isWindowClerk || follows?.kind === 'revocation')
+      return (await access.listInScope(handle, [accountId], row)).length === 1 ? 'official' : undefined;
+    if (row.applicant_id === accountId) return 'holder';
     const [holder] = await identity.accounts.listHolders([row.applicant_id], { transaction: handle });
-    return filer.enterprise !== null && holder?.enterprise?.creditCode === filer.enterprise.creditCode;
+    const enterprise = filer.enterprise?.creditCode;
+    if (enterprise !== undefined && holder?.enterprise?.creditCode === enterprise) return 'holder';
+    const number = partyNumberOf(filer);
+    const mayBeFollowed = follows !== undefined && followableByParty.includes(follows.kind) && row.result === 'granted';
+    return mayBeFollowed && number !== null && (await isGrantedParty(handle, row.id, number)) ? 'party' : undefined;
   };
 
   const getCertificate = async (handle: Handle, row: CaseRow): Promise<string> => {
@@ -71,13 +109,27 @@ export function createOriginals(
 
   const getFollowed: Originals['getFollowed'] = async (handle, caseType, originalId, accountId) => {
     const row = await findCase(handle, originalId);
-    if (!row || !(await isTheirs(handle, caseType, row, accountId))) throw notYours();
+    const standing = row && (await standingOf(handle, caseType, row, accountId));
+    if (!row || !standing) throw notYours();
     if (!caseType.follows?.caseTypes.includes(row.case_type)) throw new BadInputError('该业务不能用于原办件');
     await getCertificate(handle, row);
-    return row;
+    return { row, isParty: standing === 'party' };
   };
 
   const isGrantedRenewal = ({ case_type, result }: CaseRow) => result === 'granted' && isRenewal(getType(case_type));
+
+  const followableTypes = (
+    { case_type }: CaseRow,
+    kinds: readonly FollowUpKind[],
+    followUps: readonly CaseRow[],
+  ): CaseDetail['mayFollowBy'] =>
+    caseTypes.flatMap(({ code, name, follows }) =>
+      follows?.caseTypes.includes(case_type) &&
+      kinds.includes(follows.kind) &&
+      !(follows.kind === 'renewal' && followUps.some(isGrantedRenewal))
+        ? { caseType: code, name, kind: follows.kind }
+        : [],
+    );
 
   const toLinked = ({ id, number, case_type, phase, result }: CaseRow): LinkedCase => {
     const { name, nature } = getType(case_type);
@@ -90,12 +142,13 @@ export function createOriginals(
     async read(handle, row) {
       if (row.original_id === null) return undefined;
       await holdCase(handle, row.original_id);
-      const original = await getFollowed(handle, getType(row.case_type), row.original_id, row.applicant_id);
+      const caseType = getType(row.case_type);
+      const { row: original, isParty } = await getFollowed(handle, caseType, row.original_id, row.applicant_id);
       const others = await listFollowUps(handle, original.id);
       const underWay = others.find(({ id, phase }) => id !== row.id && (phase === 'open' || phase === 'returned'));
       if (underWay)
         throw new ConflictError(`原办件已有正在办理的${getType(underWay.case_type).name}（${underWay.number}）`);
-      const renewed = isRenewal(getType(row.case_type)) && others.find(isGrantedRenewal);
+      const renewed = isRenewal(caseType) && others.find(isGrantedRenewal);
       if (renewed) throw new ConflictError(`原办件已经${getType(renewed.case_type).name}（${renewed.number}）`);
       const { nature, legalBasis } = getType(original.case_type);
       return {
@@ -107,6 +160,7 @@ export function createOriginals(
         certificateNumber: await getCertificate(handle, original),
         facts: getFacts(original),
         form: handedInForm(original),
+        isFollowedByParty: isParty,
       };
     },
 
@@ -147,15 +201,42 @@ export function createOriginals(
       return {
         original: original ? toLinked(original) : null,
         followUps: followUps.map(toLinked),
-        mayFollowBy: caseTypes.flatMap(({ code, name, follows }) =>
-          isFree &&
-          follows?.caseTypes.includes(row.case_type) &&
-          kinds.includes(follows.kind) &&
-          !(follows.kind === 'renewal' && followUps.some(isGrantedRenewal))
-            ? { caseType: code, name, kind: follows.kind }
-            : [],
-        ),
+        mayFollowBy: isFree ? followableTypes(row, kinds, followUps) : [],
       };
+    },
+
+    async listHeldCertificates({ category, before }, accountId) {
+      const [holder] = await identity.accounts.listHolders([accountId]);
+      const enterprise = holder?.enterprise?.creditCode;
+      const colleagues =
+        enterprise === undefined
+          ? []
+          : await inTransaction(db, (transaction) => identity.accounts.listColleagues(enterprise, { transaction }));
+      const own = new Set([accountId, ...colleagues]);
+      const rows = await listHeldCases(db, {
+        ...{ category, before, max: maxHeld, accountIds: [...own] },
+        number: holder ? partyNumberOf(holder) : null,
+      });
+      const certificates = await papers.findCertificates(rows.map(subjectOf));
+      const followUps = Map.groupBy(await listFollowUpsOf(db, rows), ({ original_id }) => original_id);
+      return rows.flatMap((row) => {
+        const certificate = certificates.get(String(row.id));
+        // Cancellations are granted too, and hold nothing.
+        if (!certificate || getType(row.case_type).nature === 'cancellation') return [];
+        const linked = followUps.get(row.id) ?? [];
+        const isOwn = own.has(row.applicant_id);
+        const isFree = !certificate.isEnded && linked.every(({ phase }) => phase === 'closed');
+        const kinds = isOwn ? followableBy({ isApplicant: true, inScope: false, roles: [] }) : followableByParty;
+        const underWay = linked.find(({ phase }) => phase !== 'closed');
+        return {
+          ...{ caseId: row.id, caseTypeName: getType(row.case_type).name, isOwn, isEnded: certificate.isEnded },
+          ...{ paperId: String(certificate.id), title: certificate.title, number: certificate.number },
+          issuedAt: certificate.issued_at.toISOString(),
+          lines: (row.derived?.certificate.lines ?? []).map(([label, text]): [string, string] => [label, text]),
+          underWay: underWay ? getType(underWay.case_type).name : null,
+          mayFollowBy: isFree ? followableTypes(row, kinds, linked) : [],
+        };
+      });
     },
   };
 }

@@ -48,12 +48,16 @@ export async function holdCase(db: ProcessTransaction, id: number): Promise<void
   await db.selectFrom('process.case_file').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** In the order of their coming, without drafts. */
 export function listFollowUps(db: ProcessDb, originalId: number): Promise<CaseRow[]> {
+  return listFollowUpsOf(db, [{ id: originalId }]);
+}
+
+/** In the order of their coming, without drafts. */
+export function listFollowUpsOf(db: ProcessDb, originals: readonly Pick<CaseRow, 'id'>[]): Promise<CaseRow[]> {
   return db
     .selectFrom('process.case_file')
     .selectAll()
-    .where('original_id', '=', originalId)
+    .where('original_id', '=', sql<number>`any(${originals.map(({ id }) => id)}::bigint[])`)
     .where('phase', '<>', 'draft')
     .where('number', 'is not', null)
     .orderBy('submitted_at')

@@ -67,6 +67,8 @@ export interface ProcessTables {
     submitted_at: Date | null;
     closed_at: Date | null;
   };
+  /** By the number of their document or enterprise: who is named in what was granted. */
+  'process.granted_party': { number: string; case_id: number };
   'process.history_entry': {
     case_id: number;
     number: number;

@@ -161,6 +161,7 @@ export function zl201({ leases }: { readonly leases: Leases }, clock: Clock = sy
       };
       return [{ partner: 'police', kind: 'lease-filed', body }];
     },
+    parties: ({ lessors, lessees }) => [...lessors, ...lessees].map(numberOf),
     identity: ({ district, address, roomNumber = '' }) => `${district}/${address}/${roomNumber}`,
     followUps: {
       change: { code: 'ZL202', name: '租赁合同备案变更' },

@@ -1,0 +1,40 @@
+import { caseResultNames } from '@anju/contract';
+import type { IdentityService } from '../../../identity/index.ts';
+import type { MessagesService } from '../../../messages/index.ts';
+import { addGrantedParties } from '../../store/granted-parties.ts';
+import type { Context } from '../context.ts';
+import { type CaseHook, isHandingIn } from '../engine.ts';
+import { isLongPast } from './long-past.ts';
+
+interface Parts {
+  readonly identity: Pick<IdentityService, 'accounts'>;
+  readonly messages: Pick<MessagesService, 'tipAboutCase'>;
+}
+
+const objecting = '，您是当事人，如有异议请联系办理机关';
+const revoking = '拟撤销已取得的许可、备案或者核验，您是当事人，可以陈述申辩';
+
+/** Who is named in an application and did not file it learns of it; what is granted is theirs too. */
+export function keepParties({ clock, getType }: Context, { identity, messages }: Parts): CaseHook {
+  return async (handle, { after: row, transitions }) => {
+    const parties = row.derived?.parties ?? [];
+    if (parties.length === 0 || row.number === null) return;
+    if (row.result === 'granted') await addGrantedParties(handle, row.id, parties);
+    if (isLongPast(row.changed_at, clock.now())) return;
+    const { name, nature, page } = getType(row.case_type);
+    const news = transitions.flatMap(({ entry: { action, at }, before, after }) => {
+      if (before.result === null && after.result === 'granted')
+        return { at, message: `${caseResultNames[nature].granted}，您是当事人` };
+      if (isHandingIn(action))
+        return { at, message: nature === 'revocation' ? revoking : `${row.applicant_name}已提交申请${objecting}` };
+      return [];
+    });
+    if (news.length === 0) return;
+    const accountIds = await identity.accounts.listByNumbers(parties, { transaction: handle });
+    const others = accountIds.filter((accountId) => accountId !== row.applicant_id && accountId !== row.holder_id);
+    for (const { at, message } of news) {
+      const tip = { caseNumber: row.number, message: `${name} ${row.number}：${message}`, at, menu: page };
+      await messages.tipAboutCase(others, tip, handle);
+    }
+  };
+}

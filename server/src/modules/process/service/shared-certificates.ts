@@ -1,0 +1,26 @@
+import type { IdentityService } from '../../identity/index.ts';
+import { isGrantedParty, listCasesOfParty } from '../store/granted-parties.ts';
+import type { Context } from './context.ts';
+import { partyNumberOf } from './originals.ts';
+
+/** The certificates of cases that others have applied for, for those whom they name. */
+export function createSharedCertificates(
+  { db }: Pick<Context, 'db'>,
+  { identity }: { readonly identity: Pick<IdentityService, 'accounts'> },
+) {
+  const findNumber = async (accountId: string): Promise<string | null> => {
+    const [holder] = await identity.accounts.listHolders([accountId]);
+    return holder ? partyNumberOf(holder) : null;
+  };
+  return {
+    async maySeeCertificate(caseId: string, accountId: string): Promise<boolean> {
+      const number = await findNumber(accountId);
+      return number !== null && isGrantedParty(db, Number(caseId), number);
+    },
+
+    async listSharedWith(accountId: string, max: number): Promise<readonly string[]> {
+      const number = await findNumber(accountId);
+      return number === null ? [] : (await listCasesOfParty(db, number, max)).map(String);
+    },
+  };
+}
