@@ -5,6 +5,7 @@ import { Panel } from '@anju/ui/page';
 import { useState } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './contracts.module.css';
+import { countOpen } from './count-open.ts';
 import { touchedCalls } from './open-contract.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
 
@@ -16,7 +17,7 @@ export function AgreementPanel({ of: contract }: { readonly of: LeaseContractDet
   const [proposing, setProposing] = useState<string>();
   if (proposals.length === 0 && openPoints.length === 0 && proposable.length === 0) return null;
   const contested = proposals.filter(({ state }) => state === 'open').flatMap(({ changes }) => changes);
-  const open = new Set([...openPoints, ...contested].map(({ field }) => field)).size;
+  const open = countOpen(contract);
   return (
     <Panel name={own.title}>
       <header className={styles.panelHead}>
@@ -60,25 +61,23 @@ function Proposal({ id, of }: { readonly id: number; readonly of: LeaseContractP
         <span className={styles.quiet}>{own.states[of.state]}</span>
       </header>
       {of.changes.map(({ field, title, before, after }) => (
-        <dl key={field} className={styles.difference}>
-          <div>
-            <dt>
-              {title}
-              <span className={styles.quiet}>{own.before}</span>
-            </dt>
-            <dd>
-              <del>{before ?? own.empty}</del>
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <span className={styles.quiet}>{own.after}</span>
-            </dt>
-            <dd>
-              <ins>{after ?? own.empty}</ins>
-            </dd>
-          </div>
-        </dl>
+        <div key={field}>
+          {title}
+          <dl className={styles.difference}>
+            <div>
+              <dt className={styles.quiet}>{own.before}</dt>
+              <dd>
+                <del>{before ?? own.empty}</del>
+              </dd>
+            </div>
+            <div>
+              <dt className={styles.quiet}>{own.after}</dt>
+              <dd>
+                <ins>{after ?? own.empty}</ins>
+              </dd>
+            </div>
+          </dl>
+        </div>
       ))}
       <p>
         {own.reason}：{of.reason}

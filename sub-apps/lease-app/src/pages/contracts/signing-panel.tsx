@@ -8,6 +8,7 @@ import { saveFile } from '@anju/ui/save-file';
 import { useState } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './contracts.module.css';
+import { countOpen } from './count-open.ts';
 import { touchedCalls } from './open-contract.ts';
 
 const own = texts.sign;
@@ -22,23 +23,26 @@ export function SigningPanel({ of: contract }: PanelProps) {
   const { state, todo } = contract;
   return (
     <Panel name={own.title}>
-      <h2 className={styles.heading}>{own.title}</h2>
-      <p className={styles.todo} role="status">
-        {texts.todo[todo]}
-      </p>
-      {state === 'negotiating' && <Confirming of={contract} />}
-      {state === 'locked' && <Signing of={contract} />}
-      {(state === 'signed' || state === 'filed') && <Signed of={contract} />}
-      {state === 'void' && <p>{own.voidNote}</p>}
-      <VoidButton of={contract} />
+      <div className={styles.stack}>
+        <h2 className={styles.heading}>{own.title}</h2>
+        <p className={styles.todo} role="status">
+          {texts.todo[todo]}
+        </p>
+        {state === 'negotiating' && <Confirming of={contract} />}
+        {state === 'locked' && <Signing of={contract} />}
+        {(state === 'signed' || state === 'filed') && <Signed of={contract} />}
+        {state === 'void' && <p>{own.voidNote}</p>}
+        <VoidButton of={contract} />
+      </div>
     </Panel>
   );
 }
 
-function Confirming({ of: { id, revision, parties, openPoints, proposals } }: PanelProps) {
+function Confirming({ of: contract }: PanelProps) {
+  const { id, revision, parties } = contract;
   const [isOpen, setIsOpen] = useState(false);
   const self = parties.find(({ isYou }) => isYou);
-  const open = openPoints.length + proposals.filter(({ state }) => state === 'open').length;
+  const open = countOpen(contract);
   return (
     <>
       <p className={styles.quiet}>{own.about}</p>
