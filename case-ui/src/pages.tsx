@@ -1,8 +1,10 @@
+import type { CaseCategory } from '@anju/contract';
 import { inAntd } from '@anju/page-kit';
 import { CaseBoxPage } from './box/case-box-page.tsx';
 import { MyCases } from './box/my-cases-page.tsx';
 import { Search } from './box/search-page.tsx';
 import { Case } from './case/case-page.tsx';
+import { HeldCertificates } from './certificates/held-certificates-page.tsx';
 import { Wallet } from './wallet/wallet-page.tsx';
 
 export const PendingPage = inAntd(() => <CaseBoxPage box="pending" />);
@@ -10,5 +12,6 @@ export const InProgressPage = inAntd(() => <CaseBoxPage box="in-progress" />);
 export const DonePage = inAntd(() => <CaseBoxPage box="done" />);
 export const MyCasesPage = inAntd(MyCases);
 export const WalletPage = inAntd(Wallet);
+export const certificatesPageOf = (category: CaseCategory) => inAntd(() => <HeldCertificates category={category} />);
 export const SearchPage = inAntd(Search);
 export { Case as CasePage };

@@ -7,12 +7,14 @@ interface FileLinkProps {
   readonly call: typeof calls.readPaper | typeof calls.readDocument;
   readonly id: string;
   readonly name: string;
+  /** Where the name alone says too little. */
+  readonly label?: string;
   readonly className: string;
   readonly onRead?: () => void;
 }
 
 /** Opens a file in a window of its own. */
-export function FileLink({ call, id, name, className, onRead }: FileLinkProps) {
+export function FileLink({ call, id, name, label, className, onRead }: FileLinkProps) {
   const client = useClient();
   const [loading, setLoading] = useState(false);
   const read = async () => {
@@ -31,7 +33,7 @@ export function FileLink({ call, id, name, className, onRead }: FileLinkProps) {
     }
   };
   return (
-    <Button className={className} type="link" loading={loading} onClick={read}>
+    <Button className={className} type="link" aria-label={label} loading={loading} onClick={read}>
       {name}
     </Button>
   );

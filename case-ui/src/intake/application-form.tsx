@@ -78,7 +78,7 @@ export function ApplicationForm({ type, start, detail, originalId, onCreated }: 
   const leftIn = (index: number) => faults.filter(({ path }) => groupOfPath(groups, path) === index).length;
   const steps: readonly StepState[] = [
     ...groups.map(({ title }, index) => ({ title, left: leftIn(index) })),
-    { title: texts.materials, left: missing.length },
+    ...(asked.length > 0 ? [{ title: texts.materials, left: missing.length }] : []),
     { title: texts.review, left: undefined },
   ];
   const last = steps.length - 1;
@@ -192,38 +192,40 @@ export function ApplicationForm({ type, start, detail, originalId, onCreated }: 
                 ))}
               </section>
             ))}
-            <section
-              className={styles.step}
-              data-step={groups.length}
-              data-current={current === groups.length || undefined}
-              aria-label={texts.materials}
-            >
-              <h2 className={styles.heading} tabIndex={-1}>
-                {texts.materials}
-              </h2>
-              <MaterialsView
-                materials={asked}
-                handed={materials}
-                missing={new Set([...(check?.missing ?? []), ...missing].map(({ code }) => code))}
-                marks={marks.materials}
-                findings={findings.materials}
-                onChange={(change) => draft.change((before) => ({ materials: change(before.materials) }))}
-                promises={promises}
-                withWallet={start.channel === 'online'}
-                onPromise={(change) => draft.change((before) => ({ promises: change(before.promises) }))}
-                onUploading={setUploading}
-              />
-              {isTold && uploading > 0 && (
-                <p className={styles.refusal} role="alert">
-                  {texts.uploading(uploading)}
-                </p>
-              )}
-              {isTold && missing.length > 0 && (
-                <p className={styles.refusal} role="alert">
-                  {missing.map(({ name }) => texts.check.missing(name)).join('；')}
-                </p>
-              )}
-            </section>
+            {asked.length > 0 && (
+              <section
+                className={styles.step}
+                data-step={groups.length}
+                data-current={current === groups.length || undefined}
+                aria-label={texts.materials}
+              >
+                <h2 className={styles.heading} tabIndex={-1}>
+                  {texts.materials}
+                </h2>
+                <MaterialsView
+                  materials={asked}
+                  handed={materials}
+                  missing={new Set([...(check?.missing ?? []), ...missing].map(({ code }) => code))}
+                  marks={marks.materials}
+                  findings={findings.materials}
+                  onChange={(change) => draft.change((before) => ({ materials: change(before.materials) }))}
+                  promises={promises}
+                  withWallet={start.channel === 'online'}
+                  onPromise={(change) => draft.change((before) => ({ promises: change(before.promises) }))}
+                  onUploading={setUploading}
+                />
+                {isTold && uploading > 0 && (
+                  <p className={styles.refusal} role="alert">
+                    {texts.uploading(uploading)}
+                  </p>
+                )}
+                {isTold && missing.length > 0 && (
+                  <p className={styles.refusal} role="alert">
+                    {missing.map(({ name }) => texts.check.missing(name)).join('；')}
+                  </p>
+                )}
+              </section>
+            )}
             <section
               className={styles.step}
               data-step={last}

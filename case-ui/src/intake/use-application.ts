@@ -26,7 +26,13 @@ export interface StoredApplication {
 }
 
 /** What shows how far an application is. */
-export const touchedCalls = [calls.getCase, calls.listCases, calls.countBoxes, calls.listMyCases] as const;
+export const touchedCalls = [
+  calls.getCase,
+  calls.listCases,
+  calls.countBoxes,
+  calls.listMyCases,
+  calls.listHeldCertificates,
+] as const;
 
 /** An application while it is filled in: each field listens to the store, and the draft saves what is in it. */
 export function useApplication(

@@ -111,7 +111,6 @@ export const leaseApp = definePages('lease-app', {
     audiences: ['agency', 'citizen'],
   },
   filingsChanges: {
-    kind: 'planned',
     parent: 'filings',
     route: '/filings/changes',
     title: '变更续租注销',

@@ -7,6 +7,7 @@ const ofEach: Readonly<Record<Exclude<PortalEventName, 'missed'>, readonly Call[
     calls.listMyCases,
     calls.listCases,
     calls.listMyPapers,
+    calls.listHeldCertificates,
     calls.getCase,
     calls.getWorkload,
     calls.listSecondReturns,

@@ -16,6 +16,7 @@ mountSubApp({
     contractsMine: async () => (await import('./pages/contracts/pages.tsx')).ContractsPage,
     contract: async () => (await import('./pages/contracts/pages.tsx')).ContractPage,
     contractInvitation: async () => (await import('./pages/contracts/pages.tsx')).InvitationPage,
+    filingsChanges: async () => (await import('@anju/case-ui')).certificatesPageOf('ZL'),
     apply: async () => (await import('@anju/case-ui/intake')).ApplyPage,
   }),
   parts: subAppParts,

@@ -71,10 +71,10 @@ export function createMessagesService(
       if (accountIds.length > 0) events.publish({ topics: accountIds.map(accountTopic), what: 'notices' });
     },
 
-    /** Arrears to be collected, or what an enterprise has to renew; one of the same keyword takes the place of another. */
+    /** Arrears to be collected, or what ends and has to be renewed; one of the same keyword takes the place of another. */
     async remind(
       accountIds: readonly string[],
-      notice: Omit<store.NewNotice, 'accountId'> & { readonly type: 3 | 4 },
+      notice: Omit<store.NewNotice, 'accountId'> & { readonly type: 1 | 3 | 4 },
       transaction: AnyTransaction,
     ): Promise<void> {
       await store.putNotices(joined<store.MessagesTables>(transaction), accountIds, notice);

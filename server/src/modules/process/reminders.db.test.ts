@@ -44,6 +44,31 @@ test('API-16 an enterprise is reminded, once on each of the days, before its qua
   expect(await noticesOf('entadmin01', 4), 'and again when thirty days are left').toHaveLength(1);
 });
 
+test('R9 both parties of a lease are reminded thirty days before it ends', async () => {
+  const inDays = (days: number) => new Date(clock.now().getTime() + days * day).toISOString().slice(0, 10);
+  const lease = (room: number) => ({
+    ...{ by: 'citizen01', caseType: 'ZL201' },
+    form: { address: `到期路 ${room} 号`, startDate: inDays(-300), endDate: inDays(40), signedOn: inDays(-1) },
+  });
+  await grant(lease(1));
+  const tipsOf = async (loginName: string) =>
+    (await caller.ok(calls.listNotices, {}, await app.accessTokenOf(loginName))).filter(
+      ({ keyword }) => keyword === '租赁到期',
+    );
+  await app.process.remindEnterprises();
+  expect(await tipsOf('citizen01'), 'forty days are enough').toEqual([]);
+  clock.advance(10 * day);
+  await app.process.remindEnterprises();
+  for (const loginName of ['citizen01', 'citizen02'])
+    expect(await tipsOf(loginName), loginName).toMatchObject([
+      {
+        message: expect.stringMatching(/^到期路 1 号租赁合同租期即将届满（.*），继续租住的请办理续租备案$/),
+        menuPath: '/lease-app/filings/changes',
+      },
+    ]);
+  expect(await tipsOf('agency01')).toEqual([]);
+});
+
 test('API-16 with a new qualification the reminders of the old one end', async () => {
   await grant(validUntil('2029-12-31'));
   const [notice] = await noticesOf('entadmin01', 4);

@@ -25,9 +25,10 @@ export interface Registration {
   readonly subject: string;
 }
 
-/** A day that an enterprise has to know of: a certificate ends, or an instalment falls due. */
+/** A day that an enterprise or a person has to know of: a certificate or a lease ends, or an instalment falls due. */
 export interface EnterpriseDay {
-  readonly kind: 'validity' | 'payment';
+  readonly kind: 'validity' | 'payment' | 'lease';
+  /** Its code, or the person's identity number. */
   readonly enterprise: string;
   /** What ends or falls due; a later case about the same takes the place of an earlier one. */
   readonly what: string;

@@ -13,6 +13,7 @@ const words: Readonly<
   Record<Kind, { readonly unit: string; readonly coming: string; readonly past: string; readonly ask: string }>
 > = {
   validity: { unit: '项', coming: '即将到期', past: '已到期', ask: '请及时办理延续' },
+  lease: { unit: '份', coming: '租期即将届满', past: '租期已届满', ask: '继续租住的请办理续租备案' },
   payment: { unit: '笔', coming: '即将到付款日', past: '约定付款日已过', ask: '请核对是否已存入监管账户' },
 };
 

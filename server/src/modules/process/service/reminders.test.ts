@@ -12,6 +12,17 @@ test('the end of a certificate is announced sixty, thirty and seven days before,
   expect(sent.map((today) => nextReminderDay('validity', day, today))).toEqual([...sent.slice(1), undefined]);
 });
 
+test('R9 the end of a lease is announced thirty and seven days before, and not after it', () => {
+  const day = '2026-12-31';
+  expect(firstReminderDay('lease', day, '2026-01-01')).toBe('2026-12-01');
+  expect(firstReminderDay('lease', day, '2026-12-24'), 'near already').toBe('2026-12-24');
+  expect(firstReminderDay('lease', day, '2026-12-25')).toBeUndefined();
+  expect(['2026-12-01', '2026-12-24'].map((today) => nextReminderDay('lease', day, today))).toEqual([
+    '2026-12-24',
+    undefined,
+  ]);
+});
+
 test('a payment is announced a week before, and the day after; one that was due before the grant is not', () => {
   const days = ['2026-11-16', '2026-11-20', '2026-12-20'].map((on, index) => ({
     ...{ kind: 'payment' as const, enterprise: 'x', what: String(index), on },

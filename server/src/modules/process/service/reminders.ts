@@ -1,3 +1,4 @@
+import { type Page, pages } from '@anju/contract';
 import { addDays, type Day } from '../../../platform/clock/workdays.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { IdentityService } from '../../identity/index.ts';
@@ -10,11 +11,21 @@ import type { Failures } from './failures.ts';
 
 type Kind = EnterpriseDay['kind'];
 
-/** How many days before or after a day its reminders are sent; 催缴 and 资质 are the types of notice. */
+interface Reminding {
+  /** How many days before it, or after it, reminders of a day are sent. */
+  readonly daysBefore: readonly [number, ...number[]];
+  /** 办件, 催缴 or 资质. */
+  readonly type: 1 | 3 | 4;
+  readonly keyword: string;
+  /** Where it leads; left out: to where the case is followed that has declared the day. */
+  readonly page?: Page;
+}
+
 const kinds = {
   payment: { daysBefore: [7, -1], type: 3, keyword: '购房款' },
   validity: { daysBefore: [60, 30, 7, -1], type: 4, keyword: '资质' },
-} as const;
+  lease: { daysBefore: [30, 7], type: 1, keyword: '租赁到期', page: pages.leaseApp.filingsChanges },
+} as const satisfies Readonly<Record<Kind, Reminding>>;
 
 /** The day of the next reminder after today's; undefined when there is none left. */
 export function nextReminderDay(kind: Kind, day: Day, today: Day): Day | undefined {
@@ -24,7 +35,7 @@ export function nextReminderDay(kind: Kind, day: Day, today: Day): Day | undefin
 /** The day of the first reminder: today where the day is near already. */
 export function firstReminderDay(kind: Kind, day: Day, today: Day): Day | undefined {
   const { daysBefore } = kinds[kind];
-  const [first, last] = [addDays(day, -daysBefore[0]), addDays(day, 1)];
+  const [first, last] = [addDays(day, -daysBefore[0]), addDays(day, -Math.min(...daysBefore))];
   if (today > last) return undefined;
   return first > today ? first : today;
 }
@@ -50,7 +61,7 @@ interface Parts {
   readonly messages: Pick<MessagesService, 'remind'>;
 }
 
-/** Reminds enterprises of days that granted cases declare. */
+/** Reminds enterprises and people of days that granted cases declare. */
 export function createReminders(
   { db, clock, getType, today }: Context,
   { identity, messages }: Parts,
@@ -60,13 +71,13 @@ export function createReminders(
     inTransaction(db, async (transaction) => {
       const day = today();
       const kept = await holdReminders(transaction, enterprise);
-      const accountIds = await identity.accounts.listColleagues(enterprise, { transaction });
+      const accountIds = await identity.accounts.listByNumbers([enterprise], { transaction });
       for (const kind of Object.keys(kinds) as Kind[]) {
-        const { daysBefore, type, keyword } = kinds[kind];
+        const { daysBefore, type, keyword, page }: Reminding = kinds[kind];
         const near = kept.filter((one) => one.kind === kind && one.day <= addDays(day, daysBefore[0]));
         const [first] = near.filter(({ tell_on }) => tell_on <= day);
         if (!first) continue;
-        const menu = getType(first.case_type).page;
+        const menu = page ?? getType(first.case_type).page;
         const message = reminderNotice(kind, near, day);
         await messages.remind(
           accountIds,

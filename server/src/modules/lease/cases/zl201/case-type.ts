@@ -146,8 +146,11 @@ export function zl201({ leases }: { readonly leases: Leases }, clock: Clock = sy
         ['租赁期限', `${form.startDate} 至 ${form.endDate}`],
       ],
     },
-    figures: ({ use, area, rent }) => ({
+    figures: ({ use, area, rent, address, endDate, lessors, lessees }) => ({
       filed: [{ kind: 'lease', residential: use === '居住', count: 1, area, amount: rent }],
+      days: [...lessors, ...lessees].map((party) => ({
+        ...{ kind: 'lease', enterprise: numberOf(party), what: `${address}租赁合同`, on: endDate },
+      })),
     }),
     messagesToPartners: (form) => {
       const { lessors, lessees, occupants = [], startDate, endDate } = form;
