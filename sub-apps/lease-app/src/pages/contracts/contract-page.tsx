@@ -10,7 +10,7 @@ import { HistoryPanel, PartiesPanel } from './parties-panel.tsx';
 import { SigningPanel } from './signing-panel.tsx';
 
 const own = texts.contract;
-const steps = ['draft', 'negotiating', 'locked', 'signed', 'filed'] as const;
+const steps: readonly Exclude<LeaseContractState, 'void'>[] = ['draft', 'negotiating', 'locked', 'signed', 'filed'];
 
 /** One contract: while it is a draft a form, afterwards its text beside what is agreed and signed. */
 export function Contract() {
@@ -55,8 +55,8 @@ function Shown({ of: contract }: { readonly of: LeaseContractDetail }) {
   );
 }
 
-function Way({ state }: { readonly state: LeaseContractState }) {
-  const now = steps.findIndex((step) => step === state);
+function Way({ state }: { readonly state: (typeof steps)[number] }) {
+  const now = steps.indexOf(state);
   return (
     <ol className={styles.way} aria-label={own.stepsName}>
       {steps.map((step, index) => (
