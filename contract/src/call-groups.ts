@@ -8,6 +8,7 @@ import * as exports from './exports/calls.ts';
 import * as home from './home/calls.ts';
 import * as identity from './identity/calls.ts';
 import * as settings from './identity/settings-calls.ts';
+import * as lease from './lease/calls.ts';
 import * as messages from './messages/calls.ts';
 import * as papers from './papers/calls.ts';
 import * as platform from './platform/calls.ts';
@@ -28,6 +29,7 @@ export const callGroups = {
   process,
   search,
   registry,
+  lease,
   statistics,
   papers,
   ratings,

@@ -6,6 +6,7 @@ export * from './exports/calls.ts';
 export * from './home/calls.ts';
 export * from './identity/calls.ts';
 export * from './identity/settings-calls.ts';
+export * from './lease/calls.ts';
 export * from './messages/calls.ts';
 export * from './papers/calls.ts';
 export * from './platform/calls.ts';

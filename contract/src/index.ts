@@ -1,4 +1,5 @@
 export * from './admin/entities.ts';
+export { amountInWords } from './amount-in-words.ts';
 export * from './bad-input.ts';
 export * from './call.ts';
 export * from './call-groups.ts';
@@ -21,6 +22,7 @@ export * from './identifiers.ts';
 export * from './identity/entities.ts';
 export * from './identity/password-score.ts';
 export * from './identity/table-settings.ts';
+export * from './lease/entities.ts';
 export * from './messages/entities.ts';
 export * as pages from './pages/index.ts';
 export * from './pages/page.ts';

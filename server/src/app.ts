@@ -33,6 +33,7 @@ import {
   identityModule,
   serveDemoProvider,
 } from './modules/identity/index.ts';
+import { createLeaseContracts, leaseContractsModule } from './modules/lease/index.ts';
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
 import { createPapersService, type PapersService, papersModule } from './modules/papers/index.ts';
 import {
@@ -45,7 +46,7 @@ import {
 } from './modules/process/index.ts';
 import { createPublishingService, type PublishingService, publishingModule } from './modules/publishing/index.ts';
 import { createRatingsService, ratingsModule } from './modules/ratings/index.ts';
-import { createRegistryService, type RegistryService, registryModule } from './modules/registry/index.ts';
+import { createHomes, createRegistryService, type RegistryService, registryModule } from './modules/registry/index.ts';
 import { createSearchService, foundTable, type SearchService, searchModule } from './modules/search/index.ts';
 import { createStatisticsService, statisticsModule } from './modules/statistics/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
@@ -125,6 +126,10 @@ async function listModules(
   });
   const { describeCases, getForRating, listSharedWith, mayDeliverPapers, mayReadCase, maySeeCertificate } = process;
   const ratedCases = { getForRating, describe: describeCases };
+  const leaseContracts = createLeaseContracts(platform, {
+    ...{ identity, access, messages, documents, process, collaboration },
+    homes: createHomes(platform),
+  });
   const publishing = createPublishingService(platform, { identity, messages, documents });
   const admin = createAdminService(platform, { identity, catalog, access, process });
   const home = createHomeService(platform, { identity, process });
@@ -157,6 +162,7 @@ async function listModules(
     collaborationModule(collaboration),
     registryModule(platform, { access, identity }),
     ...business,
+    leaseContractsModule(leaseContracts),
     processModule(process),
     searchModule(search, { case: describeCases }),
     papersModule(papers, {

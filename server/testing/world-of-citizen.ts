@@ -36,6 +36,7 @@ export async function buildWorld(app: TestApp) {
   };
 
   const [home] = (await caller.ok(calls.listMyUnits, {}, owner)).owned;
+  const contract = await caller.ok(calls.beginLeaseContract, { role: 'lessor', unitId: home?.id ?? 0 }, owner);
   const draft = await newDraft();
   const draftDocument = (await caller.ok(calls.getCase, { id: draft.id }, owner)).materials[0]?.documentId as string;
   const open = await newCase();
@@ -60,6 +61,7 @@ export async function buildWorld(app: TestApp) {
   const menu = await caller.ok(calls.listManagedMenuItems, { appid: 9 }, admin);
   return {
     home: home as NonNullable<typeof home>,
+    contract,
     newDraft,
     newCase,
     newRatedCase,

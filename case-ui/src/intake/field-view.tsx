@@ -41,13 +41,16 @@ interface OwnFieldProps {
 }
 
 function KnownField({ field, path }: OwnFieldProps) {
-  const { store } = useEditor();
+  const { store, districts } = useEditor();
   const value = useFormValue(store, path);
   if (value === undefined) return null;
   return (
     <div className={styles.field}>
       <span className={styles.label}>{field.title}</span>
-      <span className={styles.knownValue}>{showNumber(value, field.input)}</span>
+      <span className={styles.knownValue}>
+        {(field.input === 'district' && districts.find(({ code }) => code === value)?.name) ||
+          showNumber(value, field.input)}
+      </span>
       <Remarks path={path} />
     </div>
   );

@@ -65,7 +65,6 @@ export const leaseApp = definePages('lease-app', {
   },
   contracts: { kind: 'heading', route: '/contracts', title: '租赁合同', icon: 'FileTextOutlined' },
   contractsSigning: {
-    kind: 'planned',
     parent: 'contracts',
     route: '/contracts/signing',
     title: '合同签订',
@@ -73,12 +72,26 @@ export const leaseApp = definePages('lease-app', {
     audiences: ['agency', 'citizen'],
   },
   contractsMine: {
-    kind: 'planned',
     parent: 'contracts',
     route: '/contracts/mine',
     title: '承租/出租合同',
     icon: 'FileTextOutlined',
     audiences: ['agency', 'citizen'],
+  },
+  contract: {
+    kind: 'linked',
+    parent: 'contracts',
+    route: '/contracts/contract',
+    title: '租赁合同',
+    icon: 'FileTextOutlined',
+  },
+  contractInvitation: {
+    kind: 'linked',
+    parent: 'contracts',
+    route: '/contracts/invitation',
+    title: '合同邀请',
+    icon: 'SignatureOutlined',
+    keepAlive: false,
   },
   contractsSearch: {
     kind: 'planned',

@@ -1,7 +1,7 @@
 import { type Call, calls, type PortalEventName } from '@anju/contract';
 
 const ofEach: Readonly<Record<Exclude<PortalEventName, 'missed'>, readonly Call[]>> = {
-  notices: [calls.listNotices],
+  notices: [calls.listNotices, calls.listLeaseContracts, calls.getLeaseContract],
   boxes: [
     calls.countBoxes,
     calls.listMyCases,

@@ -143,6 +143,13 @@ export function createCollaborationService(
       return (await store.countByPartner(db, scopes, Partner.options, since)).map(statusOf);
     },
 
+    /** Since when an agency cannot be reached; undefined where it can. */
+    async findFault(partner: Partner): Promise<Date | undefined> {
+      const now = clock.now();
+      const [row] = await store.countByPartner(db, [], [partner], { dayAgo: now, weekAgo: now });
+      return row?.fault_since ?? undefined;
+    },
+
     async getMessage(id: number, caller: Caller): Promise<MessageDetail> {
       return getDetail(id, await getScopes(caller));
     },

@@ -1,1 +1,2 @@
-export { leaseModule } from './module.ts';
+export { leaseContractsModule, leaseModule } from './module.ts';
+export { createLeaseContracts, type LeaseContracts } from './service.ts';

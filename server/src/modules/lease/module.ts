@@ -1,8 +1,28 @@
+import type { Module } from '../../platform/module.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { BusinessModule } from '../process/index.ts';
 import type { RegistryService } from '../registry/index.ts';
 import { zl101 } from './cases/zl101/case-type.ts';
 import { zl201 } from './cases/zl201/case-type.ts';
+import * as contracts from './migrations/0114-lease-contracts.ts';
+import { leaseRoutes } from './routes.ts';
+import type { LeaseContracts } from './service.ts';
 
-export function leaseModule({ registry }: { readonly registry: Pick<RegistryService, 'leases'> }): BusinessModule {
-  return { name: 'lease', migrations: {}, routes: [], caseTypes: [zl101(registry), zl201(registry)] };
+interface Parts {
+  readonly platform: Pick<Platform, 'clock'>;
+  readonly registry: Pick<RegistryService, 'leases'>;
+}
+
+export function leaseModule({ platform, registry: { leases } }: Parts): BusinessModule {
+  return {
+    name: 'lease',
+    migrations: { '0114-lease-contracts': contracts },
+    routes: [],
+    caseTypes: [zl101({ leases }), zl201({ leases }, platform.clock)],
+  };
+}
+
+/** Apart from the case types, which the engine is made of: what it answers leads to the engine. */
+export function leaseContractsModule(service: LeaseContracts): Module {
+  return { name: 'lease-contracts', migrations: {}, routes: leaseRoutes(service) };
 }

@@ -37,6 +37,7 @@ const roleTopic = (role: string): string => `role ${role}`;
 const caseTip = 1;
 /** No case has such a number. */
 const exportKeyword = (id: string): string => `export ${id}`;
+const contractKeyword = (number: string): string => `contract ${number}`;
 const keptDays = 30;
 const dayMs = 86_400_000;
 
@@ -97,6 +98,22 @@ export function createMessagesService(
         keyword: exportKeyword(id),
         count: 1,
         menu: pages.mainApp.statisticsExports,
+      });
+      if (accountIds.length > 0) events.publish({ topics: accountIds.map(accountTopic), what: 'notices' });
+    },
+
+    /** About a contract between people; a newer tip about the same one takes its place. */
+    async tipAboutContract(
+      accountIds: readonly string[],
+      { number, ...notice }: { readonly number: string; readonly message: string; readonly at: Date },
+      transaction: AnyTransaction,
+    ): Promise<void> {
+      await store.putNotices(joined<store.MessagesTables>(transaction), accountIds, {
+        ...notice,
+        type: caseTip,
+        keyword: contractKeyword(number),
+        count: 1,
+        menu: pages.leaseApp.contractsMine,
       });
       if (accountIds.length > 0) events.publish({ topics: accountIds.map(accountTopic), what: 'notices' });
     },

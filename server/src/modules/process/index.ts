@@ -19,6 +19,7 @@ export type { Filer } from './rules/filing.ts';
 export type { ProcessTable, TaskNode } from './rules/process-table.ts';
 export { type CompiledCaseType, compileCaseTypes, decidingRolesOf } from './service/definitions.ts';
 export { type Command, engineItself, type Script } from './service/engine.ts';
+export { layoutOf } from './service/form-layout.ts';
 export type { BuiltCase, History } from './service/histories.ts';
 export { describeDifference } from './service/recount.ts';
 export { listBrokenCases } from './service/verify-cases.ts';

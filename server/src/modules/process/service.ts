@@ -24,6 +24,7 @@ import { createEngine } from './service/engine.ts';
 import { createFailures } from './service/failures.ts';
 import { createFigures } from './service/figures.ts';
 import { createFiling } from './service/filing.ts';
+import { createHandingIn } from './service/handing-in.ts';
 import { createHistories } from './service/histories.ts';
 import { announceBoxes } from './service/hooks/announce-boxes.ts';
 import { endOriginal } from './service/hooks/end-original.ts';
@@ -125,6 +126,7 @@ export function createProcessService(
     listHeldCertificates: originals.listHeldCertificates,
     ...createSharedCertificates(context, { identity }),
     ...createApplications(context, { filing, originals }),
+    ...createHandingIn(context, { engine, filing, originals, drafts, documents }),
     ...reading,
     ...boxes,
     ...createCaseExport(context, boxes, statistics, platform),

@@ -42,6 +42,7 @@ const groupTitles: Readonly<Record<keyof typeof callGroups, string>> = {
   exports: '数据导出',
   search: '全局查询',
   registry: '楼盘与房屋',
+  lease: '租赁合同',
   papers: '文书与证明',
   ratings: '好差评',
   publishing: '信息发布',

@@ -1,5 +1,6 @@
 import { fairQueue } from '../fair-queue.ts';
 import { lowPriorityWorkers } from '../low-priority-workers.ts';
+import type { Agreement } from './draw-agreement.ts';
 import type { Paper } from './draw-paper.ts';
 import type { PaperWork } from './paper-worker.ts';
 
@@ -17,4 +18,9 @@ const { run: inTurn } = fairQueue({
 /** Some forty milliseconds of computing a page, beside everybody else's calls and in turns between readers. */
 export async function printPaper(paper: Paper, reader: string): Promise<Buffer> {
   return Buffer.from(await inTurn({ client: reader }, () => press('draw', paper)));
+}
+
+/** The same of a text that people have signed. */
+export async function printAgreement(agreement: Agreement, reader: string): Promise<Buffer> {
+  return Buffer.from(await inTurn({ client: reader }, () => press('drawAgreement', agreement)));
 }

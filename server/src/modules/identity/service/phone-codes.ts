@@ -8,6 +8,7 @@ import { canonicalLoginName } from '../rules/login-name.ts';
 import { dayAndTime, timeOfDay } from '../rules/time-in-message.ts';
 import { findCredentials } from '../store/accounts.ts';
 import * as store from '../store/codes.ts';
+import { listAccountHolders, listAccountNames } from '../store/managed-accounts.ts';
 import type { IdentityDb, IdentityTables } from '../store/tables.ts';
 import { type Attempts, WrongGuessError } from './attempts.ts';
 import type { Captchas } from './captchas.ts';
@@ -73,13 +74,13 @@ export function createPhoneCodes({ database, clock, audit, sms, config, paramete
   };
 
   /** For a telephone that nobody is to be called at all happens as for another, but nothing arrives. */
-  const issue = async (request: CodeRequest, input: CaptchaInput): Promise<string> => {
+  const issue = async (request: CodeRequest, input: CaptchaInput | 'signed-in'): Promise<string> => {
     const { subject, requester } = request;
     const resend = phoneSendCounter(subject, requester);
     const values = await parameters.read();
     const daily = (phone: string) => phoneSendDayCounters(subject, phone, requester, values['phone-codes-per-address']);
     await attempts.assertOpen(resend, refusals.resend);
-    if (await attempts.hasCounted(daily('')[0])) await assertCaptcha(input);
+    if (input !== 'signed-in' && (await attempts.hasCounted(daily('')[0]))) await assertCaptcha(input);
 
     const minutes = values['phone-code-minutes'];
     const requestId = randomBytes(32).toString('base64url');
@@ -158,6 +159,17 @@ export function createPhoneCodes({ database, clock, audit, sms, config, paramete
     ): Promise<string> {
       const requester = { network: clientNetwork(client.clientAddress), browser: undefined };
       return issue({ subject, requester, findAddressee: async () => ({ ...addressee, accountId: null }) }, input);
+    },
+
+    /** The same to somebody who is signed in: codes of a day are counted by their account, and no machine is feared. */
+    async sendToHolder(subject: string, accountId: string, client: Client): Promise<string> {
+      const [account] = await listAccountNames(db, [accountId]);
+      const [holder] = await listAccountHolders(db, [accountId]);
+      const phone = holder?.phone;
+      if (!account || !phone) throw new BadInputError('您的账号没有登记手机号，不能接收验证码，请先补充');
+      const addressee = { accountId: null, phone, countedPhone: phone, loginName: account.loginName };
+      const requester = { network: clientNetwork(client.clientAddress), browser: `account ${accountId}` };
+      return issue({ subject, requester, findAddressee: async () => addressee }, 'signed-in');
     },
 
     /** Right, in time, not used before and not one guess too many; else it throws. */

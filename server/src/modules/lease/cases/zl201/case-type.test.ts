@@ -13,6 +13,10 @@ const zl201 = define(silentRegistry);
 const read = (changes: object = {}) => zl201.read({ ...zl201Sample, ...changes });
 const find = (changes: object = {}) => findTexts(zl201, { ...zl201Sample, ...changes }, '2026-01-05');
 const headLease = { lessorName: '赵敏', endDate: '2026-12-31', consentedOn: '2025-12-01' };
+const ofPapers = ['lessor-id', 'lessee-id', 'title'];
+/** Besides what a contract on paper needs. */
+const needed = (changes: object) =>
+  conditionalMaterials(zl201, { ...zl201Sample, ...changes }).filter((code) => !ofPapers.includes(code));
 const sublease = '出租依据为转租，需核对授权材料';
 
 test('a lease by the owner passes; the list shows whoever files it', async () => {
@@ -103,7 +107,6 @@ test('租赁条例 7: too many on too little space, or in one room, are flagged'
 });
 
 test('民法典 27, 165: who acts for a party shows that they may', () => {
-  const needed = (changes: object) => conditionalMaterials(zl201, { ...zl201Sample, ...changes });
   const { zhang, chen, liu } = samplePeople;
   expect(needed({})).toEqual([]);
   expect(needed({ lessors: [{ ...zhang, agent: liu }] })).toEqual(['authorization']);
@@ -146,8 +149,15 @@ test('a finding names the field it is about', async () => {
 });
 
 test('R3 who does not let what is theirs alone comes with the consent', () => {
-  const needed = (changes: object) => conditionalMaterials(zl201, { ...zl201Sample, ...changes });
   for (const rightType of ['共有人同意', '委托']) expect(needed({ rightType }), rightType).toEqual(['consent']);
   expect(needed({ rightType: '转租', headLease })).toEqual(['consent']);
   for (const rightType of ['自有', '公房']) expect(needed({ rightType }), rightType).toEqual([]);
+});
+
+test('what was signed in the portal needs no papers of who the parties are, and of the house where it is the lessor’s own', () => {
+  const asked = (changes: object) => conditionalMaterials(zl201, { ...zl201Sample, ...changes });
+  const contractNumber = 'HT99010120260000001';
+  expect(asked({})).toEqual(ofPapers);
+  expect(asked({ contractNumber })).toEqual([]);
+  expect(asked({ contractNumber, rightType: '委托' })).toEqual(['title', 'consent']);
 });

@@ -12,11 +12,13 @@ import {
   personOf,
 } from '@anju/contract';
 import { Zl201Form } from '@anju/contract/forms/lease/zl201';
+import { type Clock, systemClock } from '../../../../platform/clock/clock.ts';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { maskedIdNumber } from '../../../../platform/masking.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 import { findingOf, type LeaseOfUnit, type Leases } from '../../../registry/index.ts';
 import { findHeadLeaseFault } from '../../rules/head-lease.ts';
+import { createContractRegister } from '../../service/contract-register.ts';
 
 /** Where the form says what the registry says otherwise. */
 const fields = {
@@ -35,8 +37,14 @@ const minAreaOfOccupant = 'lease-min-area';
 const maxOccupantsOfRoom = 'lease-max-occupants';
 const standards = '《住房租赁条例》第七条；对生效日期起申请的租赁合同备案适用';
 
+const withoutContract = {
+  when: '没有在本平台签订电子合同的',
+  isMet: ({ contractNumber }: Zl201Form) => contractNumber === undefined,
+};
+
 /** 租赁合同备案 */
-export function zl201({ leases }: { readonly leases: Leases }): CaseType {
+export function zl201({ leases }: { readonly leases: Leases }, clock: Clock = systemClock): CaseType {
+  const contracts = createContractRegister({ clock });
   return defineCaseType({
     code: 'ZL201',
     category: 'ZL',
@@ -51,7 +59,10 @@ export function zl201({ leases }: { readonly leases: Leases }): CaseType {
       },
       { title: '出租依据', fields: ['rightType', 'headLease'] },
       { title: '当事人', fields: ['filedBy', 'lessors', 'lessees', 'occupants', 'brokerage'] },
-      { title: '租期与租金', fields: ['signedOn', 'startDate', 'endDate', 'rent', 'payMonths', 'fundAccount'] },
+      {
+        title: '租期与租金',
+        fields: ['contractNumber', 'signedOn', 'startDate', 'endDate', 'rent', 'payMonths', 'fundAccount'],
+      },
       {
         title: '押金',
         fields: ['depositMonths', 'depositAmount', 'depositReturnDays', 'depositDeductions'],
@@ -59,9 +70,17 @@ export function zl201({ leases }: { readonly leases: Leases }): CaseType {
     ],
     materials: [
       { code: 'contract', name: '房屋租赁合同', required: true },
-      { code: 'lessor-id', name: '出租人身份证明', required: true },
-      { code: 'lessee-id', name: '承租人身份证明', required: true },
-      { code: 'title', name: '房屋权属或出租权利证明', required: true },
+      // Who signed in the portal did so under a proven identity, and what they own is in the registry.
+      { code: 'lessor-id', name: '出租人身份证明', required: withoutContract },
+      { code: 'lessee-id', name: '承租人身份证明', required: withoutContract },
+      {
+        code: 'title',
+        name: '房屋权属或出租权利证明',
+        required: {
+          when: '没有签订电子合同，或者出租依据不是自有的',
+          isMet: ({ contractNumber, rightType }) => contractNumber === undefined || rightType !== '自有',
+        },
+      },
       {
         code: 'consent',
         name: '共有人同意、委托或转租同意书',
@@ -152,7 +171,10 @@ export function zl201({ leases }: { readonly leases: Leases }): CaseType {
       renewal: {
         code: 'ZL203',
         name: '租赁合同续租备案',
-        begin: ({ signedOn: _, endDate, ...former }) => ({ ...former, startDate: addDays(endDate, 1) }),
+        begin: ({ signedOn: _, contractNumber: _contract, endDate, ...former }) => ({
+          ...former,
+          startDate: addDays(endDate, 1),
+        }),
         findFault: ({ startDate }, { endDate }) =>
           startDate > endDate ? undefined : `续租的起始日期应晚于原租赁终止日期 ${endDate}；租期以内的改动请办理变更`,
       },
@@ -165,13 +187,27 @@ export function zl201({ leases }: { readonly leases: Leases }): CaseType {
     },
     loadDemoForm: async () => (await import('./demo-form.ts')).makeZl201,
     hooks: {
-      submitted: (transaction, { form, ...file }) => leases.reserve(transaction, leaseOf(form), file),
-      granted: (transaction, { form, ...file }) => leases.enter(transaction, leaseOf(form), file),
+      async submitted(transaction, file) {
+        await leases.reserve(transaction, leaseOf(file.form), file);
+        await contracts.claim(transaction, file);
+      },
+      async granted(transaction, file) {
+        await leases.enter(transaction, leaseOf(file.form), file);
+        await contracts.markFiled(transaction, file);
+      },
       changed: (transaction, { form, ...file }, former) => leases.change(transaction, leaseOf(form), file, former),
       replaced: leases.handOver,
-      ended: leases.end,
-      closedOtherwise: leases.release,
+      async ended(transaction, file) {
+        await leases.end(transaction, file);
+        await contracts.release(transaction, file);
+      },
+      async closedOtherwise(transaction, file) {
+        await leases.release(transaction, file);
+        await contracts.release(transaction, file);
+      },
     },
+    isConfirmed: async ({ form, transaction }) =>
+      form.contractNumber !== undefined && (await contracts.findFault(transaction, form)) === undefined,
     check: async ({ form, submittedOn, transaction, ownCases, cityValue, findGranted }) => {
       const {
         rightType,
@@ -189,7 +225,10 @@ export function zl201({ leases }: { readonly leases: Leases }): CaseType {
       const headLeaseFault =
         filingNumber === undefined ? undefined : findHeadLeaseFault(await findGranted(filingNumber), form);
       const faults = await leases.check(transaction, leaseOf(form), { day: submittedOn, ownCases });
+      const contractFault = await contracts.findFault(transaction, form);
+      const isSigned = form.contractNumber !== undefined && contractFault === undefined;
       const found = findings(
+        contractFault !== undefined && { field: 'contractNumber', text: contractFault, unmet: true },
         headLeaseFault !== undefined && { field: 'headLease', text: headLeaseFault },
         rightType !== '自有' && { field: 'rightType', text: `出租依据为${rightType}，需核对授权材料` },
         headLease !== undefined &&
@@ -210,7 +249,7 @@ export function zl201({ leases }: { readonly leases: Leases }): CaseType {
           field: 'signedOn',
           text: `合同签订已超过 ${filedWithinDays} 日`,
         },
-        filedBy === '承租人' && { field: 'filedBy', text: '由承租人单独申请，需通知出租人' },
+        filedBy === '承租人' && !isSigned && { field: 'filedBy', text: '由承租人单独申请，需通知出租人' },
         filedBy === '承租人' &&
           brokerage !== undefined && { field: 'brokerage', text: '通过经纪机构成交，经纪机构未申请备案，需核查' },
         rent === 0 && { field: 'rent', text: '月租金为零，需核对合同' },

@@ -1,0 +1,156 @@
+import { wholeNumber } from '../fields.ts';
+import { FilerPlace, FormField, FormSection } from '../process/entities.ts';
+import { z } from '../zod.ts';
+
+const instant = z.iso.datetime({ offset: true });
+
+/** 草稿, 待对方确认, 待签署, 已签署, 已备案, 已作废. */
+export const LeaseContractState = z.enum(['draft', 'negotiating', 'locked', 'signed', 'filed', 'void']);
+export type LeaseContractState = z.output<typeof LeaseContractState>;
+
+export const leaseContractStateNames: Readonly<Record<LeaseContractState, string>> = {
+  draft: '草稿',
+  negotiating: '待对方确认',
+  locked: '待签署',
+  signed: '已签署',
+  filed: '已备案',
+  void: '已作废',
+};
+
+/** As what somebody begins a contract. */
+export const LeaseContractRole = z.enum(['lessor', 'lessee', 'agency']);
+export type LeaseContractRole = z.output<typeof LeaseContractRole>;
+
+export const leaseContractRoleNames: Readonly<Record<LeaseContractRole | 'official', string>> = {
+  lessor: '出租人',
+  lessee: '承租人',
+  agency: '经纪机构',
+  official: '主管部门',
+};
+
+/** What who looks at a contract has to do, or waits for. */
+export const LeaseContractTodo = z.enum([
+  'complete',
+  'await-opening',
+  'answer',
+  'await-answer',
+  'settle',
+  'confirm',
+  'await-confirmation',
+  'sign',
+  'await-signature',
+  'answer-unlock',
+  'file',
+  'await-filing',
+  'none',
+]);
+export type LeaseContractTodo = z.output<typeof LeaseContractTodo>;
+
+export const LeaseContractSummary = z.object({
+  id: wholeNumber(1),
+  number: z.string(),
+  state: LeaseContractState,
+  address: z.string(),
+  /** As what who asks has to do with it. */
+  role: z.enum(['lessor', 'lessee', 'agency', 'official']),
+  lessors: z.array(z.string()),
+  lessees: z.array(z.string()),
+  /** Null while a draft does not say it. */
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+  rent: z.nullable(z.number()),
+  todo: LeaseContractTodo,
+  changedAt: instant,
+});
+export type LeaseContractSummary = z.output<typeof LeaseContractSummary>;
+
+/** A piece of the text: plain words, or what stands in a blank of the template and where that comes from. */
+export const LeaseContractPiece = z.object({
+  text: z.string(),
+  /** Null: the words of the template. */
+  kind: z.nullable(z.enum(['record', 'agreed', 'open'])),
+  /** The term that fills the blank, where it is agreed on. */
+  field: z.nullable(z.string()),
+});
+export type LeaseContractPiece = z.output<typeof LeaseContractPiece>;
+
+export const LeaseContractClause = z.object({
+  title: z.string(),
+  /** What it means, in plain words. */
+  help: z.string(),
+  paragraphs: z.array(z.array(LeaseContractPiece)),
+});
+export type LeaseContractClause = z.output<typeof LeaseContractClause>;
+
+const TermValue = z.nullable(z.union([z.string(), z.number()]));
+
+export const LeaseContractParty = z.object({
+  side: z.enum(['lessor', 'lessee']),
+  name: z.string(),
+  /** Masked. */
+  number: z.string(),
+  phone: z.string(),
+  isYou: z.boolean(),
+  /** Opened the contract under their own account. */
+  isBound: z.boolean(),
+  hasConfirmed: z.boolean(),
+  wantsUnlock: z.boolean(),
+  signedAt: z.nullable(instant),
+  /** Until when the link that was sent last can be opened; null where none is open. */
+  linkExpiresAt: z.nullable(instant),
+});
+export type LeaseContractParty = z.output<typeof LeaseContractParty>;
+
+export const LeaseContractProposal = z.object({
+  id: wholeNumber(1),
+  by: z.string(),
+  isYours: z.boolean(),
+  mayAnswer: z.boolean(),
+  reason: z.string(),
+  at: instant,
+  state: z.enum(['open', 'accepted', 'declined', 'withdrawn']),
+  /** Each as it is read; null: nothing is agreed. */
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      title: z.string(),
+      before: z.nullable(z.string()),
+      after: z.nullable(z.string()),
+    }),
+  ),
+});
+export type LeaseContractProposal = z.output<typeof LeaseContractProposal>;
+
+/** A contract with all that who asks may see of it. Numbers are masked. */
+export const LeaseContractDetail = z.object({
+  ...LeaseContractSummary.shape,
+  version: wholeNumber(1),
+  revision: wholeNumber(0),
+  /** Of what is signed; empty while nothing is fixed. */
+  hash: z.string(),
+  template: z.string(),
+  brokerage: z.nullable(z.string()),
+  parties: z.array(LeaseContractParty),
+  clauses: z.array(LeaseContractClause),
+  /** What nobody has filled in yet. */
+  openPoints: z.array(z.object({ field: z.string(), title: z.string() })),
+  proposals: z.array(LeaseContractProposal),
+  /** What may be proposed otherwise, with what holds now; empty for who may not propose. */
+  proposable: z.array(z.object({ field: FormField, value: TermValue })),
+  history: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
+  /** Why nobody can sign just now; null where somebody can. */
+  signingWaits: z.nullable(z.string()),
+  hasPdf: z.boolean(),
+  mayVoid: z.boolean(),
+  caseId: z.nullable(wholeNumber(1)),
+  caseNumber: z.nullable(z.string()),
+  /** For who writes the draft. */
+  draft: z.nullable(
+    z.object({
+      terms: z.record(z.string(), z.unknown()),
+      layout: z.array(FormSection),
+      places: z.array(FilerPlace),
+    }),
+  ),
+});
+export type LeaseContractDetail = z.output<typeof LeaseContractDetail>;

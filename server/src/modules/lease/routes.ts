@@ -1,0 +1,25 @@
+import { callGroups } from '@anju/contract';
+import type { Route } from '../../platform/http/route.ts';
+import { routesOf } from '../../platform/http/routes.ts';
+import type { LeaseContracts } from './service.ts';
+
+export function leaseRoutes(contracts: LeaseContracts): Route[] {
+  return routesOf(callGroups.lease, {
+    beginLeaseContract: contracts.begin,
+    saveLeaseContract: contracts.save,
+    checkLeaseContract: ({ id }, { session }) => contracts.check(id, session.accountId),
+    listLeaseContracts: (_input, { session }) => contracts.list(session.accountId),
+    getLeaseContract: ({ id }, { session }) => contracts.get(id, session.accountId),
+    inviteToLeaseContract: contracts.invite,
+    openLeaseInvitation: contracts.open,
+    proposeLeaseChange: contracts.propose,
+    answerLeaseProposal: contracts.answer,
+    confirmLeaseContract: contracts.confirm,
+    unlockLeaseContract: contracts.unlock,
+    sendLeaseSigningCode: contracts.sendCode,
+    signLeaseContract: contracts.sign,
+    voidLeaseContract: contracts.void,
+    fileLeaseContract: contracts.file,
+    getLeaseContractPdf: ({ id }, { session }) => contracts.readPdf(Number(id), session.accountId),
+  });
+}

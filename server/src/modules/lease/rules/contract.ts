@@ -1,0 +1,129 @@
+import type { Day, LeaseContractRole, LeaseContractState } from '@anju/contract';
+import type { LeaseContractForm } from '@anju/contract/forms/lease/lease-contract';
+
+export type Side = 'lessor' | 'lessee';
+export type Terms = Readonly<Record<string, unknown>>;
+export type TermValue = string | number | null;
+
+/** A party of a contract, who signs it. */
+export interface Signer {
+  readonly place: number;
+  readonly side: Side;
+  readonly name: string;
+  /** Of the identity card, or the credit code. */
+  readonly number: string;
+  readonly isEnterprise: boolean;
+  readonly phone: string;
+  /** Under which they have opened the contract. */
+  readonly accountId: string | null;
+  readonly confirmedRevision: number | null;
+  readonly wantsUnlock: boolean;
+  readonly signedAt: Date | null;
+  /** Of the link that can still be opened. */
+  readonly linkExpiresAt: Date | null;
+}
+
+export interface Change {
+  readonly field: string;
+  readonly before: TermValue;
+  readonly after: TermValue;
+}
+
+export interface Proposal {
+  readonly id: number;
+  /** Of the signer whose it is. */
+  readonly place: number;
+  readonly revision: number;
+  readonly changes: readonly Change[];
+  readonly reason: string;
+  readonly state: 'open' | 'accepted' | 'declined' | 'withdrawn';
+  readonly at: Date;
+}
+
+export interface Contract {
+  readonly id: number;
+  readonly number: string;
+  readonly state: LeaseContractState;
+  readonly district: string;
+  readonly address: string;
+  readonly unitId: number;
+  readonly creatorId: string;
+  readonly creatorRole: LeaseContractRole;
+  readonly brokerCode: string | null;
+  readonly terms: Terms;
+  readonly template: string;
+  readonly revision: number;
+  /** Of the revision; empty while nothing is fixed. */
+  readonly hash: string;
+  readonly version: number;
+  readonly changedAt: Date;
+  readonly signedAt: Date | null;
+  readonly documentId: string | null;
+  readonly caseId: number | null;
+  readonly caseNumber: string | null;
+  readonly signers: readonly Signer[];
+  readonly proposals: readonly Proposal[];
+}
+
+/** Who looks at a contract, as far as their account proves it. */
+export interface Viewer {
+  readonly accountId: string;
+  readonly creditCode: string | null;
+  /** An official of the line and the district of the contract. */
+  readonly isOfficial: boolean;
+}
+
+/** As what somebody has to do with a contract. */
+export type Standing =
+  | { readonly role: Side; readonly signer: Signer | undefined }
+  | { readonly role: 'agency' | 'official'; readonly signer: undefined };
+
+/** Undefined: it is none of their business, and they are not told that it exists. */
+export function standingOf(contract: Contract, viewer: Viewer): Standing | undefined {
+  const { state, creatorId, creatorRole, brokerCode, signers } = contract;
+  const { accountId, creditCode } = viewer;
+  const signer = signers.find(
+    (one) =>
+      one.accountId !== null &&
+      (one.accountId === accountId || (one.isEnterprise && creditCode !== null && one.number === creditCode)),
+  );
+  if (signer) return { role: signer.side, signer };
+  const isBroker = brokerCode !== null && brokerCode === creditCode;
+  if (isBroker && (state !== 'draft' || creatorRole === 'agency')) return { role: 'agency', signer: undefined };
+  if (signers.length === 0 && creatorId === accountId && creatorRole !== 'agency')
+    return { role: creatorRole, signer: undefined };
+  if (viewer.isOfficial && (state === 'signed' || state === 'filed')) return { role: 'official', signer: undefined };
+  return undefined;
+}
+
+/** Terms that are whole and right in themselves. */
+export type SettledTerms = LeaseContractForm;
+
+/** The form of the filing that a contract comes to. */
+export function toFiling(
+  terms: SettledTerms,
+  {
+    role,
+    signedOn,
+    contractNumber,
+  }: { readonly role: LeaseContractRole; readonly signedOn: Day; readonly contractNumber?: string },
+) {
+  const {
+    handoverDate: _handover,
+    payDay: _payDay,
+    payee: _payee,
+    costs: _costs,
+    repairs: _repairs,
+    lateFee: _lateFee,
+    penaltyMonths: _penalty,
+    otherTerms: _other,
+    ...lease
+  } = terms;
+  const filedBy = { lessor: '出租人', lessee: '承租人', agency: '经纪机构' } as const;
+  return {
+    ...lease,
+    filedBy: filedBy[role],
+    signedOn,
+    ...(contractNumber !== undefined && { contractNumber }),
+  };
+}

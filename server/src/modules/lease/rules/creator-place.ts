@@ -1,0 +1,41 @@
+import { BadInputError, type LeaseContractRole } from '@anju/contract';
+import type { Terms } from './contract.ts';
+
+/** Who begins a contract, as their account knows them. */
+export interface Creator {
+  readonly role: LeaseContractRole;
+  readonly name: string;
+  readonly phone: string;
+  readonly idNumber: string | null;
+  readonly creditCode: string | null;
+}
+
+const listOf = { lessor: 'lessors', lessee: 'lessees' } as const;
+
+/** What is known of the creator in their place, and is not asked. */
+export function knownOf({ name, phone, idNumber, creditCode }: Creator): Readonly<Record<string, string>> {
+  return creditCode === null
+    ? { name, idNumber: idNumber ?? '', ...(phone !== '' && { phone }) }
+    : { name, creditCode };
+}
+
+export const placeOf = ({ role }: Pick<Creator, 'role'>): string => (role === 'agency' ? 'brokerage' : listOf[role]);
+
+/** The terms with the creator in their place: where they are named, else where nobody is named yet. */
+export function withCreator(terms: Terms, creator: Creator): Terms {
+  const known = knownOf(creator);
+  const at = placeOf(creator);
+  if (creator.role === 'agency') return { ...terms, [at]: { ...fieldsOf(terms[at]), ...known } };
+  const typed = terms[at];
+  const parties: readonly unknown[] = Array.isArray(typed) ? typed : [];
+  const own = creator.creditCode ?? creator.idNumber;
+  const numberIn = (party: unknown): unknown => fieldsOf(party).creditCode || fieldsOf(party).idNumber;
+  const named = parties.findIndex((party) => numberIn(party) === own);
+  const free = parties.findIndex((party) => !numberIn(party));
+  const place = named >= 0 ? named : free;
+  if (place < 0 && parties.length > 0) throw new BadInputError('合同当事人中应当有您本人，请核对证件号码');
+  return { ...terms, [at]: parties.toSpliced(Math.max(place, 0), 1, { ...fieldsOf(parties[place]), ...known }) };
+}
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

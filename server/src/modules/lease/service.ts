@@ -1,0 +1,53 @@
+import { ConflictError, type LeaseContractDetail } from '@anju/contract';
+import { createAgreeing } from './service/agreeing.ts';
+import { type Caller, createContext, type LeasePlatform, type Parts } from './service/context.ts';
+import { createContractFiling } from './service/contract-filing.ts';
+import { createDrafting } from './service/drafting.ts';
+import { createInviting } from './service/inviting.ts';
+import { createReading } from './service/reading.ts';
+import { createSigning } from './service/signing.ts';
+
+export type LeaseContracts = ReturnType<typeof createLeaseContracts>;
+
+/** 租赁合同: from a draft to what everybody has signed, and to its filing. */
+export function createLeaseContracts(platform: LeasePlatform, parts: Parts) {
+  const context = createContext(platform, parts);
+  const drafting = createDrafting(context);
+  const inviting = createInviting(context);
+  const agreeing = createAgreeing(context);
+  const signing = createSigning(context);
+  const filing = createContractFiling(context, signing);
+  const reading = createReading(context, drafting);
+
+  /** What somebody does, answered with the contract as it stands then. */
+  const shown =
+    <Input extends { readonly id: number }>(act: (input: Input, caller: Caller) => Promise<void>) =>
+    async (input: Input, caller: Caller): Promise<LeaseContractDetail> => {
+      await act(input, caller);
+      return reading.get(input.id, caller.session.accountId);
+    };
+
+  return {
+    begin: drafting.begin,
+    save: drafting.save,
+    check: reading.check,
+    list: reading.list,
+    get: reading.get,
+    invite: shown(inviting.invite),
+    open: inviting.open,
+    propose: shown(agreeing.propose),
+    answer: shown(agreeing.answer),
+    confirm: shown(agreeing.confirm),
+    unlock: shown(agreeing.unlock),
+    sendCode: signing.sendCode,
+    sign: shown(signing.sign),
+    void: shown(drafting.void),
+    file: filing.file,
+
+    async readPdf(id: number, accountId: string) {
+      const { contract } = await context.seeById(id, accountId);
+      if (contract.signedAt === null) throw new ConflictError('合同签署完毕后才有 PDF');
+      return signing.readPdf(contract);
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import {
+  ConflictError,
+  type Finding,
+  ForbiddenError,
+  isEnterpriseUser,
+  NotFoundError,
+  parseInput,
+} from '@anju/contract';
+import { LeaseContractForm } from '@anju/contract/forms/lease/lease-contract';
+import { type Day, dayOf } from '../../../platform/clock/workdays.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { CallContext } from '../../../platform/http/route.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Session } from '../../../platform/session/session.ts';
+import type { AccessService } from '../../access/index.ts';
+import type { CollaborationService } from '../../collaboration/index.ts';
+import type { DocumentsService } from '../../documents/index.ts';
+import type { AccountHolder, IdentityService } from '../../identity/index.ts';
+import type { MessagesService } from '../../messages/index.ts';
+import type { ProcessService } from '../../process/index.ts';
+import type { Homes } from '../../registry/index.ts';
+import { type Contract, type Standing, standingOf, type Terms, toFiling, type Viewer } from '../rules/contract.ts';
+import { getTemplate, wordsOfParagraph } from '../rules/contract-template.ts';
+import * as store from '../store/contracts.ts';
+import type { LeaseDb, LeaseTables, LeaseTransaction } from '../store/tables.ts';
+
+/** Who calls, and from where. */
+export type Caller = Pick<CallContext<Session>, 'session' | 'clientAddress' | 'userAgent'>;
+
+export interface Parts {
+  readonly identity: Pick<IdentityService, 'accounts' | 'phoneCodes'>;
+  readonly access: Pick<AccessService, 'findPerson'>;
+  readonly messages: Pick<MessagesService, 'tipAboutContract'>;
+  readonly documents: Pick<DocumentsService, 'addIssued' | 'addMaterial' | 'readIssued'>;
+  readonly process: Pick<ProcessService, 'checkApplication' | 'apply'>;
+  readonly collaboration: Pick<CollaborationService, 'findFault'>;
+  readonly homes: Homes;
+}
+
+export type LeasePlatform = Pick<Platform, 'database' | 'clock' | 'config' | 'audit' | 'sms' | 'pdfSigner'>;
+
+/** A contract with who looks at it. */
+export interface Seen {
+  readonly contract: Contract;
+  readonly standing: Standing;
+  readonly viewer: Viewer;
+  readonly holder: AccountHolder;
+}
+
+/** A contract that nobody else changes meanwhile. */
+export interface Held extends Seen {
+  readonly transaction: LeaseTransaction;
+  readonly at: Date;
+}
+
+/** What was done: for the history that the parties see. */
+export interface Deed {
+  /** Left out where the history says it already. */
+  readonly what?: string;
+  /** Sent to everybody else whom the contract concerns; left out: nothing. */
+  readonly notice?: string;
+  /** A legal act: also in the audit. */
+  readonly audit?: string;
+}
+
+export type Context = ReturnType<typeof createContext>;
+
+const category = 'ZL';
+const isUnknown = '合同不存在，或您无权查看';
+
+export function createContext(platform: LeasePlatform, parts: Parts) {
+  const { database, clock, config, audit } = platform;
+  const { identity, access, messages, process, collaboration } = parts;
+  const db: LeaseDb = database.tables<LeaseTables>();
+  const today = (): Day => dayOf(clock.now(), config.timeZone);
+
+  const getHolder = async (accountId: string): Promise<AccountHolder> => {
+    const [holder] = await identity.accounts.listHolders([accountId]);
+    if (!holder) throw new NotFoundError('账号不存在，请重新登录');
+    return holder;
+  };
+
+  const creditCodeOf = ({ userType, enterprise }: AccountHolder): string | null =>
+    isEnterpriseUser(userType) ? (enterprise?.creditCode ?? null) : null;
+
+  const isOfficialFor = async (accountId: string, district: string): Promise<boolean> => {
+    const { isOfficial, scopes } = await access.findPerson(accountId);
+    const covers = (scope: { district: string | null; category: string | null }) =>
+      (scope.district ?? district) === district && (scope.category ?? category) === category;
+    return isOfficial && (scopes.length === 0 || scopes.some(covers));
+  };
+
+  const see = async (contract: Contract | undefined, accountId: string): Promise<Seen> => {
+    if (!contract) throw new NotFoundError(isUnknown);
+    const holder = await getHolder(accountId);
+    const isOfficial = await isOfficialFor(accountId, contract.district);
+    const viewer = { accountId, creditCode: creditCodeOf(holder), isOfficial };
+    const standing = standingOf(contract, viewer);
+    if (!standing) throw new NotFoundError(isUnknown);
+    return { contract, standing, viewer, holder };
+  };
+
+  /** Who is told: everybody who has opened it, and the agency, without who has done it. */
+  const tell = async (
+    { transaction, at, contract, viewer, holder }: Held,
+    { what, notice, audit: action }: Deed,
+    clientAddress: string,
+  ) => {
+    if (what !== undefined)
+      await store.addEntry(transaction, contract.id, { at, accountId: viewer.accountId, by: holder.name, what });
+    if (notice !== undefined) {
+      const agents =
+        contract.brokerCode === null
+          ? []
+          : await identity.accounts.listColleagues(contract.brokerCode, { transaction });
+      const accounts = [...contract.signers.flatMap(({ accountId }) => accountId ?? []), ...agents];
+      const others = [...new Set(accounts)].filter((accountId) => accountId !== viewer.accountId);
+      const message = `租赁合同 ${contract.number}：${notice}`;
+      await messages.tipAboutContract(others, { number: contract.number, message, at }, transaction);
+    }
+    if (action !== undefined)
+      await audit.record(
+        {
+          action,
+          outcome: 'done',
+          actor: viewer.accountId,
+          object: contract.number,
+          clientAddress,
+          detail: { what: what ?? '' },
+        },
+        transaction,
+      );
+  };
+
+  /** The text of a contract as it is drawn and hashed, without what a page adds. */
+  const wholeText = ({ number, template, terms }: Pick<Contract, 'number' | 'template' | 'terms'>) => {
+    const { title, version, fill } = getTemplate(template);
+    const clauses = fill(terms, { showNumber: (shown) => shown, contested: new Set() });
+    return { number, title, version, clauses };
+  };
+
+  return {
+    ...platform,
+    ...parts,
+    db,
+    today,
+    getHolder,
+    creditCodeOf,
+    see,
+    tell,
+    wholeText,
+
+    async seeById(id: number, accountId: string): Promise<Seen> {
+      return see(await store.findContract(db, id, clock.now()), accountId);
+    },
+
+    /** Who it is none of business of is refused before anything is locked. */
+    async hold<Result>(
+      id: number,
+      { session: { accountId } }: Caller,
+      work: (held: Held) => Promise<Result>,
+    ): Promise<Result> {
+      const before = await see(await store.findContract(db, id, clock.now()), accountId);
+      return inTransaction(db, async (transaction) => {
+        await store.lockContract(transaction, id);
+        const at = clock.now();
+        const contract = (await store.findContract(transaction, id, at)) as Contract;
+        const standing = standingOf(contract, before.viewer);
+        if (!standing) throw new NotFoundError(isUnknown);
+        return work({ ...before, contract, standing, transaction, at });
+      });
+    },
+
+    hashOf(contract: Pick<Contract, 'number' | 'template' | 'terms'>, revision: number): string {
+      const { number, title, version, clauses } = wholeText(contract);
+      const lines = clauses.flatMap((clause) => [clause.title, ...clause.paragraphs.map(wordsOfParagraph)]);
+      return createHash('sha256')
+        .update([number, version, String(revision), title, ...lines].join('\n'))
+        .digest('hex');
+    },
+
+    /** Terms that are whole and right in themselves; else what is wrong. */
+    readTerms: (terms: Terms): LeaseContractForm => parseInput(LeaseContractForm, terms) as LeaseContractForm,
+
+    /** What the check of the filing says of the terms, were they filed today. */
+    findings(terms: LeaseContractForm) {
+      const role = terms.brokerage ? 'agency' : 'lessor';
+      return process.checkApplication('ZL201', toFiling(terms, { role, signedOn: today() }));
+    },
+
+    /** What no official could grant is neither agreed on nor signed. */
+    assertPossible(found: readonly Finding[]): void {
+      const unmet = found.filter((finding) => finding.unmet).map(({ text }) => text);
+      if (unmet.length > 0) throw new ConflictError(`核验没有通过：${unmet.join('；')}`);
+    },
+
+    /** Why nobody can sign just now. */
+    async findWait(): Promise<string | undefined> {
+      const since = await collaboration.findFault('registry');
+      return since && '不动产登记系统暂时联系不上，房屋状况无法核验，签署暂停；恢复后即可签署，合同内容不受影响';
+    },
+
+    assertProven({ userType, idNumber }: AccountHolder): void {
+      if (userType === 'CITIZEN' && idNumber === null)
+        throw new ForbiddenError('您的账号尚未实名认证，请先通过统一身份认证登录，或到窗口核验身份');
+    },
+  };
+}

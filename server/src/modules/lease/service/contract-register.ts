@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ConflictError } from '@anju/contract';
+import type { LeaseContractForm } from '@anju/contract/forms/lease/lease-contract';
+import type { Zl201Form } from '@anju/contract/forms/lease/zl201';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { type AnyTransaction, joined } from '../../../platform/database/database.ts';
+import { toFiling } from '../rules/contract.ts';
+import * as store from '../store/contracts.ts';
+import type { LeaseTables } from '../store/tables.ts';
+
+interface FilingCase {
+  readonly id: number;
+  readonly number: string;
+  readonly applicantId: string;
+  readonly form: Zl201Form;
+}
+
+const on = (transaction: AnyTransaction) => joined<LeaseTables>(transaction);
+
+/** Who files is no part of the contract, and telephones are as the accounts have them. */
+const compared = (form: Zl201Form): object => ({
+  ...form,
+  filedBy: null,
+  lessors: form.lessors.map((party) => ({ ...party, phone: null })),
+  lessees: form.lessees.map((party) => ({ ...party, phone: null })),
+});
+
+/** What the filing of a lease asks of its contract, and what becomes of the contract, in the transaction of the case. */
+export function createContractRegister({ clock }: { readonly clock: Clock }) {
+  const find = async (transaction: AnyTransaction, { contractNumber }: Zl201Form) =>
+    contractNumber === undefined ? undefined : store.findSigned(on(transaction), contractNumber);
+
+  const change = async (
+    transaction: AnyTransaction,
+    { id, number, form, applicantId }: FilingCase,
+    what: string,
+    changes: Parameters<typeof store.changeContract>[2],
+  ): Promise<void> => {
+    const contract = await find(transaction, form);
+    // Another case may file it by now.
+    if (!contract || contract.caseId !== id) return;
+    const at = clock.now();
+    await store.changeContract(on(transaction), contract.id, { ...changes, changed_at: at });
+    const entry = { at, accountId: applicantId, by: '备案', what: `${what}（办件 ${number}）` };
+    await store.addEntry(on(transaction), contract.id, entry);
+  };
+
+  return {
+    /** Undefined where the form says what was signed, or names no contract. */
+    async findFault(transaction: AnyTransaction, form: Zl201Form): Promise<string | undefined> {
+      const { contractNumber } = form;
+      if (contractNumber === undefined) return undefined;
+      const contract = await find(transaction, form);
+      if (!contract) return '没有该编号的已签署的电子合同；未在本平台签订的，请删去电子合同编号并提交材料';
+      const { terms, signedOn } = contract;
+      const signed = toFiling(terms as LeaseContractForm, { role: 'lessor', signedOn, contractNumber });
+      return isDeepStrictEqual(compared(form), compared(signed))
+        ? undefined
+        : '填写的内容与签署的电子合同不一致；有改动的，请删去电子合同编号并提交材料';
+    },
+
+    /** Of two cases at once one files it. */
+    async claim(transaction: AnyTransaction, file: FilingCase): Promise<void> {
+      const contract = await find(transaction, file.form);
+      if (!contract) return;
+      const { id: caseId, number: caseNumber } = file;
+      if (!(await store.claimForCase(on(transaction), contract.id, { caseId, caseNumber })))
+        throw new ConflictError('该合同已经申请备案');
+      await change(transaction, file, '申请备案', {});
+    },
+
+    markFiled: (transaction: AnyTransaction, file: FilingCase) =>
+      change(transaction, file, '备案完成', { state: 'filed' }),
+
+    /** It was signed all the same, and may be filed again. */
+    release: (transaction: AnyTransaction, file: FilingCase) =>
+      change(transaction, file, '备案未办成或者已注销', { state: 'signed', case_id: null, case_number: null }),
+  };
+}

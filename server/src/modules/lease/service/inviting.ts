@@ -1,0 +1,179 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  BadInputError,
+  type CallParsedInput,
+  ConflictError,
+  type calls,
+  ForbiddenError,
+  NotFoundError,
+  numberOf,
+  pages,
+  portalBasePath,
+  TooManyTriesError,
+} from '@anju/contract';
+import type { LeaseContractForm } from '@anju/contract/forms/lease/lease-contract';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { maskedName } from '../../../platform/masking.ts';
+import type { AccountHolder } from '../../identity/index.ts';
+import type { Contract, Side, Signer } from '../rules/contract.ts';
+import * as agreement from '../store/agreement.ts';
+import * as store from '../store/contracts.ts';
+import type { Caller, Context, Held } from './context.ts';
+
+const validDays = 7;
+const dayMs = 86_400_000;
+const betweenLinksMs = 60_000;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Whether the account is that of who signs: by name and number, as it is proven. */
+export function isSameAs(
+  { name, number, isEnterprise }: Pick<Signer, 'name' | 'number' | 'isEnterprise'>,
+  holder: AccountHolder,
+  creditCode: string | null,
+): boolean {
+  if (isEnterprise) return creditCode === number;
+  return holder.userType === 'CITIZEN' && holder.idNumber === number && holder.name === name;
+}
+
+/** From a draft to a contract that everybody named in it has opened under their own account. */
+export function createInviting(context: Context) {
+  const {
+    db,
+    clock,
+    config,
+    sms,
+    audit,
+    hold,
+    tell,
+    readTerms,
+    findings,
+    hashOf: hashOfText,
+    getHolder,
+    creditCodeOf,
+  } = context;
+  const origin = new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;
+  const page = `${origin}${portalBasePath.replace(/\/$/, '')}${pages.leaseApp.contractInvitation.path}`;
+
+  const signersOf = (terms: LeaseContractForm, { holder, viewer }: Pick<Held, 'holder' | 'viewer'>) =>
+    (['lessor', 'lessee'] as const)
+      .flatMap((side: Side) => (side === 'lessor' ? terms.lessors : terms.lessees).map((party) => ({ side, party })))
+      .map(({ side, party }, place) => {
+        const signer = {
+          ...{ place, side, name: party.name, number: numberOf(party), phone: party.phone ?? '' },
+          isEnterprise: party.creditCode !== undefined,
+        };
+        return { ...signer, accountId: isSameAs(signer, holder, viewer.creditCode) ? viewer.accountId : null };
+      });
+
+  const sendLinks = async (
+    { transaction, contract, holder, at }: Held,
+    signers: readonly Pick<Signer, 'place' | 'phone' | 'name'>[],
+  ): Promise<void> => {
+    for (const { place, phone, name } of signers) {
+      if (phone === '') throw new BadInputError(`请填写${name}的手机号，邀请链接将以短信发送`);
+      const token = randomBytes(32).toString('base64url');
+      await agreement.replaceInvitation(transaction, {
+        ...{ token_hash: hashOf(token), contract_id: contract.id, place, created_at: at },
+        expires_at: new Date(at.getTime() + validDays * dayMs),
+      });
+      const link = `${page}?token=${token}`;
+      const text = `【${config.city}】${holder.name}邀请您签订房屋租赁合同 ${contract.number}，请登录本人账号打开：${link} 。${validDays} 日内有效，仅限本人使用一次。`;
+      await sms.send({ phone, text, loginName: phone, code: token }, transaction);
+    }
+  };
+
+  /** The text is fixed as the first revision; from here on it changes by agreement alone. */
+  const fix = async (held: Held, terms: LeaseContractForm, clientAddress: string): Promise<void> => {
+    const { transaction, contract, at } = held;
+    const signers = signersOf(terms, held);
+    await agreement.addSigners(transaction, contract.id, signers);
+    const hash = hashOfText({ ...contract, terms }, 1);
+    await store.addRevision(transaction, { contractId: contract.id, number: 1, terms, hash, at });
+    await store.changeContract(transaction, contract.id, {
+      ...{ state: 'negotiating', revision: 1, terms, changed_at: at },
+      broker_code: terms.brokerage?.creditCode ?? null,
+    });
+    const invited = signers.filter(({ accountId }) => accountId === null);
+    await sendLinks(held, invited);
+    const what = `定稿并邀请${invited.map(({ name }) => name).join('、')}`;
+    await tell(held, { what, audit: 'lease-contract-invite' }, clientAddress);
+  };
+
+  const again = async (held: Held, clientAddress: string): Promise<void> => {
+    const { contract, at } = held;
+    const missing = contract.signers.filter(({ accountId }) => accountId === null);
+    if (contract.state !== 'negotiating' || missing.length === 0)
+      throw new ConflictError('各方当事人都已打开合同，不需要再邀请');
+    const sent = Math.max(...missing.map(({ linkExpiresAt }) => linkExpiresAt?.getTime() ?? 0)) - validDays * dayMs;
+    if (at.getTime() - sent < betweenLinksMs) throw new TooManyTriesError('邀请链接刚刚发送，请 1 分钟后再试');
+    await sendLinks(held, missing);
+    await tell(held, { what: `再次邀请${missing.map(({ name }) => name).join('、')}` }, clientAddress);
+  };
+
+  /** Logged where the parties and the authority see it, though the call itself is refused. */
+  const refuseStranger = async (contract: Contract, signer: Signer, { session, clientAddress }: Caller) => {
+    const what = `邀请链接被他人打开，已拒绝（发给${maskedName(signer.name)}的链接）`;
+    await inTransaction(db, async (transaction) => {
+      const at = clock.now();
+      await store.addEntry(transaction, contract.id, { at, accountId: session.accountId, by: '系统', what });
+      await audit.record(
+        {
+          ...{ action: 'lease-contract-open', outcome: 'refused', actor: session.accountId, object: contract.number },
+          ...{ clientAddress, detail: { reason: 'link opened by another person' } },
+        },
+        transaction,
+      );
+    });
+    throw new ForbiddenError('该链接是发给合同当事人本人的，与您账号的实名信息不一致，不能打开');
+  };
+
+  return {
+    async invite({ id, version }: CallParsedInput<typeof calls.inviteToLeaseContract>, caller: Caller): Promise<void> {
+      const { contract } = await context.seeById(id, caller.session.accountId);
+      const terms = contract.state === 'draft' ? readTerms(contract.terms) : undefined;
+      if (terms) context.assertPossible(await findings(terms));
+      await hold(id, caller, async (held) => {
+        if (!terms) return again(held, caller.clientAddress);
+        if (held.contract.state !== 'draft' || held.contract.version !== version || contract.version !== version)
+          throw new ConflictError('草稿已在别处修改，请刷新后重试');
+        return fix(held, terms, caller.clientAddress);
+      });
+    },
+
+    async open({ token }: CallParsedInput<typeof calls.openLeaseInvitation>, caller: Caller): Promise<{ id: number }> {
+      const { accountId } = caller.session;
+      const holder = await getHolder(accountId);
+      const found = await inTransaction(db, async (transaction) => {
+        const now = clock.now();
+        const invitation = await agreement.findInvitation(transaction, hashOf(token));
+        if (!invitation) throw new NotFoundError('邀请链接无效，请核对短信中的链接');
+        await store.lockContract(transaction, invitation.contract_id);
+        const contract = (await store.findContract(transaction, invitation.contract_id, now)) as Contract;
+        const signer = contract.signers.find(({ place }) => place === invitation.place) as Signer;
+        const creditCode = creditCodeOf(holder);
+        if (!isSameAs(signer, holder, creditCode)) return { contract, signer, isStranger: true };
+        // What others did meanwhile is read behind the lock.
+        const current = await agreement.findInvitation(transaction, hashOf(token));
+        if (signer.accountId !== null || current?.used_at)
+          throw new ConflictError('该邀请链接已经使用过，请在“承租/出租合同”中打开合同');
+        if (invitation.expires_at <= now) throw new NotFoundError('邀请链接已过期，请对方重新发送');
+        if (contract.state === 'void') throw new ConflictError('合同已经作废');
+        await agreement.useInvitation(transaction, hashOf(token), now);
+        await agreement.changeSigners(
+          transaction,
+          { contractId: contract.id, place: signer.place },
+          { account_id: accountId },
+        );
+        await store.changeContract(transaction, contract.id, { changed_at: now });
+        const viewer = { accountId, creditCode, isOfficial: false };
+        const held = { transaction, at: now, contract, viewer, holder, standing: { role: signer.side, signer } };
+        const deed = { what: '打开合同', notice: `${signer.name}已打开合同`, audit: 'lease-contract-open' };
+        await tell(held, deed, caller.clientAddress);
+        return { contract, signer, isStranger: false };
+      });
+      if (found.isStranger) await refuseStranger(found.contract, found.signer, caller);
+      return { id: found.contract.id };
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { buffer } from 'node:stream/consumers';
+import {
+  type CallParsedInput,
+  type calls,
+  ForbiddenError,
+  leaseContractRoleNames,
+  UnavailableError,
+} from '@anju/contract';
+import { maskedIdNumber } from '../../../platform/masking.ts';
+import { printAgreement } from '../../../platform/paper/paper-printer.ts';
+import type { Contract, Signer } from '../rules/contract.ts';
+import { assertMaySign, getSigner, isSignedWith } from '../rules/contract-actions.ts';
+import { wordsOfParagraph } from '../rules/contract-template.ts';
+import * as agreement from '../store/agreement.ts';
+import * as store from '../store/contracts.ts';
+import type { Caller, Context, Seen } from './context.ts';
+import { isSameAs } from './inviting.ts';
+
+/** A locked text becomes a contract: by everybody's real name and a code sent to their telephone. */
+export function createSigning(context: Context) {
+  const {
+    db,
+    clock,
+    config,
+    identity,
+    documents,
+    pdfSigner,
+    hold,
+    tell,
+    readTerms,
+    findings,
+    findWait,
+    wholeText,
+    today,
+  } = context;
+  const written = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: config.timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+
+  /** The code is worth nothing for another text, another contract or another person. */
+  const subjectOf = ({ id, hash }: Contract, { place }: Signer): string => `lease-contract ${id} ${place} ${hash}`;
+
+  const getReady = async ({ contract, standing, viewer, holder }: Seen, hash: string): Promise<Signer> => {
+    const signer = getSigner(standing);
+    assertMaySign(contract, signer, hash);
+    if (!isSameAs(signer, holder, viewer.creditCode))
+      throw new ForbiddenError('您账号的实名信息与合同写明的当事人不一致，不能签署');
+    const wait = await findWait();
+    if (wait !== undefined) throw new UnavailableError(wait);
+    context.assertPossible(await findings(readTerms(contract.terms)));
+    return signer;
+  };
+
+  const draw = async (contract: Contract): Promise<Buffer> => {
+    const { number, title, version, clauses } = wholeText(contract);
+    const signers = contract.signers.map(({ side, name, signedAt }) => ({
+      title: leaseContractRoleNames[side],
+      name,
+      at: signedAt as Date,
+    }));
+    let pdf: Uint8Array = await printAgreement(
+      {
+        ...{ title, number, madeAt: contract.signedAt as Date },
+        edition: `合同文本 ${version} 版，第 ${contract.revision} 版次`,
+        clauses: clauses.map((clause) => ({
+          title: clause.title,
+          paragraphs: clause.paragraphs.map(wordsOfParagraph),
+        })),
+        signatures: signers.map(({ at, ...signer }) => ({ ...signer, at: written.format(at) })),
+        fingerprint: contract.hash,
+      },
+      number,
+    );
+    for (const { title: role, name, at } of signers)
+      pdf = await pdfSigner.sign(pdf, { signerName: name, reason: `以${role}的身份签署合同 ${number}`, at });
+    return Buffer.from(pdf);
+  };
+
+  /** Made once: of two that draw it at the same time, the second takes the first one's. */
+  const ensurePdf = async (contract: Contract): Promise<string> => {
+    if (contract.documentId !== null) return contract.documentId;
+    const made = await documents.addIssued(
+      await draw(contract),
+      `房屋租赁合同 ${contract.number}.pdf`,
+      'application/pdf',
+    );
+    return store.keepDocument(db, contract.id, made);
+  };
+
+  return {
+    async sendCode({ id, hash }: CallParsedInput<typeof calls.sendLeaseSigningCode>, caller: Caller) {
+      const seen = await context.seeById(id, caller.session.accountId);
+      const signer = await getReady(seen, hash);
+      const requestId = await identity.phoneCodes.sendToHolder(
+        subjectOf(seen.contract, signer),
+        caller.session.accountId,
+        caller,
+      );
+      return { requestId, phone: maskedIdNumber(seen.holder.phone) };
+    },
+
+    async sign({ id, hash, code, requestId }: CallParsedInput<typeof calls.signLeaseContract>, caller: Caller) {
+      const seen = await context.seeById(id, caller.session.accountId);
+      const subject = subjectOf(seen.contract, await getReady(seen, hash));
+      await identity.phoneCodes.takeAbout(subject, { code, requestId }, caller, 'lease-contract-sign');
+      const isLast = await hold(id, caller, async (held) => {
+        const { transaction, contract, standing, at, viewer } = held;
+        const signer = getSigner(standing);
+        assertMaySign(contract, signer, hash);
+        const { revision } = contract;
+        await agreement.addSignature(transaction, {
+          ...{ contract_id: id, revision, place: signer.place, account_id: viewer.accountId, hash, at },
+        });
+        const isSigned = isSignedWith(contract, signer);
+        await store.changeContract(transaction, id, {
+          changed_at: at,
+          ...(isSigned && { state: 'signed', signed_at: at, signed_on: today() }),
+        });
+        const what = `签署第 ${revision} 版文本（摘要 ${hash.slice(0, 16)}）`;
+        const notice = isSigned ? '各方都已签署，合同成立，可以申请备案' : `${signer.name}已签署，请您签署`;
+        await tell(
+          held,
+          { what: isSigned ? `${what}，各方签署完毕` : what, notice, audit: 'lease-contract-sign' },
+          caller.clientAddress,
+        );
+        return isSigned;
+      });
+      if (isLast) await ensurePdf((await store.findContract(db, id, clock.now())) as Contract);
+    },
+
+    /** The signed contract; of one whose drawing failed before, drawn now. */
+    async readPdf(contract: Contract) {
+      return documents.readIssued(await ensurePdf(contract));
+    },
+
+    async readPdfBytes(contract: Contract): Promise<Buffer> {
+      const { body } = await documents.readIssued(await ensurePdf(contract));
+      return Buffer.isBuffer(body) ? body : buffer(body);
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Contract, Proposal, Signer, Terms } from '../rules/contract.ts';
+import type { LeaseDb, LeaseTables, LeaseTransaction } from './tables.ts';
+
+/** Never given twice, also where the contract is not kept. */
+export async function nextContractNumber(db: LeaseDb): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('lease.contract_number')::int as number`.execute(db);
+  return rows[0]?.number as number;
+}
+
+type NewContract = Omit<
+  LeaseTables['lease.contract'],
+  'id' | 'terms' | 'signed_at' | 'signed_on' | 'document_id' | 'case_id' | 'case_number' | 'revision' | 'row_version'
+> & { readonly terms: Terms };
+
+export async function addContract(db: LeaseTransaction, { terms, ...contract }: NewContract): Promise<number> {
+  const { id } = await db
+    .insertInto('lease.contract')
+    .values({ ...contract, terms: JSON.stringify(terms), revision: 0, row_version: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface ContractRow extends Omit<Contract, 'signers' | 'proposals'> {
+  readonly signers: readonly (Omit<Signer, 'signedAt' | 'linkExpiresAt'> & {
+    readonly signedAt: string | null;
+    readonly linkExpiresAt: string | null;
+  })[];
+  readonly proposals: readonly (Omit<Proposal, 'at'> & { readonly at: string })[];
+}
+
+const signersOf = (now: Date) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'place', signer.place, 'side', side, 'name', name, 'number', signer.number, 'isEnterprise', is_enterprise,
+    'phone', phone, 'accountId', signer.account_id, 'confirmedRevision', confirmed_revision,
+    'wantsUnlock', wants_unlock, 'signedAt', signature.at,
+    'linkExpiresAt', (
+      select max(expires_at) from lease.invitation
+      where invitation.contract_id = contract.id and invitation.place = signer.place
+        and used_at is null and expires_at > ${now})
+  ) order by signer.place), '[]')
+  from lease.signer left join lease.signature on signature.contract_id = signer.contract_id
+    and signature.place = signer.place and voided_at is null
+  where signer.contract_id = contract.id)`;
+
+const proposals = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', id, 'place', place, 'revision', proposal.revision, 'changes', changes, 'reason', reason, 'state', state,
+    'at', at) order by id), '[]')
+  from lease.proposal where proposal.contract_id = contract.id)`;
+
+const selected = (now: Date) => sql`
+  select contract.id, contract.number, state, district, address, unit_id as "unitId", creator_id as "creatorId",
+    creator_role as "creatorRole", broker_code as "brokerCode", contract.terms, template, revision,
+    coalesce((select hash from lease.revision where contract_id = contract.id and number = contract.revision), '')
+      as hash,
+    row_version as version, changed_at as "changedAt", signed_at as "signedAt", document_id as "documentId",
+    case_id as "caseId", case_number as "caseNumber", ${signersOf(now)} as signers, ${proposals} as proposals
+  from lease.contract`;
+
+const list = async (db: LeaseDb, query: RawBuilder<ContractRow>): Promise<Contract[]> =>
+  (await query.execute(db)).rows.map(({ signers, proposals: proposed, ...contract }) => ({
+    ...contract,
+    signers: signers.map(({ signedAt, linkExpiresAt, ...signer }) => ({
+      ...signer,
+      signedAt: signedAt === null ? null : new Date(signedAt),
+      linkExpiresAt: linkExpiresAt === null ? null : new Date(linkExpiresAt),
+    })),
+    proposals: proposed.map(({ at, ...proposal }) => ({ ...proposal, at: new Date(at) })),
+  }));
+
+export async function findContract(db: LeaseDb, id: number, now: Date): Promise<Contract | undefined> {
+  const [contract] = await list(db, sql<ContractRow>`${selected(now)} where contract.id = ${id}`);
+  return contract;
+}
+
+export interface SignedContract {
+  readonly id: number;
+  readonly terms: Terms;
+  readonly signedOn: string;
+  readonly caseId: number | null;
+}
+
+/** Undefined where not everybody has signed. */
+export function findSigned(db: LeaseDb, number: string): Promise<SignedContract | undefined> {
+  return db
+    .selectFrom('lease.contract')
+    .select(['id', 'terms', 'signed_on as signedOn', 'case_id as caseId'])
+    .$narrowType<{ signedOn: string }>()
+    .where('number', '=', number)
+    .where('signed_on', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** The document that is kept from then on: this one, or what was made before. */
+export async function keepDocument(db: LeaseDb, id: number, documentId: string): Promise<string> {
+  const { rows } = await sql<{ documentId: string }>`
+    update lease.contract set document_id = coalesce(document_id, ${documentId}) where id = ${id}
+    returning document_id as "documentId"`.execute(db);
+  return rows[0]?.documentId ?? documentId;
+}
+
+/** Of a case that files it; false where another one does. */
+export async function claimForCase(
+  db: LeaseTransaction,
+  id: number,
+  { caseId, caseNumber }: { readonly caseId: number; readonly caseNumber: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('lease.contract')
+    .set({ case_id: caseId, case_number: caseNumber })
+    .where('id', '=', id)
+    .where((contract) => contract.or([contract('case_id', 'is', null), contract('case_id', '=', caseId)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Nobody else changes it until the transaction is over; read after the lock, it is as the one before has left it. */
+export async function lockContract(db: LeaseTransaction, id: number): Promise<void> {
+  await sql`select from lease.contract where id = ${id} for update`.execute(db);
+}
+
+/** Of whoever has one of these, the latest first. */
+export function listContractsOf(
+  db: LeaseDb,
+  { accountId, creditCode }: { readonly accountId: string; readonly creditCode: string | null },
+  now: Date,
+  max: number,
+): Promise<Contract[]> {
+  return list(
+    db,
+    sql<ContractRow>`${selected(now)}
+      where creator_id = ${accountId} or broker_code = ${creditCode} or contract.id in (
+        select contract_id from lease.signer
+        where account_id = ${accountId} or (is_enterprise and signer.number = ${creditCode} and account_id is not null))
+      order by changed_at desc, contract.id desc limit ${max}`,
+  );
+}
+
+type Changes = Partial<Omit<LeaseTables['lease.contract'], 'id' | 'number' | 'terms' | 'row_version'>> & {
+  readonly terms?: Terms;
+};
+
+/** Of a contract that is locked by the transaction. */
+export async function changeContract(db: LeaseTransaction, id: number, { terms, ...changes }: Changes): Promise<void> {
+  await db
+    .updateTable('lease.contract')
+    .set((contract) => ({
+      ...changes,
+      ...(terms && { terms: JSON.stringify(terms) }),
+      row_version: contract('row_version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function addRevision(
+  db: LeaseTransaction,
+  {
+    contractId,
+    number,
+    terms,
+    hash,
+    at,
+  }: {
+    readonly contractId: number;
+    readonly number: number;
+    readonly terms: Terms;
+    readonly hash: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('lease.revision')
+    .values({ contract_id: contractId, number, terms: JSON.stringify(terms), hash, at })
+    .execute();
+}
+
+export interface Entry {
+  readonly at: Date;
+  readonly accountId: string | null;
+  readonly by: string;
+  readonly what: string;
+}
+
+export async function addEntry(
+  db: LeaseTransaction,
+  contractId: number,
+  { at, accountId, by, what }: Entry,
+): Promise<void> {
+  await db
+    .insertInto('lease.contract_entry')
+    .values({ contract_id: contractId, at, account_id: accountId, by_name: by, what })
+    .execute();
+}
+
+export async function listEntries(db: LeaseDb, contractId: number): Promise<Pick<Entry, 'at' | 'by' | 'what'>[]> {
+  return db
+    .selectFrom('lease.contract_entry')
+    .select(['at', 'by_name as by', 'what'])
+    .where('contract_id', '=', contractId)
+    .orderBy('id', 'desc')
+    .execute();
+}

@@ -1,0 +1,69 @@
+import type { Finding, HandedMaterial } from '@anju/contract';
+import { inTransaction, together } from '../../../platform/database/database.ts';
+import type { DocumentsService } from '../../documents/index.ts';
+import { sortOut } from '../rules/promised-materials.ts';
+import { addCase } from '../store/cases.ts';
+import { actorOf } from './actor.ts';
+import { checkForm } from './automatic-check.ts';
+import type { Context } from './context.ts';
+import type { createDrafts } from './drafts.ts';
+import { type Engine, once } from './engine.ts';
+import type { Filing } from './filing.ts';
+import type { Originals } from './originals.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Parts {
+  readonly engine: Engine;
+  readonly filing: Filing;
+  readonly originals: Pick<Originals, 'findGranted'>;
+  readonly drafts: Pick<ReturnType<typeof createDrafts>, 'newRow'>;
+  readonly documents: Pick<DocumentsService, 'attach'>;
+}
+
+/** No case has it: of a form that is none yet. */
+const noCase = { id: 0, original_id: null };
+
+/** For modules whose own work leads to a case. */
+export function createHandingIn(context: Context, { engine, filing, originals, drafts, documents }: Parts) {
+  const { db, clock, getType, today, readTerms, findPerson } = context;
+  return {
+    /** What the automatic check would find, were the form handed in today; a form that cannot be is refused. */
+    async checkApplication(code: string, fields: Fields): Promise<readonly Finding[]> {
+      const caseType = getType(code);
+      const { form } = caseType.read(fields);
+      const terms = await readTerms();
+      return inTransaction(db, (transaction) =>
+        checkForm(caseType, { form, submittedOn: today(), row: noCase }, transaction, { terms, originals }),
+      );
+    },
+
+    /** Handed in at once; where a material is missing, it is left to the applicant as a draft. */
+    async apply(
+      application: { readonly caseType: string; readonly form: Fields; readonly materials: readonly HandedMaterial[] },
+      accountId: string,
+    ): Promise<{ readonly id: number; readonly isHandedIn: boolean }> {
+      const { caseType: code, form, materials } = application;
+      const caseType = getType(code);
+      const terms = await readTerms();
+      const person = await findPerson(accountId);
+      return inTransaction(db, async (transaction) => {
+        const documentIds = materials.map(({ documentId }) => documentId);
+        const [bound] = await together([
+          filing.bind(transaction, { case_type: code, form }, accountId),
+          documents.attach(documentIds, accountId, transaction),
+        ]);
+        const draft = { caseType: code, ...bound, materials: [...materials] };
+        const at = clock.now();
+        const row = drafts.newRow(draft, accountId, at);
+        const added = { ...row, id: await addCase(transaction, row) };
+        const { requiredMaterials } = caseType.read(bound.form);
+        if (sortOut(requiredMaterials, added).missing.length > 0) return { id: added.id, isHandedIn: false };
+        const action = { kind: 'submit' } as const;
+        const command = { at, action, actor: actorOf(person, added), opinion: '', defects: [] };
+        await engine.advance(transaction, added, once(command), terms);
+        return { id: added.id, isHandedIn: true };
+      });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { dayOf } from '../../../platform/clock/workdays.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addressOf } from '../rules/viewing.ts';
+import { listUnits } from '../store/reading.ts';
+import type { RegistryTables } from '../store/tables.ts';
+
+/** A unit as an application names it. */
+export interface Home {
+  readonly district: string;
+  readonly address: string;
+  readonly unitNumber: string | null;
+  readonly area: number;
+  /** The numbers of its owners. */
+  readonly owners: readonly string[];
+}
+
+export type Homes = ReturnType<typeof createHomes>;
+
+/** What other modules fill in of a unit. */
+export function createHomes({ database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>) {
+  const db = database.tables<RegistryTables>();
+  return {
+    async find(unitId: number): Promise<Home | undefined> {
+      const [unit] = await listUnits(db, [unitId], dayOf(clock.now(), config.timeZone));
+      if (!unit) return undefined;
+      const { district, unitNumber, area, owners } = unit;
+      const address = addressOf(config.city, config.districts.get(district) ?? '', unit, unit);
+      return { district, address, unitNumber, area, owners };
+    },
+  };
+}

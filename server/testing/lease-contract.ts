@@ -1,0 +1,111 @@
+import { type CallInput, calls, type LeaseContractDetail, type LeaseContractRole } from '@anju/contract';
+import { demoCitizens } from '@anju/contract/samples';
+import { expect } from 'vitest';
+import { callerOf } from './caller.ts';
+import { registerUnit } from './registered-unit.ts';
+import type { TestApp } from './test-app.ts';
+
+const [lessor, lessee] = demoCitizens.map(({ name, number }, index) => ({
+  name,
+  idNumber: number,
+  phone: `1380013800${index + 1}`,
+}));
+
+/** What a draft still has to say, beside its house and who writes it. */
+export const agreedTerms = {
+  ...{ use: '居住', leaseMode: '整租', rightType: '自有', lessors: [lessor], lessees: [lessee] },
+  ...{ startDate: '2027-01-01', endDate: '2027-12-31', handoverDate: '2027-01-01', rent: 3_500 },
+  ...{ payMonths: 3, payDay: 5, depositMonths: 1, depositAmount: 3_500, depositReturnDays: 7 },
+  ...{ depositDeductions: '欠付租金、费用，或者损坏房屋及设施', costs: '水电燃气由承租人承担，物业费由出租人承担' },
+  ...{ repairs: '家电由出租人维修', lateFee: 5, penaltyMonths: 1 },
+};
+
+type Terms = Readonly<Record<string, unknown>>;
+
+/** Contracts between the two citizens of the demo, over HTTP. */
+export async function leaseContracts(app: TestApp) {
+  const caller = callerOf(app.url);
+  const { pool } = app.platform.database;
+  const tokens = {
+    lessor: await app.accessTokenOf('citizen01'),
+    lessee: await app.accessTokenOf('citizen02'),
+    agency: await app.accessTokenOf('agency01'),
+  };
+
+  const sent = async (key: string): Promise<string> => {
+    const outbox = await caller.ok(calls.listOutbox, {});
+    return outbox.find((one) => one.kind === 'sms' && one.key === key)?.code ?? '';
+  };
+  const get = (id: number, token = tokens.lessor) => caller.ok(calls.getLeaseContract, { id }, token);
+
+  const begin = async (role: LeaseContractRole = 'lessor', unitId?: number) => {
+    const unit = unitId ?? (await registerUnit(pool)).id;
+    return (await caller.ok(calls.beginLeaseContract, { role, unitId: unit }, tokens[role])).id;
+  };
+
+  const save = async (id: number, terms: Terms, token = tokens.lessor): Promise<LeaseContractDetail> => {
+    const { version, draft } = await get(id, token);
+    await caller.ok(calls.saveLeaseContract, { id, version, terms: { ...draft?.terms, ...terms } }, token);
+    return get(id, token);
+  };
+
+  const draft = async (terms: Terms = {}, unitId?: number): Promise<LeaseContractDetail> =>
+    save(await begin('lessor', unitId), { ...agreedTerms, ...terms });
+
+  /** Sent, with the token of the link that the lessee got. */
+  const invited = async (terms: Terms = {}, unitId?: number) => {
+    const { id, version } = await draft(terms, unitId);
+    const contract = await caller.ok(calls.inviteToLeaseContract, { id, version }, tokens.lessor);
+    return { ...contract, token: await sent(lessee?.phone ?? '') };
+  };
+
+  const opened = async (terms: Terms = {}, unitId?: number): Promise<LeaseContractDetail> => {
+    const { id, token } = await invited(terms, unitId);
+    await caller.ok(calls.openLeaseInvitation, { token }, tokens.lessee);
+    return get(id);
+  };
+
+  const confirm = ({ id, revision }: LeaseContractDetail, token: string) =>
+    caller.ok(calls.confirmLeaseContract, { id, revision }, token);
+
+  const locked = async (terms: Terms = {}, unitId?: number): Promise<LeaseContractDetail> => {
+    const contract = await opened(terms, unitId);
+    await confirm(contract, tokens.lessor);
+    return confirm(contract, tokens.lessee);
+  };
+
+  /** What is sent to sign, with a right code. */
+  const signing = async (
+    { id, hash }: LeaseContractDetail,
+    loginName: 'citizen01' | 'citizen02',
+  ): Promise<CallInput<typeof calls.signLeaseContract>> => {
+    const token = loginName === 'citizen01' ? tokens.lessor : tokens.lessee;
+    const { requestId } = await caller.ok(calls.sendLeaseSigningCode, { id, hash }, token);
+    return { id, hash, requestId, code: await sent(loginName) };
+  };
+
+  const sign = async (contract: LeaseContractDetail, loginName: 'citizen01' | 'citizen02') =>
+    caller.ok(
+      calls.signLeaseContract,
+      await signing(contract, loginName),
+      loginName === 'citizen01' ? tokens.lessor : tokens.lessee,
+    );
+
+  const signed = async (terms: Terms = {}, unitId?: number): Promise<LeaseContractDetail> => {
+    const contract = await locked(terms, unitId);
+    await sign(contract, 'citizen01');
+    const last = await sign(contract, 'citizen02');
+    expect(last.state).toBe('signed');
+    return last;
+  };
+
+  const pdfOf = async (id: number, token = tokens.lessor): Promise<Buffer> => {
+    const answer = await fetch(`${app.url}/gateway${calls.getLeaseContractPdf.path.replace(':id', String(id))}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+
+  return { caller, tokens, begin, save, get, draft, invited, opened, locked, signing, sign, signed, pdfOf, sent };
+}

@@ -1,0 +1,117 @@
+import { calls, type LeaseContractRole, type UnitSummary } from '@anju/contract';
+import { useBridge, useCall, useChange } from '@anju/sub-app-kit/react';
+import { Button, Segmented, TextField } from '@anju/ui/controls';
+import { Loaded, PageFrame, Panel } from '@anju/ui/page';
+import { type FormEvent, useState } from 'react';
+import { texts } from '../../texts.ts';
+import styles from './contracts.module.css';
+import { openContract, touchedCalls } from './open-contract.ts';
+
+const own = texts.begin;
+
+/** As what, and about which house, a contract is begun. */
+export function Begin() {
+  const { user } = useBridge();
+  const roles: readonly LeaseContractRole[] = user.roles.includes('citizen') ? ['lessor', 'lessee'] : ['agency'];
+  const [role, setRole] = useState<LeaseContractRole>(roles[0] ?? 'lessor');
+  return (
+    <PageFrame title={own.title} description={own.description}>
+      <ol className={styles.way} aria-label={own.stepsName}>
+        {own.steps.map((step, index) => (
+          <li key={step} data-now={index === 0 || undefined}>
+            {step}
+          </li>
+        ))}
+      </ol>
+      {roles.length > 1 && (
+        <Panel name={own.role}>
+          <Segmented
+            name={own.role}
+            value={role}
+            choices={roles.map((value) => ({ value, label: own.roles[value] }))}
+            choose={setRole}
+          />
+        </Panel>
+      )}
+      {role === 'lessor' ? <OwnUnits role={role} /> : <FoundUnits key={role} role={role} />}
+    </PageFrame>
+  );
+}
+
+interface UnitsProps {
+  readonly role: LeaseContractRole;
+}
+
+function OwnUnits({ role }: UnitsProps) {
+  const answer = useCall(calls.listMyUnits, {});
+  return (
+    <Panel name={own.own}>
+      <h2 className={styles.heading}>{own.own}</h2>
+      <p className={styles.quiet}>{own.ownHint}</p>
+      <Loaded from={answer}>{({ owned }) => <Units role={role} units={owned} nothing={own.none} />}</Loaded>
+    </Panel>
+  );
+}
+
+function FoundUnits({ role }: UnitsProps) {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(text.trim());
+  };
+  return (
+    <Panel name={own.find}>
+      <h2 className={styles.heading}>{own.find}</h2>
+      <form className={styles.search} onSubmit={onSubmit}>
+        <TextField
+          label={own.address}
+          hint={own.addressHint}
+          value={text}
+          maxLength={100}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" look="filled">
+          {own.search}
+        </Button>
+      </form>
+      {asked !== '' && <Results key={asked} role={role} text={asked} />}
+    </Panel>
+  );
+}
+
+function Results({ role, text }: UnitsProps & { readonly text: string }) {
+  const answer = useCall(calls.searchUnits, { text });
+  return <Loaded from={answer}>{({ list }) => <Units role={role} units={list} nothing={own.nothing} />}</Loaded>;
+}
+
+function Units({
+  role,
+  units,
+  nothing,
+}: UnitsProps & { readonly units: readonly UnitSummary[]; readonly nothing: string }) {
+  const bridge = useBridge();
+  const { send, sending } = useChange(calls.beginLeaseContract, { touches: touchedCalls });
+  const begin = async (unitId: number) => {
+    const answer = await send({ role, unitId });
+    if (answer) openContract(bridge, answer.output);
+  };
+  if (units.length === 0) return <p className={styles.quiet}>{nothing}</p>;
+  return (
+    <ul className={styles.units}>
+      {units.map(({ id, address, use, area }) => (
+        <li key={id}>
+          <span>
+            <strong>{address}</strong>
+            <span className={styles.quiet}>
+              {use}　{own.squareMetres(area)}
+            </span>
+          </span>
+          <Button aria-label={own.beginFor(address)} resting={sending} onClick={() => begin(id)}>
+            {own.begin}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

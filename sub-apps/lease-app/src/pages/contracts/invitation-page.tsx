@@ -1,0 +1,40 @@
+import { calls } from '@anju/contract';
+import { useBridge, useChange, useCloseTab, usePageAddress } from '@anju/sub-app-kit/react';
+import { Button } from '@anju/ui/controls';
+import { PageFrame, Panel } from '@anju/ui/page';
+import { texts } from '../../texts.ts';
+import styles from './contracts.module.css';
+import { openContract, touchedCalls } from './open-contract.ts';
+
+const own = texts.invitation;
+
+/** Where the link of a message leads, after signing in. */
+export function Invitation() {
+  const bridge = useBridge();
+  const closeTab = useCloseTab();
+  const { query } = usePageAddress();
+  const { send, sending, failure } = useChange(calls.openLeaseInvitation, { touches: touchedCalls, ownMessage: true });
+  const open = async () => {
+    const answer = await send({ token: query.token ?? '' });
+    if (!answer) return;
+    openContract(bridge, answer.output);
+    closeTab();
+  };
+  return (
+    <PageFrame title={own.title}>
+      <Panel name={own.title}>
+        <p>{query.token ? own.about : own.missing}</p>
+        {failure !== undefined && (
+          <p role="alert" className={styles.bad}>
+            {failure}
+          </p>
+        )}
+        {query.token && (
+          <Button look="filled" resting={sending} onClick={open}>
+            {own.open}
+          </Button>
+        )}
+      </Panel>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,224 @@
+import { openApplication } from '@anju/case-ui/intake';
+import { calls, type LeaseContractDetail, linkTo, pages } from '@anju/contract';
+import { ConfirmedChange, ReasonedChange } from '@anju/page-kit';
+import { useBridge, useChange, useClient } from '@anju/sub-app-kit/react';
+import { Button, TextField } from '@anju/ui/controls';
+import { ConfirmDialog, Panel } from '@anju/ui/page';
+import { saveFile } from '@anju/ui/save-file';
+import { useState } from 'react';
+import { texts } from '../../texts.ts';
+import styles from './contracts.module.css';
+import { countOpen } from './count-open.ts';
+import { touchedCalls } from './open-contract.ts';
+
+const own = texts.sign;
+const longestReason = 200;
+
+interface PanelProps {
+  readonly of: LeaseContractDetail;
+}
+
+/** What the reader has to do next: confirm, sign, file. */
+export function SigningPanel({ of: contract }: PanelProps) {
+  const { state, todo } = contract;
+  return (
+    <Panel name={own.title}>
+      <div className={styles.stack}>
+        <h2 className={styles.heading}>{own.title}</h2>
+        <p className={styles.todo} role="status">
+          {texts.todo[todo]}
+        </p>
+        {state === 'negotiating' && <Confirming of={contract} />}
+        {state === 'locked' && <Signing of={contract} />}
+        {(state === 'signed' || state === 'filed') && <Signed of={contract} />}
+        {state === 'void' && <p>{own.voidNote}</p>}
+        <VoidButton of={contract} />
+      </div>
+    </Panel>
+  );
+}
+
+function Confirming({ of: contract }: PanelProps) {
+  const { id, revision, parties } = contract;
+  const [isOpen, setIsOpen] = useState(false);
+  const self = parties.find(({ isYou }) => isYou);
+  const open = countOpen(contract);
+  return (
+    <>
+      <p className={styles.quiet}>{own.about}</p>
+      {self && !self.hasConfirmed && (
+        <Button look="filled" wide resting={open > 0} onClick={() => setIsOpen(true)}>
+          {own.confirm}
+        </Button>
+      )}
+      {open > 0 && <p className={styles.quiet}>{own.cannotOpen(open)}</p>}
+      {open === 0 && self?.hasConfirmed && <p className={styles.quiet}>{own.waitsOther}</p>}
+      <ConfirmedChange
+        {...{ call: calls.confirmLeaseContract, input: { id, revision }, touches: touchedCalls, done: own.confirmed }}
+        {...{ open: isOpen, title: own.confirmTitle, consequence: own.confirmConsequence, action: own.confirm }}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
+
+function Signing({ of: contract }: PanelProps) {
+  const { id, revision, parties, signingWaits } = contract;
+  const [isSigning, setIsSigning] = useState(false);
+  const [isUnlocking, setIsUnlocking] = useState(false);
+  const self = parties.find(({ isYou }) => isYou);
+  const wanting = parties.filter(({ wantsUnlock, isYou }) => wantsUnlock && !isYou);
+  return (
+    <>
+      <p className={styles.quiet}>{own.locked}</p>
+      {signingWaits !== null && (
+        <p role="alert" className={styles.waits}>
+          {signingWaits}
+        </p>
+      )}
+      {wanting.map(({ name }) => (
+        <p key={name}>{own.wantsUnlock(name)}</p>
+      ))}
+      {self && (
+        <div className={styles.actions}>
+          {self.signedAt === null && (
+            <Button look="filled" wide resting={signingWaits !== null} onClick={() => setIsSigning(true)}>
+              {own.sign}
+            </Button>
+          )}
+          {!self.wantsUnlock && (
+            <Button onClick={() => setIsUnlocking(true)}>{wanting.length > 0 ? own.agreeUnlock : own.unlock}</Button>
+          )}
+        </div>
+      )}
+      {isSigning && self && <SignDialog of={contract} name={self.name} close={() => setIsSigning(false)} />}
+      <ReasonedChange
+        call={calls.unlockLeaseContract}
+        toInput={(reason) => ({ id, revision, reason })}
+        {...{ label: own.unlockReason, maxLength: longestReason, touches: touchedCalls, done: own.unlocked }}
+        {...{ open: isUnlocking, title: own.unlockTitle, consequence: own.unlockConsequence, action: own.unlockTitle }}
+        onClose={() => setIsUnlocking(false)}
+      />
+    </>
+  );
+}
+
+interface SignDialogProps extends PanelProps {
+  readonly name: string;
+  close(): void;
+}
+
+/** By the real name, with a code sent to the telephone of the account. */
+function SignDialog({ of: { id, hash }, name, close }: SignDialogProps) {
+  const [code, setCode] = useState('');
+  const [sent, setSent] = useState<{ readonly requestId: string; readonly phone: string }>();
+  const [needsCode, setNeedsCode] = useState(false);
+  const sending = useChange(calls.sendLeaseSigningCode, { ownMessage: true });
+  const signing = useChange(calls.signLeaseContract, { touches: touchedCalls, done: own.done, ownMessage: true });
+  const getCode = async () => {
+    const answer = await sending.send({ id, hash });
+    if (answer) setSent(answer.output);
+  };
+  const sign = async () => {
+    if (!sent || !/^\d{6}$/.test(code.trim())) return setNeedsCode(true);
+    setNeedsCode(false);
+    if (await signing.send({ id, hash, code: code.trim(), requestId: sent.requestId })) close();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={own.dialog}
+      consequence={own.consequence(name)}
+      action={own.sign}
+      sending={signing.sending}
+      failure={signing.failure ?? sending.failure}
+      onConfirm={sign}
+      onClose={close}
+    >
+      <p className={styles.quiet}>
+        {own.fingerprint} <code className={styles.fingerprint}>{hash}</code>
+      </p>
+      <TextField
+        label={own.code}
+        value={code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        error={needsCode ? own.needsCode : undefined}
+        hint={sent && own.codeSent(sent.phone)}
+        onChange={({ target }) => setCode(target.value)}
+        beside={
+          <Button resting={sending.sending} onClick={getCode}>
+            {own.getCode}
+          </Button>
+        }
+      />
+    </ConfirmDialog>
+  );
+}
+
+function Signed({ of: { id, number, state, todo, caseId, caseNumber } }: PanelProps) {
+  const bridge = useBridge();
+  const client = useClient();
+  const [isFiling, setIsFiling] = useState(false);
+  const { send, sending, failure } = useChange(calls.fileLeaseContract, {
+    touches: [...touchedCalls, calls.listCases, calls.listMyCases, calls.countBoxes],
+    ownMessage: true,
+  });
+  const download = async () =>
+    saveFile(await client.call(calls.getLeaseContractPdf, { id: String(id) }), `${number}.pdf`);
+  const openCase = (opened: number) => bridge.openTab({ ...linkTo(pages.caseOf.ZL), query: { id: String(opened) } });
+  const file = async () => {
+    const answer = await send({ id });
+    if (!answer) return;
+    setIsFiling(false);
+    const { caseId: opened, isHandedIn } = answer.output;
+    bridge.showMessage('success', isHandedIn ? own.filed : own.fileDraft);
+    if (isHandedIn) openCase(opened);
+    else openApplication(bridge, { id: opened, number: null, caseTypeName: '租赁合同备案', category: 'ZL' });
+  };
+  return (
+    <>
+      <p>{state === 'filed' ? own.filedNote : own.signedNote}</p>
+      <div className={styles.actions}>
+        {todo === 'file' && (
+          <Button look="filled" wide onClick={() => setIsFiling(true)}>
+            {own.file}
+          </Button>
+        )}
+        <Button onClick={download}>{own.pdf}</Button>
+        {caseId !== null && (
+          <Button look="plain" onClick={() => openCase(caseId)}>
+            {own.openCase} {caseNumber}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        {...{ open: isFiling, title: own.fileTitle, consequence: own.fileConsequence, action: own.file }}
+        {...{ sending, failure }}
+        onConfirm={file}
+        onClose={() => setIsFiling(false)}
+      />
+    </>
+  );
+}
+
+export function VoidButton({ of: { id, mayVoid } }: PanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayVoid) return null;
+  return (
+    <>
+      <Button look="plain" dangerous onClick={() => setIsOpen(true)}>
+        {own.void}
+      </Button>
+      <ReasonedChange
+        call={calls.voidLeaseContract}
+        toInput={(reason) => ({ id, reason })}
+        {...{ label: own.voidReason, maxLength: longestReason, touches: touchedCalls, done: own.voided }}
+        {...{ open: isOpen, title: own.voidTitle, consequence: own.voidConsequence, action: own.void }}
+        dangerous
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
