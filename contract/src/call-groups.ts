@@ -10,6 +10,7 @@ import * as identity from './identity/calls.ts';
 import * as settings from './identity/settings-calls.ts';
 import * as messages from './messages/calls.ts';
 import * as papers from './papers/calls.ts';
+import * as personal from './personal/calls.ts';
 import * as platform from './platform/calls.ts';
 import * as process from './process/calls.ts';
 import * as publishing from './publishing/calls.ts';
@@ -30,6 +31,7 @@ export const callGroups = {
   registry,
   statistics,
   papers,
+  personal,
   ratings,
   messages,
   documents,

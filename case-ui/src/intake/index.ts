@@ -1,1 +1,2 @@
+export { openGivenApplication } from './open-application.ts';
 export { ApplyPage, applyPageOf, WindowPage } from './pages.tsx';

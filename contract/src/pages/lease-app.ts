@@ -5,7 +5,6 @@ export const leaseApp = definePages('lease-app', {
   home,
   personal: { kind: 'heading', route: '/personal', title: '个人住房', icon: 'HomeOutlined', audiences: ['citizen'] },
   personalHouses: {
-    kind: 'planned',
     parent: 'personal',
     route: '/personal/houses',
     title: '我的房屋',
@@ -33,7 +32,6 @@ export const leaseApp = definePages('lease-app', {
     icon: 'EditOutlined',
   },
   personalAuthorisations: {
-    kind: 'planned',
     parent: 'personal',
     route: '/personal/authorisations',
     title: '查询授权',
@@ -123,7 +121,6 @@ export const leaseApp = definePages('lease-app', {
   },
   certificates: { kind: 'heading', route: '/certificates', title: '备案证明', icon: 'FileProtectOutlined' },
   certificatesMine: {
-    kind: 'planned',
     parent: 'certificates',
     route: '/certificates/mine',
     title: '承租/出租备案证明',
@@ -139,14 +136,19 @@ export const leaseApp = definePages('lease-app', {
     audiences: ['staff'],
   },
   certificatesCheck: {
-    kind: 'planned',
     parent: 'certificates',
     route: '/certificates/check',
     title: '证明核验',
     icon: 'VerifiedOutlined',
   },
   rents: { kind: 'planned', route: '/rents', title: '租金监测', icon: 'LineChartOutlined', audiences: ['staff'] },
-  progress: { kind: 'planned', route: '/progress', title: '办件进度', icon: 'ScheduleOutlined', keepAlive: false },
-  downloads: { kind: 'planned', route: '/downloads', title: '资料下载', icon: 'DownloadOutlined' },
+  progress: { route: '/progress', title: '办件进度', icon: 'ScheduleOutlined', keepAlive: false },
+  downloads: { route: '/downloads', title: '资料下载', icon: 'DownloadOutlined' },
   ...ownCases(['citizen', 'agency']),
+  // By their own addresses, with and without a session: the five services of the selection lead there.
+  outerHouses: { kind: 'linked', route: '/outer/houses', title: '我的房屋' },
+  outerContracts: { kind: 'linked', route: '/outer/contracts', title: '承租/出租合同' },
+  outerCertificates: { kind: 'linked', route: '/outer/certificates', title: '承租/出租备案证明' },
+  outerProgress: { kind: 'linked', route: '/outer/progress', title: '办件进度' },
+  outerDocuments: { kind: 'linked', route: '/outer/documents', title: '资料下载' },
 });

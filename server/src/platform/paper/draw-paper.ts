@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
+import { loadFont } from './font.ts';
 
 /** One page that an authority hands out: a title, what it says, by whom and when, and where it can be checked. */
 export interface Paper {
@@ -20,11 +19,6 @@ export interface Paper {
   readonly checkAddress: string;
 }
 
-const fontFile = createRequire(import.meta.url).resolve(
-  '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-);
-let font: Buffer | undefined;
-
 const ink = '#1f2329';
 const faint = '#6b7280';
 const accent = '#b42318';
@@ -35,13 +29,12 @@ const sealRadius = 54;
 
 /** PDF with the characters it uses of a Chinese font, so that it looks the same everywhere. */
 export function drawPaper(paper: Paper): Promise<Uint8Array> {
-  font ??= readFileSync(fontFile);
   const { title, number, lines, paragraphs, issuer, seal, issuedAt, issuedOn, checkCode, checkAddress } = paper;
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
     // pdfkit takes the font's bytes, which its types do not know.
-    font: font as unknown as string,
+    font: loadFont() as unknown as string,
     lang: 'zh-CN',
     displayTitle: true,
     info: { Title: title, Author: issuer, Subject: number, CreationDate: issuedAt, ModDate: issuedAt },

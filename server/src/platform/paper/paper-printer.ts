@@ -1,6 +1,7 @@
 import { fairQueue } from '../fair-queue.ts';
 import { lowPriorityWorkers } from '../low-priority-workers.ts';
 import type { Paper } from './draw-paper.ts';
+import type { Sheet } from './draw-sheet.ts';
 import type { PaperWork } from './paper-worker.ts';
 
 const press = lowPriorityWorkers<PaperWork>(new URL('./paper-worker.ts', import.meta.url));
@@ -17,4 +18,8 @@ const { run: inTurn } = fairQueue({
 /** Some forty milliseconds of computing a page, beside everybody else's calls and in turns between readers. */
 export async function printPaper(paper: Paper, reader: string): Promise<Buffer> {
   return Buffer.from(await inTurn({ client: reader }, () => press('draw', paper)));
+}
+
+export async function printSheet(sheet: Sheet, reader: string): Promise<Buffer> {
+  return Buffer.from(await inTurn({ client: reader }, () => press('drawSheet', sheet)));
 }

@@ -1,0 +1,2 @@
+export { personalModule } from './module.ts';
+export { createPersonalService, type PersonalService } from './service.ts';
