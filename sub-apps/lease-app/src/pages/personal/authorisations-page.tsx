@@ -6,7 +6,7 @@ import {
   type ReceivedAuthorisation,
 } from '@anju/contract';
 import { ChangeDrawer, ConfirmedChange, Field, inAntd, trimText, useToday } from '@anju/page-kit';
-import { useCall, useChange, useCityTime, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
+import { useCall, useChange, useCityTime, usePageAddress, useSetPageQuery, useTabTitle } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
 import { Loaded, PageFrame, Panel } from '@anju/ui/page';
 import { DatePicker, Form, Input, Radio, Select } from 'antd';
@@ -28,6 +28,11 @@ function Authorisations() {
   const { query } = usePageAddress();
   const unit = Number(query.unit);
   const [isGranting, setIsGranting] = useState(unit > 0);
+  const setQuery = useSetPageQuery();
+  const close = () => {
+    setIsGranting(false);
+    setQuery({});
+  };
   const answer = useCall(calls.listMyAuthorisations, {});
   return (
     <PageFrame
@@ -48,7 +53,7 @@ function Authorisations() {
         )}
       </Loaded>
       <LookLog />
-      {isGranting && <Grant unitId={unit > 0 ? unit : undefined} onClose={() => setIsGranting(false)} />}
+      {isGranting && <Grant unitId={unit > 0 ? unit : undefined} onClose={close} />}
     </PageFrame>
   );
 }
