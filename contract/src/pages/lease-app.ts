@@ -11,21 +11,18 @@ export const leaseApp = definePages('lease-app', {
     icon: 'HomeOutlined',
   },
   personalHoldings: {
-    kind: 'planned',
     parent: 'personal',
     route: '/personal/holdings',
     title: '名下住房查询',
     icon: 'FileSearchOutlined',
   },
   personalEligibility: {
-    kind: 'planned',
     parent: 'personal',
     route: '/personal/eligibility',
     title: '购房资格查询',
     icon: 'IdcardOutlined',
   },
   personalCorrections: {
-    kind: 'planned',
     parent: 'personal',
     route: '/personal/corrections',
     title: '异议更正',

@@ -22,6 +22,9 @@ mountSubApp({
   pages: pageTable(pages.leaseApp, {
     home: async () => HomePage,
     personalHouses: loadHouses,
+    personalHoldings: async () => (await import('@anju/case-ui/intake')).applyPageOf('GR101'),
+    personalEligibility: async () => (await import('@anju/case-ui/intake')).applyPageOf('GR102'),
+    personalCorrections: async () => (await import('@anju/case-ui/intake')).applyPageOf('GR103'),
     personalAuthorisations: async () => (await import('./pages/personal/authorisations-page.tsx')).AuthorisationsPage,
     certificatesMine: loadCertificates,
     certificatesCheck: async () => (await import('./pages/personal/check-page.tsx')).CheckPage,

@@ -1,2 +1,2 @@
-export { personalModule } from './module.ts';
+export { personalCases, personalModule } from './module.ts';
 export { createPersonalService, type PersonalService } from './service.ts';

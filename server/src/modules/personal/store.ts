@@ -147,6 +147,21 @@ export async function takeLook(
   return rows[0];
 }
 
+/** By which one person may count the houses of another, if there is one that holds. */
+export async function findForHoldings(
+  db: Db,
+  grantorNumber: string,
+  looker: Looker,
+  today: Day,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from personal.authorisation
+    where grantor_number = ${grantorNumber} and scope = 'holdings' and ${isFor(looker)}
+      and revoked_at is null and valid_until >= ${today}::date
+    order by valid_until desc, id desc limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
 export async function listLooks(
   db: Db,
   grantorNumber: string,

@@ -1,5 +1,12 @@
 import { parseInput } from '@anju/contract';
-import type { CaseType, CaseTypeDescription, CaseTypeHooks, Material, MaterialDescription } from './case-type.ts';
+import type {
+  CaseType,
+  CaseTypeDescription,
+  CaseTypeHooks,
+  FindResult,
+  Material,
+  MaterialDescription,
+} from './case-type.ts';
 import type { CaseFigures } from './rules/case-figures.ts';
 import { layoutOf } from './service/form-layout.ts';
 
@@ -18,6 +25,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     layout,
     materials,
     hooks,
+    findResult,
     check,
     identity,
     followUps: _,
@@ -29,6 +37,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     legalBasis,
     layout: layoutOf(schema, layout),
     hooks: hooks as CaseTypeHooks | undefined,
+    findResult: findResult as FindResult | undefined,
     followUps: [],
     read(fields) {
       const form = parseInput(schema, fields) as Form;

@@ -79,6 +79,11 @@ export interface CaseType {
   readonly legalBasis: string;
   /** What the city sets for its checks, from a day on. */
   readonly parameters?: Readonly<Record<string, ParameterDefinition>>;
+  /**
+   * Asks about who files it, whose identity the account proves, and is answered by registers: online, nobody has to
+   * confirm what it says.
+   */
+  readonly isConfirmedByAccount?: true;
   /** Where its applicants follow it. */
   readonly page: Page;
   /** For the demo city; not loaded elsewhere. */
@@ -88,6 +93,7 @@ export interface CaseType {
   /** How a page draws its form. */
   readonly layout: readonly FormSection[];
   readonly hooks?: CaseTypeHooks | undefined;
+  readonly findResult?: FindResult | undefined;
   /** Begun for a granted case of these types alone: what becomes of what that was granted. */
   readonly follows?: { readonly kind: FollowUpKind; readonly caseTypes: readonly string[] };
   /** 变更 and 注销 of what it grants. */
@@ -181,6 +187,15 @@ export interface CaseTypeHooks<Form = Fields> {
   ): Promise<void>;
 }
 
+/** What its certificate says besides what the form says: worked out in the transaction that grants it, after its hooks. */
+export type FindResult<Form = Fields> = (
+  transaction: AnyTransaction,
+  file: HookedCase<Form> & {
+    /** What the city has set for that day: one of the type's parameters. */
+    cityValue(parameter: string): number;
+  },
+) => Promise<Certificate['lines']>;
+
 /** What is found, and the field or material it is about. */
 export interface FindingOf<Form> {
   readonly text: string;
@@ -217,7 +232,10 @@ export interface FollowUps {
 }
 
 export interface CaseTypeDescription<Form>
-  extends Omit<CaseType, 'read' | 'check' | 'hooks' | 'layout' | 'materials' | 'legalBasis' | 'follows' | 'followUps'> {
+  extends Omit<
+    CaseType,
+    'read' | 'check' | 'hooks' | 'findResult' | 'layout' | 'materials' | 'legalBasis' | 'follows' | 'followUps'
+  > {
   readonly form: FormSchema<Form>;
   readonly materials: readonly MaterialDescription<Form>[];
   /** Left out: as the schema has the fields. */
@@ -236,6 +254,8 @@ export interface CaseTypeDescription<Form>
   messagesToPartners?(form: Form, caseNumber: string): readonly PartnerMessage[];
   /** Left out where nothing but the case itself changes. */
   readonly hooks?: CaseTypeHooks<Form>;
+  /** Left out where the form says all. */
+  readonly findResult?: FindResult<Form>;
   check(subject: Subject<Form>): Promise<readonly FindingOf<Form>[]>;
 }
 

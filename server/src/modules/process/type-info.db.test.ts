@@ -30,7 +30,10 @@ test('a page learns of every case type what it needs to draw it', () => {
     ],
   });
   const codesOf = (wanted: string) => types.filter(({ nature }) => nature === wanted).map(({ code }) => code);
-  expect([codesOf('licence'), codesOf('verification')]).toEqual([['FH301', 'FH302'], ['SH101']]);
+  expect([codesOf('licence'), codesOf('verification')]).toEqual([
+    ['FH301', 'FH302'],
+    ['SH101', 'GR101', 'GR102', 'GR103'],
+  ]);
   const sections = new Map(lease?.layout.map((section) => [section.title, section]));
   expect([...sections.keys()]).toEqual([
     ...['房屋', '出租依据', '原租赁合同', '当事人', '出租人', '出租人的监护人', '出租人的代理人'],

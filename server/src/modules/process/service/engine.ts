@@ -187,11 +187,13 @@ export function createEngine(
         const form = application?.form ?? handedInForm(row);
         const submittedOn = state.submittedOn ?? dayOf(command.at);
         const needed = application?.requiredMaterials ?? [];
+        const type = getType(row.case_type);
+        const isConfirmed = type.isConfirmedByAccount === true && row.channel === 'online';
         const findings = [
-          ...(await checkForm(getType(row.case_type), { form, submittedOn, row }, handle, { terms, originals })),
+          ...(await checkForm(type, { form, submittedOn, row }, handle, { terms, originals })),
           ...(row.channel === 'window' ? sortOut(needed, row).missing.map(toFinding) : []),
           ...promisesIn(sortOut(needed, row), state),
-          ...(steps.nodes[node.next.passed]?.kind === 'end' ? [unconfirmed] : []),
+          ...(steps.nodes[node.next.passed]?.kind === 'end' && !isConfirmed ? [unconfirmed] : []),
           ...(original && original.facts.identity === undefined ? [unknownIdentity] : []),
         ];
         const result = findings.length === 0 ? 'passed' : 'flagged';
