@@ -2,6 +2,7 @@ import { demoHomes, samplePeople } from '@anju/contract/samples';
 import type { Download, Page } from '@playwright/test';
 import { desktop, expectNoBarriers, phone } from './barriers.ts';
 import { grantLease, submitLease } from './cases.ts';
+import { control } from './intake.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
@@ -157,4 +158,10 @@ test('SYS-12 personal housing: from a house to its lease, prefilled, and to some
   await other.getByRole('button', { name: '查询：张出租' }).click();
   await expect(other.getByText('该授权已被撤销，不能查询')).toBeVisible();
   await context.close();
+
+  await page.goto('/portal/lease-app/personal/holdings');
+  await control(page, '受理区域').selectOption('东湖区');
+  await control(page, '查询用途').selectOption('贷款');
+  await page.getByRole('button', { name: '提交申请', exact: true }).click();
+  await expect(page.getByText('住房情况查询结果').first()).toBeVisible();
 });
