@@ -11,6 +11,7 @@ import * as settings from './identity/settings-calls.ts';
 import * as lease from './lease/calls.ts';
 import * as messages from './messages/calls.ts';
 import * as papers from './papers/calls.ts';
+import * as personal from './personal/calls.ts';
 import * as platform from './platform/calls.ts';
 import * as process from './process/calls.ts';
 import * as publishing from './publishing/calls.ts';
@@ -32,6 +33,7 @@ export const callGroups = {
   lease,
   statistics,
   papers,
+  personal,
   ratings,
   messages,
   documents,

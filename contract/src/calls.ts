@@ -9,6 +9,7 @@ export * from './identity/settings-calls.ts';
 export * from './lease/calls.ts';
 export * from './messages/calls.ts';
 export * from './papers/calls.ts';
+export * from './personal/calls.ts';
 export * from './platform/calls.ts';
 export * from './process/calls.ts';
 export * from './publishing/calls.ts';

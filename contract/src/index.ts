@@ -39,6 +39,7 @@ export {
   personOf,
 } from './parties.ts';
 export { isDepositTooHigh, maxDepositPercent } from './payment.ts';
+export * from './personal/entities.ts';
 export * from './platform/page-renderer.ts';
 export * from './platform/portal-config.ts';
 export * from './portal-error.ts';

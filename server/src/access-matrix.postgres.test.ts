@@ -1,4 +1,5 @@
 import { type Call, type CallName, calls, gatewayPrefix, needsSession } from '@anju/contract';
+import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { addressOf, callerOf } from '../testing/caller.ts';
 import { type RawAnswer, send } from '../testing/http.ts';
@@ -35,6 +36,7 @@ type Rows = Readonly<Record<string, (world: World, kind: string) => Input | Prom
 
 const nothing = (): Input => ({});
 const month = { queryDateStart: '2025-01', queryDateEnd: '2025-06' };
+const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
 const inCity = (at: string) => new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
 const wrongCaptcha = { code: 'AAAA', uuid: '00000000-0000-4000-8000-000000000000' };
 const person = { displayName: '某甲', orgName: '', homeEnabled: true, phone: '13800000000' };
@@ -141,6 +143,20 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   getUnit: { 'of the owner': ({ home }) => ({ id: home.id }) },
   getBuilding: { 'of the owner': ({ home }) => ({ id: home.buildingId }) },
   listMyUnits: { '': nothing },
+  listMyLeases: { '': nothing },
+  listGuides: { '': nothing },
+  readGuide: { '': () => ({ caseType: 'ZL201', what: 'guide' }) },
+  readMyRecords: { '': () => ({ format: 'pdf' }) },
+  grantAuthorisation: {
+    'of the owner': ({ home }) => ({
+      ...{ name: '某甲', idNumber: samplePeople.liu.idNumber, purpose: '贷款', validUntil: inCity(nextWeek) },
+      ...{ scope: 'unit', unitId: home.id },
+    }),
+  },
+  revokeAuthorisation: { 'of the owner': async ({ newAuthorisation }) => ({ id: await newAuthorisation() }) },
+  listMyAuthorisations: { '': nothing },
+  listMyLookLog: { '': nothing },
+  lookByAuthorisation: { 'of the owner': async ({ newAuthorisation }) => ({ id: await newAuthorisation() }) },
   getCaseStatistics: { '': () => ({ by: 'official', period: { from: '2025-01-01', to: '2026-12-31' } }) },
   getOfficialName: { 'of a citizen': () => ({ id: '11111111-1111-4111-8111-111111111111' }) },
   getWorkload: { '': nothing },

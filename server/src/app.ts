@@ -36,6 +36,7 @@ import {
 import { createLeaseContracts, leaseContractsModule } from './modules/lease/index.ts';
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
 import { createPapersService, type PapersService, papersModule } from './modules/papers/index.ts';
+import { createPersonalService, personalModule } from './modules/personal/index.ts';
 import {
   compileCaseTypes,
   createProcessService,
@@ -46,7 +47,13 @@ import {
 } from './modules/process/index.ts';
 import { createPublishingService, type PublishingService, publishingModule } from './modules/publishing/index.ts';
 import { createRatingsService, ratingsModule } from './modules/ratings/index.ts';
-import { createHomes, createRegistryService, type RegistryService, registryModule } from './modules/registry/index.ts';
+import {
+  createHoldings,
+  createHomes,
+  createRegistryService,
+  type RegistryService,
+  registryModule,
+} from './modules/registry/index.ts';
 import { createSearchService, foundTable, type SearchService, searchModule } from './modules/search/index.ts';
 import { createStatisticsService, statisticsModule } from './modules/statistics/index.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
@@ -134,6 +141,7 @@ async function listModules(
   const admin = createAdminService(platform, { identity, catalog, access, process });
   const home = createHomeService(platform, { identity, process });
   const statistics = createStatisticsService(platform, { access, identity, process });
+  const personal = createPersonalService(platform, { identity, process, papers, holdings: createHoldings(platform) });
   const exports = createExportsService(
     platform,
     { identity, catalog, messages },
@@ -174,6 +182,7 @@ async function listModules(
       },
     }),
     ratingsModule(ratings, ratedCases),
+    personalModule(personal),
     demoCityModule(platform, {
       ...{ process, access, identity, documents, caseTypes },
       rateCase: (rating, accountId) => ratings.rateCase(rating, accountId, ratedCases),

@@ -1,6 +1,7 @@
 import { housingModule } from './modules/housing/index.ts';
 import { leaseModule } from './modules/lease/index.ts';
 import { orgModule } from './modules/org/index.ts';
+import { personalCases } from './modules/personal/index.ts';
 import type { BusinessModule } from './modules/process/index.ts';
 import type { RegistryService } from './modules/registry/index.ts';
 import { resaleModule } from './modules/resale/index.ts';
@@ -15,4 +16,10 @@ export interface BusinessParts {
 export type MakeBusinessModule = (parts: BusinessParts) => BusinessModule;
 
 /** The modules with case types, one line each. */
-export const businessModules: readonly MakeBusinessModule[] = [leaseModule, orgModule, housingModule, resaleModule];
+export const businessModules: readonly MakeBusinessModule[] = [
+  leaseModule,
+  orgModule,
+  housingModule,
+  resaleModule,
+  personalCases,
+];

@@ -10,6 +10,9 @@ import { zl201Sample } from '../src/modules/lease/cases/zl201/sample.ts';
 import { org101Sample } from '../src/modules/org/cases/org101/sample.ts';
 import { org201Sample } from '../src/modules/org/cases/org201/sample.ts';
 import { org301Sample } from '../src/modules/org/cases/org301/sample.ts';
+import { gr101Sample } from '../src/modules/personal/cases/gr101/sample.ts';
+import { gr102Sample } from '../src/modules/personal/cases/gr102/sample.ts';
+import { gr103Sample } from '../src/modules/personal/cases/gr103/sample.ts';
 import type { ProcessService } from '../src/modules/process/index.ts';
 import { sh101Sample } from '../src/modules/resale/cases/sh101/sample.ts';
 import { sh201Sample } from '../src/modules/resale/cases/sh201/sample.ts';
@@ -25,6 +28,9 @@ const samples = {
   FH101: fh101Sample,
   FH301: fh301Sample,
   FH401: fh401Sample,
+  GR101: gr101Sample,
+  GR102: gr102Sample,
+  GR103: gr103Sample,
   ORG101: org101Sample,
   ORG201: org201Sample,
   ORG301: org301Sample,

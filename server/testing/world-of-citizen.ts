@@ -50,6 +50,13 @@ export async function buildWorld(app: TestApp) {
     const token = await app.accessTokenOf('supervisor01');
     return (await caller.ok(calls.requestExport, { source, reason: '季度通报' }, token)).id;
   };
+  /** By the citizen, for somebody who has no account. */
+  const newAuthorisation = async () => {
+    const grantee = { name: samplePeople.liu.name, idNumber: samplePeople.liu.idNumber };
+    const validUntil = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const input = { ...grantee, scope: 'holdings', purpose: '办理贷款', validUntil } as const;
+    return (await caller.ok(calls.grantAuthorisation, input, await tokenOfOwner())).id;
+  };
   const messages = await caller.ok(calls.listMessages, { caseNumber: granted.number ?? '' }, supervisor);
   const notices = await caller.ok(calls.listNotices, {}, owner);
   const session = await app.identity.openSession('citizen01', 'normal');
@@ -66,6 +73,7 @@ export async function buildWorld(app: TestApp) {
     newCase,
     newRatedCase,
     newExport,
+    newAuthorisation,
     draft,
     draftDocument,
     open,

@@ -15,6 +15,7 @@ import { focusFault } from './focus-fault.ts';
 import { groupOfPath, groupsOf } from './form-parts.ts';
 import { useAllFaults, useOfForm } from './form-store.ts';
 import { FormSummary } from './form-summary.tsx';
+import type { FormValue } from './form-value.ts';
 import { PartView } from './part-view.tsx';
 import { findingsOf, marksOf, returnMarks } from './remarks.ts';
 import { SampleButton } from './sample-button.tsx';
@@ -31,15 +32,17 @@ interface ApplicationFormProps {
   readonly detail: CaseDetail | undefined;
   /** Of a new one: what it changes, cancels or revokes. */
   readonly originalId?: number | undefined;
+  /** Of a new one: what the page that opened it knows already. */
+  readonly given?: FormValue;
   /** Of a new one, once it is saved. */
   readonly onCreated?: (id: number) => void;
 }
 
 /** On a desk all of it on one page with a table of contents, on a phone step by step. */
-export function ApplicationForm({ type, start, detail, originalId, onCreated }: ApplicationFormProps) {
+export function ApplicationForm({ type, start, detail, originalId, given = {}, onCreated }: ApplicationFormProps) {
   const bridge = useBridge();
   const closeTab = useCloseTab();
-  const { draft, store, sample, begin } = useApplication(type, start, detail, originalId);
+  const { draft, store, sample, begin } = useApplication(type, start, detail, originalId, given);
   const { send, failure } = useChange(calls.actOnCase, { touches: touchedCalls, ownMessage: true });
   const page = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);

@@ -1,10 +1,11 @@
 import { type ApplicationStart, type CaseDetail, type CaseTypeInfo, calls } from '@anju/contract';
-import { useBridge, useCall, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
+import { useBridge, useCall, usePageAddress, useTabData, useTabTitle } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
 import { Loaded, PageFrame, Panel } from '@anju/ui/page';
 import { type ReactNode, useEffect, useState } from 'react';
 import { openCase } from '../box/open-case.ts';
 import { ApplicationForm } from './application-form.tsx';
+import { givenForm } from './open-application.ts';
 import { texts } from './texts.ts';
 
 interface ApplyProps {
@@ -45,12 +46,13 @@ interface NewApplicationProps {
 function NewApplication({ code, originalId, namesTab }: NewApplicationProps) {
   const [id, setId] = useState<number>();
   const [detail, setDetail] = useState<CaseDetail>();
+  const given = givenForm(useTabData().params);
   return (
     <Known code={code} originalId={originalId}>
       {(type, start) => (
         <>
           {namesTab && <TabTitle title={texts.title(type.name)} />}
-          <ApplicationForm type={type} start={start} detail={detail} originalId={originalId} onCreated={setId} />
+          <ApplicationForm {...{ type, start, detail, originalId, given }} onCreated={setId} />
           {id !== undefined && <Followed id={id} onChange={setDetail} />}
         </>
       )}

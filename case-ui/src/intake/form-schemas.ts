@@ -17,6 +17,18 @@ const forms: Readonly<Record<string, () => Promise<CaseForm>>> = {
     schema: (await import('@anju/contract/forms/lease/zl201')).Zl201Form,
     sample: (await import('@anju/contract/sample-forms/lease/zl201')).zl201Sample,
   }),
+  GR101: async () => ({
+    schema: (await import('@anju/contract/forms/personal/gr101')).Gr101Form,
+    sample: (await import('@anju/contract/sample-forms/personal/gr101')).gr101Sample,
+  }),
+  GR102: async () => ({
+    schema: (await import('@anju/contract/forms/personal/gr102')).Gr102Form,
+    sample: (await import('@anju/contract/sample-forms/personal/gr102')).gr102Sample,
+  }),
+  GR103: async () => ({
+    schema: (await import('@anju/contract/forms/personal/gr103')).Gr103Form,
+    sample: (await import('@anju/contract/sample-forms/personal/gr103')).gr103Sample,
+  }),
   ORG101: async () => ({
     schema: (await import('@anju/contract/forms/org/org101')).Org101Form,
     sample: (await import('@anju/contract/sample-forms/org/org101')).org101Sample,

@@ -1,5 +1,6 @@
 import { type CaseCategory, linkTo, pages } from '@anju/contract';
-import type { Bridge } from '@anju/sub-app-kit';
+import type { Bridge, TabData } from '@anju/sub-app-kit';
+import type { FormValue } from './form-value.ts';
 import { texts } from './texts.ts';
 
 interface Begun {
@@ -31,4 +32,27 @@ interface FollowUp {
 export function openFollowUp(bridge: Bridge, { caseType, name, originalId, category }: FollowUp): void {
   const { appcode, path } = linkTo(pages.applyOf[category]);
   bridge.openTab({ appcode, path, title: texts.title(name), query: { type: caseType, original: String(originalId) } });
+}
+
+interface GivenApplication {
+  readonly caseType: string;
+  readonly name: string;
+  readonly category: CaseCategory;
+  /** What it is about, so that each has a tab of its own. */
+  readonly about: string;
+  readonly form: FormValue;
+}
+
+/** Begins an application of which something is known already. */
+export function openGivenApplication(
+  bridge: Bridge,
+  { caseType, name, category, about, form }: GivenApplication,
+): void {
+  const { appcode, path } = linkTo(pages.applyOf[category]);
+  bridge.openTab({ appcode, path, title: texts.title(name), query: { type: caseType, about }, params: { form } });
+}
+
+/** What a tab was opened with by `openGivenApplication`. */
+export function givenForm({ form }: TabData['params']): FormValue {
+  return typeof form === 'object' && form !== null ? (form as FormValue) : {};
 }

@@ -40,6 +40,7 @@ export function useApplication(
   start: ApplicationStart,
   detail: CaseDetail | undefined,
   originalId: number | undefined,
+  given: FormValue,
 ) {
   const { code, layout } = type;
   const { places } = start;
@@ -47,7 +48,7 @@ export function useApplication(
   const [fresh] = useState<StoredApplication>(() => ({
     id: undefined,
     version: 0,
-    content: { form: begin(start.original?.form ?? {}), materials: [], promises: [] },
+    content: { form: begin(start.original?.form ?? given), materials: [], promises: [] },
   }));
   const latest: StoredApplication = detail
     ? {

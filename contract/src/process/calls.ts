@@ -10,6 +10,7 @@ import {
   CaseCategory,
   CaseDetail,
   CaseFailure,
+  CaseGuide,
   CaseNote,
   CaseOrder,
   CaseProgress,
@@ -85,6 +86,29 @@ export const listCaseTypes = defineCall({
   summary: '业务小类：要件、环节、现行办理期限与申请表的版式',
   input: nothing,
   output: z.array(CaseTypeInfo),
+});
+
+export const listGuides = defineCall({
+  method: 'GET',
+  path: '/process-app/api/process/list-guides',
+  access: 'public',
+  kept: 'while-same',
+  summary: '办事指南：各业务小类的申请人、要件、办理期限、环节和法律依据',
+  input: nothing,
+  output: z.array(CaseGuide),
+});
+
+export const readGuide = defineCall({
+  method: 'GET',
+  path: '/process-app/api/process/read-guide',
+  access: 'public',
+  summary: '办事指南或者空白申请表（PDF）',
+  errors: ['not-found'],
+  input: z.strictObject({
+    caseType: text('业务小类', 16),
+    what: titled('资料', z.enum(['guide', 'form'])),
+  }),
+  output: { kind: 'file', mediaTypes: ['application/pdf'] },
 });
 
 export const listProcesses = defineCall({

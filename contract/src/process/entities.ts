@@ -422,6 +422,21 @@ export const CaseTypeInfo = z.object({
 });
 export type CaseTypeInfo = z.output<typeof CaseTypeInfo>;
 
+/** What anybody may know before they apply. */
+export const CaseGuide = z.extend(
+  z.pick(CaseTypeInfo, {
+    ...{ code: true, name: true, category: true, nature: true },
+    ...{ statutoryLimit: true, promised: true, materials: true },
+  }),
+  {
+    /** Who may apply, in words: 本人、经纪机构 */
+    applicants: z.string(),
+    steps: z.array(z.string()),
+    legalBasis: z.string(),
+  },
+);
+export type CaseGuide = z.output<typeof CaseGuide>;
+
 /** The filer in a form, as their account knows them: what is not asked of them. */
 export const FilerPlace = z.object({
   /** Where in the form: `lessors`. */

@@ -121,3 +121,21 @@ export const BuildingTable = z.object({
   ),
 });
 export type BuildingTable = z.output<typeof BuildingTable>;
+
+/** A lease, to who lets or rents by it. */
+export const OwnLease = z.object({
+  caseId: wholeNumber(1),
+  caseNumber: z.string(),
+  unitId: wholeNumber(1),
+  address: z.string(),
+  role: z.enum(['出租', '承租']),
+  from: day,
+  to: day,
+  use: z.string(),
+  isWholeUnit: z.boolean(),
+  state: z.enum(['申请中', '有效', '已到期', '已变更', '已终止']),
+  /** The numbers of the others, masked. */
+  lessors: z.array(z.string()),
+  lessees: z.array(z.string()),
+});
+export type OwnLease = z.output<typeof OwnLease>;

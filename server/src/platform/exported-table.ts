@@ -13,3 +13,9 @@ export interface ExportedTable<Question> {
   /** Some rows at a time, so that others have their turn in between. */
   read(question: Question, accountId: string): AsyncIterable<readonly ExportedRow[]>;
 }
+
+const controlCharacters = /\p{Cc}/gu;
+
+/** A text is written as a text, whatever it begins with: nothing is ever a formula. */
+export const plainCell = (cell: ExportedCell): ExportedCell =>
+  typeof cell === 'string' ? cell.replace(controlCharacters, ' ') : cell;

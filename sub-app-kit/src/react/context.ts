@@ -1,10 +1,13 @@
+import type { PortalConfig } from '@anju/contract';
 import { createContext, use } from 'react';
 import type { Bridge, OpenPage } from '../bridge.ts';
 import type { Client } from '../client/client.ts';
 
 export interface SubAppValues {
   readonly appcode: string;
-  readonly bridge: Bridge;
+  readonly config: PortalConfig;
+  /** Absent on a page that is shown without a session. */
+  readonly bridge: Bridge | undefined;
   readonly client: Client;
 }
 
@@ -15,6 +18,12 @@ export function useSubApp(): SubAppValues {
   const values = use(SubAppContext);
   if (!values) throw new Error('no sub-app around this component');
   return values;
+}
+
+export function useBridge(): Bridge {
+  const { bridge } = useSubApp();
+  if (!bridge) throw new Error('this page is shown without a session');
+  return bridge;
 }
 
 export function usePage(): OpenPage {

@@ -1,20 +1,20 @@
-import { type App, type CallInput, calls, type MenuItem, type PlainCall } from '@anju/contract';
+import { type App, type CallInput, calls, type MenuItem, type PlainCall, type PortalConfig } from '@anju/contract';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Bridge, CloseOptions, PageAddress, TabData, Watched } from '../bridge.ts';
+import type { CloseOptions, PageAddress, TabData, Watched } from '../bridge.ts';
 import { type CityTime, cityTime } from '../city-time.ts';
 import type { Client } from '../client/client.ts';
 import type { FailureOptions } from '../client/show-failures.ts';
 import type { SentCall, SentOutput } from '../client/transport.ts';
-import { usePage, useSubApp } from './context.ts';
+import { useBridge, usePage, useSubApp } from './context.ts';
 import { toMenuGroups } from './menu-groups.ts';
 import { nextFrame } from './next-frame.ts';
 
-export const useBridge = (): Bridge => useSubApp().bridge;
-
 export const useClient = (): Client => useSubApp().client;
 
-export const useCityTime = (): CityTime => cityTime(useBridge().config.timeZone);
+export const useConfig = (): PortalConfig => useSubApp().config;
+
+export const useCityTime = (): CityTime => cityTime(useSubApp().config.timeZone);
 
 export function useWatched<Value>({ watch, read }: Watched<Value>): Value {
   return useSyncExternalStore(watch, read);
@@ -93,7 +93,8 @@ export function useCall<C extends SentCall & PlainCall>(
 }
 
 export function useOwnApp(): App {
-  const { appcode, bridge } = useSubApp();
+  const { appcode } = useSubApp();
+  const bridge = useBridge();
   const app = bridge.user.apps.find((candidate) => candidate.appcode === appcode);
   if (!app) throw new Error(`the user has no ${appcode}`);
   return app;
@@ -101,7 +102,7 @@ export function useOwnApp(): App {
 
 /** The app's menu for its first page: groups of pages, each with a short description by the id of its entry. */
 export function useHomeMenu(descriptions: Readonly<Record<string, string>>) {
-  const { bridge } = useSubApp();
+  const bridge = useBridge();
   const appid = useOwnApp().appid;
   // The shell shows the same message for its own menu; equal messages are shown once.
   const { data, isError, refetch } = useCall(calls.listMenuItems, { appid }, { showFailure: true });

@@ -1,10 +1,11 @@
+export { useBridge } from './context.ts';
 export {
   type UseCallOptions,
-  useBridge,
   useCall,
   useCityTime,
   useClient,
   useCloseTab,
+  useConfig,
   useHomeMenu,
   useIsOpen,
   useOwnApp,

@@ -1,8 +1,8 @@
 import type { CallInput } from '@anju/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Activity, type ComponentType, memo, useEffect, useLayoutEffect, useState } from 'react';
-import { PageContext, useSubApp } from './context.ts';
-import { useWatched } from './hooks.ts';
+import { PageContext, useBridge } from './context.ts';
+import { useClient, useWatched } from './hooks.ts';
 import { KeptScroll } from './kept-scroll.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { findContent, loadContent } from './page-content.ts';
@@ -14,7 +14,8 @@ import { useInSight } from './use-in-sight.ts';
 /** Every open page, of which at most one is in sight; the others wait with all that was typed into them. */
 export function KeptPages({ pages, parts }: Pick<SubApp, 'pages' | 'parts'>) {
   const queries = useQueryClient();
-  const { bridge, client } = useSubApp();
+  const bridge = useBridge();
+  const client = useClient();
   const open = useWatched(bridge.pages);
   const inSight = useInSight(open.activeId, bridge.session);
   const ahead = useWatched(bridge.ahead);
@@ -59,7 +60,7 @@ interface PageProps {
 }
 
 /** Memoized: it does not render because another page is shown. */
-const Page = memo(({ load, parts }: PageProps) => {
+export const Page = memo(({ load, parts }: PageProps) => {
   const [attempt, setAttempt] = useState(0);
   return (
     <PageBoundary Failed={parts.Failed} onRetry={() => setAttempt(attempt + 1)}>

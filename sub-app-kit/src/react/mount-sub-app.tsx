@@ -52,6 +52,7 @@ export function SubAppRoot({ subApp, bridge }: SubAppRootProps) {
   const showMessage = (message: string) => bridge.showMessage('error', message);
   const [values] = useState<SubAppValues>(() => ({
     appcode,
+    config: bridge.config,
     bridge,
     client: createClient({
       gateway: bridge.config.gateway,

@@ -50,6 +50,8 @@ export interface SubApp {
   readonly appcode: string;
   /** By their paths: `/home`. */
   readonly pages: Readonly<Record<string, LoadPage>>;
+  /** The same for who is not signed in, at the app's own address; any other page asks them to sign in first. */
+  readonly guestPages?: Readonly<Record<string, LoadPage>>;
   readonly parts: SubAppParts;
   /** Around all pages; gets every change of appearance. */
   readonly Provider?: ComponentType<{ readonly appearance: Appearance; readonly children: ReactNode }>;

@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { CallError } from '../client/call-error.ts';
 import type { SentCall, SentOutput } from '../client/transport.ts';
-import { useSubApp } from './context.ts';
+import { useBridge } from './context.ts';
+import { useClient } from './hooks.ts';
 
 export interface ChangeOptions {
   /** Calls whose answers are no longer true afterwards. */
@@ -28,7 +29,8 @@ export function useChange<C extends SentCall & PlainCall>(
   call: C,
   { touches = [], done, ownMessage = false, onFailure }: ChangeOptions = {},
 ): Change<C> {
-  const { bridge, client } = useSubApp();
+  const bridge = useBridge();
+  const client = useClient();
   const queries = useQueryClient();
   const underWay = useRef(false);
   const invalidate = () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { collectChanges } from '../events/collect-changes.ts';
-import { useBridge } from './hooks.ts';
+import { useBridge } from './context.ts';
 
 /** What the page in sight shows is asked for again when it has changed; the others ask when they are shown. */
 export function useEvents(): void {

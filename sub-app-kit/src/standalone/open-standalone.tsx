@@ -6,6 +6,7 @@ import { type Client, createClient } from '../client/client.ts';
 import { followEvents } from '../events/follow-events.ts';
 import { SubAppRoot } from '../react/mount-sub-app.tsx';
 import type { StandaloneParts, SubApp } from '../react/sub-app.ts';
+import { GuestRoot } from './guest-root.tsx';
 import { addressOfPage, pageOfAddress } from './page-of-address.ts';
 import { standaloneSession } from './standalone-session.ts';
 import { readStored } from './stored-record.ts';
@@ -39,16 +40,22 @@ async function open(subApp: SubApp, show: Show): Promise<void> {
   });
   const user = standaloneSession.read() && (await loadUser(client));
   const name = user?.apps.find(({ appcode }) => appcode === subApp.appcode)?.appname ?? '';
+  const page = pageOfAddress(subApp.appcode, new URL(location.href));
+  const guestPages = user ? {} : (subApp.guestPages ?? {});
+  const loadForGuest = Object.hasOwn(guestPages, page.path) ? guestPages[page.path] : undefined;
   const bridge = user && createBridge(subApp.appcode, { config, client, user, appearance, parts });
   const draw = () =>
     show(
       <Frame
         title={config.title}
         name={name}
-        logInAddress={user ? undefined : `${portalBasePath}login`}
+        logInAddress={user || loadForGuest ? undefined : `${portalBasePath}login`}
         unlockAddress={user && readStored('screen-lock') !== undefined ? portalBasePath : undefined}
       >
         {bridge && <SubAppRoot subApp={subApp} bridge={bridge} />}
+        {loadForGuest && (
+          <GuestRoot subApp={subApp} load={loadForGuest} page={page} config={config} client={client} parts={parts} />
+        )}
       </Frame>,
     );
   draw();

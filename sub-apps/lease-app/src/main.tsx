@@ -4,10 +4,32 @@ import { mountSubApp, pageTable } from '@anju/sub-app-kit/react';
 import { subAppParts } from '@anju/ui/sub-app';
 import { HomePage } from './pages/home-page.tsx';
 
+const { outerHouses, outerContracts, outerCertificates, outerProgress, outerDocuments } = pages.leaseApp;
+
+const loadHouses = async () => (await import('./pages/personal/houses-page.tsx')).HousesPage;
+const loadContracts = async () => (await import('./pages/personal/contracts-page.tsx')).ContractsPage;
+const loadCertificates = async () => (await import('./pages/personal/certificates-page.tsx')).CertificatesPage;
+const loadProgress = async () => (await import('./pages/personal/progress-page.tsx')).ProgressPage;
+const loadDocuments = async () => (await import('./pages/documents/documents-page.tsx')).DocumentsPage;
+const outer = (load: typeof loadHouses) => async () => {
+  const [{ inOuterFrame }, Page] = await Promise.all([import('./pages/outer/outer-frame.tsx'), load()]);
+  return inOuterFrame(Page);
+};
+const loadGuests = () => import('./pages/outer/guest-pages.tsx');
+
 mountSubApp({
   appcode: 'lease-app',
   pages: pageTable(pages.leaseApp, {
     home: async () => HomePage,
+    personalHouses: loadHouses,
+    personalHoldings: async () => (await import('@anju/case-ui/intake')).applyPageOf('GR101'),
+    personalEligibility: async () => (await import('@anju/case-ui/intake')).applyPageOf('GR102'),
+    personalCorrections: async () => (await import('@anju/case-ui/intake')).applyPageOf('GR103'),
+    personalAuthorisations: async () => (await import('./pages/personal/authorisations-page.tsx')).AuthorisationsPage,
+    certificatesMine: loadCertificates,
+    certificatesCheck: async () => (await import('./pages/personal/check-page.tsx')).CheckPage,
+    progress: loadProgress,
+    downloads: loadDocuments,
     cases: async () => (await import('@anju/case-ui')).MyCasesPage,
     wallet: async () => (await import('@anju/case-ui')).WalletPage,
     case: async () => (await import('@anju/case-ui')).CasePage,
@@ -19,7 +41,19 @@ mountSubApp({
     contractInvitation: async () => (await import('./pages/contracts/pages.tsx')).InvitationPage,
     filingsChanges: async () => (await import('@anju/case-ui')).certificatesPageOf('ZL'),
     apply: async () => (await import('@anju/case-ui/intake')).ApplyPage,
+    outerHouses: outer(loadHouses),
+    outerContracts: outer(loadContracts),
+    outerCertificates: outer(loadCertificates),
+    outerProgress: outer(loadProgress),
+    outerDocuments: outer(loadDocuments),
   }),
+  guestPages: {
+    [outerHouses.route]: async () => (await loadGuests()).GuestHouses,
+    [outerContracts.route]: async () => (await loadGuests()).GuestContracts,
+    [outerCertificates.route]: async () => (await loadGuests()).GuestCertificates,
+    [outerProgress.route]: async () => (await loadGuests()).GuestProgress,
+    [outerDocuments.route]: async () => (await loadGuests()).GuestDocuments,
+  },
   parts: subAppParts,
   loadStandaloneParts: async () => (await import('@anju/ui/standalone')).standaloneParts,
 });

@@ -1,2 +1,2 @@
 export { papersModule } from './module.ts';
-export { createPapersService, type PapersService } from './service.ts';
+export { createPapersService, type NewPaper, type PapersService } from './service.ts';

@@ -3,6 +3,7 @@ import type {
   CaseType,
   CaseTypeDescription,
   CaseTypeHooks,
+  FindResult,
   Material,
   MaterialDescription,
   Subject,
@@ -25,6 +26,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     layout,
     materials,
     hooks,
+    findResult,
     check,
     isConfirmed,
     identity,
@@ -38,6 +40,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     legalBasis,
     layout: layoutOf(schema, layout),
     hooks: hooks as CaseTypeHooks | undefined,
+    findResult: findResult as FindResult | undefined,
     followUps: [],
     read(fields) {
       const form = parseInput(schema, fields) as Form;

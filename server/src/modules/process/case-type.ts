@@ -88,6 +88,7 @@ export interface CaseType {
   /** How a page draws its form. */
   readonly layout: readonly FormSection[];
   readonly hooks?: CaseTypeHooks | undefined;
+  readonly findResult?: FindResult | undefined;
   /** Begun for a granted case of these types alone: what becomes of what that was granted. */
   readonly follows?: Follows;
   /** 变更, 续期, 补证 and 注销 of what it grants. */
@@ -98,7 +99,8 @@ export interface CaseType {
   check(subject: Subject<Fields>): Promise<readonly Finding[]>;
   /**
    * Whether what it says of people and enterprises is confirmed, by themselves or by a register: then the check alone may
-   * grant it, where the process has it so. Left out: an official looks at each.
+   * grant it, where the process has it so. At the window the account is the clerk's and proves nothing. Left out: an official
+   * looks at each.
    */
   isConfirmed?(subject: Subject<Fields>): Promise<boolean>;
 }
@@ -200,6 +202,15 @@ export interface CaseTypeHooks<Form = Fields> {
   ): Promise<void>;
 }
 
+/** What its certificate says besides what the form says: worked out in the transaction that grants it, after its hooks. */
+export type FindResult<Form = Fields> = (
+  transaction: AnyTransaction,
+  file: HookedCase<Form> & {
+    /** What the city has set for that day: one of the type's parameters. */
+    cityValue(parameter: string): number;
+  },
+) => Promise<Certificate['lines']>;
+
 /** What is found, and the field or material it is about. */
 export interface FindingOf<Form> {
   readonly text: string;
@@ -247,7 +258,16 @@ export interface FollowUps<Form> {
 export interface CaseTypeDescription<Form>
   extends Omit<
     CaseType,
-    'read' | 'check' | 'isConfirmed' | 'hooks' | 'layout' | 'materials' | 'legalBasis' | 'follows' | 'followUps'
+    | 'read'
+    | 'check'
+    | 'isConfirmed'
+    | 'hooks'
+    | 'findResult'
+    | 'layout'
+    | 'materials'
+    | 'legalBasis'
+    | 'follows'
+    | 'followUps'
   > {
   readonly form: FormSchema<Form>;
   readonly materials: readonly MaterialDescription<Form>[];
@@ -272,6 +292,8 @@ export interface CaseTypeDescription<Form>
   messagesToPartners?(form: Form, caseNumber: string): readonly PartnerMessage[];
   /** Left out where nothing but the case itself changes. */
   readonly hooks?: CaseTypeHooks<Form>;
+  /** Left out where the form says all. */
+  readonly findResult?: FindResult<Form>;
   check(subject: Subject<Form>): Promise<readonly FindingOf<Form>[]>;
   /** As of a `CaseType`. */
   isConfirmed?(subject: Subject<Form>): Promise<boolean>;

@@ -37,6 +37,8 @@ export function processRoutes(process: ProcessService): Route[] {
       };
     },
     listCaseTypes: () => process.listCaseTypes(),
+    listGuides: () => process.listGuides(),
+    readGuide: (input, { clientAddress }) => process.readGuide(input, clientAddress),
     listProcesses: () => process.listProcesses(),
     getProcessDrawing: ({ id }) => process.getProcessDrawing(Number(id)),
     listCaseFailures: (input, { session }) => process.listCaseFailures(input, session.accountId),

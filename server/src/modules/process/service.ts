@@ -24,6 +24,7 @@ import { createEngine } from './service/engine.ts';
 import { createFailures } from './service/failures.ts';
 import { createFigures } from './service/figures.ts';
 import { createFiling } from './service/filing.ts';
+import { createGuides } from './service/guides.ts';
 import { createHandingIn } from './service/handing-in.ts';
 import { createHistories } from './service/histories.ts';
 import { announceBoxes } from './service/hooks/announce-boxes.ts';
@@ -142,6 +143,7 @@ export function createProcessService(
     ...createProgress(context, { identity, summaries }),
     ...createHistories(context, { engine, filing, drafts, documents }),
     ...createTypeInfo(context, { catalog }),
+    ...createGuides(context, platform.config),
     ...createProcessOverviews(context, platform, { catalog }),
     ...createDocumentUses(context),
     actOnAll,

@@ -32,7 +32,7 @@ test('a page learns of every case type what it needs to draw it', () => {
   const codesOf = (wanted: string) => types.filter(({ nature }) => nature === wanted).map(({ code }) => code);
   expect([codesOf('licence'), codesOf('verification')]).toEqual([
     ['FH301', 'FH302'],
-    ['ZL101', 'SH101'],
+    ['ZL101', 'SH101', 'GR101', 'GR102', 'GR103'],
   ]);
   const sections = new Map(lease?.layout.map((section) => [section.title, section]));
   expect([...sections.keys()]).toEqual([

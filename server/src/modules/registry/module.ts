@@ -4,6 +4,7 @@ import * as units from './migrations/0110-registry-units.ts';
 import * as salesAndLeases from './migrations/0111-registry-sales-and-leases.ts';
 import * as changes from './migrations/0112-registry-changes.ts';
 import * as lighterUnits from './migrations/0113-registry-lighter-units.ts';
+import * as leasesOfParties from './migrations/0120-registry-leases-of-parties.ts';
 import { registryRoutes } from './routes.ts';
 import { createReading } from './service/reading.ts';
 
@@ -15,6 +16,7 @@ export function registryModule(platform: Platform, parts: Parameters<typeof crea
       '0111-registry-sales-and-leases': salesAndLeases,
       '0112-registry-changes': changes,
       '0113-registry-lighter-units': lighterUnits,
+      '0120-registry-leases-of-parties': leasesOfParties,
     },
     routes: registryRoutes(createReading(platform, parts)),
     async seedDemo() {

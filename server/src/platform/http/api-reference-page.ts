@@ -44,6 +44,7 @@ const groupTitles: Readonly<Record<keyof typeof callGroups, string>> = {
   registry: '楼盘与房屋',
   lease: '租赁合同',
   papers: '文书与证明',
+  personal: '个人住房',
   ratings: '好差评',
   publishing: '信息发布',
   messages: '消息与公告',

@@ -2,6 +2,7 @@ import { fairQueue } from '../fair-queue.ts';
 import { lowPriorityWorkers } from '../low-priority-workers.ts';
 import type { Agreement } from './draw-agreement.ts';
 import type { Paper } from './draw-paper.ts';
+import type { Sheet } from './draw-sheet.ts';
 import type { PaperWork } from './paper-worker.ts';
 
 const press = lowPriorityWorkers<PaperWork>(new URL('./paper-worker.ts', import.meta.url));
@@ -23,4 +24,8 @@ export async function printPaper(paper: Paper, reader: string): Promise<Buffer> 
 /** The same of a text that people have signed. */
 export async function printAgreement(agreement: Agreement, reader: string): Promise<Buffer> {
   return Buffer.from(await inTurn({ client: reader }, () => press('drawAgreement', agreement)));
+}
+
+export async function printSheet(sheet: Sheet, reader: string): Promise<Buffer> {
+  return Buffer.from(await inTurn({ client: reader }, () => press('drawSheet', sheet)));
 }

@@ -22,7 +22,8 @@ const permitDays = 10;
 
 /**
  * What every demo city has, however small: work on each desk, overdue, due today, soon and later, and stopped; something
- * for each applicant to go on with; sales in each of the last months; enough leases for the published rents.
+ * for each applicant to go on with; sales in each of the last months; enough leases for the published rents; what people
+ * ask about their own housing.
  */
 export function stagedCases(today: Day, calendar: Calendar): PlannedCase[] {
   const workdaysAgo = (count: number): Day => {
@@ -91,7 +92,12 @@ export function stagedCases(today: Day, calendar: Calendar): PlannedCase[] {
     ...{ submittedOn: workdaysAgo(3), home: demoHomes.let },
   };
 
-  return [...onDesks, ...permits, ...stopped, ...forApplicants, ...sales, ...leases, home]
+  const personal = ['GR101', 'GR102', 'GR103'].flatMap((caseType, index): Staged[] => [
+    { caseType, applicant: 'citizen01', submittedOn: workdaysAgo(10 + index) },
+    { caseType, applicant: 'citizen02', submittedOn: workdaysAgo(5 + index) },
+  ]);
+
+  return [...onDesks, ...permits, ...stopped, ...forApplicants, ...sales, ...leases, home, ...personal]
     .filter(({ submittedOn }) => submittedOn <= today)
     .map((planned, index) => ({
       course: 'smooth',

@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { ExportedCell, ExportedRow } from '../../../platform/exported-table.ts';
+import { type ExportedRow, plainCell } from '../../../platform/exported-table.ts';
 import { asStorageError } from '../../../platform/files/file-store.ts';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -11,11 +11,6 @@ export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadshe
 export const maxRows = 1_000_000;
 
 const widthOfColumn = 20;
-const controlCharacters = /\p{Cc}/gu;
-
-/** A text is written as a text, whatever it begins with: nothing is ever a formula. */
-const toCell = (cell: ExportedCell): ExportedCell =>
-  typeof cell === 'string' ? cell.replace(controlCharacters, ' ') : cell;
 
 interface Sheet {
   readonly name: string;
@@ -30,7 +25,7 @@ export async function writeXlsx(file: string, { name, watermark, columns, pages 
   const rows = async function* () {
     yield [watermark];
     yield [...columns];
-    for await (const page of pages) for (const row of page) yield row.map(toCell);
+    for await (const page of pages) for (const row of page) yield row.map(plainCell);
   };
   const content = writeXlsxStream(rows(), {
     name,

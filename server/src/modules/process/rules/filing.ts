@@ -183,7 +183,8 @@ function isAmong(owners: unknown, { idNumber }: Filer): boolean {
   );
 }
 
-function describeFilers(rights: FilingRights): string {
+/** 本人、经纪机构 */
+export function describeFilers(rights: FilingRights): string {
   const kinds = rights.flatMap((right) => (right.by === 'enterprise' ? right.kinds : []));
   const names = [...new Set(kinds)].map((kind) => enterpriseKindNames[kind]);
   const others = { person: '本人', owner: '本人', holder: '原申请人', official: '主管部门的初审人员' } as const;

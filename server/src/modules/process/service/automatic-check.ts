@@ -9,7 +9,7 @@ import type { Originals } from './originals.ts';
 interface Checked {
   readonly form: Readonly<Record<string, unknown>>;
   readonly submittedOn: Day;
-  readonly row: Pick<CaseRow, 'id' | 'original_id'>;
+  readonly row: Pick<CaseRow, 'id' | 'original_id' | 'channel'>;
 }
 
 interface Asked {
@@ -48,5 +48,6 @@ export async function confirmForm(
   handle: Handle,
   asked: Asked,
 ): Promise<readonly Finding[]> {
-  return (await isConfirmed?.(subjectOf(checked, handle, asked))) ? [] : [unconfirmed];
+  const isOnline = checked.row.channel === 'online';
+  return isOnline && (await isConfirmed?.(subjectOf(checked, handle, asked))) ? [] : [unconfirmed];
 }

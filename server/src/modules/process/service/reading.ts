@@ -11,7 +11,7 @@ import { offeredActions } from '../rules/offered-actions.ts';
 import { nextNameOf } from '../rules/process-table.ts';
 import { shownToApplicant } from '../rules/shown-to-applicant.ts';
 import { wayTaken } from '../rules/way-taken.ts';
-import { findCase, findVisibleCase, isDocumentOfVisibleCase, listDescribed } from '../store/cases.ts';
+import { findCase, findVisibleCase, isDocumentOfVisibleCase, listAppliedFor, listDescribed } from '../store/cases.ts';
 import { listHistories } from '../store/history.ts';
 import { listReturnedForms } from '../store/returned-forms.ts';
 import type { CaseRow, ProcessTables, VisibleCase } from '../store/tables.ts';
@@ -160,6 +160,10 @@ export function createReading(context: Context, { summariesOf, papers, ratings, 
       const { district, category, applicant_name: applicantName } = row;
       return { caseNumber: row.number, caseTypeName: getType(row.case_type).name, applicantName, district, category };
     },
+
+    /** Of these cases the ones that an account has applied for. */
+    listAppliedFor: (ids: readonly number[], accountId: string): Promise<number[]> =>
+      listAppliedFor(db, ids, accountId),
 
     mayReadCase: async (id: string, accountId: string): Promise<boolean> =>
       isVisibleCase(db, Number(id), await findPerson(accountId)),

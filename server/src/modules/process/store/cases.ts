@@ -265,3 +265,14 @@ export async function lookLater(
     .where('row_version', '=', row_version)
     .execute();
 }
+
+export async function listAppliedFor(db: ProcessDb, ids: readonly number[], accountId: string): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('process.case_file')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('applicant_id', '=', accountId)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -43,6 +43,15 @@ export interface SaleProgress {
   readonly isForSale: boolean;
 }
 
+export function saleProgressOf(unit: {
+  readonly saleUnderWay: SaleState | null;
+  readonly isForSale: boolean;
+  readonly owners: readonly string[];
+}): SaleProgress {
+  const { saleUnderWay, isForSale, owners } = unit;
+  return { saleUnderWay, isForSale, isOwned: owners.length > 0 };
+}
+
 export function saleStateOf({ saleUnderWay, isOwned, isForSale }: SaleProgress): SaleState {
   if (saleUnderWay !== null) return saleUnderWay;
   if (isOwned) return '已登记';

@@ -19,7 +19,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { AccessService } from '../../access/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import { placeIn, readAddress, readCode, soughtTerms } from '../rules/address-query.ts';
-import { findSeizure, isInForce, publicStateOf, type SaleProgress, saleStateOf, stateOf } from '../rules/unit-state.ts';
+import { findSeizure, isInForce, publicStateOf, saleProgressOf, saleStateOf, stateOf } from '../rules/unit-state.ts';
 import { addressOf, isInDistrict, type Viewer, viewOf } from '../rules/viewing.ts';
 import { listChanges } from '../store/changes.ts';
 import { listIdsByCodes } from '../store/known-units.ts';
@@ -61,7 +61,7 @@ export function createReading(
   const summaryOf = (unit: store.ListedUnit, viewer: Viewer): UnitSummary => {
     const { id, buildingId, district, unitNumber, houseCode, use, area, kindsInForce } = unit;
     const view = viewOf(viewer, unit);
-    const sale = saleOf(unit);
+    const sale = saleProgressOf(unit);
     return {
       ...{ id, buildingId, district, unitNumber, houseCode, area, view },
       address: addressOf(config.city, districtName(district), unit, unit),
@@ -115,7 +115,7 @@ export function createReading(
         structure: nameIn(houseStructures, record.structure),
         nature: nameIn(houseNatures, record.nature),
         layout: record.layout,
-        saleState: isKnown || unit.owners.length === 0 ? saleStateOf(saleOf(unit)) : '已登记',
+        saleState: isKnown || unit.owners.length === 0 ? saleStateOf(saleProgressOf(unit)) : '已登记',
         predicted: record.predicted,
         measured: record.measured,
         endedOn: record.endedOn,
@@ -194,9 +194,3 @@ export function createReading(
     },
   };
 }
-
-const saleOf = ({ saleUnderWay, owners, isForSale }: store.ListedUnit): SaleProgress => ({
-  saleUnderWay,
-  isForSale,
-  isOwned: owners.length > 0,
-});

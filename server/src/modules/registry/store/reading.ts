@@ -2,7 +2,7 @@ import type { Day, RestrictionKind, SaleState } from '@anju/contract';
 import { sql } from 'kysely';
 import type { Restriction } from '../rules/unit-state.ts';
 import { areaOfUnit, restrictionsOf } from './known-units.ts';
-import type { RegistryDb } from './tables.ts';
+import type { LeaseState, RegistryDb } from './tables.ts';
 
 /** A unit as lists show it, with what decides its state. */
 export interface ListedUnit {
@@ -108,6 +108,30 @@ export async function listUnitsOf(db: RegistryDb, number: string, day: Day) {
     union select 'rented', unit_id from registry.lease
     where lessee_numbers @> ${[number]}::text[] and state = '有效' and upper(period) > ${day}::date
     order by 1, 2 limit 1000`.execute(db);
+  return rows;
+}
+
+/** Let or rented by one of these, the latest first; what was never granted is left out. */
+export async function listLeasesOf(db: RegistryDb, numbers: readonly string[], max: number) {
+  const { rows } = await sql<{
+    caseId: number;
+    caseNumber: string;
+    unitId: number;
+    from: Day;
+    to: Day;
+    use: string;
+    isWholeUnit: boolean;
+    state: Exclude<LeaseState, '已释放'>;
+    lessors: string[];
+    lessees: string[];
+  }>`
+    select case_id as "caseId", case_number as "caseNumber", unit_id as "unitId", lower(period) as "from",
+      upper(period) - 1 as "to", use, upper_inf(rooms) as "isWholeUnit", state, lessor_numbers as lessors,
+      lessee_numbers as lessees
+    from registry.lease
+    where (lessor_numbers && ${[...numbers]}::text[] or lessee_numbers && ${[...numbers]}::text[])
+      and state <> '已释放'
+    order by lower(period) desc, id desc limit ${max}`.execute(db);
   return rows;
 }
 

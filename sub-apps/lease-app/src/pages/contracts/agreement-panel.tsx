@@ -3,7 +3,7 @@ import { useChange, useCityTime } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
 import { Panel } from '@anju/ui/page';
 import { useState } from 'react';
-import { texts } from '../../texts.ts';
+import { texts } from '../../contract-texts.ts';
 import styles from './contracts.module.css';
 import { countOpen } from './count-open.ts';
 import { touchedCalls } from './open-contract.ts';

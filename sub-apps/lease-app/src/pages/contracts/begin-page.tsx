@@ -3,7 +3,7 @@ import { useBridge, useCall, useChange } from '@anju/sub-app-kit/react';
 import { Button, Segmented, TextField } from '@anju/ui/controls';
 import { Loaded, PageFrame, Panel } from '@anju/ui/page';
 import { type FormEvent, useState } from 'react';
-import { texts } from '../../texts.ts';
+import { texts } from '../../contract-texts.ts';
 import styles from './contracts.module.css';
 import { openContract, touchedCalls } from './open-contract.ts';
 

@@ -1,7 +1,7 @@
 import { calls, type LeaseContractDetail, type LeaseContractState, leaseContractStateNames } from '@anju/contract';
 import { useCall, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
 import { Loaded, PageFrame } from '@anju/ui/page';
-import { texts } from '../../texts.ts';
+import { texts } from '../../contract-texts.ts';
 import { AgreementPanel } from './agreement-panel.tsx';
 import { ContractText } from './contract-text.tsx';
 import styles from './contracts.module.css';

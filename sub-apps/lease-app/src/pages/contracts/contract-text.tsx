@@ -1,6 +1,6 @@
 import type { LeaseContractClause } from '@anju/contract';
 import { Panel } from '@anju/ui/page';
-import { texts } from '../../texts.ts';
+import { texts } from '../../contract-texts.ts';
 import styles from './contracts.module.css';
 
 const own = texts.contract;

@@ -2,7 +2,7 @@ import { calls, type LeaseContractSummary, leaseContractStateNames, linkTo, page
 import { useBridge, useCall } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
 import { Loaded, PageFrame, Panel } from '@anju/ui/page';
-import { texts } from '../../texts.ts';
+import { texts } from '../../contract-texts.ts';
 import styles from './contracts.module.css';
 import { openContract } from './open-contract.ts';
 

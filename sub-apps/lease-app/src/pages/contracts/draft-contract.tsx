@@ -7,7 +7,7 @@ import { useBridge, useClient } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
 import { Panel } from '@anju/ui/page';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from '../../texts.ts';
+import { texts } from '../../contract-texts.ts';
 import { ContractText } from './contract-text.tsx';
 import styles from './contracts.module.css';
 import { touchedCalls } from './open-contract.ts';

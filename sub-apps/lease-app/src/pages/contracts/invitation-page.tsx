@@ -2,7 +2,7 @@ import { calls } from '@anju/contract';
 import { useBridge, useChange, useCloseTab, usePageAddress } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
 import { PageFrame, Panel } from '@anju/ui/page';
-import { texts } from '../../texts.ts';
+import { texts } from '../../contract-texts.ts';
 import styles from './contracts.module.css';
 import { openContract, touchedCalls } from './open-contract.ts';
 

@@ -1,6 +1,6 @@
 import { calls, pages } from '@anju/contract';
 import type { Bridge } from '@anju/sub-app-kit';
-import { texts } from '../../texts.ts';
+import { texts } from '../../contract-texts.ts';
 
 /** What shows how far a contract is. */
 export const touchedCalls = [calls.listLeaseContracts, calls.getLeaseContract] as const;

@@ -2,7 +2,7 @@ import { calls, type LeaseContractDetail, type LeaseContractParty, leaseContract
 import { useChange, useCityTime } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
 import { Panel } from '@anju/ui/page';
-import { texts } from '../../texts.ts';
+import { texts } from '../../contract-texts.ts';
 import styles from './contracts.module.css';
 import { touchedCalls } from './open-contract.ts';
 

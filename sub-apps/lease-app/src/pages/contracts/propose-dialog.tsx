@@ -3,7 +3,7 @@ import { useChange } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
 import { ConfirmDialog } from '@anju/ui/page';
 import { useId, useState } from 'react';
-import { texts } from '../../texts.ts';
+import { texts } from '../../contract-texts.ts';
 import styles from './contracts.module.css';
 import { touchedCalls } from './open-contract.ts';
 

@@ -6,7 +6,7 @@ import { Button, TextField } from '@anju/ui/controls';
 import { ConfirmDialog, Panel } from '@anju/ui/page';
 import { saveFile } from '@anju/ui/save-file';
 import { useState } from 'react';
-import { texts } from '../../texts.ts';
+import { texts } from '../../contract-texts.ts';
 import styles from './contracts.module.css';
 import { countOpen } from './count-open.ts';
 import { touchedCalls } from './open-contract.ts';

@@ -1,8 +1,8 @@
 import type { Config } from '../../../../platform/config/config.ts';
-import type { PapersService } from '../../../papers/index.ts';
+import type { NewPaper, PapersService } from '../../../papers/index.ts';
 import type { SearchService } from '../../../search/index.ts';
 import type { CaseAction } from '../../rules/case-action.ts';
-import { getFacts } from '../../rules/derived-facts.ts';
+import { getFacts, handedInForm } from '../../rules/derived-facts.ts';
 import { type Certificate, contentOf, type PaperKind, paperKindsOf, seriesOf, titleOf } from '../../rules/papers.ts';
 import { rolesOf } from '../../rules/process-table.ts';
 import { searchEntryOf, subjectOf } from '../case-subject.ts';
@@ -27,8 +27,20 @@ export function issuePapers(
   return async (handle, { after: row, transitions, steps, terms }) => {
     const caseType = getType(row.case_type);
     const { nature } = caseType;
-    const write = (kind: PaperKind, { entry, after }: Transition) => {
-      const certificate = kind === 'granted' || kind === 'permitted' ? getFacts(row).certificate : noCertificate;
+    const certificateOf = async (kind: PaperKind, { entry }: Transition): Promise<Certificate> => {
+      if (kind !== 'granted' && kind !== 'permitted') return noCertificate;
+      const { certificate } = getFacts(row);
+      if (kind !== 'granted' || !caseType.findResult) return certificate;
+      const { id, number, applicant_id: applicantId, district } = row;
+      const found = await caseType.findResult(handle, {
+        ...{ id, number: number ?? '', applicantId, district, day: entry.day, form: handedInForm(row) },
+        cityValue: (parameter) => terms.cityValue(parameter, entry.day),
+      });
+      return { ...certificate, lines: [...certificate.lines, ...found] };
+    };
+    const write = async (kind: PaperKind, transition: Transition) => {
+      const { entry, after } = transition;
+      const certificate = await certificateOf(kind, transition);
       const { promised } = terms.limitsOf(row.case_type, steps, after.acceptedOn ?? entry.day);
       const content = contentOf(kind, certificate, {
         caseNumber: row.number ?? '',
@@ -60,9 +72,10 @@ export function issuePapers(
         ...(kind === 'granted' && certificate.ends && { ends: certificate.ends }),
       };
     };
-    const written = transitions.flatMap((transition) =>
-      paperKindsOf(transition.before, transition.after, nature).map((kind) => write(kind, transition)),
-    );
+    const written: NewPaper[] = [];
+    for (const transition of transitions)
+      for (const kind of paperKindsOf(transition.before, transition.after, nature))
+        written.push(await write(kind, transition));
     if (written.length === 0) return;
     const roles = rolesOf(steps);
     const entries = (await papers.issue(handle, written)).map(({ number, title, at }) =>

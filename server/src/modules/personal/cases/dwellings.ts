@@ -1,0 +1,25 @@
+import type { Day } from '@anju/contract';
+import { inSquareMetres } from '../../process/index.ts';
+import type { HeldUnit } from '../../registry/index.ts';
+import type { Household } from '../service/household.ts';
+
+/** What proves who belongs to the family. */
+export const kinshipMaterial = {
+  code: 'kinship',
+  name: '亲属关系证明（户口簿、结婚证或者出生医学证明）',
+  required: { when: '查询家庭成员住房的', isMet: ({ family = [] }: Household) => family.length > 0 },
+} as const;
+
+export function dwellingLines(units: readonly HeldUnit[], day: Day): (readonly [string, string])[] {
+  return [
+    ['查询日期', day],
+    ['住房套数', `${units.length} 套`],
+    ...units.map(
+      ({ address, use, area, how }, index) =>
+        [
+          `住房 ${index + 1}`,
+          `${address}，${use}，${inSquareMetres(area)}，${how === 'owned' ? '已登记' : '已签约，尚未登记'}`,
+        ] as const,
+    ),
+  ];
+}

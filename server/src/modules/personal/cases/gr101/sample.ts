@@ -1,0 +1,1 @@
+export { gr101Sample } from '@anju/contract/sample-forms/personal/gr101';

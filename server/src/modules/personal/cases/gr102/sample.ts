@@ -1,0 +1,1 @@
+export { gr102Sample } from '@anju/contract/sample-forms/personal/gr102';

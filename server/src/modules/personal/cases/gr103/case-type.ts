@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { ConflictError, type Day, pages } from '@anju/contract';
+import { Gr103Form } from '@anju/contract/forms/personal/gr103';
+import type { AnyTransaction } from '../../../../platform/database/database.ts';
+import { type CaseType, defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
+import type { HeldUnit, Holdings, RegistryService } from '../../../registry/index.ts';
+
+interface Parts {
+  readonly holdings: Holdings;
+  readonly units: Pick<RegistryService['units'], 'measure'>;
+}
+
+/** 异议更正 */
+export function gr103({ holdings, units }: Parts): CaseType {
+  /** The house in question, if it is the applicant's. */
+  const findOwn = async (
+    transaction: AnyTransaction,
+    { applicant, unitNumber }: Gr103Form,
+    day: Day,
+  ): Promise<HeldUnit | undefined> =>
+    (await holdings.listUnits([applicant.idNumber], day, transaction)).find(
+      (unit) => unitNumber !== undefined && unit.unitNumber === unitNumber,
+    );
+
+  return defineCaseType({
+    code: 'GR103',
+    category: 'ZL',
+    nature: 'verification',
+    name: '住房信息异议更正',
+    bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+    form: Gr103Form,
+    layout: [
+      { title: '申请人', fields: ['applicant'] },
+      { title: '房屋', fields: ['district', 'address', 'unitNumber'] },
+      {
+        title: '异议',
+        fields: ['item', 'recorded', 'corrected', 'area', 'innerArea', 'sharedArea', 'reason'],
+      },
+    ],
+    materials: [
+      { code: 'evidence', name: '证明记载有误的材料', required: true },
+      {
+        code: 'survey',
+        name: '房屋面积实测报告',
+        required: { when: '更正建筑面积的', isMet: ({ item }) => item === '建筑面积' },
+      },
+    ],
+    filedBy: [{ by: 'person', at: 'applicant' }],
+    promisedDays: 5,
+    page: pages.leaseApp.progress,
+    district: (form) => form.district,
+    applicantName: (form) => form.applicant.name,
+    certificate: {
+      title: '住房信息异议更正结果',
+      mark: '异更',
+      per: 'district',
+      legalBasis: '《中华人民共和国个人信息保护法》第四十六条',
+      statement: '经核实，异议成立，按上述方式更正。',
+      lines: (form) => [
+        ['申请人', form.applicant.name],
+        ['房屋坐落', form.address],
+        ['有误的记载', form.item],
+        ['原记载', form.recorded],
+        ['更正为', form.corrected],
+        ['更正方式', wayOf(form)],
+      ],
+    },
+    hooks: {
+      async granted(transaction, { form, number, day }) {
+        const { item, area, innerArea, sharedArea } = form;
+        if (item !== '建筑面积' || area === undefined || innerArea === undefined || sharedArea === undefined) return;
+        const unit = await findOwn(transaction, form, day);
+        if (!unit) throw new ConflictError('申请人名下没有该不动产单元号的房屋，不能更正面积');
+        const cause = { kind: 'case', reference: number } as const;
+        await units.measure(transaction, unit.id, { area, inner: innerArea, shared: sharedArea }, cause);
+      },
+    },
+    identity: ({ address, item }) => `${address} ${item}`,
+    followUps: {
+      cancellation: { code: 'GR113', name: '住房信息异议更正结果注销', findings: ['注销不改变已更正的记载，需核对'] },
+    },
+    loadDemoForm: async () => (await import('./demo-form.ts')).makeGr103,
+    check: async ({ form, submittedOn, transaction }) => {
+      const isOwn = (await findOwn(transaction, form, submittedOn)) !== undefined;
+      return findings(
+        form.item === '建筑面积' && { field: 'area', text: '更正后直接改变登记的实测面积，需两人核对实测报告' },
+        form.item === '其他' && { field: 'corrected', text: '需确认更正的内容和方式' },
+        form.unitNumber !== undefined &&
+          !isOwn && { field: 'unitNumber', text: '申请人名下没有该不动产单元号的房屋，需核对利害关系' },
+      );
+    },
+  });
+}
+
+/** Areas are the survey's, kept here; everything else is entered by who keeps the record. */
+function wayOf({ item, area = 0, innerArea = 0, sharedArea = 0 }: Gr103Form): string {
+  if (item === '建筑面积')
+    return `楼盘表的实测面积更正为 ${inSquareMetres(area)}（套内 ${inSquareMetres(innerArea)}，分摊 ${inSquareMetres(sharedArea)}）`;
+  if (item === '租赁备案') return '由备案申请人办理租赁合同备案变更或者注销后更正';
+  return '由不动产登记机构更正不动产登记簿，本系统的记载随登记簿更正';
+}

@@ -1,0 +1,1 @@
+export { gr103Sample } from '@anju/contract/sample-forms/personal/gr103';

@@ -1,0 +1,45 @@
+import { CaseLink } from '@anju/case-ui';
+import { calls, type MyLease } from '@anju/contract';
+import { texts } from '../texts.ts';
+import styles from './cards.module.css';
+import { DownloadButton } from './download-button.tsx';
+import { isOver, StateTag } from './state-tag.tsx';
+
+const own = texts.lease;
+
+/** A lease with what its reader may open of it. */
+export function LeaseLine({ of: lease, withAddress }: { readonly of: MyLease; readonly withAddress: boolean }) {
+  const { role, state, from, to, use, isWholeUnit, caseId, caseNumber, isApplicant, certificate } = lease;
+  const others = role === '出租' ? lease.lessees : lease.lessors;
+  return (
+    <>
+      {withAddress && <h3 className={styles.name}>{lease.address}</h3>}
+      <StateTag isOver={isOver(state)}>{state}</StateTag>
+      <span>
+        {own.roles[role]}，{own.period(from, to)}
+      </span>
+      <span className={styles.quiet}>
+        {isWholeUnit ? own.wholeUnit : own.byRoom}，{use}
+      </span>
+      <span className={styles.quiet}>{own.party(own.others[role], others)}</span>
+      {isApplicant ? (
+        <span>
+          {own.caseOf}{' '}
+          <CaseLink of={{ id: caseId, number: caseNumber, caseTypeName: '租赁合同备案', category: 'ZL' }} />
+        </span>
+      ) : (
+        <span className={styles.quiet}>{own.number(caseNumber)}</span>
+      )}
+      {certificate && (
+        <DownloadButton
+          call={calls.readPaper}
+          input={{ id: certificate.id }}
+          fileName={`${certificate.title}.pdf`}
+          aria-label={texts.certificates.downloadOf(certificate.title, certificate.number)}
+        >
+          {certificate.title}
+        </DownloadButton>
+      )}
+    </>
+  );
+}
