@@ -1,7 +1,7 @@
 import { type Call, calls, type PortalEventName } from '@anju/contract';
 
 const ofEach: Readonly<Record<Exclude<PortalEventName, 'missed'>, readonly Call[]>> = {
-  notices: [calls.listNotices, calls.listLeaseContracts, calls.getLeaseContract],
+  notices: [calls.listNotices],
   boxes: [
     calls.countBoxes,
     calls.listMyCases,
