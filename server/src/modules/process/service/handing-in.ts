@@ -22,7 +22,7 @@ interface Parts {
 }
 
 /** No case has it: of a form that is none yet. */
-const noCase = { id: 0, original_id: null };
+const noCase = { id: 0, original_id: null, channel: 'online' } as const;
 
 /** For modules whose own work leads to a case. */
 export function createHandingIn(context: Context, { engine, filing, originals, drafts, documents }: Parts) {
