@@ -59,10 +59,10 @@ export const LookLogEntry = z.object({
 });
 export type LookLogEntry = z.output<typeof LookLogEntry>;
 
-export const LookedUpUnit = z.object({
-  ...z.pick(UnitSummary, { id: true, address: true, use: true, area: true, state: true }).shape,
-  how: z.enum(['owned', 'bought']),
-});
+export const LookedUpUnit = z.extend(
+  z.pick(UnitSummary, { id: true, address: true, use: true, area: true, state: true }),
+  { how: z.enum(['owned', 'bought']) },
+);
 export type LookedUpUnit = z.output<typeof LookedUpUnit>;
 
 /** What was looked at, as it stood at that moment. */
