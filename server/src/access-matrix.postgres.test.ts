@@ -142,6 +142,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   voidLeaseContract: { '': ({ contract }) => ({ id: contract.id, reason: '不租了' }) },
   getUnit: { 'of the owner': ({ home }) => ({ id: home.id }) },
   getBuilding: { 'of the owner': ({ home }) => ({ id: home.buildingId }) },
+  listFiledLeases: { '': () => ({}) },
   listMyUnits: { '': nothing },
   listMyLeases: { '': nothing },
   listGuides: { '': nothing },

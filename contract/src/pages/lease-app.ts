@@ -112,7 +112,6 @@ export const leaseApp = definePages('lease-app', {
     audiences: ['agency', 'citizen'],
   },
   filingsSearch: {
-    kind: 'planned',
     parent: 'filings',
     route: '/filings/search',
     title: '租赁备案管理',
@@ -120,7 +119,6 @@ export const leaseApp = definePages('lease-app', {
     audiences: ['staff'],
   },
   filingsExpiring: {
-    kind: 'planned',
     parent: 'filings',
     route: '/filings/expiring',
     title: '到期提醒',

@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts';
 import { district, nothing, text, titled, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
-import { BuildingTable, UnitDetail, UnitSummary } from './entities.ts';
+import { BuildingTable, FiledLease, filedLeaseStates, UnitDetail, UnitSummary } from './entities.ts';
 
 export const searchUnits = defineCall({
   method: 'POST',
@@ -47,4 +47,21 @@ export const listMyUnits = defineCall({
     bought: z.array(UnitSummary),
     rented: z.array(UnitSummary),
   }),
+});
+
+export const listFiledLeases = defineCall({
+  method: 'POST',
+  path: '/lease-app/api/registry/filed-leases',
+  access: 'session',
+  summary: '经办区域的租赁备案，供办理人员查询；按到期日排列，翻页用上一页的游标',
+  errors: ['forbidden'],
+  input: z.strictObject({
+    text: z.optional(text('坐落、办件编号或者证件号码', 100)),
+    district: titled('所在区', z.optional(district())),
+    state: titled('状态', z.optional(z.enum(filedLeaseStates))),
+    endsWithin: titled('到期', z.optional(z.enum(['30', '60', '90']))),
+    after: z.optional(titled('游标', wholeNumber(1))),
+    pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
+  }),
+  output: z.object({ list: z.array(FiledLease), next: z.nullable(wholeNumber(1)) }),
 });

@@ -139,3 +139,22 @@ export const OwnLease = z.object({
   lessees: z.array(z.string()),
 });
 export type OwnLease = z.output<typeof OwnLease>;
+
+export const filedLeaseStates = ['申请中', '有效', '已变更', '已终止'] as const;
+
+/** A lease as officials search it; the numbers of its parties are masked. */
+export const FiledLease = z.object({
+  id: wholeNumber(1),
+  caseId: wholeNumber(1),
+  caseNumber: z.string(),
+  district: z.string(),
+  address: z.string(),
+  from: day,
+  to: day,
+  use: z.string(),
+  isWholeUnit: z.boolean(),
+  state: z.enum(filedLeaseStates),
+  lessors: z.array(z.string()),
+  lessees: z.array(z.string()),
+});
+export type FiledLease = z.output<typeof FiledLease>;

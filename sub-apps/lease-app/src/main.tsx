@@ -39,6 +39,8 @@ mountSubApp({
     contractsMine: async () => (await import('./pages/contracts/pages.tsx')).ContractsPage,
     contract: async () => (await import('./pages/contracts/pages.tsx')).ContractPage,
     contractInvitation: async () => (await import('./pages/contracts/pages.tsx')).InvitationPage,
+    filingsSearch: async () => (await import('./pages/filings/filed-leases-page.tsx')).FiledLeasesPage,
+    filingsExpiring: async () => (await import('./pages/filings/filed-leases-page.tsx')).ExpiringLeasesPage,
     filingsChanges: async () => (await import('@anju/case-ui')).certificatesPageOf('ZL'),
     apply: async () => (await import('@anju/case-ui/intake')).ApplyPage,
     outerHouses: outer(loadHouses),

@@ -3,6 +3,28 @@ import type { AuthorisationState, AuthorisedScope, CaseCategory, LimitUnit } fro
 const days = (count: number, unit: LimitUnit): string => `${count} ${unit === 'workdays' ? '个工作日' : '日'}`;
 
 export const texts = {
+  filedLeases: {
+    description: '登记系统中的租赁备案，按坐落、办件编号或者当事人的证件号码查询。只显示您经办区域内的。',
+    expiringDescription: '即将到期的有效租赁备案，先到期的在前。到期前 30 日和 7 日系统自动提醒双方办理续租。',
+    text: '坐落、编号或证件号',
+    textHint: '小区或道路加楼号房号、办件编号、身份证号或信用代码',
+    district: '所在区',
+    state: '状态',
+    endsWithin: '到期',
+    within: { 30: '30 日内', 60: '60 日内', 90: '90 日内' },
+    all: '全部',
+    list: '租赁备案列表',
+    nothing: '没有符合条件的租赁备案',
+    caseNumber: '办件编号',
+    address: '房屋坐落',
+    period: '租期',
+    days: (from: string, to: string) => `${from} 至 ${to}`,
+    mode: '出租方式',
+    modes: { whole: '整租', rooms: '分间合租' },
+    use: '用途',
+    lessors: '出租人证件',
+    lessees: '承租人证件',
+  },
   houses: {
     title: '我的房屋',
     description: '名下已登记的房屋、已签约尚未登记的房屋和正在承租的房屋，以及各自的租赁、证明和办件。',

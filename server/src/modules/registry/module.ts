@@ -5,7 +5,9 @@ import * as salesAndLeases from './migrations/0111-registry-sales-and-leases.ts'
 import * as changes from './migrations/0112-registry-changes.ts';
 import * as lighterUnits from './migrations/0113-registry-lighter-units.ts';
 import * as leasesOfParties from './migrations/0120-registry-leases-of-parties.ts';
+import * as leaseEnds from './migrations/0122-registry-lease-ends.ts';
 import { registryRoutes } from './routes.ts';
+import { createFiledLeases } from './service/filed-leases.ts';
 import { createReading } from './service/reading.ts';
 
 export function registryModule(platform: Platform, parts: Parameters<typeof createReading>[1]): Module {
@@ -17,8 +19,9 @@ export function registryModule(platform: Platform, parts: Parameters<typeof crea
       '0112-registry-changes': changes,
       '0113-registry-lighter-units': lighterUnits,
       '0120-registry-leases-of-parties': leasesOfParties,
+      '0122-registry-lease-ends': leaseEnds,
     },
-    routes: registryRoutes(createReading(platform, parts)),
+    routes: registryRoutes(createReading(platform, parts), createFiledLeases(platform, parts)),
     async seedDemo() {
       // Made-up people are needed here alone.
       const { fillDemoRegistry } = await import('./service/demo-units.ts');

@@ -1,13 +1,15 @@
 import { callGroups } from '@anju/contract';
 import type { Route } from '../../platform/http/route.ts';
 import { routesOf } from '../../platform/http/routes.ts';
+import type { FiledLeases } from './service/filed-leases.ts';
 import type { Reading } from './service/reading.ts';
 
-export function registryRoutes(reading: Reading): Route[] {
+export function registryRoutes(reading: Reading, filedLeases: FiledLeases): Route[] {
   return routesOf(callGroups.registry, {
     searchUnits: (input, { session }) => reading.search(input, session.accountId),
     getUnit: ({ id }, { session }) => reading.getUnit(id, session.accountId),
     getBuilding: ({ id }, { session }) => reading.getBuilding(id, session.accountId),
+    listFiledLeases: (input, { session }) => filedLeases.list(input, session.accountId),
     listMyUnits: (_input, { session }) => reading.listMine(session.accountId),
   });
 }

@@ -1,5 +1,4 @@
 import {
-  BadInputError,
   type BuildingTable,
   type CallOutput,
   type CallParsedInput,
@@ -18,16 +17,13 @@ import { maskedIdNumber, maskedName } from '../../../platform/masking.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AccessService } from '../../access/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
-import { placeIn, readAddress, readCode, soughtTerms } from '../rules/address-query.ts';
 import { findSeizure, isInForce, publicStateOf, saleProgressOf, saleStateOf, stateOf } from '../rules/unit-state.ts';
 import { addressOf, isInDistrict, type Viewer, viewOf } from '../rules/viewing.ts';
 import { listChanges } from '../store/changes.ts';
-import { listIdsByCodes } from '../store/known-units.ts';
 import * as store from '../store/reading.ts';
-import { findUnits } from '../store/search.ts';
 import type { RegistryTables } from '../store/tables.ts';
 import { listOwners } from '../store/units.ts';
-import { spokenNames } from './spoken-names.ts';
+import { createUnitFinder } from './unit-finder.ts';
 
 const changesShown = 100;
 
@@ -73,19 +69,7 @@ export function createReading(
   const summaries = async (ids: readonly number[], viewer: Viewer): Promise<UnitSummary[]> =>
     (await store.listUnits(db, ids, today())).map((unit) => summaryOf(unit, viewer));
 
-  const findIds = async ({
-    text,
-    district,
-    pageSize,
-  }: CallParsedInput<typeof calls.searchUnits>): Promise<number[]> => {
-    const code = readCode(text);
-    if (code !== undefined) return listIdsByCodes(db, { unitNumber: code, houseCode: code });
-    const { words, roadNumber, ...numbers } = readAddress(text);
-    const { names: named, district: inDistrict } = placeIn(words, config);
-    if (named.length === 0) throw new BadInputError('请输入小区或者道路的名称，至少两个字，或者完整的不动产单元号');
-    const terms = soughtTerms(await spokenNames(named), roadNumber);
-    return findUnits(db, { ...numbers, terms, district: district ?? inDistrict, size: pageSize });
-  };
+  const { findIds } = createUnitFinder({ database, config });
 
   return {
     async search(

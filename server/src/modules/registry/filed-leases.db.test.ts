@@ -1,0 +1,73 @@
+import { type CallInput, calls } from '@anju/contract';
+import { samplePeople } from '@anju/contract/samples';
+import { expect, test } from 'vitest';
+import { callerOf } from '../../../testing/caller.ts';
+import { caseWork } from '../../../testing/granted-case.ts';
+import { movedClock } from '../../../testing/moved-clock.ts';
+import { registerUnit } from '../../../testing/registered-unit.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+const clock = movedClock();
+clock.advance(Date.parse('2026-11-16T02:00:00Z') - Date.now());
+const app = await startTestApp({}, { clock });
+const caller = callerOf(app.url);
+const { pool } = app.platform.database;
+const { grant, submit, idOf } = caseWork(app);
+const list = async (loginName: string, input: CallInput<typeof calls.listFiledLeases> = {}) =>
+  caller.ok(calls.listFiledLeases, input, await app.accessTokenOf(loginName));
+const lease = (unitNumber: string, endDate: string) => ({
+  ...{ by: 'citizen01', caseType: 'ZL201', form: { unitNumber, endDate } },
+});
+const ends = ['2026-12-01', '2026-12-20', '2027-01-31'];
+const units = [await registerUnit(pool), await registerUnit(pool), await registerUnit(pool), await registerUnit(pool)];
+const granted = [];
+for (const [index, end] of ends.entries()) granted.push(await grant(lease(units[index]?.unitNumber ?? '', end)));
+const applied = await submit(lease(units[3]?.unitNumber ?? '', '2026-11-30'));
+const numbersIn = ({ list: found }: { list: readonly { caseNumber: string }[] }) =>
+  found.map(({ caseNumber }) => caseNumber);
+const [soon, later, last] = granted.map(({ number }) => number);
+
+test('officials find leases by state, case and party, page by page, with masked numbers', async () => {
+  expect(numbersIn(await list('reviewer01'))).toEqual([last, later, soon, applied.number]);
+  expect(numbersIn(await list('reviewer01', { state: '申请中' }))).toEqual([applied.number]);
+  expect(numbersIn(await list('reviewer01', { text: later?.toLowerCase() ?? '' }))).toEqual([later]);
+  const { idNumber } = samplePeople.zhang;
+  expect(numbersIn(await list('reviewer01', { text: idNumber ?? '', state: '有效' }))).toEqual([last, later, soon]);
+  expect(numbersIn(await list('reviewer01', { text: '99010119900101001X' }))).toEqual([]);
+  expect(numbersIn(await list('reviewer01', { text: units[1]?.unitNumber ?? '' }))).toEqual([later]);
+  const first = await list('reviewer01', { pageSize: 2 });
+  const second = await list('reviewer01', { pageSize: 2, after: first.next ?? 0 });
+  expect([numbersIn(first), numbersIn(second), second.next]).toEqual([[last, later], [soon, applied.number], null]);
+  expect(first.list[0]).toMatchObject({ lessors: [expect.stringMatching(/^\d{3}\*+\d{3}[\dX]$/)], to: '2027-01-31' });
+});
+
+test('R9 those that end soon are in force, and come in the order of their ends', async () => {
+  expect(numbersIn(await list('reviewer01', { endsWithin: '30' }))).toEqual([soon]);
+  const within = await list('reviewer01', { endsWithin: '90', pageSize: 2 });
+  expect(numbersIn(within)).toEqual([soon, later]);
+  expect(numbersIn(await list('reviewer01', { endsWithin: '90', pageSize: 2, after: within.next ?? 0 }))).toEqual([
+    last,
+  ]);
+});
+
+test('an official sees the leases of their districts and their line, and nobody else sees any', async () => {
+  const scope = async (loginName: string, district: string | null, category: string | null) => {
+    const accountId = await idOf(loginName);
+    await pool.query('delete from access.scope where account_id = $1', [accountId]);
+    await pool.query('insert into access.scope (account_id, district, category) values ($1, $2, $3)', [
+      ...[accountId, district, category],
+    ]);
+  };
+  await scope('reviewer02', '990102', null);
+  expect(numbersIn(await list('reviewer02'))).toEqual([]);
+  expect(numbersIn(await list('reviewer02', { district: '990101' }))).toEqual([]);
+  await scope('reviewer02', '990101', 'ZL');
+  expect(numbersIn(await list('reviewer02'))).toHaveLength(4);
+  expect(numbersIn(await list('reviewer02', { district: '990102' }))).toEqual([]);
+  await scope('reviewer02', null, 'FH');
+  for (const loginName of ['reviewer02', 'citizen01', 'agency01', 'admin'])
+    expect(
+      await caller.refused(calls.listFiledLeases, {}, 403, await app.accessTokenOf(loginName)),
+      loginName,
+    ).toContain('办理租赁业务');
+});

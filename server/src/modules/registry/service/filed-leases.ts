@@ -1,0 +1,75 @@
+import { type CallOutput, type CallParsedInput, type calls, ForbiddenError } from '@anju/contract';
+import { addDays, dayOf } from '../../../platform/clock/workdays.ts';
+import { maskedIdNumber } from '../../../platform/masking.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { AccessService } from '../../access/index.ts';
+import { addressOf } from '../rules/viewing.ts';
+import { listFiledLeases, type Sought } from '../store/filed-leases.ts';
+import { listUnits } from '../store/reading.ts';
+import type { RegistryTables } from '../store/tables.ts';
+import { createUnitFinder } from './unit-finder.ts';
+
+export type FiledLeases = ReturnType<typeof createFiledLeases>;
+
+/** As many as an address may stand for. */
+const maxUnits = 50;
+
+/** The leases of the city, for officials of that line in their districts. */
+export function createFiledLeases(
+  { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
+  { access }: { readonly access: Pick<AccessService, 'findPerson'> },
+) {
+  const db = database.tables<RegistryTables>();
+  const finder = createUnitFinder({ database, config });
+
+  /** Undefined: all of them. */
+  const districtsOf = async (accountId: string): Promise<readonly string[] | undefined> => {
+    const { isOfficial, scopes } = await access.findPerson(accountId);
+    const own = scopes.filter(({ category }) => category === null || category === 'ZL');
+    if (!isOfficial || (scopes.length > 0 && own.length === 0))
+      throw new ForbiddenError('租赁备案由办理租赁业务的人员查询');
+    const districts = own.flatMap(({ district }) => (district === null ? [] : [district]));
+    return districts.length === own.length && own.length > 0 ? districts : undefined;
+  };
+
+  const read = async (text: string): Promise<Pick<Sought, 'unitIds' | 'caseNumber' | 'number'>> => {
+    const nothing = { unitIds: undefined, caseNumber: undefined, number: undefined };
+    const typed = text.trim().toUpperCase();
+    if (/^\d{14}ZL\d{9}[\dA-Z]$/.test(typed)) return { ...nothing, caseNumber: typed };
+    if (/^(\d{17}[\dX]|[\dA-Z]{18})$/.test(typed)) return { ...nothing, number: typed };
+    return { ...nothing, unitIds: await finder.findIds({ text, pageSize: maxUnits }) };
+  };
+
+  return {
+    async list(
+      { text, district, state, endsWithin, after, pageSize }: CallParsedInput<typeof calls.listFiledLeases>,
+      accountId: string,
+    ): Promise<CallOutput<typeof calls.listFiledLeases>> {
+      const own = await districtsOf(accountId);
+      const today = dayOf(clock.now(), config.timeZone);
+      const rows = await listFiledLeases(db, {
+        ...(text === undefined ? { unitIds: undefined, caseNumber: undefined, number: undefined } : await read(text)),
+        districts: district === undefined ? own : (own ?? [district]).filter((one) => one === district),
+        ...{ state, after, size: pageSize + 1 },
+        ending: endsWithin === undefined ? undefined : { from: today, to: addDays(today, Number(endsWithin)) },
+      });
+      const shown = rows.slice(0, pageSize);
+      const units = await listUnits(db, [...new Set(shown.map(({ unitId }) => unitId))], today);
+      const places = new Map(units.map((unit) => [unit.id, unit]));
+      return {
+        list: shown.flatMap(({ unitId, lessors, lessees, ...lease }) => {
+          const unit = places.get(unitId);
+          if (!unit) return [];
+          return {
+            ...lease,
+            district: unit.district,
+            address: addressOf(config.city, config.districts.get(unit.district) ?? '', unit, unit),
+            lessors: lessors.map(maskedIdNumber),
+            lessees: lessees.map(maskedIdNumber),
+          };
+        }),
+        next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+      };
+    },
+  };
+}
