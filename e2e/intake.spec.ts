@@ -53,7 +53,10 @@ test.describe('on a phone', () => {
 });
 
 for (const { code, who, path, form, also } of filed)
-  test(`SYS-09 SYS-10 SYS-11 DSH-17 (cases) ${code} is applied for from its menu entry and opens in its app`, async ({ page, request }) => {
+  test(`SYS-09 SYS-10 SYS-11 DSH-17 (cases) ${code} is applied for from its menu entry and opens in its app`, async ({
+    page,
+    request,
+  }) => {
     // Some have fifty fields, each filled in as a person does.
     test.slow();
     const type = await typeOf(request, who, code);
