@@ -1,4 +1,5 @@
 import { type Call, gatewayPrefix, toQueryString } from '@anju/contract';
+import { samplePeople } from '@anju/contract/samples';
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { RawRequest } from './http.ts';
@@ -215,6 +216,8 @@ interface Schema {
   oneOf?: Schema[];
   enum?: unknown[];
   examples?: unknown[];
+  /** As which a page takes it in; its check character is no pattern. */
+  input?: string;
   const?: unknown;
   format?: string;
   pattern?: string;
@@ -233,8 +236,8 @@ export function sampleOf(input: Call['input']): unknown {
   const fields = Object.entries(sample as Fields);
   const needed = Object.fromEntries(fields.filter(([name]) => required.includes(name)));
   // Where one of several fields must be there, it is there alone.
-  const oneField = fields.map((field) => Object.fromEntries([field])).find((one) => input.safeParse(one).success);
-  return input.safeParse(needed).success ? needed : (oneField ?? input.parse(needed));
+  const oneMore = fields.map(([name, value]) => ({ ...needed, [name]: value }));
+  return [needed, ...oneMore].find((one) => input.safeParse(one).success) ?? input.parse(needed);
 }
 
 function sampleOfSchema(given: Schema, definitions: Schema['$defs'] = {}): unknown {
@@ -263,7 +266,8 @@ function sampleOfSchema(given: Schema, definitions: Schema['$defs'] = {}): unkno
   }
 }
 
-function sampleOfText({ format, pattern }: Schema): string {
+function sampleOfText({ format, pattern, input }: Schema): string {
+  if (input === 'identity-number' && pattern === undefined) return samplePeople.zhang.idNumber;
   if (format === 'date') return '2025-01-01';
   if (format === 'date-time') return '2025-01-01T00:00:00Z';
   if (pattern === undefined || new RegExp(pattern, 'u').test('示例')) return '示例';

@@ -9,6 +9,7 @@ import * as accessScopes from '../access/migrations/0046-access-scopes.ts';
 import * as papersOfAnything from '../papers/migrations/0048-papers-of-anything.ts';
 import * as papersDelivery from '../papers/migrations/0053-papers-delivery.ts';
 import * as papersSeals from '../papers/migrations/0054-papers-seals.ts';
+import * as papersSigned from '../papers/migrations/0119-papers-signed-and-checked.ts';
 import * as ratingsTables from '../ratings/migrations/0049-ratings-tables.ts';
 import * as searchEntries from '../search/migrations/0047-search-entries.ts';
 import * as keptFigures from './migrations/0032-process-figures.ts';
@@ -49,6 +50,7 @@ const beforeTheSplit = `
   alter table papers.paper add constraint issued_paper_case_id_fkey foreign key (case_id) references process.case_file (id);
   alter table papers.paper rename to issued_paper;
   alter table papers.issued_paper set schema process;
+  drop table papers.pdf_signature, papers.checked;
   drop schema papers;
   create table process.search_entry as
   select entry.id, at, kind, subject_id::bigint as case_id, account_id as applicant_id, terms, words, subtitle,
@@ -130,6 +132,7 @@ test('a database of an earlier release gets its figures, boxes, search and paper
     dueOfParticipations,
     papersDelivery,
     papersSeals,
+    papersSigned,
     nature,
   ])
     await up(db);
