@@ -61,7 +61,9 @@ export const filed: readonly Filed[] = [
 
 const { lessors: _known, occupants: _optional, ...lease } = zl201Sample;
 export const filedLease: Filed = {
-  ...{ code: 'ZL201', who: 'citizen01', path: '/lease-app/filings/application', form: lease, also: [] },
+  ...{ code: 'ZL201', who: 'citizen01', path: '/lease-app/filings/application', form: lease },
+  // Of a contract that was not signed here.
+  also: ['lessor-id', 'lessee-id', 'title'],
 };
 
 /** A house that may be sold, by the code of its verification. */

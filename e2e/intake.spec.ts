@@ -2,7 +2,7 @@ import { type CaseTypeInfo, calls } from '@anju/contract';
 import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { expectNoBarriers } from './barriers.ts';
 import { actAs, programOf, submitLease } from './cases.ts';
-import { filed, filedLease, typeOf, verifiedHouse } from './filed-types.ts';
+import { type Filed, filed, filedLease, typeOf, verifiedHouse } from './filed-types.ts';
 import { control, fillForm, fillGroup, handInMaterials, pdfNamed, step } from './intake.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
@@ -12,8 +12,8 @@ import { activeTab, closeNoticesWhenTheyCome } from './workspace.ts';
 // Cases are handed in, and whoever they concern gets notices.
 const test = testOnServerOfItsOwn();
 
-const requiredOf = ({ materials }: CaseTypeInfo) =>
-  materials.filter(({ required }) => required).map(({ name }) => name);
+const askedFor = ({ materials }: CaseTypeInfo, { also }: Pick<Filed, 'also'>) =>
+  materials.filter(({ required, code }) => required || also.includes(code)).map(({ name }) => name);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     const asked = await page.locator('[data-asked]').count();
     expect(asked).toBeGreaterThan(10);
     expect(asked).toBeLessThanOrEqual(20);
-    await handInMaterials(page, requiredOf(type));
+    await handInMaterials(page, askedFor(type, filedLease));
     await expectNoBarriers(page);
     await next.click();
     await expect(page.getByRole('list', { name: '核验结果' })).toContainText('合同签订已超过 30 日');
@@ -65,11 +65,7 @@ for (const { code, who, path, form, also } of filed)
     await expect(page.getByRole('heading', { name: `${type.name}申请`, exact: true })).toBeVisible();
     const verified = code === 'SH201' && { verificationCode: await verifiedHouse(request) };
     await fillForm(page, type, { ...form, ...verified });
-    const asked = type.materials.filter((material) => material.required || also.includes(material.code));
-    await handInMaterials(
-      page,
-      asked.map(({ name }) => name),
-    );
+    await handInMaterials(page, askedFor(type, { also }));
     await page.getByRole('button', { name: '提交申请' }).click();
     await expect(page.getByRole('heading', { name: new RegExp(`^${type.name} 9901`) })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/portal${path.slice(0, path.indexOf('/', 1))}/cases/case`));

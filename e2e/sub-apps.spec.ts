@@ -36,7 +36,7 @@ test('SYS-01 the same app stands alone under its own address, with the session o
   await expect(homeHeading(page, 'lease-app')).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('安居市房地产政务服务一体化平台');
   await page.getByRole('button', { name: '承租/出租合同' }).click();
-  await expect(page.getByRole('heading', { name: '该功能正在建设中' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '承租/出租合同' })).toBeVisible();
   await expect(page).toHaveURL(/\/apps\/lease-app\/contracts\/mine$/);
   await page.goBack();
   await expect(homeHeading(page, 'lease-app')).toBeVisible();

@@ -42,7 +42,7 @@ interface ApplicationFormProps {
 export function ApplicationForm({ type, start, detail, originalId, given = {}, onCreated }: ApplicationFormProps) {
   const bridge = useBridge();
   const closeTab = useCloseTab();
-  const { draft, store, sample, begin } = useApplication(type, start, detail, originalId, given);
+  const { draft, store, sample, begin, rulesAreThere } = useApplication(type, start, detail, originalId, given);
   const { send, failure } = useChange(calls.actOnCase, { touches: touchedCalls, ownMessage: true });
   const page = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -111,7 +111,8 @@ export function ApplicationForm({ type, start, detail, originalId, given = {}, o
     if (!detail) queueMicrotask(() => onCreated?.(draft.stored.id as number));
   }
 
-  const next = () => {
+  const next = async () => {
+    await rulesAreThere();
     const wrong = store.leaveAll((path) => groupOfPath(groups, path) === current);
     if (wrong[0] !== undefined && warned.current !== current) {
       warned.current = current;
@@ -125,6 +126,7 @@ export function ApplicationForm({ type, start, detail, originalId, given = {}, o
   const isReturned = detail?.phase === 'returned';
   const submit = async () => {
     setIsTold(true);
+    await rulesAreThere();
     const [first] = store.checkAll();
     if (first) return showFault(first.path);
     if (missing.length > 0 || uploading > 0) return goTo(groups.length);

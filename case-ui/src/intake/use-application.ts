@@ -89,13 +89,17 @@ export function useApplication(
   }, [edition, content, store]);
 
   const [sample, setSample] = useState<FormValue>();
+  const rules = useRef<Promise<void>>(undefined);
   useEffect(() => {
-    loadForm(type).then((loaded) => {
+    rules.current = loadForm(type).then((loaded) => {
       if (!loaded) return;
       store.setSchema(loaded.schema);
       setSample(loaded.sample);
     });
   }, [type, store]);
 
-  return { draft, store, sample, begin };
+  /** What is pressed before the rules of the form are there is checked by them all the same. */
+  const rulesAreThere = () => rules.current;
+
+  return { draft, store, sample, begin, rulesAreThere };
 }
