@@ -29,6 +29,8 @@ export default defineConfig({
           setupFiles,
           // As below: what a file changes, it puts back.
           isolate: false,
+          // Read when the canvas is loaded, by whichever file: a font of this machine would stand in for a missing glyph.
+          env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
           // Some start processes, and a machine may be busy.
           testTimeout: 20_000,
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.{db,embedded,postgres}.test.ts', 'e2e/**'],

@@ -1,14 +1,9 @@
 import { statSync } from 'node:fs';
 import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { captchaAlphabet } from './captcha-code.ts';
 import { drawCaptcha } from './captcha-image.ts';
 import type { Random } from './captcha-random.ts';
-
-// Set before the canvas is loaded: a font of this machine would stand in for a glyph that ours lacks.
-vi.hoisted(() => {
-  process.env.DISABLE_SYSTEM_FONTS_LOAD = '1';
-});
 
 const width = 320;
 const height = 112;
