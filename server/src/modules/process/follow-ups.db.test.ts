@@ -189,6 +189,18 @@ test('R7 whom a lease names holds its certificate too, learns of it, and may hav
   expect((await read(paper?.id, lessee)).status).toBe(200);
   expect((await read(paper?.id, await tokenOf('agency01'))).status).toBe(404);
   await caller.refused(calls.getCase, { id: original.id }, 404, lessee);
+  const corrected = await submit({ by: 'citizen01', caseType: 'ZL201', form: { address: '当事人路 2 号' } });
+  await act('reviewer01', corrected.id, { kind: 'claim' });
+  const defects = [{ about: 'field' as const, name: 'rent', text: '租金与合同不一致' }];
+  await act('reviewer01', corrected.id, { kind: 'return', defects });
+  await act('citizen01', corrected.id, { kind: 'resubmit' });
+  const reviewed = await act('reviewer01', corrected.id, { kind: 'decide', decision: 'approve' });
+  const { papers } = await view('citizen01', (await grantAll(reviewed)).id);
+  const answers = await Promise.all(papers.map(async ({ kind, id }) => [kind, (await read(id, lessee)).status]));
+  expect(answers.sort(), 'the certificate alone').toEqual([
+    ['granted', 200],
+    ['returned', 404],
+  ]);
   const { rows: tips } = await pool.query(
     `select message from messages.notice where account_id = $1 and message like $2`,
     [await idOf('citizen02'), `%${original.number}%`],
@@ -375,6 +387,9 @@ test('a clerk at the window asks for it on behalf of who is present, in their ow
   await grantAll(filed);
   expect(await verdictOn(original)).toBe('revoked');
   const other = await lease('变更路 9 号');
+  const replacing = { caseType: 'ZL205', originalId: other.id, form: { replacementReason: '证明遗失' } };
+  const replaced = await follow({ ...replacing, by: 'clerk01', materials: ['applicant-identity'] });
+  expect(replaced.result, 'the account of the clerk proves nothing').toBeNull();
   await pool.query(`delete from access.scope where account_id = $1`, [clerk]);
   await pool.query(`insert into access.scope (account_id, district, category) values ($1, '990199', 'ZL')`, [clerk]);
   expect(await refusedDraft(404, { ...wanted, originalId: other.id })).toBe('办件不存在，或您无权查看');
