@@ -2,7 +2,7 @@ import { callList, needsSession } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { badRequests } from '../testing/bad-requests.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
-import { send } from '../testing/http.ts';
+import { type RawAnswer, send } from '../testing/http.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { withToken } from '../testing/walk-contract.ts';
 
@@ -17,6 +17,15 @@ const token = await app.accessTokenOf('admin');
 
 const untouched = await fingerprint(app.platform.database);
 
+/** Why an answer to a bad request is not as it should be; without a matcher for each, which takes as long as the request. */
+function faultOf({ status, body }: RawAnswer): string | undefined {
+  if (status < 400 || status >= 500) return 'not a 4xx';
+  const { code, msg, data } = JSON.parse(body);
+  if (code !== status) return 'another code than the status';
+  if (!/^[^\n]*\p{Script=Han}[^\n]*$/u.test(msg) || msg.length >= 300) return 'no message for a citizen';
+  if (data !== null) return 'data in a refusal';
+}
+
 test.for([...callList])('%s refuses %$ bad requests with a 4xx a citizen understands', async ([, call]) => {
   const requests = badRequests(call, requestsPerCall, seed);
   expect(requests).toHaveLength(requestsPerCall);
@@ -24,14 +33,11 @@ test.for([...callList])('%s refuses %$ bad requests with a 4xx a citizen underst
   const work = async (): Promise<void> => {
     for (let request = left.pop(); request; request = left.pop()) {
       const answer = await send(app.url, needsSession(call) ? withToken(request, token) : request);
-      const shown = `${request.path} ${String(request.body).slice(0, 300)} → ${answer.status} ${answer.body.slice(0, 300)}`;
-      expect(answer.status, shown).toBeGreaterThanOrEqual(400);
-      expect(answer.status, shown).toBeLessThan(500);
-      const { code, msg, data } = JSON.parse(answer.body);
-      expect(code, shown).toBe(answer.status);
-      expect(msg, shown).toMatch(/^[^\n]*\p{Script=Han}[^\n]*$/u);
-      expect(msg.length, shown).toBeLessThan(300);
-      expect(data, shown).toBeNull();
+      const fault = faultOf(answer);
+      if (fault)
+        throw new Error(
+          `${fault}: ${request.path} ${String(request.body).slice(0, 300)} → ${answer.status} ${answer.body}`,
+        );
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
