@@ -57,7 +57,8 @@ export async function measureUploads() {
   }
 }
 
-const scan = (number: number) => Buffer.concat([samplePdf, Buffer.alloc(5 * megabyte, String(number))]);
+const scan = (number: number) =>
+  Buffer.concat([samplePdf, Buffer.from('%'), Buffer.alloc(5 * megabyte, String(number))]);
 
 async function sendInParts(server: string, token: string, name: string, content: Buffer): Promise<void> {
   const signed = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };

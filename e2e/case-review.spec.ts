@@ -215,20 +215,31 @@ test('an earlier version of a material is seen beside the present one; what is d
   await expect(paneOf('房屋租赁合同：signed.pdf')).not.toContainText('周初审');
 });
 
-test.describe('a PDF that cannot be marked', () => {
-  test.use({ expectedConsoleErrors: [/Failed to load resource.*409/] });
+test.describe('a file that cannot be fetched', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource.*ERR_INTERNET_DISCONNECTED/] });
 
-  test('is not shown; its place says why and what to do', async ({ page, request }) => {
+  test('has the reason in its place, and is shown once it can be', async ({ page, request }) => {
     const citizen = await programOf(request, 'citizen01');
-    const documentId = await uploadPdf(request, citizen.token, 'a.pdf', Buffer.from('%PDF-1.7\nthe rest of the file'));
-    const materials = ['contract', 'lessor-id', 'lessee-id', 'title'].map((material) => ({ material, documentId }));
+    const [first, second] = [
+      await uploadPdf(request, citizen.token, 'a.pdf', pdfOf(['the contract'])),
+      await uploadPdf(request, citizen.token, 'b.pdf', pdfOf(['the card'])),
+    ];
+    const materials = [
+      { material: 'contract', documentId: first },
+      ...['lessor-id', 'lessee-id', 'title'].map((material) => ({ material, documentId: second })),
+    ];
     const draft = await citizen.process('save-draft', { caseType: 'ZL201', form: sampleLease, materials });
     const { id } = await citizen.process('act', { ...draft, action: { kind: 'submit' } });
     await openCase(page, 'reviewer01', id);
     await button(page, '房屋租赁合同').click();
-    await expect(page.getByRole('region', { name: '文件预览' }).getByRole('alert')).toContainText(
-      '该 PDF 已损坏，无法加注水印，不能查看或下载；请退回申请人，重新导出后提交',
-    );
+    const viewer = page.getByRole('region', { name: '文件预览' });
+    await expect(viewer).toContainText('the contract');
+    await page.context().setOffline(true);
+    await viewer.getByRole('button', { name: '下一份' }).click();
+    await expect(viewer.getByRole('alert')).toContainText(/\p{Script=Han}/u);
+    await page.context().setOffline(false);
+    await viewer.getByRole('button', { name: '重试' }).click();
+    await expect(viewer).toContainText('the card');
   });
 });
 

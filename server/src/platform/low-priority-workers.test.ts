@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lowPriorityWorkers } from './low-priority-workers.ts';
+import { lowPriorityWorkers, OverdueWorkError } from './low-priority-workers.ts';
 
 interface Offered {
   [name: string]: (...given: never[]) => unknown;
@@ -17,12 +17,13 @@ const source = `
     priority: () => getPriority(),
     fail: () => { throw new Error('not today'); },
     die: () => process.exit(1),
+    goOn: () => { for (;;); },
     throwLater: () => new Promise(() => setImmediate(() => { throw new Error('beside the work'); })),
   });`;
 const file = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
 test('work is done in a thread of lower priority, and its answer or its error comes back', async () => {
-  const ask = lowPriorityWorkers<Offered & { priority(): number }>(file, 2);
+  const ask = lowPriorityWorkers<Offered & { priority(): number }>(file, { threads: 2 });
   expect(await Promise.all([1, 2, 3].map((given) => ask('double', given)))).toEqual([2, 4, 6]);
   expect(await ask('priority')).toBeGreaterThan(0);
   await expect(ask('fail')).rejects.toThrow('not today');
@@ -46,4 +47,10 @@ test('a thread that throws outside a call, or cannot start, fails its calls and 
   expect(await ask('double', 6)).toBe(12);
   const absent = lowPriorityWorkers<Offered>(new URL('./absent.ts', import.meta.url));
   for (const time of [1, 2]) await expect(absent('double', time)).rejects.toMatchObject({ code: 503 });
+});
+
+test('a call that takes more of a processor than it may ends with its thread, and the next call starts another', async () => {
+  const ask = lowPriorityWorkers<Offered & { goOn(): never }>(file, { processorMs: 1_000 });
+  await expect(ask('goOn')).rejects.toThrow(OverdueWorkError);
+  expect(await ask('double', 7)).toBe(14);
 });

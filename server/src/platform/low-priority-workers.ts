@@ -33,12 +33,21 @@ async function answerOf(number: number, run: () => unknown): Promise<Answer> {
   }
 }
 
+/** Of a call that took more than it may: its thread was ended. */
+export class OverdueWorkError extends Error {}
+
+interface Limits {
+  readonly threads?: number;
+  /** What a call may take of a processor, where a thread is given one call at a time. */
+  readonly processorMs?: number;
+}
+
 /**
  * Runs computations of some milliseconds in threads of low priority, off the event loop.
  * A thread starts when it is first needed, and again after one that died, whose calls fail.
  */
-export function lowPriorityWorkers<Offered extends Work>(file: URL, max = 1) {
-  const threads = Array.from({ length: max }, () => lowPriorityWorker(file));
+export function lowPriorityWorkers<Offered extends Work>(file: URL, { threads: max = 1, processorMs }: Limits = {}) {
+  const threads = Array.from({ length: max }, () => lowPriorityWorker(file, processorMs));
   return <Name extends keyof Offered & string>(
     name: Name,
     ...given: Parameters<Offered[Name]>
@@ -48,10 +57,28 @@ export function lowPriorityWorkers<Offered extends Work>(file: URL, max = 1) {
   };
 }
 
-function lowPriorityWorker(file: URL) {
+/** Ends a thread that takes more of a processor from now on than it may; answers how to stop looking. */
+function endWhenOverdue(worker: Worker, processorMs: number, onOverdue: () => void): () => void {
+  // A thread that has ended has no usage, and nothing is left to end.
+  const used = () =>
+    worker.cpuUsage().then(
+      ({ user, system }) => (user + system) / 1_000,
+      () => 0,
+    );
+  const before = used();
+  const timer = setInterval(async () => {
+    if ((await used()) - (await before) <= processorMs) return;
+    onOverdue();
+    await worker.terminate();
+  }, 500);
+  return () => clearInterval(timer);
+}
+
+function lowPriorityWorker(file: URL, processorMs: number | undefined) {
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: unknown): void }>();
   let worker: Worker | undefined;
   let calls = 0;
+  let isOverdue = false;
 
   const settle = (answer: Answer): void => {
     const pending = waiting.get(answer.number);
@@ -70,9 +97,10 @@ function lowPriorityWorker(file: URL) {
     });
     opened.on('exit', () => {
       worker = undefined;
-      const error = new UnavailableError('系统繁忙，请稍后重试', {
-        cause: cause ?? new Error(`the thread of ${file} ended`),
-      });
+      const error = isOverdue
+        ? new OverdueWorkError(`the thread of ${file} took too long`)
+        : new UnavailableError('系统繁忙，请稍后重试', { cause: cause ?? new Error(`the thread of ${file} ended`) });
+      isOverdue = false;
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
     });
@@ -81,14 +109,19 @@ function lowPriorityWorker(file: URL) {
 
   return {
     waiting: () => waiting.size,
-    call: (name: string, given: readonly unknown[]): Promise<unknown> =>
-      new Promise((resolve, reject) => {
-        worker ??= open();
-        // The process must not end before the answer.
-        worker.ref();
-        calls += 1;
-        waiting.set(calls, { resolve, reject });
-        worker.postMessage({ number: calls, name, given } satisfies WorkCall);
-      }),
+    async call(name: string, given: readonly unknown[]): Promise<unknown> {
+      worker ??= open();
+      // The process must not end before the answer.
+      worker.ref();
+      calls += 1;
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      waiting.set(calls, { resolve, reject });
+      worker.postMessage({ number: calls, name, given } satisfies WorkCall);
+      if (processorMs === undefined) return promise;
+      const stopLooking = endWhenOverdue(worker, processorMs, () => {
+        isOverdue = true;
+      });
+      return promise.finally(stopLooking);
+    },
   };
 }

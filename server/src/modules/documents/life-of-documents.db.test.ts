@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { calls, gatewayPrefix, resumableUploadsPath, type StoredDocument } from '@anju/contract';
 import { sql } from 'kysely';
@@ -65,6 +66,13 @@ async function listFiles(): Promise<string[]> {
   const folder = path.join(app.platform.config.dataFolder, 'files');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort();
+}
+
+async function overwrite(name: string, content: string): Promise<void> {
+  const folder = path.join(app.platform.config.dataFolder, 'files');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const { parentPath } = entries.find((entry) => entry.name === name) as Dirent;
+  await writeFile(path.join(parentPath, name), content);
 }
 
 async function listNamed(): Promise<string[]> {
@@ -135,8 +143,11 @@ test('a PDF bears the name of an official who reads it and the time on each page
   }
 });
 
-test('a PDF that cannot be marked is given to its owner alone; officials read why', async () => {
-  const document = await uploaded('合同.pdf', Buffer.from('%PDF-1.7\nthe rest of the file'));
+test('a PDF that was damaged where it lies is given to its owner alone; officials read why', async () => {
+  const before = await listFiles();
+  const document = await uploaded('合同.pdf', pdfOf(['damaged later on']));
+  const kept = (await listFiles()).find((file) => !before.includes(file)) as string;
+  await overwrite(kept, '%PDF-1.7\nthe rest of the file');
   const materials = leaseMaterials.map((material) => ({ material, documentId: document.id }));
   await submitLease(caller, citizen, { materials });
   expect((await read(calls.readDocument, document.id, citizen)).status).toBe(200);
@@ -144,7 +155,7 @@ test('a PDF that cannot be marked is given to its owner alone; officials read wh
   expect(refusal).toBe('该 PDF 已损坏，无法加注水印，不能查看或下载；请退回申请人，重新导出后提交');
 });
 
-test('an image bomb, a polyglot, a wrong ending and an encrypted PDF are refused with words and not kept', async () => {
+test('an image bomb, a polyglot, a wrong ending, an encrypted PDF and damaged ones are refused with words and not kept', async () => {
   const before = await listFiles();
   const bomb = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#ffffff' } })
     .png()
@@ -159,6 +170,9 @@ test('an image bomb, a polyglot, a wrong ending and an encrypted PDF are refused
     ['照片.jpg', Buffer.concat([await photo('#00ff00'), directory, end]), '夹带了另一种格式'],
     ['照片.png', await photo('#00ff00'), '扩展名不一致'],
     ['合同.pdf', Buffer.concat([pdf, Buffer.from('\ntrailer << /Encrypt 7 0 R /Root 1 0 R >>')]), 'PDF 已加密'],
+    ['合同.pdf', Buffer.from('%PDF-1.7\nthe rest of the file'), 'PDF 已损坏'],
+    // It can be opened, and yet nothing could be drawn on its page.
+    ['合同.pdf', Buffer.from(pdf.toString('latin1').replace('[0 0 595 842]', '[0 0]'), 'latin1'), 'PDF 已损坏'],
   ] as const) {
     const answer = await upload(name, content);
     expect([answer.status, answer.body]).toEqual([400, expect.stringContaining(message)]);

@@ -32,7 +32,7 @@ const queue = fairQueue({
   waitingPerAccount: 16,
   waiting: 256,
 });
-const compute = lowPriorityWorkers<PasswordWork>(new URL('./password-worker.ts', import.meta.url), threads);
+const compute = lowPriorityWorkers<PasswordWork>(new URL('./password-worker.ts', import.meta.url), { threads });
 
 export function createPasswords(keys: Pick<Keys, 'transportKey'>): Passwords {
   const nobodysHash = hashOfNoPassword();

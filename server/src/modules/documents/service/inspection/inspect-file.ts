@@ -3,6 +3,7 @@ import type { DocumentMediaType } from '@anju/contract';
 import { isEncryptedPdf } from '../../rules/encrypted-pdf.ts';
 import { isPolyglot } from '../../rules/polyglot.ts';
 import { makeUpright } from './pictures.ts';
+import { findUnstampedReason, type UnstampedReason } from './stamp-pdf.ts';
 
 export interface Inspected {
   /** What a person reads who handed it in; undefined where there is nothing against it. */
@@ -18,13 +19,20 @@ export interface InspectedFile {
   readonly thumbnail: string;
 }
 
+const refusedPdf: Readonly<Record<UnstampedReason, string>> = {
+  encrypted: 'PDF 已加密或设有密码，请解除密码（或“打印”为新的 PDF）后上传',
+  damaged: 'PDF 已损坏，无法打开，请重新导出或扫描后上传',
+};
+
 /** What only the whole content shows. A picture is written anew, so that nothing is kept of it but what is seen. */
 export async function inspectFile({ path, mediaType, thumbnail }: InspectedFile): Promise<Inspected> {
   const bytes = await readWhole(path);
   if (isPolyglot(bytes, mediaType))
     return { refusal: '文件中夹带了另一种格式的内容，为安全起见不能上传，请重新导出后上传', isPicture: false };
-  if (mediaType === 'application/pdf' && isEncryptedPdf(bytes))
-    return { refusal: 'PDF 已加密或设有密码，请解除密码（或“打印”为新的 PDF）后上传', isPicture: false };
+  if (mediaType === 'application/pdf') {
+    const reason = isEncryptedPdf(bytes) ? 'encrypted' : await findUnstampedReason(bytes);
+    return { ...(reason && { refusal: refusedPdf[reason] }), isPicture: false };
+  }
   if (!mediaType.startsWith('image/')) return { isPicture: false };
   const made = await makeUpright(bytes);
   if ('refusal' in made) return { refusal: made.refusal, isPicture: true };

@@ -3,10 +3,15 @@ import { BadInputError, ConflictError, type DocumentMediaType } from '@anju/cont
 import { fairQueue } from '../../../../platform/fair-queue.ts';
 import { asStorageError } from '../../../../platform/files/file-store.ts';
 import type { WorkFolder } from '../../../../platform/files/work-folder.ts';
-import { lowPriorityWorkers } from '../../../../platform/low-priority-workers.ts';
+import { lowPriorityWorkers, OverdueWorkError } from '../../../../platform/low-priority-workers.ts';
 import type { InspectionWork } from './inspection-worker.ts';
 
-const workers = lowPriorityWorkers<InspectionWork>(new URL('./inspection-worker.ts', import.meta.url));
+const workers = lowPriorityWorkers<InspectionWork>(new URL('./inspection-worker.ts', import.meta.url), {
+  // Three times what 300 pages in 20 MB take. A file can be made that keeps who reads it busy for hours.
+  processorMs: 5_000,
+});
+
+const tooElaborate = '文件内部结构异常，无法在限定时间内读完，请重新导出或扫描后上传';
 
 /** A file is in memory while it is looked at, a picture unpacked: one at a time in a process, in turns between people. */
 const { run: inTurn } = fairQueue({
@@ -29,7 +34,7 @@ export async function inspect(
     workers('inspect', { ...file, thumbnail }),
   ).catch(async (error: unknown) => {
     await rm(thumbnail, { force: true });
-    throw asStorageError(error);
+    throw error instanceof OverdueWorkError ? new BadInputError(tooElaborate) : asStorageError(error);
   });
   if (refusal !== undefined) throw new BadInputError(refusal);
   return { thumbnail: isPicture ? thumbnail : undefined };
@@ -52,7 +57,12 @@ const unstamped = {
 } as const;
 
 export async function markPdf({ content, lines, reader }: MarkedReading): Promise<Buffer> {
-  const stamped = await inTurn({ client: reader }, () => workers('stampPdf', content, lines));
+  const stamped = await inTurn({ client: reader }, () => workers('stampPdf', content, lines)).catch(
+    (error: unknown) => {
+      if (error instanceof OverdueWorkError) return { reason: 'damaged' } as const;
+      throw error;
+    },
+  );
   if ('reason' in stamped) throw new ConflictError(unstamped[stamped.reason]);
   return Buffer.from(stamped.pdf);
 }
