@@ -2,7 +2,7 @@ import type { CallOutput, calls, Finding, LeaseContractDetail, LeaseContractSumm
 import { LeaseContractForm } from '@anju/contract/forms/lease/lease-contract';
 import { maskedIdNumber } from '../../../platform/masking.ts';
 import { layoutOf } from '../../process/index.ts';
-import type { Contract, Standing } from '../rules/contract.ts';
+import { type Contract, type Standing, standingOf } from '../rules/contract.ts';
 import { mayAnswer, mayBeVoided, openProposals, todoOf } from '../rules/contract-actions.ts';
 import { getTemplate } from '../rules/contract-template.ts';
 import { type AgreedTerm, agreedTerms, listOpenPoints, termValueOf, wordsOf } from '../rules/contract-terms.ts';
@@ -27,7 +27,7 @@ const layout = layoutOf(LeaseContractForm, [
 const fieldsOfLayout = layout.flatMap(({ listPath, path, fields }) => (listPath === null && path === '' ? fields : []));
 
 export function createReading(context: Context, drafting: Pick<ReturnType<typeof createDrafting>, 'creatorOf'>) {
-  const { db, clock, see, seeById, findings, readTerms, findWait, creditCodeOf, getHolder } = context;
+  const { db, clock, seeById, findings, readTerms, findWait, creditCodeOf, getHolder } = context;
 
   const summaryOf = (contract: Contract, standing: Standing): LeaseContractSummary => {
     const { id, number, state, address, terms, changedAt } = contract;
@@ -86,10 +86,10 @@ export function createReading(context: Context, drafting: Pick<ReturnType<typeof
     async list(accountId: string): Promise<CallOutput<typeof calls.listLeaseContracts>> {
       const creditCode = creditCodeOf(await getHolder(accountId));
       const contracts = await store.listContractsOf(db, { accountId, creditCode }, clock.now(), maxListed);
-      const seen = await Promise.allSettled(contracts.map((contract) => see(contract, accountId)));
-      const list = seen.flatMap((one) =>
-        one.status === 'fulfilled' ? [summaryOf(one.value.contract, one.value.standing)] : [],
-      );
+      const list = contracts.flatMap((contract) => {
+        const standing = standingOf(contract, { accountId, creditCode, isOfficial: false });
+        return standing ? [summaryOf(contract, standing)] : [];
+      });
       return { list };
     },
 
