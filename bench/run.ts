@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { measureBuildingTable } from './building-table.ts';
+import { measureBuildingTableViewers } from './building-table-viewers.ts';
 import { measureCasePages } from './case-pages.ts';
 import { measureCaseWork } from './case-work.ts';
 import { measureCases } from './cases.ts';
@@ -24,6 +25,7 @@ import { measureUploads } from './uploads.ts';
 
 const measurements = {
   'building-table': measureBuildingTable,
+  'building-table-viewers': measureBuildingTableViewers,
   cases: measureCases,
   'case-pages': measureCasePages,
   'case-work': measureCaseWork,

@@ -1,5 +1,6 @@
 export { acknowledgedIsWritten, restartUnderLoad } from './database-restarts.ts';
 export {
+  changeUnitsOn,
   forgetDemoOn,
   listBrokenCasesOn,
   type OpenedSession,
