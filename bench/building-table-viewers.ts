@@ -48,7 +48,7 @@ export function measureBuildingTableViewers() {
       const committedAt = new Map<number, number>();
       await changeUnitsOn(environment, async (seize) => {
         for (const [at, unitId] of units.entries()) {
-          await delay(startedAt + (at * 1_000) / changesPerSecond - performance.now());
+          await delay(Math.max(0, startedAt + (at * 1_000) / changesPerSecond - performance.now()));
           await seize(unitId);
           committedAt.set(unitId, Date.now());
         }

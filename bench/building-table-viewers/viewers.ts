@@ -18,7 +18,7 @@ process.on('message', async (message: ToViewers) => {
       ? { kind: 'open', tookMs: await openAll(message) }
       : {
           kind: 'report',
-          sawLast: [...latest.values()].filter((text) => text.includes(`[[${message.last},`)).length,
+          sawLast: [...latest.values()].filter((text) => text.includes(`[${message.last},`)).length,
           sampled,
           arrivals,
         };

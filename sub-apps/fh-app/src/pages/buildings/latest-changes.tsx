@@ -19,7 +19,7 @@ export function LatestChanges({ units, changed, changes }: LatestChangesProps) {
   useEffect(() => {
     if (changes === said.changes || changed.size === 0) return;
     const say = () => {
-      const now = units.filter(({ id }) => changed.has(id)).map(({ room, state }) => `${room} ${state}`);
+      const now = units.filter(({ id }) => changed.has(id)).map(inWords);
       setSaid({ text: own.changed(now), changes, at: performance.now() });
     };
     const timer = setTimeout(say, said.at + everyMs - performance.now());
@@ -31,3 +31,5 @@ export function LatestChanges({ units, changed, changes }: LatestChangesProps) {
     </p>
   );
 }
+
+const inWords = ({ room, state, isLet }: Unit): string => [room, state, ...(isLet ? [own.let] : [])].join(' ');
