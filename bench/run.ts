@@ -8,6 +8,7 @@ import { measureCaseWork } from './case-work.ts';
 import { measureCases } from './cases.ts';
 import { measureDashboards } from './dashboards.ts';
 import { measureDatabaseRestarts } from './database-restarts.ts';
+import { measureFilingBurst } from './filing-burst.ts';
 import { measureGuesses } from './guesses.ts';
 import { measureHomePage } from './home-page.ts';
 import { measureLoginPage } from './login-page.ts';
@@ -31,6 +32,7 @@ const measurements = {
   'case-work': measureCaseWork,
   dashboards: measureDashboards,
   'database-restarts': measureDatabaseRestarts,
+  'filing-burst': measureFilingBurst,
   guesses: measureGuesses,
   'home-page': measureHomePage,
   'login-page': measureLoginPage,

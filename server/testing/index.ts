@@ -15,4 +15,5 @@ export { fillWithUnits } from './many-units.ts';
 export { createDatabase, freePort, type PostgresServer, startPostgresServer } from './postgres-server.ts';
 export { sampleLease, samplePdf } from './samples.ts';
 export { type ServerProcess, startServer } from './server-process.ts';
+export { prepareContractsOn, type SignableContract } from './signable-contracts.ts';
 export { type AskThread, attachDebugger, openToDebugger } from './worker-threads.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   ConflictError,
   type Finding,
@@ -21,7 +20,7 @@ import type { MessagesService } from '../../messages/index.ts';
 import type { ProcessService } from '../../process/index.ts';
 import type { Homes } from '../../registry/index.ts';
 import { type Contract, type Standing, standingOf, type Terms, toFiling, type Viewer } from '../rules/contract.ts';
-import { getTemplate, wordsOfParagraph } from '../rules/contract-template.ts';
+import { hashOfText, wholeText } from '../rules/contract-text.ts';
 import * as store from '../store/contracts.ts';
 import type { LeaseDb, LeaseTables, LeaseTransaction } from '../store/tables.ts';
 
@@ -133,13 +132,6 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
       );
   };
 
-  /** The text of a contract as it is drawn and hashed, without what a page adds. */
-  const wholeText = ({ number, template, terms }: Pick<Contract, 'number' | 'template' | 'terms'>) => {
-    const { title, version, fill } = getTemplate(template);
-    const clauses = fill(terms, { showNumber: (shown) => shown, contested: new Set() });
-    return { number, title, version, clauses };
-  };
-
   return {
     ...platform,
     ...parts,
@@ -172,13 +164,7 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
       });
     },
 
-    hashOf(contract: Pick<Contract, 'number' | 'template' | 'terms'>, revision: number): string {
-      const { number, title, version, clauses } = wholeText(contract);
-      const lines = clauses.flatMap((clause) => [clause.title, ...clause.paragraphs.map(wordsOfParagraph)]);
-      return createHash('sha256')
-        .update([number, version, String(revision), title, ...lines].join('\n'))
-        .digest('hex');
-    },
+    hashOf: hashOfText,
 
     /** Terms that are whole and right in themselves; else what is wrong. */
     readTerms: (terms: Terms): LeaseContractForm => parseInput(LeaseContractForm, terms) as LeaseContractForm,
