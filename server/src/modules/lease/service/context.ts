@@ -30,7 +30,7 @@ export type Caller = Pick<CallContext<Session>, 'session' | 'clientAddress' | 'u
 export interface Parts {
   readonly identity: Pick<IdentityService, 'accounts' | 'phoneCodes'>;
   readonly access: Pick<AccessService, 'findPerson'>;
-  readonly messages: Pick<MessagesService, 'tipAboutContract'>;
+  readonly messages: Pick<MessagesService, 'tipAboutContract' | 'announceContract'>;
   readonly documents: Pick<DocumentsService, 'addIssued' | 'addMaterial' | 'readIssued'>;
   readonly process: Pick<ProcessService, 'checkApplication' | 'apply'>;
   readonly collaboration: Pick<CollaborationService, 'findFault'>;
@@ -100,7 +100,7 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
     return { contract, standing, viewer, holder };
   };
 
-  /** Who is told: everybody who has opened it, and the agency, without who has done it. */
+  /** Who is told: everybody who has opened it, and the agency; a notice comes to all but who has done it. */
   const tell = async (
     { transaction, at, contract, viewer, holder }: Held,
     { what, notice, audit: action }: Deed,
@@ -108,13 +108,13 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
   ) => {
     if (what !== undefined)
       await store.addEntry(transaction, contract.id, { at, accountId: viewer.accountId, by: holder.name, what });
+    const agents =
+      contract.brokerCode === null ? [] : await identity.accounts.listColleagues(contract.brokerCode, { transaction });
+    const accounts = [...contract.signers.flatMap(({ accountId }) => accountId ?? []), ...agents];
+    const others = [...new Set(accounts)].filter((accountId) => accountId !== viewer.accountId);
+    // Who has done it may have it open in another window.
+    messages.announceContract([viewer.accountId, ...others]);
     if (notice !== undefined) {
-      const agents =
-        contract.brokerCode === null
-          ? []
-          : await identity.accounts.listColleagues(contract.brokerCode, { transaction });
-      const accounts = [...contract.signers.flatMap(({ accountId }) => accountId ?? []), ...agents];
-      const others = [...new Set(accounts)].filter((accountId) => accountId !== viewer.accountId);
       const message = `租赁合同 ${contract.number}：${notice}`;
       await messages.tipAboutContract(others, { number: contract.number, message, at }, transaction);
     }
