@@ -2,11 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { measureBuildingTable } from './building-table.ts';
+import { measureBuildingTableViewers } from './building-table-viewers.ts';
 import { measureCasePages } from './case-pages.ts';
 import { measureCaseWork } from './case-work.ts';
 import { measureCases } from './cases.ts';
 import { measureDashboards } from './dashboards.ts';
 import { measureDatabaseRestarts } from './database-restarts.ts';
+import { measureFilingBurst } from './filing-burst.ts';
 import { measureGuesses } from './guesses.ts';
 import { measureHomePage } from './home-page.ts';
 import { measureLoginPage } from './login-page.ts';
@@ -24,11 +26,13 @@ import { measureUploads } from './uploads.ts';
 
 const measurements = {
   'building-table': measureBuildingTable,
+  'building-table-viewers': measureBuildingTableViewers,
   cases: measureCases,
   'case-pages': measureCasePages,
   'case-work': measureCaseWork,
   dashboards: measureDashboards,
   'database-restarts': measureDatabaseRestarts,
+  'filing-burst': measureFilingBurst,
   guesses: measureGuesses,
   'home-page': measureHomePage,
   'login-page': measureLoginPage,

@@ -1,4 +1,7 @@
+import { demoHomes } from '@anju/contract/samples';
 import { expectNoBarriers, phone } from './barriers.ts';
+import { grantLease } from './cases.ts';
+import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -69,3 +72,34 @@ test.describe('a building that there is not', () => {
     await expect(page.getByText('地址中没有楼栋，请从楼盘表查询打开。')).toBeVisible();
   });
 });
+
+testOnServerOfItsOwn()(
+  'a lease that is filed shows at once at everybody who has the table open and may see it',
+  async ({ page, browser, request, serverAddress }) => {
+    const context = await browser.newContext({ baseURL: serverAddress, viewport: phone });
+    const other = await context.newPage();
+    const windows = [
+      { window: page, name: 'reviewer01' },
+      { window: other, name: 'reviewer02' },
+    ];
+    for (const { window, name } of windows) {
+      await storeSession(window, name);
+      await window.goto('/portal/fh-app/building-tables/search?text=slhy%201-202');
+      await window.getByRole('button', { name: `打开楼盘表：${address} 1 单元 202 室` }).click();
+      await expect(window.getByRole('gridcell', { name: '202，已登记，住宅', exact: true })).toBeVisible();
+    }
+    const marked = Promise.all(windows.map(({ window }) => window.locator('[data-changed]').waitFor()));
+    const lease = await grantLease(request, 'citizen01', {
+      unitNumber: demoHomes.let.unitNumber.replace(/201$/, '202'),
+    });
+    await marked;
+    for (const { window } of windows) {
+      await expect(window.getByRole('gridcell', { name: '202，已登记，住宅，已出租', exact: true })).toBeVisible();
+      await expect(window.locator('[data-changed]')).toHaveCount(0);
+      await expect(window.getByRole('status').filter({ hasText: '刚刚变化：202 已登记 已出租。' })).toBeVisible();
+      await expect(window.getByRole('region', { name: '房屋 202' })).toContainText(lease.number ?? '');
+    }
+    await expectNoBarriers(page);
+    await context.close();
+  },
+);

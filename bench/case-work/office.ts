@@ -52,7 +52,7 @@ export async function openOffice(url: string, environment: Environment): Promise
 }
 
 /** Makes accounts as an administrator does, and opens a session for each. */
-async function openPersonnel(url: string, environment: Environment) {
+export async function openPersonnel(url: string, environment: Environment) {
   const admin = await openSessionOn(environment, 'admin');
   let hired = 0;
   return async <Person extends { readonly displayName: string; readonly role: string }>(

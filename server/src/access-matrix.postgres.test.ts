@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, gatewayPrefix, needsSession } from '@anju/contract';
+import { type Call, type CallName, calls, needsSession } from '@anju/contract';
 import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { addressOf, callerOf } from '../testing/caller.ts';
@@ -142,6 +142,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   voidLeaseContract: { '': ({ contract }) => ({ id: contract.id, reason: '不租了' }) },
   getUnit: { 'of the owner': ({ home }) => ({ id: home.id }) },
   getBuilding: { 'of the owner': ({ home }) => ({ id: home.buildingId }) },
+  followBuilding: { 'of the owner': ({ home }) => ({ id: String(home.buildingId), since: '2026-01-01.1' }) },
   listFiledLeases: { '': () => ({}) },
   listMyUnits: { '': nothing },
   listMyLeases: { '': nothing },
@@ -359,8 +360,8 @@ async function outcomeOf(call: Call, input: Input, token: string | undefined): P
 
 async function ask(call: Call, input: Input, token: string | undefined): Promise<Pick<RawAnswer, 'status' | 'body'>> {
   const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  if (call === calls.followEvents) {
-    const answer = await fetch(`${app.url}${gatewayPrefix}${call.path}`, { headers: authorization });
+  if (call === calls.followEvents || call === calls.followBuilding) {
+    const answer = await fetch(`${app.url}${addressOf(call, input)}`, { headers: authorization });
     await answer.body?.cancel();
     return { status: answer.status, body: '' };
   }

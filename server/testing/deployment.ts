@@ -3,8 +3,10 @@ import { startApp, withPreparedDatabase } from '../src/app.ts';
 import { createCatalogService } from '../src/modules/catalog/index.ts';
 import { createIdentityService } from '../src/modules/identity/index.ts';
 import { listBrokenCases } from '../src/modules/process/index.ts';
+import { createRegistryService } from '../src/modules/registry/index.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
+import { inTransaction } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { openPlatform, type Platform } from '../src/platform/platform.ts';
 import { movedClock } from './moved-clock.ts';
@@ -65,6 +67,29 @@ export function openSessionsOn(environment: Environment, loginNames: readonly st
 export async function openSessionOn(environment: Environment, loginName: string): Promise<OpenedSession> {
   const [session] = await openSessionsOn(environment, [loginName]);
   return session as OpenedSession;
+}
+
+/** Seizes units of the registry, as a court orders it. */
+export function changeUnitsOn(
+  environment: Environment,
+  work: (seize: (unitId: number) => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  return withPlatform(environment, async (platform) => {
+    const { restrictions } = createRegistryService(platform);
+    const seizure = {
+      kind: '查封',
+      authority: '某法院',
+      documentNumber: 'C1',
+      fromDay: '2026-01-01',
+      untilDay: null,
+    } as const;
+    await work((unitId) =>
+      inTransaction(platform.database.tables<unknown>(), (transaction) =>
+        restrictions.set(transaction, unitId, seizure, { kind: 'order', reference: '（2026）安法执 1 号' }),
+      ),
+    );
+    await platform.events.stop();
+  });
 }
 
 export interface Applicant {

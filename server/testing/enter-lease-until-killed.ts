@@ -7,7 +7,7 @@ import { createLog } from '../src/platform/log/log.ts';
 const [url, unitNumber] = process.argv.slice(2);
 if (!url || !unitNumber) throw new Error('which database and unit?');
 const database = await openDatabase({ kind: 'postgres', url, poolSize: 1 }, createLog('error'));
-const { leases } = createRegistryService({ clock: systemClock });
+const { leases } = createRegistryService({ clock: systemClock, events: { publish: () => {} } });
 await inTransaction(database.tables<unknown>(), async (transaction) => {
   await leases.enter(
     transaction,

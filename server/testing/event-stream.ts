@@ -1,8 +1,8 @@
 import { calls, gatewayPrefix } from '@anju/contract';
 
-/** Follows the events of an account as a window does: everything is read at once and buffered. */
-export async function openEventStream(url: string, token: string) {
-  const answer = await fetch(`${url}${gatewayPrefix}${calls.followEvents.path}`, {
+/** Follows the events of an account, or of another address, as a window does: everything is read at once and buffered. */
+export async function openEventStream(url: string, token: string, address: string = calls.followEvents.path) {
+  const answer = await fetch(`${url}${gatewayPrefix}${address}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -37,6 +37,9 @@ export async function openEventStream(url: string, token: string) {
     async nextEvent(name: string): Promise<void> {
       seen = await next(`event: ${name}\n`);
     },
+    /** The ids and data of the events that have come so far. */
+    received: (): { id: string; data: string }[] =>
+      [...text.matchAll(/^id: (.+)\nevent: .+\ndata: (.+)$/gm)].map(([, id = '', data = '']) => ({ id, data })),
     /** All events that have come so far, waited for or not. */
     events: (): string[] => [...text.matchAll(/^event: (.+)$/gm)].map(([, name = '']) => name),
     ended: () => ended,

@@ -1,5 +1,6 @@
 export { acknowledgedIsWritten, restartUnderLoad } from './database-restarts.ts';
 export {
+  changeUnitsOn,
   forgetDemoOn,
   listBrokenCasesOn,
   type OpenedSession,
@@ -14,4 +15,5 @@ export { fillWithUnits } from './many-units.ts';
 export { createDatabase, freePort, type PostgresServer, startPostgresServer } from './postgres-server.ts';
 export { sampleLease, samplePdf } from './samples.ts';
 export { type ServerProcess, startServer } from './server-process.ts';
+export { prepareContractsOn, type SignableContract } from './signable-contracts.ts';
 export { type AskThread, attachDebugger, openToDebugger } from './worker-threads.ts';

@@ -11,6 +11,8 @@ interface Wanted {
   readonly permit?: string | null;
   readonly rooms?: readonly { readonly number: string; readonly kind: string }[];
   readonly area?: number;
+  /** Beside another unit, on the floor below it. */
+  readonly buildingId?: number;
 }
 
 let made = 0;
@@ -25,6 +27,7 @@ export async function registerUnit(pool: pg.Pool, wanted: Wanted = {}) {
     rooms = [],
     area = 110.5,
   } = wanted;
+  const floor = wanted.buildingId === undefined ? 3 : 2;
   made += 1;
   const key = String(made).padStart(4, '0');
   const unitNumber = `990101009001GB00001F0001${key}`;
@@ -33,20 +36,16 @@ export async function registerUnit(pool: pg.Pool, wanted: Wanted = {}) {
   try {
     await client.query('begin');
     await client.query(causes);
-    const { rows } = await client.query(
-      `with place as (
-        insert into registry.community (district, name, road) values ('990101', $1, '测试路 1 号') returning id
-      ) insert into registry.building (community_id, number, structure, floors_above, floors_below)
-      select id, '1 幢', 3, 18, 1 from place returning id`,
-      [`测试苑${key}`],
-    );
-    const buildingId = rows[0].id as number;
-    await client.query(`insert into registry.floor (building_id, number, name) values ($1, 3, '3')`, [buildingId]);
+    const buildingId = wanted.buildingId ?? (await addBuilding(client, key));
+    await client.query(`insert into registry.floor (building_id, number, name) values ($1, $2::int, $2::text)`, [
+      buildingId,
+      floor,
+    ]);
     const inserted = await client.query(
       `insert into registry.unit (building_id, floor, room_number, house_code, unit_number, use, nature,
         measured_area, measured_inner, measured_shared, permit)
-      values ($1, 3, '301', $2, $3, $4, 1, $5, $5::numeric - 20, 20, $6) returning id`,
-      [buildingId, houseCode, unitNumber, use, area, permit],
+      values ($1, $7, $8, $2, $3, $4, 1, $5, $5::numeric - 20, 20, $6) returning id`,
+      [buildingId, houseCode, unitNumber, use, area, permit, floor, `${floor}01`],
     );
     const id = inserted.rows[0].id as number;
     for (const { number, share } of owners)
@@ -67,4 +66,15 @@ export async function registerUnit(pool: pg.Pool, wanted: Wanted = {}) {
   } finally {
     client.release();
   }
+}
+
+async function addBuilding(client: pg.PoolClient, key: string): Promise<number> {
+  const { rows } = await client.query(
+    `with place as (
+      insert into registry.community (district, name, road) values ('990101', $1, '测试路 1 号') returning id
+    ) insert into registry.building (community_id, number, structure, floors_above, floors_below)
+    select id, '1 幢', 3, 18, 1 from place returning id`,
+    [`测试苑${key}`],
+  );
+  return rows[0].id as number;
 }

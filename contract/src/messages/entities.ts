@@ -23,7 +23,7 @@ export type Notice = z.output<typeof Notice>;
 
 /**
  * What may have changed: the boxes, the notices, the figures, what is published, who else reads a case, what is exchanged
- * with other agencies, what is exported, or anything, because some events may have been missed.
+ * with other agencies, what is exported, a contract of theirs, or anything, because some events may have been missed.
  */
 export type PortalEventName =
   | 'boxes'
@@ -33,4 +33,5 @@ export type PortalEventName =
   | 'viewers'
   | 'exports'
   | 'exchanges'
+  | 'contracts'
   | 'missed';

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { district, nothing, text, titled, wholeNumber } from '../fields.ts';
+import { district, matching, nothing, text, titled, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import { BuildingTable, FiledLease, filedLeaseStates, UnitDetail, UnitSummary } from './entities.ts';
 
@@ -33,6 +33,19 @@ export const getBuilding = defineCall({
   summary: '楼盘表：一幢楼的各层房屋和状态',
   input: z.strictObject({ id: titled('楼栋', wholeNumber(1)) }),
   output: BuildingTable,
+  errors: ['not-found'],
+});
+
+export const followBuilding = defineCall({
+  method: 'GET',
+  path: '/main-app/api/registry/building-changes',
+  access: 'session',
+  summary: '楼盘表的变化（server-sent events）：从已有的版本起，每次给出状态有变的房屋，以查询人有权查看的为限',
+  input: z.strictObject({
+    id: titled('楼栋', matching(/^[1-9]\d{0,14}$/)),
+    since: titled('版本', matching(/^\d{4}-\d\d-\d\d\.\d{1,15}$/)),
+  }),
+  output: { kind: 'file', mediaTypes: ['text/event-stream'] },
   errors: ['not-found'],
 });
 

@@ -92,6 +92,23 @@ export const UnitDetail = z.object({
 });
 export type UnitDetail = z.output<typeof UnitDetail>;
 
+/**
+ * A unit in a building table: id, floor, entrance, room, code of the use, area, state as a place in `states`; whether it is
+ * let (1, 0, or null for who may not know); and behind what stands in the way how far it has come, as a place in `states`,
+ * null where the state says it.
+ */
+const UnitCell = z.tuple([
+  wholeNumber(1),
+  z.int(),
+  z.string(),
+  z.string(),
+  z.int(),
+  z.number(),
+  wholeNumber(0),
+  z.nullable(z.union([z.literal(0), z.literal(1)])),
+  z.nullable(wholeNumber(0)),
+]);
+
 /** A building table in short: a row for each unit, whose state is a place in `states`. */
 export const BuildingTable = z.object({
   id: wholeNumber(1),
@@ -102,25 +119,20 @@ export const BuildingTable = z.object({
   states: z.array(z.enum(unitStates)),
   /** Number and name, the highest first. */
   floors: z.array(z.tuple([z.int(), z.string()])),
-  /**
-   * Id, floor, entrance, room, code of the use, area, state; whether it is let (1, 0, or null for who may not know); and
-   * behind what stands in the way how far it has come, as a place in `states`, null where the state says it.
-   */
-  units: z.array(
-    z.tuple([
-      wholeNumber(1),
-      z.int(),
-      z.string(),
-      z.string(),
-      z.int(),
-      z.number(),
-      wholeNumber(0),
-      z.nullable(z.union([z.literal(0), z.literal(1)])),
-      z.nullable(wholeNumber(0)),
-    ]),
-  ),
+  units: z.array(UnitCell),
+  /** How far it is, for the stream of what changes afterwards. */
+  version: z.string(),
 });
 export type BuildingTable = z.output<typeof BuildingTable>;
+
+/** An event of the stream of a building table; its id is the version that the table has afterwards. */
+export interface ChangedCells {
+  readonly units: BuildingTable['units'];
+  /** Units that are not there any more. */
+  readonly gone: readonly number[];
+  /** Whether these are all units: what is missing is not there any more. */
+  readonly isWhole: boolean;
+}
 
 /** A lease, to who lets or rents by it. */
 export const OwnLease = z.object({

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 import { UnavailableError } from '@anju/contract';
 
@@ -12,6 +12,9 @@ type Answer = { readonly number: number } & ({ readonly result: unknown } | { re
 
 /** About half the share of a busy processor; with much less, sign-ins would starve beside a steady load. */
 const niceness = 3;
+
+/** For work that many wait for at once: one processor stays with the calls. */
+export const spareProcessors = Math.min(8, Math.max(1, availableParallelism() - 1));
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the functions take and give, it is carried through
 type Work = Record<string, (...given: any[]) => unknown>;

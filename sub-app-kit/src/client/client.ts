@@ -2,7 +2,6 @@ import {
   type CallInput,
   calls,
   errorTexts,
-  type FileAnswer,
   needsSession,
   type PlainCall,
   requestTimeoutMs,
@@ -10,6 +9,7 @@ import {
   type UploadCall,
   uploadTimeoutMs,
 } from '@anju/contract';
+import type { StreamCall } from '../events/read-events.ts';
 import { CallError } from './call-error.ts';
 import { createRenewal } from './renewal.ts';
 import { toRequest } from './request.ts';
@@ -67,8 +67,6 @@ export interface Client {
     signal: AbortSignal,
   ): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
 }
-
-type StreamCall = PlainCall & { readonly output: FileAnswer };
 
 export function createClient({
   gateway,

@@ -1,6 +1,9 @@
 import { type Call, calls, type PortalEventName } from '@anju/contract';
 
-const ofEach: Readonly<Record<Exclude<PortalEventName, 'missed'>, readonly Call[]>> = {
+/** Events that one app alone shows something of: it names the calls itself (`SubApp.changedBy`). */
+export type OwnEventName = 'contracts';
+
+const ofEach: Readonly<Record<Exclude<PortalEventName, 'missed' | OwnEventName>, readonly Call[]>> = {
   notices: [calls.listNotices],
   boxes: [
     calls.countBoxes,
@@ -30,7 +33,7 @@ const ofEach: Readonly<Record<Exclude<PortalEventName, 'missed'>, readonly Call[
 };
 
 /** The calls that an event invalidates. */
-export const changedCalls: Readonly<Record<PortalEventName, readonly Call[]>> = {
+export const changedCalls: Readonly<Partial<Record<PortalEventName, readonly Call[]>>> = {
   ...ofEach,
   missed: Object.values(ofEach).flat(),
 };

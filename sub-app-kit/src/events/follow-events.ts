@@ -1,6 +1,6 @@
 import { calls, type PortalEventName } from '@anju/contract';
-import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Client } from '../client/client.ts';
+import { pause, readEvents } from './read-events.ts';
 
 interface Source {
   readonly client: Client;
@@ -62,7 +62,12 @@ export function followEvents({ client, owner, signal }: Source, { onEvent, onCon
         broadcastConnection(true);
       };
       while (!signal.aborted) {
-        const wasOpen = await listen(client, signal, opened, broadcastEvent);
+        const wasOpen = await readEvents(client, calls.followEvents, {}, signal, {
+          onOpen: opened,
+          onEvent({ event }) {
+            if (event !== undefined) broadcastEvent(event as PortalEventName);
+          },
+        });
         // One that has ended in its time is opened again.
         if (!wasOpen && !signal.aborted) broadcastConnection(false);
         await pause(waitMs, signal);
@@ -70,41 +75,6 @@ export function followEvents({ client, owner, signal }: Source, { onEvent, onCon
       }
     })
     .catch(ignoreAbort);
-}
-
-/** Until the stream ends, if one comes; answers whether it did. */
-async function listen(
-  client: Client,
-  signal: AbortSignal,
-  opened: () => void,
-  onEvent: (what: PortalEventName) => void,
-): Promise<boolean> {
-  let isOpen = false;
-  try {
-    const body = await client.stream(calls.followEvents, {}, signal);
-    if (!body) return false;
-    isOpen = true;
-    opened();
-    const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
-    for (;;) {
-      const { done, value } = await events.read();
-      if (done) return true;
-      if (value.event !== undefined) onEvent(value.event as PortalEventName);
-    }
-  } catch {
-    // The connection is gone, or was aborted; the caller tries again.
-    return isOpen;
-  }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
 
 function ignoreAbort(error: unknown): void {

@@ -26,3 +26,4 @@ export {
   type SubAppParts,
 } from './sub-app.ts';
 export { type Change, type ChangeOptions, useChange } from './use-change.ts';
+export { useStream } from './use-stream.ts';

@@ -12,14 +12,14 @@ import { useEvents } from './use-events.ts';
 import { useInSight } from './use-in-sight.ts';
 
 /** Every open page, of which at most one is in sight; the others wait with all that was typed into them. */
-export function KeptPages({ pages, parts }: Pick<SubApp, 'pages' | 'parts'>) {
+export function KeptPages({ pages, parts, changedBy }: Pick<SubApp, 'pages' | 'parts' | 'changedBy'>) {
   const queries = useQueryClient();
   const bridge = useBridge();
   const client = useClient();
   const open = useWatched(bridge.pages);
   const inSight = useInSight(open.activeId, bridge.session);
   const ahead = useWatched(bridge.ahead);
-  useEvents();
+  useEvents(changedBy);
   useEffect(() => loadAhead(pages, ahead), [pages, ahead]);
   useEffect(
     () =>

@@ -48,7 +48,7 @@ interface SubAppRootProps {
 }
 
 export function SubAppRoot({ subApp, bridge }: SubAppRootProps) {
-  const { appcode, pages, parts, Provider } = subApp;
+  const { appcode, pages, parts, changedBy, Provider } = subApp;
   const showMessage = (message: string) => bridge.showMessage('error', message);
   const [values] = useState<SubAppValues>(() => ({
     appcode,
@@ -67,7 +67,7 @@ export function SubAppRoot({ subApp, bridge }: SubAppRootProps) {
     <SubAppContext value={values}>
       <QueryClientProvider client={queries}>
         <WithProvider by={Provider} bridge={bridge}>
-          <KeptPages pages={pages} parts={parts} />
+          <KeptPages pages={pages} parts={parts} changedBy={changedBy} />
         </WithProvider>
       </QueryClientProvider>
     </SubAppContext>

@@ -2,6 +2,7 @@ import type { Page, PlainCall, ShownPage } from '@anju/contract';
 import type { ComponentType, ReactNode } from 'react';
 import type { Appearance, MessageKind, PageAddress } from '../bridge.ts';
 import type { SentCall } from '../client/transport.ts';
+import type { OwnEventName } from '../events/changed-calls.ts';
 
 /** A call that a page makes as soon as it is shown. */
 export type FirstCall = readonly [call: SentCall & PlainCall, input: unknown];
@@ -46,12 +47,16 @@ export interface StandaloneParts {
   readonly whileBusy: <Result>(work: Promise<Result>) => Promise<Result>;
 }
 
+export type ChangedBy = Readonly<Record<OwnEventName, readonly PlainCall[]>>;
+
 export interface SubApp {
   readonly appcode: string;
   /** By their paths: `/home`. */
   readonly pages: Readonly<Record<string, LoadPage>>;
   /** The same for who is not signed in, at the app's own address; any other page asks them to sign in first. */
   readonly guestPages?: Readonly<Record<string, LoadPage>>;
+  /** The calls of this app alone that an event invalidates. */
+  readonly changedBy?: ChangedBy | undefined;
   readonly parts: SubAppParts;
   /** Around all pages; gets every change of appearance. */
   readonly Provider?: ComponentType<{ readonly appearance: Appearance; readonly children: ReactNode }>;

@@ -1,23 +1,31 @@
+import type { PortalEventName } from '@anju/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { collectChanges } from '../events/collect-changes.ts';
 import { useBridge } from './context.ts';
+import type { ChangedBy } from './sub-app.ts';
 
 /** What the page in sight shows is asked for again when it has changed; the others ask when they are shown. */
-export function useEvents(): void {
+export function useEvents(changedBy: ChangedBy | undefined): void {
   const queries = useQueryClient();
   const bridge = useBridge();
   useEffect(() => {
     const { pages } = bridge;
+    const invalidate = (paths: readonly string[]): void => {
+      for (const path of paths) queries.invalidateQueries({ queryKey: [path] });
+    };
     const changes = collectChanges({
       isInSight: () => pages.read().activeId !== undefined,
-      onChanged(paths) {
-        for (const path of paths) queries.invalidateQueries({ queryKey: [path] });
-      },
+      onChanged: invalidate,
     });
-    const ends = [bridge.onEvent(changes.add), pages.watch(changes.release), changes.end];
+    const onEvent = (what: PortalEventName): void => {
+      changes.add(what);
+      for (const [own, ofApp] of Object.entries(changedBy ?? {}))
+        if (what === own || what === 'missed') invalidate(ofApp.map(({ path }) => path));
+    };
+    const ends = [bridge.onEvent(onEvent), pages.watch(changes.release), changes.end];
     return () => {
       for (const end of ends) end();
     };
-  }, [bridge, queries]);
+  }, [bridge, queries, changedBy]);
 }

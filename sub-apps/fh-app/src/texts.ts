@@ -33,6 +33,9 @@ export const texts = {
     print: '打印',
     grid: (address: string) => `${address}楼盘表`,
     help: '右侧字为状态；有两个字的，前一个是限制，后一个是销售状态。颜色按查封、限制、抵押、销售状态的次序取第一个。方向键在房屋间移动，输入房号直接查找，回车查看。',
+    isLive: '房屋状态有变化时，本表自动更新。',
+    changed: (units: readonly string[]) =>
+      units.length > 3 ? `刚刚有 ${units.length} 套房屋的状态变化。` : `刚刚变化：${units.join('，')}。`,
     let: '已出租',
     none: '点选一套房屋，查看其信息。',
   },

@@ -1,5 +1,5 @@
 import '@anju/ui/elements.css';
-import { pages } from '@anju/contract';
+import { calls, pages } from '@anju/contract';
 import { mountSubApp, pageTable } from '@anju/sub-app-kit/react';
 import { subAppParts } from '@anju/ui/sub-app';
 import { HomePage } from './pages/home-page.tsx';
@@ -56,6 +56,7 @@ mountSubApp({
     [outerProgress.route]: async () => (await loadGuests()).GuestProgress,
     [outerDocuments.route]: async () => (await loadGuests()).GuestDocuments,
   },
+  changedBy: { contracts: [calls.listLeaseContracts, calls.getLeaseContract] },
   parts: subAppParts,
   loadStandaloneParts: async () => (await import('@anju/ui/standalone')).standaloneParts,
 });

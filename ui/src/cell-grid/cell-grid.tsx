@@ -17,6 +17,7 @@ import {
   type CellRow,
   cellAt,
   firstPlace,
+  isSameRow,
   type Place,
   placeAfter,
   placeNamed,
@@ -134,35 +135,50 @@ interface RowProps {
   readonly selected: number | undefined;
 }
 
-/** Memoized: moving from a cell to another draws two rows. */
-const Row = memo(({ row: { title, cells }, columns, active, selected }: RowProps) => (
-  <div role="row" className={styles.row}>
-    <span role="rowheader" className={styles.title}>
-      {title}
-    </span>
-    {columns.map((column, at) => {
-      const cell = cells[at];
-      const first = column.isFirst || undefined;
-      if (!cell) return <span key={column.key} role="gridcell" data-first={first} />;
-      const { key, name, marks, words, tint, isShown } = cell;
-      return (
-        <span
-          key={column.key}
-          role="gridcell"
-          aria-label={`${name}，${words}`}
-          aria-selected={key === selected}
-          tabIndex={key === active ? 0 : -1}
-          data-key={key}
-          data-first={first}
-          data-tint={tint}
-          data-away={!isShown || undefined}
-        >
-          {`${name} ${marks}`}
-        </span>
-      );
-    })}
-  </div>
-));
+function DrawnRow({ row: { title, cells }, columns, active, selected }: RowProps) {
+  return (
+    <div role="row" className={styles.row}>
+      <span role="rowheader" className={styles.title}>
+        {title}
+      </span>
+      {columns.map((column, at) => {
+        const cell = cells[at];
+        const first = column.isFirst || undefined;
+        if (!cell) return <span key={column.key} role="gridcell" data-first={first} />;
+        const { key, name, marks, words, tint, isShown, isChanged } = cell;
+        return (
+          <span
+            key={column.key}
+            role="gridcell"
+            aria-label={`${name}，${words}`}
+            aria-selected={key === selected}
+            tabIndex={key === active ? 0 : -1}
+            data-key={key}
+            data-first={first}
+            data-tint={tint}
+            data-away={!isShown || undefined}
+            data-changed={isChanged || undefined}
+          >
+            {`${name} ${marks}`}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Memoized: moving from a cell to another draws two rows, and a cell that changes one. */
+const Row = memo(
+  DrawnRow,
+  ({ row, ...before }, { row: next, ...after }) =>
+    isSame(before.columns, after.columns) &&
+    before.active === after.active &&
+    before.selected === after.selected &&
+    isSameRow(row, next),
+);
+
+const isSame = (one: readonly Column[], other: readonly Column[]): boolean =>
+  one.length === other.length && one.every(({ key }, at) => key === other[at]?.key);
 
 const columnsOf = (groups: readonly CellGroup[]): Column[] =>
   groups.flatMap(({ title, width }) =>

@@ -13,6 +13,8 @@ export interface Cell {
   readonly tint: Tint;
   /** Others stand back. */
   readonly isShown: boolean;
+  /** A moment ago. */
+  readonly isChanged?: boolean;
 }
 
 export interface CellRow {
@@ -84,3 +86,14 @@ export function firstPlace(rows: readonly CellRow[]): Place | undefined {
   const row = rows.findIndex(({ cells }) => cells.some(isThere));
   return row < 0 ? undefined : { row, column: (rows[row] as CellRow).cells.findIndex(isThere) };
 }
+
+/** Whether they look the same. */
+export const isSameRow = (one: CellRow, other: CellRow): boolean =>
+  one === other ||
+  (one.title === other.title &&
+    one.cells.length === other.cells.length &&
+    one.cells.every((cell, at) => isSameCell(cell, other.cells[at])));
+
+const shown = ['key', 'name', 'marks', 'words', 'tint', 'isShown', 'isChanged'] as const;
+const isSameCell = (one: Cell | undefined, other: Cell | undefined): boolean =>
+  shown.every((part) => one?.[part] === other?.[part]);

@@ -1,8 +1,9 @@
 import { calls } from '@anju/contract';
 import { demoCitizens, sampleBrokerage, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
+import { agreedTerms } from '../../../testing/agreed-terms.ts';
 import { collaborationOn, saleMessage } from '../../../testing/collaboration-stage.ts';
-import { agreedTerms, leaseContracts } from '../../../testing/lease-contract.ts';
+import { leaseContracts } from '../../../testing/lease-contract.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { registerUnit } from '../../../testing/registered-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';

@@ -1,13 +1,16 @@
 import { calls } from '@anju/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openEventStream } from '../../../testing/event-stream.ts';
 import { leaseContracts } from '../../../testing/lease-contract.ts';
 import { pdfsig } from '../../../testing/pdfsig.ts';
 import { registerUnit } from '../../../testing/registered-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { untilListening } from '../../../testing/until-listening.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 
 const app = await startTestApp();
 const { pool } = app.platform.database;
-const { caller, tokens, get, signed, pdfOf } = await leaseContracts(app);
+const { caller, tokens, get, opened, signed, pdfOf } = await leaseContracts(app);
 
 test('from a house to a signed contract, to a filing that is granted at once, with its certificate', async () => {
   const unit = await registerUnit(pool);
@@ -32,4 +35,43 @@ test('from a house to a signed contract, to a filing that is granted at once, wi
   );
   const { rows } = await pool.query('select state from registry.lease where unit_id = $1', [unit.id]);
   expect(rows).toEqual([{ state: '有效' }]);
+});
+
+test('what one party does is announced to the people of the contract, and to nobody else', async () => {
+  await untilListening(app.platform);
+  const contract = await opened();
+  const streamOf = async (token: string) => {
+    const stream = await openEventStream(app.url, token);
+    onTestFinished(() => stream.close());
+    return stream;
+  };
+  const [mine, theirs, ...strangers] = await Promise.all(
+    [tokens.lessor, tokens.lessee, tokens.agency, await app.accessTokenOf('reviewer01')].map(streamOf),
+  );
+  const deeds = [
+    () => caller.ok(calls.confirmLeaseContract, { id: contract.id, revision: contract.revision }, tokens.lessee),
+    () =>
+      caller.ok(
+        calls.proposeLeaseChange,
+        {
+          id: contract.id,
+          revision: contract.revision,
+          changes: [{ field: 'rent', value: 3_400 }],
+          reason: '押一付三',
+        },
+        tokens.lessee,
+      ),
+    () => caller.ok(calls.voidLeaseContract, { id: contract.id, reason: '不租了' }, tokens.lessor),
+  ];
+  for (const deed of deeds) {
+    await deed();
+    await Promise.all([mine, theirs].map((stream) => stream?.nextEvent('contracts')));
+  }
+  await inTransaction(app.platform.database.tables<unknown>(), async () =>
+    app.platform.events.publish({ topics: ['everybody'], what: 'published' }),
+  );
+  for (const stream of strangers) {
+    await stream.nextEvent('published');
+    expect(stream.events()).not.toContain('contracts');
+  }
 });

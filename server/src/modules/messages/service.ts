@@ -118,6 +118,11 @@ export function createMessagesService(
       if (accountIds.length > 0) events.publish({ topics: accountIds.map(accountTopic), what: 'notices' });
     },
 
+    /** If the transaction commits, a contract is new for these people. */
+    announceContract(accountIds: readonly string[]): void {
+      if (accountIds.length > 0) events.publish({ topics: accountIds.map(accountTopic), what: 'contracts' });
+    },
+
     /** It is decided, or decides itself no more. */
     async dropTipsAboutExport(id: string, transaction: AnyTransaction): Promise<void> {
       await store.removeNoticesAbout(joined<store.MessagesTables>(transaction), caseTip, exportKeyword(id));

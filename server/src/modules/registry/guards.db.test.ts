@@ -7,7 +7,10 @@ import { createRegistryService } from './index.ts';
 
 const database = await openTestDatabase();
 const { pool } = database;
-const registry = createRegistryService({ clock: { now: () => new Date('2026-03-01T02:00:00Z') } as never });
+const registry = createRegistryService({
+  clock: { now: () => new Date('2026-03-01T02:00:00Z') } as never,
+  events: { publish: () => {} },
+});
 const db = database.tables<unknown>();
 const [zhang, chen] = [samplePeople.zhang.idNumber, samplePeople.chen.idNumber];
 const cause = { kind: 'order', reference: '（2026）安法执 1 号' } as const;

@@ -19,7 +19,7 @@ const { url } = config.database;
 const database = await openDatabase({ kind: 'postgres', url, poolSize: connections }, silentLog);
 afterThisFile(() => database.close());
 const { pool } = database;
-const { leases, sales } = createRegistryService({ clock: systemClock });
+const { leases, sales } = createRegistryService({ clock: systemClock, events: { publish: () => {} } });
 const db = database.tables<unknown>();
 const day = '2026-01-01';
 const filings = 1_000;

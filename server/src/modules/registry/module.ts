@@ -6,11 +6,14 @@ import * as changes from './migrations/0112-registry-changes.ts';
 import * as lighterUnits from './migrations/0113-registry-lighter-units.ts';
 import * as leasesOfParties from './migrations/0120-registry-leases-of-parties.ts';
 import * as leaseEnds from './migrations/0122-registry-lease-ends.ts';
+import * as changeTransactions from './migrations/0126-registry-change-transactions.ts';
 import { registryRoutes } from './routes.ts';
 import { createFiledLeases } from './service/filed-leases.ts';
 import { createReading } from './service/reading.ts';
+import { createTableStreams } from './service/table-streams.ts';
 
 export function registryModule(platform: Platform, parts: Parameters<typeof createReading>[1]): Module {
+  const tableStreams = createTableStreams(platform, parts);
   return {
     name: 'registry',
     migrations: {
@@ -20,8 +23,10 @@ export function registryModule(platform: Platform, parts: Parameters<typeof crea
       '0113-registry-lighter-units': lighterUnits,
       '0120-registry-leases-of-parties': leasesOfParties,
       '0122-registry-lease-ends': leaseEnds,
+      '0126-registry-change-transactions': changeTransactions,
     },
-    routes: registryRoutes(createReading(platform, parts), createFiledLeases(platform, parts)),
+    routes: registryRoutes(createReading(platform, parts), createFiledLeases(platform, parts), tableStreams),
+    stop: () => tableStreams.close(),
     async seedDemo() {
       // Made-up people are needed here alone.
       const { fillDemoRegistry } = await import('./service/demo-units.ts');

@@ -3,12 +3,17 @@ import type { Route } from '../../platform/http/route.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import type { FiledLeases } from './service/filed-leases.ts';
 import type { Reading } from './service/reading.ts';
+import type { TableStreams } from './service/table-streams.ts';
 
-export function registryRoutes(reading: Reading, filedLeases: FiledLeases): Route[] {
+export function registryRoutes(reading: Reading, filedLeases: FiledLeases, tableStreams: TableStreams): Route[] {
   return routesOf(callGroups.registry, {
     searchUnits: (input, { session }) => reading.search(input, session.accountId),
     getUnit: ({ id }, { session }) => reading.getUnit(id, session.accountId),
     getBuilding: ({ id }, { session }) => reading.getBuilding(id, session.accountId),
+    followBuilding: async ({ id, since }, { session }) => ({
+      mediaType: 'text/event-stream',
+      body: await tableStreams.follow(Number(id), since, session.accountId),
+    }),
     listFiledLeases: (input, { session }) => filedLeases.list(input, session.accountId),
     listMyUnits: (_input, { session }) => reading.listMine(session.accountId),
   });

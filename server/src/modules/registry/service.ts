@@ -1,5 +1,4 @@
-import type { Platform } from '../../platform/platform.ts';
-import { createChanging } from './service/changing.ts';
+import { type ChangingParts, createChanging } from './service/changing.ts';
 import { createLeases } from './service/leases.ts';
 import { createPermits } from './service/permits.ts';
 import { createRestrictions } from './service/restrictions.ts';
@@ -9,8 +8,8 @@ import { createUnits } from './service/units.ts';
 export type RegistryService = ReturnType<typeof createRegistryService>;
 
 /** Every unit of the city, in one state. It is changed in the transaction of whatever changes it, each time with its cause. */
-export function createRegistryService({ clock }: Pick<Platform, 'clock'>) {
-  const changing = createChanging({ clock });
+export function createRegistryService(parts: ChangingParts) {
+  const changing = createChanging(parts);
   return {
     leases: createLeases(changing),
     sales: createSales(changing),

@@ -1,4 +1,3 @@
-import type { PortalEventName } from '@anju/contract';
 import { afterCommit, type Database } from '../database/database.ts';
 import type { DatabaseLocation } from '../database/pool.ts';
 import type { Log } from '../log/log.ts';
@@ -6,7 +5,7 @@ import { listenOnPostgres } from './listen-on-postgres.ts';
 import { notifyOnPostgres } from './notify-on-postgres.ts';
 import type { PortalEvent } from './portal-event.ts';
 
-type Listener = (what: PortalEventName) => void;
+type Listener = (what: PortalEvent['what']) => void;
 
 export interface Events {
   /** Delivered in every process of the deployment, after the current transaction commits. */

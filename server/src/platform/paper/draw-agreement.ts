@@ -23,8 +23,7 @@ export function drawAgreement(agreement: Agreement): Promise<Uint8Array> {
   const { title, number, edition, clauses, signatures, fingerprint, madeAt } = agreement;
   const pdf = new PDFDocument({
     ...{ size: 'A4', margin, subset: 'PDF/A-2b', pdfVersion: '1.7', bufferPages: true },
-    // pdfkit takes the font's bytes, which its types do not know.
-    font: paperFont() as unknown as string,
+    font: paperFont(),
     lang: 'zh-CN',
     displayTitle: true,
     info: { Title: title, Subject: number, CreationDate: madeAt, ModDate: madeAt },

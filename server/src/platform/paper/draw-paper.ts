@@ -33,8 +33,7 @@ export function drawPaper(paper: Paper): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
-    // pdfkit takes the font's bytes, which its types do not know.
-    font: paperFont() as unknown as string,
+    font: paperFont(),
     // For readers in many years: what it is drawn with lies in the file.
     subset: 'PDF/A-2b',
     pdfVersion: '1.7',

@@ -28,8 +28,7 @@ export function drawSheet({ title, subtitle, author, sections }: Sheet): Promise
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
-    // pdfkit takes the font's bytes, which its types do not know.
-    font: paperFont() as unknown as string,
+    font: paperFont(),
     lang: 'zh-CN',
     displayTitle: true,
     bufferPages: true,

@@ -1,14 +1,14 @@
 import { fairQueue } from '../fair-queue.ts';
-import { lowPriorityWorkers } from '../low-priority-workers.ts';
+import { lowPriorityWorkers, spareProcessors } from '../low-priority-workers.ts';
 import type { Agreement } from './draw-agreement.ts';
 import type { Paper } from './draw-paper.ts';
 import type { Sheet } from './draw-sheet.ts';
 import type { PaperWork } from './paper-worker.ts';
 
-const press = lowPriorityWorkers<PaperWork>(new URL('./paper-worker.ts', import.meta.url));
+const press = lowPriorityWorkers<PaperWork>(new URL('./paper-worker.ts', import.meta.url), spareProcessors);
 
 const { run: inTurn } = fairQueue({
-  atOnce: 1,
+  atOnce: spareProcessors,
   atOncePerClient: 1,
   rest: 0,
   waitingPerClient: 8,
@@ -16,7 +16,7 @@ const { run: inTurn } = fairQueue({
   waiting: 256,
 });
 
-/** Some forty milliseconds of computing a page, beside everybody else's calls and in turns between readers. */
+/** Some twenty milliseconds of computing a page, beside everybody else's calls and in turns between readers. */
 export async function printPaper(paper: Paper, reader: string): Promise<Buffer> {
   return Buffer.from(await inTurn({ client: reader }, () => press('draw', paper)));
 }

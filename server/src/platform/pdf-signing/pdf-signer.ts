@@ -2,7 +2,7 @@ import { createHash, createPublicKey } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
-import { lowPriorityWorkers } from '../low-priority-workers.ts';
+import { lowPriorityWorkers, spareProcessors } from '../low-priority-workers.ts';
 import { type Authority, certifyAuthority, newPrivateKey, privateKeyOf } from './certificates.ts';
 import { type AuthorityTables, addAuthority, listAuthorities, lockAuthorities } from './kept-authorities.ts';
 import type { PdfSignature } from './sign-pdf.ts';
@@ -27,7 +27,7 @@ interface Parts {
   readonly config: Pick<Config, 'signingKey' | 'bureau'>;
 }
 
-const workers = lowPriorityWorkers<SigningWork>(new URL('./signing-worker.ts', import.meta.url));
+const workers = lowPriorityWorkers<SigningWork>(new URL('./signing-worker.ts', import.meta.url), spareProcessors);
 
 export function createPdfSigner({ database, clock, config }: Parts): DeploymentSigner {
   const db = database.tables<AuthorityTables>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreedTerms } from '../../../../testing/lease-contract.ts';
+import { agreedTerms } from '../../../../testing/agreed-terms.ts';
 import { currentTemplate, wordsOfParagraph } from './contract-template.ts';
 
 const terms = { ...agreedTerms, district: '990101', address: '示例路 1 号', unitNumber: 'U', area: 80 };

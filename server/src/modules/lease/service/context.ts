@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   ConflictError,
   type Finding,
@@ -21,7 +20,7 @@ import type { MessagesService } from '../../messages/index.ts';
 import type { ProcessService } from '../../process/index.ts';
 import type { Homes } from '../../registry/index.ts';
 import { type Contract, type Standing, standingOf, type Terms, toFiling, type Viewer } from '../rules/contract.ts';
-import { getTemplate, wordsOfParagraph } from '../rules/contract-template.ts';
+import { hashOfText, wholeText } from '../rules/contract-text.ts';
 import * as store from '../store/contracts.ts';
 import type { LeaseDb, LeaseTables, LeaseTransaction } from '../store/tables.ts';
 
@@ -31,7 +30,7 @@ export type Caller = Pick<CallContext<Session>, 'session' | 'clientAddress' | 'u
 export interface Parts {
   readonly identity: Pick<IdentityService, 'accounts' | 'phoneCodes'>;
   readonly access: Pick<AccessService, 'findPerson'>;
-  readonly messages: Pick<MessagesService, 'tipAboutContract'>;
+  readonly messages: Pick<MessagesService, 'tipAboutContract' | 'announceContract'>;
   readonly documents: Pick<DocumentsService, 'addIssued' | 'addMaterial' | 'readIssued'>;
   readonly process: Pick<ProcessService, 'checkApplication' | 'apply'>;
   readonly collaboration: Pick<CollaborationService, 'findFault'>;
@@ -101,7 +100,7 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
     return { contract, standing, viewer, holder };
   };
 
-  /** Who is told: everybody who has opened it, and the agency, without who has done it. */
+  /** Who is told: everybody who has opened it, and the agency; a notice comes to all but who has done it. */
   const tell = async (
     { transaction, at, contract, viewer, holder }: Held,
     { what, notice, audit: action }: Deed,
@@ -109,13 +108,13 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
   ) => {
     if (what !== undefined)
       await store.addEntry(transaction, contract.id, { at, accountId: viewer.accountId, by: holder.name, what });
+    const agents =
+      contract.brokerCode === null ? [] : await identity.accounts.listColleagues(contract.brokerCode, { transaction });
+    const accounts = [...contract.signers.flatMap(({ accountId }) => accountId ?? []), ...agents];
+    const others = [...new Set(accounts)].filter((accountId) => accountId !== viewer.accountId);
+    // Who has done it may have it open in another window.
+    messages.announceContract([viewer.accountId, ...others]);
     if (notice !== undefined) {
-      const agents =
-        contract.brokerCode === null
-          ? []
-          : await identity.accounts.listColleagues(contract.brokerCode, { transaction });
-      const accounts = [...contract.signers.flatMap(({ accountId }) => accountId ?? []), ...agents];
-      const others = [...new Set(accounts)].filter((accountId) => accountId !== viewer.accountId);
       const message = `租赁合同 ${contract.number}：${notice}`;
       await messages.tipAboutContract(others, { number: contract.number, message, at }, transaction);
     }
@@ -131,13 +130,6 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
         },
         transaction,
       );
-  };
-
-  /** The text of a contract as it is drawn and hashed, without what a page adds. */
-  const wholeText = ({ number, template, terms }: Pick<Contract, 'number' | 'template' | 'terms'>) => {
-    const { title, version, fill } = getTemplate(template);
-    const clauses = fill(terms, { showNumber: (shown) => shown, contested: new Set() });
-    return { number, title, version, clauses };
   };
 
   return {
@@ -172,13 +164,7 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
       });
     },
 
-    hashOf(contract: Pick<Contract, 'number' | 'template' | 'terms'>, revision: number): string {
-      const { number, title, version, clauses } = wholeText(contract);
-      const lines = clauses.flatMap((clause) => [clause.title, ...clause.paragraphs.map(wordsOfParagraph)]);
-      return createHash('sha256')
-        .update([number, version, String(revision), title, ...lines].join('\n'))
-        .digest('hex');
-    },
+    hashOf: hashOfText,
 
     /** Terms that are whole and right in themselves; else what is wrong. */
     readTerms: (terms: Terms): LeaseContractForm => parseInput(LeaseContractForm, terms) as LeaseContractForm,

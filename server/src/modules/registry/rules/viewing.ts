@@ -1,4 +1,5 @@
 import type { UnitView } from '@anju/contract';
+import type { TableView } from './cells.ts';
 
 /** Who looks at a unit. */
 export interface Viewer {
@@ -9,8 +10,12 @@ export interface Viewer {
   readonly numbers: readonly string[];
 }
 
-export const isInDistrict = ({ districts }: Viewer, district: string): boolean =>
+export const isInDistrict = ({ districts }: Pick<Viewer, 'districts'>, district: string): boolean =>
   districts.length === 0 || districts.some((own) => own === null || own === district);
+
+/** A building table has no owners of its own: what is theirs they see unit by unit. */
+export const tableViewOf = (viewer: Pick<Viewer, 'isOfficial' | 'districts'>, district: string): TableView =>
+  viewer.isOfficial && isInDistrict(viewer, district) ? 'official' : 'public';
 
 /** Officials see what is in their districts, owners what is theirs; to everybody else a unit is an address on sale or not. */
 export function viewOf(

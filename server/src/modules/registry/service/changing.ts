@@ -8,6 +8,9 @@ import { type KnownUnit, lockUnits } from '../store/known-units.ts';
 import { liftRestriction, listExpired } from '../store/restrictions.ts';
 import type { RegistryTables, RegistryTransaction } from '../store/tables.ts';
 
+/** Of whoever shows units; which ones have changed stands in the changes. */
+export const unitsTopic = 'units';
+
 /** A case as far as the registry keeps it. */
 export interface CaseOfUnit {
   readonly id: number;
@@ -48,9 +51,16 @@ export function assertPossible(faults: readonly UnitFault[]): void {
 
 export type Changing = ReturnType<typeof createChanging>;
 
-export function createChanging({ clock }: Pick<Platform, 'clock'>) {
-  const begin = (transaction: AnyTransaction, cause: Cause): Promise<void> =>
-    setCause(on(transaction), cause, clock.now());
+export interface ChangingParts {
+  readonly clock: Platform['clock'];
+  readonly events: Pick<Platform['events'], 'publish'>;
+}
+
+export function createChanging({ clock, events }: ChangingParts) {
+  const begin = (transaction: AnyTransaction, cause: Cause): Promise<void> => {
+    events.publish({ topics: [unitsTopic], what: 'units' });
+    return setCause(on(transaction), cause, clock.now());
+  };
 
   return {
     begin,

@@ -17,8 +17,10 @@ import { maskedIdNumber, maskedName } from '../../../platform/masking.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AccessService } from '../../access/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
+import { cellOf } from '../rules/cells.ts';
+import { tableVersion } from '../rules/table-version.ts';
 import { findSeizure, isInForce, publicStateOf, saleProgressOf, saleStateOf, stateOf } from '../rules/unit-state.ts';
-import { addressOf, isInDistrict, type Viewer, viewOf } from '../rules/viewing.ts';
+import { addressOf, tableViewOf, type Viewer, viewOf } from '../rules/viewing.ts';
 import { listChanges } from '../store/changes.ts';
 import * as store from '../store/reading.ts';
 import type { RegistryTables } from '../store/tables.ts';
@@ -141,30 +143,17 @@ export function createReading(
       const building = await store.findBuilding(db, id);
       if (!building) throw new NotFoundError('楼栋不存在');
       const { district } = building;
-      const isOfficial = viewer.isOfficial && isInDistrict(viewer, district);
-      const shownState = isOfficial ? stateOf : publicStateOf;
+      const view = tableViewOf(viewer, district);
+      const day = today();
+      const version = tableVersion(day, (await store.readTransactions(db)).ended);
       const floors = await store.listFloors(db, id);
-      const units = await store.listUnitsIn(db, id, today());
+      const units = await store.listUnitsIn(db, id, day);
       return {
-        ...{ id, district, states: [...unitStates], view: isOfficial ? 'official' : 'public' },
+        ...{ id, district, view, version, states: [...unitStates] },
         address: addressOf(config.city, districtName(district), { ...building, building: building.number }),
         structure: nameIn(houseStructures, building.structure),
         floors: floors.map(({ number, name }) => [number, name]),
-        units: units.map(({ kindsInForce, isLet, ...unit }) => {
-          const state = shownState(kindsInForce, unit);
-          const sale = saleStateOf(unit);
-          return [
-            unit.id,
-            unit.floor,
-            unit.entrance,
-            unit.roomNumber,
-            unit.use,
-            unit.area,
-            unitStates.indexOf(state),
-            isOfficial ? (isLet ? 1 : 0) : null,
-            isOfficial && state !== sale ? unitStates.indexOf(sale) : null,
-          ];
-        }),
+        units: units.map((unit) => cellOf(unit, view)),
       };
     },
 

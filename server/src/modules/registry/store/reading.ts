@@ -160,30 +160,84 @@ export async function listFloors(db: RegistryDb, buildingId: number) {
     .execute();
 }
 
+/** A unit as its building table shows it, with what decides its state. */
+export interface UnitInTable {
+  readonly id: number;
+  readonly floor: number;
+  readonly entrance: string;
+  readonly roomNumber: string;
+  readonly use: number;
+  readonly area: number;
+  readonly isForSale: boolean;
+  readonly isOwned: boolean;
+  readonly isLet: boolean;
+  readonly saleUnderWay: SaleState | null;
+  readonly kindsInForce: RestrictionKind[];
+}
+
+const inTable = (day: Day) => sql`
+  unit.id, unit.floor, unit.entrance, unit.room_number as "roomNumber", unit.use, ${areaOfUnit} as area,
+  unit.permit is not null as "isForSale", ${saleUnderWay} as "saleUnderWay",
+  exists (select from registry.owner where unit_id = unit.id) as "isOwned",
+  exists (
+    select from registry.lease
+    where unit_id = unit.id and state = '有效' and period @> ${day}::date) as "isLet",
+  ${kindsInForce(day)} as "kindsInForce"`;
+
 /** Those that there are now. */
-export async function listUnitsIn(db: RegistryDb, buildingId: number, day: Day) {
-  const { rows } = await sql<{
-    id: number;
-    floor: number;
-    entrance: string;
-    roomNumber: string;
-    use: number;
-    area: number;
-    isForSale: boolean;
-    isOwned: boolean;
-    isLet: boolean;
-    saleUnderWay: SaleState | null;
-    kindsInForce: RestrictionKind[];
-  }>`
-    select unit.id, unit.floor, unit.entrance, unit.room_number as "roomNumber", unit.use, ${areaOfUnit} as area,
-      unit.permit is not null as "isForSale", ${saleUnderWay} as "saleUnderWay",
-      exists (select from registry.owner where unit_id = unit.id) as "isOwned",
-      exists (
-        select from registry.lease
-        where unit_id = unit.id and state = '有效' and period @> ${day}::date) as "isLet",
-      ${kindsInForce(day)} as "kindsInForce"
+export async function listUnitsIn(db: RegistryDb, buildingId: number, day: Day): Promise<UnitInTable[]> {
+  const { rows } = await sql<UnitInTable>`
+    select ${inTable(day)}
     from registry.unit as unit
     where unit.building_id = ${buildingId} and unit.ended_on is null
     order by unit.floor desc, unit.entrance, unit.room_number`.execute(db);
   return rows;
+}
+
+/**
+ * Whatever is read afterwards shows the changes of all transactions before `ended`; what was read before shows none of
+ * `begun` or later.
+ */
+export async function readTransactions(db: RegistryDb): Promise<{ ended: number; begun: number }> {
+  const { rows } = await sql<{ ended: number; begun: number }>`
+    select pg_snapshot_xmin(now)::text::bigint as ended, pg_snapshot_xmax(now)::text::bigint as begun
+    from pg_current_snapshot() as now`.execute(db);
+  return rows[0] as { ended: number; begun: number };
+}
+
+const changedSince = (version: number) => sql`change.transaction >= ${String(version)}::text::xid8`;
+
+/** Changed by this transaction or a later one; what is not there any more has a day on which it ended. */
+export async function listUnitsChangedSince(
+  db: RegistryDb,
+  buildingIds: readonly number[],
+  version: number,
+  day: Day,
+): Promise<(UnitInTable & { buildingId: number; endedOn: Day | null; changedBy: number })[]> {
+  // In one statement: the change and the state that it left are of the same moment.
+  const { rows } = await sql<Awaited<ReturnType<typeof listUnitsChangedSince>>[number]>`
+    select ${inTable(day)}, unit.building_id as "buildingId", unit.ended_on as "endedOn",
+      changed.by::text::bigint as "changedBy"
+    from (
+        select unit_id, max(transaction) as by from registry.change as change
+        where ${changedSince(version)} and unit_id is not null group by unit_id
+      ) as changed
+      join registry.unit as unit on unit.id = changed.unit_id
+    where unit.building_id = any(${[...buildingIds]}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** By one of the transactions from the first up to, and without, the second. */
+export async function hasChangedBetween(
+  db: RegistryDb,
+  buildingId: number,
+  from: number,
+  to: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select exists (
+      select from registry.change as change join registry.unit as unit on unit.id = change.unit_id
+      where ${changedSince(from)} and change.transaction < ${String(to)}::text::xid8
+        and unit.building_id = ${buildingId}) as changed`.execute(db);
+  return rows[0]?.changed ?? false;
 }

@@ -108,6 +108,8 @@ export interface RegistryTables {
     after: Readonly<Record<string, unknown>> | null;
     cause_kind: string;
     cause_reference: string;
+    /** Null: from before there were versions of building tables. */
+    transaction: Generated<string | null>;
   };
 }
 

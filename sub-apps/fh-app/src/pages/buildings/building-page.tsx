@@ -7,7 +7,9 @@ import { useMemo, useState } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './buildings.module.css';
 import { cellsOf, legendOf, unitsOf } from './cells-of.ts';
+import { LatestChanges } from './latest-changes.tsx';
 import { UnitPanel } from './unit-panel.tsx';
+import { useLiveTable } from './use-live-table.ts';
 
 const own = texts.building;
 
@@ -23,10 +25,16 @@ export function BuildingPage() {
 
 function LoadedBuilding({ id }: { readonly id: number }) {
   const answer = useCall(calls.getBuilding, { id });
-  return <Loaded from={answer}>{(table) => <Building of={table} />}</Loaded>;
+  return <Loaded from={answer}>{(table) => <Building of={table} reload={answer.refetch} />}</Loaded>;
 }
 
-function Building({ of: table }: { readonly of: BuildingTable }) {
+interface BuildingProps {
+  readonly of: BuildingTable;
+  reload(): void;
+}
+
+function Building({ of: loaded, reload }: BuildingProps) {
+  const { table, changed, changes } = useLiveTable(loaded, reload);
   const { query } = usePageAddress();
   const setQuery = useSetPageQuery();
   const { print } = useBridge();
@@ -37,8 +45,8 @@ function Building({ of: table }: { readonly of: BuildingTable }) {
   const [size, setSize] = useState<CellSize>('middle');
   const units = useMemo(() => unitsOf(table), [table]);
   const { groups, rows } = useMemo(
-    () => cellsOf(table.floors, units, { states, use, room: room.trim() }),
-    [table, units, states, use, room],
+    () => cellsOf(table.floors, units, { states, use, room: room.trim() }, changed),
+    [table, units, states, use, room, changed],
   );
   const legend = useMemo(() => legendOf(table.states, units), [table, units]);
   const uses = useMemo(() => [...new Set(units.map((unit) => unit.use))], [units]);
@@ -86,12 +94,19 @@ function Building({ of: table }: { readonly of: BuildingTable }) {
             selected={selected}
             onSelect={select}
           />
+          <LatestChanges units={units} changed={changed} changes={changes} />
           <p className={styles.help}>{own.help}</p>
         </Panel>
         {selected === undefined ? (
           <p className={styles.none}>{own.none}</p>
         ) : (
-          <UnitPanel key={selected} id={selected} close={() => select(undefined)} />
+          <UnitPanel
+            key={selected}
+            id={selected}
+            isChanged={changed.has(selected)}
+            changes={changes}
+            close={() => select(undefined)}
+          />
         )}
       </div>
     </PageFrame>

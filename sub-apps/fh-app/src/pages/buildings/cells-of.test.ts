@@ -22,7 +22,7 @@ const units = unitsOf({
 const everything = { states: new Set<string>(), use: undefined, room: '' };
 
 test('a unit stands in the column of its entrance, above the one below it, and a gap where there is none', () => {
-  const { groups, rows } = cellsOf(floors, units, everything);
+  const { groups, rows } = cellsOf(floors, units, everything, new Set([5]));
   expect(groups).toEqual([
     { title: '1 单元', width: 2 },
     { title: '2 单元', width: 1 },
@@ -36,7 +36,7 @@ test('a unit stands in the column of its entrance, above the one below it, and a
 });
 
 test('a cell says its state, its use and whether it is let, in words and signs', () => {
-  const [seized] = cellsOf(floors, units, everything).rows.flatMap(({ cells }) =>
+  const [seized] = cellsOf(floors, units, everything, new Set([5])).rows.flatMap(({ cells }) =>
     cells.filter((cell) => cell?.key === 2),
   );
   expect(seized).toEqual({
@@ -46,12 +46,13 @@ test('a cell says its state, its use and whether it is let, in words and signs',
     words: '查封，可售，住宅，已出租',
     tint: 'red',
     isShown: true,
+    isChanged: false,
   });
 });
 
 test('what is not looked for stands back', () => {
   const shown = (wanted: object) =>
-    cellsOf(floors, units, { ...everything, ...wanted })
+    cellsOf(floors, units, { ...everything, ...wanted }, new Set())
       .rows.flatMap(({ cells }) => cells)
       .flatMap((cell) => (cell?.isShown ? cell.key : []))
       .sort();

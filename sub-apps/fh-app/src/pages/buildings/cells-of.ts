@@ -22,7 +22,7 @@ export interface Wanted {
   readonly room: string;
 }
 
-interface Unit {
+export interface Unit {
   readonly id: number;
   readonly floor: number;
   readonly entrance: string;
@@ -56,6 +56,7 @@ export function cellsOf(
   floors: BuildingTable['floors'],
   units: readonly Unit[],
   wanted: Wanted,
+  changed: ReadonlySet<number>,
 ): { groups: CellGroup[]; rows: CellRow[] } {
   const byEntrance = [...Map.groupBy(units, ({ entrance }) => entrance)].sort(([one], [other]) => inOrder(one, other));
   const entrances = byEntrance.map(([name, own]) => ({
@@ -77,20 +78,21 @@ export function cellsOf(
       cells: entrances.flatMap(({ name: entrance, columns }) =>
         columns.map((column): Cell | undefined => {
           const unit = placed.get(`${floor}/${entrance}/${column}`);
-          return unit && toCell(unit, isWanted(unit));
+          return unit && toCell(unit, isWanted(unit), changed.has(unit.id));
         }),
       ),
     })),
   };
 }
 
-const toCell = ({ id, room, state, sale, use, isLet }: Unit, isShown: boolean): Cell => ({
+const toCell = ({ id, room, state, sale, use, isLet }: Unit, isShown: boolean, isChanged: boolean): Cell => ({
   key: id,
   name: room,
   marks: `${texts.marks[state]}${sale ? texts.marks[sale] : ''}`,
   words: [state, ...(sale ? [sale] : []), use, ...(isLet ? [texts.building.let] : [])].join('，'),
   tint: tints[state],
   isShown,
+  isChanged,
 });
 
 /** Of the states that occur, in the order of the standard. */

@@ -3,6 +3,7 @@ import { calls, type UnitDetail } from '@anju/contract';
 import { useCall } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
 import { Loaded, Panel } from '@anju/ui/page';
+import { useEffect } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './buildings.module.css';
 
@@ -10,12 +11,21 @@ const own = texts.unit;
 
 interface UnitPanelProps {
   readonly id: number;
+  /** Whether its state has just changed. */
+  readonly isChanged: boolean;
+  /** How often the table has changed. */
+  readonly changes: number;
   close(): void;
 }
 
 /** A unit beside its building. */
-export function UnitPanel({ id, close }: UnitPanelProps) {
+export function UnitPanel({ id, isChanged, changes, close }: UnitPanelProps) {
   const answer = useCall(calls.getUnit, { id });
+  const { refetch } = answer;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each change
+  useEffect(() => {
+    if (isChanged) void refetch();
+  }, [isChanged, changes, refetch]);
   return <Loaded from={answer}>{(unit) => <Unit of={unit} close={close} />}</Loaded>;
 }
 

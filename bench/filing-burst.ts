@@ -1,0 +1,137 @@
+import { request } from 'node:http';
+import { availableParallelism, loadavg } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type CallName, calls, gatewayPrefix } from '@anju/contract';
+import { type OpenedSession, prepareContractsOn, type SignableContract, startServer } from '@anju/server/testing';
+import { withDeployment } from './bench-deployment.ts';
+import { call } from './case-work/caller.ts';
+import { openPersonnel } from './case-work/office.ts';
+import { cpuSeconds, percentile } from './processes.ts';
+
+/** Fewer, or slower, while the measurement itself is worked on. */
+const perSecond = Number(process.env.BENCH_FILINGS_PER_SECOND ?? 50);
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+const burst = 50;
+const warmUp = 20;
+const lessors = 64;
+const maxP95Ms = 2_000;
+const maxBytes = 200_000;
+
+interface Filed {
+  /** From the last signature on: until it is answered, until the filing is, until the certificate is there. */
+  readonly signedMs: number;
+  readonly filedMs: number;
+  readonly readMs: number;
+  readonly bytes: number;
+}
+
+/** Contracts that lack the last signature: it is given, the lease is filed, and the certificate read as a PDF. */
+export function measureFilingBurst() {
+  return withDeployment({ DEMO_CASES: '0' }, async (environment) => {
+    const server = await startServer(environment);
+    try {
+      const hire = await openPersonnel(server.url, environment);
+      const people = await hire('CITIZEN', lessors, () => ({ displayName: '张出租', role: 'citizen' }));
+      const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+      const contracts = await prepareContractsOn(
+        environment,
+        people.map(({ accountId }) => accountId),
+        warmUp + burst + perSecond * seconds,
+        tomorrow,
+      );
+      const file = (contract: SignableContract, at: number) =>
+        signAndFile(server.url, contract, people[at % people.length] as OpenedSession);
+      const entries = [...contracts.entries()];
+      for (const [at, contract] of entries.slice(0, warmUp)) await file(contract, at);
+
+      const usedBefore = await cpuSeconds(server.child);
+      const atOnce = await Promise.allSettled(
+        entries.slice(warmUp, warmUp + burst).map(([at, contract]) => file(contract, at)),
+      );
+      const usedByBurst = (await cpuSeconds(server.child)) - usedBefore;
+      const startedAt = performance.now();
+      const steady = await Promise.allSettled(
+        entries.slice(warmUp + burst).map(async ([at, contract], place) => {
+          await delay((place * 1_000) / perSecond);
+          return file(contract, at);
+        }),
+      );
+      const tookSeconds = (performance.now() - startedAt) / 1_000;
+      const results = { burst: summaryOf(atOnce), steady: summaryOf(steady) };
+      const cpuMs = (usedByBurst / burst) * 1_000;
+      return {
+        what: `the last signature, the filing and the reading of the certificate: ${burst} at once, and ${perSecond} a second for ${seconds} s; PostgreSQL; one server that shares ${availableParallelism()} processors with the database and who asks`,
+        loadAverage: loadavg()[0],
+        ...results,
+        answeredPerSecond: Number((results.steady.filed / tookSeconds).toFixed(1)),
+        serverCpuMsPerFiling: Math.round(cpuMs),
+        filingsPerSecondAndCore: Number((1_000 / cpuMs).toFixed(1)),
+        reached:
+          results.steady.p95Ms <= maxP95Ms && results.steady.failed === 0 && results.steady.largestBytes < maxBytes,
+        wanted: `at ${perSecond} filings a second 95 of 100 certificates within ${maxP95Ms} ms of the last signature, each below ${maxBytes} bytes`,
+      };
+    } finally {
+      server.child.kill('SIGTERM');
+      await server.ended;
+    }
+  });
+}
+
+async function signAndFile(url: string, contract: SignableContract, person: OpenedSession): Promise<Filed> {
+  const { accessToken } = person;
+  const { id, ...signature } = contract;
+  const ask = async <Name extends CallName>(name: Name, input: object) => {
+    const { status, msg, data } = await call(url, calls[name], input as never, accessToken);
+    if (status !== 200) throw new Error(`${name} answered ${status}: ${msg}`);
+    return data;
+  };
+  const startedAt = performance.now();
+  const since = () => performance.now() - startedAt;
+  await ask('signLeaseContract', { id, ...signature });
+  const signedMs = since();
+  const { caseId } = (await ask('fileLeaseContract', { id })) as { caseId: number };
+  const filedMs = since();
+  const { papers } = (await ask('getCase', { id: caseId })) as { papers: { id: string; title: string }[] };
+  const certificate = papers.find(({ title }) => title === '房屋租赁登记备案证明');
+  if (!certificate) throw new Error('the filing was not granted');
+  const pdf = await readPaper(url, certificate.id, accessToken);
+  if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-')) || !pdf.includes('/ByteRange'))
+    throw new Error('what was read is no signed PDF');
+  return { signedMs, filedMs, readMs: since(), bytes: pdf.length };
+}
+
+function readPaper(url: string, id: string, token: string): Promise<Buffer> {
+  const { path, method } = calls.readPaper;
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      `${url}${gatewayPrefix}${path}?id=${id}`,
+      { method, headers: { authorization: `Bearer ${token}` } },
+      (incoming) => {
+        if (incoming.statusCode === 200) buffer(incoming).then(resolve, reject);
+        else {
+          incoming.resume();
+          reject(new Error(`the certificate was answered ${incoming.statusCode}`));
+        }
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+function summaryOf(results: readonly PromiseSettledResult<Filed>[]) {
+  const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const [failure] = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  const p = (read: (one: Filed) => number, percent: number) => Math.round(percentile(done.map(read), percent));
+  return {
+    filed: done.length,
+    failed: results.length - done.length,
+    ...(failure !== undefined && { failure }),
+    p50Ms: p(({ readMs }) => readMs, 50),
+    p95Ms: p(({ readMs }) => readMs, 95),
+    signedP50Ms: p(({ signedMs }) => signedMs, 50),
+    filedP50Ms: p(({ filedMs }) => filedMs, 50),
+    largestBytes: Math.max(...done.map(({ bytes }) => bytes)),
+  };
+}

@@ -1,0 +1,91 @@
+import type { LeaseContractState } from '@anju/contract';
+import { type AnyTransaction, joined } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Home } from '../../registry/index.ts';
+import type { Side, Terms, TermValue } from '../rules/contract.ts';
+import { currentTemplate } from '../rules/contract-template.ts';
+import { hashOfText } from '../rules/contract-text.ts';
+import * as agreement from '../store/agreement.ts';
+import * as store from '../store/contracts.ts';
+import type { LeaseTables } from '../store/tables.ts';
+
+export interface DemoParty {
+  readonly accountId: string;
+  readonly name: string;
+  readonly idNumber: string;
+  readonly phone: string;
+}
+
+export interface DemoContract extends Readonly<Record<Side, DemoParty>> {
+  readonly unitId: number;
+  readonly home: Home;
+  readonly terms: Terms;
+  readonly state: Extract<LeaseContractState, 'draft' | 'negotiating' | 'locked' | 'void'>;
+  /** What the lessee would rather have. */
+  readonly proposal?: { readonly field: string; readonly after: string | number; readonly reason: string };
+  /** Who has signed a locked one already. */
+  readonly signedBy?: Side;
+}
+
+/** Contracts as their parties would have brought them so far; nobody is told. */
+export async function addDemoContract(
+  { clock }: Pick<Platform, 'clock'>,
+  transaction: AnyTransaction,
+  contract: DemoContract,
+): Promise<{ readonly id: number; readonly hash: string }> {
+  const on = joined<LeaseTables>(transaction);
+  const at = clock.now();
+  const { unitId, home, lessor, lessee, state, proposal, signedBy } = contract;
+  const { district, address, unitNumber, area } = home;
+  const partyOf = ({ name, idNumber, phone }: DemoParty) => ({ name, idNumber, phone });
+  const terms = {
+    ...{ district, address, area, ...(unitNumber === null ? {} : { unitNumber }) },
+    ...contract.terms,
+    ...{ lessors: [partyOf(lessor)], lessees: [partyOf(lessee)] },
+  };
+  const running = await store.nextContractNumber(on);
+  const number = `HT${district}${at.getFullYear()}${String(running).padStart(7, '0')}`;
+  const template = currentTemplate.version;
+  const id = await store.addContract(on, {
+    ...{ number, state, district, address, unit_id: unitId, terms, template },
+    ...{ creator_id: lessor.accountId, creator_role: 'lessor', broker_code: null, created_at: at, changed_at: at },
+  });
+  const enter = (who: DemoParty, what: string) =>
+    store.addEntry(on, id, { at, accountId: who.accountId, by: who.name, what });
+  await enter(lessor, '起草合同');
+  if (state === 'draft') return { id, hash: '' };
+
+  const hash = hashOfText({ number, template, terms }, 1);
+  await store.addRevision(on, { contractId: id, number: 1, terms, hash, at });
+  const parties = [
+    { side: 'lessor', party: lessor },
+    { side: 'lessee', party: lessee },
+  ] as const;
+  await agreement.addSigners(
+    on,
+    id,
+    parties.map(({ side, party }, place) => ({
+      ...{ place, side, name: party.name, number: party.idNumber, phone: party.phone },
+      ...{ isEnterprise: false, accountId: party.accountId },
+    })),
+  );
+  await enter(lessor, `定稿并邀请${lessee.name}`);
+  await enter(lessee, '打开合同');
+  await store.changeContract(on, id, { revision: 1 });
+  if (proposal) {
+    const { field, after, reason } = proposal;
+    const before = (contract.terms[field] ?? null) as TermValue;
+    await agreement.addProposal(on, {
+      ...{ contractId: id, place: 1, revision: 1, reason, at },
+      changes: [{ field, before, after }],
+    });
+    await enter(lessee, `提出修改：${reason}`);
+  }
+  if (state === 'locked') await agreement.changeSigners(on, { contractId: id }, { confirmed_revision: 1 });
+  for (const [place, { side, party }] of parties.entries())
+    if (side === signedBy) {
+      await agreement.addSignature(on, { contract_id: id, revision: 1, place, account_id: party.accountId, hash, at });
+      await enter(party, `签署第 1 版文本（摘要 ${hash.slice(0, 16)}）`);
+    }
+  return { id, hash };
+}

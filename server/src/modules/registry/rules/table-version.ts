@@ -1,0 +1,14 @@
+import type { Day } from '@anju/contract';
+
+/** How far somebody's building table is: on which day it was read, and which transactions had ended before. */
+export interface TableVersion {
+  readonly day: Day;
+  readonly transaction: number;
+}
+
+export const tableVersion = (day: Day, transaction: number): string => `${day}.${transaction}`;
+
+export function parseTableVersion(text: string): TableVersion {
+  const [day = '', transaction] = text.split('.');
+  return { day, transaction: Number(transaction) };
+}

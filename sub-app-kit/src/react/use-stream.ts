@@ -1,0 +1,43 @@
+import type { CallInput } from '@anju/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { pause, readEvents, type StreamCall } from '../events/read-events.ts';
+import { useClient } from './hooks.ts';
+
+const retryMs = { first: 1_000, max: 30_000 };
+
+interface Stream<C extends StreamCall> {
+  /** Asked each time the stream is opened: from where it goes on. */
+  inputNow(): CallInput<C>;
+  onEvent(event: { readonly id?: string | undefined; readonly data: string }): void;
+}
+
+/** Follows a stream of a page's own as long as the page can be seen, and opens it again when it is lost. */
+export function useStream<C extends StreamCall>(call: C, { inputNow, onEvent }: Stream<C>): void {
+  const client = useClient();
+  const input = useEffectEvent(inputNow);
+  const receive = useEffectEvent(onEvent);
+  useEffect(() => {
+    let ending = new AbortController();
+    const follow = async ({ signal }: AbortController): Promise<void> => {
+      let waitMs = retryMs.first;
+      while (!signal.aborted) {
+        const wasOpen = await readEvents(client, call, input(), signal, { onEvent: receive });
+        if (wasOpen) waitMs = retryMs.first;
+        await pause(waitMs, signal);
+        waitMs = Math.min(waitMs * 2, retryMs.max);
+      }
+    };
+    const onVisibility = (): void => {
+      ending.abort();
+      if (document.hidden) return;
+      ending = new AbortController();
+      void follow(ending);
+    };
+    onVisibility();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      ending.abort();
+    };
+  }, [client, call]);
+}
