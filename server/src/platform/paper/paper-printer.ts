@@ -5,7 +5,9 @@ import type { Paper } from './draw-paper.ts';
 import type { Sheet } from './draw-sheet.ts';
 import type { PaperWork } from './paper-worker.ts';
 
-const press = lowPriorityWorkers<PaperWork>(new URL('./paper-worker.ts', import.meta.url), spareProcessors);
+const press = lowPriorityWorkers<PaperWork>(new URL('./paper-worker.ts', import.meta.url), {
+  threads: spareProcessors,
+});
 
 const { run: inTurn } = fairQueue({
   atOnce: spareProcessors,

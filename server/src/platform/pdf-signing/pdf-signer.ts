@@ -27,7 +27,9 @@ interface Parts {
   readonly config: Pick<Config, 'signingKey' | 'bureau'>;
 }
 
-const workers = lowPriorityWorkers<SigningWork>(new URL('./signing-worker.ts', import.meta.url), spareProcessors);
+const workers = lowPriorityWorkers<SigningWork>(new URL('./signing-worker.ts', import.meta.url), {
+  threads: spareProcessors,
+});
 
 export function createPdfSigner({ database, clock, config }: Parts): DeploymentSigner {
   const db = database.tables<AuthorityTables>();
