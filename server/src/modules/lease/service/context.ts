@@ -60,6 +60,8 @@ export interface Deed {
   readonly what?: string;
   /** Sent to everybody else whom the contract concerns; left out: nothing. */
   readonly notice?: string;
+  /** Who is told has to do something. */
+  readonly isTask?: boolean;
   /** A legal act: also in the audit. */
   readonly audit?: string;
 }
@@ -104,7 +106,7 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
   /** Who is told: everybody who has opened it, and the agency, without who has done it. */
   const tell = async (
     { transaction, at, contract, viewer, holder }: Held,
-    { what, notice, audit: action }: Deed,
+    { what, notice, isTask = false, audit: action }: Deed,
     clientAddress: string,
   ) => {
     if (what !== undefined)
@@ -117,7 +119,8 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
       const accounts = [...contract.signers.flatMap(({ accountId }) => accountId ?? []), ...agents];
       const others = [...new Set(accounts)].filter((accountId) => accountId !== viewer.accountId);
       const message = `租赁合同 ${contract.number}：${notice}`;
-      await messages.tipAboutContract(others, { number: contract.number, message, at }, transaction);
+      const kind = isTask ? 'task' : 'progress';
+      await messages.tipAboutContract(others, { number: contract.number, message, at, kind }, transaction);
     }
     if (action !== undefined)
       await audit.record(
