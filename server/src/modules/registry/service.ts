@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { createChanging } from './service/changing.ts';
+import { createHouses } from './service/houses.ts';
 import { createLeases } from './service/leases.ts';
 import { createPermits } from './service/permits.ts';
 import { createRestrictions } from './service/restrictions.ts';
@@ -17,5 +18,6 @@ export function createRegistryService({ clock }: Pick<Platform, 'clock'>) {
     permits: createPermits(changing),
     restrictions: createRestrictions(changing),
     units: createUnits(changing),
+    houses: createHouses(changing),
   };
 }
