@@ -58,7 +58,7 @@ export async function submitLease(
 export async function actAs(
   request: APIRequestContext,
   name: string,
-  { id, version }: CaseInHand,
+  { id, version }: Pick<CaseInHand, 'id' | 'version'>,
   action: object,
   opinion = '',
 ): Promise<CaseInHand> {

@@ -87,3 +87,30 @@ test('NTC-06 NTC-07 whoever signs in with a weak password is asked to change it 
   await page.getByRole('button', { name: new RegExp(`密码提醒.*${weak}`) }).click();
   await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible();
 });
+
+test('who wants to be told by SMS chooses what, sees where it goes, and finds it chosen the next time', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await storeSession(page, 'citizen01');
+  await page.goto('/portal/lease-app/personal/houses');
+  const open = async () => {
+    await page.getByRole('button', { name: /^用户菜单/ }).click();
+    await page.getByRole('menuitem', { name: '短信提醒' }).click();
+    return page.getByRole('dialog', { name: '短信提醒' });
+  };
+  const dialog = await open();
+  await expect(dialog.getByText(/138\*{4}\d{4}/)).toBeVisible();
+  await expect(dialog.getByRole('switch', { name: '到期提醒' })).toBeChecked();
+  const progress = dialog.getByRole('switch', { name: '办件进展' });
+  await expect(progress).not.toBeChecked();
+  await progress.click();
+  await expect(dialog.getByText('已保存')).toBeVisible();
+  await page.reload();
+  await open();
+  await expect(progress).toBeChecked();
+  await progress.click();
+  await expect(progress).not.toBeChecked();
+  await expect(dialog.getByText('已保存')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: '最近的短信' })).toBeVisible();
+});

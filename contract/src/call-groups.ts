@@ -10,6 +10,7 @@ import * as identity from './identity/calls.ts';
 import * as settings from './identity/settings-calls.ts';
 import * as lease from './lease/calls.ts';
 import * as messages from './messages/calls.ts';
+import * as noticeSms from './messages/sms-calls.ts';
 import * as papers from './papers/calls.ts';
 import * as personal from './personal/calls.ts';
 import * as platform from './platform/calls.ts';
@@ -35,7 +36,7 @@ export const callGroups = {
   papers,
   personal,
   ratings,
-  messages,
+  messages: { ...messages, ...noticeSms },
   documents,
   publishing,
   collaboration,

@@ -8,6 +8,7 @@ export * from './identity/calls.ts';
 export * from './identity/settings-calls.ts';
 export * from './lease/calls.ts';
 export * from './messages/calls.ts';
+export * from './messages/sms-calls.ts';
 export * from './papers/calls.ts';
 export * from './personal/calls.ts';
 export * from './platform/calls.ts';

@@ -24,6 +24,7 @@ export * from './identity/password-score.ts';
 export * from './identity/table-settings.ts';
 export * from './lease/entities.ts';
 export * from './messages/entities.ts';
+export * from './messages/sms-entities.ts';
 export * as pages from './pages/index.ts';
 export * from './pages/page.ts';
 export * from './papers/entities.ts';

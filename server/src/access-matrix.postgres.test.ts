@@ -212,6 +212,9 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   dismissNotice: { '': ({ notice }) => ({ id: notice.id }) },
   followEvents: { '': nothing },
   listNotices: { '': nothing },
+  getNoticeSmsSettings: { '': nothing },
+  setNoticeSmsSettings: { '': () => ({ progress: false, task: true, expiry: true }) },
+  listNoticeSms: { '': nothing },
   getDocument: {
     'of a draft': ({ draftDocument }) => ({ id: draftDocument }),
     'of a case': ({ openDocument }) => ({ id: openDocument }),

@@ -5,7 +5,7 @@ const nothingDone = async (): Promise<void> => {};
 const changes = { reserve: nothingDone, change: nothingDone };
 
 /** For tests of what a form says by itself: a registry that agrees with every application. */
-export const silentRegistry: Pick<RegistryService, 'leases' | 'sales' | 'permits'> = {
+export const silentRegistry: Pick<RegistryService, 'leases' | 'sales' | 'permits' | 'houses'> = {
   leases: {
     check: nothingFound,
     ...changes,
@@ -15,5 +15,6 @@ export const silentRegistry: Pick<RegistryService, 'leases' | 'sales' | 'permits
     handOver: nothingDone,
   },
   sales: { check: nothingFound, ...changes, confirm: nothingDone, file: nothingDone, dissolve: nothingDone },
+  houses: { findFault: async () => undefined, claim: nothingDone, release: nothingDone, enter: nothingDone },
   permits: { check: nothingFound, grant: nothingDone, end: nothingDone, change: nothingDone },
 };

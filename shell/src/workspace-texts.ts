@@ -110,5 +110,6 @@ export const workspaceTexts = {
     weakPassword: '您的登录密码强度较低，请立即修改！',
     waiting: (count: number) => `${count} 条消息`,
     kinds: { 1: '办件提醒', 2: '密码提醒', 3: '催缴提醒', 4: '企业资质提醒' },
+    sms: '短信提醒',
   },
 } as const;

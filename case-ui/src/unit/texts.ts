@@ -8,6 +8,8 @@ export const texts = {
   nature: '房屋性质',
   houseCode: '房屋编码',
   unitNumber: '不动产单元号',
+  origin: '登记来源',
+  byCase: (caseNumber: string) => `依申请人工登记，办件 ${caseNumber}`,
   squareMetres: (area: number) => `${area.toFixed(2)} ㎡`,
   parts: (inner: number, shared: number) => `${inner.toFixed(2)} ㎡ + ${shared.toFixed(2)} ㎡`,
   owners: '权利人',

@@ -17,6 +17,7 @@ export function UnitFacts({ of: unit }: { readonly of: UnitDetail }) {
     [own.nature, unit.nature],
     [own.houseCode, unit.houseCode],
     [own.unitNumber, unit.unitNumber],
+    [own.origin, unit.registeredByCase && own.byCase(unit.registeredByCase)],
   ];
   return (
     <>

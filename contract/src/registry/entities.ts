@@ -39,6 +39,8 @@ export const UnitDetail = z.object({
   predicted: z.nullable(Areas),
   measured: z.nullable(Areas),
   endedOn: z.nullable(day),
+  /** The case by which it was entered by hand; null: it came with a register. */
+  registeredByCase: z.nullable(z.string()),
   /** Units it was made from, and those it was made into. */
   madeFrom: z.array(wholeNumber(1)),
   madeInto: z.array(wholeNumber(1)),

@@ -28,6 +28,11 @@ export function maskedNetwork(address: string): string {
   return [...address.split(sign).slice(0, 3), '*'].join(sign);
 }
 
+/** 138****5678: enough to tell whose it is, too little to call. */
+export function maskedPhone(phone: string): string {
+  return phone.length < 8 ? '*'.repeat(phone.length) : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+}
+
 const keptInFront = 3;
 const keptBehind = 4;
 

@@ -1,6 +1,6 @@
 import type { App, Notice } from '@anju/contract';
 import { BusyOverlay, Dialog, showMessage } from '@anju/ui/controls';
-import { Activity, useCallback, useEffect, useRef, useState } from 'react';
+import { Activity, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Queries } from '../frame/queries.tsx';
 import { LogOutDialog } from '../frame/signed-in-actions.tsx';
@@ -37,6 +37,9 @@ import { useShortcut } from './use-shortcut.ts';
 import styles from './workspace-screen.module.css';
 
 const noApps: readonly App[] = [];
+const NoticeSmsDialog = lazy(async () => ({
+  default: (await import('./notices/notice-sms-dialog.tsx')).NoticeSmsDialog,
+}));
 
 export function WorkspaceScreen() {
   return (
@@ -135,7 +138,14 @@ function Workspace() {
       </div>
       {!waiting && (
         <>
-          {showNotices && <NoticePanel notices={notices} open={openNotice} onClose={closeNotices} />}
+          {showNotices && (
+            <NoticePanel
+              notices={notices}
+              open={openNotice}
+              openSms={() => setDialog('notice-sms')}
+              onClose={closeNotices}
+            />
+          )}
           {dialog === 'menu' && (
             <Dialog title={workspaceTexts.workspace.menu} place="start" onClose={closeDialog}>
               {menu}
@@ -146,6 +156,11 @@ function Workspace() {
           {dialog === 'lock' && <LockDialog onClose={closeDialog} />}
           {dialog === 'preferences' && <PreferencesDrawer onClose={closeDialog} />}
           {dialog === 'password' && <ChangePassword onClose={closeDialog} />}
+          {dialog === 'notice-sms' && (
+            <Suspense>
+              <NoticeSmsDialog onClose={closeDialog} />
+            </Suspense>
+          )}
           {dialog === 'log-out' && <LogOutDialog onClose={closeDialog} />}
           <UnsavedDialog />
           <BusyOverlay />

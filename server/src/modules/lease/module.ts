@@ -10,15 +10,15 @@ import type { LeaseContracts } from './service.ts';
 
 interface Parts {
   readonly platform: Pick<Platform, 'clock'>;
-  readonly registry: Pick<RegistryService, 'leases'>;
+  readonly registry: Pick<RegistryService, 'leases' | 'houses'>;
 }
 
-export function leaseModule({ platform, registry: { leases } }: Parts): BusinessModule {
+export function leaseModule({ platform, registry: { leases, houses } }: Parts): BusinessModule {
   return {
     name: 'lease',
     migrations: { '0114-lease-contracts': contracts },
     routes: [],
-    caseTypes: [zl101({ leases }), zl201({ leases }, platform.clock)],
+    caseTypes: [zl101({ leases, houses }), zl201({ leases }, platform.clock)],
   };
 }
 

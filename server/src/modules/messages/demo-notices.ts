@@ -1,5 +1,5 @@
 import { pages } from '@anju/contract';
-import type { NewNotice } from './store.ts';
+import type { NewNotice } from './store/notices.ts';
 
 type DemoNotice = Omit<NewNotice, 'accountId' | 'at'> & { readonly loginName: string };
 

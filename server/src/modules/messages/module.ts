@@ -3,6 +3,7 @@ import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import * as notices from './migrations/0007-messages-notices.ts';
 import * as byKeyword from './migrations/0018-messages-by-keyword.ts';
+import * as sms from './migrations/0103-messages-sms.ts';
 import { messagesRoutes } from './routes.ts';
 import type { MessagesService } from './service.ts';
 
@@ -20,12 +21,25 @@ function removalOfOldNotices(messages: MessagesService): JobKind<typeof NoData> 
   };
 }
 
+/** What is left by a run that failed, or by the night, is taken up by the next. */
+function sendingOfSms({ noticeSms }: MessagesService): JobKind<typeof NoData> {
+  return {
+    name: 'messages-send-sms',
+    data: NoData,
+    retryLimit: 0,
+    worthSeconds: 60,
+    runSeconds: 300,
+    cron: '* * * * *',
+    run: (_data, stop) => noticeSms.sendWaiting(stop),
+  };
+}
+
 export function messagesModule(messages: MessagesService): Module {
   return {
     name: 'messages',
-    migrations: { '0007-messages-notices': notices, '0018-messages-by-keyword': byKeyword },
+    migrations: { '0007-messages-notices': notices, '0018-messages-by-keyword': byKeyword, '0103-messages-sms': sms },
     routes: messagesRoutes(messages),
-    jobs: [removalOfOldNotices(messages)],
+    jobs: [removalOfOldNotices(messages), sendingOfSms(messages)],
     stop: () => messages.closeEvents(),
     seedDemo: () => messages.seedDemoNotices(),
   };

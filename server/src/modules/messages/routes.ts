@@ -7,6 +7,10 @@ export function messagesRoutes(messages: MessagesService): Route[] {
   return routesOf(callGroups.messages, {
     listNotices: (_input, { session }) => messages.listNotices(session.accountId),
     dismissNotice: ({ id }, { session }) => messages.dismissNotice(id, session.accountId).then(() => null),
+    getNoticeSmsSettings: (_input, { session }) => messages.noticeSms.getSettings(session.accountId),
+    setNoticeSmsSettings: (choices, { session }) =>
+      messages.noticeSms.setSettings(choices, session.accountId).then(() => null),
+    listNoticeSms: (_input, { session }) => messages.noticeSms.list(session.accountId),
     followEvents: async (_input, { session }) => ({
       mediaType: 'text/event-stream',
       body: await messages.openEvents(session.accountId),

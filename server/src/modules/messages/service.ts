@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Notice, pages } from '@anju/contract';
+import { type Notice, type NoticeKind, pages } from '@anju/contract';
 import { type AnyTransaction, joined } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccessService } from '../access/index.ts';
@@ -7,7 +7,9 @@ import type { CatalogService } from '../catalog/index.ts';
 import type { IdentityService } from '../identity/index.ts';
 import { demoNotices } from './demo-notices.ts';
 import { createEventStreams } from './service/event-streams.ts';
-import * as store from './store.ts';
+import { createNoticeSms } from './service/notice-sms.ts';
+import * as store from './store/notices.ts';
+import type { MessagesDb, MessagesTables } from './store/tables.ts';
 
 export type MessagesService = ReturnType<typeof createMessagesService>;
 
@@ -17,6 +19,8 @@ export interface CaseTip {
   readonly message: string;
   readonly at: Date;
   readonly menu: store.NewNotice['menu'];
+  /** Whoever wants SMS of this kind gets one; left out of what is for officials, whose work is in the portal. */
+  readonly kind?: NoticeKind;
 }
 
 const accountTopic = (accountId: string): string => `account ${accountId}`;
@@ -48,12 +52,29 @@ interface Parts {
 }
 
 export function createMessagesService(
-  { database, clock, events }: Pick<Platform, 'database' | 'clock' | 'events'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'events' | 'config' | 'sms' | 'parameters'>,
   { identity, catalog, access }: Parts,
 ) {
-  const db = database.tables<store.MessagesTables>();
+  const { database, clock, events } = platform;
+  const db = database.tables<MessagesTables>();
   const streams = createEventStreams(events);
+  const noticeSms = createNoticeSms(platform, { identity });
+
+  const put = async (
+    accountIds: readonly string[],
+    { kind, ...notice }: Omit<store.NewNotice, 'accountId'> & { readonly kind?: NoticeKind },
+    transaction: AnyTransaction,
+  ): Promise<void> => {
+    if (accountIds.length === 0) return;
+    const on: MessagesDb = joined<MessagesTables>(transaction);
+    await store.putNotices(on, accountIds, notice);
+    if (kind !== undefined) await noticeSms.add(on, accountIds, { ...notice, kind });
+    events.publish({ topics: accountIds.map(accountTopic), what: 'notices' });
+  };
+
   return {
+    noticeSms,
+
     async listNotices(accountId: string): Promise<Notice[]> {
       const rows = await store.listNotices(db, accountId);
       return rows.map(({ createdAt, ...notice }) => ({ ...notice, time: createdAt.toISOString() }));
@@ -62,13 +83,7 @@ export function createMessagesService(
     /** In the transaction that changes the case. */
     async tipAboutCase(accountIds: readonly string[], tip: CaseTip, transaction: AnyTransaction): Promise<void> {
       const { caseNumber, ...notice } = tip;
-      await store.putNotices(joined<store.MessagesTables>(transaction), accountIds, {
-        ...notice,
-        type: caseTip,
-        keyword: caseNumber,
-        count: 1,
-      });
-      if (accountIds.length > 0) events.publish({ topics: accountIds.map(accountTopic), what: 'notices' });
+      await put(accountIds, { ...notice, type: caseTip, keyword: caseNumber, count: 1 }, transaction);
     },
 
     /** Arrears to be collected, or what ends and has to be renewed; one of the same keyword takes the place of another. */
@@ -77,13 +92,12 @@ export function createMessagesService(
       notice: Omit<store.NewNotice, 'accountId'> & { readonly type: 1 | 3 | 4 },
       transaction: AnyTransaction,
     ): Promise<void> {
-      await store.putNotices(joined<store.MessagesTables>(transaction), accountIds, notice);
-      if (accountIds.length > 0) events.publish({ topics: accountIds.map(accountTopic), what: 'notices' });
+      await put(accountIds, { ...notice, kind: 'expiry' }, transaction);
     },
 
     /** The case has moved on: what was said about it is no longer so. */
     async dropTipsAboutCase(caseNumber: string, transaction: AnyTransaction): Promise<void> {
-      await store.removeNoticesAbout(joined<store.MessagesTables>(transaction), caseTip, caseNumber);
+      await store.removeNoticesAbout(joined<MessagesTables>(transaction), caseTip, caseNumber);
     },
 
     /** About a file that somebody wants to export; a newer tip about the same one takes its place. */
@@ -92,30 +106,31 @@ export function createMessagesService(
       { id, ...notice }: { readonly id: string; readonly message: string; readonly at: Date },
       transaction: AnyTransaction,
     ): Promise<void> {
-      await store.putNotices(joined<store.MessagesTables>(transaction), accountIds, {
-        ...notice,
+      const about = {
         type: caseTip,
         keyword: exportKeyword(id),
         count: 1,
         menu: pages.mainApp.statisticsExports,
-      });
-      if (accountIds.length > 0) events.publish({ topics: accountIds.map(accountTopic), what: 'notices' });
+      } as const;
+      await put(accountIds, { ...notice, ...about }, transaction);
     },
 
     /** About a contract between people; a newer tip about the same one takes its place. */
     async tipAboutContract(
       accountIds: readonly string[],
-      { number, ...notice }: { readonly number: string; readonly message: string; readonly at: Date },
+      {
+        number,
+        ...notice
+      }: { readonly number: string; readonly message: string; readonly at: Date; readonly kind: NoticeKind },
       transaction: AnyTransaction,
     ): Promise<void> {
-      await store.putNotices(joined<store.MessagesTables>(transaction), accountIds, {
-        ...notice,
+      const about = {
         type: caseTip,
         keyword: contractKeyword(number),
         count: 1,
         menu: pages.leaseApp.contractsMine,
-      });
-      if (accountIds.length > 0) events.publish({ topics: accountIds.map(accountTopic), what: 'notices' });
+      } as const;
+      await put(accountIds, { ...notice, ...about }, transaction);
     },
 
     /** If the transaction commits, a contract is new for these people. */
@@ -125,7 +140,7 @@ export function createMessagesService(
 
     /** It is decided, or decides itself no more. */
     async dropTipsAboutExport(id: string, transaction: AnyTransaction): Promise<void> {
-      await store.removeNoticesAbout(joined<store.MessagesTables>(transaction), caseTip, exportKeyword(id));
+      await store.removeNoticesAbout(joined<MessagesTables>(transaction), caseTip, exportKeyword(id));
     },
 
     /** If the transaction commits, the boxes of these people, and of whoever holds one of the roles, are new. */
@@ -203,8 +218,10 @@ export function createMessagesService(
     dismissNotice: (id: string, accountId: string): Promise<void> => store.removeNotice(db, id, accountId),
 
     /** Whatever nobody has read for so long is no news any more. */
-    removeOldNotices: (): Promise<void> =>
-      store.removeNoticesBefore(db, new Date(clock.now().getTime() - keptDays * dayMs)),
+    async removeOldNotices(): Promise<void> {
+      await store.removeNoticesBefore(db, new Date(clock.now().getTime() - keptDays * dayMs));
+      await noticeSms.removeOld();
+    },
 
     async seedDemoNotices(): Promise<void> {
       for (const { loginName, ...notice } of demoNotices) {

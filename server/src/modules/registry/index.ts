@@ -4,6 +4,7 @@ export type { LeaseOfUnit, UnitFault } from './rules/lease-faults.ts';
 export type { SaleOfUnit } from './rules/sale-faults.ts';
 export { createHoldings, type HeldUnit, type Holdings } from './service/holdings.ts';
 export { createHomes, type Home, type Homes } from './service/homes.ts';
+export type { HouseByHand, Houses } from './service/houses.ts';
 export type { Leases } from './service/leases.ts';
 export type { Permits } from './service/permits.ts';
 export type { ContractOfUnit, Sales } from './service/sales.ts';

@@ -4,6 +4,7 @@ import * as units from './migrations/0110-registry-units.ts';
 import * as salesAndLeases from './migrations/0111-registry-sales-and-leases.ts';
 import * as changes from './migrations/0112-registry-changes.ts';
 import * as lighterUnits from './migrations/0113-registry-lighter-units.ts';
+import * as housesByHand from './migrations/0115-registry-houses-by-hand.ts';
 import * as leasesOfParties from './migrations/0120-registry-leases-of-parties.ts';
 import * as leaseEnds from './migrations/0122-registry-lease-ends.ts';
 import * as changeTransactions from './migrations/0126-registry-change-transactions.ts';
@@ -21,6 +22,7 @@ export function registryModule(platform: Platform, parts: Parameters<typeof crea
       '0111-registry-sales-and-leases': salesAndLeases,
       '0112-registry-changes': changes,
       '0113-registry-lighter-units': lighterUnits,
+      '0115-registry-houses-by-hand': housesByHand,
       '0120-registry-leases-of-parties': leasesOfParties,
       '0122-registry-lease-ends': leaseEnds,
       '0126-registry-change-transactions': changeTransactions,

@@ -1,4 +1,5 @@
 import { type ChangingParts, createChanging } from './service/changing.ts';
+import { createHouses } from './service/houses.ts';
 import { createLeases } from './service/leases.ts';
 import { createPermits } from './service/permits.ts';
 import { createRestrictions } from './service/restrictions.ts';
@@ -16,5 +17,6 @@ export function createRegistryService(parts: ChangingParts) {
     permits: createPermits(changing),
     restrictions: createRestrictions(changing),
     units: createUnits(changing),
+    houses: createHouses(changing),
   };
 }

@@ -29,11 +29,13 @@ export function createDemoOutbox(database: Database, clock: Clock): DemoOutbox {
       .execute();
   return {
     sms: {
-      async send({ phone, loginName, code }, transaction) {
+      isAvailable: true,
+      async send({ phone, proof }, transaction) {
+        if (!proof) return;
         await add(joined<OutboxTables>(transaction), {
           kind: 'sms',
-          key: phone === undefined ? toNobody : loginName,
-          code,
+          key: phone === undefined ? toNobody : proof.loginName,
+          code: proof.code,
         });
       },
     },

@@ -44,7 +44,11 @@ afterAll(async () => {
   await platform.database.close();
 });
 const db = platform.database.tables<unknown>();
-const message = (code: string) => ({ phone: '13800000001', text: `验证码 ${code}`, loginName: 'clerk01', code });
+const message = (code: string) => ({
+  phone: '13800000001',
+  text: `验证码 ${code}`,
+  proof: { loginName: 'clerk01', code },
+});
 
 test('a message goes out signed once its transaction commits, and never if it does not', async () => {
   await expect(

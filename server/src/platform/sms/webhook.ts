@@ -41,5 +41,8 @@ export function smsDelivery(webhook: { url: string; secret: string }, clock: Clo
 }
 
 export function webhookSms(delivery: JobKind<typeof Delivery>, jobs: Jobs): Sms {
-  return { send: ({ phone, text }, transaction) => jobs.send(delivery, { phone, text }, transaction) };
+  return {
+    isAvailable: true,
+    send: ({ phone, text }, transaction) => jobs.send(delivery, { phone, text }, transaction),
+  };
 }

@@ -24,7 +24,15 @@ import { useLayout } from '../preferences/preferences-store.ts';
 import { toggleFullScreen } from './full-screen.ts';
 import styles from './header.module.css';
 
-export type WorkspaceDialog = 'search' | 'lock' | 'theme' | 'preferences' | 'password' | 'log-out' | 'menu';
+export type WorkspaceDialog =
+  | 'search'
+  | 'lock'
+  | 'theme'
+  | 'preferences'
+  | 'password'
+  | 'log-out'
+  | 'menu'
+  | 'notice-sms';
 
 interface HeaderProps {
   readonly apps: readonly App[];
@@ -122,6 +130,7 @@ export const Header = memo(function Header({ apps, currentApp, menu, notices, be
               label: workspaceTexts.workspace.changePassword,
               choose: () => act.openDialog('password'),
             },
+            { key: 'notice-sms', label: workspaceTexts.notices.sms, choose: () => act.openDialog('notice-sms') },
             { key: 'log-out', label: texts.logOut, choose: () => act.openDialog('log-out') },
           ]}
         >

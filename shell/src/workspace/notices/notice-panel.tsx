@@ -15,10 +15,11 @@ const icons = { 1: FileTextOutlined, 2: LockOutlined, 3: AlertOutlined, 4: BankO
 interface NoticePanelProps {
   readonly notices: readonly Notice[];
   readonly open: (notice: Notice) => void;
+  readonly openSms: () => void;
   readonly onClose: () => void;
 }
 
-export function NoticePanel({ notices, open, onClose }: NoticePanelProps) {
+export function NoticePanel({ notices, open, openSms, onClose }: NoticePanelProps) {
   const [expanded, setExpanded] = useState(false);
   // On a phone it would lie over what is being read.
   const [folded, setFolded] = useState(() => window.matchMedia('(width < 768px)').matches);
@@ -58,6 +59,11 @@ export function NoticePanel({ notices, open, onClose }: NoticePanelProps) {
       {!folded && notices.length > shownAtFirst && (
         <button className={styles.more} type="button" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
           {expanded ? workspaceTexts.notices.collapse : workspaceTexts.notices.expand}
+        </button>
+      )}
+      {!folded && (
+        <button className={styles.more} type="button" onClick={openSms}>
+          {workspaceTexts.notices.sms}
         </button>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskedPhone, mobileNumber } from './phone-number.ts';
+import { mobileNumber } from './phone-number.ts';
 
 test('a mobile number is one however it was written, and anything else is none', () => {
   for (const given of ['13800000009', '+8613800000009', '008613800000009', '+86 138-0000-0009'])
@@ -15,11 +15,4 @@ test('a mobile number is one however it was written, and anything else is none',
     'x13800000009',
   ])
     expect(mobileNumber(given)).toBeUndefined();
-});
-
-test('a masked number shows its first three and last four digits, and a short one nothing', () => {
-  expect(maskedPhone('13812345678')).toBe('138****5678');
-  expect(maskedPhone('55512345')).toBe('555****2345');
-  expect(maskedPhone('5551234')).toBe('*******');
-  expect(maskedPhone('')).toBe('');
 });

@@ -12,11 +12,10 @@ import {
 import type { Act } from '../../../platform/audit/act.ts';
 import { changedFields } from '../../../platform/audit/changed-fields.ts';
 import { type AnyTransaction, joined } from '../../../platform/database/database.ts';
-import { maskedIdNumber } from '../../../platform/masking.ts';
+import { maskedIdNumber, maskedPhone } from '../../../platform/masking.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { assertNoLessPowerful, type CatalogService } from '../../catalog/index.ts';
 import { canonicalLoginName } from '../rules/login-name.ts';
-import { maskedPhone } from '../rules/phone-number.ts';
 import { addAccount, findCredentials, findCredentialsById, replacePassword } from '../store/accounts.ts';
 import { forgetFailures } from '../store/attempt-counts.ts';
 import * as store from '../store/managed-accounts.ts';

@@ -98,7 +98,7 @@ export function createPhoneCodes({ database, clock, audit, sms, config, paramete
         expiresAt: new Date(clock.now().getTime() + minutes * minuteMs),
       });
       const text = `【${config.city}】验证码 ${code}，${minutes}分钟内有效，请勿告知他人。`;
-      await sms.send({ phone, text, loginName, code }, transaction);
+      await sms.send({ phone, text, proof: { loginName, code } }, transaction);
     });
     return requestId;
   };

@@ -45,7 +45,11 @@ export function createAgreeing(context: Context) {
         await agreement.addProposal(transaction, { contractId: id, place, revision, changes: read, reason, at });
         await store.changeContract(transaction, id, { changed_at: at });
         const titles = titlesOf(read);
-        const deed = { what: `提议修改${titles}：${reason}`, notice: `${held.holder.name}提议修改${titles}，请答复` };
+        const deed = {
+          what: `提议修改${titles}：${reason}`,
+          notice: `${held.holder.name}提议修改${titles}，请答复`,
+          isTask: true,
+        };
         await tell(held, deed, caller.clientAddress);
       }),
 
@@ -83,7 +87,11 @@ export function createAgreeing(context: Context) {
         const isLocked = isConfirmedWith(contract, signer);
         await store.changeContract(transaction, id, { changed_at: at, ...(isLocked && { state: 'locked' }) });
         const deed = isLocked
-          ? { what: `确认第 ${revision} 版文本，各方都已确认，文本锁定`, notice: '各方都已确认文本，请签署' }
+          ? {
+              what: `确认第 ${revision} 版文本，各方都已确认，文本锁定`,
+              notice: '各方都已确认文本，请签署',
+              isTask: true,
+            }
           : { what: `确认第 ${revision} 版文本`, notice: `${held.holder.name}已确认文本` };
         await tell(held, { ...deed, audit: 'lease-contract-confirm' }, caller.clientAddress);
       });
@@ -97,7 +105,11 @@ export function createAgreeing(context: Context) {
         if (!isUnlockedWith(contract, signer)) {
           await agreement.changeSigners(transaction, { contractId: id, place: signer.place }, { wants_unlock: true });
           await store.changeContract(transaction, id, { changed_at: at });
-          const deed = { what: `请求解除锁定：${reason}`, notice: `${holder.name}请求解除锁定，理由：${reason}` };
+          const deed = {
+            what: `请求解除锁定：${reason}`,
+            notice: `${holder.name}请求解除锁定，理由：${reason}`,
+            isTask: true,
+          };
           return tell(held, deed, caller.clientAddress);
         }
         const signed = contract.signers.filter(({ signedAt }) => signedAt !== null).map(({ name }) => name);

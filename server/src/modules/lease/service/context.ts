@@ -59,6 +59,8 @@ export interface Deed {
   readonly what?: string;
   /** Sent to everybody else whom the contract concerns; left out: nothing. */
   readonly notice?: string;
+  /** Who is told has to do something. */
+  readonly isTask?: boolean;
   /** A legal act: also in the audit. */
   readonly audit?: string;
 }
@@ -103,7 +105,7 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
   /** Who is told: everybody who has opened it, and the agency; a notice comes to all but who has done it. */
   const tell = async (
     { transaction, at, contract, viewer, holder }: Held,
-    { what, notice, audit: action }: Deed,
+    { what, notice, isTask = false, audit: action }: Deed,
     clientAddress: string,
   ) => {
     if (what !== undefined)
@@ -116,7 +118,8 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
     messages.announceContract([viewer.accountId, ...others]);
     if (notice !== undefined) {
       const message = `租赁合同 ${contract.number}：${notice}`;
-      await messages.tipAboutContract(others, { number: contract.number, message, at }, transaction);
+      const kind = isTask ? 'task' : 'progress';
+      await messages.tipAboutContract(others, { number: contract.number, message, at, kind }, transaction);
     }
     if (action !== undefined)
       await audit.record(

@@ -79,7 +79,7 @@ export function createInviting(context: Context) {
       });
       const link = `${page}?token=${token}`;
       const text = `【${config.city}】${holder.name}邀请您签订房屋租赁合同 ${contract.number}，请登录本人账号打开：${link} 。${validDays} 日内有效，仅限本人使用一次。`;
-      await sms.send({ phone, text, loginName: phone, code: token }, transaction);
+      await sms.send({ phone, text, proof: { loginName: phone, code: token } }, transaction);
     }
   };
 

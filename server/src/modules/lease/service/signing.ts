@@ -122,7 +122,7 @@ export function createSigning(context: Context) {
         const notice = isSigned ? '各方都已签署，合同成立，可以申请备案' : `${signer.name}已签署，请您签署`;
         await tell(
           held,
-          { what: isSigned ? `${what}，各方签署完毕` : what, notice, audit: 'lease-contract-sign' },
+          { what: isSigned ? `${what}，各方签署完毕` : what, notice, isTask: !isSigned, audit: 'lease-contract-sign' },
           caller.clientAddress,
         );
         return isSigned;

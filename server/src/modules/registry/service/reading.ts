@@ -105,6 +105,7 @@ export function createReading(
         predicted: record.predicted,
         measured: record.measured,
         endedOn: record.endedOn,
+        registeredByCase: isKnown ? record.byHandCase : null,
         madeFrom: [...record.madeFrom],
         madeInto: [...record.madeInto],
         rooms: isKnown ? [...record.rooms] : null,

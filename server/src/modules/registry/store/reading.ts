@@ -56,6 +56,7 @@ export interface UnitRecord {
   readonly nature: number;
   readonly layout: string | null;
   readonly endedOn: Day | null;
+  readonly byHandCase: string | null;
   readonly predicted: { readonly area: number; readonly inner: number; readonly shared: number } | null;
   readonly measured: { readonly area: number; readonly inner: number; readonly shared: number } | null;
   readonly madeFrom: readonly number[];
@@ -81,6 +82,7 @@ const areas = (which: 'predicted' | 'measured') => sql`
 export async function getRecord(db: RegistryDb, id: number, day: Day): Promise<UnitRecord> {
   const { rows } = await sql<UnitRecord>`
     select unit.floor, building.structure, unit.nature, unit.layout, unit.ended_on as "endedOn",
+      unit.by_hand_case as "byHandCase",
       ${areas('predicted')} as predicted, ${areas('measured')} as measured,
       array(select from_unit from registry.lineage where to_unit = unit.id order by 1) as "madeFrom",
       array(select to_unit from registry.lineage where from_unit = unit.id order by 1) as "madeInto",

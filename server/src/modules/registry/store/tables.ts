@@ -43,7 +43,10 @@ export interface RegistryTables {
     filed_price: number | null;
     certificate_number: string | null;
     ended_on: string | null;
+    /** The number of the case by which it was entered; null: it came with a register. */
+    by_hand_case: string | null;
   };
+  'registry.house_claim': { case_id: number; case_number: string; place: string; unit_number: string };
   'registry.room': {
     id: Generated<number>;
     unit_id: number;

@@ -22,7 +22,7 @@ export interface NewUnit {
   readonly measured: Areas | null;
 }
 
-const rowOf = (buildingId: number, unit: NewUnit) => ({
+export const rowOf = (buildingId: number, unit: NewUnit) => ({
   building_id: buildingId,
   floor: unit.floor,
   entrance: unit.entrance,
@@ -44,6 +44,7 @@ const rowOf = (buildingId: number, unit: NewUnit) => ({
   filed_price: null,
   certificate_number: null,
   ended_on: null,
+  by_hand_case: null,
 });
 
 export async function addUnits(

@@ -9,6 +9,7 @@ import styles from '../../parts/cards.module.css';
 import { LeaseLine } from '../../parts/lease-line.tsx';
 import { StateTag } from '../../parts/state-tag.tsx';
 import { texts } from '../../texts.ts';
+import { RegisterHouse } from './register-house.tsx';
 
 const own = texts.houses;
 const groups = ['owned', 'bought', 'rented'] as const;
@@ -17,10 +18,15 @@ type Group = (typeof groups)[number];
 /** What somebody owns, has bought and rents, with all that belongs to each. */
 export function HousesPage() {
   useTabTitle(own.title);
+  const [isRegistering, setIsRegistering] = useState(false);
   const units = useCall(calls.listMyUnits, {});
   const { data: leases = [] } = useCall(calls.listMyLeases, {}, { showFailure: true });
   return (
-    <PageFrame title={own.title} description={own.description}>
+    <PageFrame
+      title={own.title}
+      description={own.description}
+      actions={<Button onClick={() => setIsRegistering(true)}>{texts.registerHouse.open}</Button>}
+    >
       <Loaded from={units}>
         {(mine) =>
           groups.every((group) => mine[group].length === 0) ? (
@@ -49,6 +55,7 @@ export function HousesPage() {
           )
         }
       </Loaded>
+      {isRegistering && <RegisterHouse onClose={() => setIsRegistering(false)} />}
     </PageFrame>
   );
 }

@@ -32,6 +32,6 @@ test('租赁条例 23: by the check alone it is granted to the sole owner who fi
 test('a house that is let now is verified for the next lease; one that a court holds is not', async () => {
   const period = { about: 'period', text: '租期不能重叠', refused: true } as const;
   const seizure = { about: 'unit', text: '房屋已被查封', refused: true } as const;
-  const type = define({ leases: { check: async () => [period, seizure] } });
+  const type = define({ ...silentRegistry, leases: { check: async () => [period, seizure] } });
   expect(await findTexts(type, zl101Sample, '2026-01-05')).toEqual(['房屋已被查封']);
 });

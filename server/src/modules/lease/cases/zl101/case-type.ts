@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { namesOf, numberOf, pages } from '@anju/contract';
 import { Zl101Form } from '@anju/contract/forms/lease/zl101';
+import type { AnyTransaction } from '../../../../platform/database/database.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
-import { findingOf, type LeaseOfUnit, type Leases } from '../../../registry/index.ts';
+import { findingOf, type HouseByHand, type Houses, type LeaseOfUnit, type Leases } from '../../../registry/index.ts';
 
 /** Where the form says what the registry says otherwise. */
 const fields = {
@@ -19,8 +20,24 @@ const validForDays = 180;
 /** The case number makes it unique, and its check character guards it. */
 const verificationCodeOf = (caseNumber: string): string => `ZY${caseNumber}`;
 
+interface Registry {
+  readonly leases: Pick<Leases, 'check'>;
+  readonly houses: Houses;
+}
+
+const byHand = '登记系统中没有该房屋，申请人工登记，需向不动产登记机构核对权属、坐落和面积';
+
 /** 租赁房源核验 */
-export function zl101({ leases }: { readonly leases: Pick<Leases, 'check'> }): CaseType {
+export function zl101({ leases, houses }: Registry): CaseType {
+  const findByHand = async (transaction: AnyTransaction, form: Zl101Form) => {
+    const house = houseOf(form);
+    if (!house) return [];
+    const fault = await houses.findFault(transaction, house);
+    return fault === undefined
+      ? [{ field: 'record', text: byHand } as const]
+      : [{ field: 'record', text: fault, unmet: true } as const];
+  };
+
   return defineCaseType({
     code: 'ZL101',
     category: 'ZL',
@@ -31,7 +48,10 @@ export function zl101({ leases }: { readonly leases: Pick<Leases, 'check'> }): C
     layout: [
       {
         title: '房屋',
-        fields: ['district', 'address', 'unitNumber', 'area', 'use', 'leaseMode', 'part', 'roomNumber'],
+        fields: [
+          ...(['district', 'address', 'unitNumber', 'registration', 'record'] as const),
+          ...(['area', 'use', 'leaseMode', 'part', 'roomNumber'] as const),
+        ],
       },
       { title: '出租人', fields: ['rightType', 'filedBy', 'lessors', 'brokerage'] },
     ],
@@ -87,16 +107,34 @@ export function zl101({ leases }: { readonly leases: Pick<Leases, 'check'> }): C
     followUps: { cancellation: { code: 'ZL102', name: '租赁房源核验注销' } },
     loadDemoForm: async () => (await import('./demo-form.ts')).makeZl101,
     check: async ({ form, submittedOn, transaction, ownCases }) => {
-      const faults = await leases.check(transaction, lettingOf(form, submittedOn), { day: submittedOn, ownCases });
-      const { rightType } = form;
+      const { rightType, registration } = form;
+      const faults =
+        registration === '人工登记'
+          ? []
+          : await leases.check(transaction, lettingOf(form, submittedOn), { day: submittedOn, ownCases });
       return [
         // Who lives there now is no reason not to look for the next.
         ...faults.filter(({ about }) => about !== 'period').map((fault) => findingOf(fault, fields)),
+        ...(await findByHand(transaction, form)),
         ...findings(rightType !== '自有' && { field: 'rightType', text: `出租依据为${rightType}，需核对授权材料` }),
       ];
     },
     // The registry knows the house, and who files it is by their account the one who owns it.
-    isConfirmed: async ({ form: { filedBy, lessors } }) => filedBy === '出租人' && lessors.length === 1,
+    isConfirmed: async ({ form: { registration, filedBy, lessors } }) =>
+      registration === '登记系统已有' && filedBy === '出租人' && lessors.length === 1,
+    hooks: {
+      async submitted(transaction, { form, ...file }) {
+        const house = houseOf(form);
+        // Corrected, it may no longer be about a house that is unknown.
+        if (house) await houses.claim(transaction, house, file);
+        else await houses.release(transaction, file);
+      },
+      async granted(transaction, { form, ...file }) {
+        const house = houseOf(form);
+        if (house) await houses.enter(transaction, house, file);
+      },
+      closedOtherwise: (transaction, file) => houses.release(transaction, file),
+    },
   });
 }
 
@@ -107,5 +145,21 @@ function lettingOf(form: Zl101Form, day: string): LeaseOfUnit {
     ...(leaseMode === '分间合租' && { roomNumber, part }),
     lessors: lessors.map(numberOf),
     lessees: [],
+  };
+}
+
+/** What the registry is to know of it, where it does not know the house. */
+function houseOf({ district, unitNumber, record, lessors }: Zl101Form): HouseByHand | undefined {
+  if (record === undefined || unitNumber === undefined) return undefined;
+  const { entrance = '', registeredUse, buildingArea, innerArea, ...described } = record;
+  return {
+    ...described,
+    ...{ district, unitNumber, entrance, use: registeredUse, area: buildingArea, inner: innerArea },
+    owners: lessors.map((lessor) => ({
+      name: lessor.name,
+      documentType: lessor.creditCode === undefined ? (lessor.documentType ?? '居民身份证') : null,
+      documentNumber: numberOf(lessor),
+      share: lessor.share ?? (record.ownership === '单独所有' ? 100 : null),
+    })),
   };
 }

@@ -24,16 +24,18 @@ export function keepParties({ clock, getType }: Context, { identity, messages }:
     const { name, nature, page } = getType(row.case_type);
     const news = transitions.flatMap(({ entry: { action, at }, before, after }) => {
       if (before.result === null && after.result === 'granted')
-        return { at, message: `${caseResultNames[nature].granted}，您是当事人` };
+        return { at, kind: 'progress' as const, message: `${caseResultNames[nature].granted}，您是当事人` };
       if (isHandingIn(action))
-        return { at, message: nature === 'revocation' ? revoking : `${row.applicant_name}已提交申请${objecting}` };
+        return nature === 'revocation'
+          ? { at, kind: 'task' as const, message: revoking }
+          : { at, kind: 'progress' as const, message: `${row.applicant_name}已提交申请${objecting}` };
       return [];
     });
     if (news.length === 0) return;
     const accountIds = await identity.accounts.listByNumbers(parties, { transaction: handle });
     const others = accountIds.filter((accountId) => accountId !== row.applicant_id && accountId !== row.holder_id);
-    for (const { at, message } of news) {
-      const tip = { caseNumber: row.number, message: `${name} ${row.number}：${message}`, at, menu: page };
+    for (const { at, kind, message } of news) {
+      const tip = { caseNumber: row.number, message: `${name} ${row.number}：${message}`, at, kind, menu: page };
       await messages.tipAboutCase(others, tip, handle);
     }
   };

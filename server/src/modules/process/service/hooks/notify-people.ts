@@ -15,6 +15,8 @@ interface Parts {
 interface News {
   readonly to: 'applicant' | 'handlers' | 'supervisors' | { readonly accountId: string };
   readonly message: string;
+  /** The applicant has to do something, within a time. */
+  readonly isTask?: boolean;
 }
 
 /** What follows from the result. */
@@ -53,6 +55,7 @@ export function notifyPeople({ clock, access, getType }: Context, { catalog, mes
         message: `${name} ${row.number}：${news.message}`,
         at: transition.entry.at,
         menu: news.to === 'applicant' ? page : pages.mainApp.pending,
+        ...(news.to === 'applicant' && { kind: news.isTask ? ('task' as const) : ('progress' as const) }),
       };
       await messages.tipAboutCase(
         recipients.filter((accountId) => accountId !== actor),
@@ -73,10 +76,10 @@ function newsOf(
     return { to: 'applicant', message: '终止办理，承诺的材料逾期未补交，您可以重新申请' };
   if (result !== null) return { to: 'applicant', message: caseResultNames[nature][result] + consequences[result] };
   if (action.kind === 'submit' && nature === 'revocation')
-    return { to: 'applicant', message: '拟撤销您已取得的许可、备案或者核验，您可以陈述申辩' };
+    return { to: 'applicant', message: '拟撤销您已取得的许可、备案或者核验，您可以陈述申辩', isTask: true };
   switch (action.kind) {
     case 'return':
-      return { to: 'applicant', message: '需要补正，请查看告知书' };
+      return { to: 'applicant', message: '需要补正，请查看告知书', isTask: true };
     case 'extend':
       return { to: 'applicant', message: `办理期限延长至 ${dueOn}：${opinion}` };
     case 'pause':

@@ -1,25 +1,5 @@
 import type { NoticeType } from '@anju/contract';
-import type { Generated, Kysely } from 'kysely';
-
-export interface MessagesTables {
-  'messages.notice': {
-    id: Generated<string>;
-    account_id: string;
-    type: NoticeType;
-    keyword: string;
-    count: number;
-    message: string;
-    created_at: Date;
-    menu_id: string;
-    menu_path: string;
-    menu_route: string;
-    menu_title: string;
-    tips: string;
-    operate: string;
-  };
-}
-
-export type MessagesDb = Kysely<MessagesTables>;
+import type { MessagesDb } from './tables.ts';
 
 export interface NewNotice {
   readonly accountId: string;

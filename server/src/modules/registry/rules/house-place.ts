@@ -1,0 +1,32 @@
+/** Where a house is, as its owner writes it. */
+export interface HousePlace {
+  readonly district: string;
+  readonly community: string;
+  readonly building: string;
+  readonly entrance: string;
+  readonly room: string;
+}
+
+const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+
+/** 3, 3 幢, 3号楼 and ３栋 are one building, 1201 and 1201室 one home. */
+export function canonicalPlace({ district, community, building, entrance, room }: HousePlace): HousePlace {
+  return {
+    district,
+    community: plain(community),
+    building: plain(building).replace(/[幢栋号楼座#]/g, ''),
+    entrance: plain(entrance).replace(/单元/g, ''),
+    room: plain(room).replace(/[室号]$/, ''),
+  };
+}
+
+export const placeText = (place: HousePlace): string => {
+  const { district, community, building, entrance, room } = canonicalPlace(place);
+  return [district, community, building, entrance, room].join('/');
+};
+
+/** As the registry writes it. */
+export const buildingName = (building: string): string => {
+  const number = canonicalPlace({ district: '', community: '', building, entrance: '', room: '' }).building;
+  return /^\d+$/.test(number) ? `${number} 幢` : building.normalize('NFKC').trim();
+};
