@@ -160,3 +160,25 @@ test('who has to correct an application is told by SMS, and who handles it is no
   ]);
   expect(await logOf('reviewer01')).toEqual([]);
 });
+
+test('what cannot be sent to one keeps nobody else waiting, and is sent later on', async () => {
+  goToHour(10);
+  const people = ['agency01', 'citizen02'] as const;
+  for (const loginName of people) await tip(loginName, 'isolated', 'expiry');
+  const ids = new Map(await Promise.all(people.map(async (loginName) => [await idOf(loginName), loginName] as const)));
+  const [first, second] = [...ids.keys()].sort() as [string, string];
+  const { pool } = platform.database;
+  await pool.query(`
+    create function messages.fail() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$;
+    create trigger fail before update on messages.sms for each row when (old.account_id = '${first}')
+      execute function messages.fail()`);
+  const stateOf = async (accountId: string) => (await logOf(ids.get(accountId) as string))[0];
+  await send();
+  expect([await stateOf(first), await stateOf(second)]).toEqual([
+    ['expiry', 'waiting'],
+    ['expiry', 'sent'],
+  ]);
+  await pool.query('drop trigger fail on messages.sms');
+  await send();
+  expect(await stateOf(first)).toEqual(['expiry', 'sent']);
+});

@@ -52,7 +52,7 @@ interface Parts {
 }
 
 export function createMessagesService(
-  platform: Pick<Platform, 'database' | 'clock' | 'events' | 'config' | 'sms' | 'parameters'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'events' | 'config' | 'sms' | 'parameters' | 'log'>,
   { identity, catalog, access }: Parts,
 ) {
   const { database, clock, events } = platform;

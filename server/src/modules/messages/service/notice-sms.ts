@@ -26,14 +26,14 @@ const noSmsService = '短信服务尚未开通，消息只在平台内提醒';
 const notForOfficials = '工作人员的办件提醒只在平台内发送，不发短信';
 const noPhone = '您的账号没有登记手机号，不能选择短信提醒；请到窗口或者通过统一身份认证登记本人手机号';
 
-type Sending = Pick<Platform, 'database' | 'clock' | 'config' | 'sms' | 'parameters'>;
+type Sending = Pick<Platform, 'database' | 'clock' | 'config' | 'sms' | 'parameters' | 'log'>;
 
 interface Parts {
   readonly identity: Pick<IdentityService, 'accounts'>;
 }
 
 /** An SMS beside a notice: written down with it, sent afterwards by a job. */
-export function createNoticeSms({ database, clock, config, sms, parameters }: Sending, { identity }: Parts) {
+export function createNoticeSms({ database, clock, config, sms, parameters, log }: Sending, { identity }: Parts) {
   const db = database.tables<MessagesTables>();
   parameters.define({
     [perDay]: {
@@ -97,7 +97,12 @@ export function createNoticeSms({ database, clock, config, sms, parameters }: Se
       const maxPerDay = await readMaxPerDay();
       for (let last: string | undefined; !stop?.aborted; ) {
         const accountIds = await store.listWaitingAccounts(db, last, accountsAtOnce);
-        for (const accountId of accountIds) await sendTo(accountId, maxPerDay);
+        for (const accountId of accountIds)
+          await sendTo(accountId, maxPerDay).catch((err: unknown) => {
+            if (database.outages.report(err)) throw err;
+            // What cannot be sent to one keeps nobody else waiting; the next run tries again.
+            log.error({ err, accountId }, 'sending the SMS of an account failed');
+          });
         last = accountIds.at(-1);
         if (accountIds.length < accountsAtOnce) return;
       }
