@@ -15,6 +15,7 @@ import {
   mayAnswer,
   mayBeVoided,
   openProposals,
+  overtaken,
   todoOf,
 } from './contract-actions.ts';
 
@@ -69,6 +70,7 @@ test('a draft is changed until it is sent, a text while it is negotiated, and th
   expect(() => assertDraft(contractOf())).toThrow('已经定稿');
   expect(() => assertNegotiating(contractOf(), 2)).not.toThrow();
   expect(() => assertNegotiating(contractOf(), 1)).toThrow('新的版次');
+  expect(overtaken().message).toContain('新的版次');
   expect(() => assertNegotiating(contractOf({ state: 'signed' }), 2)).toThrow('不在商定中');
   expect(() => assertNegotiating(contractOf({ state: 'locked' }), 2)).toThrow('文本已锁定');
   const signed = contractOf({ state: 'locked', signers: [lessor, signerAt(1, 'lessee', { signedAt: at })] });
@@ -172,6 +174,7 @@ test('what somebody has to do once the text is fixed', () => {
   const wanting = signerAt(1, 'lessee', { wantsUnlock: true });
   expect(todo({ state: 'locked', signers: [lessor, wanting] })).toBe('answer-unlock');
   expect(todo({ state: 'locked', signers: [lessor, wanting] }, as(wanting))).toBe('sign');
+  expect(todo({ state: 'locked', signers: [lessor, wanting, spouse] }, as(spouse))).toBe('sign');
   const both = signerAt(0, 'lessor', { wantsUnlock: true });
   expect(todo({ state: 'locked', signers: [both, wanting] }, as(both))).toBe('sign');
   expect(todo({ state: 'locked', signers: [lessor, wanting] }, agency)).toBe('await-signature');

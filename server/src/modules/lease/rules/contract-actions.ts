@@ -1,12 +1,12 @@
 import { ConflictError, ForbiddenError, type LeaseContractTodo } from '@anju/contract';
-import type { Contract, Proposal, Signer, Standing } from './contract.ts';
+import type { Contract, Proposal, Side, Signer, Standing } from './contract.ts';
 import { listOpenPoints } from './contract-terms.ts';
 
 export const openProposals = ({ proposals }: Pick<Contract, 'proposals'>): Proposal[] =>
   proposals.filter(({ state }) => state === 'open');
 
-const sideOf = ({ signers }: Contract, { place }: Pick<Proposal, 'place'>) =>
-  signers.find((signer) => signer.place === place)?.side;
+const sideOf = ({ signers }: Contract, { place }: Pick<Proposal, 'place'>): Side =>
+  (signers.find((signer) => signer.place === place) as Signer).side;
 
 /** Only who signs a contract agrees on it. */
 export function getSigner({ signer }: Standing): Signer {
