@@ -27,6 +27,7 @@ test('a value is text or a number; amounts are read with their words', () => {
   expect(wordsOf('depositAmount', 0.5)).toContain('0.50 元');
   expect(wordsOf('payMonths', 3)).toBe('3');
   expect(wordsOf('use', '办公')).toBe('办公');
+  expect(wordsOf('rent', '面议')).toBe('面议');
   expect(wordsOf('rent', null)).toBeNull();
 });
 
