@@ -66,6 +66,8 @@ export interface LeaseTables {
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
+    /** Null: sent before it was kept. */
+    sent_by: string | null;
   };
   'lease.contract_entry': {
     id: Generated<number>;
