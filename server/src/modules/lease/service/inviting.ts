@@ -30,12 +30,13 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** Whether the account is that of who signs: by name and number, as it is proven. */
 export function isSameAs(
-  { name, number, isEnterprise }: Pick<Signer, 'name' | 'number' | 'isEnterprise'>,
+  { name, number, documentType, isEnterprise }: Pick<Signer, 'name' | 'number' | 'documentType' | 'isEnterprise'>,
   holder: AccountHolder,
   creditCode: string | null,
 ): boolean {
   if (isEnterprise) return creditCode === number;
-  return holder.userType === 'CITIZEN' && holder.idNumber === number && holder.name === name;
+  const isProven = holder.idNumber === number && holder.documentType === documentType;
+  return holder.userType === 'CITIZEN' && isProven && holder.name === name;
 }
 
 /** From a draft to a contract that everybody named in it has opened under their own account. */
@@ -76,6 +77,7 @@ export function createInviting(context: Context) {
       .map(({ side, party }, place) => {
         const signer = {
           ...{ place, side, name: party.name, number: numberOf(party), phone: party.phone ?? '' },
+          documentType: party.documentType ?? '居民身份证',
           isEnterprise: party.creditCode !== undefined,
         };
         return { ...signer, accountId: isSameAs(signer, holder, viewer.creditCode) ? viewer.accountId : null };

@@ -14,9 +14,10 @@ export async function addSigners(
   await db
     .insertInto('lease.signer')
     .values(
-      signers.map(({ place, side, name, number, isEnterprise, phone, accountId }) => ({
+      signers.map(({ place, side, name, number, documentType, isEnterprise, phone, accountId }) => ({
         contract_id: contractId,
         ...{ place, side, name, number, phone },
+        document_type: documentType,
         is_enterprise: isEnterprise,
         account_id: accountId,
         confirmed_revision: null,
