@@ -124,11 +124,11 @@ test.describe('what the server refuses', () => {
     await search(page, 'citizen01');
     await page.getByRole('button', { name: '编辑：citizen01' }).click();
     const form = drawer(page, '编辑用户：citizen01');
-    await expect(form.getByLabel('身份证号')).toHaveValue('990101198001010014');
-    await form.getByLabel('身份证号').fill('990101198001010015');
+    await expect(form.getByLabel('证件号码')).toHaveValue('990101198001010014');
+    await form.getByLabel('证件号码').fill('990101198001010015');
     await form.getByLabel('统一社会信用代码').fill('91990101MA0000005B');
-    await expect(form.getByText('身份证号不正确，请核对后重新填写')).toBeVisible();
-    await form.getByLabel('身份证号').fill('990101199006200030');
+    await expect(form.getByText('证件号码不正确，请核对后重新填写')).toBeVisible();
+    await form.getByLabel('证件号码').fill('990101199006200030');
     await save(form);
     await expect(form.getByRole('alert').filter({ hasText: '只有企业用户填写统一社会信用代码' })).toBeVisible();
     await choose(page, form.getByLabel('用户类型'), '企业员工');

@@ -4,7 +4,7 @@ import { desktop, expectNoBarriers, phone } from './barriers.ts';
 import { grantLease, submitLease } from './cases.ts';
 import { control } from './intake.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
-import { storeSession } from './sign-in.ts';
+import { signInHere, storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { closeNoticesWhenTheyCome } from './workspace.ts';
 
@@ -38,7 +38,10 @@ test('SEL-02 a card opens its page in a new window on the same host and port, an
     expect(opened.url()).toBe(`${serverAddress}/apps/lease-app/outer/${route}`);
     await expect(opened).toHaveTitle(`${title} - 安居市房地产政务服务一体化平台`);
     if (route !== 'documents')
-      await expect(opened.getByRole('link', { name: '登录', exact: true })).toHaveAttribute('href', '/portal/login');
+      await expect(opened.getByRole('link', { name: '登录', exact: true })).toHaveAttribute(
+        'href',
+        `/portal/login?back=${encodeURIComponent(`/apps/lease-app/outer/${route}`)}`,
+      );
     await expectNoBarriers(opened);
     await opened.setViewportSize(phone);
     await expectNoBarriers(opened);
@@ -60,6 +63,13 @@ test('SEL-02 a card opens its page in a new window on the same host and port, an
   const guide = await download(page, '下载办事指南：租赁合同备案');
   expect(guide.suggestedFilename()).toBe('租赁合同备案办事指南.pdf');
   expect((await download(page, '下载空白申请表：租赁合同备案')).suggestedFilename()).toBe('租赁合同备案申请表.pdf');
+  expect((await download(page, '下载空白合同（PDF）')).suggestedFilename()).toBe('房屋租赁合同（空白文本）.pdf');
+
+  await page.goto('/apps/lease-app/outer/contracts');
+  await page.getByRole('link', { name: '登录', exact: true }).click();
+  await signInHere(page, 'citizen01');
+  await expect(page).toHaveURL('/apps/lease-app/outer/contracts');
+  await expect(page.getByText('我出租的', { exact: true })).toBeVisible();
 });
 
 test('SEL-02 SYS-08 with a session the five pages show what is one’s own: houses, leases, certificates, progress, records', async ({

@@ -138,6 +138,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
     '': ({ contract }) => ({ id: contract.id, hash: '0'.repeat(64), code: '000000', requestId: 'x'.repeat(43) }),
   },
   fileLeaseContract: { '': ({ contract }) => ({ id: contract.id }) },
+  readLeaseContractTemplate: { '': nothing },
   getLeaseContractPdf: { '': ({ contract }) => ({ id: String(contract.id) }) },
   voidLeaseContract: { '': ({ contract }) => ({ id: contract.id, reason: '不租了' }) },
   getUnit: { 'of the owner': ({ home }) => ({ id: home.id }) },

@@ -3,7 +3,7 @@ import { MenuItem } from '../catalog/entities.ts';
 import {
   creditCode,
   day,
-  idCardNumber,
+  documentNumber,
   listOf,
   matching,
   nothing,
@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from '../fields.ts';
 import { withRules } from '../form-rules.ts';
+import { type DocumentType, documentTypes, isDocumentNumber } from '../identifiers.ts';
 import { EnterpriseKind, isEnterpriseUser, UserType } from '../identity/entities.ts';
 import { CaseScope } from '../process/entities.ts';
 import { z } from '../zod.ts';
@@ -54,15 +55,21 @@ const person = {
   orgName: titled('所属单位', z.union([z.literal(''), text('所属单位', 128)])),
   homeEnabled: flag('显示首页'),
   /** Only what somebody has proven: applications are filed under it. */
-  idNumber: titled('身份证号', z._default(z.union([z.literal(''), idCardNumber('身份证号')]), '')),
+  documentType: titled('证件类型', z._default(z.enum(documentTypes), '居民身份证')),
+  idNumber: titled('证件号码', z._default(z.union([z.literal(''), documentNumber('证件号码')]), '')),
   creditCode: titled('统一社会信用代码', z._default(z.union([z.literal(''), creditCode('统一社会信用代码')]), '')),
   enterpriseKind: titled('企业类型', z._default(z.nullable(EnterpriseKind), null)),
 };
 
-/** Whose enterprise it is must be clear as a whole, or not at all. */
+/** A number fits its document; whose enterprise it is must be clear as a whole, or not at all. */
 /* @__NO_SIDE_EFFECTS__ */
 function belongingSomewhere<Schema extends z.ZodMiniType<BelongingInput>>(schema: Schema): Schema {
   return withRules(schema, [
+    {
+      field: 'idNumber',
+      message: '证件号码不正确，请核对后重新填写',
+      isKept: ({ documentType, idNumber }) => idNumber === '' || isDocumentNumber(documentType, idNumber),
+    },
     {
       field: 'creditCode',
       message: '只有企业用户填写统一社会信用代码和企业类型，两项应同时填写，并填写所属单位',
@@ -75,6 +82,8 @@ function belongingSomewhere<Schema extends z.ZodMiniType<BelongingInput>>(schema
 }
 
 interface BelongingInput {
+  readonly documentType: DocumentType;
+  readonly idNumber: string;
   readonly userType: UserType;
   readonly orgName: string;
   readonly creditCode: string;

@@ -181,6 +181,15 @@ export const fileLeaseContract = defineCall({
   output: z.object({ caseId: wholeNumber(1), isHandedIn: z.boolean() }),
 });
 
+export const readLeaseContractTemplate = defineCall({
+  method: 'GET',
+  path: '/lease-app/api/contracts/template',
+  access: 'public',
+  summary: '空白的房屋租赁合同文本（PDF），供线下签订',
+  input: nothing,
+  output: { kind: 'file', mediaTypes: ['application/pdf'] },
+});
+
 export const getLeaseContractPdf = defineCall({
   method: 'GET',
   path: '/lease-app/api/contracts/:id/pdf',

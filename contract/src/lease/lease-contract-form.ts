@@ -49,9 +49,11 @@ export const LeaseContractForm = withRules(
     },
     {
       field: 'lessees',
-      message: '电子合同的个人当事人应持居民身份证；持其他证件的，请签订纸质合同后申请备案',
+      message: '持居民身份证以外证件的当事人，应填写出生日期',
       isKept: ({ lessors, lessees }) =>
-        [...lessors, ...lessees].every(({ documentType = '居民身份证' }) => documentType === '居民身份证'),
+        [...lessors, ...lessees].every(
+          ({ documentType = '居民身份证', birthDate }) => documentType === '居民身份证' || birthDate !== undefined,
+        ),
     },
     {
       field: 'brokerage',

@@ -67,7 +67,7 @@ export const listPaperChecks = defineCall({
   method: 'POST',
   path: '/process-app/api/process/list-paper-checks',
   access: 'session',
-  summary: '本人的证明何时被核验过，新的在前；来源网络已脱敏，保留180天',
+  summary: '本人的证明，或者本人是当事人的证明，何时被核验过，新的在前；来源网络已脱敏，保留180天',
   errors: ['not-found'],
   input: z.strictObject({ id: titled('文书', matching(/^\d{1,15}$/)) }),
   output: z.array(PaperCheck),

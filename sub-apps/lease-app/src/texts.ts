@@ -120,7 +120,11 @@ export const texts = {
   },
   documents: {
     title: '资料下载',
-    description: '办事指南、空白申请表和本人的记录，按类型分列。',
+    description: '合同文本、办事指南、空白申请表和本人的记录，按类型分列。',
+    templates: '合同文本',
+    templateLead: '房屋租赁合同的空白文本，供线下填写、签订；在线签订的由系统填写。',
+    template: '下载空白合同（PDF）',
+    templateFile: '房屋租赁合同（空白文本）.pdf',
     guides: '办事指南与申请表',
     find: '业务名称',
     hint: '输入业务名称或者编码筛选',

@@ -11,6 +11,7 @@ import * as provenIdentity from './migrations/0030-identity-proven-identity.ts';
 import * as preferences from './migrations/0031-identity-preferences.ts';
 import * as tableSettings from './migrations/0095-identity-table-settings.ts';
 import * as accountNumbers from './migrations/0102-identity-account-numbers.ts';
+import * as documentTypes from './migrations/0104-identity-document-types.ts';
 import { identityRoutes } from './routes.ts';
 import type { IdentityService } from './service.ts';
 
@@ -56,6 +57,7 @@ export function identityModule(identity: IdentityService): Module {
       '0031-identity-preferences': preferences,
       '0095-identity-table-settings': tableSettings,
       '0102-identity-account-numbers': accountNumbers,
+      '0104-identity-document-types': documentTypes,
     },
     routes: identityRoutes(identity),
     jobs: [removalOfExpired(identity), removalOfPastSessions(identity)],

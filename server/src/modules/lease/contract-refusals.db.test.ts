@@ -7,6 +7,7 @@ import { leaseContracts } from '../../../testing/lease-contract.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { registerUnit } from '../../../testing/registered-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { atHour, dayOf } from '../../platform/clock/workdays.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 
 const clock = movedClock();
@@ -312,4 +313,25 @@ test('while the registration office cannot be reached nobody signs, and everybod
     .poll(async () => (await get(id)).signingWaits, { timeout: 20_000 })
     .toContain('不动产登记系统暂时联系不上');
   expect(await caller.refused(calls.sendLeaseSigningCode, { id, hash }, 503, tokens.lessor)).toContain('签署暂停');
+});
+
+test('a person has no more invitations sent in a day than the city allows, also not by many contracts at once', async () => {
+  const today = dayOf(clock.now(), 'Asia/Shanghai');
+  const { rows } = await pool.query(
+    `select count(*)::int as sent from lease.invitation as invitation
+    join identity.account as account on account.id = sent_by where login_name = 'citizen01' and invitation.created_at >= $1`,
+    [atHour(today, 0, 'Asia/Shanghai')],
+  );
+  const admin = await app.accessTokenOf('admin');
+  const max = rows[0].sent + 2;
+  await caller.ok(calls.setParameter, { name: 'lease-invitations-per-day', value: max, since: today }, admin);
+  const drafts = await Promise.all(Array.from({ length: 5 }, async () => draft({}, (await registerUnit(pool)).id)));
+  const answers = await Promise.all(
+    drafts.map(({ id, version }) => caller.raw(calls.inviteToLeaseContract, { id, version }, tokens.lessor)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429]);
+  const refusal = answers.find(({ status }) => status === 429)?.body ?? '';
+  expect(refusal).toContain(`每人每天最多发送 ${max} 条邀请短信`);
+  const refused = drafts[answers.findIndex(({ status }) => status === 429)];
+  expect((await get(refused?.id ?? 0)).state, 'it stays a draft').toBe('draft');
 });

@@ -5,6 +5,8 @@ import type { RegistryService } from '../registry/index.ts';
 import { zl101 } from './cases/zl101/case-type.ts';
 import { zl201 } from './cases/zl201/case-type.ts';
 import * as contracts from './migrations/0114-lease-contracts.ts';
+import * as invitationSenders from './migrations/0116-lease-invitation-senders.ts';
+import * as signerDocuments from './migrations/0117-lease-signer-documents.ts';
 import { leaseRoutes } from './routes.ts';
 import type { LeaseContracts } from './service.ts';
 
@@ -16,7 +18,11 @@ interface Parts {
 export function leaseModule({ platform, registry: { leases, houses } }: Parts): BusinessModule {
   return {
     name: 'lease',
-    migrations: { '0114-lease-contracts': contracts },
+    migrations: {
+      '0114-lease-contracts': contracts,
+      '0116-lease-invitation-senders': invitationSenders,
+      '0117-lease-signer-documents': signerDocuments,
+    },
     routes: [],
     caseTypes: [zl101({ leases, houses }), zl201({ leases }, platform.clock)],
   };

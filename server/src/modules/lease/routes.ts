@@ -1,6 +1,7 @@
 import { callGroups } from '@anju/contract';
 import type { Route } from '../../platform/http/route.ts';
 import { routesOf } from '../../platform/http/routes.ts';
+import { readBlankContract } from './service/blank-contract.ts';
 import type { LeaseContracts } from './service.ts';
 
 export function leaseRoutes(contracts: LeaseContracts): Route[] {
@@ -20,6 +21,7 @@ export function leaseRoutes(contracts: LeaseContracts): Route[] {
     signLeaseContract: contracts.sign,
     voidLeaseContract: contracts.void,
     fileLeaseContract: contracts.file,
+    readLeaseContractTemplate: (_input, { clientAddress }) => readBlankContract(clientAddress),
     getLeaseContractPdf: ({ id }, { session }) => contracts.readPdf(Number(id), session.accountId),
   });
 }

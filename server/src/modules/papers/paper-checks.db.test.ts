@@ -1,4 +1,5 @@
 import { calls } from '@anju/contract';
+import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { grantLease } from '../../../testing/lease-case.ts';
@@ -15,6 +16,7 @@ const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' }, { clock });
 const caller = callerOf(app.url);
 const citizen = await app.accessTokenOf('citizen01');
 const stranger = await app.accessTokenOf('citizen02');
+const agency = await app.accessTokenOf('agency01');
 const reviewer = await app.accessTokenOf('reviewer01');
 const { pool } = app.platform.database;
 const dayMs = 24 * 3_600_000;
@@ -48,9 +50,20 @@ test('whose a paper is sees when, how and from which network it was checked, the
   expect(JSON.stringify(rows), 'no address').not.toMatch(/203\.0\.113\.\d/);
 });
 
+test('whom the certificate names sees it too, and of other papers of the case nobody but whose they are', async () => {
+  const { papers } = await grantLease(app, citizen, { form: { lessees: [samplePeople.chen] } });
+  const [certificate] = papers;
+  await checkFrom('203.0.113.7', { code: certificate?.checkCode ?? '' });
+  const seen = await caller.ok(calls.listPaperChecks, { id: certificate?.id ?? '' }, stranger);
+  expect(seen).toMatchObject([{ manner: 'code', network: '203.0.113.*', times: 1 }]);
+  await pool.query(`update papers.paper set kind = 'accepted' where id = $1`, [certificate?.id]);
+  await caller.refused(calls.listPaperChecks, { id: certificate?.id ?? '' }, 404, stranger);
+  await pool.query(`update papers.paper set kind = 'granted' where id = $1`, [certificate?.id]);
+});
+
 test('nobody else sees it, also not who may read the paper', async () => {
   const { id } = await grant();
-  for (const token of [stranger, reviewer]) await caller.refused(calls.listPaperChecks, { id }, 404, token);
+  for (const token of [agency, reviewer]) await caller.refused(calls.listPaperChecks, { id }, 404, token);
   await caller.refused(calls.listPaperChecks, { id: '999999999' }, 404, citizen);
   await caller.refused(calls.listPaperChecks, { id }, 401);
 });

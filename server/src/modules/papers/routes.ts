@@ -10,7 +10,7 @@ export function papersRoutes(papers: PapersService, subjects: PaperSubjects): Ro
     listMyPapers: ({ pageSize }, { session }) => papers.listMyPapers(pageSize, session.accountId, subjects),
     listPaperKeys: () => papers.listPaperKeys(),
     checkPaper: (input, { clientAddress }) => papers.checkPaper(input, clientAddress),
-    listPaperChecks: (input, { session }) => papers.listPaperChecks(input, session.accountId),
+    listPaperChecks: (input, { session }) => papers.listPaperChecks(input, session.accountId, subjects),
     readSigningCertificates: async () => papers.readCertificates(),
   });
 }

@@ -342,13 +342,19 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
       };
     },
 
-    /** Whose it is sees when it was checked; from which network, but not by which machine. */
+    /** Whose it is, or whom the certificate names, sees when it was checked; from which network, but not by which machine. */
     async listPaperChecks(
       { id: text }: CallParsedInput<typeof calls.listPaperChecks>,
       accountId: string,
+      subjects: PaperSubjects,
     ): Promise<PaperCheck[]> {
       const paper = await store.findPaper(db, Number(text));
-      if (paper?.account_id !== accountId) throw new NotFoundError('文书不存在，或您无权查看');
+      const isTheirs =
+        paper !== undefined &&
+        (paper.account_id === accountId ||
+          (paper.kind === 'granted' &&
+            (await getSubject(subjects, paper).maySeeCertificate(paper.subject_id, accountId))));
+      if (!isTheirs) throw new NotFoundError('文书不存在，或您无权查看');
       await checkLog.write();
       const checked = await store.listChecked(db, paper.id, checksShown);
       return checked.map(({ last_at, manner, verdict, network, times }) => ({

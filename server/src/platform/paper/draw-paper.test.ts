@@ -59,3 +59,9 @@ test('what does not fit one page goes on the next', async () => {
   const long = Array.from({ length: 60 }, (_, index) => `${index + 1}. 第 ${index + 1} 项材料不清晰，请重新提供。`);
   expect(pagesOf(await drawPaper({ ...paper, paragraphs: long }))).toBeGreaterThan(1);
 });
+
+test('a name with signs of XML leaves the metadata readable', async () => {
+  const issuer = '安居市<住房> & 城乡建设局';
+  const file = Buffer.from(await drawPaper({ ...paper, issuer })).toString('utf8');
+  expect(file).toContain('<rdf:li>安居市&lt;住房&gt; &amp; 城乡建设局</rdf:li>');
+});

@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
+import { newDocument } from './new-document.ts';
 import { paperFont } from './paper-font.ts';
 
 /** One page that an authority hands out: a title, what it says, by whom and when, and where it can be checked. */
@@ -30,7 +30,7 @@ const sealRadius = 54;
 /** PDF/A with the characters it uses of a Chinese font, so that it looks the same everywhere; the same bytes each time. */
 export function drawPaper(paper: Paper): Promise<Uint8Array> {
   const { title, number, lines, paragraphs, issuer, seal, issuedAt, issuedOn, checkCode, checkAddress } = paper;
-  const pdf = new PDFDocument({
+  const pdf = newDocument({
     size: 'A4',
     margin,
     font: paperFont(),

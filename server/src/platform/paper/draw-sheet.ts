@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import { newDocument } from './new-document.ts';
 import { paperFont } from './paper-font.ts';
 
 /** A document to read or to fill in, which certifies nothing: without a number, a seal and a code to check it by. */
@@ -25,7 +25,7 @@ const labelWidth = 150;
 const rowGap = 8;
 
 export function drawSheet({ title, subtitle, author, sections }: Sheet): Promise<Uint8Array> {
-  const pdf = new PDFDocument({
+  const pdf = newDocument({
     size: 'A4',
     margin,
     font: paperFont(),

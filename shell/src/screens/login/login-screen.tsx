@@ -4,6 +4,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { CareModeButton } from '../../frame/care-mode-button.tsx';
 import { Logo } from '../../frame/logo.tsx';
 import { usePortal } from '../../session/portal.ts';
+import { keepReturnAddress } from '../../session/return-address.ts';
 import { findSignOnReturn, type SignOnReturn, signOn } from '../../session/single-sign-on.ts';
 import { texts } from '../../texts.ts';
 import { loadNextScreens } from '../later.ts';
@@ -50,12 +51,17 @@ function useSignOnReturn(): SignOnReturn | undefined {
   const search = useSearch();
   const [, navigate] = useLocation();
   const failed = new URLSearchParams(search).has('ssoError');
+  const found = failed ? undefined : findSignOnReturn(search);
+  const isReturn = failed || found !== undefined;
+  useEffect(() => {
+    if (!isReturn) keepReturnAddress(search);
+  }, [isReturn, search]);
   useEffect(() => {
     if (!failed) return;
     showMessage('error', texts.login.signOnFailed);
     navigate('/login', { replace: true });
   }, [failed, navigate]);
-  return failed ? undefined : findSignOnReturn(search);
+  return found;
 }
 
 function SigningOn({ signOnReturn }: { readonly signOnReturn: SignOnReturn }) {

@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter';
 import { useOwner } from '../../session/owner.ts';
 import { usePortal } from '../../session/portal.ts';
+import { takeReturnAddress } from '../../session/return-address.ts';
 import { findTokens, useSession } from '../../session/session.ts';
 import { texts } from '../../texts.ts';
 import { addressOfActiveTab } from '../../workspace/tabs/tabs-store.ts';
@@ -32,6 +33,8 @@ export function RedirectScreen() {
       const { id, apps } = useSession.getState().user ?? (await portal.loadUser());
       if (!id) return warnAndLeave();
       if (useOwner.getState().waiting) return navigate(addressOfActiveTab(), { replace: true });
+      const back = takeReturnAddress();
+      if (back !== undefined) return location.replace(back);
       if (path === '/redirectzl') return navigate('/indexzl', { replace: true });
       if (useSession.getState().defaultApp) return navigate('/', { replace: true });
       if (apps.length > 0) return navigate('/index', { replace: true });

@@ -4,6 +4,7 @@ import {
   type CallParsedInput,
   ConflictError,
   type calls,
+  type DocumentType,
   type EnterpriseKind,
   isEnterpriseUser,
   NotFoundError,
@@ -41,6 +42,8 @@ export interface AccountHolder {
   readonly userType: UserType;
   readonly phone: string;
   readonly idNumber: string | null;
+  /** Whose number that is. */
+  readonly documentType: DocumentType;
   readonly enterprise: { readonly name: string; readonly creditCode: string; readonly kind: EnterpriseKind } | null;
 }
 
@@ -71,6 +74,7 @@ export function createAccounts(
     orgName: row.orgName,
     phone: maskedPhone(row.phone),
     idNumber: maskedIdNumber(row.idNumber),
+    documentType: row.documentType,
     creditCode: row.creditCode,
     enterpriseKind: row.enterpriseKind,
     homeEnabled: row.homeEnabled,
@@ -133,13 +137,13 @@ export function createAccounts(
       });
       if (id === undefined) throw new ConflictError(`用户名 ${loginName} 已被使用，请换一个`);
       await catalog.assignRoles(id, roleCodes, act.transaction);
-      const { displayName, userType, orgName, phone, idNumber, creditCode, enterpriseKind } = person;
+      const { displayName, userType, orgName, phone, idNumber, documentType, creditCode, enterpriseKind } = person;
       await act.record('account-create', loginName, {
         displayName,
         userType,
         orgName,
         phone: maskedPhone(phone),
-        ...(idNumber && { idNumber: maskedIdNumber(idNumber) }),
+        ...(idNumber && { documentType, idNumber: maskedIdNumber(idNumber) }),
         ...(enterpriseKind && { creditCode, enterpriseKind }),
         roleCodes: roleCodes.join('、'),
       });
@@ -254,6 +258,7 @@ function toColumns(person: Omit<ChangedAccount, 'id'>) {
     phone: person.phone,
     home_enabled: person.homeEnabled,
     id_number: person.idNumber,
+    document_type: person.documentType,
     credit_code: person.creditCode,
     enterprise_kind: person.enterpriseKind,
   };

@@ -1,4 +1,4 @@
-import type { EnterpriseKind, UserType } from '@anju/contract';
+import type { DocumentType, EnterpriseKind, UserType } from '@anju/contract';
 import { type Expression, sql } from 'kysely';
 import type { IdentityDb } from './tables.ts';
 
@@ -55,6 +55,7 @@ function withFields(query: ReturnType<typeof selectAccounts>) {
       'account.org_name as orgName',
       'account.phone',
       'account.id_number as idNumber',
+      'account.document_type as documentType',
       'account.credit_code as creditCode',
       'account.enterprise_kind as enterpriseKind',
       'account.home_enabled as homeEnabled',
@@ -122,6 +123,7 @@ export interface AccountChange {
   readonly phone: string;
   readonly home_enabled: boolean;
   readonly id_number: string;
+  readonly document_type: DocumentType;
   readonly credit_code: string;
   readonly enterprise_kind: EnterpriseKind | null;
 }
@@ -155,6 +157,7 @@ export function listAccountHolders(db: IdentityDb, ids: readonly string[]) {
       'user_type as userType',
       'phone',
       'id_number as idNumber',
+      'document_type as documentType',
       'org_name as orgName',
       'credit_code as creditCode',
       'enterprise_kind as enterpriseKind',

@@ -117,6 +117,7 @@ export async function proveIdentity(
     .updateTable('identity.account')
     .set({
       id_number: idNumber,
+      document_type: '居民身份证',
       display_name: sql<string>`case when id_number = '' then ${displayName} else display_name end`,
     })
     .where('id', '=', accountId)

@@ -1,4 +1,12 @@
-import type { EnterpriseKind, HomeLayout, LoginType, TableName, TableSettings, UserType } from '@anju/contract';
+import type {
+  DocumentType,
+  EnterpriseKind,
+  HomeLayout,
+  LoginType,
+  TableName,
+  TableSettings,
+  UserType,
+} from '@anju/contract';
 import type { Generated, Kysely } from 'kysely';
 
 export interface IdentityTables {
@@ -18,8 +26,9 @@ export interface IdentityTables {
     created_at: Date;
     /** Since then its owner cannot sign in. */
     disabled_at: Generated<Date | null>;
-    /** Of the identity card, once somebody has proven it. */
+    /** Of the document of that type, once somebody has proven it. */
     id_number: Generated<string>;
+    document_type: Generated<DocumentType>;
     credit_code: Generated<string>;
     enterprise_kind: Generated<EnterpriseKind | null>;
   };

@@ -46,10 +46,13 @@ const first: ContractTemplate = {
       kind: text === undefined || contested.has(field) ? 'open' : 'agreed',
       field,
     });
-    const partyLine = (title: string, { name, idNumber, creditCode, phone }: Party): LeaseContractPiece[] => [
+    const partyLine = (
+      title: string,
+      { name, documentType = '居民身份证', idNumber, creditCode, phone }: Party,
+    ): LeaseContractPiece[] => [
       plain(`${title}：`),
       record(name),
-      plain(creditCode === undefined ? '，居民身份证号 ' : '，统一社会信用代码 '),
+      plain(creditCode === undefined ? `，${documentType}号 ` : '，统一社会信用代码 '),
       record(creditCode ?? (idNumber && showNumber(idNumber))),
       ...(phone ? [plain('，联系电话 '), record(showNumber(phone))] : []),
       plain('。'),

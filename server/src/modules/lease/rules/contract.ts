@@ -1,4 +1,4 @@
-import type { Day, LeaseContractRole, LeaseContractState } from '@anju/contract';
+import type { Day, DocumentType, LeaseContractRole, LeaseContractState } from '@anju/contract';
 import type { LeaseContractForm } from '@anju/contract/forms/lease/lease-contract';
 
 export type Side = 'lessor' | 'lessee';
@@ -10,8 +10,10 @@ export interface Signer {
   readonly place: number;
   readonly side: Side;
   readonly name: string;
-  /** Of the identity card, or the credit code. */
+  /** Of the document, or the credit code. */
   readonly number: string;
+  /** Of a person. */
+  readonly documentType: DocumentType;
   readonly isEnterprise: boolean;
   readonly phone: string;
   /** Under which they have opened the contract. */

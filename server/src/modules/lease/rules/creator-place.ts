@@ -1,4 +1,4 @@
-import { BadInputError, type LeaseContractRole } from '@anju/contract';
+import { BadInputError, type DocumentType, type LeaseContractRole } from '@anju/contract';
 import type { Terms } from './contract.ts';
 
 /** Who begins a contract, as their account knows them. */
@@ -7,15 +7,27 @@ export interface Creator {
   readonly name: string;
   readonly phone: string;
   readonly idNumber: string | null;
+  readonly documentType: DocumentType;
   readonly creditCode: string | null;
 }
 
 const listOf = { lessor: 'lessors', lessee: 'lessees' } as const;
 
 /** What is known of the creator in their place, and is not asked. */
-export function knownOf({ name, phone, idNumber, creditCode }: Creator): Readonly<Record<string, string>> {
+export function knownOf({
+  name,
+  phone,
+  idNumber,
+  documentType,
+  creditCode,
+}: Creator): Readonly<Record<string, string>> {
   return creditCode === null
-    ? { name, idNumber: idNumber ?? '', ...(phone !== '' && { phone }) }
+    ? {
+        ...{ name, idNumber: idNumber ?? '' },
+        // A form leaves the identity card out.
+        ...(documentType !== '居民身份证' && { documentType }),
+        ...(phone !== '' && { phone }),
+      }
     : { name, creditCode };
 }
 

@@ -37,7 +37,10 @@ export interface Parts {
   readonly homes: Homes;
 }
 
-export type LeasePlatform = Pick<Platform, 'database' | 'clock' | 'config' | 'audit' | 'sms' | 'pdfSigner'>;
+export type LeasePlatform = Pick<
+  Platform,
+  'database' | 'clock' | 'config' | 'audit' | 'sms' | 'pdfSigner' | 'parameters'
+>;
 
 /** A contract with who looks at it. */
 export interface Seen {

@@ -31,9 +31,10 @@ export function createDrafting(context: Context) {
   };
 
   const creatorOf = (role: Creator['role'], holder: AccountHolder): Creator => {
-    const { phone, idNumber, enterprise } = holder;
+    const { phone, idNumber, documentType, enterprise } = holder;
     const creditCode = creditCodeOf(holder);
-    return { role, phone, idNumber, creditCode, name: creditCode === null ? holder.name : (enterprise?.name ?? '') };
+    const name = creditCode === null ? holder.name : (enterprise?.name ?? '');
+    return { role, phone, idNumber, documentType, creditCode, name };
   };
 
   /** A citizen lets or rents; an agency brokers; an enterprise that lets homes lets. */

@@ -12,6 +12,7 @@ import {
   TooManyTriesError,
 } from '@anju/contract';
 import type { LeaseContractForm } from '@anju/contract/forms/lease/lease-contract';
+import { atHour } from '../../../platform/clock/workdays.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { maskedName } from '../../../platform/masking.ts';
 import type { AccountHolder } from '../../identity/index.ts';
@@ -23,17 +24,19 @@ import type { Caller, Context, Held } from './context.ts';
 const validDays = 7;
 const dayMs = 86_400_000;
 const betweenLinksMs = 60_000;
+const perDay = 'lease-invitations-per-day';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Whether the account is that of who signs: by name and number, as it is proven. */
 export function isSameAs(
-  { name, number, isEnterprise }: Pick<Signer, 'name' | 'number' | 'isEnterprise'>,
+  { name, number, documentType, isEnterprise }: Pick<Signer, 'name' | 'number' | 'documentType' | 'isEnterprise'>,
   holder: AccountHolder,
   creditCode: string | null,
 ): boolean {
   if (isEnterprise) return creditCode === number;
-  return holder.userType === 'CITIZEN' && holder.idNumber === number && holder.name === name;
+  const isProven = holder.idNumber === number && holder.documentType === documentType;
+  return holder.userType === 'CITIZEN' && isProven && holder.name === name;
 }
 
 /** From a draft to a contract that everybody named in it has opened under their own account. */
@@ -51,7 +54,20 @@ export function createInviting(context: Context) {
     hashOf: hashOfText,
     getHolder,
     creditCodeOf,
+    parameters,
+    today,
   } = context;
+  parameters.define({
+    [perDay]: {
+      title: '每人每日租赁合同邀请短信数',
+      description: '一人一天最多发送的租赁合同邀请短信，含再次邀请；代办合同多的经纪机构可适当调高',
+      unit: '条',
+      defaultValue: 20,
+      min: 1,
+      max: 1_000,
+      dated: true,
+    },
+  });
   const origin = new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;
   const page = `${origin}${portalBasePath.replace(/\/$/, '')}${pages.leaseApp.contractInvitation.path}`;
 
@@ -61,20 +77,35 @@ export function createInviting(context: Context) {
       .map(({ side, party }, place) => {
         const signer = {
           ...{ place, side, name: party.name, number: numberOf(party), phone: party.phone ?? '' },
+          documentType: party.documentType ?? '居民身份证',
           isEnterprise: party.creditCode !== undefined,
         };
         return { ...signer, accountId: isSameAs(signer, holder, viewer.creditCode) ? viewer.accountId : null };
       });
 
+  const readMaxPerDay = async (): Promise<number> => (await parameters.readDated())(perDay, today());
+
+  /** Each goes to the telephone of somebody who has not asked for it. */
+  const assertMaySend = async ({ transaction, viewer }: Held, count: number, maxPerDay: number): Promise<void> => {
+    await agreement.lockInvitationsOf(transaction, viewer.accountId);
+    const midnight = atHour(today(), 0, config.timeZone);
+    const sent = await agreement.countInvitationsSince(transaction, viewer.accountId, midnight);
+    if (sent + count > maxPerDay)
+      throw new TooManyTriesError(`每人每天最多发送 ${maxPerDay} 条邀请短信，今天已发送 ${sent} 条，请明天再试`);
+  };
+
   const sendLinks = async (
-    { transaction, contract, holder, at }: Held,
+    held: Held,
     signers: readonly Pick<Signer, 'place' | 'phone' | 'name'>[],
+    maxPerDay: number,
   ): Promise<void> => {
+    const { transaction, contract, holder, viewer, at } = held;
+    await assertMaySend(held, signers.length, maxPerDay);
     for (const { place, phone, name } of signers) {
       if (phone === '') throw new BadInputError(`请填写${name}的手机号，邀请链接将以短信发送`);
       const token = randomBytes(32).toString('base64url');
       await agreement.replaceInvitation(transaction, {
-        ...{ token_hash: hashOf(token), contract_id: contract.id, place, created_at: at },
+        ...{ token_hash: hashOf(token), contract_id: contract.id, place, created_at: at, sent_by: viewer.accountId },
         expires_at: new Date(at.getTime() + validDays * dayMs),
       });
       const link = `${page}?token=${token}`;
@@ -84,7 +115,7 @@ export function createInviting(context: Context) {
   };
 
   /** The text is fixed as the first revision; from here on it changes by agreement alone. */
-  const fix = async (held: Held, terms: LeaseContractForm, clientAddress: string): Promise<void> => {
+  const fix = async (held: Held, terms: LeaseContractForm, maxPerDay: number, clientAddress: string): Promise<void> => {
     const { transaction, contract, at } = held;
     const signers = signersOf(terms, held);
     await agreement.addSigners(transaction, contract.id, signers);
@@ -95,19 +126,19 @@ export function createInviting(context: Context) {
       broker_code: terms.brokerage?.creditCode ?? null,
     });
     const invited = signers.filter(({ accountId }) => accountId === null);
-    await sendLinks(held, invited);
+    await sendLinks(held, invited, maxPerDay);
     const what = `定稿并邀请${invited.map(({ name }) => name).join('、')}`;
     await tell(held, { what, audit: 'lease-contract-invite' }, clientAddress);
   };
 
-  const again = async (held: Held, clientAddress: string): Promise<void> => {
+  const again = async (held: Held, maxPerDay: number, clientAddress: string): Promise<void> => {
     const { contract, at } = held;
     const missing = contract.signers.filter(({ accountId }) => accountId === null);
     if (contract.state !== 'negotiating' || missing.length === 0)
       throw new ConflictError('各方当事人都已打开合同，不需要再邀请');
     const sent = Math.max(...missing.map(({ linkExpiresAt }) => linkExpiresAt?.getTime() ?? 0)) - validDays * dayMs;
     if (at.getTime() - sent < betweenLinksMs) throw new TooManyTriesError('邀请链接刚刚发送，请 1 分钟后再试');
-    await sendLinks(held, missing);
+    await sendLinks(held, missing, maxPerDay);
     await tell(held, { what: `再次邀请${missing.map(({ name }) => name).join('、')}` }, clientAddress);
   };
 
@@ -133,11 +164,12 @@ export function createInviting(context: Context) {
       const { contract } = await context.seeById(id, caller.session.accountId);
       const terms = contract.state === 'draft' ? readTerms(contract.terms) : undefined;
       if (terms) context.assertPossible(await findings(terms));
+      const maxPerDay = await readMaxPerDay();
       await hold(id, caller, async (held) => {
-        if (!terms) return again(held, caller.clientAddress);
+        if (!terms) return again(held, maxPerDay, caller.clientAddress);
         if (held.contract.state !== 'draft' || held.contract.version !== version || contract.version !== version)
           throw new ConflictError('草稿已在别处修改，请刷新后重试');
-        return fix(held, terms, caller.clientAddress);
+        return fix(held, terms, maxPerDay, caller.clientAddress);
       });
     },
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Change, Signer } from '../rules/contract.ts';
 import type { LeaseTables, LeaseTransaction } from './tables.ts';
 
@@ -13,9 +14,10 @@ export async function addSigners(
   await db
     .insertInto('lease.signer')
     .values(
-      signers.map(({ place, side, name, number, isEnterprise, phone, accountId }) => ({
+      signers.map(({ place, side, name, number, documentType, isEnterprise, phone, accountId }) => ({
         contract_id: contractId,
         ...{ place, side, name, number, phone },
+        document_type: documentType,
         is_enterprise: isEnterprise,
         account_id: accountId,
         confirmed_revision: null,
@@ -110,4 +112,19 @@ export async function findInvitation(
 
 export async function useInvitation(db: LeaseTransaction, tokenHash: Buffer, at: Date): Promise<void> {
   await db.updateTable('lease.invitation').set({ used_at: at }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Until the transaction ends nobody counts for the same account. */
+export async function lockInvitationsOf(db: LeaseTransaction, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('lease invitations of ' || ${accountId}, 0))`.execute(db);
+}
+
+export async function countInvitationsSince(db: LeaseTransaction, accountId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('lease.invitation')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('sent_by', '=', accountId)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

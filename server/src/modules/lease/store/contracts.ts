@@ -32,7 +32,8 @@ interface ContractRow extends Omit<Contract, 'signers' | 'proposals'> {
 
 const signersOf = (now: Date) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'place', signer.place, 'side', side, 'name', name, 'number', signer.number, 'isEnterprise', is_enterprise,
+    'place', signer.place, 'side', side, 'name', name, 'number', signer.number, 'documentType', document_type,
+    'isEnterprise', is_enterprise,
     'phone', phone, 'accountId', signer.account_id, 'confirmedRevision', confirmed_revision,
     'wantsUnlock', wants_unlock, 'signedAt', signature.at,
     'linkExpiresAt', (

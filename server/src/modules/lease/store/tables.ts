@@ -1,4 +1,4 @@
-import type { LeaseContractRole, LeaseContractState } from '@anju/contract';
+import type { DocumentType, LeaseContractRole, LeaseContractState } from '@anju/contract';
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type { Change, Proposal, Side, Terms } from '../rules/contract.ts';
 
@@ -31,6 +31,7 @@ export interface LeaseTables {
     side: Side;
     name: string;
     number: string;
+    document_type: DocumentType;
     is_enterprise: boolean;
     phone: string;
     account_id: string | null;
@@ -66,6 +67,8 @@ export interface LeaseTables {
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
+    /** Null: sent before it was kept. */
+    sent_by: string | null;
   };
   'lease.contract_entry': {
     id: Generated<number>;

@@ -1,5 +1,5 @@
 import type { FilerPlace } from '@anju/contract';
-import { type Filer, type FilingRights, isOfParty, isOpenTo } from './filing.ts';
+import { type Filer, type FilingRights, isOfParty, isOpenTo, ownDocument } from './filing.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -39,6 +39,7 @@ function ofEnterprise({ enterprise }: Filer): Record<string, string> {
   return enterprise ? { name: enterprise.name, creditCode: enterprise.creditCode } : {};
 }
 
-function ofPerson({ name, idNumber, phone }: Filer): Record<string, string> {
-  return { name, ...(idNumber !== null && { idNumber }), ...(phone !== '' && { phone }) };
+function ofPerson(filer: Filer): Record<string, string> {
+  const { name, idNumber, phone } = filer;
+  return { name, ...(idNumber !== null && { idNumber, ...ownDocument(filer) }), ...(phone !== '' && { phone }) };
 }

@@ -6,6 +6,7 @@ const citizen: Filer = {
   name: '张明',
   userType: 'CITIZEN',
   phone: '13800000001',
+  documentType: '居民身份证',
   idNumber: 'ID1',
   enterprise: null,
   mayEnterApp: true,

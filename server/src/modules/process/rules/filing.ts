@@ -1,5 +1,6 @@
 import {
   BadInputError,
+  type DocumentType,
   type EnterpriseKind,
   enterpriseKindNames,
   ForbiddenError,
@@ -16,6 +17,8 @@ export interface Filer {
   readonly phone: string;
   /** Null: nobody has proven it. */
   readonly idNumber: string | null;
+  /** Whose number that is. */
+  readonly documentType: DocumentType;
   readonly enterprise: { readonly name: string; readonly creditCode: string; readonly kind: EnterpriseKind } | null;
   /** The application in which the business is done is open to them. */
   readonly mayEnterApp: boolean;
@@ -142,8 +145,12 @@ function placed(right: RightOfParty, filer: Filer, typed: unknown): unknown {
   }
   const { name, idNumber } = filer;
   if (isAnother(rest.idNumber, idNumber)) throw notOneself(right);
-  return { ...rest, name, idNumber, ...(filer.phone && { phone: filer.phone }) };
+  return { ...rest, name, idNumber, ...ownDocument(filer), ...(filer.phone && { phone: filer.phone }) };
 }
+
+/** A form leaves the identity card out. */
+export const ownDocument = ({ documentType }: Pick<Filer, 'documentType'>): { documentType?: DocumentType } =>
+  documentType === '居民身份证' ? {} : { documentType };
 
 /** Where they are named, else where nobody is named yet. */
 function placedAmong(right: RightOfParty, filer: Filer, typed: readonly unknown[]): unknown[] {

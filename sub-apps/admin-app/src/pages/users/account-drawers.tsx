@@ -1,4 +1,4 @@
-import { type Account, type CallInput, calls, type Role } from '@anju/contract';
+import { type Account, type CallInput, calls, documentTypes, type Role } from '@anju/contract';
 import { ChangeDrawer, Field, toOptions, trimTexts } from '@anju/page-kit';
 import { Alert, Checkbox, Form, Input, Select } from 'antd';
 import { texts } from '../../texts.ts';
@@ -28,7 +28,7 @@ export function CreateAccountDrawer({ open, roles, onClose }: CreateAccountDrawe
       toInput={(values) => ({ roleCodes: [], ...trimTexts(values) }) as NewAccount}
       open={open}
       title={own.create}
-      initialValues={{ orgName: '', homeEnabled: true, roleCodes: [] }}
+      initialValues={{ orgName: '', documentType: '居民身份证', homeEnabled: true, roleCodes: [] }}
       onClose={onClose}
     >
       <Field call={call} name="loginName" label={own.loginName} extra={own.loginNameHint}>
@@ -52,7 +52,8 @@ export function CreateAccountDrawer({ open, roles, onClose }: CreateAccountDrawe
 type Person = Omit<CallInput<typeof calls.updateAccount>, 'id'>;
 
 export function EditAccountDrawer({ open, account, onClose }: DrawerProps & { readonly account: Account }) {
-  const { displayName, userType, orgName, phone, idNumber, creditCode, enterpriseKind, homeEnabled } = account;
+  const { displayName, userType, orgName, phone, documentType, idNumber, creditCode, enterpriseKind, homeEnabled } =
+    account;
   return (
     <ChangeDrawer<typeof calls.updateAccount, Person>
       call={calls.updateAccount}
@@ -61,7 +62,9 @@ export function EditAccountDrawer({ open, account, onClose }: DrawerProps & { re
       toInput={(values) => ({ id: account.id, ...trimTexts(values) })}
       open={open}
       title={texts.of(own.edit, account.loginName)}
-      initialValues={{ displayName, userType, orgName, phone, idNumber, creditCode, enterpriseKind, homeEnabled }}
+      initialValues={{
+        ...{ displayName, userType, orgName, phone, documentType, idNumber, creditCode, enterpriseKind, homeEnabled },
+      }}
       onClose={onClose}
     >
       <PersonFields call={calls.updateAccount} phoneOptional />
@@ -89,6 +92,9 @@ function PersonFields({ call, phoneOptional = false }: PersonFieldsProps) {
       </Field>
       <Field call={call} name="phone" label={own.phone} optional={phoneOptional}>
         <Input autoComplete="off" inputMode="numeric" maxLength={11} />
+      </Field>
+      <Field call={call} name="documentType" label={own.documentType}>
+        <Select options={documentTypes.map((value) => ({ value, label: value }))} />
       </Field>
       <Field call={call} name="idNumber" label={own.idNumber} extra={own.idNumberHint} optional>
         <Input autoComplete="off" maxLength={18} />

@@ -4,6 +4,7 @@ import { PageFrame } from '@anju/ui/page';
 import styles from '../../parts/cards.module.css';
 import { DownloadButton } from '../../parts/download-button.tsx';
 import { texts } from '../../texts.ts';
+import { ContractTemplate } from './contract-template.tsx';
 import { Guides } from './guides.tsx';
 
 const own = texts.documents;
@@ -27,6 +28,7 @@ export function DocumentsPage() {
           </div>
         </div>
       </section>
+      <ContractTemplate />
       <Guides />
     </PageFrame>
   );

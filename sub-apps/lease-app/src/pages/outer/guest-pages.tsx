@@ -4,6 +4,7 @@ import { PageFrame } from '@anju/ui/page';
 import { type ReactNode, useEffect } from 'react';
 import styles from '../../parts/cards.module.css';
 import { texts } from '../../texts.ts';
+import { ContractTemplate } from '../documents/contract-template.tsx';
 import { Guides } from '../documents/guides.tsx';
 import { AskByNumber } from '../personal/progress-page.tsx';
 import { OuterFrame } from './outer-frame.tsx';
@@ -40,7 +41,10 @@ function SignIn({ note, children }: SignInProps) {
     <div className={styles.card}>
       {note !== '' && <p>{note}</p>}
       <div className={styles.actions}>
-        <a className={`${styles.link} ${styles.filled}`} href={`${portalBasePath}login`}>
+        <a
+          className={`${styles.link} ${styles.filled}`}
+          href={`${portalBasePath}login?${new URLSearchParams({ back: location.pathname })}`}
+        >
           {own.signIn}
         </a>
         {children}
@@ -93,6 +97,7 @@ export function GuestProgress() {
 export function GuestDocuments() {
   return (
     <GuestPage title={texts.documents.title} description={texts.documents.description}>
+      <ContractTemplate />
       <Guides />
     </GuestPage>
   );

@@ -1,0 +1,23 @@
+import { calls } from '@anju/contract';
+import styles from '../../parts/cards.module.css';
+import { DownloadButton } from '../../parts/download-button.tsx';
+import { texts } from '../../texts.ts';
+
+const own = texts.documents;
+
+/** The blank contract, for who signs on paper. Public. */
+export function ContractTemplate() {
+  return (
+    <section className={styles.group} aria-label={own.templates}>
+      <h2 className={styles.heading}>{own.templates}</h2>
+      <div className={styles.card}>
+        <p>{own.templateLead}</p>
+        <div className={styles.actions}>
+          <DownloadButton call={calls.readLeaseContractTemplate} input={{}} fileName={own.templateFile}>
+            {own.template}
+          </DownloadButton>
+        </div>
+      </div>
+    </section>
+  );
+}
