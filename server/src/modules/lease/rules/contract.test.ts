@@ -40,6 +40,8 @@ test('the agency sees what it drafts, and what names it once that is sent', () =
   expect(standingOf(contract({ ...named, state: 'draft' }), broker)).toBeUndefined();
   expect(standingOf(contract({ ...named, state: 'draft', creatorRole: 'agency' }), broker)?.role).toBe('agency');
   expect(standingOf(contract({ brokerCode: null, signers: [] }), viewer)).toBeUndefined();
+  expect(standingOf(contract(named), { ...viewer, creditCode: 'other' })).toBeUndefined();
+  expect(standingOf(contract(named), viewer)).toBeUndefined();
 });
 
 test('a draft is seen by who writes it', () => {
@@ -65,7 +67,7 @@ test('a filing has what is filed of a contract, and who files it', () => {
     ...{ lateFee: 3, penaltyMonths: 1, otherTerms: 'x' },
   } as unknown as SettledTerms;
   const filed = { rent: 3500, use: '居住', signedOn: '2026-11-17' };
-  expect(toFiling(terms, { role: 'agency', signedOn: '2026-11-17' })).toEqual({ ...filed, filedBy: '经纪机构' });
+  expect(toFiling(terms, { role: 'agency', signedOn: '2026-11-17' })).toStrictEqual({ ...filed, filedBy: '经纪机构' });
   expect(toFiling(terms, { role: 'lessee', signedOn: '2026-11-17', contractNumber: 'HT1' })).toEqual({
     ...filed,
     filedBy: '承租人',

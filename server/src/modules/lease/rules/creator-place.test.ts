@@ -43,5 +43,6 @@ test('an agency stands where agencies do', () => {
   expect(withCreator({ brokerage: { agent: '某丙', name: '别家' } }, agency).brokerage).toEqual({
     ...{ agent: '某丙', name: '某公司', creditCode: 'code 1' },
   });
-  expect(withCreator({ brokerage: ['nonsense'] }, agency).brokerage).toEqual(knownOf(agency));
+  for (const brokerage of [['nonsense'], 'nonsense', null, undefined])
+    expect(withCreator({ brokerage }, agency).brokerage).toEqual(knownOf(agency));
 });

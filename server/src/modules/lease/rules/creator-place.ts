@@ -50,4 +50,4 @@ export function withCreator(terms: Terms, creator: Creator): Terms {
 }
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  typeof value === 'object' && !Array.isArray(value) ? { ...value } : {};
