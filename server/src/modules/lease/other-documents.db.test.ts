@@ -1,7 +1,8 @@
 import { calls, type DocumentType } from '@anju/contract';
 import { demoCitizens } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
-import { agreedTerms, leaseContracts } from '../../../testing/lease-contract.ts';
+import { agreedTerms } from '../../../testing/agreed-terms.ts';
+import { leaseContracts } from '../../../testing/lease-contract.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 

@@ -20,7 +20,15 @@ import {
 } from './contract-actions.ts';
 
 const signerAt = (place: number, side: Signer['side'], changes: Partial<Signer> = {}): Signer => ({
-  ...{ place, side, name: `某${place}`, number: `number ${place}`, isEnterprise: false, phone: '13800000000' },
+  ...{
+    place,
+    side,
+    name: `某${place}`,
+    number: `number ${place}`,
+    documentType: '居民身份证',
+    isEnterprise: false,
+    phone: '13800000000',
+  },
   ...{
     accountId: `account ${place}`,
     confirmedRevision: null,

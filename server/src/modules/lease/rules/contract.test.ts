@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { type Contract, type SettledTerms, type Signer, standingOf, toFiling } from './contract.ts';
 
 const signer = (changes: Partial<Signer> = {}): Signer => ({
-  ...{ place: 0, side: 'lessor', name: '某甲', number: 'id 1', isEnterprise: false, phone: '' },
+  ...{
+    place: 0,
+    side: 'lessor',
+    name: '某甲',
+    number: 'id 1',
+    documentType: '居民身份证',
+    isEnterprise: false,
+    phone: '',
+  },
   ...{ accountId: 'a', confirmedRevision: null, wantsUnlock: false, signedAt: null, linkExpiresAt: null },
   ...changes,
 });

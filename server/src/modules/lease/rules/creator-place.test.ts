@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { knownOf, placeOf, withCreator } from './creator-place.ts';
 
-const citizen = { role: 'lessor', name: '某甲', phone: '13800000001', idNumber: 'id 1', creditCode: null } as const;
+const citizen = {
+  ...{ role: 'lessor', name: '某甲', phone: '13800000001' },
+  ...{ idNumber: 'id 1', documentType: '居民身份证', creditCode: null },
+} as const;
 const company = {
-  role: 'lessor',
-  name: '某公司',
-  phone: '13800000002',
-  idNumber: 'id 2',
-  creditCode: 'code 1',
+  ...{ role: 'lessor', name: '某公司', phone: '13800000002' },
+  ...{ idNumber: 'id 2', documentType: '居民身份证', creditCode: 'code 1' },
 } as const;
 
 test('a person is known by number and telephone, an enterprise by its code alone', () => {
   expect(knownOf(citizen)).toEqual({ name: '某甲', idNumber: 'id 1', phone: '13800000001' });
   expect(knownOf({ ...citizen, phone: '', idNumber: null })).toEqual({ name: '某甲', idNumber: '' });
+  expect(knownOf({ ...citizen, documentType: '护照' })).toMatchObject({ documentType: '护照' });
   expect(knownOf(company)).toEqual({ name: '某公司', creditCode: 'code 1' });
   expect((['lessor', 'lessee', 'agency'] as const).map((role) => placeOf({ role }))).toEqual([
     ...['lessors', 'lessees', 'brokerage'],
@@ -24,7 +25,7 @@ test('who writes a draft stands in it, whatever was typed there', () => {
   expect(withCreator({ rent: 1 }, citizen)).toEqual({ rent: 1, lessors: [known] });
   const typed = [
     { name: '某乙', idNumber: 'id 9' },
-    { name: '冒名', idNumber: 'id 1', share: 50 },
+    { name: '冒名', idNumber: 'id 1', documentType: '护照', share: 50 },
   ];
   expect(withCreator({ lessors: typed }, citizen).lessors).toEqual([typed[0], { ...known, share: 50 }]);
   const free = [{ name: '某乙', idNumber: 'id 9' }, { name: '' }];

@@ -46,7 +46,8 @@ export function withCreator(terms: Terms, creator: Creator): Terms {
   const free = parties.findIndex((party) => !numberIn(party));
   const place = named >= 0 ? named : free;
   if (place < 0 && parties.length > 0) throw new BadInputError('合同当事人中应当有您本人，请核对证件号码');
-  return { ...terms, [at]: parties.toSpliced(Math.max(place, 0), 1, { ...fieldsOf(parties[place]), ...known }) };
+  const { documentType: _typed, ...rest } = fieldsOf(parties[place]);
+  return { ...terms, [at]: parties.toSpliced(Math.max(place, 0), 1, { ...rest, ...known }) };
 }
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>

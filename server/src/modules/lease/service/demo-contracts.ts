@@ -66,7 +66,7 @@ export async function addDemoContract(
     id,
     parties.map(({ side, party }, place) => ({
       ...{ place, side, name: party.name, number: party.idNumber, phone: party.phone },
-      ...{ isEnterprise: false, accountId: party.accountId },
+      ...{ documentType: '居民身份证', isEnterprise: false, accountId: party.accountId },
     })),
   );
   await enter(lessor, `定稿并邀请${lessee.name}`);
