@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { knownOf, placeOf, withCreator } from './creator-place.ts';
+import { type Creator, knownOf, placeOf, withCreator } from './creator-place.ts';
 
-const citizen = {
+const citizen: Creator = {
   ...{ role: 'lessor', name: '某甲', phone: '13800000001' },
   ...{ idNumber: 'id 1', documentType: '居民身份证', creditCode: null },
-} as const;
-const company = {
+};
+const company: Creator = {
   ...{ role: 'lessor', name: '某公司', phone: '13800000002' },
   ...{ idNumber: 'id 2', documentType: '居民身份证', creditCode: 'code 1' },
-} as const;
+};
 
 test('a person is known by number and telephone, an enterprise by its code alone', () => {
   expect(knownOf(citizen)).toEqual({ name: '某甲', idNumber: 'id 1', phone: '13800000001' });
