@@ -125,5 +125,5 @@ test('a permit is for units that are known, nobody’s, and kept back by nobody'
     { about: 'unit', text: '登记系统中未查到其中 2 套房屋，需核对楼盘表' },
   ]);
   for (const reason of ['retained', 'seized', 'owned', 'permitted'] as const)
-    expect(findPermitFaults({ ...all, [reason]: 1 }), reason).toMatchObject([{ refused: true }]);
+    expect(findPermitFaults({ ...all, [reason]: 1 }), reason).toMatchObject([{ about: 'unit', refused: true }]);
 });

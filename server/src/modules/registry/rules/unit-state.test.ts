@@ -1,6 +1,6 @@
 import { restrictionKinds } from '@anju/contract';
 import { expect, test } from 'vitest';
-import { findSeizure, isInForce, publicStateOf, saleStateOf, stateOf } from './unit-state.ts';
+import { findSeizure, isInForce, publicStateOf, saleProgressOf, saleStateOf, stateOf } from './unit-state.ts';
 
 const day = '2026-03-01';
 const forSale = { saleUnderWay: null, isOwned: false, isForSale: true } as const;
@@ -20,6 +20,12 @@ test('§4.2 a unit is not for sale, for sale, under contract, and registered', (
   expect(saleStateOf({ ...forSale, saleUnderWay: '已备案' })).toBe('已备案');
   expect(saleStateOf({ ...forSale, isOwned: true })).toBe('已登记');
   expect(saleStateOf({ saleUnderWay: '已签约', isOwned: true, isForSale: false }), 'sold again').toBe('已签约');
+});
+
+test('a unit with an owner is owned', () => {
+  const unit = { saleUnderWay: '已签约', isForSale: true, owners: ['id 1'] } as const;
+  expect(saleProgressOf(unit)).toEqual({ saleUnderWay: '已签约', isForSale: true, isOwned: true });
+  expect(saleProgressOf({ ...unit, owners: [] }).isOwned).toBe(false);
 });
 
 test('what restricts a house that has an owner is no affair of strangers', () => {
@@ -44,5 +50,6 @@ test('of the seizures in force the first in the queue holds', () => {
   const find = (...restrictions: object[]) => findSeizure(restrictions as never, day)?.authority;
   expect(find(mortgage)).toBeUndefined();
   expect(find(mortgage, seizure(3), seizure(2))).toBe('法院 2');
+  expect(find(seizure(2), seizure(3))).toBe('法院 2');
   expect(find(seizure(1, '2026-02-28'), seizure(2)), 'the one behind it takes over').toBe('法院 2');
 });
