@@ -28,7 +28,7 @@ import type { LeaseDb, LeaseTables, LeaseTransaction } from '../store/tables.ts'
 export type Caller = Pick<CallContext<Session>, 'session' | 'clientAddress' | 'userAgent'>;
 
 export interface Parts {
-  readonly identity: Pick<IdentityService, 'accounts' | 'phoneCodes'>;
+  readonly identity: Pick<IdentityService, 'accounts' | 'phoneCodes' | 'findAccountId'>;
   readonly access: Pick<AccessService, 'findPerson'>;
   readonly messages: Pick<MessagesService, 'tipAboutContract' | 'announceContract'>;
   readonly documents: Pick<DocumentsService, 'addIssued' | 'addMaterial' | 'readIssued'>;
