@@ -20,9 +20,9 @@ import type { MessagesService } from '../../messages/index.ts';
 import type { ProcessService } from '../../process/index.ts';
 import type { Homes } from '../../registry/index.ts';
 import { type Contract, type Standing, standingOf, type Terms, toFiling, type Viewer } from '../rules/contract.ts';
-import { hashOfText, wholeText } from '../rules/contract-text.ts';
 import * as store from '../store/contracts.ts';
 import type { LeaseDb, LeaseTables, LeaseTransaction } from '../store/tables.ts';
+import { hashOfText, wholeText } from './contract-text.ts';
 
 /** Who calls, and from where. */
 export type Caller = Pick<CallContext<Session>, 'session' | 'clientAddress' | 'userAgent'>;

@@ -6,10 +6,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Home, Homes } from '../../registry/index.ts';
 import type { Side, Terms, TermValue } from '../rules/contract.ts';
 import { currentTemplate } from '../rules/contract-template.ts';
-import { hashOfText } from '../rules/contract-text.ts';
 import * as agreement from '../store/agreement.ts';
 import * as store from '../store/contracts.ts';
 import type { LeaseTables } from '../store/tables.ts';
+import { hashOfText } from './contract-text.ts';
 
 /** What two people agree on, beside themselves, the house and the days. */
 export const demoTerms = {
