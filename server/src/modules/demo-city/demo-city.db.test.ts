@@ -172,3 +172,35 @@ test('a start that finds the city leaves it as it is', async () => {
   await demoCityModule(platform, { ...parts, caseTypes, rateCase }).seedDemo?.(() => {});
   expect(await listOf('select count(*) from process.case_file')).toEqual(before);
 });
+
+test('its leases and sales are those of units of the registry, each of its own', async () => {
+  const known = `
+    select count(distinct unit.id) > 20 and count(*) = count(distinct unit.id)
+    from process.case_file join registry.unit as unit on unit.unit_number = form->>'unitNumber'
+    where case_type in ('ZL201', 'FH401', 'SH201')`;
+  expect(await listOf(known)).toEqual(['true']);
+  for (const count of [
+    `select count(*) from registry.lease where state = '有效' and case_number <> ''`,
+    `select count(*) from registry.sale where kind = 'new' and state = '已备案'`,
+    `select count(*) from registry.sale where kind = 'resale' and state = '已备案'`,
+  ])
+    expect(Number((await listOf(count))[0]), count).toBeGreaterThan(1);
+  const ended = `select count(*) from registry.sale where state in ('已签约', '已备案') and case_id in
+    (select id from process.case_file where result in ('withdrawn', 'rejected', 'lapsed', 'not-accepted'))`;
+  expect(await listOf(ended), 'what came to nothing keeps nobody out').toEqual(['0']);
+});
+
+test('the citizens have contracts in every state that waits for somebody', async () => {
+  const [lessor, lessee] = [await app.accessTokenOf('citizen01'), await app.accessTokenOf('citizen02')];
+  const listOfParty = async (token: string) => (await caller.ok(calls.listLeaseContracts, {}, token)).list;
+  const contracts = await listOfParty(lessor);
+  expect(contracts.map(({ state }) => state).toSorted()).toEqual(['draft', 'locked', 'locked', 'negotiating', 'void']);
+  expect(await listOfParty(lessee), 'a draft is its author’s').toHaveLength(4);
+  for (const { id, state } of contracts.filter((one) => one.state !== 'void')) {
+    const { findings } = await caller.ok(calls.checkLeaseContract, { id }, lessor);
+    expect(findings, state).toEqual([]);
+  }
+  const waiting = contracts.find(({ state }) => state === 'negotiating');
+  const open = await caller.ok(calls.getLeaseContract, { id: waiting?.id ?? 0 }, lessor);
+  expect(open.proposals).toMatchObject([{ state: 'open' }]);
+});

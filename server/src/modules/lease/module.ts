@@ -30,5 +30,5 @@ export function leaseModule({ platform, registry: { leases, houses } }: Parts): 
 
 /** Apart from the case types, which the engine is made of: what it answers leads to the engine. */
 export function leaseContractsModule(service: LeaseContracts): Module {
-  return { name: 'lease-contracts', migrations: {}, routes: leaseRoutes(service) };
+  return { name: 'lease-contracts', migrations: {}, routes: leaseRoutes(service), seedDemo: service.seedDemo };
 }

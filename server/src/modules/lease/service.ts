@@ -44,6 +44,20 @@ export function createLeaseContracts(platform: LeasePlatform, parts: Parts) {
     void: shown(drafting.void),
     file: filing.file,
 
+    /** Of the demo's two citizens. */
+    async seedDemo(): Promise<void> {
+      if (platform.config.demoCases === 0) return;
+      // Made-up contracts are needed here alone.
+      const { fillDemoContracts } = await import('./service/demo-contracts.ts');
+      const partyOf = async (loginName: string) => {
+        const accountId = (await parts.identity.findAccountId(loginName)) as string;
+        const { name, phone, idNumber } = await context.getHolder(accountId);
+        return { accountId, name, phone, idNumber: idNumber ?? '' };
+      };
+      const [lessor, lessee] = [await partyOf('citizen01'), await partyOf('citizen02')];
+      await fillDemoContracts(platform, { homes: parts.homes, lessor, lessee });
+    },
+
     async readPdf(id: number, accountId: string) {
       const { contract } = await context.seeById(id, accountId);
       if (contract.signedAt === null) throw new ConflictError('合同签署完毕后才有 PDF');

@@ -45,6 +45,21 @@ export interface MaterialDescription<Form> extends Pick<Material, 'code' | 'name
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** A unit of the demo city's registry that no other application names. */
+export interface DemoUnit extends DemoHome {
+  readonly houseCode: string;
+  readonly community: string;
+  readonly building: string;
+  readonly roomNumber: string;
+  readonly floor: number;
+  readonly totalFloors: number;
+  readonly innerArea: number;
+  readonly sharedArea: number;
+}
+
+/** Homes and shops that stand, or what a developer sells: homes on its upper floors and shops below. */
+export type DemoUnitKind = 'home' | 'shop' | 'new-home' | 'new-shop';
+
 /** Makes up an application of a day that passes the checks, or one that somebody has to look at. */
 export type MakeDemoForm<Form extends Fields = Fields> = (
   maker: SampleMaker,
@@ -56,6 +71,8 @@ export type MakeDemoForm<Form extends Fields = Fields> = (
     readonly home?: DemoHome;
     /** Left out: as it comes. */
     readonly residential?: boolean;
+    /** Undefined: it is about a house that the registry does not know. */
+    takeUnit(kind: DemoUnitKind): DemoUnit | undefined;
   },
 ) => Form;
 

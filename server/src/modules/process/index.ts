@@ -2,6 +2,8 @@ export { asTypedByAnybody } from './build-case-type.ts';
 export {
   type BusinessModule,
   type CaseType,
+  type DemoUnit,
+  type DemoUnitKind,
   endOf,
   enterpriseOf,
   findings,

@@ -2,6 +2,7 @@ export { registryModule } from './module.ts';
 export { findingOf } from './rules/finding-of.ts';
 export type { LeaseOfUnit, UnitFault } from './rules/lease-faults.ts';
 export type { SaleOfUnit } from './rules/sale-faults.ts';
+export { listFreeDemoUnits } from './service/demo-units.ts';
 export { createHoldings, type HeldUnit, type Holdings } from './service/holdings.ts';
 export { createHomes, type Home, type Homes } from './service/homes.ts';
 export type { HouseByHand, Houses } from './service/houses.ts';

@@ -1,9 +1,10 @@
-import { type BuildingTable, type ChangedCells, calls } from '@anju/contract';
+import { type BuildingTable, type ChangedCells, calls, unitStates as states } from '@anju/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { openEventStream } from '../../../testing/event-stream.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { registerUnit } from '../../../testing/registered-unit.ts';
+import { settledTable } from '../../../testing/settled-table.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { untilListening } from '../../../testing/until-listening.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -30,7 +31,7 @@ const lift = (unitId: number) =>
     app.registry.restrictions.lift(transaction, unitId, { ...seizure, day: '2026-01-02' }, order),
   );
 
-const tableOf = (id: number, token: string) => caller.ok(calls.getBuilding, { id }, token);
+const tableOf = (id: number, token: string) => settledTable(pool, caller, id, token);
 
 async function follow({ id, version }: Pick<BuildingTable, 'id' | 'version'>, token: string) {
   const stream = await openEventStream(app.url, token, `${calls.followBuilding.path}?id=${id}&since=${version}`);
@@ -61,7 +62,6 @@ const shownOf = ({ units, gone, isWhole }: ChangedCells) => ({
   ]),
   ...{ gone, isWhole },
 });
-const { states } = await tableOf((await registerUnit(pool)).buildingId, official);
 const changed = (...units: unknown[]) => ({ units, gone: [], isWhole: false });
 
 test('what changes comes by itself, to each as far as they may see it', async () => {

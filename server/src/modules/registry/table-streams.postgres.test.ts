@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { openEventStream } from '../../../testing/event-stream.ts';
 import { registerUnit } from '../../../testing/registered-unit.ts';
+import { settledTable } from '../../../testing/settled-table.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { untilListening } from '../../../testing/until-listening.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -34,7 +35,8 @@ test('what began first and committed last is not lost, in another process, to wh
   const table = () => callerOf(first.url).ok(calls.getBuilding, { id: unit.buildingId }, token);
   const begun = Promise.withResolvers<void>();
   const commit = Promise.withResolvers<void>();
-  const looking = await follow(unit.buildingId, (await table()).version);
+  const settled = await settledTable(first.platform.database.pool, callerOf(first.url), unit.buildingId, token);
+  const looking = await follow(unit.buildingId, settled.version);
   const slow = seize(unit.id, async () => {
     begun.resolve();
     await commit.promise;

@@ -10,6 +10,7 @@ import type { IdentityService } from '../../identity/index.ts';
 import type { Actor, CaseType, Filer, History, ProcessService } from '../../process/index.ts';
 import { caseScript, type Person } from './case-script.ts';
 import { type DemoRating, demoRatings } from './demo-ratings.ts';
+import { demoUnits } from './demo-units.ts';
 import { type LinkedCase, linkedCases } from './linked-cases.ts';
 import { type PlannedCase, planCases } from './plan-cases.ts';
 import { stagedCases } from './staged-cases.ts';
@@ -122,6 +123,7 @@ export async function buildDemoCity(
     return { caseType, applicantId, form, materials, original, begunAt: morningOf(submittedOn), script };
   };
 
+  const takeUnit = await demoUnits({ database, config });
   const historyOf = (planned: PlannedCase): History => {
     const type = types.get(planned.caseType);
     const applicant = applicants.get(planned.applicant);
@@ -130,7 +132,7 @@ export async function buildDemoCity(
     return {
       caseType: planned.caseType,
       applicantId: applicant.accountId,
-      form: type.makeForm(createSampleMaker(planned.seed), { ...planned, filer: applicant.filer }),
+      form: type.makeForm(createSampleMaker(planned.seed), { ...planned, filer: applicant.filer, takeUnit }),
       materials,
       begunAt: morningOf(planned.submittedOn),
       script: scriptOf(planned, applicant, materials),

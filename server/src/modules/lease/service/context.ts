@@ -20,15 +20,15 @@ import type { MessagesService } from '../../messages/index.ts';
 import type { ProcessService } from '../../process/index.ts';
 import type { Homes } from '../../registry/index.ts';
 import { type Contract, type Standing, standingOf, type Terms, toFiling, type Viewer } from '../rules/contract.ts';
-import { hashOfText, wholeText } from '../rules/contract-text.ts';
 import * as store from '../store/contracts.ts';
 import type { LeaseDb, LeaseTables, LeaseTransaction } from '../store/tables.ts';
+import { hashOfText, wholeText } from './contract-text.ts';
 
 /** Who calls, and from where. */
 export type Caller = Pick<CallContext<Session>, 'session' | 'clientAddress' | 'userAgent'>;
 
 export interface Parts {
-  readonly identity: Pick<IdentityService, 'accounts' | 'phoneCodes'>;
+  readonly identity: Pick<IdentityService, 'accounts' | 'phoneCodes' | 'findAccountId'>;
   readonly access: Pick<AccessService, 'findPerson'>;
   readonly messages: Pick<MessagesService, 'tipAboutContract' | 'announceContract'>;
   readonly documents: Pick<DocumentsService, 'addIssued' | 'addMaterial' | 'readIssued'>;

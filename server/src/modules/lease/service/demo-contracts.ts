@@ -1,13 +1,23 @@
 import type { LeaseContractState } from '@anju/contract';
-import { type AnyTransaction, joined } from '../../../platform/database/database.ts';
+import { demoHomes } from '@anju/contract/samples';
+import { addDays, dayOf } from '../../../platform/clock/workdays.ts';
+import { type AnyTransaction, inTransaction, joined } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Home } from '../../registry/index.ts';
+import type { Home, Homes } from '../../registry/index.ts';
 import type { Side, Terms, TermValue } from '../rules/contract.ts';
 import { currentTemplate } from '../rules/contract-template.ts';
-import { hashOfText } from '../rules/contract-text.ts';
 import * as agreement from '../store/agreement.ts';
 import * as store from '../store/contracts.ts';
 import type { LeaseTables } from '../store/tables.ts';
+import { hashOfText } from './contract-text.ts';
+
+/** What two people agree on, beside themselves, the house and the days. */
+export const demoTerms = {
+  ...{ use: '居住', leaseMode: '整租', rightType: '自有', rent: 3_500 },
+  ...{ payMonths: 3, payDay: 5, depositMonths: 1, depositAmount: 3_500, depositReturnDays: 7 },
+  ...{ depositDeductions: '欠付租金、费用，或者损坏房屋及设施', costs: '水电燃气由承租人承担，物业费由出租人承担' },
+  ...{ repairs: '家电由出租人维修', lateFee: 5, penaltyMonths: 1 },
+} as const;
 
 export interface DemoParty {
   readonly accountId: string;
@@ -25,6 +35,35 @@ export interface DemoContract extends Readonly<Record<Side, DemoParty>> {
   readonly proposal?: { readonly field: string; readonly after: string | number; readonly reason: string };
   /** Who has signed a locked one already. */
   readonly signedBy?: Side;
+}
+
+/** One in each state that waits for somebody, and one that came to nothing. */
+const demoStates: readonly Pick<DemoContract, 'state' | 'proposal' | 'signedBy'>[] = [
+  { state: 'draft' },
+  { state: 'negotiating', proposal: { field: 'payDay', after: 10, reason: '每月 8 日发工资' } },
+  { state: 'locked' },
+  { state: 'locked', signedBy: 'lessee' },
+  { state: 'void' },
+];
+const daysAhead = 30;
+const leaseDays = 365;
+
+/** Of homes that the demo's first citizen owns alone, which the second would rent; one of them is let to them already. */
+export async function fillDemoContracts(
+  platform: Pick<Platform, 'database' | 'clock' | 'config'>,
+  { homes, lessor, lessee }: { readonly homes: Pick<Homes, 'listOwned'> } & Readonly<Record<Side, DemoParty>>,
+): Promise<void> {
+  const free = (await homes.listOwned(lessor.idNumber)).filter(
+    ({ home: { owners, unitNumber } }) => owners.length === 1 && unitNumber !== demoHomes.let.unitNumber,
+  );
+  const startDate = addDays(dayOf(platform.clock.now(), platform.config.timeZone), daysAhead);
+  const terms = { ...demoTerms, startDate, handoverDate: startDate, endDate: addDays(startDate, leaseDays) };
+  await inTransaction(platform.database.tables<unknown>(), async (transaction) => {
+    for (const [at, state] of demoStates.entries()) {
+      const unit = free[at];
+      if (unit) await addDemoContract(platform, transaction, { ...unit, ...state, lessor, lessee, terms });
+    }
+  });
 }
 
 /** Contracts as their parties would have brought them so far; nobody is told. */

@@ -1,8 +1,10 @@
+import { isForLiving } from '@anju/contract';
 import { createSampleMaker, demoCitizens } from '@anju/contract/samples';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { placeTerms } from '../rules/address-query.ts';
 import { buildingsOfPlace, demoPlaces, floorsOf } from '../rules/demo-places.ts';
+import { addressOf } from '../rules/viewing.ts';
 import { setCause } from '../store/changes.ts';
 import * as store from '../store/demo.ts';
 import { addPlaceTerms } from '../store/search.ts';
@@ -11,11 +13,14 @@ import { spokenNames } from './spoken-names.ts';
 
 /** Of the last two of each community: one on sale, one not yet. */
 const soldBuilding = buildingsOfPlace - 1;
+const allBuildings = Array.from({ length: buildingsOfPlace }, (_, at) => at + 1);
+/** Owned, without owners, on sale. */
+const oneOfEach = [1, 2, soldBuilding];
 const placesOfDistrict = 5;
 /** How many of the first homes are whose: the first citizen's, the second's, and one of both. */
 const ownHomes = { first: 6, second: 3 };
 
-/** The registry of the demo city: 20,000 units; in a city without cases one building of each district. */
+/** The registry of the demo city: 20,000 units; in a city without cases three buildings of each district. */
 export async function fillDemoRegistry({
   database,
   clock,
@@ -38,13 +43,13 @@ export async function fillDemoRegistry({
       })),
     );
     const buildings = places.flatMap(({ place }, index) =>
-      Array.from({ length: isSmall ? 1 : buildingsOfPlace }, (_, at) => ({
+      (isSmall ? oneOfEach : allBuildings).map((number) => ({
         communityId: ids[index] as number,
         place,
-        number: at + 1,
-        floors: floorsOf(index * buildingsOfPlace + at),
-        isCompleted: at + 1 < soldBuilding,
-        permit: at + 1 === soldBuilding ? '安居房预售证第20260001号' : null,
+        number,
+        floors: floorsOf(index * buildingsOfPlace + number - 1),
+        isCompleted: number < soldBuilding,
+        permit: number === soldBuilding ? '安居房预售证第20260001号' : null,
       })),
     );
     await store.addBuildings(transaction, buildings);
@@ -78,3 +83,22 @@ function ownersOf(unitId: number, unitNumber: string, maker: ReturnType<typeof c
 const homesOfCitizens = [2, 3, 4].flatMap((floor) =>
   [1, 2, 3, 4].map((door) => `990101002001GB00001F0001${String(floor * 100 + door).padStart(4, '0')}`),
 );
+
+/** What applications of the demo city may be about, each once. */
+export async function listFreeDemoUnits(
+  { database, config }: Pick<Platform, 'database' | 'config'>,
+  districts: readonly string[],
+) {
+  const units = await store.listFreeUnits(database.tables<RegistryTables>(), districts);
+  return units.map(({ road, entrance, use, isForSale, ...unit }) => ({
+    ...unit,
+    address: addressOf(
+      config.city,
+      config.districts.get(unit.district) ?? '',
+      { ...unit, road },
+      { ...unit, entrance },
+    ),
+    isForLiving: isForLiving(use),
+    isForSale,
+  }));
+}

@@ -1,7 +1,7 @@
 import { dayOf } from '../../../platform/clock/workdays.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addressOf } from '../rules/viewing.ts';
-import { listUnits } from '../store/reading.ts';
+import { type ListedUnit, listUnits, listUnitsOf } from '../store/reading.ts';
 import type { RegistryTables } from '../store/tables.ts';
 
 /** A unit as an application names it. */
@@ -19,13 +19,27 @@ export type Homes = ReturnType<typeof createHomes>;
 /** What other modules fill in of a unit. */
 export function createHomes({ database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>) {
   const db = database.tables<RegistryTables>();
+  const today = () => dayOf(clock.now(), config.timeZone);
+  const toHome = (unit: ListedUnit): Home => {
+    const { district, unitNumber, area, owners } = unit;
+    const address = addressOf(config.city, config.districts.get(district) ?? '', unit, unit);
+    return { district, address, unitNumber, area, owners };
+  };
   return {
     async find(unitId: number): Promise<Home | undefined> {
-      const [unit] = await listUnits(db, [unitId], dayOf(clock.now(), config.timeZone));
-      if (!unit) return undefined;
-      const { district, unitNumber, area, owners } = unit;
-      const address = addressOf(config.city, config.districts.get(district) ?? '', unit, unit);
-      return { district, address, unitNumber, area, owners };
+      const [unit] = await listUnits(db, [unitId], today());
+      return unit && toHome(unit);
+    },
+
+    /** Of who has this number. */
+    async listOwned(number: string): Promise<{ readonly unitId: number; readonly home: Home }[]> {
+      const owned = (await listUnitsOf(db, number, today())).filter(({ how }) => how === 'owned');
+      const units = await listUnits(
+        db,
+        owned.map(({ unitId }) => unitId),
+        today(),
+      );
+      return units.map((unit) => ({ unitId: unit.id, home: toHome(unit) }));
     },
   };
 }

@@ -121,3 +121,39 @@ export async function analyzeUnits(db: RegistryDb): Promise<void> {
     analyze registry.community, registry.place_term, registry.building, registry.floor, registry.unit, registry.owner
     `.execute(db);
 }
+
+/**
+ * Units that nobody owns and nothing has happened to, here and there in the city: what stands, and what is being sold.
+ */
+export async function listFreeUnits(db: RegistryDb, districts: readonly string[]) {
+  const { rows } = await sql<{
+    district: string;
+    community: string;
+    road: string;
+    building: string;
+    totalFloors: number;
+    entrance: string;
+    roomNumber: string;
+    floor: number;
+    use: number;
+    unitNumber: string;
+    houseCode: string;
+    area: number;
+    innerArea: number;
+    sharedArea: number;
+    isForSale: boolean;
+  }>`
+    select community.district, community.name as community, community.road, building.number as building,
+      building.floors_above as "totalFloors", unit.entrance, unit.room_number as "roomNumber", unit.floor, unit.use,
+      unit.unit_number as "unitNumber", unit.house_code as "houseCode",
+      coalesce(measured_area, predicted_area)::float8 as area,
+      coalesce(measured_inner, predicted_inner)::float8 as "innerArea",
+      coalesce(measured_shared, predicted_shared)::float8 as "sharedArea", unit.permit is not null as "isForSale"
+    from registry.unit as unit
+      join registry.building as building on building.id = unit.building_id
+      join registry.community as community on community.id = building.community_id
+    where community.district = any(${[...districts]}::text[])
+      and case when unit.permit is null then completed_on is not null and number_key::int % 2 = 0 else true end
+    order by unit.id * 7919 % 10007, unit.id`.execute(db);
+  return rows;
+}

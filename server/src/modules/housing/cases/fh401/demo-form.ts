@@ -1,5 +1,6 @@
 import type { Fh401Form } from '@anju/contract/forms/housing/fh401';
-import { enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
+import type { SampleMaker } from '@anju/contract/samples';
+import { type DemoUnit, enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
 import { makeProject } from '../../demo-project.ts';
 import { fh401Sample } from './sample.ts';
 
@@ -7,14 +8,14 @@ const others = ['商业金融信息', '办公'] as const;
 
 const padded = (number: number): string => String(number).padStart(4, '0');
 
-export const makeFh401: MakeDemoForm<Fh401Form> = (maker, { submittedOn, isFlagged, filer, residential }) => {
-  const { projectName, district, address } = makeProject(maker);
-  const totalFloors = maker.between(6, 33);
-  const floor = maker.between(1, totalFloors);
-  const [building, room] = [maker.between(1, 12), floor * 100 + maker.between(1, 4)];
-  const parcel = maker.digits(5);
-  const [innerArea, sharedArea] = [maker.between(60, 130), maker.between(15, 30)];
-  const area = innerArea + sharedArea;
+export const makeFh401: MakeDemoForm<Fh401Form> = (maker, wanted) => {
+  const { submittedOn, isFlagged, filer, residential } = wanted;
+  const use = residential
+    ? '住宅'
+    : maker.pick(residential === false ? others : (['住宅', '住宅', '住宅', ...others] as const));
+  const kind = use === '住宅' ? 'new-home' : use === '办公' ? undefined : 'new-shop';
+  const house = (kind && wanted.takeUnit(kind)) ?? makeHouse(maker);
+  const { district, area } = house;
   const unitPrice = maker.between(80, 260) * 100;
   const totalPrice = unitPrice * area;
   const own = Math.round(totalPrice * 0.3);
@@ -22,21 +23,21 @@ export const makeFh401: MakeDemoForm<Fh401Form> = (maker, { submittedOn, isFlagg
   return {
     ...fh401Sample,
     district,
-    address,
+    address: house.address,
     contractNumber: `YS${district}${submittedOn.slice(0, 4)}${maker.digits(9)}`,
-    unitNumber: `${district}001001GB${parcel}F${padded(building)}${padded(room)}`,
-    houseCode: `${district}${maker.digits(6)}${padded(building)}${padded(room)}`,
+    unitNumber: house.unitNumber,
+    houseCode: house.houseCode,
     kind: maker.pick(['预售', '预售', '现售']),
     permitNumber: `安居房预售证第2025${maker.digits(4)}号`,
-    projectName,
-    buildingNumber: `${building} 幢`,
-    roomNumber: String(room),
-    floor,
-    totalFloors,
-    use: residential ? '住宅' : maker.pick(residential === false ? others : ['住宅', '住宅', '住宅', ...others]),
+    projectName: house.community,
+    buildingNumber: house.building,
+    roomNumber: house.roomNumber,
+    floor: house.floor,
+    totalFloors: house.totalFloors,
+    use,
     area,
-    innerArea,
-    sharedArea,
+    innerArea: house.innerArea,
+    sharedArea: house.sharedArea,
     developer: enterpriseOf(filer),
     buyers: { kind: '单独所有', people: [maker.person()] },
     unitPrice,
@@ -53,3 +54,18 @@ export const makeFh401: MakeDemoForm<Fh401Form> = (maker, { submittedOn, isFlagg
     deliveryDate: maker.dayNear(signedOn, maker.between(200, 700)),
   };
 };
+
+/** One that the registry does not know. */
+function makeHouse(maker: SampleMaker): DemoUnit {
+  const { projectName, district, address } = makeProject(maker);
+  const totalFloors = maker.between(6, 33);
+  const floor = maker.between(1, totalFloors);
+  const [building, room] = [maker.between(1, 12), floor * 100 + maker.between(1, 4)];
+  const [innerArea, sharedArea] = [maker.between(60, 130), maker.between(15, 30)];
+  return {
+    ...{ district, address, floor, totalFloors, innerArea, sharedArea, area: innerArea + sharedArea },
+    ...{ community: projectName, building: `${building} 幢`, roomNumber: String(room) },
+    unitNumber: `${district}001001GB${maker.digits(5)}F${padded(building)}${padded(room)}`,
+    houseCode: `${district}${maker.digits(6)}${padded(building)}${padded(room)}`,
+  };
+}

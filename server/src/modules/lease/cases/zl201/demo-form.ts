@@ -3,17 +3,20 @@ import { demoCitizens, type SampleMaker, sampleBrokerage } from '@anju/contract/
 import { enterpriseOf, type Filer, type MakeDemoForm } from '../../../process/index.ts';
 import { zl201Sample } from './sample.ts';
 
-export const makeZl201: MakeDemoForm<Zl201Form> = (maker, { submittedOn, isFlagged, filer, home, residential }) => {
+export const makeZl201: MakeDemoForm<Zl201Form> = (maker, wanted) => {
+  const { submittedOn, isFlagged, filer, home, residential } = wanted;
   const rent = maker.between(12, 90) * 100;
   const parties = home ? betweenCitizens(filer) : makeParties(maker, filer);
+  const use = residential ? '居住' : maker.pick(['居住', '居住', '居住', '办公', '商业'] as const);
+  const unit = home ?? wanted.takeUnit(use === '居住' ? 'home' : 'shop');
   const startDate = maker.dayNear(submittedOn, maker.between(-10, 20));
   return {
     ...zl201Sample,
     ...maker.house(),
     area: maker.between(300, 1_400) / 10,
-    use: residential ? '居住' : maker.pick(['居住', '居住', '居住', '办公', '商业']),
+    use,
     rightType: isFlagged && !home ? '委托' : '自有',
-    ...home,
+    ...(unit && { district: unit.district, address: unit.address, unitNumber: unit.unitNumber, area: unit.area }),
     ...parties,
     occupants: parties.lessees.map(({ name, idNumber = '', phone }) => ({ name, idNumber, phone })),
     signedOn: maker.dayNear(submittedOn, -maker.between(0, 20)),

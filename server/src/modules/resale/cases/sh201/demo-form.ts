@@ -3,22 +3,23 @@ import { sampleBrokerage } from '@anju/contract/samples';
 import { enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
 import { sh201Sample } from './sample.ts';
 
-export const makeSh201: MakeDemoForm<Sh201Form> = (maker, { submittedOn, isFlagged, filer }) => {
+export const makeSh201: MakeDemoForm<Sh201Form> = (maker, { submittedOn, isFlagged, filer, takeUnit }) => {
   const totalPrice = maker.between(50, 400) * 10_000;
   const signedOn = maker.dayNear(submittedOn, -maker.between(0, 10));
   const transferBy = maker.dayNear(signedOn, 50);
-  const house = maker.house();
-  const [buildingNumber, roomNumber] = house.address.match(/\d+ 幢|\d+(?= 室)/g) ?? [];
+  const unit = takeUnit('home');
+  const { district, address, unitNumber } = unit ?? maker.house();
+  const [buildingNumber, roomNumber] = address.match(/\d+ 幢|\d+(?= 室)/g) ?? [];
   return {
     ...sh201Sample,
-    ...house,
+    ...{ district, address, unitNumber, use: '住宅' },
     buildingNumber,
     roomNumber,
-    contractNumber: `CL${house.district}${submittedOn.slice(0, 4)}${maker.digits(9)}`,
+    contractNumber: `CL${district}${submittedOn.slice(0, 4)}${maker.digits(9)}`,
     brokerage: { ...sampleBrokerage, ...enterpriseOf(filer) },
     verificationCode: `HY${maker.digits(12)}`,
     certificateNumber: `安（2019）不动产权第${maker.digits(7)}号`,
-    area: maker.between(400, 1_600) / 10,
+    area: unit?.area ?? maker.between(400, 1_600) / 10,
     sellers: { kind: '单独所有', people: [maker.person()] },
     buyers: { kind: '单独所有', people: [maker.person()] },
     totalPrice,

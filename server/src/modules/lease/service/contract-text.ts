@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Contract } from './contract.ts';
-import { getTemplate, wordsOfParagraph } from './contract-template.ts';
+import type { Contract } from '../rules/contract.ts';
+import { getTemplate, wordsOfParagraph } from '../rules/contract-template.ts';
 
 type Text = Pick<Contract, 'number' | 'template' | 'terms'>;
 

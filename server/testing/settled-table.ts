@@ -1,0 +1,32 @@
+import { type BuildingTable, calls } from '@anju/contract';
+import type pg from 'pg';
+import { expect } from 'vitest';
+import type { callerOf } from './caller.ts';
+
+/**
+ * A building table whose version lies behind all that has happened in the building. Another test's transaction that is
+ * still under way, in whichever database of the server, holds it back for a moment.
+ */
+export async function settledTable(
+  pool: pg.Pool,
+  caller: ReturnType<typeof callerOf>,
+  id: number,
+  token: string | undefined,
+): Promise<BuildingTable> {
+  let table: BuildingTable | undefined;
+  await expect
+    .poll(
+      async () => {
+        table = await caller.ok(calls.getBuilding, { id }, token);
+        const { rows } = await pool.query(
+          `select count(*)::int as later from registry.change where transaction >= $1::text::xid8
+            and unit_id in (select id from registry.unit where building_id = $2)`,
+          [table.version.split('.')[1], id],
+        );
+        return rows[0].later;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(0);
+  return table as BuildingTable;
+}
