@@ -1,3 +1,4 @@
+import { PaperChecks } from '@anju/case-ui/papers';
 import { type CallOutput, calls, paperCheckPage, portalBasePath } from '@anju/contract';
 import { useCall, useCityTime, useTabTitle } from '@anju/sub-app-kit/react';
 import { Loaded, PageFrame, Panel } from '@anju/ui/page';
@@ -52,37 +53,41 @@ function Papers({ title, papers, nothing }: PapersProps) {
         </Panel>
       ) : (
         <ul className={styles.cards}>
-          {papers.map(({ id, title: name, number, checkCode, issuedAt, caseTypeName, caseNumber }) => (
-            <li key={id} className={styles.card}>
-              <div className={styles.head}>
-                <h3 className={styles.name}>{name}</h3>
-                <span>{number}</span>
-                <span className={styles.quiet}>{own.issuedOn(toDay(issuedAt))}</span>
-                <span className={styles.quiet}>
-                  {caseTypeName} {caseNumber}
-                </span>
-              </div>
-              <div className={styles.actions}>
-                <DownloadButton
-                  call={calls.readPaper}
-                  input={{ id }}
-                  fileName={`${name}.pdf`}
-                  aria-label={own.downloadOf(name, number)}
-                >
-                  {own.download}
-                </DownloadButton>
-                <a
-                  className={styles.link}
-                  href={`${portalBasePath}${paperCheckPage}?code=${checkCode}`}
-                  target="_blank"
-                  rel="noopener"
-                  aria-label={own.checkOf(name, number)}
-                >
-                  {own.check}
-                </a>
-              </div>
-            </li>
-          ))}
+          {papers.map(({ caseTypeName, caseNumber, ...paper }) => {
+            const { id, title: name, number, checkCode, issuedAt, kind } = paper;
+            return (
+              <li key={id} className={styles.card}>
+                <div className={styles.head}>
+                  <h3 className={styles.name}>{name}</h3>
+                  <span>{number}</span>
+                  <span className={styles.quiet}>{own.issuedOn(toDay(issuedAt))}</span>
+                  <span className={styles.quiet}>
+                    {caseTypeName} {caseNumber}
+                  </span>
+                </div>
+                <div className={styles.actions}>
+                  <DownloadButton
+                    call={calls.readPaper}
+                    input={{ id }}
+                    fileName={`${name}.pdf`}
+                    aria-label={own.downloadOf(name, number)}
+                  >
+                    {own.download}
+                  </DownloadButton>
+                  <a
+                    className={styles.link}
+                    href={`${portalBasePath}${paperCheckPage}?code=${checkCode}`}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={own.checkOf(name, number)}
+                  >
+                    {own.check}
+                  </a>
+                </div>
+                {kind === 'granted' && <PaperChecks of={paper} />}
+              </li>
+            );
+          })}
         </ul>
       )}
     </section>

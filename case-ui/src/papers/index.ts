@@ -1,0 +1,1 @@
+export { PaperChecks } from '../case/paper-checks.tsx';
