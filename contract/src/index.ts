@@ -23,6 +23,7 @@ export * from './identity/entities.ts';
 export * from './identity/password-score.ts';
 export * from './identity/table-settings.ts';
 export * from './lease/entities.ts';
+export * from './lease/suspicion-entities.ts';
 export * from './messages/entities.ts';
 export * as pages from './pages/index.ts';
 export * from './pages/page.ts';

@@ -125,6 +125,13 @@ export const leaseApp = definePages('lease-app', {
     icon: 'ClockCircleOutlined',
     audiences: ['staff'],
   },
+  filingsSuspicions: {
+    parent: 'filings',
+    route: '/filings/suspicions',
+    title: '租赁疑点',
+    icon: 'AlertOutlined',
+    audiences: ['staff'],
+  },
   certificates: { kind: 'heading', route: '/certificates', title: '备案证明', icon: 'FileProtectOutlined' },
   certificatesMine: {
     parent: 'certificates',

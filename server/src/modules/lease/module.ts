@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BusinessModule } from '../process/index.ts';
@@ -5,8 +7,9 @@ import type { RegistryService } from '../registry/index.ts';
 import { zl101 } from './cases/zl101/case-type.ts';
 import { zl201 } from './cases/zl201/case-type.ts';
 import * as contracts from './migrations/0114-lease-contracts.ts';
+import * as suspicions from './migrations/0124-lease-suspicions.ts';
 import { leaseRoutes } from './routes.ts';
-import type { LeaseContracts } from './service.ts';
+import type { LeaseContracts, SuspicionDesk, SuspicionFinder } from './service.ts';
 
 interface Parts {
   readonly platform: Pick<Platform, 'clock'>;
@@ -16,13 +19,41 @@ interface Parts {
 export function leaseModule({ platform, registry: { leases } }: Parts): BusinessModule {
   return {
     name: 'lease',
-    migrations: { '0114-lease-contracts': contracts },
+    migrations: { '0114-lease-contracts': contracts, '0124-lease-suspicions': suspicions },
     routes: [],
     caseTypes: [zl101({ leases }), zl201({ leases }, platform.clock)],
   };
 }
 
+interface Served {
+  readonly contracts: LeaseContracts;
+  readonly suspicions: SuspicionDesk;
+  readonly finder: SuspicionFinder;
+}
+
 /** Apart from the case types, which the engine is made of: what it answers leads to the engine. */
-export function leaseContractsModule(service: LeaseContracts): Module {
-  return { name: 'lease-contracts', migrations: {}, routes: leaseRoutes(service) };
+export function leaseContractsModule({ contracts: served, suspicions: desk, finder }: Served): Module {
+  return {
+    name: 'lease-contracts',
+    migrations: {},
+    routes: leaseRoutes(served, desk),
+    jobs: [suspicionsJob(finder)],
+    /** In what the demo city has let. */
+    seedDemo: () => finder.find(new AbortController().signal),
+  };
+}
+
+const NoData = z.object({});
+
+/** What begins, ends or is filed on a day is looked at in the night after it. */
+function suspicionsJob({ find }: Served['finder']): JobKind<typeof NoData> {
+  return {
+    name: 'lease-suspicions',
+    data: NoData,
+    retryLimit: 1,
+    worthSeconds: 12 * 3_600,
+    runSeconds: 2 * 3_600,
+    cron: '50 1 * * *',
+    run: (_data, stop) => find(stop),
+  };
 }

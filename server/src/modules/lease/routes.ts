@@ -1,9 +1,9 @@
 import { callGroups } from '@anju/contract';
 import type { Route } from '../../platform/http/route.ts';
 import { routesOf } from '../../platform/http/routes.ts';
-import type { LeaseContracts } from './service.ts';
+import type { LeaseContracts, SuspicionDesk } from './service.ts';
 
-export function leaseRoutes(contracts: LeaseContracts): Route[] {
+export function leaseRoutes(contracts: LeaseContracts, suspicions: SuspicionDesk): Route[] {
   return routesOf(callGroups.lease, {
     beginLeaseContract: contracts.begin,
     saveLeaseContract: contracts.save,
@@ -21,5 +21,11 @@ export function leaseRoutes(contracts: LeaseContracts): Route[] {
     voidLeaseContract: contracts.void,
     fileLeaseContract: contracts.file,
     getLeaseContractPdf: ({ id }, { session }) => contracts.readPdf(Number(id), session.accountId),
+    listLeaseSuspicions: (input, { session }) => suspicions.list(input, session.accountId),
+    countLeaseSuspicions: (input, { session }) => suspicions.count(input, session.accountId),
+    getLeaseSuspicion: ({ id }, { session }) => suspicions.get(id, session.accountId),
+    takeLeaseSuspicion: suspicions.take,
+    noteLeaseSuspicion: suspicions.note,
+    settleLeaseSuspicion: suspicions.settle,
   });
 }

@@ -7,6 +7,9 @@ import { createInviting } from './service/inviting.ts';
 import { createReading } from './service/reading.ts';
 import { createSigning } from './service/signing.ts';
 
+export { createSuspicionFinder, type SuspicionFinder } from './service/finding-suspicions.ts';
+export { createSuspicionDesk, type SuspicionDesk } from './service/suspicions.ts';
+
 export type LeaseContracts = ReturnType<typeof createLeaseContracts>;
 
 /** 租赁合同: from a draft to what everybody has signed, and to its filing. */

@@ -56,6 +56,8 @@ export type MakeDemoForm<Form extends Fields = Fields> = (
     readonly home?: DemoHome;
     /** Left out: as it comes. */
     readonly residential?: boolean;
+    /** No other case of the demo city has it. */
+    readonly ordinal: number;
   },
 ) => Form;
 

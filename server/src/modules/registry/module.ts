@@ -6,6 +6,7 @@ import * as changes from './migrations/0112-registry-changes.ts';
 import * as lighterUnits from './migrations/0113-registry-lighter-units.ts';
 import * as leasesOfParties from './migrations/0120-registry-leases-of-parties.ts';
 import * as leaseEnds from './migrations/0122-registry-lease-ends.ts';
+import * as leaseTerms from './migrations/0123-registry-lease-terms.ts';
 import { registryRoutes } from './routes.ts';
 import { createFiledLeases } from './service/filed-leases.ts';
 import { createReading } from './service/reading.ts';
@@ -20,6 +21,7 @@ export function registryModule(platform: Platform, parts: Parameters<typeof crea
       '0113-registry-lighter-units': lighterUnits,
       '0120-registry-leases-of-parties': leasesOfParties,
       '0122-registry-lease-ends': leaseEnds,
+      '0123-registry-lease-terms': leaseTerms,
     },
     routes: registryRoutes(createReading(platform, parts), createFiledLeases(platform, parts)),
     async seedDemo() {

@@ -122,7 +122,7 @@ export async function buildDemoCity(
     return { caseType, applicantId, form, materials, original, begunAt: morningOf(submittedOn), script };
   };
 
-  const historyOf = (planned: PlannedCase): History => {
+  const historyOf = (planned: PlannedCase, ordinal: number): History => {
     const type = types.get(planned.caseType);
     const applicant = applicants.get(planned.applicant);
     if (!applicant || !type) throw new Error(`nobody applies for ${planned.caseType}`);
@@ -130,7 +130,7 @@ export async function buildDemoCity(
     return {
       caseType: planned.caseType,
       applicantId: applicant.accountId,
-      form: type.makeForm(createSampleMaker(planned.seed), { ...planned, filer: applicant.filer }),
+      form: type.makeForm(createSampleMaker(planned.seed), { ...planned, filer: applicant.filer, ordinal }),
       materials,
       begunAt: morningOf(planned.submittedOn),
       script: scriptOf(planned, applicant, materials),

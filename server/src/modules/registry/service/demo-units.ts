@@ -2,7 +2,7 @@ import { createSampleMaker, demoCitizens } from '@anju/contract/samples';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { placeTerms } from '../rules/address-query.ts';
-import { buildingsOfPlace, demoPlaces, floorsOf } from '../rules/demo-places.ts';
+import { buildingsOfPlace, demoPlaces, floorsOf, placesOfDistrict } from '../rules/demo-places.ts';
 import { setCause } from '../store/changes.ts';
 import * as store from '../store/demo.ts';
 import { addPlaceTerms } from '../store/search.ts';
@@ -11,7 +11,6 @@ import { spokenNames } from './spoken-names.ts';
 
 /** Of the last two of each community: one on sale, one not yet. */
 const soldBuilding = buildingsOfPlace - 1;
-const placesOfDistrict = 5;
 /** How many of the first homes are whose: the first citizen's, the second's, and one of both. */
 const ownHomes = { first: 6, second: 3 };
 

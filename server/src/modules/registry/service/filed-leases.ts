@@ -2,7 +2,7 @@ import { type CallOutput, type CallParsedInput, type calls, ForbiddenError } fro
 import { addDays, dayOf } from '../../../platform/clock/workdays.ts';
 import { maskedIdNumber } from '../../../platform/masking.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { AccessService } from '../../access/index.ts';
+import { type AccessService, districtsOf } from '../../access/index.ts';
 import { addressOf } from '../rules/viewing.ts';
 import { listFiledLeases, type Sought } from '../store/filed-leases.ts';
 import { listUnits } from '../store/reading.ts';
@@ -23,13 +23,10 @@ export function createFiledLeases(
   const finder = createUnitFinder({ database, config });
 
   /** Undefined: all of them. */
-  const districtsOf = async (accountId: string): Promise<readonly string[] | undefined> => {
-    const { isOfficial, scopes } = await access.findPerson(accountId);
-    const own = scopes.filter(({ category }) => category === null || category === 'ZL');
-    if (!isOfficial || (scopes.length > 0 && own.length === 0))
-      throw new ForbiddenError('租赁备案由办理租赁业务的人员查询');
-    const districts = own.flatMap(({ district }) => (district === null ? [] : [district]));
-    return districts.length === own.length && own.length > 0 ? districts : undefined;
+  const listDistricts = async (accountId: string): Promise<readonly string[] | undefined> => {
+    const districts = districtsOf(await access.findPerson(accountId), 'ZL');
+    if (!districts) throw new ForbiddenError('租赁备案由办理租赁业务的人员查询');
+    return districts === 'whole-city' ? undefined : districts;
   };
 
   const read = async (text: string): Promise<Pick<Sought, 'unitIds' | 'caseNumber' | 'number'>> => {
@@ -45,7 +42,7 @@ export function createFiledLeases(
       { text, district, state, endsWithin, after, pageSize }: CallParsedInput<typeof calls.listFiledLeases>,
       accountId: string,
     ): Promise<CallOutput<typeof calls.listFiledLeases>> {
-      const own = await districtsOf(accountId);
+      const own = await listDistricts(accountId);
       const today = dayOf(clock.now(), config.timeZone);
       const rows = await listFiledLeases(db, {
         ...(text === undefined ? { unitIds: undefined, caseNumber: undefined, number: undefined } : await read(text)),

@@ -17,6 +17,7 @@ import { addDays } from '../../../../platform/clock/workdays.ts';
 import { maskedIdNumber } from '../../../../platform/masking.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 import { findingOf, type LeaseOfUnit, type Leases } from '../../../registry/index.ts';
+import { maxOccupantsOfRoom, minAreaOfOccupant } from '../../rules/city-values.ts';
 import { findHeadLeaseFault } from '../../rules/head-lease.ts';
 import { createContractRegister } from '../../service/contract-register.ts';
 
@@ -32,9 +33,6 @@ const fields = {
 
 /** 商品房屋租赁管理办法 art. 14. */
 const filedWithinDays = 30;
-/** By which the city says how many may live how close together (住房租赁条例 art. 7). */
-const minAreaOfOccupant = 'lease-min-area';
-const maxOccupantsOfRoom = 'lease-max-occupants';
 const standards = '《住房租赁条例》第七条；对生效日期起申请的租赁合同备案适用';
 
 const withoutContract = {
@@ -271,6 +269,12 @@ function leaseOf(form: Zl201Form): LeaseOfUnit {
     ...(leaseMode === '分间合租' && { roomNumber, part }),
     lessors: form.lessors.map(numberOf),
     lessees: form.lessees.map(numberOf),
+    terms: {
+      rent: form.rent,
+      deposit: form.depositAmount ?? 0,
+      occupants: occupantsOf(form).length,
+      peopleLetting: form.lessors.flatMap(({ idNumber }) => idNumber ?? []),
+    },
   };
 }
 
@@ -280,11 +284,14 @@ function applicantName({ filedBy, lessors, lessees, brokerage }: Zl201Form): str
 }
 
 /** Where nobody is named, the lessees live there. */
+const occupantsOf = ({ lessees, occupants }: Zl201Form): readonly unknown[] => occupants ?? lessees;
+
 function isCrowded(
-  { use, leaseMode, area, lessees, occupants }: Zl201Form,
+  form: Zl201Form,
   { minArea, maxOccupants }: { readonly minArea: number; readonly maxOccupants: number },
 ): boolean {
-  const { length } = occupants ?? lessees;
+  const { use, leaseMode, area } = form;
+  const { length } = occupantsOf(form);
   return use === '居住' && (area < length * minArea || (leaseMode === '分间合租' && length > maxOccupants));
 }
 

@@ -1,16 +1,21 @@
 import type { Zl201Form } from '@anju/contract/forms/lease/zl201';
-import { demoCitizens, type SampleMaker, sampleBrokerage } from '@anju/contract/samples';
+import { demoCitizens, type SampleMaker, sampleBrokerage, sampleDistricts } from '@anju/contract/samples';
 import { enterpriseOf, type Filer, type MakeDemoForm } from '../../../process/index.ts';
+import { demoHomeToLet } from '../../../registry/index.ts';
 import { zl201Sample } from './sample.ts';
 
-export const makeZl201: MakeDemoForm<Zl201Form> = (maker, { submittedOn, isFlagged, filer, home, residential }) => {
+export const makeZl201: MakeDemoForm<Zl201Form> = (
+  maker,
+  { submittedOn, isFlagged, filer, home, residential, ordinal },
+) => {
   const rent = maker.between(12, 90) * 100;
   const parties = home ? betweenCitizens(filer) : makeParties(maker, filer);
   const startDate = maker.dayNear(submittedOn, maker.between(-10, 20));
-  return {
+  const lawful: Zl201Form = {
     ...zl201Sample,
     ...maker.house(),
-    area: maker.between(300, 1_400) / 10,
+    ...demoHomeToLet(city, districts, ordinal),
+    area: maker.between(300, 740) / 10,
     use: residential ? '居住' : maker.pick(['居住', '居住', '居住', '办公', '商业']),
     rightType: isFlagged && !home ? '委托' : '自有',
     ...home,
@@ -22,7 +27,23 @@ export const makeZl201: MakeDemoForm<Zl201Form> = (maker, { submittedOn, isFlagg
     rent,
     depositAmount: rent,
   };
+  return home || lawful.use !== '居住' ? lawful : { ...lawful, ...makeUnlawful(maker, lawful) };
 };
+
+const city = '安居市';
+const districts = sampleDistricts.map(({ code, name }) => [code, name] as const);
+
+/** Some of the leases have too high a deposit, and in some a room is let to too many. */
+function makeUnlawful(maker: SampleMaker, { rent, occupants = [] }: Zl201Form): Partial<Zl201Form> {
+  const kind = maker.between(1, 25);
+  if (kind === 1) return { depositMonths: 3, depositAmount: rent * 3 };
+  if (kind > 2) return {};
+  const others = [maker.person(), maker.person()];
+  return {
+    ...{ leaseMode: '分间合租', part: '卧室', roomNumber: '1', area: 12.5 },
+    occupants: [...occupants, ...others],
+  };
+}
 
 function betweenCitizens({ name, idNumber, phone }: Filer): Pick<Zl201Form, 'filedBy' | 'lessors' | 'lessees'> {
   const { name: lessee, number } = demoCitizens[1];
