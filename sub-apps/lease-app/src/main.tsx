@@ -41,6 +41,7 @@ mountSubApp({
     contractInvitation: async () => (await import('./pages/contracts/pages.tsx')).InvitationPage,
     filingsSearch: async () => (await import('./pages/filings/filed-leases-page.tsx')).FiledLeasesPage,
     filingsExpiring: async () => (await import('./pages/filings/filed-leases-page.tsx')).ExpiringLeasesPage,
+    filingsSuspicions: async () => (await import('./pages/officials/suspicions-page.tsx')).SuspicionsPage,
     filingsChanges: async () => (await import('@anju/case-ui')).certificatesPageOf('ZL'),
     apply: async () => (await import('@anju/case-ui/intake')).ApplyPage,
     outerHouses: outer(loadHouses),
