@@ -124,6 +124,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   saveLeaseContract: { '': ({ contract }) => ({ id: contract.id, version: 1, terms: {} }) },
   checkLeaseContract: { '': ({ contract }) => ({ id: contract.id }) },
   listLeaseContracts: { '': nothing },
+  searchLeaseContracts: { '': () => ({}) },
   getLeaseContract: { '': ({ contract }) => ({ id: contract.id }) },
   inviteToLeaseContract: { '': ({ contract }) => ({ id: contract.id, version: 1 }) },
   openLeaseInvitation: { 'made up': () => ({ token: 'x'.repeat(43) }) },

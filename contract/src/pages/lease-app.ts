@@ -89,7 +89,6 @@ export const leaseApp = definePages('lease-app', {
     keepAlive: false,
   },
   contractsSearch: {
-    kind: 'planned',
     parent: 'contracts',
     route: '/contracts/search',
     title: '租赁合同查询',

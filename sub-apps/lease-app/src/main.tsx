@@ -38,6 +38,7 @@ mountSubApp({
     contractsSigning: async () => (await import('./pages/contracts/pages.tsx')).SigningPage,
     contractsMine: async () => (await import('./pages/contracts/pages.tsx')).ContractsPage,
     contract: async () => (await import('./pages/contracts/pages.tsx')).ContractPage,
+    contractsSearch: async () => (await import('./pages/officials/contracts-search-page.tsx')).ContractsSearchPage,
     contractInvitation: async () => (await import('./pages/contracts/pages.tsx')).InvitationPage,
     filingsSearch: async () => (await import('./pages/filings/filed-leases-page.tsx')).FiledLeasesPage,
     filingsExpiring: async () => (await import('./pages/filings/filed-leases-page.tsx')).ExpiringLeasesPage,

@@ -9,6 +9,7 @@ export function leaseRoutes(contracts: LeaseContracts, suspicions: SuspicionDesk
     saveLeaseContract: contracts.save,
     checkLeaseContract: ({ id }, { session }) => contracts.check(id, session.accountId),
     listLeaseContracts: (_input, { session }) => contracts.list(session.accountId),
+    searchLeaseContracts: (input, { session }) => contracts.search(input, session.accountId),
     getLeaseContract: ({ id }, { session }) => contracts.get(id, session.accountId),
     inviteToLeaseContract: contracts.invite,
     openLeaseInvitation: contracts.open,

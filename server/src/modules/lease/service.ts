@@ -5,6 +5,7 @@ import { createContractFiling } from './service/contract-filing.ts';
 import { createDrafting } from './service/drafting.ts';
 import { createInviting } from './service/inviting.ts';
 import { createReading } from './service/reading.ts';
+import { createSearching } from './service/searching.ts';
 import { createSigning } from './service/signing.ts';
 
 export { createSuspicionFinder, type SuspicionFinder } from './service/finding-suspicions.ts';
@@ -35,6 +36,7 @@ export function createLeaseContracts(platform: LeasePlatform, parts: Parts) {
     save: drafting.save,
     check: reading.check,
     list: reading.list,
+    search: createSearching(context).search,
     get: reading.get,
     invite: shown(inviting.invite),
     open: inviting.open,

@@ -63,7 +63,7 @@ function Facts({ of }: { readonly of: LeaseSuspicionDetail }) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     [own.pattern, leaseSuspicionPatternNames[pattern]],
     [officialTexts.state, leaseSuspicionStateNames[state]],
-    [own.address, address],
+    [officialTexts.address, address],
     [own.facts, facts.map((fact) => <div key={fact}>{fact}</div>)],
     [own.lastFoundOn, lastFoundOn],
     [own.lessors, lessors.join('、')],

@@ -96,7 +96,7 @@ function toColumns(open: (id: number) => void): readonly ListColumn<LeaseSuspici
       ...{ key: 'pattern', title: own.pattern, width: 112, always: true },
       render: ({ pattern }) => leaseSuspicionPatternNames[pattern],
     },
-    { key: 'address', title: own.address, width: 300, render: ({ address }) => address },
+    { key: 'address', title: officialTexts.address, width: 300, render: ({ address }) => address },
     { key: 'facts', title: own.facts, width: 360, render: ({ facts }) => facts.join('；') },
     {
       key: 'state',
