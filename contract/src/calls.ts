@@ -7,6 +7,7 @@ export * from './home/calls.ts';
 export * from './identity/calls.ts';
 export * from './identity/settings-calls.ts';
 export * from './lease/calls.ts';
+export * from './lease/certificate-calls.ts';
 export * from './lease/suspicion-calls.ts';
 export * from './messages/calls.ts';
 export * from './papers/calls.ts';

@@ -22,6 +22,7 @@ export * from './identifiers.ts';
 export * from './identity/entities.ts';
 export * from './identity/password-score.ts';
 export * from './identity/table-settings.ts';
+export * from './lease/certificate-entities.ts';
 export * from './lease/entities.ts';
 export * from './lease/suspicion-entities.ts';
 export * from './messages/entities.ts';

@@ -125,6 +125,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   checkLeaseContract: { '': ({ contract }) => ({ id: contract.id }) },
   listLeaseContracts: { '': nothing },
   searchLeaseContracts: { '': () => ({}) },
+  searchLeaseCertificates: { '': () => ({}) },
   getLeaseContract: { '': ({ contract }) => ({ id: contract.id }) },
   inviteToLeaseContract: { '': ({ contract }) => ({ id: contract.id, version: 1 }) },
   openLeaseInvitation: { 'made up': () => ({ token: 'x'.repeat(43) }) },

@@ -142,7 +142,7 @@ async function listModules(
   const { describeCases, getForRating, listSharedWith, mayDeliverPapers, mayReadCase, maySeeCertificate } = process;
   const ratedCases = { getForRating, describe: describeCases };
   const leaseContracts = createLeaseContracts(platform, {
-    ...{ identity, access, messages, documents, process, collaboration },
+    ...{ identity, access, messages, documents, process, collaboration, papers },
     homes: createHomes(platform),
   });
   const suspicionFinder = createSuspicionFinder(platform, { lettings: createLettings(platform), messages });

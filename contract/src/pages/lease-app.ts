@@ -140,7 +140,6 @@ export const leaseApp = definePages('lease-app', {
     audiences: ['agency', 'citizen'],
   },
   certificatesSearch: {
-    kind: 'planned',
     parent: 'certificates',
     route: '/certificates/search',
     title: '备案证明管理',

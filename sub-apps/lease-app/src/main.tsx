@@ -27,6 +27,8 @@ mountSubApp({
     personalCorrections: async () => (await import('@anju/case-ui/intake')).applyPageOf('GR103'),
     personalAuthorisations: async () => (await import('./pages/personal/authorisations-page.tsx')).AuthorisationsPage,
     certificatesMine: loadCertificates,
+    certificatesSearch: async () =>
+      (await import('./pages/officials/certificates-search-page.tsx')).CertificatesSearchPage,
     certificatesCheck: async () => (await import('./pages/personal/check-page.tsx')).CheckPage,
     progress: loadProgress,
     downloads: loadDocuments,

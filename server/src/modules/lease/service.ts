@@ -36,7 +36,7 @@ export function createLeaseContracts(platform: LeasePlatform, parts: Parts) {
     save: drafting.save,
     check: reading.check,
     list: reading.list,
-    search: createSearching(context).search,
+    ...createSearching(context),
     get: reading.get,
     invite: shown(inviting.invite),
     open: inviting.open,

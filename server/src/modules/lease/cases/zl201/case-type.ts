@@ -17,6 +17,7 @@ import { addDays } from '../../../../platform/clock/workdays.ts';
 import { maskedIdNumber } from '../../../../platform/masking.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 import { findingOf, type LeaseOfUnit, type Leases } from '../../../registry/index.ts';
+import { certificateMark } from '../../rules/certificate-mark.ts';
 import { maxOccupantsOfRoom, minAreaOfOccupant } from '../../rules/city-values.ts';
 import { findHeadLeaseFault } from '../../rules/head-lease.ts';
 import { createContractRegister } from '../../service/contract-register.ts';
@@ -128,7 +129,7 @@ export function zl201({ leases }: { readonly leases: Leases }, clock: Clock = sy
     applicantName,
     certificate: {
       title: '房屋租赁登记备案证明',
-      mark: '租备',
+      mark: certificateMark,
       per: 'district',
       legalBasis: '《住房租赁条例》第八条',
       statement: '上述合同已备案，特此证明。',
