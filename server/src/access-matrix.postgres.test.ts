@@ -145,6 +145,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   getUnit: { 'of the owner': ({ home }) => ({ id: home.id }) },
   getBuilding: { 'of the owner': ({ home }) => ({ id: home.buildingId }) },
   listFiledLeases: { '': () => ({}) },
+  getRentStatistics: { '': () => ({ from: '2026-01', to: '2026-12' }) },
   listLeaseSuspicions: { '': () => ({}) },
   countLeaseSuspicions: { '': () => ({}) },
   getLeaseSuspicion: { '': ({ suspicion }) => ({ id: suspicion.id }) },

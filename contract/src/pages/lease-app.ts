@@ -152,7 +152,7 @@ export const leaseApp = definePages('lease-app', {
     title: '证明核验',
     icon: 'VerifiedOutlined',
   },
-  rents: { kind: 'planned', route: '/rents', title: '租金监测', icon: 'LineChartOutlined', audiences: ['staff'] },
+  rents: { route: '/rents', title: '租金监测', icon: 'LineChartOutlined', audiences: ['staff'] },
   progress: { route: '/progress', title: '办件进度', icon: 'ScheduleOutlined', keepAlive: false },
   downloads: { route: '/downloads', title: '资料下载', icon: 'DownloadOutlined' },
   ...ownCases(['citizen', 'agency']),

@@ -30,6 +30,7 @@ mountSubApp({
     certificatesSearch: async () =>
       (await import('./pages/officials/certificates-search-page.tsx')).CertificatesSearchPage,
     certificatesCheck: async () => (await import('./pages/personal/check-page.tsx')).CheckPage,
+    rents: async () => (await import('./pages/officials/rents-page.tsx')).RentsPage,
     progress: loadProgress,
     downloads: loadDocuments,
     cases: async () => (await import('@anju/case-ui')).MyCasesPage,

@@ -38,6 +38,22 @@ export const officialTexts = {
     openOf: (number: string) => `下载证明 ${number}`,
     file: (number: string) => `${number}.pdf`,
   },
+  rents: {
+    description:
+      '已备案的居住用途租赁，按起租月份和所在区统计每平方米月租金的中位数。不足 5 件的不显示，以免看出具体租赁。',
+    period: '起租月份',
+    chart: '每平方米月租金中位数',
+    unit: '元/㎡',
+    table: '各区各月租金',
+    nothing: '所选月份没有租赁备案',
+    month: '起租月份',
+    leases: '租赁备案（件）',
+    median: '中位数（元/㎡·月）',
+    tooFew: '不足 5 件',
+    together: '合计',
+    show: (district: string, month: string, count: number) => `查看${district} ${month} 起租的 ${count} 件租赁备案`,
+    noChart: '所选月份的租赁备案不足 5 件，没有可显示的数据。',
+  },
   suspicions: {
     description: '系统每晚从登记的租赁备案中查出的可能违法情形，由经办区域的人员领取、核查并作出结论。',
     text: '坐落、编号或证件号',

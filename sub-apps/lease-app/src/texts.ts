@@ -11,6 +11,8 @@ export const texts = {
     district: '所在区',
     state: '状态',
     endsWithin: '到期',
+    rentMonth: '起租月份（租金监测）',
+    rentMonthHint: '如 2026-05',
     within: { 30: '30 日内', 60: '60 日内', 90: '90 日内' },
     all: '全部',
     list: '租赁备案列表',

@@ -32,7 +32,11 @@ test('officials find the certificates of leases with their state, masked, and ho
     [later.number, 'valid', 2],
     [soon.number, 'valid', 0],
   ]);
-  expect(list[0]).toMatchObject({ lessors: '张*', lessees: '陈*', address: '测试路 1 号 2 幢（房号不公开）' });
+  expect(list[0]).toMatchObject({
+    lessors: expect.stringMatching(/^张\*+$/),
+    lessees: expect.stringMatching(/^陈\*+$/),
+    address: '测试路 1 号 2 幢（房号不公开）',
+  });
   const page = await search('reviewer01', { pageSize: 1 });
   expect((await search('reviewer01', { after: page.next ?? 0 })).list.map(({ number }) => number)).toEqual([
     soon.number,

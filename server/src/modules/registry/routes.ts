@@ -10,6 +10,7 @@ export function registryRoutes(reading: Reading, filedLeases: FiledLeases): Rout
     getUnit: ({ id }, { session }) => reading.getUnit(id, session.accountId),
     getBuilding: ({ id }, { session }) => reading.getBuilding(id, session.accountId),
     listFiledLeases: (input, { session }) => filedLeases.list(input, session.accountId),
+    getRentStatistics: (input, { session }) => filedLeases.getRents(input, session.accountId),
     listMyUnits: (_input, { session }) => reading.listMine(session.accountId),
   });
 }

@@ -35,7 +35,7 @@ const districts = sampleDistricts.map(({ code, name }) => [code, name] as const)
 
 /** Some of the leases have too high a deposit, and in some a room is let to too many. */
 function makeUnlawful(maker: SampleMaker, { rent, occupants = [] }: Zl201Form): Partial<Zl201Form> {
-  const kind = maker.between(1, 25);
+  const kind = maker.between(1, 14);
   if (kind === 1) return { depositMonths: 3, depositAmount: rent * 3 };
   if (kind > 2) return {};
   const others = [maker.person(), maker.person()];
