@@ -69,24 +69,24 @@ function ContractsSearch() {
 function toColumns(open: (contract: FoundLeaseContract) => void): readonly ListColumn<FoundLeaseContract>[] {
   return [
     {
-      ...{ key: 'number', title: own.number, width: 208, always: true },
+      ...{ key: 'number', title: own.number, width: 200, always: true },
       render: (contract) => (
         <Button type="link" size="small" role="link" onClick={() => open(contract)}>
           {contract.number}
         </Button>
       ),
     },
-    { key: 'address', title: officialTexts.address, width: 320, render: ({ address }) => address },
-    { key: 'lessors', title: own.lessors, width: 112, render: ({ lessors }) => lessors.join('、') },
-    { key: 'lessees', title: own.lessees, width: 112, render: ({ lessees }) => lessees.join('、') },
+    { key: 'address', title: officialTexts.address, width: 240, render: ({ address }) => address },
+    { key: 'lessors', title: own.lessors, width: 96, render: ({ lessors }) => lessors.join('、') },
+    { key: 'lessees', title: own.lessees, width: 96, render: ({ lessees }) => lessees.join('、') },
     {
       key: 'period',
       title: own.period,
-      width: 200,
+      width: 184,
       render: ({ startDate, endDate }) => officialTexts.dates(startDate, endDate),
     },
-    { key: 'rent', title: own.rent, width: 112, render: ({ rent }) => rent.toFixed(2) },
-    { key: 'state', title: officialTexts.state, width: 80, render: ({ state }) => own.states[state] },
-    { key: 'signedAt', title: own.signedAt, width: 152, render: ({ signedAt }) => <Minute at={signedAt} /> },
+    { key: 'rent', title: own.rent, width: 104, render: ({ rent }) => rent.toFixed(2) },
+    { key: 'state', title: officialTexts.state, width: 72, render: ({ state }) => own.states[state] },
+    { key: 'signedAt', title: own.signedAt, width: 136, render: ({ signedAt }) => <Minute at={signedAt} /> },
   ];
 }
