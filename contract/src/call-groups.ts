@@ -11,6 +11,7 @@ import * as settings from './identity/settings-calls.ts';
 import * as lease from './lease/calls.ts';
 import * as leaseCertificates from './lease/certificate-calls.ts';
 import * as leaseSuspicions from './lease/suspicion-calls.ts';
+import * as leaseVerifications from './lease/verification-calls.ts';
 import * as messages from './messages/calls.ts';
 import * as papers from './papers/calls.ts';
 import * as personal from './personal/calls.ts';
@@ -32,7 +33,7 @@ export const callGroups = {
   process,
   search,
   registry,
-  lease: { ...lease, ...leaseCertificates, ...leaseSuspicions },
+  lease: { ...lease, ...leaseCertificates, ...leaseSuspicions, ...leaseVerifications },
   statistics,
   papers,
   personal,

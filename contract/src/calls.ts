@@ -9,6 +9,7 @@ export * from './identity/settings-calls.ts';
 export * from './lease/calls.ts';
 export * from './lease/certificate-calls.ts';
 export * from './lease/suspicion-calls.ts';
+export * from './lease/verification-calls.ts';
 export * from './messages/calls.ts';
 export * from './papers/calls.ts';
 export * from './personal/calls.ts';

@@ -25,6 +25,7 @@ export * from './identity/table-settings.ts';
 export * from './lease/certificate-entities.ts';
 export * from './lease/entities.ts';
 export * from './lease/suspicion-entities.ts';
+export * from './lease/verification-entities.ts';
 export * from './messages/entities.ts';
 export * as pages from './pages/index.ts';
 export * from './pages/page.ts';

@@ -126,6 +126,8 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   listLeaseContracts: { '': nothing },
   searchLeaseContracts: { '': () => ({}) },
   searchLeaseCertificates: { '': () => ({}) },
+  listMyVerifications: { '': () => ({}) },
+  searchVerifications: { '': () => ({}) },
   getLeaseContract: { '': ({ contract }) => ({ id: contract.id }) },
   inviteToLeaseContract: { '': ({ contract }) => ({ id: contract.id, version: 1 }) },
   openLeaseInvitation: { 'made up': () => ({ token: 'x'.repeat(43) }) },

@@ -43,7 +43,6 @@ export const leaseApp = definePages('lease-app', {
     audiences: ['agency', 'citizen'],
   },
   verificationRecords: {
-    kind: 'planned',
     parent: 'verification',
     route: '/verification/records',
     title: '核验记录',
@@ -51,7 +50,6 @@ export const leaseApp = definePages('lease-app', {
     audiences: ['agency', 'citizen'],
   },
   verificationHouses: {
-    kind: 'planned',
     parent: 'verification',
     route: '/verification/houses',
     title: '房源核验管理',

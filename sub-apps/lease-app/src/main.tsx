@@ -37,6 +37,8 @@ mountSubApp({
     wallet: async () => (await import('@anju/case-ui')).WalletPage,
     case: async () => (await import('@anju/case-ui')).CasePage,
     verificationApplication: async () => (await import('@anju/case-ui/intake')).applyPageOf('ZL101'),
+    verificationRecords: async () => (await import('./pages/verification/verifications-page.tsx')).MyVerificationsPage,
+    verificationHouses: async () => (await import('./pages/verification/verifications-page.tsx')).VerificationsPage,
     filingsApplication: async () => (await import('@anju/case-ui/intake')).applyPageOf('ZL201'),
     contractsSigning: async () => (await import('./pages/contracts/pages.tsx')).SigningPage,
     contractsMine: async () => (await import('./pages/contracts/pages.tsx')).ContractsPage,

@@ -50,6 +50,7 @@ export const officialTexts = {
     leases: '租赁备案（件）',
     median: '中位数（元/㎡·月）',
     tooFew: '不足 5 件',
+    hidden: '不显示',
     together: '合计',
     show: (district: string, month: string, count: number) => `查看${district} ${month} 起租的 ${count} 件租赁备案`,
     noChart: '所选月份的租赁备案不足 5 件，没有可显示的数据。',

@@ -21,7 +21,7 @@ export function leaseModule({ platform, registry: { leases } }: Parts): Business
     name: 'lease',
     migrations: { '0114-lease-contracts': contracts, '0124-lease-suspicions': suspicions },
     routes: [],
-    caseTypes: [zl101({ leases }), zl201({ leases }, platform.clock)],
+    caseTypes: [zl101({ leases }, platform.clock), zl201({ leases }, platform.clock)],
   };
 }
 

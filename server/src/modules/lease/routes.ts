@@ -11,6 +11,8 @@ export function leaseRoutes(contracts: LeaseContracts, suspicions: SuspicionDesk
     listLeaseContracts: (_input, { session }) => contracts.list(session.accountId),
     searchLeaseContracts: (input, { session }) => contracts.searchContracts(input, session.accountId),
     searchLeaseCertificates: (input, { session }) => contracts.searchCertificates(input, session.accountId),
+    listMyVerifications: (input, { session }) => contracts.listMyVerifications(input, session.accountId),
+    searchVerifications: (input, { session }) => contracts.searchVerifications(input, session.accountId),
     getLeaseContract: ({ id }, { session }) => contracts.get(id, session.accountId),
     inviteToLeaseContract: contracts.invite,
     openLeaseInvitation: contracts.open,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What looks unlawful about leases, for officials to work through; and what they search contracts by. */
+/** What looks unlawful about leases, for officials to work through; houses that were verified; and what contracts are searched by. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table lease.suspicion (
@@ -52,4 +52,28 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index contract_signed on lease.contract (signed_at desc, id desc) where signed_at is not null`.execute(db);
   await sql`create index signer_number on lease.signer (number)`.execute(db);
   await sql`create index signer_name on lease.signer (name)`.execute(db);
+
+  await sql`
+    create table lease.verification (
+      case_id bigint primary key,
+      case_number text not null,
+      applicant_id uuid not null,
+      state text not null check (state in ('applied', 'verified', 'refused', 'cancelled')),
+      district text not null,
+      address text not null,
+      use text not null,
+      -- Null: the whole unit.
+      room_number text,
+      -- Of the lessors, and of the agency that asked for it.
+      numbers text[] collate "C" not null,
+      code text,
+      valid_until date,
+      applied_at timestamptz not null,
+      check ((state in ('verified', 'cancelled')) = (code is not null)),
+      check ((code is null) = (valid_until is null))
+    )`.execute(db);
+  await sql`create index verification_applied on lease.verification (applied_at desc, case_id desc)`.execute(db);
+  await sql`create index verification_applicant on lease.verification (applicant_id)`.execute(db);
+  await sql`
+    create index verification_numbers on lease.verification using gin (numbers) with (fastupdate = off)`.execute(db);
 }

@@ -9,17 +9,19 @@ import { maskedName } from '../../../platform/masking.ts';
 import { districtsOf } from '../../access/index.ts';
 import { certificateMark } from '../rules/certificate-mark.ts';
 import { type FoundContractRow, searchSigned } from '../store/search-contracts.ts';
+import { listVerifications, type SoughtVerifications } from '../store/verifications.ts';
 import type { Context } from './context.ts';
 
 /** What officials of the line find in their districts. */
-export function createSearching({ db, access, papers }: Pick<Context, 'db' | 'access' | 'papers'>) {
+export function createSearching(context: Context) {
+  const { db, access, papers, today, getHolder, creditCodeOf } = context;
   /** Undefined: in the whole city. */
   const listDistricts = async (
     accountId: string,
     wanted: string | undefined,
   ): Promise<readonly string[] | undefined> => {
     const own = districtsOf(await access.findPerson(accountId), 'ZL');
-    if (!own) throw new ForbiddenError('租赁合同和备案证明由办理租赁业务的人员查询');
+    if (!own) throw new ForbiddenError('租赁合同、备案证明和房源核验由办理租赁业务的人员查询');
     if (wanted === undefined) return own === 'whole-city' ? undefined : own;
     return own === 'whole-city' || own.includes(wanted) ? [wanted] : [];
   };
@@ -29,7 +31,37 @@ export function createSearching({ db, access, papers }: Pick<Context, 'db' | 'ac
       .filter(({ side }) => side === wanted)
       .map(({ name, isEnterprise }) => (isEnterprise ? name : maskedName(name)));
 
+  const listVerified = async (
+    pageSize: number,
+    sought: Omit<SoughtVerifications, 'today' | 'size'>,
+  ): Promise<CallOutput<typeof calls.listMyVerifications>> => {
+    const found = await listVerifications(db, { ...sought, today: today(), size: pageSize + 1 });
+    const shown = found.slice(0, pageSize);
+    return {
+      list: shown.map(({ appliedAt, ...verification }) => ({ ...verification, appliedAt: appliedAt.toISOString() })),
+      next: found.length > pageSize ? (shown.at(-1)?.caseId ?? null) : null,
+    };
+  };
+
   return {
+    /** Those they asked for, and those of houses that they or their enterprise let or broker. */
+    async listMyVerifications(
+      { state, after, pageSize }: CallParsedInput<typeof calls.listMyVerifications>,
+      accountId: string,
+    ): Promise<CallOutput<typeof calls.listMyVerifications>> {
+      const holder = await getHolder(accountId);
+      const number = holder.userType === 'CITIZEN' ? holder.idNumber : creditCodeOf(holder);
+      return listVerified(pageSize, { state, after, of: { accountId, numbers: number === null ? [] : [number] } });
+    },
+
+    async searchVerifications(
+      { state, after, pageSize, text, district }: CallParsedInput<typeof calls.searchVerifications>,
+      accountId: string,
+    ): Promise<CallOutput<typeof calls.searchVerifications>> {
+      const districts = await listDistricts(accountId, district);
+      return listVerified(pageSize, { state, after, districts, text: text?.trim() });
+    },
+
     /** Those that everybody has signed: before that a contract is its parties' own. */
     async searchContracts(
       { text, district, state, from, to, after, pageSize }: CallParsedInput<typeof calls.searchLeaseContracts>,

@@ -76,6 +76,20 @@ export interface LeaseTables {
     by_name: string;
     what: string;
   };
+  'lease.verification': {
+    case_id: number;
+    case_number: string;
+    applicant_id: string;
+    state: 'applied' | 'verified' | 'refused' | 'cancelled';
+    district: string;
+    address: string;
+    use: string;
+    room_number: string | null;
+    numbers: string[];
+    code: string | null;
+    valid_until: string | null;
+    applied_at: Date;
+  };
   'lease.suspicion': {
     id: Generated<number>;
     pattern: LeaseSuspicionPattern;

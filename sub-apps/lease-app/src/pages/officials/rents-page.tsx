@@ -83,7 +83,9 @@ function Rents() {
 function Medians({ months }: Pick<RentStatistics, 'months'>) {
   const data = months.flatMap(({ month, median }) => (median === null ? [] : { name: month, value: median }));
   if (data.length === 0) return <p className={styles.quiet}>{own.noChart}</p>;
-  return <LineChart title={own.chart} unit={own.unit} data={data} />;
+  return (
+    <LineChart title={own.chart} unit={own.unit} data={data} lead={<h2 className={styles.partTitle}>{own.chart}</h2>} />
+  );
 }
 
 /** The latest month first, in each the districts before the sum of them. */
@@ -114,9 +116,9 @@ function toColumns(nameOf: (district: string | undefined) => string): TableColum
   ];
 }
 
-function Leases({ row: { leases, month, district }, name }: { readonly row: Row; readonly name: string }) {
+function Leases({ row: { leases, median, month, district }, name }: { readonly row: Row; readonly name: string }) {
   const bridge = useBridge();
-  if (leases === null) return own.tooFew;
+  if (leases === null) return median === null ? own.tooFew : own.hidden;
   const open = () =>
     bridge.openTab({
       ...linkTo(pages.leaseApp.filingsSearch),

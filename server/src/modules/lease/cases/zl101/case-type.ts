@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { namesOf, numberOf, pages } from '@anju/contract';
 import { Zl101Form } from '@anju/contract/forms/lease/zl101';
+import { type Clock, systemClock } from '../../../../platform/clock/clock.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
 import { findingOf, type LeaseOfUnit, type Leases } from '../../../registry/index.ts';
+import { createVerificationRegister, validForDays, verificationCodeOf } from '../../service/verification-register.ts';
 
 /** Where the form says what the registry says otherwise. */
 const fields = {
@@ -14,13 +16,9 @@ const fields = {
   period: 'unitNumber',
 } as const;
 
-const validForDays = 180;
-
-/** The case number makes it unique, and its check character guards it. */
-const verificationCodeOf = (caseNumber: string): string => `ZY${caseNumber}`;
-
 /** 租赁房源核验 */
-export function zl101({ leases }: { readonly leases: Pick<Leases, 'check'> }): CaseType {
+export function zl101({ leases }: { readonly leases: Pick<Leases, 'check'> }, clock: Clock = systemClock): CaseType {
+  const verifications = createVerificationRegister({ clock });
   return defineCaseType({
     code: 'ZL101',
     category: 'ZL',
@@ -85,6 +83,12 @@ export function zl101({ leases }: { readonly leases: Pick<Leases, 'check'> }): C
     },
     identity: ({ district, address, roomNumber = '' }) => `${district}/${address}/${roomNumber}`,
     followUps: { cancellation: { code: 'ZL102', name: '租赁房源核验注销' } },
+    hooks: {
+      submitted: verifications.apply,
+      granted: verifications.verify,
+      ended: verifications.cancel,
+      closedOtherwise: verifications.refuse,
+    },
     loadDemoForm: async () => (await import('./demo-form.ts')).makeZl101,
     check: async ({ form, submittedOn, transaction, ownCases }) => {
       const faults = await leases.check(transaction, lettingOf(form, submittedOn), { day: submittedOn, ownCases });
