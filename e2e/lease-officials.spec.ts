@@ -99,4 +99,15 @@ test('an official searches contracts, and sees rents only where there are enough
   await openFromMenu(page, '租金监测');
   await expect(page.getByText('所选月份的租赁备案不足 5 件，没有可显示的数据。')).toBeVisible();
   await expectNoBarriers(page);
+  await openFromMenu(page, '房源核验管理');
+  await expect(page.getByText('没有符合条件的房源核验')).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('a citizen reads on a phone that nothing was verified yet', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await storeSession(page, 'citizen01');
+  await page.goto('/portal/lease-app/verification/records');
+  await expect(page.getByText('没有符合条件的房源核验')).toBeVisible({ timeout: 20_000 });
+  await expectNoBarriers(page);
 });
