@@ -9,6 +9,9 @@ import * as home from './home/calls.ts';
 import * as identity from './identity/calls.ts';
 import * as settings from './identity/settings-calls.ts';
 import * as lease from './lease/calls.ts';
+import * as leaseCertificates from './lease/certificate-calls.ts';
+import * as leaseSuspicions from './lease/suspicion-calls.ts';
+import * as leaseVerifications from './lease/verification-calls.ts';
 import * as messages from './messages/calls.ts';
 import * as noticeSms from './messages/sms-calls.ts';
 import * as papers from './papers/calls.ts';
@@ -31,7 +34,7 @@ export const callGroups = {
   process,
   search,
   registry,
-  lease,
+  lease: { ...lease, ...leaseCertificates, ...leaseSuspicions, ...leaseVerifications },
   statistics,
   papers,
   personal,

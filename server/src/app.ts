@@ -33,7 +33,13 @@ import {
   identityModule,
   serveDemoProvider,
 } from './modules/identity/index.ts';
-import { createLeaseContracts, leaseContractsModule } from './modules/lease/index.ts';
+import {
+  createLeaseContracts,
+  createSuspicionDesk,
+  createSuspicionFinder,
+  leaseContractsModule,
+  type SuspicionFinder,
+} from './modules/lease/index.ts';
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
 import { createPapersService, type PapersService, papersModule } from './modules/papers/index.ts';
 import { createPersonalService, personalModule } from './modules/personal/index.ts';
@@ -50,6 +56,7 @@ import { createRatingsService, ratingsModule } from './modules/ratings/index.ts'
 import {
   createHoldings,
   createHomes,
+  createLettings,
   createRegistryService,
   type RegistryService,
   registryModule,
@@ -95,6 +102,7 @@ export interface Services {
   readonly documents: DocumentsService;
   readonly exports: ExportsService;
   readonly registry: RegistryService;
+  readonly suspicionFinder: SuspicionFinder;
 }
 
 export type Progress = (step: string) => void;
@@ -134,9 +142,10 @@ async function listModules(
   const { describeCases, getForRating, listSharedWith, mayDeliverPapers, mayReadCase, maySeeCertificate } = process;
   const ratedCases = { getForRating, describe: describeCases };
   const leaseContracts = createLeaseContracts(platform, {
-    ...{ identity, access, messages, documents, process, collaboration },
+    ...{ identity, access, messages, documents, process, collaboration, papers },
     homes: createHomes(platform),
   });
+  const suspicionFinder = createSuspicionFinder(platform, { lettings: createLettings(platform), messages });
   const publishing = createPublishingService(platform, { identity, messages, documents });
   const admin = createAdminService(platform, { identity, catalog, access, process });
   const home = createHomeService(platform, { identity, process });
@@ -170,7 +179,6 @@ async function listModules(
     collaborationModule(collaboration),
     registryModule(platform, { access, identity }),
     ...business,
-    leaseContractsModule(leaseContracts),
     processModule(process),
     searchModule(search, { case: describeCases }),
     papersModule(papers, {
@@ -187,6 +195,12 @@ async function listModules(
       ...{ process, access, identity, documents, caseTypes },
       rateCase: (rating, accountId) => ratings.rateCase(rating, accountId, ratedCases),
     }),
+    // Behind the demo's cases, in which it finds suspicions.
+    leaseContractsModule({
+      contracts: leaseContracts,
+      suspicions: createSuspicionDesk(platform, { access, identity, messages }),
+      finder: suspicionFinder,
+    }),
     homeModule(home),
     statisticsModule(statistics),
     exportsModule(exports),
@@ -194,7 +208,10 @@ async function listModules(
   ];
   return {
     modules,
-    services: { identity, process, search, papers, collaboration, publishing, documents, exports, registry },
+    services: {
+      ...{ identity, process, search, papers, collaboration, publishing, documents, exports, registry },
+      suspicionFinder,
+    },
   };
 }
 

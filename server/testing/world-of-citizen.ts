@@ -57,6 +57,17 @@ export async function buildWorld(app: TestApp) {
     const input = { ...grantee, scope: 'holdings', purpose: '办理贷款', validUntil } as const;
     return (await caller.ok(calls.grantAuthorisation, input, await tokenOfOwner())).id;
   };
+  /** About a lease of theirs, in the district of the others. */
+  const newSuspicion = async () => {
+    const { rows } = await app.platform.database.pool.query(
+      `insert into lease.suspicion (pattern, subject, state, row_version, district, address, facts, basis, cases, lessors,
+        note, outcome, found_at, last_found_on)
+      values ('deposit', 'lease ' || gen_random_uuid(), 'open', 1, '990101', $1, '{}', '', '[]', $2, '', '', now(), now())
+      returning id, row_version as version`,
+      [privateRoad, [samplePeople.zhang.idNumber]],
+    );
+    return rows[0] as { readonly id: number; readonly version: number };
+  };
   const messages = await caller.ok(calls.listMessages, { caseNumber: granted.number ?? '' }, supervisor);
   const notices = await caller.ok(calls.listNotices, {}, owner);
   const session = await app.identity.openSession('citizen01', 'normal');
@@ -74,6 +85,8 @@ export async function buildWorld(app: TestApp) {
     newRatedCase,
     newExport,
     newAuthorisation,
+    newSuspicion,
+    suspicion: await newSuspicion(),
     draft,
     draftDocument,
     open,

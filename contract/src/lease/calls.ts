@@ -1,8 +1,8 @@
 import { defineCall } from '../call.ts';
-import { listOf, matching, nothing, text, titled, wholeNumber } from '../fields.ts';
+import { day, district, listOf, matching, nothing, text, titled, wholeNumber } from '../fields.ts';
 import { DraftCheck } from '../process/entities.ts';
 import { z } from '../zod.ts';
-import { LeaseContractDetail, LeaseContractRole, LeaseContractSummary } from './entities.ts';
+import { FoundLeaseContract, LeaseContractDetail, LeaseContractRole, LeaseContractSummary } from './entities.ts';
 
 const id = titled('合同', wholeNumber(1));
 const version = titled('版本', wholeNumber(1));
@@ -47,6 +47,24 @@ export const listLeaseContracts = defineCall({
   summary: '本人或本机构的租赁合同',
   input: nothing,
   output: z.object({ list: z.array(LeaseContractSummary) }),
+});
+
+export const searchLeaseContracts = defineCall({
+  method: 'POST',
+  path: '/lease-app/api/contracts/search',
+  access: 'session',
+  summary: '经办区域已签署的电子合同，供办理人员查询；后签署的在前，翻页用上一页的游标',
+  errors: ['forbidden'],
+  input: z.strictObject({
+    text: z.optional(text('合同编号、坐落、当事人姓名或者证件号码', 100)),
+    state: titled('状态', z.optional(FoundLeaseContract.shape.state)),
+    district: titled('所在区', z.optional(district())),
+    from: z.optional(day('签署起始日期')),
+    to: z.optional(day('签署终止日期')),
+    after: z.optional(titled('游标', wholeNumber(1))),
+    pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
+  }),
+  output: z.object({ list: z.array(FoundLeaseContract), next: z.nullable(wholeNumber(1)) }),
 });
 
 export const getLeaseContract = defineCall({

@@ -64,6 +64,25 @@ export const LeaseContractSummary = z.object({
 });
 export type LeaseContractSummary = z.output<typeof LeaseContractSummary>;
 
+/** A contract that everybody has signed, as officials find it; names are masked. */
+export const FoundLeaseContract = z.object({
+  id: wholeNumber(1),
+  number: z.string(),
+  state: z.enum(['signed', 'filed']),
+  district: z.string(),
+  address: z.string(),
+  lessors: z.array(z.string()),
+  lessees: z.array(z.string()),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  rent: z.number(),
+  signedAt: instant,
+  /** Of its filing, once it is handed in. */
+  caseId: z.nullable(wholeNumber(1)),
+  caseNumber: z.nullable(z.string()),
+});
+export type FoundLeaseContract = z.output<typeof FoundLeaseContract>;
+
 /** A piece of the text: plain words, or what stands in a blank of the template and where that comes from. */
 export const LeaseContractPiece = z.object({
   text: z.string(),

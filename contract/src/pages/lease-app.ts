@@ -43,7 +43,6 @@ export const leaseApp = definePages('lease-app', {
     audiences: ['agency', 'citizen'],
   },
   verificationRecords: {
-    kind: 'planned',
     parent: 'verification',
     route: '/verification/records',
     title: '核验记录',
@@ -51,7 +50,6 @@ export const leaseApp = definePages('lease-app', {
     audiences: ['agency', 'citizen'],
   },
   verificationHouses: {
-    kind: 'planned',
     parent: 'verification',
     route: '/verification/houses',
     title: '房源核验管理',
@@ -89,7 +87,6 @@ export const leaseApp = definePages('lease-app', {
     keepAlive: false,
   },
   contractsSearch: {
-    kind: 'planned',
     parent: 'contracts',
     route: '/contracts/search',
     title: '租赁合同查询',
@@ -125,6 +122,13 @@ export const leaseApp = definePages('lease-app', {
     icon: 'ClockCircleOutlined',
     audiences: ['staff'],
   },
+  filingsSuspicions: {
+    parent: 'filings',
+    route: '/filings/suspicions',
+    title: '租赁疑点',
+    icon: 'AlertOutlined',
+    audiences: ['staff'],
+  },
   certificates: { kind: 'heading', route: '/certificates', title: '备案证明', icon: 'FileProtectOutlined' },
   certificatesMine: {
     parent: 'certificates',
@@ -134,7 +138,6 @@ export const leaseApp = definePages('lease-app', {
     audiences: ['agency', 'citizen'],
   },
   certificatesSearch: {
-    kind: 'planned',
     parent: 'certificates',
     route: '/certificates/search',
     title: '备案证明管理',
@@ -147,7 +150,7 @@ export const leaseApp = definePages('lease-app', {
     title: '证明核验',
     icon: 'VerifiedOutlined',
   },
-  rents: { kind: 'planned', route: '/rents', title: '租金监测', icon: 'LineChartOutlined', audiences: ['staff'] },
+  rents: { route: '/rents', title: '租金监测', icon: 'LineChartOutlined', audiences: ['staff'] },
   progress: { route: '/progress', title: '办件进度', icon: 'ScheduleOutlined', keepAlive: false },
   downloads: { route: '/downloads', title: '资料下载', icon: 'DownloadOutlined' },
   ...ownCases(['citizen', 'agency']),

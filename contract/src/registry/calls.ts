@@ -1,7 +1,7 @@
 import { defineCall } from '../call.ts';
 import { district, matching, nothing, text, titled, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
-import { BuildingTable, FiledLease, filedLeaseStates, UnitDetail, UnitSummary } from './entities.ts';
+import { BuildingTable, FiledLease, filedLeaseStates, RentStatistics, UnitDetail, UnitSummary } from './entities.ts';
 
 export const searchUnits = defineCall({
   method: 'POST',
@@ -62,6 +62,22 @@ export const listMyUnits = defineCall({
   }),
 });
 
+const month = matching(/^20\d{2}-(0[1-9]|1[0-2])$/);
+
+export const getRentStatistics = defineCall({
+  method: 'POST',
+  path: '/lease-app/api/registry/rents',
+  access: 'session',
+  summary: '租金监测：经办区域居住用途租赁备案按区和起租月份的每平方米月租金中位数；不足 5 件的不显示',
+  errors: ['forbidden'],
+  input: z.strictObject({
+    from: titled('起始月份', month),
+    to: titled('终止月份', month),
+    district: titled('所在区', z.optional(district())),
+  }),
+  output: RentStatistics,
+});
+
 export const listFiledLeases = defineCall({
   method: 'POST',
   path: '/lease-app/api/registry/filed-leases',
@@ -73,6 +89,7 @@ export const listFiledLeases = defineCall({
     district: titled('所在区', z.optional(district())),
     state: titled('状态', z.optional(z.enum(filedLeaseStates))),
     endsWithin: titled('到期', z.optional(z.enum(['30', '60', '90']))),
+    rentMonth: titled('计入租金监测的起租月份', z.optional(month)),
     after: z.optional(titled('游标', wholeNumber(1))),
     pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
   }),

@@ -172,3 +172,23 @@ export const FiledLease = z.object({
   lessees: z.array(z.string()),
 });
 export type FiledLease = z.output<typeof FiledLease>;
+
+/** Of fewer leases nothing is shown: it could be read off whose they are. */
+export const minLeasesOfFigure = 5;
+
+const RentFigure = z.object({
+  month: z.string(),
+  /** Null: too few to be shown, or others would tell of too few. */
+  leases: z.nullable(wholeNumber(minLeasesOfFigure)),
+  /** Yuan a square metre a month; null: of too few. */
+  median: z.nullable(z.number()),
+});
+
+/** Rents of leases to live in, by the month in which they begin. */
+export const RentStatistics = z.object({
+  /** Of all districts that were asked for, each month. */
+  months: z.array(RentFigure),
+  /** Where there are any leases. */
+  districts: z.array(z.object({ ...RentFigure.shape, district: z.string() })),
+});
+export type RentStatistics = z.output<typeof RentStatistics>;

@@ -3,6 +3,26 @@ import type { AuthorisationState, AuthorisedScope, CaseCategory, LimitUnit } fro
 const days = (count: number, unit: LimitUnit): string => `${count} ${unit === 'workdays' ? '个工作日' : '日'}`;
 
 export const texts = {
+  verifications: {
+    mine: '您或者所在机构申请的租赁房源核验，以及您的房屋经他人申请的核验。核验码 180 日内有效。',
+    all: '经办区域的租赁房源核验，按坐落、核验码、办件编号或者当事人的证件号码查询。',
+    text: '坐落、核验码、编号或证件号',
+    textHint: '坐落、核验码、办件编号、证件号码',
+    state: '状态',
+    district: '所在区',
+    any: '全部',
+    list: '房源核验列表',
+    nothing: '没有符合条件的房源核验',
+    caseNumber: '办件编号',
+    address: '房屋坐落',
+    rooms: '出租部分',
+    whole: '整套',
+    use: '用途',
+    code: '房源核验码',
+    validUntil: '有效期至',
+    none: '—',
+    appliedAt: '申请时间',
+  },
   filedLeases: {
     description: '登记系统中的租赁备案，按坐落、办件编号或者当事人的证件号码查询。只显示您经办区域内的。',
     expiringDescription: '即将到期的有效租赁备案，先到期的在前。到期前 30 日和 7 日系统自动提醒双方办理续租。',
@@ -11,6 +31,8 @@ export const texts = {
     district: '所在区',
     state: '状态',
     endsWithin: '到期',
+    rentMonth: '起租月份（租金监测）',
+    rentMonthHint: '如 2026-05',
     within: { 30: '30 日内', 60: '60 日内', 90: '90 日内' },
     all: '全部',
     list: '租赁备案列表',

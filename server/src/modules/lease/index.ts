@@ -1,2 +1,8 @@
 export { leaseContractsModule, leaseModule } from './module.ts';
-export { createLeaseContracts, type LeaseContracts } from './service.ts';
+export {
+  createLeaseContracts,
+  createSuspicionDesk,
+  createSuspicionFinder,
+  type LeaseContracts,
+  type SuspicionFinder,
+} from './service.ts';

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BusinessModule } from '../process/index.ts';
@@ -7,8 +9,9 @@ import { zl201 } from './cases/zl201/case-type.ts';
 import * as contracts from './migrations/0114-lease-contracts.ts';
 import * as invitationSenders from './migrations/0116-lease-invitation-senders.ts';
 import * as signerDocuments from './migrations/0117-lease-signer-documents.ts';
+import * as suspicions from './migrations/0124-lease-suspicions.ts';
 import { leaseRoutes } from './routes.ts';
-import type { LeaseContracts } from './service.ts';
+import type { LeaseContracts, SuspicionDesk, SuspicionFinder } from './service.ts';
 
 interface Parts {
   readonly platform: Pick<Platform, 'clock'>;
@@ -22,13 +25,44 @@ export function leaseModule({ platform, registry: { leases, houses } }: Parts): 
       '0114-lease-contracts': contracts,
       '0116-lease-invitation-senders': invitationSenders,
       '0117-lease-signer-documents': signerDocuments,
+      '0124-lease-suspicions': suspicions,
     },
     routes: [],
-    caseTypes: [zl101({ leases, houses }), zl201({ leases }, platform.clock)],
+    caseTypes: [zl101({ leases, houses }, platform.clock), zl201({ leases }, platform.clock)],
   };
 }
 
+interface Served {
+  readonly contracts: LeaseContracts;
+  readonly suspicions: SuspicionDesk;
+  readonly finder: SuspicionFinder;
+}
+
 /** Apart from the case types, which the engine is made of: what it answers leads to the engine. */
-export function leaseContractsModule(service: LeaseContracts): Module {
-  return { name: 'lease-contracts', migrations: {}, routes: leaseRoutes(service), seedDemo: service.seedDemo };
+export function leaseContractsModule({ contracts: served, suspicions: desk, finder }: Served): Module {
+  return {
+    name: 'lease-contracts',
+    migrations: {},
+    routes: leaseRoutes(served, desk),
+    jobs: [suspicionsJob(finder)],
+    async seedDemo() {
+      await served.seedDemo();
+      await finder.find(new AbortController().signal);
+    },
+  };
+}
+
+const NoData = z.object({});
+
+/** What begins, ends or is filed on a day is looked at in the night after it. */
+function suspicionsJob({ find }: Served['finder']): JobKind<typeof NoData> {
+  return {
+    name: 'lease-suspicions',
+    data: NoData,
+    retryLimit: 1,
+    worthSeconds: 12 * 3_600,
+    runSeconds: 2 * 3_600,
+    cron: '50 1 * * *',
+    run: (_data, stop) => find(stop),
+  };
 }

@@ -5,7 +5,11 @@ import { createContractFiling } from './service/contract-filing.ts';
 import { createDrafting } from './service/drafting.ts';
 import { createInviting } from './service/inviting.ts';
 import { createReading } from './service/reading.ts';
+import { createSearching } from './service/searching.ts';
 import { createSigning } from './service/signing.ts';
+
+export { createSuspicionFinder, type SuspicionFinder } from './service/finding-suspicions.ts';
+export { createSuspicionDesk, type SuspicionDesk } from './service/suspicions.ts';
 
 export type LeaseContracts = ReturnType<typeof createLeaseContracts>;
 
@@ -32,6 +36,7 @@ export function createLeaseContracts(platform: LeasePlatform, parts: Parts) {
     save: drafting.save,
     check: reading.check,
     list: reading.list,
+    ...createSearching(context),
     get: reading.get,
     invite: shown(inviting.invite),
     open: inviting.open,

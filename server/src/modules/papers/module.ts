@@ -5,6 +5,7 @@ import * as papersOfAnything from './migrations/0048-papers-of-anything.ts';
 import * as delivery from './migrations/0053-papers-delivery.ts';
 import * as seals from './migrations/0054-papers-seals.ts';
 import * as signedAndChecked from './migrations/0119-papers-signed-and-checked.ts';
+import * as granted from './migrations/0125-papers-granted.ts';
 import { papersRoutes } from './routes.ts';
 import type { PaperSubjects, PapersService } from './service.ts';
 
@@ -31,6 +32,7 @@ export function papersModule(papers: PapersService, subjects: PaperSubjects): Mo
       '0053-papers-delivery': delivery,
       '0054-papers-seals': seals,
       '0119-papers-signed-and-checked': signedAndChecked,
+      '0125-papers-granted': granted,
     },
     routes: papersRoutes(papers, subjects),
     jobs: [removalOfOldChecks(papers)],

@@ -13,6 +13,7 @@ import {
   NotFoundError,
   type PaperChannel,
   type PaperCheck,
+  type PaperVerdict,
   paperCheckPage,
   portalBasePath,
 } from '@anju/contract';
@@ -26,7 +27,7 @@ import { maskedName } from '../../platform/masking.ts';
 import { printPaper } from '../../platform/paper/paper-printer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Subject } from '../../platform/subject.ts';
-import { type PaperContent, type PaperSeries, paperNumber, seriesName } from './rules/paper-number.ts';
+import { markInNumbers, type PaperContent, type PaperSeries, paperNumber, seriesName } from './rules/paper-number.ts';
 import {
   asCheckCode,
   asPaperNumbers,
@@ -359,6 +360,41 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
       const checked = await store.listChecked(db, paper.id, checksShown);
       return checked.map(({ last_at, manner, verdict, network, times }) => ({
         ...{ at: last_at.toISOString(), manner, verdict, network, times },
+      }));
+    },
+
+    /** Of a series that is counted in each district, for its officials; the latest first, and how often each was checked. */
+    async searchCertificates(sought: {
+      readonly mark: string;
+      /** Left out: of the whole city. */
+      readonly districts: readonly string[] | undefined;
+      /** However it is typed. */
+      readonly number: string | undefined;
+      readonly state: store.SoughtCertificates['state'];
+      readonly after: number | undefined;
+      readonly size: number;
+    }): Promise<
+      (Omit<store.FoundCertificate, 'content' | 'endedAs'> & {
+        readonly verdict: PaperVerdict;
+        readonly lines: ReturnType<typeof publicLines>;
+      })[]
+    > {
+      const { mark, districts, number, ...rest } = sought;
+      const today = inCity(clock.now());
+      await checkLog.write();
+      const found = await store.searchCertificates(db, {
+        ...{ ...rest, today },
+        marks: districts
+          ? districts.map((code) =>
+              markInNumbers(mark, { city: config.city, district: config.districts.get(code) ?? code }),
+            )
+          : [markInNumbers(mark)],
+        numbers: number === undefined ? undefined : asPaperNumbers(number),
+      });
+      return found.map(({ content, endedAs: ended, ...certificate }) => ({
+        ...certificate,
+        verdict: verdictOn(content, ended, today),
+        lines: publicLines(content.lines, maskedName),
       }));
     },
 

@@ -1,5 +1,5 @@
 import type { Day, IssuedPaper, PaperChannel, PaperCheck, PaperVerdict } from '@anju/contract';
-import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
+import { type Generated, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Subject } from '../../platform/subject.ts';
 import type { PaperContent } from './rules/paper-number.ts';
 import type { EndedAs } from './rules/public-paper.ts';
@@ -345,4 +345,61 @@ export async function removeCheckedBefore(db: Db, instant: Date, max: number): P
     .where(sql<boolean>`ctid = any(array(select ctid from papers.checked where hour < ${instant} limit ${max}))`)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+export interface SoughtCertificates {
+  /** What their numbers contain: the mark of a series, of one district or of all. */
+  readonly marks: readonly string[];
+  /** Left out: any number. */
+  readonly numbers: readonly string[] | undefined;
+  readonly state: Exclude<PaperVerdict, 'not-found'> | undefined;
+  readonly today: Day;
+  readonly after: number | undefined;
+  readonly size: number;
+}
+
+export interface FoundCertificate {
+  readonly id: number;
+  readonly subjectId: string;
+  readonly number: string;
+  readonly content: PaperContent;
+  readonly issuedAt: Date;
+  readonly endedAs: EndedAs | null;
+  /** As far as checks are kept. */
+  readonly checks: number;
+  readonly lastCheckedAt: Date | null;
+}
+
+/** The last day of a lease, as its certificate says it. */
+const lastDayOfLease = sql<Day>`(
+  select right(line->>1, 10) from jsonb_array_elements(paper.content->'lines') as line where line->>0 = '租赁期限')`;
+
+/** The latest first. */
+export async function searchCertificates(
+  db: Db,
+  { marks, numbers, state, today, after, size }: SoughtCertificates,
+): Promise<FoundCertificate[]> {
+  const conditions: RawBuilder<unknown>[] = [
+    sql`paper.kind = 'granted'`,
+    sql`exists (select from unnest(${[...marks]}::text[]) as mark where strpos(paper.number, mark) > 0)`,
+  ];
+  if (numbers) conditions.push(sql`paper.number = any(${[...numbers]}::text[])`);
+  if (state === 'changed' || state === 'revoked') conditions.push(sql`ending.ends_as = ${state}`);
+  else if (state !== undefined) {
+    const hasEnded = sql`coalesce(${lastDayOfLease} < ${today}::text, false)`;
+    conditions.push(sql`ending.id is null`, state === 'expired' ? hasEnded : sql`not ${hasEnded}`);
+  }
+  if (after !== undefined)
+    conditions.push(sql`(paper.issued_at, paper.id) < (select issued_at, id from papers.paper where id = ${after})`);
+  const { rows } = await sql<FoundCertificate>`
+    select paper.id, paper.subject_id as "subjectId", paper.number, paper.content, paper.issued_at as "issuedAt",
+      ending.ends_as as "endedAs", coalesce(checked.times, 0)::int as checks, checked.last_at as "lastCheckedAt"
+    from papers.paper as paper
+      left join papers.paper as ending on ending.ends_number = paper.number
+      left join lateral (
+        select sum(times) as times, max(last_at) as last_at from papers.checked where paper_id = paper.id
+      ) as checked on true
+    where ${sql.join(conditions, sql` and `)}
+    order by paper.issued_at desc, paper.id desc limit ${size}`.execute(db);
+  return rows;
 }

@@ -70,4 +70,46 @@ test('an official sees the leases of their districts and their line, and nobody 
       await caller.refused(calls.listFiledLeases, {}, 403, await app.accessTokenOf(loginName)),
       loginName,
     ).toContain('办理租赁业务');
+  await pool.query('delete from access.scope where account_id = $1', [await idOf('reviewer02')]);
+});
+
+test('rents by district and month are those of the leases that the list shows, and none is made of fewer than five', async () => {
+  const begun = { startDate: '2026-10-05', endDate: '2027-10-04' };
+  for (const [index, rent] of [2_000, 3_000, 4_000, 5_000].entries()) {
+    const { unitNumber } = await registerUnit(pool);
+    await grant({
+      ...{ by: 'citizen01', caseType: 'ZL201' },
+      form: { ...begun, unitNumber, rent, depositAmount: rent, area: 50, address: `租金路 ${index} 号` },
+    });
+  }
+  const ask = async (loginName: string, district?: string) =>
+    caller.ok(
+      calls.getRentStatistics,
+      { from: '2026-09', to: '2026-10', ...(district && { district }) },
+      await app.accessTokenOf(loginName),
+    );
+  const hidden = { month: '2026-10', leases: null, median: null };
+  expect(await ask('reviewer01')).toEqual({
+    months: [{ ...hidden, month: '2026-09' }, hidden],
+    districts: [{ ...hidden, district: '990101' }],
+  });
+  const { unitNumber } = await registerUnit(pool);
+  const form = { ...begun, unitNumber, rent: 9_000, depositAmount: 9_000, area: 50, address: '租金路 5 号' };
+  await grant({ by: 'citizen01', caseType: 'ZL201', form });
+  const shown = { month: '2026-10', leases: 5, median: 80 };
+  expect((await ask('reviewer01')).districts).toEqual([{ ...shown, district: '990101' }]);
+  expect((await ask('reviewer01')).months[1]).toEqual(shown);
+  expect((await list('reviewer01', { rentMonth: '2026-10' })).list).toHaveLength(5);
+  expect((await list('reviewer01', { rentMonth: '2026-09' })).list).toEqual([]);
+  expect((await ask('reviewer01', '990102')).districts).toEqual([]);
+  const token = await app.accessTokenOf('reviewer01');
+  await caller.refused(calls.getRentStatistics, { from: '2026-10', to: '2026-09' }, 400, token);
+  await caller.refused(calls.getRentStatistics, { from: '2020-01', to: '2026-09' }, 400, token);
+  for (const loginName of ['citizen01', 'agency01', 'admin'])
+    await caller.refused(
+      calls.getRentStatistics,
+      { from: '2026-09', to: '2026-10' },
+      403,
+      await app.accessTokenOf(loginName),
+    );
 });

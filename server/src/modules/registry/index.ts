@@ -1,12 +1,13 @@
 export { registryModule } from './module.ts';
 export { findingOf } from './rules/finding-of.ts';
-export type { LeaseOfUnit, UnitFault } from './rules/lease-faults.ts';
+export type { LeaseOfUnit, LeaseTerms, UnitFault } from './rules/lease-faults.ts';
 export type { SaleOfUnit } from './rules/sale-faults.ts';
 export { listFreeDemoUnits } from './service/demo-units.ts';
 export { createHoldings, type HeldUnit, type Holdings } from './service/holdings.ts';
 export { createHomes, type Home, type Homes } from './service/homes.ts';
 export type { HouseByHand, Houses } from './service/houses.ts';
 export type { Leases } from './service/leases.ts';
+export { createLettings, type Letting, type Lettings, type LetUnit } from './service/lettings.ts';
 export type { Permits } from './service/permits.ts';
 export type { ContractOfUnit, Sales } from './service/sales.ts';
 export { createRegistryService, type RegistryService } from './service.ts';

@@ -7,6 +7,7 @@ import * as lighterUnits from './migrations/0113-registry-lighter-units.ts';
 import * as housesByHand from './migrations/0115-registry-houses-by-hand.ts';
 import * as leasesOfParties from './migrations/0120-registry-leases-of-parties.ts';
 import * as leaseEnds from './migrations/0122-registry-lease-ends.ts';
+import * as leaseTerms from './migrations/0123-registry-lease-terms.ts';
 import * as changeTransactions from './migrations/0126-registry-change-transactions.ts';
 import { registryRoutes } from './routes.ts';
 import { createFiledLeases } from './service/filed-leases.ts';
@@ -25,6 +26,7 @@ export function registryModule(platform: Platform, parts: Parameters<typeof crea
       '0115-registry-houses-by-hand': housesByHand,
       '0120-registry-leases-of-parties': leasesOfParties,
       '0122-registry-lease-ends': leaseEnds,
+      '0123-registry-lease-terms': leaseTerms,
       '0126-registry-change-transactions': changeTransactions,
     },
     routes: registryRoutes(createReading(platform, parts), createFiledLeases(platform, parts), tableStreams),

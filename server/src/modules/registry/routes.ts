@@ -15,6 +15,7 @@ export function registryRoutes(reading: Reading, filedLeases: FiledLeases, table
       body: await tableStreams.follow(Number(id), since, session.accountId),
     }),
     listFiledLeases: (input, { session }) => filedLeases.list(input, session.accountId),
+    getRentStatistics: (input, { session }) => filedLeases.getRents(input, session.accountId),
     listMyUnits: (_input, { session }) => reading.listMine(session.accountId),
   });
 }

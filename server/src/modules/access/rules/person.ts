@@ -20,3 +20,17 @@ export interface Place {
   readonly district: string;
   readonly category: string;
 }
+
+/**
+ * The districts in which somebody is an official of a line; `whole-city` where there is no limit, undefined where they are
+ * none.
+ */
+export function districtsOf(
+  { isOfficial, scopes }: Pick<Person, 'isOfficial' | 'scopes'>,
+  line: string,
+): readonly string[] | 'whole-city' | undefined {
+  const own = scopes.filter(({ category }) => category === null || category === line);
+  if (!isOfficial || (scopes.length > 0 && own.length === 0)) return undefined;
+  const districts = own.flatMap(({ district }) => (district === null ? [] : [district]));
+  return districts.length === own.length && own.length > 0 ? districts : 'whole-city';
+}

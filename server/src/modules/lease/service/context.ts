@@ -17,6 +17,7 @@ import type { CollaborationService } from '../../collaboration/index.ts';
 import type { DocumentsService } from '../../documents/index.ts';
 import type { AccountHolder, IdentityService } from '../../identity/index.ts';
 import type { MessagesService } from '../../messages/index.ts';
+import type { PapersService } from '../../papers/index.ts';
 import type { ProcessService } from '../../process/index.ts';
 import type { Homes } from '../../registry/index.ts';
 import { type Contract, type Standing, standingOf, type Terms, toFiling, type Viewer } from '../rules/contract.ts';
@@ -34,6 +35,7 @@ export interface Parts {
   readonly documents: Pick<DocumentsService, 'addIssued' | 'addMaterial' | 'readIssued'>;
   readonly process: Pick<ProcessService, 'checkApplication' | 'apply'>;
   readonly collaboration: Pick<CollaborationService, 'findFault'>;
+  readonly papers: Pick<PapersService, 'searchCertificates'>;
   readonly homes: Homes;
 }
 

@@ -28,7 +28,14 @@ interface NumberParts {
   readonly running: number;
 }
 
+const shortNameOf = (city: string): string => city.replace(/市$/, '');
+
 /** 安居东湖区租备〔2026〕123号; of a city-wide series 安居房预售证〔2026〕123号. GB/T 9704: no zero in front. */
 export function paperNumber({ mark, per }: PaperSeries, { city, year, district, running }: NumberParts): string {
-  return `${city.replace(/市$/, '')}${per === 'district' ? district : ''}${mark}〔${year}〕${running}号`;
+  return `${shortNameOf(city)}${per === 'district' ? district : ''}${mark}〔${year}〕${running}号`;
+}
+
+/** What the numbers of a series contain: of the whole city, or of a district. */
+export function markInNumbers(mark: string, of?: Pick<NumberParts, 'city' | 'district'>): string {
+  return `${of ? `${shortNameOf(of.city)}${of.district}` : ''}${mark}〔`;
 }

@@ -1,6 +1,17 @@
 import { type Day, isForLiving, isRoomForLiving } from '@anju/contract';
 import { findSeizure, type Restriction } from './unit-state.ts';
 
+/** What a lease is filed with besides the unit. */
+export interface LeaseTerms {
+  /** For a month. */
+  readonly rent: number;
+  readonly deposit: number;
+  /** How many live there. */
+  readonly occupants: number;
+  /** Those of the lessors who are natural persons. */
+  readonly peopleLetting: readonly string[];
+}
+
 /** A lease as an application tells of it. */
 export interface LeaseOfUnit {
   readonly unitNumber?: string | undefined;
@@ -15,6 +26,8 @@ export interface LeaseOfUnit {
   readonly lessees: readonly string[];
   readonly startDate: Day;
   readonly endDate: Day;
+  /** Left out where nothing is filed yet. */
+  readonly terms?: LeaseTerms;
 }
 
 /** What the registry knows of its unit. */

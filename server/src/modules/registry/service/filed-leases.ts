@@ -1,11 +1,21 @@
-import { type CallOutput, type CallParsedInput, type calls, ForbiddenError } from '@anju/contract';
+import {
+  BadInputError,
+  type CallOutput,
+  type CallParsedInput,
+  type calls,
+  ForbiddenError,
+  type RentStatistics,
+} from '@anju/contract';
+import { listMonths } from '../../../platform/clock/months.ts';
 import { addDays, dayOf } from '../../../platform/clock/workdays.ts';
 import { maskedIdNumber } from '../../../platform/masking.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { AccessService } from '../../access/index.ts';
+import { type AccessService, districtsOf } from '../../access/index.ts';
+import { shownRents } from '../rules/shown-rents.ts';
 import { addressOf } from '../rules/viewing.ts';
 import { listFiledLeases, type Sought } from '../store/filed-leases.ts';
 import { listUnits } from '../store/reading.ts';
+import { listRents } from '../store/rents.ts';
 import type { RegistryTables } from '../store/tables.ts';
 import { createUnitFinder } from './unit-finder.ts';
 
@@ -13,6 +23,7 @@ export type FiledLeases = ReturnType<typeof createFiledLeases>;
 
 /** As many as an address may stand for. */
 const maxUnits = 50;
+const maxMonths = 36;
 
 /** The leases of the city, for officials of that line in their districts. */
 export function createFiledLeases(
@@ -23,13 +34,10 @@ export function createFiledLeases(
   const finder = createUnitFinder({ database, config });
 
   /** Undefined: all of them. */
-  const districtsOf = async (accountId: string): Promise<readonly string[] | undefined> => {
-    const { isOfficial, scopes } = await access.findPerson(accountId);
-    const own = scopes.filter(({ category }) => category === null || category === 'ZL');
-    if (!isOfficial || (scopes.length > 0 && own.length === 0))
-      throw new ForbiddenError('租赁备案由办理租赁业务的人员查询');
-    const districts = own.flatMap(({ district }) => (district === null ? [] : [district]));
-    return districts.length === own.length && own.length > 0 ? districts : undefined;
+  const listDistricts = async (accountId: string): Promise<readonly string[] | undefined> => {
+    const districts = districtsOf(await access.findPerson(accountId), 'ZL');
+    if (!districts) throw new ForbiddenError('租赁备案由办理租赁业务的人员查询');
+    return districts === 'whole-city' ? undefined : districts;
   };
 
   const read = async (text: string): Promise<Pick<Sought, 'unitIds' | 'caseNumber' | 'number'>> => {
@@ -40,17 +48,32 @@ export function createFiledLeases(
     return { ...nothing, unitIds: await finder.findIds({ text, pageSize: maxUnits }) };
   };
 
+  const narrowed = (own: readonly string[] | undefined, district: string | undefined) =>
+    district === undefined ? own : (own ?? [district]).filter((one) => one === district);
+
   return {
+    /** The same leases that the list of a month shows. */
+    async getRents(
+      { from, to, district }: CallParsedInput<typeof calls.getRentStatistics>,
+      accountId: string,
+    ): Promise<RentStatistics> {
+      const own = await listDistricts(accountId);
+      if (from > to) throw new BadInputError('起始月份不能晚于终止月份');
+      const months = listMonths(from, to);
+      if (months.length > maxMonths) throw new BadInputError(`月份范围不能超过 ${maxMonths} 个月`);
+      return shownRents(await listRents(db, { from, to, districts: narrowed(own, district) }), months);
+    },
+
     async list(
-      { text, district, state, endsWithin, after, pageSize }: CallParsedInput<typeof calls.listFiledLeases>,
+      { text, district, state, endsWithin, rentMonth, after, pageSize }: CallParsedInput<typeof calls.listFiledLeases>,
       accountId: string,
     ): Promise<CallOutput<typeof calls.listFiledLeases>> {
-      const own = await districtsOf(accountId);
+      const own = await listDistricts(accountId);
       const today = dayOf(clock.now(), config.timeZone);
       const rows = await listFiledLeases(db, {
         ...(text === undefined ? { unitIds: undefined, caseNumber: undefined, number: undefined } : await read(text)),
-        districts: district === undefined ? own : (own ?? [district]).filter((one) => one === district),
-        ...{ state, after, size: pageSize + 1 },
+        districts: narrowed(own, district),
+        ...{ state, rentMonth, after, size: pageSize + 1 },
         ending: endsWithin === undefined ? undefined : { from: today, to: addDays(today, Number(endsWithin)) },
       });
       const shown = rows.slice(0, pageSize);

@@ -45,8 +45,11 @@ export function createLeases({ begin, hold }: Changing) {
     file: CaseOfUnit,
     kept: Pick<store.LeaseRow, 'unitId' | 'place' | 'state'>,
   ): Promise<void> => {
-    const { startDate, endDate, use, lessors, lessees } = lease;
-    const row = { ...kept, startDate, endDate, use, lessors, lessees, caseId: file.id, caseNumber: file.number };
+    const { startDate, endDate, use, area, lessors, lessees, terms } = lease;
+    const row = {
+      ...{ ...kept, startDate, endDate, use, area, lessors, lessees, terms },
+      ...{ caseId: file.id, caseNumber: file.number },
+    };
     return refusingConflicts(() => store.putLease(on(transaction), row));
   };
 

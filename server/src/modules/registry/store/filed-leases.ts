@@ -1,5 +1,6 @@
 import type { Day } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { measuredRents } from './rents.ts';
 import type { LeaseState, RegistryDb } from './tables.ts';
 
 export interface Sought {
@@ -12,6 +13,8 @@ export interface Sought {
   readonly state: Exclude<LeaseState, '已释放'> | undefined;
   /** In force, and ending on one of these days; the first to end comes first. */
   readonly ending: { readonly from: Day; readonly to: Day } | undefined;
+  /** Of which the rent is measured: `2026-11`. */
+  readonly rentMonth: string | undefined;
   readonly after: number | undefined;
   readonly size: number;
 }
@@ -32,7 +35,7 @@ export interface FiledLeaseRow {
 
 /** By the day on which they end, the latest first. */
 export async function listFiledLeases(db: RegistryDb, sought: Sought): Promise<FiledLeaseRow[]> {
-  const { districts, unitIds, caseNumber, number, state, ending, after, size } = sought;
+  const { districts, unitIds, caseNumber, number, state, ending, rentMonth, after, size } = sought;
   const conditions: RawBuilder<unknown>[] = [sql`lease.state <> '已释放'`];
   if (districts) conditions.push(sql`community.district = any(${[...districts]}::text[])`);
   if (unitIds) conditions.push(sql`lease.unit_id = any(${[...unitIds]}::bigint[])`);
@@ -44,6 +47,12 @@ export async function listFiledLeases(db: RegistryDb, sought: Sought): Promise<F
     conditions.push(
       sql`lease.state = '有效' and upper(lease.period) > ${ending.from}::date
         and upper(lease.period) <= ${ending.to}::date + 1`,
+    );
+  if (rentMonth !== undefined)
+    conditions.push(
+      measuredRents,
+      sql`lower(lease.period) >= ${`${rentMonth}-01`}::date
+      and lower(lease.period) < ${`${rentMonth}-01`}::date + interval '1 month'`,
     );
   if (after !== undefined)
     conditions.push(

@@ -1,5 +1,6 @@
 import type { Day } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { LeaseTerms } from '../rules/lease-faults.ts';
 import type { LeaseState, RegistryDb, RegistryTransaction } from './tables.ts';
 
 export interface LeaseRow {
@@ -12,6 +13,8 @@ export interface LeaseRow {
   readonly use: string;
   readonly lessors: readonly string[];
   readonly lessees: readonly string[];
+  readonly area: number;
+  readonly terms: LeaseTerms | undefined;
   readonly caseId: number;
   readonly caseNumber: string;
 }
@@ -22,6 +25,12 @@ const roomsOf = ({ place }: Pick<LeaseRow, 'place'>): RawBuilder<string> =>
   place === undefined ? sql`int4range(null, null)` : sql`int4range(${place}::int, ${place}::int, '[]')`;
 const periodOf = ({ startDate, endDate }: Pick<LeaseRow, 'startDate' | 'endDate'>): RawBuilder<string> =>
   sql`daterange(${startDate}::date, ${endDate}::date, '[]')`;
+
+function termsOf({ area, terms }: Pick<LeaseRow, 'area' | 'terms'>) {
+  if (!terms) return { area: null, rent: null, deposit: null, occupants: null, people_letting: null };
+  const { rent, deposit, occupants, peopleLetting } = terms;
+  return { area, rent, deposit, occupants, people_letting: [...peopleLetting] };
+}
 
 /** A case has one lease: what is handed in again replaces what it was before. */
 export async function putLease(db: RegistryTransaction, lease: LeaseRow): Promise<void> {
@@ -35,6 +44,7 @@ export async function putLease(db: RegistryTransaction, lease: LeaseRow): Promis
     lessee_numbers: [...lease.lessees],
     ended_on: null,
     case_number: lease.caseNumber,
+    ...termsOf(lease),
   };
   await db
     .insertInto('registry.lease')

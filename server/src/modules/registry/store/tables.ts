@@ -97,6 +97,11 @@ export interface RegistryTables {
     lessor_numbers: string[];
     lessee_numbers: string[];
     ended_on: string | null;
+    area: number | null;
+    rent: number | null;
+    deposit: number | null;
+    occupants: number | null;
+    people_letting: string[] | null;
     case_id: number;
     case_number: string;
   };

@@ -7,7 +7,7 @@ import { Button, Form, Input, Select } from 'antd';
 import { texts } from '../../texts.ts';
 
 const own = texts.filedLeases;
-const filters = ['text', 'district', 'state', 'endsWithin'] as const;
+const filters = ['text', 'district', 'state', 'endsWithin', 'rentMonth'] as const;
 type Filter = Pick<CallInput<typeof calls.listFiledLeases>, (typeof filters)[number]>;
 
 /** What officials look for among the leases; the filter stands in the address. */
@@ -34,13 +34,18 @@ function FiledLeases({ title, endsWithin }: FiledLeasesProps) {
     bridge.openTab({ ...linkTo(pages.leaseApp.case), title: caseNumber, query: { id: String(caseId) } });
   return (
     <PageFrame title={title} description={endsWithin ? own.expiringDescription : own.description}>
-      <FilterBar<Filter> initialValues={asked} onSearch={(values) => search(filledIn(values))}>
+      <FilterBar<Filter> key={asked.rentMonth} initialValues={asked} onSearch={(values) => search(filledIn(values))}>
         <Form.Item name="text" label={own.text}>
           <Input maxLength={100} placeholder={own.textHint} />
         </Form.Item>
         <Form.Item name="district" label={own.district}>
           <Select allowClear placeholder={own.all} options={toOptions(districts)} />
         </Form.Item>
+        {asked.rentMonth !== undefined && (
+          <Form.Item name="rentMonth" label={own.rentMonth}>
+            <Input maxLength={7} placeholder={own.rentMonthHint} />
+          </Form.Item>
+        )}
         {endsWithin ? (
           <Form.Item name="endsWithin" label={own.endsWithin}>
             <Select options={toOptions(own.within)} />

@@ -17,6 +17,8 @@ import { addDays } from '../../../../platform/clock/workdays.ts';
 import { maskedIdNumber } from '../../../../platform/masking.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 import { findingOf, type LeaseOfUnit, type Leases } from '../../../registry/index.ts';
+import { certificateMark } from '../../rules/certificate-mark.ts';
+import { maxOccupantsOfRoom, minAreaOfOccupant } from '../../rules/city-values.ts';
 import { findHeadLeaseFault } from '../../rules/head-lease.ts';
 import { createContractRegister } from '../../service/contract-register.ts';
 
@@ -32,9 +34,6 @@ const fields = {
 
 /** 商品房屋租赁管理办法 art. 14. */
 const filedWithinDays = 30;
-/** By which the city says how many may live how close together (住房租赁条例 art. 7). */
-const minAreaOfOccupant = 'lease-min-area';
-const maxOccupantsOfRoom = 'lease-max-occupants';
 const standards = '《住房租赁条例》第七条；对生效日期起申请的租赁合同备案适用';
 
 const withoutContract = {
@@ -130,7 +129,7 @@ export function zl201({ leases }: { readonly leases: Leases }, clock: Clock = sy
     applicantName,
     certificate: {
       title: '房屋租赁登记备案证明',
-      mark: '租备',
+      mark: certificateMark,
       per: 'district',
       legalBasis: '《住房租赁条例》第八条',
       statement: '上述合同已备案，特此证明。',
@@ -271,6 +270,12 @@ function leaseOf(form: Zl201Form): LeaseOfUnit {
     ...(leaseMode === '分间合租' && { roomNumber, part }),
     lessors: form.lessors.map(numberOf),
     lessees: form.lessees.map(numberOf),
+    terms: {
+      rent: form.rent,
+      deposit: form.depositAmount ?? 0,
+      occupants: occupantsOf(form).length,
+      peopleLetting: form.lessors.flatMap(({ idNumber }) => idNumber ?? []),
+    },
   };
 }
 
@@ -280,11 +285,14 @@ function applicantName({ filedBy, lessors, lessees, brokerage }: Zl201Form): str
 }
 
 /** Where nobody is named, the lessees live there. */
+const occupantsOf = ({ lessees, occupants }: Zl201Form): readonly unknown[] => occupants ?? lessees;
+
 function isCrowded(
-  { use, leaseMode, area, lessees, occupants }: Zl201Form,
+  form: Zl201Form,
   { minArea, maxOccupants }: { readonly minArea: number; readonly maxOccupants: number },
 ): boolean {
-  const { length } = occupants ?? lessees;
+  const { use, leaseMode, area } = form;
+  const { length } = occupantsOf(form);
   return use === '居住' && (area < length * minArea || (leaseMode === '分间合租' && length > maxOccupants));
 }
 

@@ -10,7 +10,7 @@ export const makeZl201: MakeDemoForm<Zl201Form> = (maker, wanted) => {
   const use = residential ? '居住' : maker.pick(['居住', '居住', '居住', '办公', '商业'] as const);
   const unit = home ?? wanted.takeUnit(use === '居住' ? 'home' : 'shop');
   const startDate = maker.dayNear(submittedOn, maker.between(-10, 20));
-  return {
+  const lawful: Zl201Form = {
     ...zl201Sample,
     ...maker.house(),
     area: maker.between(300, 1_400) / 10,
@@ -25,7 +25,20 @@ export const makeZl201: MakeDemoForm<Zl201Form> = (maker, wanted) => {
     rent,
     depositAmount: rent,
   };
+  return home || lawful.use !== '居住' ? lawful : { ...lawful, ...makeUnlawful(maker, lawful) };
 };
+
+/** Some of the leases have too high a deposit, and in some a room is let to too many. */
+function makeUnlawful(maker: SampleMaker, { rent, occupants = [] }: Zl201Form): Partial<Zl201Form> {
+  const kind = maker.between(1, 14);
+  if (kind === 1) return { depositMonths: 3, depositAmount: rent * 3 };
+  if (kind > 2) return {};
+  const others = [maker.person(), maker.person()];
+  return {
+    ...{ leaseMode: '分间合租', part: '卧室', roomNumber: '1', area: 12.5 },
+    occupants: [...occupants, ...others],
+  };
+}
 
 function betweenCitizens({ name, idNumber, phone }: Filer): Pick<Zl201Form, 'filedBy' | 'lessors' | 'lessees'> {
   const { name: lessee, number } = demoCitizens[1];

@@ -1,0 +1,30 @@
+import { wholeNumber } from '../fields.ts';
+import { z } from '../zod.ts';
+
+export const HouseVerificationState = z.enum(['applied', 'valid', 'expired', 'refused', 'cancelled']);
+export type HouseVerificationState = z.output<typeof HouseVerificationState>;
+
+export const houseVerificationStateNames: Readonly<Record<HouseVerificationState, string>> = {
+  applied: '核验中',
+  valid: '有效',
+  expired: '已过期',
+  refused: '未通过',
+  cancelled: '已注销',
+};
+
+/** 租赁房源核验: what was asked, and what came of it. */
+export const HouseVerification = z.object({
+  caseId: wholeNumber(1),
+  caseNumber: z.string(),
+  state: HouseVerificationState,
+  district: z.string(),
+  address: z.string(),
+  use: z.string(),
+  /** Null: the whole unit. */
+  roomNumber: z.nullable(z.string()),
+  /** 房源核验码; null where it was not verified. */
+  code: z.nullable(z.string()),
+  validUntil: z.nullable(z.iso.date()),
+  appliedAt: z.iso.datetime({ offset: true }),
+});
+export type HouseVerification = z.output<typeof HouseVerification>;

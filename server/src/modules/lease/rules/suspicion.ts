@@ -1,0 +1,49 @@
+import { ConflictError, type LeaseSuspicionPattern, type LeaseSuspicionState } from '@anju/contract';
+
+/** What looks unlawful about leases, while officials look into it. */
+export interface Suspicion {
+  readonly id: number;
+  readonly pattern: LeaseSuspicionPattern;
+  readonly state: LeaseSuspicionState;
+  readonly version: number;
+  readonly district: string;
+  readonly address: string;
+  readonly facts: readonly string[];
+  readonly cases: readonly { readonly id: number; readonly number: string }[];
+  readonly lessors: readonly string[];
+  /** Who has taken it. */
+  readonly official: { readonly accountId: string; readonly name: string } | null;
+  readonly note: string;
+  /** What was done about it, or why it is none. */
+  readonly outcome: string;
+  readonly foundAt: Date;
+  readonly lastFoundOn: string;
+}
+
+const isSettled = ({ state }: Pick<Suspicion, 'state'>): boolean => state === 'confirmed' || state === 'dismissed';
+
+/** Also from a colleague, who is told. */
+export const mayTake = ({ state, official }: Suspicion, accountId: string): boolean =>
+  state === 'open' || (state === 'taken' && official?.accountId !== accountId);
+
+export const mayWorkOn = ({ state, official }: Suspicion, accountId: string): boolean =>
+  state === 'taken' && official?.accountId === accountId;
+
+export function assertVersion({ version }: Suspicion, expected: number): void {
+  if (version !== expected) throw new ConflictError('该疑点刚被他人更新，请查看最新情况后再操作');
+}
+
+export function assertMayTake(suspicion: Suspicion, accountId: string): void {
+  if (isSettled(suspicion)) throw new ConflictError('该疑点已经办结');
+  if (!mayTake(suspicion, accountId)) throw new ConflictError('该疑点已由您领取');
+}
+
+export function assertMayWorkOn(suspicion: Suspicion, accountId: string): void {
+  if (isSettled(suspicion)) throw new ConflictError('该疑点已经办结');
+  if (!mayWorkOn(suspicion, accountId)) throw new ConflictError('请先领取该疑点');
+}
+
+/** What was seen is written down before anything is concluded from it. */
+export function assertLookedInto({ note }: Suspicion): void {
+  if (note === '') throw new ConflictError('请先记录核查情况，再作出结论');
+}

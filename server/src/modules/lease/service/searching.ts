@@ -1,0 +1,113 @@
+import {
+  type CallOutput,
+  type CallParsedInput,
+  type calls,
+  ForbiddenError,
+  LeaseCertificateState,
+} from '@anju/contract';
+import { maskedName } from '../../../platform/masking.ts';
+import { districtsOf } from '../../access/index.ts';
+import { certificateMark } from '../rules/certificate-mark.ts';
+import { type FoundContractRow, searchSigned } from '../store/search-contracts.ts';
+import { listVerifications, type SoughtVerifications } from '../store/verifications.ts';
+import type { Context } from './context.ts';
+
+/** What officials of the line find in their districts. */
+export function createSearching(context: Context) {
+  const { db, access, papers, today, getHolder, creditCodeOf } = context;
+  /** Undefined: in the whole city. */
+  const listDistricts = async (
+    accountId: string,
+    wanted: string | undefined,
+  ): Promise<readonly string[] | undefined> => {
+    const own = districtsOf(await access.findPerson(accountId), 'ZL');
+    if (!own) throw new ForbiddenError('租赁合同、备案证明和房源核验由办理租赁业务的人员查询');
+    if (wanted === undefined) return own === 'whole-city' ? undefined : own;
+    return own === 'whole-city' || own.includes(wanted) ? [wanted] : [];
+  };
+
+  const namesOf = ({ signers }: FoundContractRow, wanted: 'lessor' | 'lessee'): string[] =>
+    signers
+      .filter(({ side }) => side === wanted)
+      .map(({ name, isEnterprise }) => (isEnterprise ? name : maskedName(name)));
+
+  const listVerified = async (
+    pageSize: number,
+    sought: Omit<SoughtVerifications, 'today' | 'size'>,
+  ): Promise<CallOutput<typeof calls.listMyVerifications>> => {
+    const found = await listVerifications(db, { ...sought, today: today(), size: pageSize + 1 });
+    const shown = found.slice(0, pageSize);
+    return {
+      list: shown.map(({ appliedAt, ...verification }) => ({ ...verification, appliedAt: appliedAt.toISOString() })),
+      next: found.length > pageSize ? (shown.at(-1)?.caseId ?? null) : null,
+    };
+  };
+
+  return {
+    /** Those they asked for, and those of houses that they or their enterprise let or broker. */
+    async listMyVerifications(
+      { state, after, pageSize }: CallParsedInput<typeof calls.listMyVerifications>,
+      accountId: string,
+    ): Promise<CallOutput<typeof calls.listMyVerifications>> {
+      const holder = await getHolder(accountId);
+      const number = holder.userType === 'CITIZEN' ? holder.idNumber : creditCodeOf(holder);
+      return listVerified(pageSize, { state, after, of: { accountId, numbers: number === null ? [] : [number] } });
+    },
+
+    async searchVerifications(
+      { state, after, pageSize, text, district }: CallParsedInput<typeof calls.searchVerifications>,
+      accountId: string,
+    ): Promise<CallOutput<typeof calls.searchVerifications>> {
+      const districts = await listDistricts(accountId, district);
+      return listVerified(pageSize, { state, after, districts, text: text?.trim() });
+    },
+
+    /** Those that everybody has signed: before that a contract is its parties' own. */
+    async searchContracts(
+      { text, district, state, from, to, after, pageSize }: CallParsedInput<typeof calls.searchLeaseContracts>,
+      accountId: string,
+    ): Promise<CallOutput<typeof calls.searchLeaseContracts>> {
+      const found = await searchSigned(db, {
+        ...{ text: text?.trim(), state, from, to, after, size: pageSize + 1 },
+        districts: await listDistricts(accountId, district),
+      });
+      const shown = found.slice(0, pageSize);
+      return {
+        list: shown.map((contract) => {
+          const { signers: _signers, terms, signedAt, ...known } = contract;
+          return {
+            ...known,
+            ...{ lessors: namesOf(contract, 'lessor'), lessees: namesOf(contract, 'lessee') },
+            ...{ startDate: String(terms.startDate), endDate: String(terms.endDate), rent: Number(terms.rent) },
+            signedAt: signedAt.toISOString(),
+          };
+        }),
+        next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+      };
+    },
+
+    async searchCertificates(
+      { number, state, district, after, pageSize }: CallParsedInput<typeof calls.searchLeaseCertificates>,
+      accountId: string,
+    ): Promise<CallOutput<typeof calls.searchLeaseCertificates>> {
+      const districts = await listDistricts(accountId, district);
+      const sought = { mark: certificateMark, districts, number, state, after, size: pageSize + 1 };
+      const found = await papers.searchCertificates(sought);
+      const shown = found.slice(0, pageSize);
+      return {
+        list: shown.map(({ id, subjectId, number: of, verdict, lines, issuedAt, checks, lastCheckedAt }) => {
+          const line = (wanted: string) => lines.find(({ label }) => label === wanted)?.value ?? '';
+          return {
+            ...{ id, number: of, checks, caseId: Number(subjectId) },
+            state: LeaseCertificateState.parse(verdict),
+            ...{ lessors: line('出租人'), lessees: line('承租人') },
+            ...{ address: line('房屋坐落'), period: line('租赁期限') },
+            issuedAt: issuedAt.toISOString(),
+            lastCheckedAt: lastCheckedAt?.toISOString() ?? null,
+          };
+        }),
+        next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Day } from '@anju/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Terms } from '../rules/contract.ts';
+import type { LeaseDb } from './tables.ts';
+
+export interface SoughtContracts {
+  /** Left out: in the whole city. */
+  readonly districts: readonly string[] | undefined;
+  /** The number of a contract or of a party, the name of a party, or a part of the address. */
+  readonly text: string | undefined;
+  readonly state: 'signed' | 'filed' | undefined;
+  readonly from: Day | undefined;
+  readonly to: Day | undefined;
+  readonly after: number | undefined;
+  readonly size: number;
+}
+
+export interface FoundContractRow {
+  readonly id: number;
+  readonly number: string;
+  readonly state: 'signed' | 'filed';
+  readonly district: string;
+  readonly address: string;
+  readonly terms: Terms;
+  readonly signedAt: Date;
+  readonly caseId: number | null;
+  readonly caseNumber: string | null;
+  readonly signers: readonly {
+    readonly side: 'lessor' | 'lessee';
+    readonly name: string;
+    readonly isEnterprise: boolean;
+  }[];
+}
+
+/** Those that everybody has signed, the latest first. */
+export async function searchSigned(db: LeaseDb, sought: SoughtContracts): Promise<FoundContractRow[]> {
+  const { districts, text, state, from, to, after, size } = sought;
+  const conditions: RawBuilder<unknown>[] = [sql`contract.signed_at is not null`];
+  if (districts) conditions.push(sql`contract.district = any(${[...districts]}::text[])`);
+  if (text !== undefined)
+    conditions.push(sql`(contract.number = ${text.toUpperCase()} or strpos(contract.address, ${text}) > 0
+      or exists (select from lease.signer where signer.contract_id = contract.id
+        and (signer.number = ${text.toUpperCase()} or signer.name = ${text})))`);
+  if (state !== undefined) conditions.push(sql`contract.state = ${state}`);
+  if (from !== undefined) conditions.push(sql`contract.signed_on >= ${from}::date`);
+  if (to !== undefined) conditions.push(sql`contract.signed_on <= ${to}::date`);
+  if (after !== undefined)
+    conditions.push(
+      sql`(contract.signed_at, contract.id) < (select signed_at, id from lease.contract where id = ${after})`,
+    );
+  const { rows } = await sql<FoundContractRow>`
+    select contract.id, contract.number, contract.state, contract.district, contract.address, contract.terms,
+      contract.signed_at as "signedAt", contract.case_id as "caseId", contract.case_number as "caseNumber",
+      (select jsonb_agg(jsonb_build_object('side', side, 'name', name, 'isEnterprise', is_enterprise) order by place)
+        from lease.signer where signer.contract_id = contract.id) as signers
+    from lease.contract as contract
+    where ${sql.join(conditions, sql` and `)}
+    order by contract.signed_at desc, contract.id desc limit ${size}`.execute(db);
+  return rows;
+}

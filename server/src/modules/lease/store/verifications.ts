@@ -1,0 +1,73 @@
+import type { Day, HouseVerificationState } from '@anju/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { LeaseDb, LeaseTables, LeaseTransaction } from './tables.ts';
+
+type Row = LeaseTables['lease.verification'];
+
+/** Also when it comes back corrected. */
+export async function putVerification(db: LeaseTransaction, row: Row): Promise<void> {
+  const { case_id: _id, applied_at: _at, ...changed } = row;
+  await db
+    .insertInto('lease.verification')
+    .values(row)
+    .onConflict((conflict) => conflict.column('case_id').doUpdateSet(changed))
+    .execute();
+}
+
+export async function changeVerification(
+  db: LeaseTransaction,
+  caseId: number,
+  changed: Partial<Pick<Row, 'state' | 'code' | 'valid_until'>>,
+): Promise<void> {
+  await db.updateTable('lease.verification').set(changed).where('case_id', '=', caseId).execute();
+}
+
+export interface SoughtVerifications {
+  readonly today: Day;
+  readonly state: HouseVerificationState | undefined;
+  /** Left out: of anybody. */
+  readonly of?: { readonly accountId: string; readonly numbers: readonly string[] };
+  /** Left out: in the whole city. */
+  readonly districts?: readonly string[] | undefined;
+  /** A code, a number of a case or of a party, or a part of the address. */
+  readonly text?: string | undefined;
+  readonly after: number | undefined;
+  readonly size: number;
+}
+
+export interface FoundVerification {
+  readonly caseId: number;
+  readonly caseNumber: string;
+  readonly state: HouseVerificationState;
+  readonly district: string;
+  readonly address: string;
+  readonly use: string;
+  readonly roomNumber: string | null;
+  readonly code: string | null;
+  readonly validUntil: Day | null;
+  readonly appliedAt: Date;
+}
+
+/** The latest first. */
+export async function listVerifications(db: LeaseDb, sought: SoughtVerifications): Promise<FoundVerification[]> {
+  const { today, state, of, districts, text, after, size } = sought;
+  const stateOn = sql`case when state <> 'verified' then state when valid_until < ${today}::date then 'expired'
+    else 'valid' end`;
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (state !== undefined) conditions.push(sql`${stateOn} = ${state}`);
+  if (of) conditions.push(sql`(applicant_id = ${of.accountId} or numbers && ${[...of.numbers]}::text[])`);
+  if (districts) conditions.push(sql`district = any(${[...districts]}::text[])`);
+  if (text !== undefined)
+    conditions.push(sql`(strpos(address, ${text}) > 0 or code = ${text.toUpperCase()}
+      or case_number = ${text.toUpperCase()} or numbers @> ${[text.toUpperCase()]}::text[])`);
+  if (after !== undefined)
+    conditions.push(
+      sql`(applied_at, case_id) < (select applied_at, case_id from lease.verification where case_id = ${after})`,
+    );
+  const { rows } = await sql<FoundVerification>`
+    select case_id as "caseId", case_number as "caseNumber", ${stateOn} as state, district, address, use,
+      room_number as "roomNumber", code, valid_until as "validUntil", applied_at as "appliedAt"
+    from lease.verification where ${sql.join(conditions, sql` and `)}
+    order by applied_at desc, case_id desc limit ${size}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { RegistryDb } from './tables.ts';
+
+/** Leases to live in that were filed, each once: what was changed counts as it was changed to. */
+export const measuredRents = sql`lease.state in ('有效', '已终止') and lease.use = '居住' and lease.rent > 0`;
+
+export interface RentRow {
+  /** Null: all of them together. */
+  readonly district: string | null;
+  /** `2026-11` */
+  readonly month: string;
+  readonly leases: number;
+  readonly median: number;
+}
+
+/** By the month in which the leases begin; of each district, and of all. */
+export async function listRents(
+  db: RegistryDb,
+  {
+    from,
+    to,
+    districts,
+  }: { readonly from: string; readonly to: string; readonly districts: readonly string[] | undefined },
+): Promise<RentRow[]> {
+  const inDistricts = districts ? sql`and community.district = any(${[...districts]}::text[])` : sql``;
+  const { rows } = await sql<RentRow>`
+    select district, month, count(*)::int as leases,
+      round(percentile_cont(0.5) within group (order by rent / area)::numeric, 2)::float8 as median
+    from (
+      select community.district, to_char(lower(lease.period), 'YYYY-MM') as month, lease.rent, lease.area
+      from registry.lease as lease
+        join registry.unit as unit on unit.id = lease.unit_id
+        join registry.building as building on building.id = unit.building_id
+        join registry.community as community on community.id = building.community_id
+      where lease.state <> '已释放' and ${measuredRents} and lower(lease.period) >= ${`${from}-01`}::date
+        and lower(lease.period) < ${`${to}-01`}::date + interval '1 month' ${inDistricts}
+    ) as measured
+    group by grouping sets ((district, month), (month)) order by month, district nulls first`.execute(db);
+  return rows;
+}
