@@ -49,7 +49,8 @@ function open(url: string, path: string, token: string, index: number): Promise<
       const isSampled = index % sampleEvery === 0;
       if (isSampled) sampled += 1;
       socket.on('data', (chunk) => {
-        latest.set(socket, chunk);
+        // A heartbeat is no change.
+        if (chunk.includes('event: cells')) latest.set(socket, chunk);
         if (isSampled) note(chunk.toString());
       });
       resolve();
