@@ -126,8 +126,9 @@ test.describe('what the server refuses', () => {
     const form = drawer(page, '编辑用户：citizen01');
     await expect(form.getByLabel('证件号码')).toHaveValue('990101198001010014');
     await form.getByLabel('证件号码').fill('990101198001010015');
+    await save(form);
+    await expect(form.getByRole('alert').filter({ hasText: '证件号码不正确，请核对后重新填写' })).toBeVisible();
     await form.getByLabel('统一社会信用代码').fill('91990101MA0000005B');
-    await expect(form.getByText('证件号码不正确，请核对后重新填写')).toBeVisible();
     await form.getByLabel('证件号码').fill('990101199006200030');
     await save(form);
     await expect(form.getByRole('alert').filter({ hasText: '只有企业用户填写统一社会信用代码' })).toBeVisible();

@@ -1,6 +1,5 @@
 import { App, MenuItem } from '../catalog/entities.ts';
 import { day, text, titled, wholeNumber } from '../fields.ts';
-import { documentTypes } from '../identifiers.ts';
 import { EnterpriseKind, UserType } from '../identity/entities.ts';
 import { z } from '../zod.ts';
 
@@ -29,7 +28,8 @@ export const Account = z.object({
   orgName: z.string(),
   /** 138****5678; whole only in the call for one account. */
   phone: z.string(),
-  documentType: z.enum(documentTypes),
+  /** One of `documentTypes`, whose names the first page of the portal would load. */
+  documentType: z.string(),
   /** Proven; masked like the telephone number. Empty: nobody has proven who it is. */
   idNumber: z.string(),
   creditCode: z.string(),

@@ -5,14 +5,7 @@ const outerPage = /^\/apps\/[a-z-]+\/outer\/[a-z-]+$/;
 
 export const isReturnAddress = (text: string): boolean => outerPage.test(text);
 
-/** Kept while somebody signs in: an identity provider may stand between. */
-export function keepReturnAddress(search: string): void {
-  const back = new URLSearchParams(search).get('back');
-  if (back !== null && isReturnAddress(back)) returnAddress.write(back);
-  else returnAddress.remove();
-}
-
-/** Once; what is kept is not believed either. */
+/** From which somebody came to sign in; once. What the address of the login said is not believed. */
 export function takeReturnAddress(): string | undefined {
   const back = returnAddress.read();
   returnAddress.remove();

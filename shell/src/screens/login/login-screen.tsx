@@ -4,8 +4,8 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { CareModeButton } from '../../frame/care-mode-button.tsx';
 import { Logo } from '../../frame/logo.tsx';
 import { usePortal } from '../../session/portal.ts';
-import { keepReturnAddress } from '../../session/return-address.ts';
 import { findSignOnReturn, type SignOnReturn, signOn } from '../../session/single-sign-on.ts';
+import { returnAddress } from '../../storage/stored-values.ts';
 import { texts } from '../../texts.ts';
 import { loadNextScreens } from '../later.ts';
 import city from './city.svg';
@@ -50,18 +50,19 @@ export function LoginScreen() {
 function useSignOnReturn(): SignOnReturn | undefined {
   const search = useSearch();
   const [, navigate] = useLocation();
-  const failed = new URLSearchParams(search).has('ssoError');
-  const found = failed ? undefined : findSignOnReturn(search);
-  const isReturn = failed || found !== undefined;
+  const params = new URLSearchParams(search);
+  const failed = params.has('ssoError');
+  const back = params.get('back');
+  // Believed where it is used: an identity provider may stand between.
   useEffect(() => {
-    if (!isReturn) keepReturnAddress(search);
-  }, [isReturn, search]);
+    if (back) returnAddress.write(back);
+  }, [back]);
   useEffect(() => {
     if (!failed) return;
     showMessage('error', texts.login.signOnFailed);
     navigate('/login', { replace: true });
   }, [failed, navigate]);
-  return found;
+  return failed ? undefined : findSignOnReturn(search);
 }
 
 function SigningOn({ signOnReturn }: { readonly signOnReturn: SignOnReturn }) {

@@ -52,8 +52,8 @@ export function CreateAccountDrawer({ open, roles, onClose }: CreateAccountDrawe
 type Person = Omit<CallInput<typeof calls.updateAccount>, 'id'>;
 
 export function EditAccountDrawer({ open, account, onClose }: DrawerProps & { readonly account: Account }) {
-  const { displayName, userType, orgName, phone, documentType, idNumber, creditCode, enterpriseKind, homeEnabled } =
-    account;
+  const { displayName, userType, orgName, phone, idNumber, creditCode, enterpriseKind, homeEnabled } = account;
+  const documentType = documentTypes.find((type) => type === account.documentType) ?? documentTypes[0];
   return (
     <ChangeDrawer<typeof calls.updateAccount, Person>
       call={calls.updateAccount}
