@@ -17,13 +17,13 @@ test('SYS-01 a card of the first page opens its page in a tab; one that does not
   page,
 }) => {
   await storeSession(page, 'clerk01');
-  await openHome(page, 'lease-app');
-  await page.getByRole('main').getByRole('button', { name: '租赁合同查询' }).click();
+  await openHome(page, 'sh-app');
+  await page.getByRole('main').getByRole('button', { name: '存量房合同管理' }).click();
   await expect(page.getByRole('heading', { name: '该功能正在建设中' })).toBeVisible();
-  await expect(tabOf(page, '租赁合同查询')).toHaveAttribute('aria-selected', 'true');
-  await expect(page).toHaveURL(at('/lease-app/contracts/search'));
+  await expect(tabOf(page, '存量房合同管理')).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(at('/sh-app/contracts/search'));
   await page.goBack();
-  await expect(homeHeading(page, 'lease-app')).toBeVisible();
+  await expect(homeHeading(page, 'sh-app')).toBeVisible();
 });
 
 test('SYS-01 the same app stands alone under its own address, with the session of the shell or a way to one', async ({

@@ -122,7 +122,7 @@ test('API-07 citizens see the citizen menus of lease-app and nothing of the staf
   expect(titlesUnder(citizen, '租赁备案')).toEqual(['备案申请', '变更续租注销']);
 
   const clerk = await catalog.listMenuItems(await accountWith('window-clerk'), appids.lease);
-  expect(titlesUnder(clerk, '租赁备案')).toEqual(['租赁备案管理', '到期提醒']);
+  expect(titlesUnder(clerk, '租赁备案')).toEqual(['租赁备案管理', '到期提醒', '租赁疑点']);
   expect(topTitles(clerk)).not.toContain('个人住房');
 });
 
