@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, expectTypeOf, test } from 'vitest';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { type AnyTransaction, checkDatabase, inTransaction, together } from './database.ts';
+import { migrate } from './migrate.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const database = await openTestDatabase();
@@ -145,4 +146,15 @@ test('a kept statement that was first sent behind a failed one is usable after t
 test('a handle that is no transaction does not pass for one', async () => {
   expectTypeOf(db).not.toExtend<AnyTransaction>();
   await inTransaction(db, async (transaction) => expectTypeOf(transaction).toExtend<AnyTransaction>());
+});
+
+test('a migration that comes with a later release than those behind it is made up for', async () => {
+  const unmigrated = await openTestDatabase({ migrated: false });
+  const made: string[] = [];
+  const migration = (name: string) => ({ [name]: { up: async () => void made.push(name) } });
+  const [first, second, third] = [migration('0001-a'), migration('0002-b'), migration('0003-c')];
+  await unmigrated.pool.query('create schema platform');
+  await migrate(unmigrated, [{ migrations: { ...first, ...third } }], () => {});
+  await migrate(unmigrated, [{ migrations: { ...first, ...third } }, { migrations: second }], () => {});
+  expect(made).toEqual(['0001-a', '0003-c', '0002-b']);
 });

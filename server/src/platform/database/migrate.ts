@@ -31,6 +31,8 @@ async function run(db: Kysely<unknown>, migrations: Migrations, onStep: (name: s
     db,
     provider: { getMigrations: async () => migrations },
     migrationTableSchema: 'platform',
+    // Branches number their migrations ahead: one may come with a later release than those behind it.
+    allowUnorderedMigrations: true,
   });
   const { error, results } = await migrator.migrateToLatest();
   for (const result of results ?? []) if (result.status === 'Success') onStep(result.migrationName);
