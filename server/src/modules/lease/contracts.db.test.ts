@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 
 const app = await startTestApp();
 const { pool } = app.platform.database;
-const { caller, tokens, get, opened, signed, pdfOf } = await leaseContracts(app);
+const { caller, tokens, get, opened, locked, sign, signed, pdfOf } = await leaseContracts(app);
 
 test('from a house to a signed contract, to a filing that is granted at once, with its certificate', async () => {
   const unit = await registerUnit(pool);
@@ -74,4 +74,16 @@ test('what one party does is announced to the people of the contract, and to nob
     await stream.nextEvent('published');
     expect(stream.events()).not.toContain('contracts');
   }
+});
+
+test('a contract whose PDF cannot be kept just now is signed all the same, and drawn when it is next asked for', async () => {
+  const contract = await locked();
+  await sign(contract, 'citizen01');
+  const { pool } = app.platform.database;
+  await pool.query(`
+    create function documents.fail() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$;
+    create trigger fail before insert on documents.document for each row execute function documents.fail()`);
+  expect((await sign(contract, 'citizen02')).state).toBe('signed');
+  await pool.query('drop trigger fail on documents.document');
+  expect((await pdfOf(contract.id)).subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -41,7 +41,7 @@ export interface Parts {
 
 export type LeasePlatform = Pick<
   Platform,
-  'database' | 'clock' | 'config' | 'audit' | 'sms' | 'pdfSigner' | 'parameters'
+  'database' | 'clock' | 'config' | 'audit' | 'sms' | 'pdfSigner' | 'log' | 'parameters'
 >;
 
 /** A contract with who looks at it. */

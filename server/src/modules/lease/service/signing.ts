@@ -20,6 +20,8 @@ import { isSameAs } from './inviting.ts';
 export function createSigning(context: Context) {
   const {
     db,
+    database,
+    log,
     clock,
     config,
     identity,
@@ -127,7 +129,12 @@ export function createSigning(context: Context) {
         );
         return isSigned;
       });
-      if (isLast) await ensurePdf((await store.findContract(db, id, clock.now())) as Contract);
+      if (!isLast) return;
+      const contract = (await store.findContract(db, id, clock.now())) as Contract;
+      await ensurePdf(contract).catch((err: unknown) => {
+        // It is signed all the same, and drawn when it is next asked for.
+        if (!database.outages.report(err)) log.error({ err, contract: contract.number }, 'a contract was not drawn');
+      });
     },
 
     /** The signed contract; of one whose drawing failed before, drawn now. */
