@@ -38,3 +38,9 @@ test('a rule is not asked about what is missing, or wrong deep inside', () => {
     'people: 月租金应按人计',
   ]);
 });
+
+test('what is no form at all is refused, and no rule is asked about it', () => {
+  expect(listFaults(form, []).length).toBeGreaterThan(0);
+  expect(() => form.safeParse([])).not.toThrow();
+  expect(form.safeParse([]).success).toBe(false);
+});

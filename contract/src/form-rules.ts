@@ -66,8 +66,9 @@ function readsNoneOf<Form>(
   try {
     isKept(watched as Form);
   } catch (error) {
-    // A rule counts on fields that are right.
-    if (!readsFaulty) throw error;
+    // A rule counts on fields that are right, and on a form: something else has no field that could be wrong.
+    if (!readsFaulty && !faulty.has(undefined)) throw error;
+    return false;
   }
   return !readsFaulty;
 }

@@ -18,26 +18,28 @@ const maxInARow = 8;
 
 /** The PDF with these lines all over each of its pages, written anew: what it says stays text. */
 export async function stampPdf(source: Uint8Array, lines: readonly string[]): Promise<StampedPdf> {
-  return withMark(source, lines, async (document) => {
+  return withMark(source, await drawMark(lines), async (document) => {
     // Fields of forms look as their author had them drawn.
     const pdf = await document.save({ updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY });
     return { pdf };
   });
 }
 
+let trialMark: Promise<Buffer> | undefined;
+
 /** Whether a PDF could be given away with a mark later on; undefined where it could. */
 export async function findUnstampedReason(source: Uint8Array): Promise<UnstampedReason | undefined> {
-  const tried = await withMark(source, ['.'], async () => ({}));
+  trialMark ??= drawMark(['.']);
+  const tried = await withMark(source, await trialMark, async () => ({}));
   return 'reason' in tried ? tried.reason : undefined;
 }
 
 async function withMark<Result>(
   source: Uint8Array,
-  lines: readonly string[],
+  mark: Uint8Array,
   use: (document: PDFDocument) => Promise<Result>,
 ): Promise<Result | { readonly reason: UnstampedReason }> {
   if (isPdfBomb(Buffer.from(source.buffer, source.byteOffset, source.byteLength))) return { reason: 'damaged' };
-  const mark = await drawMark(lines);
   try {
     const document = await PDFDocument.load(source, { updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY });
     const [embedded] = await document.embedPdf(mark);
