@@ -21,7 +21,7 @@ test('LAY-01 LAY-07 LAY-08 LAY-13 the header has the app switcher, the theme pic
   }
 
   await page.getByRole('button', { name: /^用户菜单/ }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['修改密码', '退出登录']);
+  await expect(page.getByRole('menuitem')).toHaveText(['修改密码', '短信提醒', '退出登录']);
   await page.getByRole('menuitem', { name: '修改密码' }).click();
   await page.mouse.click(5, 5);
   await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible();
