@@ -3,7 +3,8 @@ import { CursorList, filledIn, inAntd, toOptions, useFilter } from '@anju/page-k
 import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
 import { FilterBar, PageFrame, Panel } from '@anju/ui/page';
-import { Button, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
+import { RowLink } from '../../parts/row-link.tsx';
 import { texts } from '../../texts.ts';
 
 const own = texts.filedLeases;
@@ -78,11 +79,7 @@ function toColumns(open: (lease: FiledLease) => void): readonly ListColumn<Filed
   return [
     {
       ...{ key: 'caseNumber', title: own.caseNumber, width: 248, always: true },
-      render: (lease) => (
-        <Button type="link" size="small" role="link" onClick={() => open(lease)}>
-          {lease.caseNumber}
-        </Button>
-      ),
+      render: (lease) => <RowLink onOpen={() => open(lease)}>{lease.caseNumber}</RowLink>,
     },
     { key: 'address', title: own.address, width: 320, render: ({ address }) => address },
     { key: 'period', title: own.period, width: 200, render: ({ from, to }) => own.days(from, to) },

@@ -3,9 +3,10 @@ import { CursorList, filledIn, inAntd, Minute, toOptions, useFilter } from '@anj
 import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
 import { FilterBar, PageFrame, Panel } from '@anju/ui/page';
-import { Button, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { officialTexts } from '../../official-texts.ts';
 import { DownloadButton } from '../../parts/download-button.tsx';
+import { RowLink } from '../../parts/row-link.tsx';
 
 const own = officialTexts.certificates;
 const { title } = pages.leaseApp.certificatesSearch;
@@ -54,11 +55,7 @@ function toColumns(open: (certificate: LeaseCertificate) => void): readonly List
   return [
     {
       ...{ key: 'number', title: own.number, width: 240, always: true },
-      render: (certificate) => (
-        <Button type="link" size="small" role="link" onClick={() => open(certificate)}>
-          {certificate.number}
-        </Button>
-      ),
+      render: (certificate) => <RowLink onOpen={() => open(certificate)}>{certificate.number}</RowLink>,
     },
     { key: 'state', title: officialTexts.state, width: 80, render: ({ state }) => states[state] },
     { key: 'lessors', title: own.lessors, width: 112, render: ({ lessors }) => lessors },

@@ -3,9 +3,10 @@ import { CursorList, filledIn, inAntd, Minute, toOptions, useFilter } from '@anj
 import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
 import { FilterBar, PageFrame, Panel } from '@anju/ui/page';
-import { Button, DatePicker, Form, Input, Select } from 'antd';
+import { DatePicker, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { officialTexts } from '../../official-texts.ts';
+import { RowLink } from '../../parts/row-link.tsx';
 import { openContract } from '../contracts/open-contract.ts';
 import styles from './officials.module.css';
 
@@ -70,11 +71,7 @@ function toColumns(open: (contract: FoundLeaseContract) => void): readonly ListC
   return [
     {
       ...{ key: 'number', title: own.number, width: 200, always: true },
-      render: (contract) => (
-        <Button type="link" size="small" role="link" onClick={() => open(contract)}>
-          {contract.number}
-        </Button>
-      ),
+      render: (contract) => <RowLink onOpen={() => open(contract)}>{contract.number}</RowLink>,
     },
     { key: 'address', title: officialTexts.address, width: 240, render: ({ address }) => address },
     { key: 'lessors', title: own.lessors, width: 96, render: ({ lessors }) => lessors.join('、') },

@@ -12,6 +12,7 @@ import { ConfirmDialog, Loaded, type Opening, useOpening } from '@anju/ui/page';
 import { Button, Drawer, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { officialTexts } from '../../official-texts.ts';
+import { RowLink } from '../../parts/row-link.tsx';
 import styles from './officials.module.css';
 
 const own = officialTexts.suspicions;
@@ -110,9 +111,7 @@ function Cases({ of: { cases }, onLeave }: { readonly of: LeaseSuspicionDetail; 
     <ul className={styles.lines}>
       {cases.map(({ id, number }) => (
         <li key={id}>
-          <Button className={styles.link as string} type="link" role="link" onClick={() => open(id, number)}>
-            {number}
-          </Button>
+          <RowLink onOpen={() => open(id, number)}>{number}</RowLink>
         </li>
       ))}
     </ul>

@@ -10,7 +10,8 @@ import { CursorList, filledIn, inAntd, Minute, toOptions, useFilter } from '@anj
 import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
 import { FilterBar, PageFrame, Panel } from '@anju/ui/page';
-import { Button, Form, Input, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
+import { RowLink } from '../../parts/row-link.tsx';
 import { texts } from '../../texts.ts';
 
 const own = texts.verifications;
@@ -95,11 +96,7 @@ function toColumns(open: (verification: HouseVerification) => void): readonly Li
   return [
     {
       ...{ key: 'caseNumber', title: own.caseNumber, width: 232, always: true },
-      render: (verification) => (
-        <Button type="link" size="small" role="link" onClick={() => open(verification)}>
-          {verification.caseNumber}
-        </Button>
-      ),
+      render: (verification) => <RowLink onOpen={() => open(verification)}>{verification.caseNumber}</RowLink>,
     },
     { key: 'address', title: own.address, width: 232, render: ({ address }) => address },
     { key: 'rooms', title: own.rooms, width: 88, render: ({ roomNumber }) => roomNumber ?? own.whole },
