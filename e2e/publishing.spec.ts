@@ -1,3 +1,4 @@
+import { pdfOf } from '@anju/server/testing/sample-pdf';
 import { chooseMore, message, openAdmin, openElsewhere, row } from './admin.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { test } from './changed-settings.ts';
@@ -13,7 +14,7 @@ test.describe.configure({ timeout: 120_000 });
 const pdf = {
   name: '实施细则.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\n%%EOF'),
+  buffer: pdfOf(['attachment']),
 };
 
 test('a notice is written by one, released by another, read by everybody, and gone once it is withdrawn', async ({
