@@ -77,5 +77,6 @@ test('SYS-12 a house that was not found is registered by hand, verified, and the
   await expect(page.getByText(`依申请人工登记，办件 ${number}`)).toBeVisible();
   await page.goto('/portal/lease-app/contracts/signing');
   await page.getByRole('button', { name: new RegExp(`${address}`) }).click();
-  await expect(page.getByText(address).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/contracts\/contract\?/);
+  await expect(page.getByText(address).filter({ visible: true }).first()).toBeVisible();
 });
