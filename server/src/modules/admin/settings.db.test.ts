@@ -29,10 +29,10 @@ test('parameters have the values of the environment until one is set, and show w
     ['lockout-minutes', 30, null],
     ['phone-code-minutes', 1, null],
     ['phone-codes-per-address', 100, null],
-    ['notice-sms-per-day', 10, null],
     ['upload-unused-megabytes', 500, null],
     ['upload-total-megabytes', 20_000, null],
     ['session-idle-hours', 12, null],
+    ['notice-sms-per-day', 10, null],
   ]);
   expect(await set('lockout-minutes', 60)).toMatchObject({
     value: 60,
