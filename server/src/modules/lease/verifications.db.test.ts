@@ -53,6 +53,7 @@ test('officials search those of their districts and their line', async () => {
   };
   await scope('990102', 'ZL');
   expect((await search('reviewer02')).list).toEqual([]);
+  expect((await search('reviewer02', { state: 'valid' })).list).toEqual([]);
   expect((await search('reviewer02', { district: '990101' })).list).toEqual([]);
   await scope(null, 'FH');
   for (const loginName of ['reviewer02', 'citizen01', 'agency01', 'admin'])
@@ -66,7 +67,9 @@ test('after its last day it is expired; what is withdrawn was not verified', asy
   const citizen = await idOf('citizen01');
   const { version } = await app.process.getCase(open.id, citizen);
   await app.process.act({ id: open.id, version, action: { kind: 'withdraw' }, opinion: '' }, citizen);
-  clock.advance(181 * 86_400_000);
+  clock.advance(180 * 86_400_000);
+  expect((await mine('citizen01')).map(({ state }) => state), 'the last day').toEqual(['refused', 'valid']);
+  clock.advance(86_400_000);
   expect((await mine('citizen01')).map(({ state }) => state)).toEqual(['refused', 'expired']);
   expect(await mine('citizen01', { state: 'valid' })).toEqual([]);
 });
