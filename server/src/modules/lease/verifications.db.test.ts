@@ -68,7 +68,10 @@ test('after its last day it is expired; what is withdrawn was not verified', asy
   const { version } = await app.process.getCase(open.id, citizen);
   await app.process.act({ id: open.id, version, action: { kind: 'withdraw' }, opinion: '' }, citizen);
   clock.advance(180 * 86_400_000);
-  expect((await mine('citizen01')).map(({ state }) => state), 'the last day').toEqual(['refused', 'valid']);
+  expect(
+    (await mine('citizen01')).map(({ state }) => state),
+    'the last day',
+  ).toEqual(['refused', 'valid']);
   clock.advance(86_400_000);
   expect((await mine('citizen01')).map(({ state }) => state)).toEqual(['refused', 'expired']);
   expect(await mine('citizen01', { state: 'valid' })).toEqual([]);
