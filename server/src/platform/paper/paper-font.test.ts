@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+import { expect, test } from 'vitest';
+import { paperFont } from './paper-font.ts';
+
+const file = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+);
+const plain = create(readFileSync(file));
+const ours = paperFont() as unknown as Font;
+
+test.each([
+  '房屋租赁合同',
+  '租金每月 4,500.00 元（大写：肆仟伍佰元整）',
+  '编号 AVATAR-To 2026',
+  'AVATAR 2026',
+  '第2026号',
+  '2026年',
+  '（2026）',
+  'No.7栋',
+  '龘先生',
+  '葛\u{e0100}某',
+  '',
+])('%s is laid out as by the font itself, the first time and again', (text) => {
+  const { glyphs, positions, advanceWidth } = plain.layout(text);
+  for (const run of [ours.layout(text), ours.layout(text)]) {
+    expect(run.glyphs.map(({ id, codePoints }) => [id, codePoints])).toEqual(
+      glyphs.map(({ id, codePoints }) => [id, codePoints]),
+    );
+    expect(run.positions).toEqual(positions);
+    expect(run.advanceWidth).toBe(advanceWidth);
+  }
+});
+
+test('positions that one document scales are whole for the next', () => {
+  const [position] = ours.layout('证').positions as { xAdvance: number }[];
+  const { xAdvance } = position as { xAdvance: number };
+  (position as { xAdvance: number }).xAdvance = 0;
+  expect(ours.layout('证').positions[0]?.xAdvance).toBe(xAdvance);
+});
