@@ -34,6 +34,7 @@ const beforeTheSplit = `
   alter table ratings.rating set schema process;
   alter table process.rating add constraint rating_case_id_fkey foreign key (case_id) references process.case_file (id);
   drop schema ratings;
+  create table process.counter (series text primary key, last integer not null);
   insert into process.counter select 'paper ' || series, last from papers.counter;
   drop table papers.counter;
   drop table papers.delivery;

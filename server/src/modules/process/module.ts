@@ -24,6 +24,7 @@ import * as secondReturns from './migrations/0097-process-second-returns.ts';
 import * as searchable from './migrations/0098-process-searchable.ts';
 import * as returnedMaterials from './migrations/0100-process-returned-materials.ts';
 import * as grantedParties from './migrations/0101-process-granted-parties.ts';
+import * as caseNumbers from './migrations/0132-process-case-numbers.ts';
 import { processRoutes } from './routes.ts';
 import type { ProcessService } from './service.ts';
 
@@ -54,6 +55,7 @@ export function processModule(process: ProcessService): Module {
       '0098-process-searchable': searchable,
       '0100-process-returned-materials': returnedMaterials,
       '0101-process-granted-parties': grantedParties,
+      '0132-process-case-numbers': caseNumbers,
     },
     routes: processRoutes(process),
     jobs: [deadlineJob(process), figuresJob(process), remindersJob(process), durationsJob(process)],

@@ -47,7 +47,6 @@ const traces = async () => {
     (select jsonb_agg(file order by id) from process.case_file as file where case_type = 'ZL901') as cases,
     (select jsonb_agg(entry order by case_id, number) from process.history_entry as entry) as history,
     (select jsonb_agg(plot) from sample.plot) as plots,
-    (select jsonb_agg(counter) from process.counter) as counters,
     (select sum(count) from process.case_total) as figures,
     (select count(*) from papers.paper) as papers,
     (select count(*) from search.entry) as found,

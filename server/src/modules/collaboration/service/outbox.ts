@@ -105,26 +105,26 @@ export function createOutbox(
       });
     });
 
-  /** False where nothing is due. */
-  const deliverNext = async (partner: Partner): Promise<boolean> => {
-    const connection = partners.find(partner);
-    const claimed = connection && (await claim(partner, connection));
-    if (!claimed) return false;
-    const { row, timestamp, signature } = claimed;
-    const { message_id: messageId, content } = row;
-    const delivery = { partner, url: connection.url, messageId, timestamp, signature, content };
+  const deliver = async (
+    { url }: Connection,
+    { row, timestamp, signature }: NonNullable<Awaited<ReturnType<typeof claim>>>,
+  ): Promise<void> => {
+    const { partner, message_id: messageId, content } = row;
+    const delivery = { partner, url, messageId, timestamp, signature, content };
     await settle(row, signature, await postMessage(delivery, config.partnerTimeoutMs));
-    return true;
   };
 
   const deliverDue = async (): Promise<void> => {
     const end = performance.now() + roundMs;
-    const work = async (partner: Partner): Promise<void> => {
-      while (performance.now() < end && (await deliverNext(partner)));
+    /** Where a message was due, another may be: it is looked for while this one is on its way. */
+    const work = async (partner: Partner, furtherAtOnce: number): Promise<void> => {
+      const connection = partners.find(partner);
+      const claimed = connection && performance.now() < end && (await claim(partner, connection));
+      if (!claimed) return;
+      const onItsWay = deliver(connection, claimed).then(() => work(partner, 0));
+      await Promise.all([onItsWay, furtherAtOnce > 0 && work(partner, furtherAtOnce - 1)]);
     };
-    await Promise.all(
-      partners.listConnected().flatMap((partner) => Array.from({ length: atOncePerPartner }, () => work(partner))),
-    );
+    await Promise.all(partners.listConnected().map((partner) => work(partner, atOncePerPartner - 1)));
   };
 
   /** Called for what is sent; the round of each minute finds what failed, or was left by a process that died. */

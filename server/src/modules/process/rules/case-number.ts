@@ -11,7 +11,7 @@ function checkCharacter(text: string): string {
   return alphabet[(checkedBy + 1 - rest) % checkedBy] as string;
 }
 
-/** District, day, case type, running number of that day, check character. */
+/** District, day, case type, running number, check character. */
 export function caseNumber(district: string, day: string, caseType: string, running: number): string {
   const text = `${district}${day.replaceAll('-', '')}${caseType}${String(running).padStart(6, '0')}`;
   return text + checkCharacter(text);

@@ -225,7 +225,7 @@ export function createEngine(
     if (missing.length > 0) throw new BadInputError(`缺少以下必备材料：${missing.map(({ name }) => name).join('、')}`);
     if (row.number !== null) return { form, derived: derive(row.number), applicant_name: applicantName };
     const { at, day } = handedIn.entry;
-    const running = await nextNumber(handle, `case ${district} ${day} ${row.case_type}`);
+    const running = await nextNumber(handle);
     const number = caseNumber(district, day, row.case_type, running);
     return { number, district, form, derived: derive(number), applicant_name: applicantName, submitted_at: at };
   };

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { ProcessTransaction } from './tables.ts';
 
-/** The next of the series; a transaction that fails gives its number back, so there are no gaps. */
-export async function nextNumber(db: ProcessTransaction, series: string): Promise<number> {
-  const { last } = await db
-    .insertInto('process.counter')
-    .values({ series, last: 1 })
-    .onConflict((conflict) => conflict.column('series').doUpdateSet({ last: sql<number>`counter.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
+/**
+ * The next of the city's running numbers, of which a day needs far fewer than there are. It is taken without waiting
+ * for others who hand in: a transaction that fails leaves a gap.
+ */
+export async function nextNumber(db: ProcessTransaction): Promise<number> {
+  const { rows } = await sql<{ running: number }>`select nextval('process.case_number') as running`.execute(db);
+  return (rows[0] as { running: number }).running;
 }

@@ -119,7 +119,6 @@ export interface ProcessTables {
   };
   /** Handed in before durations were kept. */
   'process.unmeasured': { case_id: number };
-  'process.counter': { series: string; last: number };
   'process.case_count': {
     month: Day;
     category: CaseCategory;
