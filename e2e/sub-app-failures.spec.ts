@@ -134,6 +134,26 @@ test('SYS-05 an app of ten megabytes of script opens, and the shell does not wai
   await expect(homeHeading(page, 'lease-app')).toBeVisible();
 });
 
+test('SYS-05 a style sheet that arrives when its app has been left is no error', async ({ page }) => {
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+  const styleSheet = '**/apps/main-app/assets/*.css';
+  await openHome(page, 'main-app');
+  await page.route(styleSheet, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(styleSheet);
+  await sideMenu(page).getByRole('button', { name: '在办箱' }).click();
+  await asked;
+  await page.getByRole('button', { name: '切换应用' }).click();
+  await page.getByRole('menuitemradio', { name: '商品房管理' }).click();
+  await expect(homeHeading(page, 'fh-app')).toBeVisible();
+  const late = page.waitForResponse(styleSheet);
+  send();
+  await (await late).finished();
+  await expect(tabOf(page, '商品房')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('DAT-08 an app that is closed while it is open says so in its tab; the other tabs stay, and it comes back', async ({
   page,
 }) => {

@@ -39,10 +39,7 @@ export function startSandbox(options: SandboxOptions): () => void {
   const run = async (): Promise<void> => {
     const [html, { startApp, destroyApp }] = await Promise.all([loadPage(url), loadLibrary()]);
     if (ended) return;
-    destroy = () => {
-      expectNoFrame(name);
-      destroyApp(name);
-    };
+    destroy = () => endQuietly(name, destroyApp);
     await startApp({
       name,
       url,
@@ -67,11 +64,27 @@ export function startSandbox(options: SandboxOptions): () => void {
   };
 }
 
-/** The library goes on with a frame that is removed before it is ready, and fails where nobody listens. */
-function expectNoFrame(name: string): void {
+interface LibrarySandbox {
+  readonly iframeReady?: Promise<void>;
+  proxyDocument: Document | null;
+}
+
+/** The library goes on with a frame that is removed before it is ready, and with style sheets that arrive afterwards. */
+function endQuietly(name: string, destroyApp: (name: string) => void): void {
   const [frame] = document.getElementsByName(name);
-  const { contentWindow } = (frame ?? {}) as { contentWindow?: { __WUJIE?: { iframeReady?: Promise<void> } } };
-  contentWindow?.__WUJIE?.iframeReady?.catch(() => undefined);
+  const appWindow = (frame as HTMLIFrameElement | undefined)?.contentWindow as { __WUJIE?: LibrarySandbox } | undefined;
+  const sandbox = appWindow?.__WUJIE;
+  if (sandbox) {
+    sandbox.iframeReady?.catch(() => undefined);
+    let current = sandbox.proxyDocument;
+    Object.defineProperty(sandbox, 'proxyDocument', {
+      get: () => current,
+      set: (next: Document | null) => {
+        current = next ?? document.implementation.createHTMLDocument();
+      },
+    });
+  }
+  destroyApp(name);
 }
 
 /** Comes with the first app: the home page needs nothing of it. */
