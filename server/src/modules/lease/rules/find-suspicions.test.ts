@@ -97,3 +97,37 @@ test('what a suspicion rests on is the same in any order of the units, and anoth
   expect(basisOf(lease({ occupants: 17 }))).not.toBe(basisOf(lease({ occupants: 18 })));
   expect(basisOf(lease({ occupants: 17 }))).not.toBe(basisOf(lease({ id: 8, occupants: 17 })));
 });
+
+test('a suspicion names its subject, its cases and who lets, each once', () => {
+  const crowded = [
+    room(1, '1', { occupants: 3, lessors: ['A', 'B'] }),
+    room(2, '2', { occupants: 3, lessors: ['B'], caseId: 71, caseNumber: 'ZL71', deposit: 9_000 }),
+  ];
+  const [groupLetting, deposit] = findSuspicionsOfUnit(unit(crowded), limits);
+  expect(groupLetting).toMatchObject({
+    ...{ subject: 'unit 1', district: '990101', address: '示例路 1 号', lessors: ['A', 'B'] },
+    cases: [
+      { id: 70, number: 'ZL70' },
+      { id: 71, number: 'ZL71' },
+    ],
+  });
+  expect(deposit).toMatchObject({
+    ...{ subject: 'lease 2', district: '990101', address: '示例路 1 号', lessors: ['B'] },
+    ...{ cases: [{ id: 71, number: 'ZL71' }], basis: '[3000,9000]' },
+  });
+});
+
+test('a person’s units rest on themselves in any order, and of very many cases a hundred are named', () => {
+  const units = Array.from({ length: 101 }, (_, index) => ({
+    ...{ id: 200 - index, district: '990101', address: '示例路', caseId: index, caseNumber: `ZL${index}` },
+  }));
+  const found = findSuspicionOfPerson({ number: 'A', units }, limits);
+  expect(found?.basis).toBe(JSON.stringify(units.map(({ id }) => id).reverse()));
+  expect(findSuspicionOfPerson({ number: 'A', units: units.toReversed() }, limits)?.basis).toBe(found?.basis);
+  expect(found?.cases).toHaveLength(100);
+  expect(found?.cases[0]).toEqual({ id: 0, number: 'ZL0' });
+});
+
+test('a house of ten rooms and more', () => {
+  expect(bedroomsIn('12室3厅')).toBe(12);
+});

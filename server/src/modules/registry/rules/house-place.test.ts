@@ -13,3 +13,12 @@ test('a house is the same however its owner writes it', () => {
 test('a building is named as the registry names the others', () => {
   expect(['3', '3号楼', ' 12 栋', 'A座'].map(buildingName)).toEqual(['3 幢', '3 幢', '12 幢', 'A座']);
 });
+
+test('letters of either size are the same; what merely contains a sign is not cut at it', () => {
+  expect(placeText({ ...place, building: 'a座', room: '12b' })).toBe('990101/阳光花园/A/2/12B');
+  expect(placeText({ ...place, room: '室外1' })).toBe('990101/阳光花园/3/2/室外1');
+  expect(placeText({ ...place, building: '1', entrance: '12' })).not.toBe(
+    placeText({ ...place, building: '11', entrance: '2' }),
+  );
+  expect(['A3座', '3A栋', ' 北楼 '].map(buildingName)).toEqual(['A3座', '3A栋', '北楼']);
+});

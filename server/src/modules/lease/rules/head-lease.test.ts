@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { zl201Sample } from '../cases/zl201/sample.ts';
+import { findHeadLeaseFault } from './head-lease.ts';
+
+const [tenant] = zl201Sample.lessees;
+const subLease = {
+  ...zl201Sample,
+  lessors: [{ ...tenant }],
+  headLease: { endDate: zl201Sample.endDate },
+} as unknown as Parameters<typeof findHeadLeaseFault>[1];
+const filed = { caseType: 'ZL201', form: zl201Sample, isEnded: false };
+
+test('a tenant lets on what was filed, until the same day', () => {
+  expect(findHeadLeaseFault(filed, subLease)).toBeUndefined();
+  expect(findHeadLeaseFault({ ...filed, caseType: 'ZL202' }, subLease)).toBeUndefined();
+  const company = { name: '示例租赁公司', creditCode: '91990100MA0000001X' };
+  const ofCompany = { ...filed, form: { ...zl201Sample, lessees: [company] } };
+  expect(findHeadLeaseFault(ofCompany, { ...subLease, lessors: [company] } as typeof subLease)).toBeUndefined();
+});
+
+test('an unknown filing, or one of another kind, is for an official', () => {
+  expect(findHeadLeaseFault(undefined, subLease)).toMatch('未查到该编号');
+  expect(findHeadLeaseFault({ ...filed, caseType: 'ZL204' }, subLease)).toMatch('未查到该编号');
+});
+
+test('a filing that has ended, another tenant, or another last day is a fault', () => {
+  expect(findHeadLeaseFault({ ...filed, isEnded: true }, subLease)).toMatch('已变更、注销或者撤销');
+  expect(findHeadLeaseFault(filed, { ...subLease, lessors: zl201Sample.lessors } as typeof subLease)).toMatch(
+    '出租人不是原租赁合同备案的承租人',
+  );
+  expect(findHeadLeaseFault({ ...filed, form: {} }, subLease)).toMatch('出租人不是原租赁合同备案的承租人');
+  expect(findHeadLeaseFault(filed, { ...subLease, headLease: { endDate: '2099-01-01' } } as typeof subLease)).toBe(
+    `原租赁合同备案的终止日期为 ${zl201Sample.endDate}，与填写的不一致`,
+  );
+});
