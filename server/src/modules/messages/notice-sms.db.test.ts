@@ -54,7 +54,18 @@ const logOf = async (loginName: string) =>
     state,
   ]);
 const send = () => messages.noticeSms.sendWaiting();
-const delivered = (count: number) => vi.waitFor(() => expect(deliveries).toHaveLength(count), { timeout: 20_000 });
+/** As many were ever handed over, and each arrived once. */
+const delivered = async (count: number): Promise<void> => {
+  const countJobs = async (condition: string) => {
+    const { rows } = await platform.database.pool.query(
+      `select count(*)::int from jobs.job where name = 'sms-delivery' and ${condition}`,
+    );
+    return rows[0].count;
+  };
+  expect(await countJobs('true'), 'handed over').toBe(count);
+  await vi.waitFor(async () => expect(await countJobs("state = 'completed'")).toBe(count), { timeout: 20_000 });
+  expect(deliveries).toHaveLength(count);
+};
 
 test('what has a deadline comes by SMS until somebody chooses otherwise, and progress does not', async () => {
   const token = await app.accessTokenOf('citizen01');
@@ -142,6 +153,21 @@ test('an account without a telephone cannot choose SMS and is told why; choosing
   await tip('entemp01', 'case-9', 'task');
   await send();
   expect(await logOf('entemp01')).toEqual([['task', 'not-allowed']]);
+});
+
+test('officials get their notices in the portal alone, and an account that was closed gets nothing', async () => {
+  const { pool } = platform.database;
+  const before = deliveries.length;
+  await pool.query(`update identity.account set phone = '13800138999' where login_name = 'clerk01'`);
+  await tip('clerk01', 'case-10', 'task');
+  await tip('citizen01', 'case-10', 'expiry');
+  const closed = `update identity.account set disabled_at = $1 where login_name = 'citizen01'`;
+  await pool.query(closed, [clock.now()]);
+  await send();
+  await delivered(before);
+  await pool.query(closed, [null]);
+  expect(await logOf('clerk01')).toEqual([['task', 'not-allowed']]);
+  expect((await logOf('citizen01'))[0]).toEqual(['expiry', 'not-allowed']);
 });
 
 test('who has to correct an application is told by SMS, and who handles it is not', async () => {
