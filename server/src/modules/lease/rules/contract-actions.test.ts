@@ -124,6 +124,7 @@ test('a fixed text is signed once by each, and no other text', () => {
   expect(() => assertMaySign(locked, lessor, 'another')).toThrow('新的版次');
   expect(() => assertMaySign(locked, signerAt(0, 'lessor', { signedAt: at }), 'hash')).toThrow('已经签署过');
   expect(() => assertMaySign(contractOf(), lessor, 'hash')).toThrow('尚未锁定');
+  expect(() => assertMaySign(contractOf({ state: 'void' }), lessor, 'hash')).toThrow('已经作废');
   for (const state of ['signed', 'filed'] as const)
     expect(() => assertMaySign(contractOf({ state }), lessor, 'hash')).toThrow('已经签署完毕');
   const signed = [signerAt(1, 'lessee', { signedAt: at }), signerAt(2, 'lessee', { signedAt: at })];

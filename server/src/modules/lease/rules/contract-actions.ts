@@ -64,6 +64,7 @@ export function isConfirmedWith({ signers, revision }: Contract, { place }: Sign
 
 export function assertMaySign({ state, hash }: Contract, signer: Signer, given: string): void {
   if (state === 'signed' || state === 'filed') throw new ConflictError('合同已经签署完毕');
+  if (state === 'void') throw new ConflictError('合同已经作废');
   if (state !== 'locked') throw new ConflictError('合同文本尚未锁定，现在不能签署');
   if (hash !== given) throw overtaken();
   if (signer.signedAt !== null) throw new ConflictError('您已经签署过这份合同');

@@ -1,0 +1,73 @@
+import { calls } from '@anju/contract';
+import { expect, onTestFinished, test } from 'vitest';
+import { lessee } from '../../../testing/agreed-terms.ts';
+import { leaseContracts } from '../../../testing/lease-contract.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+const app = await startTestApp();
+const { pool } = app.platform.database;
+const { caller, tokens, get, draft, invited, locked, signing } = await leaseContracts(app);
+
+/** The account of the lessee is another person’s until the test is over. */
+async function changeLessee(column: 'display_name' | 'user_type', value: string): Promise<void> {
+  const { rows } = await pool.query(`select ${column} as kept from identity.account where login_name = 'citizen02'`);
+  const set = (to: string) =>
+    pool.query(`update identity.account set ${column} = $1 where login_name = 'citizen02'`, [to]);
+  onTestFinished(async () => void (await set(rows[0].kept)));
+  await set(value);
+}
+
+test('a link to a contract that was voided meanwhile opens nothing', async () => {
+  const { id, token } = await invited();
+  await caller.ok(calls.voidLeaseContract, { id, reason: '不再出租' }, tokens.lessor);
+  expect(await caller.refused(calls.openLeaseInvitation, { token }, 409, tokens.lessee)).toContain('作废');
+});
+
+test.each([
+  ['of another name', 'display_name', '陈改名'],
+  ['of an official', 'user_type', 'GOV_STAFF'],
+] as const)('a link is not opened by an account %s with the same number', async (_what, column, value) => {
+  const { token } = await invited();
+  await changeLessee(column, value);
+  expect(await caller.refused(calls.openLeaseInvitation, { token }, 403, tokens.lessee)).toContain('不一致');
+});
+
+test('who cannot be sent a link cannot be invited, and nothing is fixed', async () => {
+  const { id, version } = await draft({ lessees: [{ ...lessee, phone: undefined }] });
+  expect(await caller.refused(calls.inviteToLeaseContract, { id, version }, 400, tokens.lessor)).toContain('手机号');
+  expect((await get(id)).state).toBe('draft');
+});
+
+test('who is no longer who the contract names gets no code, and does not sign with one from before', async () => {
+  const contract = await locked();
+  const given = await signing(contract, 'citizen02');
+  await changeLessee('display_name', '陈改名');
+  const { id, hash } = contract;
+  const refused = [
+    await caller.refused(calls.sendLeaseSigningCode, { id, hash }, 403, tokens.lessee),
+    await caller.refused(calls.signLeaseContract, given, 403, tokens.lessee),
+  ];
+  for (const message of refused) expect(message).toContain('与合同写明的当事人不一致');
+});
+
+test('a code that was sent for an earlier text signs no later one', async () => {
+  const contract = await locked();
+  const { id, revision } = contract;
+  const { requestId, code } = await signing(contract, 'citizen01');
+  for (const token of [tokens.lessor, tokens.lessee])
+    await caller.ok(calls.unlockLeaseContract, { id, revision, reason: '改租金' }, token);
+  const changes = [
+    { field: 'rent', value: 3_000 },
+    { field: 'depositAmount', value: 3_000 },
+  ];
+  const proposed = await caller.ok(calls.proposeLeaseChange, { id, revision, reason: '协商', changes }, tokens.lessee);
+  const proposalId = proposed.proposals.find(({ state }) => state === 'open')?.id ?? 0;
+  const accepted = await caller.ok(calls.answerLeaseProposal, { id, proposalId, answer: 'accept' }, tokens.lessor);
+  for (const token of [tokens.lessor, tokens.lessee])
+    await caller.ok(calls.confirmLeaseContract, { id, revision: accepted.revision }, token);
+  const { hash } = await get(id);
+  expect(hash).not.toBe(contract.hash);
+  expect(await caller.refused(calls.signLeaseContract, { id, hash, requestId, code }, 400, tokens.lessor)).toContain(
+    '验证码不正确',
+  );
+});
