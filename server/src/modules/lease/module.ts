@@ -14,7 +14,7 @@ import { leaseRoutes } from './routes.ts';
 import type { LeaseContracts, SuspicionDesk, SuspicionFinder } from './service.ts';
 
 interface Parts {
-  readonly platform: Pick<Platform, 'clock'>;
+  readonly platform: Pick<Platform, 'clock' | 'events'>;
   readonly registry: Pick<RegistryService, 'leases' | 'houses'>;
 }
 
@@ -28,7 +28,7 @@ export function leaseModule({ platform, registry: { leases, houses } }: Parts): 
       '0124-lease-suspicions': suspicions,
     },
     routes: [],
-    caseTypes: [zl101({ leases, houses }, platform.clock), zl201({ leases }, platform.clock)],
+    caseTypes: [zl101({ leases, houses }, platform.clock), zl201({ leases }, platform)],
   };
 }
 

@@ -16,11 +16,19 @@ import type { AccessService } from '../../access/index.ts';
 import type { CollaborationService } from '../../collaboration/index.ts';
 import type { DocumentsService } from '../../documents/index.ts';
 import type { AccountHolder, IdentityService } from '../../identity/index.ts';
-import type { MessagesService } from '../../messages/index.ts';
+import { announceContract, type MessagesService } from '../../messages/index.ts';
 import type { PapersService } from '../../papers/index.ts';
 import type { ProcessService } from '../../process/index.ts';
 import type { Homes } from '../../registry/index.ts';
-import { type Contract, type Standing, standingOf, type Terms, toFiling, type Viewer } from '../rules/contract.ts';
+import {
+  type Contract,
+  readersOf,
+  type Standing,
+  standingOf,
+  type Terms,
+  toFiling,
+  type Viewer,
+} from '../rules/contract.ts';
 import * as store from '../store/contracts.ts';
 import type { LeaseDb, LeaseTables, LeaseTransaction } from '../store/tables.ts';
 import { hashOfText, wholeText } from './contract-text.ts';
@@ -31,7 +39,7 @@ export type Caller = Pick<CallContext<Session>, 'session' | 'clientAddress' | 'u
 export interface Parts {
   readonly identity: Pick<IdentityService, 'accounts' | 'phoneCodes' | 'findAccountId'>;
   readonly access: Pick<AccessService, 'findPerson'>;
-  readonly messages: Pick<MessagesService, 'tipAboutContract' | 'announceContract'>;
+  readonly messages: Pick<MessagesService, 'tipAboutContract'>;
   readonly documents: Pick<DocumentsService, 'addIssued' | 'addMaterial' | 'readIssued'>;
   readonly process: Pick<ProcessService, 'checkApplication' | 'apply'>;
   readonly collaboration: Pick<CollaborationService, 'findFault'>;
@@ -41,7 +49,7 @@ export interface Parts {
 
 export type LeasePlatform = Pick<
   Platform,
-  'database' | 'clock' | 'config' | 'audit' | 'sms' | 'pdfSigner' | 'log' | 'parameters'
+  'database' | 'clock' | 'config' | 'audit' | 'events' | 'sms' | 'pdfSigner' | 'log' | 'parameters'
 >;
 
 /** A contract with who looks at it. */
@@ -76,7 +84,7 @@ const category = 'ZL';
 const isUnknown = '合同不存在，或您无权查看';
 
 export function createContext(platform: LeasePlatform, parts: Parts) {
-  const { database, clock, config, audit } = platform;
+  const { database, clock, config, audit, events } = platform;
   const { identity, access, messages, process, collaboration } = parts;
   const db: LeaseDb = database.tables<LeaseTables>();
   const today = (): Day => dayOf(clock.now(), config.timeZone);
@@ -119,8 +127,9 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
       contract.brokerCode === null ? [] : await identity.accounts.listColleagues(contract.brokerCode, { transaction });
     const accounts = [...contract.signers.flatMap(({ accountId }) => accountId ?? []), ...agents];
     const others = [...new Set(accounts)].filter((accountId) => accountId !== viewer.accountId);
-    // Who has done it may have it open in another window.
-    messages.announceContract([viewer.accountId, ...others]);
+    const { accountIds, enterprises } = readersOf(contract);
+    // Who has just opened it is no reader of it yet.
+    announceContract(events, { accountIds: [viewer.accountId, ...accountIds], enterprises });
     if (notice !== undefined) {
       const message = `租赁合同 ${contract.number}：${notice}`;
       const kind = isTask ? 'task' : 'progress';
