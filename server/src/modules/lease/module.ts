@@ -10,6 +10,7 @@ import * as contracts from './migrations/0114-lease-contracts.ts';
 import * as invitationSenders from './migrations/0116-lease-invitation-senders.ts';
 import * as signerDocuments from './migrations/0117-lease-signer-documents.ts';
 import * as suspicions from './migrations/0124-lease-suspicions.ts';
+import * as invitedTelephones from './migrations/0127-lease-invited-telephones.ts';
 import { leaseRoutes } from './routes.ts';
 import type { LeaseContracts, SuspicionDesk, SuspicionFinder } from './service.ts';
 
@@ -26,6 +27,7 @@ export function leaseModule({ platform, registry: { leases, houses } }: Parts): 
       '0116-lease-invitation-senders': invitationSenders,
       '0117-lease-signer-documents': signerDocuments,
       '0124-lease-suspicions': suspicions,
+      '0127-lease-invited-telephones': invitedTelephones,
     },
     routes: [],
     caseTypes: [zl101({ leases, houses }, platform.clock), zl201({ leases }, platform)],
