@@ -32,6 +32,7 @@ import {
 import * as store from '../store/contracts.ts';
 import type { LeaseDb, LeaseTables, LeaseTransaction } from '../store/tables.ts';
 import { hashOfText, wholeText } from './contract-text.ts';
+import { createOwnerComparisons } from './owner-comparisons.ts';
 
 /** Who calls, and from where. */
 export type Caller = Pick<CallContext<Session>, 'session' | 'clientAddress' | 'userAgent'>;
@@ -87,6 +88,7 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
   const { database, clock, config, audit, events } = platform;
   const { identity, access, messages, process, collaboration } = parts;
   const db: LeaseDb = database.tables<LeaseTables>();
+  const { guardCheck } = createOwnerComparisons(platform);
   const today = (): Day => dayOf(clock.now(), config.timeZone);
 
   const getHolder = async (accountId: string): Promise<AccountHolder> => {
@@ -149,6 +151,12 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
       );
   };
 
+  /** What the check of the filing says of the terms, were they filed today. */
+  const findings = (terms: LeaseContractForm) => {
+    const role = terms.brokerage ? 'agency' : 'lessor';
+    return process.checkApplication('ZL201', toFiling(terms, { role, signedOn: today() }));
+  };
+
   return {
     ...platform,
     ...parts,
@@ -186,11 +194,11 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
     /** Terms that are whole and right in themselves; else what is wrong. */
     readTerms: (terms: Terms): LeaseContractForm => parseInput(LeaseContractForm, terms) as LeaseContractForm,
 
-    /** What the check of the filing says of the terms, were they filed today. */
-    findings(terms: LeaseContractForm) {
-      const role = terms.brokerage ? 'agency' : 'lessor';
-      return process.checkApplication('ZL201', toFiling(terms, { role, signedOn: today() }));
-    },
+    findings,
+
+    /** The same of a draft, whose author may be asking for others. */
+    findingsOfDraft: (terms: LeaseContractForm, { viewer: { accountId, creditCode }, holder: { idNumber } }: Seen) =>
+      guardCheck({ accountId, form: { ...terms }, ownNumbers: [creditCode ?? idNumber ?? ''] }, () => findings(terms)),
 
     /** What no official could grant is neither agreed on nor signed. */
     assertPossible(found: readonly Finding[]): void {

@@ -59,7 +59,6 @@ export function createInviting(context: Context) {
     hold,
     tell,
     readTerms,
-    findings,
     hashOf: hashOfText,
     getHolder,
     creditCodeOf,
@@ -200,9 +199,10 @@ export function createInviting(context: Context) {
 
   return {
     async invite({ id, version }: CallParsedInput<typeof calls.inviteToLeaseContract>, caller: Caller): Promise<void> {
-      const { contract } = await context.seeById(id, caller.session.accountId);
+      const seen = await context.seeById(id, caller.session.accountId);
+      const { contract } = seen;
       const terms = contract.state === 'draft' ? readTerms(contract.terms) : undefined;
-      if (terms) context.assertPossible(await findings(terms));
+      if (terms) context.assertPossible(await context.findingsOfDraft(terms, seen));
       const limits = await readLimits();
       await hold(id, caller, async (held) => {
         if (!terms) return again(held, limits, caller.clientAddress);
