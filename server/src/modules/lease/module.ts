@@ -12,6 +12,7 @@ import * as signerDocuments from './migrations/0117-lease-signer-documents.ts';
 import * as suspicions from './migrations/0124-lease-suspicions.ts';
 import * as invitedTelephones from './migrations/0127-lease-invited-telephones.ts';
 import * as ownerComparisons from './migrations/0128-lease-owner-comparisons.ts';
+import * as searchedAddresses from './migrations/0129-lease-searched-addresses.ts';
 import { leaseRoutes } from './routes.ts';
 import { createOwnerComparisons } from './service/owner-comparisons.ts';
 import type { LeaseContracts, SuspicionDesk, SuspicionFinder } from './service.ts';
@@ -37,6 +38,7 @@ export function leaseModule({ platform, registry: { leases, houses } }: Parts): 
       '0124-lease-suspicions': suspicions,
       '0127-lease-invited-telephones': invitedTelephones,
       '0128-lease-owner-comparisons': ownerComparisons,
+      '0129-lease-searched-addresses': searchedAddresses,
     },
     routes: [],
     caseTypes: [zl101({ leases, houses }, platform.clock), zl201({ leases }, platform)].map(guarded),
