@@ -41,7 +41,7 @@ export function leaseModule({ platform, registry: { leases, houses } }: Parts): 
       '0129-lease-searched-addresses': searchedAddresses,
     },
     routes: [],
-    caseTypes: [zl101({ leases, houses }, platform.clock), zl201({ leases }, platform)].map(guarded),
+    caseTypes: [zl101({ leases, houses }), zl201({ leases }, platform)].map(guarded),
   };
 }
 

@@ -206,7 +206,8 @@ export interface HookedCase<Form = Fields> {
   readonly number: string;
   readonly applicantId: string;
   readonly district: string;
-  /** On which it happens. */
+  /** When it happens, and on which day of the city. */
+  readonly at: Date;
   readonly day: Day;
   /** As it was handed in. */
   readonly form: Form;
