@@ -31,7 +31,7 @@ const guessed = async () => {
 };
 const check = (id: number, token: string) => caller.raw(calls.checkLeaseContract, { id }, token);
 
-test('who names wrong owners of houses too often is told no more that day, by whichever check', async () => {
+test('an account that names wrong owners of houses too often is told no more that day, by any check', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, guessed));
   const answers = await Promise.all(ids.map((id) => check(id, tokens.lessee)));
   const told = answers.filter(({ status }) => status === 200);

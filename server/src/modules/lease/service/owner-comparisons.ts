@@ -10,7 +10,7 @@ import * as store from '../store/owner-comparisons.ts';
 import type { LeaseTables } from '../store/tables.ts';
 
 /**
- * A check says whether somebody owns a house. An account that has named other people as owners, and wrongly, too often in a
+ * A check says whether a person owns a house. An account that has named other people as owners, and wrongly, too often in a
  * day is not told again before the next.
  */
 export function createOwnerComparisons({

@@ -33,7 +33,7 @@ export interface FoundContractRow {
   }[];
 }
 
-/** Those that everybody has signed, the latest first. */
+/** Those that all parties have signed, the latest first. */
 export async function searchSigned(db: LeaseDb, sought: SoughtContracts): Promise<FoundContractRow[]> {
   const { districts, text, state, from, to, after, size } = sought;
   const conditions: RawBuilder<unknown>[] = [sql`contract.signed_at is not null`];

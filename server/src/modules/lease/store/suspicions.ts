@@ -35,7 +35,7 @@ export async function addSuspicion(
   return rows[0]?.id;
 }
 
-/** Held until the transaction is over. */
+/** Locked until the transaction is over. */
 export async function findSame(
   db: LeaseTransaction,
   { pattern, subject }: Pick<FoundSuspicion, 'pattern' | 'subject'>,
@@ -136,7 +136,7 @@ export async function findSuspicion(db: LeaseDb, id: number): Promise<Suspicion 
   return rows[0];
 }
 
-/** Nobody else changes it until the transaction is over. */
+/** Locked until the transaction is over. */
 export async function holdSuspicion(db: LeaseTransaction, id: number): Promise<Suspicion | undefined> {
   const { rows } = await sql<Suspicion>`${selected} where id = ${id} for update`.execute(db);
   return rows[0];

@@ -26,7 +26,7 @@ export async function changeVerification(
 export interface SoughtVerifications {
   readonly today: Day;
   readonly state: HouseVerificationState | undefined;
-  /** Left out: of anybody. */
+  /** Left out: of all applicants. */
   readonly of?: { readonly accountId: string; readonly numbers: readonly string[] };
   /** Left out: in the whole city. */
   readonly districts?: readonly string[] | undefined;
