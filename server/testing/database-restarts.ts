@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls, gatewayPrefix } from '@anju/contract';
 import { zl201Sample } from '../src/modules/lease/cases/zl201/sample.ts';
+import { callerOf } from './caller.ts';
 import { type Environment, openSessionOn } from './deployment.ts';
 import { openEventStream } from './event-stream.ts';
 import { type RawAnswer, send } from './http.ts';
@@ -20,7 +21,7 @@ const chinese = /\p{Script=Han}/u;
 
 export interface RestartsReport {
   readonly restarts: number;
-  /** After so many of them every process lived, was ready, took changes and received events again. */
+  /** After so many of them every process lived, was ready, took changes, received events and followed a building table. */
   readonly survived: number;
   readonly acknowledged: number;
   readonly lost: number;
@@ -48,6 +49,7 @@ export async function restartUnderLoad(
 ): Promise<RestartsReport> {
   const { accessToken } = await openSessionOn(environment, 'citizen01');
   const streams = await Promise.all(servers.map(({ url }) => openEventStream(url, accessToken)));
+  const followed = await followTable(environment.DATABASE_URL, servers, accessToken);
   const load: Load = { acknowledged: servers.map(() => []), otherAnswers: [], answered503: 0, stopped: false };
   const running = servers.flatMap(({ url }, index) => [
     ...Array.from({ length: lanes.writers }, () => write(url, accessToken, load, load.acknowledged[index] as number[])),
@@ -64,6 +66,7 @@ export async function restartUnderLoad(
   };
   const recover = async (): Promise<void> => {
     await Promise.all(streams.map((stream) => stream.nextEvent('missed')));
+    await Promise.all(followed.streams.map((stream) => stream.nextEvent('cells')));
     await takeChanges();
   };
 
@@ -71,6 +74,7 @@ export async function restartUnderLoad(
   let survived = 0;
   let longestRecoveryMs = 0;
   for (let restart = 0; restart < restarts; restart += 1) {
+    await followed.changeUnnoticed();
     await postgres.restart(ways[restart % ways.length] as RestartWay);
     const startedAt = performance.now();
     const overdue = delay(recoveryDeadlineMs, 'overdue' as const, { ref: false });
@@ -86,7 +90,7 @@ export async function restartUnderLoad(
   await Promise.all(running);
   const jobsDone = survived === restarts && (await areJobsDone(environment.DATABASE_URL));
   // Those of a server that ended are closed already.
-  await Promise.allSettled(streams.map((stream) => stream.close()));
+  await Promise.allSettled([...streams, ...followed.streams].map((stream) => stream.close()));
   const ids = load.acknowledged.flat();
   const { rows } = await query(environment.DATABASE_URL, 'select id from process.case_file');
   const found = new Set(rows.map(({ id }) => Number(id)));
@@ -99,6 +103,32 @@ export async function restartUnderLoad(
     otherAnswers: [...new Set(load.otherAnswers)],
     longestRecoveryMs: Math.round(longestRecoveryMs),
     jobsDone,
+  };
+}
+
+/** A building table in every server, with a change of which no server is told. */
+async function followTable(databaseUrl: string, servers: readonly ServerProcess[], token: string) {
+  const { rows } = await query(
+    databaseUrl,
+    'select id, building_id as "buildingId" from registry.unit where ended_on is null order by id limit 1',
+  );
+  const { id, buildingId } = rows[0];
+  const streams = await Promise.all(
+    servers.map(async ({ url }) => {
+      const { version } = await callerOf(url).ok(calls.getBuilding, { id: Number(buildingId) }, token);
+      return openEventStream(url, token, `${calls.followBuilding.path}?id=${buildingId}&since=${version}`);
+    }),
+  );
+  return {
+    streams,
+    changeUnnoticed: () =>
+      query(
+        databaseUrl,
+        `begin;
+        select set_config('registry.cause', '{"kind":"import","reference":"test","at":"2026-01-01T00:00:00Z"}', true);
+        update registry.unit set room_number = room_number || '+' where id = ${id};
+        commit`,
+      ),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { RegistryService } from '../src/modules/registry/index.ts';
+import { systemClock } from '../src/platform/clock/clock.ts';
 
 const nothingFound = async (): Promise<never[]> => [];
 const nothingDone = async (): Promise<void> => {};
@@ -18,3 +19,6 @@ export const silentRegistry: Pick<RegistryService, 'leases' | 'sales' | 'permits
   houses: { findFault: async () => undefined, claim: nothingDone, release: nothingDone, enter: nothingDone },
   permits: { check: nothingFound, grant: nothingDone, end: nothingDone, change: nothingDone },
 };
+
+/** What the case types of leases need besides. */
+export const silentPlatform = { clock: systemClock, events: { publish: () => {} } };

@@ -47,6 +47,7 @@ test('the demo city has cases of every type in every state, none from before its
     'SH101',
     'SH201',
     'SH203',
+    'ZL101',
     'ZL201',
     'ZL202',
     'ZL204',
@@ -190,16 +191,24 @@ test('its leases and sales are those of units of the registry, each of its own',
   expect(await listOf(ended), 'what came to nothing keeps nobody out').toEqual(['0']);
 });
 
-test('the citizens have contracts in every state that waits for somebody', async () => {
+test('the citizens have contracts in every state in which something is left to do, and officials find what is signed', async () => {
   const [lessor, lessee] = [await app.accessTokenOf('citizen01'), await app.accessTokenOf('citizen02')];
   const listOfParty = async (token: string) => (await caller.ok(calls.listLeaseContracts, {}, token)).list;
   const contracts = await listOfParty(lessor);
-  expect(contracts.map(({ state }) => state).toSorted()).toEqual(['draft', 'locked', 'locked', 'negotiating', 'void']);
-  expect(await listOfParty(lessee), 'a draft is its author’s').toHaveLength(4);
+  expect(contracts.map(({ state }) => state).toSorted()).toEqual([
+    ...['draft', 'locked', 'locked', 'negotiating', 'signed', 'void'],
+  ]);
+  expect(await listOfParty(lessee), 'a draft is its author’s').toHaveLength(5);
   for (const { id, state } of contracts.filter((one) => one.state !== 'void')) {
     const { findings } = await caller.ok(calls.checkLeaseContract, { id }, lessor);
     expect(findings, state).toEqual([]);
   }
+  const official = await app.accessTokenOf('reviewer01');
+  const signed = contracts.filter(({ state }) => state === 'signed').map(({ number }) => number);
+  const found = await caller.ok(calls.searchLeaseContracts, {}, official);
+  expect(found.list.map(({ number }) => number)).toEqual(signed);
+  const verifications = await caller.ok(calls.searchVerifications, {}, official);
+  expect(new Set(verifications.list.map(({ state }) => state)).size).toBeGreaterThan(1);
   const waiting = contracts.find(({ state }) => state === 'negotiating');
   const open = await caller.ok(calls.getLeaseContract, { id: waiting?.id ?? 0 }, lessor);
   expect(open.proposals).toMatchObject([{ state: 'open' }]);

@@ -68,7 +68,7 @@ test('a certificate is expired after its lease, and revoked where it was cancell
   ]);
 });
 
-test('who is no official of the line finds none, and nobody those of other districts', async () => {
+test('officials of other lines are refused, and those of other districts find none', async () => {
   const accountId = await idOf('reviewer02');
   const scope = async (district: string | null, category: string | null) => {
     await pool.query('delete from access.scope where account_id = $1', [accountId]);

@@ -17,7 +17,12 @@ const work = await leaseContracts(app);
 const { caller, tokens, get, draft, invited, opened, locked, signing, sign, signed, begin, save } = work;
 const reviewer = await app.accessTokenOf('reviewer01');
 const developer = await app.accessTokenOf('entadmin01');
+const admin = await app.accessTokenOf('admin');
 const minuteMs = 60_000;
+const setParameter = async (name: string, value: number) =>
+  caller.ok(calls.setParameter, { name, value, since: dayOf(clock.now(), 'Asia/Shanghai') }, admin);
+// All tests of this file invite the same two people.
+await setParameter('lease-invitations-per-phone', 1_000);
 
 const invite = ({ id, version }: { id: number; version: number }, code: number) =>
   caller.refused(calls.inviteToLeaseContract, { id, version }, code, tokens.lessor);
@@ -322,9 +327,8 @@ test('a person has no more invitations sent in a day than the city allows, also 
     join identity.account as account on account.id = sent_by where login_name = 'citizen01' and invitation.created_at >= $1`,
     [atHour(today, 0, 'Asia/Shanghai')],
   );
-  const admin = await app.accessTokenOf('admin');
   const max = rows[0].sent + 2;
-  await caller.ok(calls.setParameter, { name: 'lease-invitations-per-day', value: max, since: today }, admin);
+  await setParameter('lease-invitations-per-day', max);
   const drafts = await Promise.all(Array.from({ length: 5 }, async () => draft({}, (await registerUnit(pool)).id)));
   const answers = await Promise.all(
     drafts.map(({ id, version }) => caller.raw(calls.inviteToLeaseContract, { id, version }, tokens.lessor)),
@@ -334,4 +338,30 @@ test('a person has no more invitations sent in a day than the city allows, also 
   expect(refusal).toContain(`每人每天最多发送 ${max} 条邀请短信`);
   const refused = drafts[answers.findIndex(({ status }) => status === 429)];
   expect((await get(refused?.id ?? 0)).state, 'it stays a draft').toBe('draft');
+});
+
+test('a telephone gets no more invitations in a day than the city allows, also not by many accounts at once', async () => {
+  await setParameter('lease-invitations-per-day', 1_000);
+  await setParameter('lease-invitations-per-phone', 3);
+  const phone = '13900139000';
+  const drafts = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const role = index % 2 === 0 ? 'lessor' : 'lessee';
+      const id = await begin(role);
+      const [lessor] = agreedTerms.lessors;
+      const [lessee] = agreedTerms.lessees;
+      const parties = { lessors: [{ ...lessor, phone }], lessees: [{ ...lessee, phone }] };
+      const { version } = await save(id, { ...agreedTerms, ...parties }, tokens[role]);
+      return { id, version, token: tokens[role] };
+    }),
+  );
+  const answers = await Promise.all(
+    drafts.map(({ id, version, token }) => caller.raw(calls.inviteToLeaseContract, { id, version }, token)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  const refusals = answers.filter(({ status }) => status === 429);
+  expect(refusals).toHaveLength(17);
+  expect(refusals[0]?.body).toContain('每个手机号每天最多收到 3 条邀请短信');
+  const [lessee] = agreedTerms.lessees;
+  await invited({ lessees: [{ ...lessee, phone: '13900139001' }] });
 });

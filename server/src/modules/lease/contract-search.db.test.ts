@@ -20,12 +20,14 @@ const draft = await caller.ok(
   tokens.lessor,
 );
 
-test('officials find what everybody has signed, by number, address, party, state and day, and open it', async () => {
+test('officials find what all parties have signed, by number, address, party, state and day, and open it', async () => {
   const all = await search('reviewer01');
   expect(numbersIn(all)).toEqual([second.number, first.number]);
   expect(all.list[0]).toMatchObject({ lessors: ['张**'], lessees: ['陈**'], state: 'signed', caseNumber: null });
   expect(numbersIn(await search('reviewer01', { text: first.number.toLowerCase() }))).toEqual([first.number]);
   expect(numbersIn(await search('reviewer01', { text: first.address }))).toEqual([first.number]);
+  expect(numbersIn(await search('reviewer01', { text: '号测试苑' }))).toHaveLength(2);
+  expect(numbersIn(await search('reviewer01', { text: '号测试路' })), 'its pairs in another order').toEqual([]);
   expect(numbersIn(await search('reviewer01', { text: '陈承租' }))).toHaveLength(2);
   expect(numbersIn(await search('reviewer01', { text: '陈' }))).toEqual([]);
   const { rows } = await pool.query(`select number from lease.signer where contract_id = $1 and side = 'lessee'`, [
@@ -43,7 +45,7 @@ test('officials find what everybody has signed, by number, address, party, state
   await caller.refused(calls.getLeaseContract, { id: draft.id }, 404, await app.accessTokenOf('reviewer01'));
 });
 
-test('who is no official of the line finds none, and nobody those of other districts', async () => {
+test('officials of other lines are refused, and those of other districts find none', async () => {
   const accountId = await app.identity.findAccountId('reviewer02');
   const scope = async (district: string | null, category: string | null) => {
     await pool.query('delete from access.scope where account_id = $1', [accountId]);

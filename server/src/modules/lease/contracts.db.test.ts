@@ -1,6 +1,7 @@
-import { calls } from '@anju/contract';
+import { type CallInput, calls } from '@anju/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEventStream } from '../../../testing/event-stream.ts';
+import { caseWork } from '../../../testing/granted-case.ts';
 import { leaseContracts } from '../../../testing/lease-contract.ts';
 import { pdfsig } from '../../../testing/pdfsig.ts';
 import { registerUnit } from '../../../testing/registered-unit.ts';
@@ -37,14 +38,15 @@ test('from a house to a signed contract, to a filing that is granted at once, wi
   expect(rows).toEqual([{ state: '有效' }]);
 });
 
+const streamOf = async (token: string) => {
+  const stream = await openEventStream(app.url, token);
+  onTestFinished(() => stream.close());
+  return stream;
+};
+
 test('what one party does is announced to the people of the contract, and to nobody else', async () => {
   await untilListening(app.platform);
   const contract = await opened();
-  const streamOf = async (token: string) => {
-    const stream = await openEventStream(app.url, token);
-    onTestFinished(() => stream.close());
-    return stream;
-  };
   const [mine, theirs, ...strangers] = await Promise.all(
     [tokens.lessor, tokens.lessee, tokens.agency, await app.accessTokenOf('reviewer01')].map(streamOf),
   );
@@ -73,6 +75,37 @@ test('what one party does is announced to the people of the contract, and to nob
   for (const stream of strangers) {
     await stream.nextEvent('published');
     expect(stream.events()).not.toContain('contracts');
+  }
+});
+
+test('what becomes of the filing is announced to both parties by its case', async () => {
+  await untilListening(app.platform);
+  // The deposit is not what the months come to: officials look at it.
+  const contract = await signed({ depositAmount: 1 });
+  const { approveStep } = caseWork(app);
+  const act = async (id: number, action: CallInput<typeof calls.actOnCase>['action'], token: string) => {
+    const { version } = await caller.ok(calls.getCase, { id }, token);
+    await caller.ok(calls.actOnCase, { id, version, action, opinion: '押金与合同不符' }, token);
+  };
+  const withdraw = (id: number) => act(id, { kind: 'withdraw' }, tokens.lessor);
+  const reject = async (id: number) => {
+    const reviewer = await app.accessTokenOf('reviewer01');
+    await act(id, { kind: 'claim' }, reviewer);
+    await act(id, { kind: 'decide', decision: 'reject' }, reviewer);
+  };
+  const approve = async (id: number) => {
+    while ((await approveStep({ id })).phase !== 'closed');
+  };
+  for (const [end, state] of [
+    [withdraw, 'signed'],
+    [reject, 'signed'],
+    [approve, 'filed'],
+  ] as const) {
+    const { caseId } = await caller.ok(calls.fileLeaseContract, { id: contract.id }, tokens.lessor);
+    const streams = await Promise.all([tokens.lessor, tokens.lessee].map(streamOf));
+    await end(caseId);
+    await Promise.all(streams.map((stream) => stream.nextEvent('contracts')));
+    expect(await get(contract.id)).toMatchObject({ state, caseId: state === 'filed' ? caseId : null });
   }
 });
 

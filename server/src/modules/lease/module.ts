@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { BusinessModule } from '../process/index.ts';
+import type { BusinessModule, CaseType } from '../process/index.ts';
 import type { RegistryService } from '../registry/index.ts';
 import { zl101 } from './cases/zl101/case-type.ts';
 import { zl201 } from './cases/zl201/case-type.ts';
@@ -10,15 +10,25 @@ import * as contracts from './migrations/0114-lease-contracts.ts';
 import * as invitationSenders from './migrations/0116-lease-invitation-senders.ts';
 import * as signerDocuments from './migrations/0117-lease-signer-documents.ts';
 import * as suspicions from './migrations/0124-lease-suspicions.ts';
+import * as invitedTelephones from './migrations/0127-lease-invited-telephones.ts';
+import * as ownerComparisons from './migrations/0128-lease-owner-comparisons.ts';
+import * as searchedAddresses from './migrations/0129-lease-searched-addresses.ts';
 import { leaseRoutes } from './routes.ts';
+import { createOwnerComparisons } from './service/owner-comparisons.ts';
 import type { LeaseContracts, SuspicionDesk, SuspicionFinder } from './service.ts';
 
 interface Parts {
-  readonly platform: Pick<Platform, 'clock'>;
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'config' | 'events' | 'parameters' | 'audit'>;
   readonly registry: Pick<RegistryService, 'leases' | 'houses'>;
 }
 
 export function leaseModule({ platform, registry: { leases, houses } }: Parts): BusinessModule {
+  const { guardCheck } = createOwnerComparisons(platform);
+  const guarded = (caseType: CaseType): CaseType => ({
+    ...caseType,
+    guardCheck,
+    followUps: caseType.followUps.map(guarded),
+  });
   return {
     name: 'lease',
     migrations: {
@@ -26,9 +36,12 @@ export function leaseModule({ platform, registry: { leases, houses } }: Parts): 
       '0116-lease-invitation-senders': invitationSenders,
       '0117-lease-signer-documents': signerDocuments,
       '0124-lease-suspicions': suspicions,
+      '0127-lease-invited-telephones': invitedTelephones,
+      '0128-lease-owner-comparisons': ownerComparisons,
+      '0129-lease-searched-addresses': searchedAddresses,
     },
     routes: [],
-    caseTypes: [zl101({ leases, houses }, platform.clock), zl201({ leases }, platform.clock)],
+    caseTypes: [zl101({ leases, houses }), zl201({ leases }, platform)].map(guarded),
   };
 }
 

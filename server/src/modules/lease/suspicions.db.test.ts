@@ -80,7 +80,7 @@ test('a person who lets as many units as a business is found when the city says 
   await caller.ok(calls.setParameter, { name, value: 10 }, admin);
 });
 
-test('an official takes it, writes what was found and settles it; it stays settled until the facts are others', async () => {
+test('an official takes it, writes what was found and settles it; it stays settled until the facts change', async () => {
   const token = await app.accessTokenOf('reviewer01');
   const { id, version } = only(await list('reviewer01', { pattern: 'deposit' }));
   const settle = { id, version, outcome: 'dismissed', reason: '另有约定' } as const;
@@ -155,7 +155,7 @@ test('of two officials at once one takes it; a colleague takes it over, and who 
   ).toContain('请先领取');
 });
 
-test('an official sees those of their districts and their line; who watches does nothing; nobody else sees any', async () => {
+test('officials see those of their districts and their line, supervisors change none, and others are refused', async () => {
   const { id, version } = only(await list('reviewer01', { pattern: 'deposit' }));
   await scope('reviewer02', '990102', 'ZL');
   const token = await app.accessTokenOf('reviewer02');
@@ -176,7 +176,7 @@ test('an official sees those of their districts and their line; who watches does
   expect(await caller.refused(calls.takeLeaseSuspicion, { id, version }, 403, supervisor)).toContain('只能查看');
 });
 
-test('one that cannot be entered keeps no other from being', async () => {
+test('where one cannot be entered, the others are entered all the same', async () => {
   await letOne({ area: 40, occupants: occupants(9) });
   const other = await letOne({ rent: 3_000, depositMonths: 3, depositAmount: 9_000 });
   await pool.query(

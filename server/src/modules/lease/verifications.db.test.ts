@@ -26,7 +26,7 @@ const granted = await grant(await wanted());
 const application = await wanted();
 const open = await submit({ ...application, form: { ...application.form, rightType: '委托' } });
 
-test('whose house it is sees what came of each verification and until when it holds, and nobody else', async () => {
+test('only the owner sees what came of each verification of a house and until when it holds', async () => {
   expect(await mine('citizen01')).toMatchObject([
     { caseNumber: open.number, state: 'applied', code: null, validUntil: null },
     { caseNumber: granted.number, state: 'valid', code: `ZY${granted.number}`, validUntil: '2027-05-15' },

@@ -1,2 +1,3 @@
 export { messagesModule } from './module.ts';
+export { announceContract } from './service/announce-contract.ts';
 export { createMessagesService, type MessagesService } from './service.ts';

@@ -6,6 +6,7 @@ import type { AccessService } from '../access/index.ts';
 import type { CatalogService } from '../catalog/index.ts';
 import type { IdentityService } from '../identity/index.ts';
 import { demoNotices } from './demo-notices.ts';
+import { accountTopic, enterpriseTopic } from './rules/topics.ts';
 import { createEventStreams } from './service/event-streams.ts';
 import { createNoticeSms } from './service/notice-sms.ts';
 import * as store from './store/notices.ts';
@@ -23,8 +24,6 @@ export interface CaseTip {
   readonly kind?: NoticeKind;
 }
 
-const accountTopic = (accountId: string): string => `account ${accountId}`;
-const enterpriseTopic = (creditCode: string): string => `enterprise ${creditCode}`;
 /** All districts, or all lines, where one is left out. */
 const scopeTopic = (district: string | null, category: string | null): string =>
   `figures ${district ?? '*'} ${category ?? '*'}`;
@@ -131,11 +130,6 @@ export function createMessagesService(
         menu: pages.leaseApp.contractsMine,
       } as const;
       await put(accountIds, { ...notice, ...about }, transaction);
-    },
-
-    /** If the transaction commits, a contract is new for these people. */
-    announceContract(accountIds: readonly string[]): void {
-      if (accountIds.length > 0) events.publish({ topics: accountIds.map(accountTopic), what: 'contracts' });
     },
 
     /** It is decided, or decides itself no more. */

@@ -120,7 +120,21 @@ export interface CaseType {
    * looks at each.
    */
   isConfirmed?(subject: Subject<Fields>): Promise<boolean>;
+  /** Around each check whose findings an applicant is told. Left out: they are told as often as they ask. */
+  readonly guardCheck?: GuardCheck;
 }
+
+/** Runs a check, or refuses to; outside of any transaction. */
+export type GuardCheck = (
+  asked: {
+    readonly accountId: string;
+    /** By which the account itself is named in forms: of the person's document, or of the enterprise. */
+    readonly ownNumbers: readonly string[];
+    /** As far as it is filled in. */
+    readonly form: Fields;
+  },
+  check: () => Promise<readonly Finding[]>,
+) => Promise<readonly Finding[]>;
 
 /** Which granted cases a type of case is begun for. */
 interface Follows {
@@ -192,7 +206,8 @@ export interface HookedCase<Form = Fields> {
   readonly number: string;
   readonly applicantId: string;
   readonly district: string;
-  /** On which it happens. */
+  /** When it happens, and on which day of the city. */
+  readonly at: Date;
   readonly day: Day;
   /** As it was handed in. */
   readonly form: Form;

@@ -8,6 +8,7 @@ export {
   enterpriseOf,
   findings,
   type GrantedCase,
+  type GuardCheck,
   inSquareMetres,
   inYuan,
   type MakeDemoForm,

@@ -14,6 +14,7 @@ import { createApplications } from './service/applications.ts';
 import { createBoxes } from './service/boxes.ts';
 import { createCandidates } from './service/candidates.ts';
 import { createCaseExport } from './service/case-export.ts';
+import { createCheckGuard } from './service/check-guard.ts';
 import { createContext } from './service/context.ts';
 import { createDeadlines } from './service/deadlines.ts';
 import type { CompiledCaseType } from './service/definitions.ts';
@@ -111,7 +112,8 @@ export function createProcessService(
     },
   );
   const { listAskable, listCaseCandidates } = createCandidates(context, { identity, catalog });
-  const { act, actOnAll } = createActions(context, engine, { listAskable, documents }, platform);
+  const guardCheck = createCheckGuard(context, { filing });
+  const { act, actOnAll } = createActions(context, engine, { listAskable, documents, guardCheck }, platform);
   const drafts = createDrafts(context, { filing, originals, documents });
   const summaries = createSummaries(context);
   const { notesOf, addCaseNote } = createNotes(context);
@@ -126,7 +128,7 @@ export function createProcessService(
     saveDraft: drafts.saveDraft,
     listHeldCertificates: originals.listHeldCertificates,
     ...createSharedCertificates(context, { identity }),
-    ...createApplications(context, { filing, originals }),
+    ...createApplications(context, { filing, originals, guardCheck }),
     ...createHandingIn(context, { engine, filing, originals, drafts, documents }),
     ...reading,
     ...boxes,

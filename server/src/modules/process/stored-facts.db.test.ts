@@ -11,7 +11,7 @@ import * as delegatedBy from './migrations/0043-process-delegated-by.ts';
 import { listBrokenCases } from './service/verify-cases.ts';
 
 const app = await startTestApp();
-const zl201 = define(app.registry);
+const zl201 = define(app.registry, app.platform);
 const caller = callerOf(app.url);
 const citizen = await app.accessTokenOf('citizen01');
 const { pool } = app.platform.database;

@@ -13,7 +13,7 @@ import { type DemoRating, demoRatings } from './demo-ratings.ts';
 import { demoUnits } from './demo-units.ts';
 import { type LinkedCase, linkedCases } from './linked-cases.ts';
 import { type PlannedCase, planCases } from './plan-cases.ts';
-import { stagedCases } from './staged-cases.ts';
+import { houseVerifications, stagedCases } from './staged-cases.ts';
 
 export interface Parts {
   readonly process: Pick<
@@ -60,7 +60,7 @@ export async function buildDemoCity(
   const maker = createSampleMaker(20_250_101);
   const calendar = await loadCalendar(database.tables<CalendarTables>());
   const today = dayOf(clock.now(), config.timeZone);
-  const staged = stagedCases(today, calendar).slice(0, config.demoCases);
+  const staged = [...stagedCases(today, calendar), ...houseVerifications(today, calendar)].slice(0, config.demoCases);
   const planned = [...staged, ...planCases(config.demoCases - staged.length, today, maker)];
   const morningOf = (day: Day): Date => atHour(day, opensAt, config.timeZone);
 

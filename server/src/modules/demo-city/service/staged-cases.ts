@@ -26,11 +26,7 @@ const permitDays = 10;
  * ask about their own housing.
  */
 export function stagedCases(today: Day, calendar: Calendar): PlannedCase[] {
-  const workdaysAgo = (count: number): Day => {
-    let day = today;
-    while (countWorkdays(day, today, calendar) < count) day = addDays(day, -1);
-    return day;
-  };
+  const workdaysAgo = (count: number): Day => workdaysBefore(today, count, calendar);
 
   const onDesks = desks.flatMap(({ at, caseType, applicants, ago }) =>
     ago.map(
@@ -106,4 +102,26 @@ export function stagedCases(today: Day, calendar: Calendar): PlannedCase[] {
       isPrompt: true,
       seed: 1_000_000 + index,
     }));
+}
+
+/** Houses that are to be let, verified or not, for officials to find. */
+export function houseVerifications(today: Day, calendar: Calendar): PlannedCase[] {
+  const fates: readonly Pick<PlannedCase, 'course' | 'applicant' | 'waits'>[] = [
+    { course: 'smooth', applicant: 'citizen01' },
+    { course: 'smooth', applicant: 'agency01' },
+    { course: 'rejected', applicant: 'agency01' },
+    { course: 'smooth', applicant: 'citizen02' },
+    { course: 'unanswered', applicant: 'agency01' },
+    { course: 'smooth', applicant: 'agency01', waits: { at: 'first-reviewer', paused: false } },
+  ];
+  return fates.map((fate, index) => ({
+    ...{ caseType: 'ZL101', submittedOn: workdaysBefore(today, 2 + 4 * (fates.length - index), calendar) },
+    ...{ isFlagged: true, isPrompt: true, seed: 2_000_000 + index, ...fate },
+  }));
+}
+
+function workdaysBefore(today: Day, count: number, calendar: Calendar): Day {
+  let day = today;
+  while (countWorkdays(day, today, calendar) < count) day = addDays(day, -1);
+  return day;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Contract, type SettledTerms, type Signer, standingOf, toFiling } from './contract.ts';
+import { type Contract, readersOf, type SettledTerms, type Signer, standingOf, toFiling } from './contract.ts';
 
 const signer = (changes: Partial<Signer> = {}): Signer => ({
   ...{
@@ -39,6 +39,16 @@ test('colleagues of an enterprise that signs see it once one of them has opened 
   expect(standingOf(contract({ signers: [enterprise] }), { ...viewer, creditCode: 'other' })).toBeUndefined();
   // Nobody is an enterprise by having its code as the number of a person.
   expect(standingOf(contract({ signers: [signer({ number: 'code' })] }), colleague)).toBeUndefined();
+});
+
+test('what happens to a contract is announced to who wrote it, who has opened it, and all of their enterprises', () => {
+  const signers = [
+    signer({ accountId: 'b' }),
+    signer({ accountId: null, isEnterprise: true, number: 'not opened' }),
+    signer({ accountId: 'c', isEnterprise: true, number: 'opened' }),
+  ];
+  expect(readersOf(contract({ signers }))).toEqual({ accountIds: ['a', 'b', 'c'], enterprises: ['opened'] });
+  expect(readersOf(contract({ brokerCode: 'agency' })).enterprises).toEqual(['agency']);
 });
 
 test('the agency sees what it drafts, and what names it once that is sent', () => {

@@ -98,6 +98,16 @@ export function standingOf(contract: Contract, viewer: Viewer): Standing | undef
   return undefined;
 }
 
+/** Who has the contract among their own, officials apart. */
+export function readersOf({ creatorId, brokerCode, signers }: Contract) {
+  const opened = signers.filter(({ accountId }) => accountId !== null);
+  const enterprises = opened.filter(({ isEnterprise }) => isEnterprise).map(({ number }) => number);
+  return {
+    accountIds: [creatorId, ...opened.flatMap(({ accountId }) => accountId ?? [])],
+    enterprises: brokerCode === null ? enterprises : [brokerCode, ...enterprises],
+  };
+}
+
 /** Terms that are whole and right in themselves. */
 export type SettledTerms = LeaseContractForm;
 

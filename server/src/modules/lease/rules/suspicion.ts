@@ -14,7 +14,7 @@ export interface Suspicion {
   /** Who has taken it. */
   readonly official: { readonly accountId: string; readonly name: string } | null;
   readonly note: string;
-  /** What was done about it, or why it is none. */
+  /** What was done about it, or why it was dismissed. */
   readonly outcome: string;
   readonly foundAt: Date;
   readonly lastFoundOn: string;

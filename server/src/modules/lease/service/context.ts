@@ -16,14 +16,23 @@ import type { AccessService } from '../../access/index.ts';
 import type { CollaborationService } from '../../collaboration/index.ts';
 import type { DocumentsService } from '../../documents/index.ts';
 import type { AccountHolder, IdentityService } from '../../identity/index.ts';
-import type { MessagesService } from '../../messages/index.ts';
+import { announceContract, type MessagesService } from '../../messages/index.ts';
 import type { PapersService } from '../../papers/index.ts';
 import type { ProcessService } from '../../process/index.ts';
 import type { Homes } from '../../registry/index.ts';
-import { type Contract, type Standing, standingOf, type Terms, toFiling, type Viewer } from '../rules/contract.ts';
+import {
+  type Contract,
+  readersOf,
+  type Standing,
+  standingOf,
+  type Terms,
+  toFiling,
+  type Viewer,
+} from '../rules/contract.ts';
 import * as store from '../store/contracts.ts';
 import type { LeaseDb, LeaseTables, LeaseTransaction } from '../store/tables.ts';
 import { hashOfText, wholeText } from './contract-text.ts';
+import { createOwnerComparisons } from './owner-comparisons.ts';
 
 /** Who calls, and from where. */
 export type Caller = Pick<CallContext<Session>, 'session' | 'clientAddress' | 'userAgent'>;
@@ -31,7 +40,7 @@ export type Caller = Pick<CallContext<Session>, 'session' | 'clientAddress' | 'u
 export interface Parts {
   readonly identity: Pick<IdentityService, 'accounts' | 'phoneCodes' | 'findAccountId'>;
   readonly access: Pick<AccessService, 'findPerson'>;
-  readonly messages: Pick<MessagesService, 'tipAboutContract' | 'announceContract'>;
+  readonly messages: Pick<MessagesService, 'tipAboutContract'>;
   readonly documents: Pick<DocumentsService, 'addIssued' | 'addMaterial' | 'readIssued'>;
   readonly process: Pick<ProcessService, 'checkApplication' | 'apply'>;
   readonly collaboration: Pick<CollaborationService, 'findFault'>;
@@ -41,7 +50,7 @@ export interface Parts {
 
 export type LeasePlatform = Pick<
   Platform,
-  'database' | 'clock' | 'config' | 'audit' | 'sms' | 'pdfSigner' | 'log' | 'parameters'
+  'database' | 'clock' | 'config' | 'audit' | 'events' | 'sms' | 'pdfSigner' | 'log' | 'parameters'
 >;
 
 /** A contract with who looks at it. */
@@ -76,9 +85,10 @@ const category = 'ZL';
 const isUnknown = '合同不存在，或您无权查看';
 
 export function createContext(platform: LeasePlatform, parts: Parts) {
-  const { database, clock, config, audit } = platform;
+  const { database, clock, config, audit, events } = platform;
   const { identity, access, messages, process, collaboration } = parts;
   const db: LeaseDb = database.tables<LeaseTables>();
+  const { guardCheck } = createOwnerComparisons(platform);
   const today = (): Day => dayOf(clock.now(), config.timeZone);
 
   const getHolder = async (accountId: string): Promise<AccountHolder> => {
@@ -119,8 +129,9 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
       contract.brokerCode === null ? [] : await identity.accounts.listColleagues(contract.brokerCode, { transaction });
     const accounts = [...contract.signers.flatMap(({ accountId }) => accountId ?? []), ...agents];
     const others = [...new Set(accounts)].filter((accountId) => accountId !== viewer.accountId);
-    // Who has done it may have it open in another window.
-    messages.announceContract([viewer.accountId, ...others]);
+    const { accountIds, enterprises } = readersOf(contract);
+    // Who has just opened it is no reader of it yet.
+    announceContract(events, { accountIds: [viewer.accountId, ...accountIds], enterprises });
     if (notice !== undefined) {
       const message = `租赁合同 ${contract.number}：${notice}`;
       const kind = isTask ? 'task' : 'progress';
@@ -138,6 +149,12 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
         },
         transaction,
       );
+  };
+
+  /** What the check of the filing says of the terms, were they filed today. */
+  const findings = (terms: LeaseContractForm) => {
+    const role = terms.brokerage ? 'agency' : 'lessor';
+    return process.checkApplication('ZL201', toFiling(terms, { role, signedOn: today() }));
   };
 
   return {
@@ -177,11 +194,11 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
     /** Terms that are whole and right in themselves; else what is wrong. */
     readTerms: (terms: Terms): LeaseContractForm => parseInput(LeaseContractForm, terms) as LeaseContractForm,
 
-    /** What the check of the filing says of the terms, were they filed today. */
-    findings(terms: LeaseContractForm) {
-      const role = terms.brokerage ? 'agency' : 'lessor';
-      return process.checkApplication('ZL201', toFiling(terms, { role, signedOn: today() }));
-    },
+    findings,
+
+    /** The same of a draft, whose author may be asking for others. */
+    findingsOfDraft: (terms: LeaseContractForm, { viewer: { accountId, creditCode }, holder: { idNumber } }: Seen) =>
+      guardCheck({ accountId, form: { ...terms }, ownNumbers: [creditCode ?? idNumber ?? ''] }, () => findings(terms)),
 
     /** What no official could grant is neither agreed on nor signed. */
     assertPossible(found: readonly Finding[]): void {

@@ -4,7 +4,9 @@ import type { LeaseContractForm } from '@anju/contract/forms/lease/lease-contrac
 import type { Zl201Form } from '@anju/contract/forms/lease/zl201';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { type AnyTransaction, joined } from '../../../platform/database/database.ts';
-import { toFiling } from '../rules/contract.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import { announceContract } from '../../messages/index.ts';
+import { type Contract, readersOf, toFiling } from '../rules/contract.ts';
 import * as store from '../store/contracts.ts';
 import type { LeaseTables } from '../store/tables.ts';
 
@@ -13,6 +15,11 @@ interface FilingCase {
   readonly number: string;
   readonly applicantId: string;
   readonly form: Zl201Form;
+}
+
+export interface ContractPlatform {
+  readonly clock: Clock;
+  readonly events: Pick<Events, 'publish'>;
 }
 
 const on = (transaction: AnyTransaction) => joined<LeaseTables>(transaction);
@@ -26,7 +33,7 @@ const compared = (form: Zl201Form): object => ({
 });
 
 /** What the filing of a lease asks of its contract, and what becomes of the contract, in the transaction of the case. */
-export function createContractRegister({ clock }: { readonly clock: Clock }) {
+export function createContractRegister({ clock, events }: ContractPlatform) {
   const find = async (transaction: AnyTransaction, { contractNumber }: Zl201Form) =>
     contractNumber === undefined ? undefined : store.findSigned(on(transaction), contractNumber);
 
@@ -43,6 +50,7 @@ export function createContractRegister({ clock }: { readonly clock: Clock }) {
     await store.changeContract(on(transaction), contract.id, { ...changes, changed_at: at });
     const entry = { at, accountId: applicantId, by: '备案', what: `${what}（办件 ${number}）` };
     await store.addEntry(on(transaction), contract.id, entry);
+    announceContract(events, readersOf((await store.findContract(on(transaction), contract.id, at)) as Contract));
   };
 
   return {

@@ -30,19 +30,20 @@ export interface DemoContract extends Readonly<Record<Side, DemoParty>> {
   readonly unitId: number;
   readonly home: Home;
   readonly terms: Terms;
-  readonly state: Extract<LeaseContractState, 'draft' | 'negotiating' | 'locked' | 'void'>;
+  readonly state: Extract<LeaseContractState, 'draft' | 'negotiating' | 'locked' | 'signed' | 'void'>;
   /** What the lessee would rather have. */
   readonly proposal?: { readonly field: string; readonly after: string | number; readonly reason: string };
   /** Who has signed a locked one already. */
   readonly signedBy?: Side;
 }
 
-/** One in each state that waits for somebody, and one that came to nothing. */
+/** One in each state in which something is left to do, and one that came to nothing. */
 const demoStates: readonly Pick<DemoContract, 'state' | 'proposal' | 'signedBy'>[] = [
   { state: 'draft' },
   { state: 'negotiating', proposal: { field: 'payDay', after: 10, reason: '每月 8 日发工资' } },
   { state: 'locked' },
   { state: 'locked', signedBy: 'lessee' },
+  { state: 'signed' },
   { state: 'void' },
 ];
 const daysAhead = 30;
@@ -60,7 +61,8 @@ export async function fillDemoContracts(
   const terms = { ...demoTerms, startDate, handoverDate: startDate, endDate: addDays(startDate, leaseDays) };
   await inTransaction(platform.database.tables<unknown>(), async (transaction) => {
     for (const [at, state] of demoStates.entries()) {
-      const unit = free[at];
+      // The last binds nobody: its house may be that of another one.
+      const unit = free[at % free.length];
       if (unit) await addDemoContract(platform, transaction, { ...unit, ...state, lessor, lessee, terms });
     }
   });
@@ -68,7 +70,7 @@ export async function fillDemoContracts(
 
 /** Contracts as their parties would have brought them so far; nobody is told. */
 export async function addDemoContract(
-  { clock }: Pick<Platform, 'clock'>,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
   transaction: AnyTransaction,
   contract: DemoContract,
 ): Promise<{ readonly id: number; readonly hash: string }> {
@@ -86,7 +88,8 @@ export async function addDemoContract(
   const number = `HT${district}${at.getFullYear()}${String(running).padStart(7, '0')}`;
   const template = currentTemplate.version;
   const id = await store.addContract(on, {
-    ...{ number, state, district, address, unit_id: unitId, terms, template },
+    ...{ number, district, address, unit_id: unitId, terms, template },
+    state: state === 'signed' ? 'locked' : state,
     ...{ creator_id: lessor.accountId, creator_role: 'lessor', broker_code: null, created_at: at, changed_at: at },
   });
   const enter = (who: DemoParty, what: string) =>
@@ -120,11 +123,13 @@ export async function addDemoContract(
     });
     await enter(lessee, `提出修改：${reason}`);
   }
-  if (state === 'locked') await agreement.changeSigners(on, { contractId: id }, { confirmed_revision: 1 });
+  const isSigned = state === 'signed';
+  if (state === 'locked' || isSigned) await agreement.changeSigners(on, { contractId: id }, { confirmed_revision: 1 });
   for (const [place, { side, party }] of parties.entries())
-    if (side === signedBy) {
+    if (isSigned || side === signedBy) {
       await agreement.addSignature(on, { contract_id: id, revision: 1, place, account_id: party.accountId, hash, at });
       await enter(party, `签署第 1 版文本（摘要 ${hash.slice(0, 16)}）`);
     }
+  if (isSigned) await store.changeContract(on, id, { state, signed_at: at, signed_on: dayOf(at, config.timeZone) });
   return { id, hash };
 }

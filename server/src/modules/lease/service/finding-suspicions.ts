@@ -29,9 +29,9 @@ const parameterDefinitions: Readonly<Record<string, ParameterDefinition>> = {
   },
 };
 
-/** As many units or people at once. */
+/** So many units or people are read at once. */
 const batch = 500;
-const itself = '系统';
+const systemName = '系统';
 
 interface Parts {
   readonly lettings: Lettings;
@@ -40,7 +40,7 @@ interface Parts {
 
 export type SuspicionFinder = ReturnType<typeof createSuspicionFinder>;
 
-/** Looks through all leases in force for what should not be. Each suspicion is entered by itself. */
+/** Looks through all leases in force for what should not be. Each suspicion is entered in a transaction of its own. */
 export function createSuspicionFinder(
   { database, clock, config, parameters, log }: Pick<Platform, 'database' | 'clock' | 'config' | 'parameters' | 'log'>,
   { lettings, messages }: Parts,
@@ -53,7 +53,7 @@ export function createSuspicionFinder(
       const instant = clock.now();
       const day = dayOf(instant, config.timeZone);
       const added = await store.addSuspicion(transaction, found, { instant, day });
-      const entry = { at: instant, accountId: null, by: itself };
+      const entry = { at: instant, accountId: null, by: systemName };
       if (added !== undefined)
         return store.addSuspicionEntry(transaction, added, { ...entry, what: `发现：${found.facts.join('；')}` });
       const known = await store.findSame(transaction, found);
@@ -75,7 +75,7 @@ export function createSuspicionFinder(
         );
     });
 
-  /** One that cannot be entered does not keep the others from being. */
+  /** Where one cannot be entered, the others are entered all the same. */
   const enterAll = async (found: readonly FoundSuspicion[], stop: AbortSignal): Promise<void> => {
     if (found.length === 0) return;
     const known = await store.listKnown(db, found);

@@ -25,6 +25,15 @@ const validDays = 7;
 const dayMs = 86_400_000;
 const betweenLinksMs = 60_000;
 const perDay = 'lease-invitations-per-day';
+const perDayAndPhone = 'lease-invitations-per-phone';
+
+type Invited = Pick<Signer, 'name' | 'phone'>;
+
+/** How many a person sends, and a telephone gets, in a day. */
+interface Limits {
+  readonly ofSender: number;
+  readonly ofPhone: number;
+}
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -50,7 +59,6 @@ export function createInviting(context: Context) {
     hold,
     tell,
     readTerms,
-    findings,
     hashOf: hashOfText,
     getHolder,
     creditCodeOf,
@@ -63,6 +71,15 @@ export function createInviting(context: Context) {
       description: '一人一天最多发送的租赁合同邀请短信，含再次邀请；代办合同多的经纪机构可适当调高',
       unit: '条',
       defaultValue: 20,
+      min: 1,
+      max: 1_000,
+      dated: true,
+    },
+    [perDayAndPhone]: {
+      title: '每个手机号每日收到的租赁合同邀请短信数',
+      description: '一个手机号一天最多收到的租赁合同邀请短信，不论由谁发送，含再次邀请',
+      unit: '条',
+      defaultValue: 10,
       min: 1,
       max: 1_000,
       dated: true,
@@ -83,26 +100,47 @@ export function createInviting(context: Context) {
         return { ...signer, accountId: isSameAs(signer, holder, viewer.creditCode) ? viewer.accountId : null };
       });
 
-  const readMaxPerDay = async (): Promise<number> => (await parameters.readDated())(perDay, today());
+  const readLimits = async (): Promise<Limits> => {
+    const valueOn = await parameters.readDated();
+    return { ofSender: valueOn(perDay, today()), ofPhone: valueOn(perDayAndPhone, today()) };
+  };
 
-  /** Each goes to the telephone of somebody who has not asked for it. */
-  const assertMaySend = async ({ transaction, viewer }: Held, count: number, maxPerDay: number): Promise<void> => {
-    await agreement.lockInvitationsOf(transaction, viewer.accountId);
+  /** Who is invited has not asked for it, and may be invited under many accounts. */
+  const assertMaySend = async (
+    { transaction, viewer: { accountId } }: Held,
+    invited: readonly Invited[],
+    { ofSender, ofPhone }: Limits,
+  ): Promise<void> => {
     const midnight = atHour(today(), 0, config.timeZone);
-    const sent = await agreement.countInvitationsSince(transaction, viewer.accountId, midnight);
-    if (sent + count > maxPerDay)
-      throw new TooManyTriesError(`每人每天最多发送 ${maxPerDay} 条邀请短信，今天已发送 ${sent} 条，请明天再试`);
+    await agreement.lockInvitationsOf(transaction, accountId);
+    const sent = await agreement.countInvitationsSince(transaction, accountId, midnight);
+    if (sent + invited.length > ofSender)
+      throw new TooManyTriesError(`每人每天最多发送 ${ofSender} 条邀请短信，今天已发送 ${sent} 条，请明天再试`);
+    const byPhone = Map.groupBy(invited, ({ phone }) => phone);
+    // In one order: two who invite the same people do not wait for each other.
+    for (const phone of [...byPhone.keys()].toSorted()) {
+      await agreement.lockInvitationsOf(transaction, phone);
+      const received = await agreement.countInvitationsTo(transaction, phone, midnight);
+      const of = byPhone.get(phone) ?? [];
+      if (received + of.length > ofPhone) {
+        const names = of.map(({ name }) => name).join('、');
+        throw new TooManyTriesError(
+          `每个手机号每天最多收到 ${ofPhone} 条邀请短信，${names}的手机号今天不能再发送，请明天再试`,
+        );
+      }
+    }
   };
 
   const sendLinks = async (
     held: Held,
-    signers: readonly Pick<Signer, 'place' | 'phone' | 'name'>[],
-    maxPerDay: number,
+    signers: readonly (Invited & Pick<Signer, 'place'>)[],
+    limits: Limits,
   ): Promise<void> => {
     const { transaction, contract, holder, viewer, at } = held;
-    await assertMaySend(held, signers.length, maxPerDay);
-    for (const { place, phone, name } of signers) {
-      if (phone === '') throw new BadInputError(`请填写${name}的手机号，邀请链接将以短信发送`);
+    const unreachable = signers.find(({ phone }) => phone === '');
+    if (unreachable) throw new BadInputError(`请填写${unreachable.name}的手机号，邀请链接将以短信发送`);
+    await assertMaySend(held, signers, limits);
+    for (const { place, phone } of signers) {
       const token = randomBytes(32).toString('base64url');
       await agreement.replaceInvitation(transaction, {
         ...{ token_hash: hashOf(token), contract_id: contract.id, place, created_at: at, sent_by: viewer.accountId },
@@ -115,7 +153,7 @@ export function createInviting(context: Context) {
   };
 
   /** The text is fixed as the first revision; from here on it changes by agreement alone. */
-  const fix = async (held: Held, terms: LeaseContractForm, maxPerDay: number, clientAddress: string): Promise<void> => {
+  const fix = async (held: Held, terms: LeaseContractForm, limits: Limits, clientAddress: string): Promise<void> => {
     const { transaction, contract, at } = held;
     const signers = signersOf(terms, held);
     await agreement.addSigners(transaction, contract.id, signers);
@@ -126,19 +164,19 @@ export function createInviting(context: Context) {
       broker_code: terms.brokerage?.creditCode ?? null,
     });
     const invited = signers.filter(({ accountId }) => accountId === null);
-    await sendLinks(held, invited, maxPerDay);
+    await sendLinks(held, invited, limits);
     const what = `定稿并邀请${invited.map(({ name }) => name).join('、')}`;
     await tell(held, { what, audit: 'lease-contract-invite' }, clientAddress);
   };
 
-  const again = async (held: Held, maxPerDay: number, clientAddress: string): Promise<void> => {
+  const again = async (held: Held, limits: Limits, clientAddress: string): Promise<void> => {
     const { contract, at } = held;
     const missing = contract.signers.filter(({ accountId }) => accountId === null);
     if (contract.state !== 'negotiating' || missing.length === 0)
       throw new ConflictError('各方当事人都已打开合同，不需要再邀请');
     const sent = Math.max(...missing.map(({ linkExpiresAt }) => linkExpiresAt?.getTime() ?? 0)) - validDays * dayMs;
     if (at.getTime() - sent < betweenLinksMs) throw new TooManyTriesError('邀请链接刚刚发送，请 1 分钟后再试');
-    await sendLinks(held, missing, maxPerDay);
+    await sendLinks(held, missing, limits);
     await tell(held, { what: `再次邀请${missing.map(({ name }) => name).join('、')}` }, clientAddress);
   };
 
@@ -161,15 +199,16 @@ export function createInviting(context: Context) {
 
   return {
     async invite({ id, version }: CallParsedInput<typeof calls.inviteToLeaseContract>, caller: Caller): Promise<void> {
-      const { contract } = await context.seeById(id, caller.session.accountId);
+      const seen = await context.seeById(id, caller.session.accountId);
+      const { contract } = seen;
       const terms = contract.state === 'draft' ? readTerms(contract.terms) : undefined;
-      if (terms) context.assertPossible(await findings(terms));
-      const maxPerDay = await readMaxPerDay();
+      if (terms) context.assertPossible(await context.findingsOfDraft(terms, seen));
+      const limits = await readLimits();
       await hold(id, caller, async (held) => {
-        if (!terms) return again(held, maxPerDay, caller.clientAddress);
+        if (!terms) return again(held, limits, caller.clientAddress);
         if (held.contract.state !== 'draft' || held.contract.version !== version || contract.version !== version)
           throw new ConflictError('草稿已在别处修改，请刷新后重试');
-        return fix(held, terms, maxPerDay, caller.clientAddress);
+        return fix(held, terms, limits, caller.clientAddress);
       });
     },
 

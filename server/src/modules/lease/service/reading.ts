@@ -27,7 +27,7 @@ const layout = layoutOf(LeaseContractForm, [
 const fieldsOfLayout = layout.flatMap(({ listPath, path, fields }) => (listPath === null && path === '' ? fields : []));
 
 export function createReading(context: Context, drafting: Pick<ReturnType<typeof createDrafting>, 'creatorOf'>) {
-  const { db, clock, seeById, findings, readTerms, findWait, creditCodeOf, getHolder } = context;
+  const { db, clock, seeById, findings, findingsOfDraft, readTerms, findWait, creditCodeOf, getHolder } = context;
 
   const summaryOf = (contract: Contract, standing: Standing): LeaseContractSummary => {
     const { id, number, state, address, terms, changedAt } = contract;
@@ -94,8 +94,10 @@ export function createReading(context: Context, drafting: Pick<ReturnType<typeof
     },
 
     async check(id: number, accountId: string): Promise<{ findings: Finding[] }> {
-      const { contract } = await seeById(id, accountId);
-      return { findings: [...(await findings(readTerms(contract.terms)))] };
+      const seen = await seeById(id, accountId);
+      const terms = readTerms(seen.contract.terms);
+      const found = seen.contract.state === 'draft' ? await findingsOfDraft(terms, seen) : await findings(terms);
+      return { findings: [...found] };
     },
 
     async get(id: number, accountId: string): Promise<LeaseContractDetail> {

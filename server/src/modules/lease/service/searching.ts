@@ -62,7 +62,7 @@ export function createSearching(context: Context) {
       return listVerified(pageSize, { state, after, districts, text: text?.trim() });
     },
 
-    /** Those that everybody has signed: before that a contract is its parties' own. */
+    /** Those that all parties have signed: before that a contract is its parties' own. */
     async searchContracts(
       { text, district, state, from, to, after, pageSize }: CallParsedInput<typeof calls.searchLeaseContracts>,
       accountId: string,

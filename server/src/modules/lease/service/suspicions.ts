@@ -36,12 +36,12 @@ interface Parts {
   readonly messages: Pick<MessagesService, 'remind'>;
 }
 
-/** An official of the line, and where. */
+/** An official of the line, with their districts. */
 interface Official {
   readonly accountId: string;
   /** Undefined: in the whole city. */
   readonly districts: readonly string[] | undefined;
-  /** Who only watches does not look into it. */
+  /** Supervisors see suspicions and change none. */
   readonly decides: boolean;
 }
 
@@ -118,7 +118,7 @@ export function createSuspicionDesk(
     return detailOf(suspicion, official);
   };
 
-  /** Of two officials at once the second is told that it is another by now. */
+  /** Of two officials who act on the same version, the second is refused. */
   const act = async (
     { id, version }: { readonly id: number; readonly version: number },
     { session: { accountId }, clientAddress }: Caller,

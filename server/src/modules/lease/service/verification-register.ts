@@ -1,6 +1,5 @@
 import { numberOf } from '@anju/contract';
 import type { Zl101Form } from '@anju/contract/forms/lease/zl101';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import { addDays, type Day } from '../../../platform/clock/workdays.ts';
 import { type AnyTransaction, joined } from '../../../platform/database/database.ts';
 import type { LeaseTables } from '../store/tables.ts';
@@ -10,6 +9,7 @@ interface VerificationCase {
   readonly id: number;
   readonly number: string;
   readonly applicantId: string;
+  readonly at: Date;
   readonly day: Day;
   readonly form: Zl101Form;
 }
@@ -23,27 +23,25 @@ export const verificationCodeOf = (caseNumber: string): string => `ZY${caseNumbe
 const on = (transaction: AnyTransaction) => joined<LeaseTables>(transaction);
 
 /** What became of each verification, in the transaction of its case. */
-export function createVerificationRegister({ clock }: { readonly clock: Clock }) {
-  return {
-    apply(transaction: AnyTransaction, { id, number, applicantId, form }: VerificationCase): Promise<void> {
-      const { district, address, use, leaseMode, roomNumber, lessors, brokerage } = form;
-      return store.putVerification(on(transaction), {
-        ...{ case_id: id, case_number: number, applicant_id: applicantId, state: 'applied' },
-        ...{ district, address, use, code: null, valid_until: null, applied_at: clock.now() },
-        room_number: leaseMode === '整租' ? null : (roomNumber ?? null),
-        numbers: [...lessors.map(numberOf), ...(brokerage ? [brokerage.creditCode] : [])],
-      });
-    },
+export const verificationRegister = {
+  apply(transaction: AnyTransaction, { id, number, applicantId, at, form }: VerificationCase): Promise<void> {
+    const { district, address, use, leaseMode, roomNumber, lessors, brokerage } = form;
+    return store.putVerification(on(transaction), {
+      ...{ case_id: id, case_number: number, applicant_id: applicantId, state: 'applied' },
+      ...{ district, address, use, code: null, valid_until: null, applied_at: at },
+      room_number: leaseMode === '整租' ? null : (roomNumber ?? null),
+      numbers: [...lessors.map(numberOf), ...(brokerage ? [brokerage.creditCode] : [])],
+    });
+  },
 
-    verify: (transaction: AnyTransaction, { id, number, day }: VerificationCase): Promise<void> =>
-      store.changeVerification(on(transaction), id, {
-        ...{ state: 'verified', code: verificationCodeOf(number), valid_until: addDays(day, validForDays) },
-      }),
+  verify: (transaction: AnyTransaction, { id, number, day }: VerificationCase): Promise<void> =>
+    store.changeVerification(on(transaction), id, {
+      ...{ state: 'verified', code: verificationCodeOf(number), valid_until: addDays(day, validForDays) },
+    }),
 
-    refuse: (transaction: AnyTransaction, { id }: VerificationCase): Promise<void> =>
-      store.changeVerification(on(transaction), id, { state: 'refused' }),
+  refuse: (transaction: AnyTransaction, { id }: VerificationCase): Promise<void> =>
+    store.changeVerification(on(transaction), id, { state: 'refused' }),
 
-    cancel: (transaction: AnyTransaction, { id }: VerificationCase): Promise<void> =>
-      store.changeVerification(on(transaction), id, { state: 'cancelled' }),
-  };
-}
+  cancel: (transaction: AnyTransaction, { id }: VerificationCase): Promise<void> =>
+    store.changeVerification(on(transaction), id, { state: 'cancelled' }),
+};

@@ -114,9 +114,11 @@ export async function useInvitation(db: LeaseTransaction, tokenHash: Buffer, at:
   await db.updateTable('lease.invitation').set({ used_at: at }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Until the transaction ends nobody counts for the same account. */
-export async function lockInvitationsOf(db: LeaseTransaction, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('lease invitations of ' || ${accountId}, 0))`.execute(db);
+/** Until the transaction ends nobody counts for the same account or telephone. */
+export async function lockInvitationsOf(db: LeaseTransaction, accountOrPhone: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('lease invitations of ' || ${accountOrPhone}, 0))`.execute(
+    db,
+  );
 }
 
 export async function countInvitationsSince(db: LeaseTransaction, accountId: string, since: Date): Promise<number> {
@@ -125,6 +127,19 @@ export async function countInvitationsSince(db: LeaseTransaction, accountId: str
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('sent_by', '=', accountId)
     .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function countInvitationsTo(db: LeaseTransaction, phone: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('lease.invitation as invitation')
+    .innerJoin('lease.signer as signer', (join) =>
+      join.onRef('signer.contract_id', '=', 'invitation.contract_id').onRef('signer.place', '=', 'invitation.place'),
+    )
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('signer.phone', '=', phone)
+    .where('invitation.created_at', '>=', since)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

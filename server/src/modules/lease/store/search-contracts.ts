@@ -1,6 +1,7 @@
 import type { Day } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Terms } from '../rules/contract.ts';
+import { hasAddressPart } from './address-part.ts';
 import type { LeaseDb } from './tables.ts';
 
 export interface SoughtContracts {
@@ -32,15 +33,17 @@ export interface FoundContractRow {
   }[];
 }
 
-/** Those that everybody has signed, the latest first. */
+/** Those that all parties have signed, the latest first. */
 export async function searchSigned(db: LeaseDb, sought: SoughtContracts): Promise<FoundContractRow[]> {
   const { districts, text, state, from, to, after, size } = sought;
   const conditions: RawBuilder<unknown>[] = [sql`contract.signed_at is not null`];
   if (districts) conditions.push(sql`contract.district = any(${[...districts]}::text[])`);
   if (text !== undefined)
-    conditions.push(sql`(contract.number = ${text.toUpperCase()} or strpos(contract.address, ${text}) > 0
-      or exists (select from lease.signer where signer.contract_id = contract.id
-        and (signer.number = ${text.toUpperCase()} or signer.name = ${text})))`);
+    conditions.push(sql`contract.id in (
+      select id from lease.contract where number = ${text.toUpperCase()}
+      union select id from lease.contract where ${hasAddressPart(text)}
+      union select contract_id from lease.signer where number = ${text.toUpperCase()}
+      union select contract_id from lease.signer where name = ${text})`);
   if (state !== undefined) conditions.push(sql`contract.state = ${state}`);
   if (from !== undefined) conditions.push(sql`contract.signed_on >= ${from}::date`);
   if (to !== undefined) conditions.push(sql`contract.signed_on <= ${to}::date`);

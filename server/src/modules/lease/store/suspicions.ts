@@ -2,6 +2,7 @@ import type { Day, LeaseSuspicionPattern, LeaseSuspicionState } from '@anju/cont
 import { type RawBuilder, sql } from 'kysely';
 import type { FoundSuspicion } from '../rules/find-suspicions.ts';
 import type { Suspicion } from '../rules/suspicion.ts';
+import { hasAddressPart } from './address-part.ts';
 import type { LeaseDb, LeaseTables, LeaseTransaction } from './tables.ts';
 
 interface Known {
@@ -34,7 +35,7 @@ export async function addSuspicion(
   return rows[0]?.id;
 }
 
-/** Held until the transaction is over. */
+/** Locked until the transaction is over. */
 export async function findSame(
   db: LeaseTransaction,
   { pattern, subject }: Pick<FoundSuspicion, 'pattern' | 'subject'>,
@@ -94,8 +95,10 @@ function conditionsOf({ districts, pattern, text }: SoughtSuspicions): RawBuilde
   if (districts) conditions.push(sql`district = any(${[...districts]}::text[])`);
   if (pattern !== undefined) conditions.push(sql`pattern = ${pattern}`);
   if (text !== undefined)
-    conditions.push(sql`(strpos(address, ${text}) > 0 or lessors @> ${[text.toUpperCase()]}::text[]
-      or cases @> ${JSON.stringify([{ number: text.toUpperCase() }])}::jsonb)`);
+    conditions.push(sql`id in (
+      select id from lease.suspicion where ${hasAddressPart(text)}
+      union select id from lease.suspicion where lessors @> ${[text.toUpperCase()]}::text[]
+      union select id from lease.suspicion where cases @> ${JSON.stringify([{ number: text.toUpperCase() }])}::jsonb)`);
   return conditions;
 }
 
@@ -133,7 +136,7 @@ export async function findSuspicion(db: LeaseDb, id: number): Promise<Suspicion 
   return rows[0];
 }
 
-/** Nobody else changes it until the transaction is over. */
+/** Locked until the transaction is over. */
 export async function holdSuspicion(db: LeaseTransaction, id: number): Promise<Suspicion | undefined> {
   const { rows } = await sql<Suspicion>`${selected} where id = ${id} for update`.execute(db);
   return rows[0];

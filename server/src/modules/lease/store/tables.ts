@@ -77,6 +77,7 @@ export interface LeaseTables {
     /** Null: sent before it was kept. */
     sent_by: string | null;
   };
+  'lease.owner_comparison': { account_id: string; day: string; digest: Buffer };
   'lease.contract_entry': {
     id: Generated<number>;
     contract_id: number;

@@ -1,5 +1,6 @@
 import type { Day, HouseVerificationState } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { hasAddressPart } from './address-part.ts';
 import type { LeaseDb, LeaseTables, LeaseTransaction } from './tables.ts';
 
 type Row = LeaseTables['lease.verification'];
@@ -25,7 +26,7 @@ export async function changeVerification(
 export interface SoughtVerifications {
   readonly today: Day;
   readonly state: HouseVerificationState | undefined;
-  /** Left out: of anybody. */
+  /** Left out: of all applicants. */
   readonly of?: { readonly accountId: string; readonly numbers: readonly string[] };
   /** Left out: in the whole city. */
   readonly districts?: readonly string[] | undefined;
@@ -58,8 +59,11 @@ export async function listVerifications(db: LeaseDb, sought: SoughtVerifications
   if (of) conditions.push(sql`(applicant_id = ${of.accountId} or numbers && ${[...of.numbers]}::text[])`);
   if (districts) conditions.push(sql`district = any(${[...districts]}::text[])`);
   if (text !== undefined)
-    conditions.push(sql`(strpos(address, ${text}) > 0 or code = ${text.toUpperCase()}
-      or case_number = ${text.toUpperCase()} or numbers @> ${[text.toUpperCase()]}::text[])`);
+    conditions.push(sql`case_id in (
+      select case_id from lease.verification where ${hasAddressPart(text)}
+      union select case_id from lease.verification where code = ${text.toUpperCase()}
+      union select case_id from lease.verification where case_number = ${text.toUpperCase()}
+      union select case_id from lease.verification where numbers @> ${[text.toUpperCase()]}::text[])`);
   if (after !== undefined)
     conditions.push(
       sql`(applied_at, case_id) < (select applied_at, case_id from lease.verification where case_id = ${after})`,

@@ -15,8 +15,9 @@ import { needsScope } from '../rules/offered-actions.ts';
 import type { CaseRow, Person, VisibleCase } from '../store/tables.ts';
 import { actorOf } from './actor.ts';
 import type { Asking, createCandidates } from './candidates.ts';
+import type { CheckGuard } from './check-guard.ts';
 import type { Context } from './context.ts';
-import { type Command, type Engine, type Handle, OvertakenError, once } from './engine.ts';
+import { type Command, type Engine, type Handle, isHandingIn, OvertakenError, once } from './engine.ts';
 import { getVisibleCase } from './visible-case.ts';
 
 type ActInput = CallParsedInput<typeof calls.actOnCase>;
@@ -29,8 +30,10 @@ export function createActions(
   {
     listAskable,
     documents,
+    guardCheck,
   }: Pick<ReturnType<typeof createCandidates>, 'listAskable'> & {
     readonly documents: Pick<DocumentsService, 'attach'>;
+    readonly guardCheck: CheckGuard;
   },
   { database, log }: Pick<Platform, 'database' | 'log'>,
 ) {
@@ -58,11 +61,14 @@ export function createActions(
       };
       if (!row.in_scope && needsScope.has(action.kind)) throw new ForbiddenError('该办件不在您的数据范围内，不能办理');
       assertWords(command);
-      return await inTransaction(db, async (transaction) => {
-        await assertMayBeAsked(transaction, row, command.action);
-        if (action.kind === 'hand-in') await documents.attach([action.documentId], person.accountId, transaction);
-        return engine.advance(transaction, row, once(command), terms);
-      });
+      const advance = () =>
+        inTransaction(db, async (transaction) => {
+          await assertMayBeAsked(transaction, row, command.action);
+          if (action.kind === 'hand-in') await documents.attach([action.documentId], person.accountId, transaction);
+          return engine.advance(transaction, row, once(command), terms);
+        });
+      // What cannot be granted is refused with its reason; what is taken has none.
+      return isHandingIn(command.action) ? await guardCheck(row, advance, () => []) : await advance();
     } catch (error) {
       throw error instanceof OvertakenError ? await engine.overtaken(id) : error;
     }

@@ -15,7 +15,9 @@ import { bindFiler, windowMaterial } from '../rules/filing.ts';
 import { sortOut } from '../rules/promised-materials.ts';
 import { findLastHandedIn, listDrafts } from '../store/applications.ts';
 import { findCase } from '../store/cases.ts';
+import type { ProcessTransaction } from '../store/tables.ts';
 import { checkForm } from './automatic-check.ts';
+import type { CheckGuard } from './check-guard.ts';
 import type { Context } from './context.ts';
 import type { Filing } from './filing.ts';
 import { assertNotGrantedYet } from './hooks/grant-once.ts';
@@ -27,7 +29,11 @@ const maxDrafts = 5;
 /** What who applies is told before they hand in: nothing is written. */
 export function createApplications(
   { db, getType, today, readTerms }: Context,
-  { filing, originals }: { readonly filing: Filing; readonly originals: Originals },
+  {
+    filing,
+    originals,
+    guardCheck,
+  }: { readonly filing: Filing; readonly originals: Originals; readonly guardCheck: CheckGuard },
 ) {
   return {
     async prepareApplication(
@@ -75,11 +81,11 @@ export function createApplications(
 
     async checkDraft(id: number, accountId: string): Promise<DraftCheck> {
       const terms = await readTerms();
-      return inTransaction(db, async (transaction) => {
-        const row = await findCase(transaction, id);
-        if (!row || row.applicant_id !== accountId) throw new NotFoundError('办件不存在，或您无权查看');
-        if (row.phase !== 'draft' && row.phase !== 'returned') throw new ConflictError('办件已提交，不能再修改');
-        const caseType = getType(row.case_type);
+      const row = await findCase(db, id);
+      if (!row || row.applicant_id !== accountId) throw new NotFoundError('办件不存在，或您无权查看');
+      if (row.phase !== 'draft' && row.phase !== 'returned') throw new ConflictError('办件已提交，不能再修改');
+      const caseType = getType(row.case_type);
+      const check = async (transaction: ProcessTransaction): Promise<DraftCheck> => {
         const original = await originals.read(transaction, row);
         const { form, grantedOnce, requiredMaterials } = caseType.read(row.form, original);
         const submittedOn = row.state.submittedOn ?? today();
@@ -99,7 +105,12 @@ export function createApplications(
             name,
           })),
         };
-      });
+      };
+      return guardCheck(
+        row,
+        () => inTransaction(db, check),
+        ({ findings }) => findings,
+      );
     },
   };
 }

@@ -80,13 +80,11 @@ export function createTableStreams(
     const day = today();
     const { ended } = await store.readTransactions(db);
     const units = await store.listUnitsChangedSince(db, [...followed.keys()], known, day);
+    // Where one of them cannot be read, the others learn of their changes with the next pass.
+    for (const one of [...followed.values()]) if (one.day !== day) send(one, await readWhole(one, day));
     known = ended;
     const byBuilding = Map.groupBy(units, ({ buildingId }) => buildingId);
-    for (const one of [...followed.values()]) {
-      if (one.day !== day) {
-        send(one, await readWhole(one, day));
-        continue;
-      }
+    for (const one of followed.values()) {
       const own = byBuilding.get(one.id);
       if (!own) continue;
       const changesFor = (view: TableView) =>

@@ -5,6 +5,7 @@ import type { ListColumn } from '@anju/ui/list';
 import { FilterBar, PageFrame, Panel } from '@anju/ui/page';
 import { Form, Input, Select } from 'antd';
 import { RowLink } from '../../parts/row-link.tsx';
+import { useDistrictNames } from '../../parts/use-district-names.ts';
 import { texts } from '../../texts.ts';
 
 const own = texts.filedLeases;
@@ -30,7 +31,7 @@ function FiledLeases({ title, endsWithin }: FiledLeasesProps) {
   const bridge = useBridge();
   const { filter, search } = useFilter(calls.listFiledLeases, filters);
   const asked: Filter = { ...(endsWithin && { endsWithin }), ...filter };
-  const districts = Object.fromEntries((bridge.config.districts ?? []).map(({ code, name }) => [code, name]));
+  const districts = useDistrictNames();
   const open = ({ caseId, caseNumber }: FiledLease) =>
     bridge.openTab({ ...linkTo(pages.leaseApp.case), title: caseNumber, query: { id: String(caseId) } });
   return (

@@ -7,6 +7,7 @@ import { Form, Input, Select } from 'antd';
 import { officialTexts } from '../../official-texts.ts';
 import { DownloadButton } from '../../parts/download-button.tsx';
 import { RowLink } from '../../parts/row-link.tsx';
+import { useDistrictNames } from '../../parts/use-district-names.ts';
 
 const own = officialTexts.certificates;
 const { title } = pages.leaseApp.certificatesSearch;
@@ -21,7 +22,7 @@ function CertificatesSearch() {
   useTabTitle(title);
   const bridge = useBridge();
   const { filter, search } = useFilter(calls.searchLeaseCertificates, filters);
-  const districts = Object.fromEntries((bridge.config.districts ?? []).map(({ code, name }) => [code, name]));
+  const districts = useDistrictNames();
   const open = ({ caseId, number }: LeaseCertificate) =>
     bridge.openTab({ ...linkTo(pages.leaseApp.case), title: number, query: { id: String(caseId) } });
   return (

@@ -7,6 +7,7 @@ import { DatePicker, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { officialTexts } from '../../official-texts.ts';
 import { RowLink } from '../../parts/row-link.tsx';
+import { useDistrictNames } from '../../parts/use-district-names.ts';
 import { openContract } from '../contracts/open-contract.ts';
 import styles from './officials.module.css';
 
@@ -29,14 +30,14 @@ function toValues({ from, to, ...filter }: Filter): FilterValues {
   return { ...filter, ...(from && to && { dates: [dayjs(from), dayjs(to)] }) };
 }
 
-/** Contracts that everybody has signed; the filter stands in the address. */
+/** Contracts that all parties have signed; the filter stands in the address. */
 export const ContractsSearchPage = inAntd(ContractsSearch);
 
 function ContractsSearch() {
   useTabTitle(title);
   const bridge = useBridge();
   const { filter, search } = useFilter(calls.searchLeaseContracts, filters);
-  const districts = Object.fromEntries((bridge.config.districts ?? []).map(({ code, name }) => [code, name]));
+  const districts = useDistrictNames();
   return (
     <PageFrame title={title} description={own.description}>
       <FilterBar<FilterValues> initialValues={toValues(filter)} onSearch={(values) => search(toFilter(values))}>

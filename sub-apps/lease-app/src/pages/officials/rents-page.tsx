@@ -6,6 +6,7 @@ import { DataTable, FilterBar, Loaded, PageFrame, Panel } from '@anju/ui/page';
 import { Button, DatePicker, Form, Select, type TableColumnsType } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { officialTexts } from '../../official-texts.ts';
+import { useDistrictNames } from '../../parts/use-district-names.ts';
 import styles from './officials.module.css';
 
 const own = officialTexts.rents;
@@ -25,7 +26,6 @@ export const RentsPage = inAntd(Rents);
 
 function Rents() {
   useTabTitle(title);
-  const bridge = useBridge();
   const today = useToday();
   const { filter, search } = useFilter(calls.getRentStatistics, filters);
   const question: Question = {
@@ -36,7 +36,7 @@ function Rents() {
     ...filter,
   };
   const answer = useCall(calls.getRentStatistics, question, { keepPrevious: true });
-  const districts = Object.fromEntries((bridge.config.districts ?? []).map(({ code, name }) => [code, name]));
+  const districts = useDistrictNames();
   const nameOf = (district: string | undefined) =>
     district === undefined ? own.together : (districts[district] ?? district);
   return (

@@ -118,7 +118,7 @@ function Cases({ of: { cases }, onLeave }: { readonly of: LeaseSuspicionDetail; 
   );
 }
 
-/** What who looks at it may do now. */
+/** What the official may do now. */
 function Work({ on: { id, version, official, note, mayTake, mayWork } }: { readonly on: LeaseSuspicionDetail }) {
   const taking = useOpening<undefined>();
   const writing = useOpening<undefined>();
@@ -152,9 +152,9 @@ function Work({ on: { id, version, official, note, mayTake, mayWork } }: { reado
         call={calls.takeLeaseSuspicion}
         input={{ id, version }}
         touches={touches}
-        done={own.taken}
+        done={official === null ? own.taken : own.takenOver}
         open={taking.open}
-        title={own.takeTitle}
+        title={official === null ? own.takeTitle : own.takeOverTitle}
         consequence={official === null ? own.takeConsequence : own.takeOverConsequence(official)}
         action={official === null ? own.take : own.takeOver}
         takesRow

@@ -8,11 +8,12 @@ import {
   pages,
 } from '@anju/contract';
 import { CursorList, filledIn, inAntd, Minute, toOptions, useFilter } from '@anju/page-kit';
-import { useBridge, useCall, useTabTitle } from '@anju/sub-app-kit/react';
+import { useCall, useTabTitle } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
 import { FilterBar, Loaded, PageFrame, Panel, useOpening } from '@anju/ui/page';
 import { Button, Form, Input, Select } from 'antd';
 import { officialTexts } from '../../official-texts.ts';
+import { useDistrictNames } from '../../parts/use-district-names.ts';
 import styles from './officials.module.css';
 import { SuspicionDrawer } from './suspicion-drawer.tsx';
 
@@ -26,10 +27,9 @@ export const SuspicionsPage = inAntd(Suspicions);
 
 function Suspicions() {
   useTabTitle(title);
-  const bridge = useBridge();
   const { filter, search } = useFilter(calls.listLeaseSuspicions, filters);
   const opened = useOpening<number>();
-  const districts = Object.fromEntries((bridge.config.districts ?? []).map(({ code, name }) => [code, name]));
+  const districts = useDistrictNames();
   return (
     <PageFrame title={title} description={own.description}>
       <FilterBar<Filter>

@@ -12,6 +12,7 @@ import type { ListColumn } from '@anju/ui/list';
 import { FilterBar, PageFrame, Panel } from '@anju/ui/page';
 import { Form, Input, Select } from 'antd';
 import { RowLink } from '../../parts/row-link.tsx';
+import { useDistrictNames } from '../../parts/use-district-names.ts';
 import { texts } from '../../texts.ts';
 
 const own = texts.verifications;
@@ -42,9 +43,8 @@ function MyVerifications() {
 function Verifications() {
   const { title } = pages.leaseApp.verificationHouses;
   useTabTitle(title);
-  const bridge = useBridge();
   const { filter, search } = useFilter(calls.searchVerifications, filters);
-  const districts = Object.fromEntries((bridge.config.districts ?? []).map(({ code, name }) => [code, name]));
+  const districts = useDistrictNames();
   return (
     <PageFrame title={title} description={own.all}>
       <FilterBar<Filter> initialValues={filter} onSearch={(values) => search(filledIn(values))}>

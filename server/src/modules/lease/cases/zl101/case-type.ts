@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { namesOf, numberOf, pages } from '@anju/contract';
 import { Zl101Form } from '@anju/contract/forms/lease/zl101';
-import { type Clock, systemClock } from '../../../../platform/clock/clock.ts';
 import type { AnyTransaction } from '../../../../platform/database/database.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
 import { findingOf, type HouseByHand, type Houses, type LeaseOfUnit, type Leases } from '../../../registry/index.ts';
-import { createVerificationRegister, validForDays, verificationCodeOf } from '../../service/verification-register.ts';
+import { validForDays, verificationCodeOf, verificationRegister } from '../../service/verification-register.ts';
 
 /** Where the form says what the registry says otherwise. */
 const fields = {
@@ -25,8 +24,7 @@ interface Registry {
 const byHand = '登记系统中没有该房屋，申请人工登记，需向不动产登记机构核对权属、坐落和面积';
 
 /** 租赁房源核验 */
-export function zl101({ leases, houses }: Registry, clock: Clock = systemClock): CaseType {
-  const verifications = createVerificationRegister({ clock });
+export function zl101({ leases, houses }: Registry): CaseType {
   const findByHand = async (transaction: AnyTransaction, form: Zl101Form) => {
     const house = houseOf(form);
     if (!house) return [];
@@ -122,20 +120,20 @@ export function zl101({ leases, houses }: Registry, clock: Clock = systemClock):
       registration === '登记系统已有' && filedBy === '出租人' && lessors.length === 1,
     hooks: {
       async submitted(transaction, file) {
-        await verifications.apply(transaction, file);
+        await verificationRegister.apply(transaction, file);
         const house = houseOf(file.form);
         // Corrected, it may no longer be about a house that is unknown.
         if (house) await houses.claim(transaction, house, file);
         else await houses.release(transaction, file);
       },
       async granted(transaction, file) {
-        await verifications.verify(transaction, file);
+        await verificationRegister.verify(transaction, file);
         const house = houseOf(file.form);
         if (house) await houses.enter(transaction, house, file);
       },
-      ended: verifications.cancel,
+      ended: verificationRegister.cancel,
       async closedOtherwise(transaction, file) {
-        await verifications.refuse(transaction, file);
+        await verificationRegister.refuse(transaction, file);
         await houses.release(transaction, file);
       },
     },

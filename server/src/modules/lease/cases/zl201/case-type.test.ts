@@ -3,12 +3,12 @@ import { sampleBrokerage, sampleEnterprises, samplePeople } from '@anju/contract
 import { expect, test } from 'vitest';
 import { defaultsOf, findTexts, noTransaction, nothingGranted } from '../../../../../testing/find-texts.ts';
 import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
-import { silentRegistry } from '../../../../../testing/silent-registry.ts';
+import { silentPlatform, silentRegistry } from '../../../../../testing/silent-registry.ts';
 import type { GrantedCase } from '../../../process/index.ts';
 import { zl201 as define } from './case-type.ts';
 import { zl201Sample } from './sample.ts';
 
-const zl201 = define(silentRegistry);
+const zl201 = define(silentRegistry, silentPlatform);
 
 const read = (changes: object = {}) => zl201.read({ ...zl201Sample, ...changes });
 const find = (changes: object = {}) => findTexts(zl201, { ...zl201Sample, ...changes }, '2026-01-05');

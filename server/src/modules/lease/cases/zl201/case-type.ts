@@ -12,7 +12,6 @@ import {
   personOf,
 } from '@anju/contract';
 import { Zl201Form } from '@anju/contract/forms/lease/zl201';
-import { type Clock, systemClock } from '../../../../platform/clock/clock.ts';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { maskedIdNumber } from '../../../../platform/masking.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
@@ -20,7 +19,7 @@ import { findingOf, type LeaseOfUnit, type Leases } from '../../../registry/inde
 import { certificateMark } from '../../rules/certificate-mark.ts';
 import { maxOccupantsOfRoom, minAreaOfOccupant } from '../../rules/city-values.ts';
 import { findHeadLeaseFault } from '../../rules/head-lease.ts';
-import { createContractRegister } from '../../service/contract-register.ts';
+import { type ContractPlatform, createContractRegister } from '../../service/contract-register.ts';
 
 /** Where the form says what the registry says otherwise. */
 const fields = {
@@ -42,8 +41,8 @@ const withoutContract = {
 };
 
 /** 租赁合同备案 */
-export function zl201({ leases }: { readonly leases: Leases }, clock: Clock = systemClock): CaseType {
-  const contracts = createContractRegister({ clock });
+export function zl201({ leases }: { readonly leases: Leases }, platform: ContractPlatform): CaseType {
+  const contracts = createContractRegister(platform);
   return defineCaseType({
     code: 'ZL201',
     category: 'ZL',

@@ -1,11 +1,11 @@
 import { sampleBrokerage, sampleChildIdNumber, sampleEnterprises, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
-import { silentRegistry } from '../../../../../testing/silent-registry.ts';
+import { silentPlatform, silentRegistry } from '../../../../../testing/silent-registry.ts';
 import { zl201 as define } from './case-type.ts';
 import { zl201Sample } from './sample.ts';
 
-const zl201 = define(silentRegistry);
+const zl201 = define(silentRegistry, silentPlatform);
 
 const fault = (changes: object = {}) => faultOf(zl201, { ...zl201Sample, ...changes });
 

@@ -9,7 +9,7 @@ export function runTypeHooks({ getType }: Pick<Context, 'getType'>): CaseHook {
     if (!hooks || row.number === null) return;
     const { id, number, applicant_id: applicantId, district } = row;
     for (const { entry, before, after } of transitions) {
-      const file = { id, number, applicantId, district, day: entry.day, form: handedInForm(row) };
+      const file = { id, number, applicantId, district, at: entry.at, day: entry.day, form: handedInForm(row) };
       if (isHandingIn(entry.action)) await hooks.submitted?.(handle, file);
       const result = before.result === null ? after.result : null;
       if (result === 'granted') await hooks.granted?.(handle, file);

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { ConflictError, type Finding, TooManyTriesError } from '@anju/contract';
+import { dayOf } from '../../../platform/clock/workdays.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { GuardCheck } from '../../process/index.ts';
+import { wrongOwnersPerDay } from '../rules/city-values.ts';
+import { comparedOwners, haveOtherOwners } from '../rules/compared-owners.ts';
+import * as store from '../store/owner-comparisons.ts';
+import type { LeaseTables } from '../store/tables.ts';
+
+/**
+ * A check says whether a person owns a house. An account that has named other people as owners, and wrongly, too often in a
+ * day is not told again before the next.
+ */
+export function createOwnerComparisons({
+  database,
+  clock,
+  config,
+  parameters,
+  audit,
+}: Pick<Platform, 'database' | 'clock' | 'config' | 'parameters' | 'audit'>) {
+  const db = database.tables<LeaseTables>();
+  parameters.define({
+    [wrongOwnersPerDay]: {
+      title: '每个账号每日权属核验不符的次数',
+      description: '核验他人的房屋时，出租人与登记的权利人不符达到此次数的，当日不再自动核验；核验本人的房屋不计',
+      ...{ unit: '次', defaultValue: 20, min: 1, max: 1_000, dated: true },
+    },
+  });
+
+  /** Counted before it is compared, so that many at once are all counted; false where there were too many. */
+  const count = (comparison: LeaseTables['lease.owner_comparison'], max: number): Promise<boolean> =>
+    inTransaction(db, async (transaction) => {
+      await store.lockComparisons(transaction, comparison);
+      const known = await store.listComparisons(transaction, comparison);
+      if (known.some((digest) => digest.equals(comparison.digest))) return true;
+      if (known.length >= max) return false;
+      await store.addComparison(transaction, comparison);
+      return true;
+    });
+
+  const guardCheck: GuardCheck = async ({ accountId, ownNumbers, form }, check) => {
+    const compared = comparedOwners(form, ownNumbers);
+    if (!compared) return check();
+    const day = dayOf(clock.now(), config.timeZone);
+    const max = (await parameters.readDated())(wrongOwnersPerDay, day);
+    const digest = createHash('sha256').update(JSON.stringify(compared)).digest();
+    const comparison = { account_id: accountId, day, digest };
+    if (!(await count(comparison, max))) {
+      await audit.recordAlone({
+        ...{ action: 'lease-owner-comparison', outcome: 'refused', actor: accountId, object: compared[0] ?? '' },
+        ...{ clientAddress: '', detail: { reason: 'too many wrong owners' } },
+      });
+      throw new TooManyTriesError(
+        `今天出租人与登记的权利人不符的核验已达 ${max} 次，不再自动核验权属，请明天再试，或者到窗口由工作人员核对`,
+      );
+    }
+    let findings: readonly Finding[];
+    try {
+      findings = await check();
+    } catch (error) {
+      // A conflict may be about the owners.
+      if (!(error instanceof ConflictError)) await store.removeComparison(db, comparison);
+      throw error;
+    }
+    if (!haveOtherOwners(findings)) await store.removeComparison(db, comparison);
+    return findings;
+  };
+
+  return { guardCheck };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { LeaseDb, LeaseTables, LeaseTransaction } from './tables.ts';
+
+type Comparison = LeaseTables['lease.owner_comparison'];
+
+/** Until the transaction ends nobody counts for the same account. Those of other days are no longer needed. */
+export async function lockComparisons(
+  db: LeaseTransaction,
+  { account_id, day }: Pick<Comparison, 'account_id' | 'day'>,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('lease owners compared by ' || ${account_id}, 0))`.execute(
+    db,
+  );
+  await db.deleteFrom('lease.owner_comparison').where('account_id', '=', account_id).where('day', '<', day).execute();
+}
+
+export async function listComparisons(
+  db: LeaseTransaction,
+  { account_id, day }: Pick<Comparison, 'account_id' | 'day'>,
+): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('lease.owner_comparison')
+    .select('digest')
+    .where('account_id', '=', account_id)
+    .where('day', '=', day)
+    .execute();
+  return rows.map(({ digest }) => digest);
+}
+
+export async function addComparison(db: LeaseTransaction, comparison: Comparison): Promise<void> {
+  await db.insertInto('lease.owner_comparison').values(comparison).execute();
+}
+
+export async function removeComparison(db: LeaseDb, { account_id, day, digest }: Comparison): Promise<void> {
+  await db
+    .deleteFrom('lease.owner_comparison')
+    .where('account_id', '=', account_id)
+    .where('day', '=', day)
+    .where('digest', '=', digest)
+    .execute();
+}
