@@ -30,7 +30,7 @@ function LoadedCase({ id }: { readonly id: number }) {
   const answer = useCall(calls.getCase, { id });
   const types = useSharedCall(calls.listCaseTypes, {});
   const reload = () => void answer.refetch();
-  // As the answer to one's own action says it, until it is asked for again: the next action goes by it.
+  // The case as the user's own last action returned it, until it is fetched again: the next action needs its version.
   const [changed, setChanged] = useState<CaseDetail>();
   return (
     <Loaded from={answer}>

@@ -74,7 +74,7 @@ interface LoadedPageProps {
   readonly Loading: ComponentType;
 }
 
-/** Without Suspense, which holds back what has come for up to 300 ms lest it flicker. */
+/** Without Suspense, which delays content that is ready by up to 300 ms to avoid flicker. */
 function LoadedPage({ load, Loading }: LoadedPageProps) {
   const [{ Content, failure }, setOutcome] = useState<Outcome>({ Content: findContent(load) });
   useLayoutEffect(() => {

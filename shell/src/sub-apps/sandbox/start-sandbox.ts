@@ -67,7 +67,7 @@ export function startSandbox(options: SandboxOptions): () => void {
   };
 }
 
-/** The library goes on with a frame that is removed before it is ready, and fails where nobody listens. */
+/** The library goes on with a frame that is removed before it is ready, and its rejection would be unhandled. */
 function expectNoFrame(name: string): void {
   const [frame] = document.getElementsByName(name);
   const { contentWindow } = (frame ?? {}) as { contentWindow?: { __WUJIE?: { iframeReady?: Promise<void> } } };
