@@ -77,6 +77,29 @@ test('a case is asked for when it is opened, not when its page has been drawn', 
   expect((await asked).postDataJSON()).toEqual({ id: second.id });
 });
 
+test('a case is asked for once, while the pointer is still down; its type is known when its page was loaded ahead', async ({
+  page,
+  request,
+}) => {
+  const { number } = await submitLease(request, 'citizen01');
+  await page.addInitScript({ content: "localStorage.removeItem('anju-preload');" });
+  const typesLoaded = page.waitForResponse((answer) => answer.url().endsWith('/list-case-types'));
+  await enterAtBox(page, 'reviewer01');
+  const link = page.getByRole('link', { name: number ?? '' });
+  await (await typesLoaded).finished();
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url().split('/').at(-1) ?? ''));
+  const caseAsked = page.waitForRequest((sent) => sent.url().endsWith('/get-case'));
+  await link.hover();
+  await page.mouse.down();
+  await caseAsked;
+  await expect(activeTab(page)).toHaveText('业务受理');
+  await page.mouse.up();
+  await expect(panel(page)).toBeVisible();
+  expect(asked.filter((call) => call === 'get-case')).toHaveLength(1);
+  expect(asked).not.toContain('list-case-types');
+});
+
 test('SYS-11 or with three keys; one more opens the next case; no key acts while somebody types', async ({
   page,
   request,

@@ -40,7 +40,7 @@ export function CursorList<Row>({ call, input, columns, arranged, tools, onShown
     keepPrevious: true,
   });
   const { data } = answer as { readonly data: CursorAnswer<Row> | undefined };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each answer, not for each new function
   useEffect(() => {
     if (data) onShown?.(data.list);
   }, [data]);

@@ -12,7 +12,7 @@ interface ExportButtonProps {
   readonly source: CallInput<typeof calls.requestExport>['source'];
 }
 
-/** For who may export; nothing for anybody else. */
+/** Renders nothing for users without the right to export. */
 export function ExportButton({ source }: ExportButtonProps) {
   const { data: terms } = useCall(calls.getExportTerms, {});
   const [open, setOpen] = useState(false);

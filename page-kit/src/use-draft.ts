@@ -44,8 +44,8 @@ type DraftOptions<C extends SentCall, Of extends Stored> = SavedBy<C, Of> &
   (SentOutput<C> extends Of ? { readonly toStored?: ToStored<C, Of> } : { readonly toStored: ToStored<C, Of> });
 
 /**
- * What is being written, saved a moment after the last change. `latest` is what the server says of it: where somebody
- * else was faster, it is taken over if nothing was typed here, and is otherwise `theirs` until somebody decides.
+ * What is being written, saved a moment after the last change. `latest` is the server's version: after a
+ * change by another user it is taken over if nothing was typed here, and is otherwise `theirs` until this user decides.
  */
 export function useDraft<C extends SentCall, Of extends Stored>(
   latest: Of,

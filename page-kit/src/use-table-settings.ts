@@ -17,7 +17,7 @@ export function useTableSettings(table: TableName): ArrangedTable | undefined {
   const isSaving = useRef(false);
   const settings = changed ?? data ?? (isError ? defaultTableSettings : undefined);
 
-  /** One after the other: what is changed while the server is told is told next. */
+  /** One request at a time: a change made while one is under way is sent after it. */
   const save = async (): Promise<void> => {
     if (isSaving.current) return;
     isSaving.current = true;

@@ -22,7 +22,7 @@ interface Sending {
 interface Uploading<About, Stored> {
   send(file: File, about: About, sending: Sending): Promise<Stored>;
   onDone(stored: Stored, about: About, file: File): void;
-  /** What is wrong with a file, told before anything is sent. */
+  /** Why a file is refused, checked before anything is sent. */
   faultOf?(file: File): string | undefined;
 }
 

@@ -78,11 +78,13 @@ export interface Bridge {
   readonly pages: Watched<OpenPages>;
   /** Paths of pages of this app whose code is wanted before they are opened. */
   readonly ahead: Watched<readonly string[]>;
-  /** Called with each page of this app that is opened, before anything is drawn; returns what ends it. */
-  onOpened(listener: (page: OpenPage) => void): () => void;
+  /** Called with each page of this app that is expected or opened, before anything is drawn; returns what ends it. */
+  onOpening(listener: (page: OpenPage) => void): () => void;
   openTab(page: NewPage): void;
   /** Has the code of a page loaded that is likely to be opened next, once there is nothing else to do. */
   prepare(page: PageOfApp): void;
+  /** Has the first calls of a page made that the next event opens: called when a pointer is pressed on a link. */
+  expect(page: PageOfApp): void;
   /** The tab of a page of this app, by the page's id. */
   closeTab(id: string, options?: CloseOptions): void;
   setTabTitle(id: string, title: string): void;

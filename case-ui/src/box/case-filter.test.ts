@@ -34,7 +34,7 @@ test('every filter has an address, which names it again', () => {
     expect(readCaseFilter(writeCaseFilter({ [name]: value }))).toEqual({ [name]: value });
 });
 
-test('what has no field in the bar is told apart', () => {
+test('filters without a field in the bar are listed separately', () => {
   expect(Object.keys(beyondBar(whole)).toSorted()).toEqual(
     [
       ...['assignee', 'caseType', 'decided', 'district', 'official', 'outcome', 'passed', 'step', 'submitted'],

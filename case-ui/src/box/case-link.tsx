@@ -2,7 +2,7 @@ import type { ListedCase } from '@anju/contract';
 import { useBridge } from '@anju/sub-app-kit/react';
 import { texts } from '../texts.ts';
 import styles from './case-table.module.css';
-import { openCase } from './open-case.ts';
+import { expectCase, openCase } from './open-case.ts';
 
 interface CaseLinkProps {
   readonly of: Pick<ListedCase, 'id' | 'number' | 'caseTypeName' | 'category'> & Partial<Pick<ListedCase, 'phase'>>;
@@ -13,7 +13,13 @@ export function CaseLink({ of }: CaseLinkProps) {
   const bridge = useBridge();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a case is opened in a tab of the portal, which has no address here.
-    <button type="button" role="link" className={styles.number} onClick={() => openCase(bridge, of)}>
+    <button
+      type="button"
+      role="link"
+      className={styles.number}
+      onPointerDown={({ button }) => button === 0 && expectCase(bridge, of)}
+      onClick={() => openCase(bridge, of)}
+    >
       {of.number ?? texts.list.draft}
     </button>
   );

@@ -124,10 +124,11 @@ function openedByEnter(open: () => void): HTMLAttributes<HTMLElement> {
 
 function TypeName({ of: { caseTypeName, returned } }: { readonly of: ListedCase }) {
   return (
-    <>
+    // One element: on a phone each child of a cell is a line of its own.
+    <span className={styles.type}>
       {caseTypeName}
       {returned && <span className={styles.returned}>{own.returned}</span>}
-    </>
+    </span>
   );
 }
 

@@ -11,6 +11,14 @@ interface OpenedCase {
   readonly phase?: CasePhase;
 }
 
+/** Its answer is on its way while the pointer is still down. */
+export function expectCase(
+  bridge: Bridge,
+  { id, category, phase }: Pick<OpenedCase, 'id' | 'category' | 'phase'>,
+): void {
+  if (phase !== 'draft') bridge.expect({ ...placeOf(bridge, category), query: { id: String(id) } });
+}
+
 /** In the application of its category, a draft where it is filled in; who may not enter that one sees it in the present one. */
 export function openCase(bridge: Bridge, opened: OpenedCase): void {
   const { id, number, caseTypeName, category, phase } = opened;

@@ -5,7 +5,7 @@ import { caseActions, defectsOfLines, inOneLine, toAction } from './case-actions
 
 test('SYS-11 every action has the name that the authority uses, and a key of its own beside the others of the same person', () => {
   expect(OfferedAction.options.map((name) => texts.work.offered[name])).not.toContain(undefined);
-  // Of who applies: to hand in is one key, and so is to ask for somebody else.
+  // Without the actions of applicants, which are never offered together with those of officials.
   const official = OfferedAction.options.filter((name) => !['submit', 'ask-recusal'].includes(name));
   const keys = official.map((name) => caseActions[name].key);
   expect(new Set(keys).size).toBe(keys.length);

@@ -8,7 +8,7 @@ type Asks = 'person' | 'pause' | 'defects' | 'party' | 'answer';
 interface Entry {
   /** Of the keyboard. */
   readonly key: string;
-  /** Done as soon as it is pressed: it can be undone, or says nothing to anybody. */
+  /** Done as soon as it is pressed: it can be undone, or notifies no other person. */
   readonly atOnce?: true;
   /** The server refuses it without reasons. */
   readonly needsReason?: true;

@@ -1,7 +1,7 @@
 import { type CaseDetail, type CaseTypeInfo, calls } from '@anju/contract';
 import { InAntd } from '@anju/page-kit';
 import type { PageAddress } from '@anju/sub-app-kit';
-import { type FirstCall, useCall, usePageAddress, useTabTitle } from '@anju/sub-app-kit/react';
+import { type FirstCall, useCall, usePageAddress, useSharedCall, useTabTitle } from '@anju/sub-app-kit/react';
 import { Loaded } from '@anju/ui/page';
 import { useState } from 'react';
 import { MyCase } from '../progress/my-case.tsx';
@@ -22,19 +22,15 @@ export function Case() {
 
 Case.firstCalls = (query: PageAddress['query']): FirstCall[] => {
   const id = idIn(query);
-  return id === undefined
-    ? []
-    : [
-        [calls.getCase, { id }],
-        [calls.listCaseTypes, {}],
-      ];
+  return id === undefined ? [] : [[calls.getCase, { id }]];
 };
+Case.sharedCalls = [[calls.listCaseTypes, {}]] satisfies FirstCall[];
 
 function LoadedCase({ id }: { readonly id: number }) {
   const answer = useCall(calls.getCase, { id });
-  const types = useCall(calls.listCaseTypes, {});
+  const types = useSharedCall(calls.listCaseTypes, {});
   const reload = () => void answer.refetch();
-  // As the answer to one's own action says it, until it is asked for again: the next action goes by it.
+  // The case as the user's own last action returned it, until it is fetched again: the next action needs its version.
   const [changed, setChanged] = useState<CaseDetail>();
   return (
     <Loaded from={answer}>

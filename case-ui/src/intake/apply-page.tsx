@@ -121,7 +121,7 @@ interface KnownProps {
   readonly children: (type: CaseTypeInfo, start: ApplicationStart) => ReactNode;
 }
 
-/** What is asked for, and what is known of who asks; who may not file is told so here. */
+/** Loads the case type and what is known of the filer; an account that may not file gets the refusal here. */
 function Known({ code, originalId, children }: KnownProps) {
   const types = useCall(calls.listCaseTypes, {});
   return (

@@ -23,7 +23,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** Known from the account, and not asked. */
+/** Known from the account: shown, not editable. */
 export function useIsKnown(path: string): boolean {
   const { store, places } = useEditor();
   const mayBe = places.some(({ at, when }) => path.startsWith(`${at}.`) || path in when);

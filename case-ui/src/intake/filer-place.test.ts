@@ -8,7 +8,7 @@ const places: readonly FilerPlace[] = [
   { at: 'lessees', isList: true, when: { filedBy: '承租人' }, values: me },
 ];
 
-test('the filer stands in their place without being asked, and nobody who is named is written over', () => {
+test('the filer is entered in their place automatically, and a person already named is not overwritten', () => {
   expect(placeFiler([...places], { lessors: [{}], lessees: [{}] })).toEqual({
     ...{ filedBy: '出租人', lessors: [me], lessees: [{}] },
   });
@@ -20,14 +20,14 @@ test('the filer stands in their place without being asked, and nobody who is nam
   );
 });
 
-test('who files as somebody else stands in the new place alone', () => {
+test('a filer who changes their role is entered in the new place only', () => {
   const before = placeFiler([...places], { lessors: [{}], lessees: [{ phone: '13900139000' }] });
   const after = moveFiler([...places], before, { ...before, filedBy: '承租人' });
   expect(after).toEqual({ filedBy: '承租人', lessors: [{}], lessees: [me] });
   expect(moveFiler([...places], after, { ...after, area: 1 })).toEqual({ ...after, area: 1 });
 });
 
-test('as what somebody files is chosen from what they may, and not asked where there is one way', () => {
+test('the role of the filer is chosen from those allowed, without a question where there is only one', () => {
   expect(optionsOf([...places], 'filedBy')).toEqual(['出租人', '承租人']);
   expect(optionsOf([...places], 'use')).toBeUndefined();
   const agency: FilerPlace = {

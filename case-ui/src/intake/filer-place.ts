@@ -25,7 +25,7 @@ export function placeFiler(places: Places, form: FormValue): FormValue {
   return result;
 }
 
-/** After a change that gives them another place they stand in that one alone. */
+/** After a change that gives them another place they are removed from the earlier one. */
 export function moveFiler(places: Places, before: FormValue, after: FormValue): FormValue {
   const [from, to] = [findPlace(places, before), findPlace(places, after)];
   if (!to || from === to) return after;
@@ -37,13 +37,13 @@ export function moveFiler(places: Places, before: FormValue, after: FormValue): 
   return placeFiler(places, result);
 }
 
-/** What is known of the filer, and is not asked: the paths of these fields. */
+/** The paths of the fields that are filled in from the filer's account and cannot be edited. */
 export function knownPaths(places: Places, form: FormValue): ReadonlySet<string> {
   const place = findPlace(places, form);
   if (!place) return new Set();
   const base = baseOf(place, form);
   const decided = Object.keys(place.when).filter((field) => optionsOf(places, field)?.length === 1);
-  // By which document an account knows somebody is not asked either.
+  // The kind of document that the account was verified by cannot be edited either.
   const known = [...Object.keys(place.values), ...('idNumber' in place.values ? ['documentType'] : [])];
   return new Set([...decided, ...known.map((name) => joined(base, name))]);
 }
@@ -56,7 +56,7 @@ export function optionsOf(places: Places, field: string): readonly string[] | un
 
 const numberOf = (party: unknown): unknown => valueAt(party, 'creditCode') || valueAt(party, 'idNumber');
 
-/** Where they are named, else where nobody is named yet. */
+/** The item that names them, else the first one without a name. */
 function baseOf({ at, isList, values }: FilerPlace, form: FormValue): string {
   if (!isList) return at;
   const items = itemsAt(form, at);

@@ -56,7 +56,7 @@ test('a party is a person or an organisation, and is asked for what it has', () 
   expect(handedIn({ ...both, $as: '单位' })).toEqual([{ name: '甲', creditCode: '2' }]);
 });
 
-test('a part that may be left out is handed in once it is added, so that what is missing in it is told', () => {
+test('a part that may be left out is handed in once it is added, so that its missing fields are reported', () => {
   expect(applicableForm(layout, { lessors: [{ guardian: {} }] }).lessors).toEqual([{ guardian: {} }]);
   expect(applicableForm(layout, { lessors: [{}] }).lessors).toEqual([{}]);
 });

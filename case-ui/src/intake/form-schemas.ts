@@ -7,7 +7,7 @@ interface CaseForm {
   readonly sample?: FormValue;
 }
 
-/** Of each type the rules of its form and one that is filled in, loaded when somebody applies for it. */
+/** Of each type the rules of its form and one that is filled in, loaded when an application of that type is opened. */
 const forms: Readonly<Record<string, () => Promise<CaseForm>>> = {
   ZL101: async () => ({
     schema: (await import('@anju/contract/forms/lease/zl101')).Zl101Form,

@@ -4,7 +4,7 @@ import { type FormValue, valueAt, withValue } from './form-value.ts';
 
 interface FormState {
   readonly form: FormValue;
-  /** All that is wrong, also where nobody has been yet. */
+  /** All faults, also of fields that were not visited yet. */
   readonly faults: readonly FieldFault[];
   /** What is shown of it, by the path. */
   readonly shownFaults: ReadonlyMap<string, string>;
@@ -65,7 +65,7 @@ export function createFormStore(initial: FormValue, { toChecked, follow, onChang
     },
     set(path: string, value: unknown): void {
       change(withValue(state.form, path, value));
-      // What was told is taken back as soon as it is mended.
+      // A fault that is shown disappears as soon as it is corrected.
       if (state.shownFaults.size > 0) check();
     },
     /** A part or an item that was added or taken away. */
@@ -91,7 +91,7 @@ export function createFormStore(initial: FormValue, { toChecked, follow, onChang
       // After the click that ends it.
       setTimeout(check);
     },
-    /** What is wrong with a part of the form is told; answers where. */
+    /** Shows the faults of a part of the form; returns their paths. */
     leaveAll(isIn: (path: string) => boolean): readonly string[] {
       const paths = check()
         .map(({ path }) => path)
@@ -100,7 +100,7 @@ export function createFormStore(initial: FormValue, { toChecked, follow, onChang
       check();
       return paths;
     },
-    /** Everything that is wrong is told from here on. */
+    /** Shows every fault from here on. */
     checkAll(): readonly FieldFault[] {
       left = 'all';
       return check();

@@ -8,7 +8,7 @@ import styles from './window-page.module.css';
 
 const own = texts.window;
 
-/** A clerk files for somebody at the counter: what is applied for is chosen here. */
+/** A clerk files for a visitor at the counter, and chooses the case type here. */
 export function WindowChoice() {
   useTabTitle(own.title);
   const types = useCall(calls.listCaseTypes, {});

@@ -31,7 +31,7 @@ interface MaterialsViewProps {
   /** What is to be said of one, by its code: what has to be corrected, and what the check has found. */
   readonly marks: ReadonlyMap<string, readonly string[]>;
   readonly findings: ReadonlyMap<string, readonly string[]>;
-  /** False at the window: what the clerk has given was somebody else's. */
+  /** False at the window: documents that the clerk uploaded before belong to other applicants. */
   readonly withWallet: boolean;
   /** What is promised instead of being handed in. */
   readonly promises: readonly MaterialPromise[];
@@ -228,7 +228,7 @@ function Promises({ material: { name, leniency }, promised, onPromise }: Materia
 }
 
 interface FileInputProps {
-  /** For those who hear it alone, and whoever looks for it by its label. */
+  /** The accessible name. */
   readonly name: string;
   readonly text: string;
   readonly multiple?: boolean;

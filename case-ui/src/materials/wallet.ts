@@ -1,6 +1,6 @@
 import type { WalletDocument } from '@anju/contract';
 
-/** As many as somebody looks at. */
+/** A longer list would not be read. */
 const maxOffered = 3;
 
 /** What was given as this material before and can be given again: each content once, the newest first. */

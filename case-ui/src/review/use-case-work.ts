@@ -24,7 +24,7 @@ export function useCaseWork(of: CaseDetail, onChanged: (changed: CaseDetail) => 
   const bridge = useBridge();
   const mine = `${bridge.user.id} ${of.id}`;
   const [opened, setOpened] = useState<Opened>();
-  /** The sentence of the server when somebody else was faster. */
+  /** The server's message after another official changed the case first. */
   const [refused, setRefused] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [words, setWords] = useKept(`${mine} ${opened?.action ?? ''}`, '');
@@ -89,7 +89,7 @@ export function useCaseWork(of: CaseDetail, onChanged: (changed: CaseDetail) => 
       else open(action);
     },
 
-    /** Takes the case first where nobody has: what follows still has to be confirmed. */
+    /** Claims the case first where it is unclaimed; the approval itself still has to be confirmed. */
     async startApproval(): Promise<void> {
       if (of.offered.includes('approve')) return open('approve');
       if (sending || !of.offered.includes('claim')) return;

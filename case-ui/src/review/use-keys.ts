@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const setting = 'anju-case-keys';
 
-/** Whether single keys act: who speaks to the computer, or slips, switches them off. */
+/** Whether single keys act: users of speech input, or with a tremor, switch them off. */
 export function useKeysSetting(): readonly [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => readSetting());
   return [
@@ -27,7 +27,7 @@ function readSetting(): boolean {
   }
 }
 
-/** Keys of the page in sight, by their upper-case letter; not while somebody types or a dialog is open. */
+/** Keys of the page in sight, by their upper-case letter; not while a field has the focus or a dialog is open. */
 export function useKeys(keys: Readonly<Record<string, () => void>>, enabled: boolean): void {
   const { pages } = useBridge();
   const current = useRef(keys);

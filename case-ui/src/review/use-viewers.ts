@@ -7,7 +7,7 @@ const firstAfterMs = 1_500;
 /** Who does something after so long is there again; the server forgets them a little later. */
 const againAfterMs = 10 * 60_000;
 
-/** The names of others who have the case open, as long as the page is in sight; told by events when it changes. */
+/** The names of others who have the case open, as long as the page is in sight; events announce each change. */
 export function useViewers({ id, mayNote }: Pick<CaseDetail, 'id' | 'mayNote'>): readonly string[] {
   const client = useClient();
   const bridge = useBridge();
@@ -20,7 +20,7 @@ export function useViewers({ id, mayNote }: Pick<CaseDetail, 'id' | 'mayNote'>):
     const ask = (): void => {
       askedAt = Date.now();
       client.call(calls.watchCase, { id }, { ownMessage: true, signal }).then(setOthers, () => {
-        // Nobody is told who else is there; everything else works without it.
+        // The other viewers are not shown; everything else works without them.
         if (!signal.aborted) setOthers([]);
       });
     };

@@ -43,7 +43,7 @@ interface PublicPage {
 const own = guestTexts.articles;
 const longestDescription = 150;
 
-/** The pages that come drawn: those that anybody should find. What somebody has searched for is not among them. */
+/** The pages that are prerendered: those that search engines should find. Results of a search are not among them. */
 export function findPublicPage(path: string, search: string): PublicPage | undefined {
   if (path === '/main') return search === '' ? home : undefined;
   const { kind, id } = readArticlePath(path) ?? {};

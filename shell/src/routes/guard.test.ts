@@ -69,7 +69,7 @@ test('RT-10 any other path goes to /404, also the names that every object has', 
   expect(decide('/nowhere', arriving)).toEqual(go('/404'));
 });
 
-test('LGN-08 a return from the identity provider is handled, whoever was signed in before', () => {
+test('LGN-08 a return from the identity provider is handled, no matter who was signed in before', () => {
   for (const visitor of [guest, arriving, user])
     expect(decide('/login', { ...visitor, signingOn: true })).toEqual(show('login'));
 });

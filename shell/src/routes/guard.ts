@@ -63,7 +63,7 @@ export type Decision =
   | { readonly kind: 'load-user' }
   | { readonly kind: 'turn-away' };
 
-/** What somebody gets to see at a path of the shell. */
+/** Which screen a path of the shell shows to the present user. */
 export function decide(path: string, { signedIn, appcodes, signingOn }: Visitor): Decision {
   if (path === '' || path === '/') return { kind: 'go', to: '/welcome' };
   if (path.endsWith('/')) return { kind: 'go', to: path.replace(/\/+$/, '') || '/' };

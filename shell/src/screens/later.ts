@@ -10,12 +10,12 @@ export const loadArticle = () => import('./guest/article-screen.tsx');
 export const loadProgress = () => import('./guest/progress-screen.tsx');
 export const loadErrorPages = () => import('./error/error-pages.tsx');
 
-/** While it is asked who is here. A failure shows when the screen is opened. */
+/** Loaded while the session is being checked. A failure shows when the screen is opened. */
 export async function loadWorkspaceAhead(): Promise<void> {
   await Promise.allSettled([loadWorkspace()]);
 }
 
-/** While somebody types their password, what comes after it. A failure shows when the screen is opened. */
+/** The screens after the login, loaded while the password is typed. A failure shows when the screen is opened. */
 export async function loadNextScreens(): Promise<void> {
   await Promise.allSettled([loadRedirect(), loadSelection(), loadWorkspace()]);
 }

@@ -36,7 +36,7 @@ export interface Portal {
   admitUser(): Promise<void>;
 }
 
-/** A network that fails once or twice is no reason to sign anybody out. */
+/** A network that fails once or twice must not end the session. */
 const retryDelaysMs = [500, 1_500];
 /** Timeout for a server that does not answer a sign-out. */
 const signOutWaitMs = 3_000;
@@ -47,7 +47,7 @@ export function createPortal(config: PortalConfig): Portal {
     store: storeTokens,
     alone: oneWindowAtATime,
     end() {
-      // Pages that wait for their owner may ask in vain; nobody is sent away from the login for it.
+      // Pages of an expired session may send calls that fail; these must not redirect away from the login.
       if (useOwner.getState().waiting && !useSession.getState().signIn) return;
       expireSession();
       navigate(addressOf('/'), { replace: true });

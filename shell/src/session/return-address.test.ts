@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isReturnAddress } from './return-address.ts';
 
-test('after signing in somebody is sent back to a page outside of the workspace, on this host, and nowhere else', () => {
+test('after signing in the browser returns to a page outside of the workspace, on this host, and nowhere else', () => {
   expect(isReturnAddress('/apps/lease-app/outer/houses')).toBe(true);
   for (const address of [
     ...['https://evil.example/apps/lease-app/outer/houses', '//evil.example/outer/x', '/\\\\evil.example/outer/x'],

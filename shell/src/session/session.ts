@@ -7,13 +7,13 @@ export type User = CallOutput<typeof calls.getUserInfo>;
 export type LoginType = User['loginType'];
 
 interface SessionState {
-  /** Names this window's sign-in; nobody is signed in without one. */
+  /** Names this window's sign-in; without one there is no session. */
   readonly signIn: string | undefined;
   /** Of this sign-in; loaded once per page. */
   readonly user: User | undefined;
   /** Another window of this browser has signed in after this one. */
   readonly replaced: boolean;
-  /** The server is being told that this session ends: nothing is asked of it any more. */
+  /** The logout is being sent: no further call is made in this session. */
   readonly leaving: boolean;
   /** The app a person works in; kept by the browser until they sign out. */
   readonly defaultApp: { readonly appid: number; readonly appname: string } | undefined;

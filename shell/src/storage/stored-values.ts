@@ -64,7 +64,7 @@ export const preferences = {
 /** Of the sign-ins this browser has seen; outlives them all. */
 export const browserTokens = storedValue('local', 'browser-tokens', isTexts);
 
-/** Where somebody came from to sign in. */
+/** The page that led to the login. */
 export const returnAddress = storedValue('session', 'return-address', isText);
 
 /** The secret half of a single sign-on under way in this window. */

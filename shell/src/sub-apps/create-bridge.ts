@@ -8,9 +8,9 @@ import { useAppearance } from '../theme/theme.ts';
 import { onEvent } from '../workspace/events/event-stream.ts';
 import { useLayout } from '../workspace/preferences/preferences-store.ts';
 import { tabId } from '../workspace/tabs/tab.ts';
-import { closeTab, openTab, renameTab, setTabQuery, useTabs } from '../workspace/tabs/tabs-store.ts';
+import { closeTab, openTab, renameTab, setTabQuery } from '../workspace/tabs/tabs-store.ts';
 import { setUnsaved } from '../workspace/tabs/unsaved-tabs.ts';
-import { appcodeOf, pageOfTab } from './page-of-tab.ts';
+import { expectTab, onOpening } from './opening-pages.ts';
 import { prepare, preparedPages } from './prepared-pages.ts';
 
 interface BridgeOptions {
@@ -58,15 +58,8 @@ export function createBridge({ portal, user, appcode, onReady }: BridgeOptions):
         watch: toWatched(preparedPages).watch,
       },
       prepare: ({ appcode: owner = appcode, path }) => prepare(owner, path),
-      onOpened: (listener) =>
-        untilEnd(
-          useTabs.subscribe(({ tabs }, before) => {
-            if (tabs === before.tabs) return;
-            for (const tab of tabs)
-              if (appcodeOf(tab.path) === appcode && !before.tabs.some(({ id }) => id === tab.id))
-                listener(pageOfTab(tab));
-          }),
-        ),
+      onOpening: (listener) => untilEnd(onOpening(appcode, listener)),
+      expect: ({ appcode: owner = appcode, path, query }) => expectTab(`/${owner}${path}`, query),
       openTab: ({ appcode: owner = appcode, path, ...tab }) =>
         openTab({ ...tab, path: `/${owner}${path}`, route: path }),
       closeTab: (id, { open } = {}) =>

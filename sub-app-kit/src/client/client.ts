@@ -59,7 +59,7 @@ export interface Client {
   uploadFile(file: File, options?: ResumableUploadOptions): Promise<StoredDocument>;
   /**
    * A file as it comes; undefined where it is refused. A failure is not shown, and an expired token is not
-   * renewed for it: a window that nobody uses would never be signed out.
+   * renewed for it: otherwise an idle window would never be signed out.
    */
   stream<C extends StreamCall>(
     call: C,

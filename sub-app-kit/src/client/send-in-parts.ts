@@ -30,7 +30,7 @@ const stalledAfterMs = 30_000;
 /** Before each further try; counted anew when something has arrived. Some three minutes without a network in all. */
 const retryDelaysMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 60_000];
 
-/** Where a file was being sent to: whoever tries again with the same file goes on there. */
+/** The address of each unfinished upload: another attempt with the same file resumes there. */
 const begun = new WeakMap<Blob, string>();
 
 /** Sends a file by the tus protocol, going on after each lost connection; answers the id of the upload. */

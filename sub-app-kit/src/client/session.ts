@@ -7,7 +7,7 @@ export interface Tokens {
 export interface Session {
   read(): Tokens | undefined;
   store(tokens: Tokens): void;
-  /** Runs this while nobody else who shares the tokens, in other windows too, runs theirs. */
+  /** Runs this under a lock shared by all windows that use the same tokens. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Clears the session and goes to the product root. */
   end(): void;

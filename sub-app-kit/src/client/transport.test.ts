@@ -124,7 +124,7 @@ test('API-31 an answer in time leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('ERR-05 nobody listens at the address', async () => {
+test('ERR-05 no server listens at the address', async () => {
   const { client, gateway, shown } = await startClient(() => {});
   await gateway.stop();
   await expect(client.call(calls.getReadiness, {})).rejects.toMatchObject({ kind: 'network', code: undefined });

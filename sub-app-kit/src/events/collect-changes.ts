@@ -5,13 +5,13 @@ import { changedCalls } from './changed-calls.ts';
 const minGapMs = 2_000;
 
 export interface ChangesListener {
-  /** Whether anybody sees what would be asked for; of a window that is out of sight it is not asked. */
+  /** Whether the answers would be visible; a window that is out of sight fetches nothing. */
   isInSight?(): boolean;
   /** Called with the paths of the calls to invalidate. */
   onChanged(paths: readonly string[]): void;
 }
 
-/** Gathers what has changed, until somebody can see it. */
+/** Gathers what has changed until the window is visible. */
 export function collectChanges({ isInSight = () => true, onChanged }: ChangesListener) {
   const gathered = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ export function collectChanges({ isInSight = () => true, onChanged }: ChangesLis
       for (const { path } of changedCalls[what] ?? []) gathered.add(path);
       release();
     },
-    /** Somebody may see it now. */
+    /** Called when the window may have become visible. */
     release,
     end(): void {
       clearTimeout(timer);

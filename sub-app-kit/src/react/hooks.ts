@@ -1,5 +1,5 @@
 import { type App, type CallInput, calls, type MenuItem, type PlainCall, type PortalConfig } from '@anju/contract';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { CloseOptions, PageAddress, TabData, Watched } from '../bridge.ts';
 import { type CityTime, cityTime } from '../city-time.ts';
@@ -9,6 +9,7 @@ import type { SentCall, SentOutput } from '../client/transport.ts';
 import { useBridge, usePage, useSubApp } from './context.ts';
 import { toMenuGroups } from './menu-groups.ts';
 import { nextFrame } from './next-frame.ts';
+import { sharedQuery } from './queries.ts';
 
 export const useClient = (): Client => useSubApp().client;
 
@@ -90,6 +91,15 @@ export function useCall<C extends SentCall & PlainCall>(
     meta: { showFailure },
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
+}
+
+/** The answer of a call that says the same to every page of the app; kept for some minutes. */
+export function useSharedCall<C extends SentCall & PlainCall>(
+  call: C,
+  input: CallInput<C>,
+): UseQueryResult<SentOutput<C>> {
+  const query = sharedQuery(useClient(), [call, input]);
+  return useQuery<SentOutput<C>>({ ...query, refetchOnMount: true } as UseQueryOptions<SentOutput<C>>);
 }
 
 export function useOwnApp(): App {

@@ -11,6 +11,7 @@ export {
   useOwnApp,
   usePageAddress,
   useSetPageQuery,
+  useSharedCall,
   useTabData,
   useTabTitle,
   useUnsaved,

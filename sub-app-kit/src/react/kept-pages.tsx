@@ -1,4 +1,3 @@
-import type { CallInput } from '@anju/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Activity, type ComponentType, memo, useEffect, useLayoutEffect, useState } from 'react';
 import { PageContext, useBridge } from './context.ts';
@@ -6,7 +5,7 @@ import { useClient, useWatched } from './hooks.ts';
 import { KeptScroll } from './kept-scroll.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { findContent, loadContent } from './page-content.ts';
-import { forgetClosedPages } from './queries.ts';
+import { firstQuery, forgetClosedPages, sharedQuery } from './queries.ts';
 import type { LoadPage, PageContent, SubApp, SubAppParts } from './sub-app.ts';
 import { useEvents } from './use-events.ts';
 import { useInSight } from './use-in-sight.ts';
@@ -20,19 +19,20 @@ export function KeptPages({ pages, parts, changedBy }: Pick<SubApp, 'pages' | 'p
   const inSight = useInSight(open.activeId, bridge.session);
   const ahead = useWatched(bridge.ahead);
   useEvents(changedBy);
-  useEffect(() => loadAhead(pages, ahead), [pages, ahead]);
-  useEffect(
-    () =>
-      bridge.onOpened(({ path, query, id, generation }) => {
-        const load = Object.hasOwn(pages, path) ? pages[path] : undefined;
-        for (const [call, input] of (load && findContent(load)?.firstCalls?.(query)) ?? [])
-          void queries.prefetchQuery({
-            queryKey: [call.path, input, id, generation],
-            queryFn: () => client.call(call, input as CallInput<typeof call>, { ownMessage: true }),
-          });
-      }),
-    [bridge, client, queries, pages],
-  );
+  useEffect(() => {
+    const askShared = ({ sharedCalls = [] }: PageContent): void => {
+      for (const call of sharedCalls) void queries.prefetchQuery(sharedQuery(client, call));
+    };
+    loadAhead(pages, ahead, askShared);
+    return bridge.onOpening((page) => {
+      const load = Object.hasOwn(pages, page.path) ? pages[page.path] : undefined;
+      const content = load && findContent(load);
+      if (!content) return;
+      for (const call of content.firstCalls?.(page.query) ?? [])
+        void queries.prefetchQuery(firstQuery(client, call, page));
+      askShared(content);
+    });
+  }, [bridge, client, queries, pages, ahead]);
   useEffect(() => forgetClosedPages(queries, open.pages), [queries, open]);
   return open.pages.map((page) => (
     <Activity key={`${page.generation} ${page.id}`} mode={page.id === inSight ? 'visible' : 'hidden'}>
@@ -46,10 +46,10 @@ export function KeptPages({ pages, parts, changedBy }: Pick<SubApp, 'pages' | 'p
 }
 
 /** A failure shows when the page is opened. */
-function loadAhead(pages: SubApp['pages'], paths: readonly string[]): void {
+function loadAhead(pages: SubApp['pages'], paths: readonly string[], onLoaded: (content: PageContent) => void): void {
   const missing = paths.flatMap((path) => {
     const load = Object.hasOwn(pages, path) ? pages[path] : undefined;
-    return load && !findContent(load) ? [loadContent(load)] : [];
+    return load && !findContent(load) ? [loadContent(load).then(onLoaded)] : [];
   });
   void Promise.allSettled(missing);
 }
@@ -74,7 +74,7 @@ interface LoadedPageProps {
   readonly Loading: ComponentType;
 }
 
-/** Without Suspense, which holds back what has come for up to 300 ms lest it flicker. */
+/** Without Suspense, which delays content that is ready by up to 300 ms to avoid flicker. */
 function LoadedPage({ load, Loading }: LoadedPageProps) {
   const [{ Content, failure }, setOutcome] = useState<Outcome>({ Content: findContent(load) });
   useLayoutEffect(() => {

@@ -1,7 +1,10 @@
+import type { CallInput } from '@anju/contract';
 import { QueryClient } from '@tanstack/react-query';
 import type { OpenPage } from '../bridge.ts';
 import { CallError } from '../client/call-error.ts';
+import type { Client } from '../client/client.ts';
 import { showFailures } from '../client/show-failures.ts';
+import type { FirstCall } from './sub-app.ts';
 
 const maxRetries = 2;
 
@@ -20,6 +23,25 @@ export function createQueries(showMessage: (message: string) => void): QueryClie
     },
   });
 }
+
+/** One answer for all pages of the app. An older one than this is shown, and asked for again. */
+const sharedForMs = 5 * 60_000;
+
+export const sharedQuery = (client: Client, [call, input]: FirstCall) => ({
+  queryKey: [call.path, input],
+  queryFn: () => client.call(call, input as CallInput<typeof call>, { ownMessage: true }),
+  staleTime: sharedForMs,
+});
+
+/** What was asked for a page that was expected serves it when it opens within this time, and is forgotten afterwards. */
+const expectedForMs = 5_000;
+
+export const firstQuery = (client: Client, [call, input]: FirstCall, { id, generation }: OpenPage) => ({
+  queryKey: [call.path, input, id, generation],
+  queryFn: () => client.call(call, input as CallInput<typeof call>, { ownMessage: true }),
+  staleTime: expectedForMs,
+  gcTime: expectedForMs,
+});
 
 /** Forgets the answers of pages that are open no more. */
 export function forgetClosedPages(queries: QueryClient, open: readonly OpenPage[]): void {

@@ -10,6 +10,8 @@ export type FirstCall = readonly [call: SentCall & PlainCall, input: unknown];
 export type PageContent = ComponentType & {
   /** Made when the page is opened, while it is still being drawn. */
   readonly firstCalls?: (query: PageAddress['query']) => readonly FirstCall[];
+  /** Used with `useSharedCall`. Made when the code of the page has been loaded ahead, or else when it is opened. */
+  readonly sharedCalls?: readonly FirstCall[];
 };
 
 export type LoadPage = () => Promise<PageContent>;

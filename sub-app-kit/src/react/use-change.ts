@@ -44,7 +44,7 @@ export function useChange<C extends SentCall & PlainCall>(
       invalidate();
     },
     onError: (failure) => {
-      // Somebody else was first, so what the pages show is old.
+      // Another user changed it first, so what the pages show is stale.
       if (failure instanceof CallError && failure.errorName === 'conflict') invalidate();
       if (failure instanceof CallError) onFailure?.(failure);
     },

@@ -107,7 +107,8 @@ function createBridge(appcode: string, { config, client, user, appearance, parts
     // There is one page, and the browser loads what it leads to.
     ahead: { read: () => nothingAhead, watch: () => () => {} },
     prepare: () => {},
-    onOpened: () => () => {},
+    onOpening: () => () => {},
+    expect: () => {},
     openTab: ({ params = {}, meta = {}, ...page }) => open(page, { params, meta }),
     closeTab: (_id, { open: next } = {}) => (next ? open(next, noData) : history.back()),
     setTabTitle(_id, title) {

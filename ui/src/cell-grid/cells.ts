@@ -1,5 +1,5 @@
 export const tints = ['green', 'amber', 'sky', 'blue', 'indigo', 'dark', 'quiet', 'violet', 'orange', 'red'] as const;
-/** A colour with a pattern of its own, by which it is told apart without colours. */
+/** A colour with a pattern of its own, which distinguishes it without colours. */
 export type Tint = (typeof tints)[number];
 
 export interface Cell {

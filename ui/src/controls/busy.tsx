@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 const useUnderWay = create(() => ({ count: 0 }));
 const change = (by: 1 | -1) => useUnderWay.setState(({ count }) => ({ count: count + by }));
 
-/** Covers everything until the work is done, well or badly: nobody changes what is just being carried out. */
+/** Covers everything until the work is done, successfully or not: input during the work would change what is being processed. */
 export async function whileBusy<Result>(work: Promise<Result>): Promise<Result> {
   change(1);
   try {

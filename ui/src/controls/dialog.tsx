@@ -15,7 +15,7 @@ interface DialogProps {
 export function Dialog({ title, children, place = 'middle', onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Closed while it is still in the page: a dialog that is taken out first gives the focus back to nobody.
+  // Closed while it is still in the page: a dialog that is removed first does not restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

@@ -22,7 +22,7 @@ const maxAtOnce = 4;
 
 interface State {
   readonly messages: readonly Message[];
-  /** Where messages can be shown, the innermost last: below an open dialog nobody would see or hear them. */
+  /** Where messages can be shown, the innermost last: below an open dialog they are neither visible nor announced. */
   readonly places: readonly string[];
 }
 

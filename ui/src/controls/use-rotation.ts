@@ -28,7 +28,7 @@ export function useRotation(count: number, everyMs: number, held: boolean): [num
   return [index < count ? index : 0, setIndex];
 }
 
-/** Whether somebody looks at it closely, with the mouse or the keyboard; the second is for its element. */
+/** Whether it is hovered or focused; the second value is spread on its element. */
 export function useHeld() {
   const [held, setHeld] = useState(false);
   return [

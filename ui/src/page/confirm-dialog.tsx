@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   readonly openerGone?: boolean;
   /** What has to be said to do it: fields of its form. */
   readonly children?: ReactNode;
-  /** Where somebody begins to type; left out, the dialog's first button has the focus. */
+  /** The field that gets the focus; left out, the dialog's first button has the focus. */
   readonly initialFocus?: RefObject<{ focus(): void } | null>;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

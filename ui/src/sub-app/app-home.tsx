@@ -14,7 +14,7 @@ export interface AppHomeGroup {
   readonly entries: readonly AppHomeEntry[];
 }
 
-/** What somebody has to see to, and where. */
+/** What the user has to do, and the page for it. */
 export interface AppHomeWarning {
   readonly text: string;
   readonly way: AppHomeEntry;

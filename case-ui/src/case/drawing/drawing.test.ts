@@ -36,7 +36,7 @@ const drawing: Drawing = {
   ],
 };
 
-test('the way of a case is traced through the gateways between its steps; what went back is told apart', () => {
+test('the way of a case is traced through the gateways between its steps; flows that went back are kept separate', () => {
   const way = [null, 'check', 'first', null, 'check', 'first', 'second', 'first'];
   const traced = traceWay(drawing, way);
   expect([...traced.taken]).toEqual(['start check', 'check g1', 'g1 first', 'first g2', 'g2 second']);

@@ -71,7 +71,12 @@ function Drawn({ drawing, way }: { readonly drawing: Drawing; readonly way: Proc
           aria-hidden="true"
         >
           {sorted(flows, traced).map((flow) => (
-            <FlowLine key={flow.id} points={flow.points} look={lookOf(flow, traced)} name={labels.get(flow.id) ?? ''} />
+            <FlowLine
+              key={flow.id}
+              points={flow.points}
+              look={lookOf(flow, traced)}
+              names={labels.get(flow.id) ?? []}
+            />
           ))}
           {start &&
             returned.map((shape) => (
@@ -79,7 +84,7 @@ function Drawn({ drawing, way }: { readonly drawing: Drawing; readonly way: Proc
                 key={shape.id}
                 points={pointsBack(shape, start, low)}
                 look="back"
-                name={own.returnedToApplicant}
+                names={[own.returnedToApplicant]}
               />
             ))}
           {shapes.map((shape) => (
@@ -106,22 +111,12 @@ function Drawn({ drawing, way }: { readonly drawing: Drawing; readonly way: Proc
 /** Smaller, its words could not be read. */
 const smallestEm = 0.052;
 
-/** Flows between the same two nodes share a line, and its label. */
-function labelsOf(flows: readonly Flow[]): ReadonlyMap<string, string> {
+/** Flows between the same two nodes share a line, which bears the names of all of them. */
+function labelsOf(flows: readonly Flow[]): ReadonlyMap<string, readonly string[]> {
   const between = Map.groupBy(flows, ({ from, to }) => `${from} ${to}`);
   return new Map(
-    [...between.values()].flatMap(([first, ...rest]) =>
-      first
-        ? [
-            [
-              first.id,
-              [first, ...rest]
-                .map(({ name }) => name)
-                .filter(Boolean)
-                .join(' / '),
-            ] as const,
-          ]
-        : [],
+    [...between.values()].flatMap((shared) =>
+      shared.slice(0, 1).map(({ id }) => [id, shared.map(({ name }) => name).filter(Boolean)] as const),
     ),
   );
 }
@@ -146,10 +141,12 @@ const pointsBack = (from: Shape, start: Shape, low: number): Point[] => [
 interface FlowLineProps {
   readonly points: readonly Point[];
   readonly look: Look;
-  readonly name: string;
+  readonly names: readonly string[];
 }
 
-function FlowLine({ points, look, name }: FlowLineProps) {
+const labelLine = 16;
+
+function FlowLine({ points, look, names }: FlowLineProps) {
   const end = points.at(-1);
   const before = points.at(-2);
   if (!end || !before) return null;
@@ -163,15 +160,17 @@ function FlowLine({ points, look, name }: FlowLineProps) {
         points="0,0 -11,-5 -11,5"
         transform={`translate(${end.x} ${end.y}) rotate(${(Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI})`}
       />
-      {name !== '' && (
+      {/* Each on a line of its own: side by side they reach into the figures at both ends. */}
+      {names.map((name, index) => (
         <text
+          key={name}
           x={middle.x + (isLevel ? 0 : 6)}
-          y={middle.y - (isLevel ? 7 : 0)}
+          y={middle.y - (isLevel ? 7 + (names.length - 1 - index) * labelLine : -index * labelLine)}
           textAnchor={isLevel ? 'middle' : 'start'}
         >
-          {name}
+          {index < names.length - 1 ? `${name} /` : name}
         </text>
-      )}
+      ))}
     </g>
   );
 }

@@ -23,7 +23,7 @@ const checkCode = /^[2-9A-HJ-NP-Z]{4}(-?[2-9A-HJ-NP-Z]{4}){3}$/i;
 const possible: readonly PaperVerdict[] = ['valid', 'changed', 'expired', 'revoked', 'not-found'];
 const compareIcons = [EyeOutlined, UserOutlined, LinkOutlined];
 
-/** For anybody who was shown a paper; the code on it leads here. */
+/** Public check of a paper; the QR code on it opens this page. */
 export function PaperCheckScreen() {
   return (
     <Queries>

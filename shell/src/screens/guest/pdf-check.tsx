@@ -85,7 +85,7 @@ export function CheckedFile({ check, isAskedOnline }: { readonly check: FileChec
   );
 }
 
-/** How anybody checks a file without this page. */
+/** How to check a file without this page. */
 export function OfflineCheck() {
   const { config } = usePortal();
   return (

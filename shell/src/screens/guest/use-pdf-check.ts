@@ -6,7 +6,7 @@ import { usePortal } from '../../session/portal.ts';
 
 export type FileVerdict = PdfVerdict | 'too-large';
 
-/** A file that somebody has dropped or chosen: what is known of it so far. */
+/** A file that was dropped or chosen, and what is known of it so far. */
 export type FileCheck = { readonly name: string } & (
   | { readonly state: 'checking' }
   | { readonly state: 'failed' }

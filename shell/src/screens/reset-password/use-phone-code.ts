@@ -65,7 +65,7 @@ export function usePhoneCode(setProblem: (problem: string | undefined) => void) 
 
   return {
     send,
-    /** Of the code that was sent last: with it nobody else's guesses count against that code. */
+    /** Of the code that was sent last: with it, guesses from other browsers do not count against that code. */
     requestId,
     seconds,
     isResting: sending || (seconds !== undefined && seconds > 0),

@@ -69,7 +69,10 @@ interface LibrarySandbox {
   proxyDocument: Document | null;
 }
 
-/** The library goes on with a frame that is removed before it is ready, and with style sheets that arrive afterwards. */
+/**
+ * The library goes on with a frame that is removed before it is ready, and with style sheets that arrive afterwards:
+ * both would be unhandled rejections.
+ */
 function endQuietly(name: string, destroyApp: (name: string) => void): void {
   const [frame] = document.getElementsByName(name);
   const appWindow = (frame as HTMLIFrameElement | undefined)?.contentWindow as { __WUJIE?: LibrarySandbox } | undefined;

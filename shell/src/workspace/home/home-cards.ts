@@ -39,7 +39,7 @@ const cardsOf: Readonly<Record<Audience, readonly HomeCard[]>> = {
   citizen: ['user', 'inbox', 'next-step', 'cases', 'notices', 'papers', 'news', 'banner'],
 };
 
-/** The cards of an audience in somebody's own order; those that it does not name keep their order behind the others. */
+/** The cards of an audience in the user's own order; those that it does not name keep their order behind the others. */
 export function arrangedCards(audience: Audience, layout: HomeLayout | null) {
   const all = cardsOf[audience];
   const own = (layout?.order ?? []).filter((card, index, order) => all.includes(card) && order.indexOf(card) === index);

@@ -4,7 +4,7 @@ import type { Tab } from './tab.ts';
 interface UnsavedTabs {
   /** Tabs whose pages hold what would be lost with them. */
   readonly ids: ReadonlySet<string>;
-  /** There while somebody is asked. */
+  /** Set while the confirmation dialog is open. */
   readonly question: { readonly titles: readonly string[]; leave(): void } | undefined;
 }
 

@@ -31,7 +31,7 @@ interface Step {
   readonly tab: NewTab;
 }
 
-/** What waits for whoever applies: each in a sentence, with one button. */
+/** What an applicant has to do next: each in a sentence, with one button. */
 export function NextStepCard() {
   const { client } = usePortal();
   const live = useLive();

@@ -89,7 +89,7 @@ function toColumns(kind: AuditKind): TableColumnsType<AuditRecord> {
       ),
     },
     { title: own.actor, dataIndex: 'actor', render: (_, { actor }) => actor || texts.none },
-    // The object of a sign-in is its session, which nobody knows by its id; the details have it.
+    // The object of a sign-in is its session, whose id means nothing to a reader; the details have it.
     ...(kind === 'operation'
       ? [
           {

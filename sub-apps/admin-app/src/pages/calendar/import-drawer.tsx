@@ -15,7 +15,7 @@ interface ImportDrawerProps {
   readonly year: number;
 }
 
-/** The days of an official list, pasted or from a file; what cannot be read is told line by line. */
+/** The days of an official list, pasted or from a file; what cannot be read is reported line by line. */
 export function ImportDrawer({ opening: { open, close }, year }: ImportDrawerProps) {
   const listId = useId();
   const [text, setText] = useState('');

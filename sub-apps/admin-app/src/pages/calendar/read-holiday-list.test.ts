@@ -59,7 +59,7 @@ test('the sentences of the notice are read as they are published, by the year of
   ]);
 });
 
-test('what is wrong is told line by line, and the other lines are read all the same', () => {
+test('what is wrong is reported line by line, and the other lines are read all the same', () => {
   const { days, problems } = read(
     [
       '2027,元旦,2027-01-01,',

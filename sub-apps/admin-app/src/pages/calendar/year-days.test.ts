@@ -18,7 +18,7 @@ test('a year is twelve months of whole weeks, from Monday, with every day once',
   expect(monthsOf(2028, [])[1]?.weeks.flat().filter(Boolean)).toHaveLength(29);
 });
 
-test('a day is worked, weekend, holiday or shifted; holidays that follow each other are told as one', () => {
+test('a day is worked, weekend, holiday or shifted; consecutive holidays are listed as one', () => {
   const february = months[1];
   const looksOf = (week: number) => february?.weeks[week]?.map((day) => day?.look);
   const five = Array(5).fill('workday');

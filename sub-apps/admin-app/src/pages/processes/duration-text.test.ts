@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { durationText } from './duration-text.ts';
 
-test('a time is told in hours up to two days, then in days', () => {
+test('a duration is written in hours up to two days, then in days', () => {
   const hour = 3_600;
   expect([null, 0, hour - 1, hour, 47 * hour + 59, 48 * hour, 100 * hour].map(durationText)).toEqual([
     '—',

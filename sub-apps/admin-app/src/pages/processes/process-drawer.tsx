@@ -32,7 +32,7 @@ export function ProcessDrawer({ open, process, onClose }: ProcessDrawerProps) {
 }
 
 function Process({ of: process, onLeave }: { readonly of: ProcessOverview; readonly onLeave: () => void }) {
-  // What nobody goes through any more is history.
+  // A version without running cases is history.
   const drawn = process.versions.filter(({ running }, index) => index === 0 || running > 0);
   const [chosen, setChosen] = useState(drawn[0]?.definitionId);
   return (

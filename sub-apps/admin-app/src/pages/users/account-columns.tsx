@@ -97,7 +97,7 @@ function AccountState({ account: { enabled, lockedUntil } }: { readonly account:
   return <Tag color="success">{own.states.enabled}</Tag>;
 }
 
-/** The list shows telephone numbers masked; the whole one is asked for when somebody edits it. */
+/** The list shows telephone numbers masked; the full one is loaded when it is edited. */
 function EditButton({ account, onEdit }: { readonly account: Account } & Pick<AccountColumnsOptions, 'onEdit'>) {
   const { send, sending } = useChange(calls.getAccount);
   const edit = async () => {

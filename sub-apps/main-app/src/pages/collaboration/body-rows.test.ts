@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bodyRows } from './body-rows.ts';
 
-test('SYS-11 what a message says is shown row by row in words, and a field that nobody knows by its own name', () => {
+test('SYS-11 what a message says is shown row by row in words, and an unknown field by its own name', () => {
   const rows = bodyRows({
     house: { address: '示例路 1 号' },
     lessors: [{ name: '张*' }],

@@ -104,7 +104,7 @@ function toWaitingColumns(
   ];
 }
 
-/** When it was asked for, and until when somebody has to have decided it. */
+/** When it was requested, and until when it has to be approved or refused. */
 function Requested({ of: { requestedAt, decideBy } }: { readonly of: ExportRecord }) {
   const { toMinute } = useCityTime();
   return (

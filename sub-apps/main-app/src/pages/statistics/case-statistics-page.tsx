@@ -24,7 +24,7 @@ type Row = Omit<Figures['rows'][number], 'key'> & { readonly key: string | null 
 function filterOf({ by, period, ...narrowed }: Asked, key: Row['key']): CaseFilter | undefined {
   const all = { ...narrowed, submitted: period };
   if (key === undefined) return all;
-  // Nobody has worked on them: no list is narrowed down by that.
+  // Cases without an official: no list can be filtered by that.
   if (key === null) return undefined;
   return { ...all, [({ type: 'caseType', district: 'district', official: 'official' } as const)[by]]: key };
 }

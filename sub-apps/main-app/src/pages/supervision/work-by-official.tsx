@@ -48,7 +48,7 @@ interface FigureProps {
 }
 
 function Figure({ of, name, count, due }: FigureProps) {
-  // What nobody has signed for has no official to look for, and the sum of all is more than an official has.
+  // Unclaimed cases have no official to filter by, and the total belongs to no single official.
   const filter =
     of.key === null || (isSum(of) && due === undefined)
       ? undefined

@@ -15,7 +15,7 @@ interface ConflictNoticeProps {
   readonly onKeep: () => void;
 }
 
-/** Somebody else has saved meanwhile: nothing goes lost before somebody decides. */
+/** Another editor has saved meanwhile: neither version is lost until this one chooses. */
 export function ConflictNotice({ theirs, onLoad, onKeep }: ConflictNoticeProps) {
   const { timeZone } = useBridge().config;
   const [looking, setLooking] = useState(false);

@@ -5,7 +5,7 @@ import { releaseTexts } from '../../../release-texts.ts';
 type Loaded = typeof import('./body-editor.tsx');
 type BodyEditorProps = ComponentProps<Loaded['BodyEditor']>;
 
-/** The editor, which is larger than all the rest of the app's pages, comes when somebody writes. */
+/** The editor, which is larger than all the rest of the app's pages, is loaded when a text is edited. */
 export function LazyBodyEditor(props: BodyEditorProps) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failed, setFailed] = useState(false);

@@ -20,7 +20,7 @@ export function ManagedArticlePage({ latest }: { readonly latest: ManagedArticle
   const draft = useArticleDraft(latest);
   const { article, content } = draft;
   const [begunAt, setBegunAt] = useState<number>();
-  // What is past its draft is read until somebody says that they want to change it: who has written cannot release it.
+  // Past its draft a text is read-only until the user chooses to edit it: an author cannot release it afterwards.
   const mayEdit = article.offered.includes('edit');
   const editable = mayEdit && (article.state === 'draft' || article.version === begunAt);
   const title = content.title.trim() || article.title;
@@ -29,7 +29,7 @@ export function ManagedArticlePage({ latest }: { readonly latest: ManagedArticle
   const previewing = useOpening<true>();
   const comparing = useOpening<true>();
   const changing = useOpening<ReleaseChange>();
-  /** Of what is saved: nobody may release what is not on the server. */
+  /** Of the saved text: unsaved changes must not be released. */
   const begin = async (action: ReleaseChange['action']) => {
     const saved = await draft.save();
     const change = saved && changesOf(saved).find((offered) => offered.action === action);

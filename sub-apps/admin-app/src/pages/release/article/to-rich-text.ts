@@ -1,6 +1,6 @@
 import type { RichText } from '@anju/contract';
 
-/** A node as the editor gives it, with attributes that nobody stores. */
+/** A node as the editor gives it, with attributes that are not stored. */
 export interface EditorNode {
   readonly type?: string;
   readonly text?: string;

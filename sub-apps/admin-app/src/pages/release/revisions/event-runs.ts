@@ -5,7 +5,7 @@ export interface EventRun extends ReleaseEvent {
   readonly times: number;
 }
 
-/** The newest first; what somebody has saved again and again while writing is one event. */
+/** The newest first; consecutive saves by one author are one event. */
 export function toEventRuns(events: readonly ReleaseEvent[]): EventRun[] {
   const runs: EventRun[] = [];
   for (const event of events) {
