@@ -22,7 +22,7 @@ interface SubAppHostProps {
 /** The pages of every open tab that belongs to a sub-application; the active one in sight, the others alive behind it. */
 export function SubAppHost({ tabs, activeId, apps, openApps }: SubAppHostProps) {
   const visited = useVisited(tabs, activeId);
-  const { preloaded, onSettled } = usePreloaded(openApps, activeId);
+  const { preloaded, onSettled } = usePreloaded(openApps);
   const panes = useMemo(
     () => listPanes({ apps, tabs: visited, activeId, preloaded }),
     [apps, visited, activeId, preloaded],

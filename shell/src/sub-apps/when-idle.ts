@@ -1,7 +1,36 @@
-/** The function it returns calls it off. */
+/** Beside somebody who types or waits for a page, idle time is only a pause. */
+const quietMs = 1_000;
+const inputs = ['pointerdown', 'keydown'] as const;
+
+/** Called in idle time, a second after the last input. The function it returns calls it off. */
 export function whenIdle(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancelIdle = (): void => {};
+  const pause = (): void => {
+    clearTimeout(timer);
+    cancelIdle();
+  };
+  const wait = (): void => {
+    pause();
+    timer = setTimeout(() => {
+      cancelIdle = onIdle(() => {
+        callOff();
+        work();
+      });
+    }, quietMs);
+  };
+  const callOff = (): void => {
+    pause();
+    for (const type of inputs) window.removeEventListener(type, wait, { capture: true });
+  };
+  for (const type of inputs) window.addEventListener(type, wait, { capture: true, passive: true });
+  wait();
+  return callOff;
+}
+
+function onIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 1_000);
+    const timer = setTimeout(work);
     return () => clearTimeout(timer);
   }
   const handle = requestIdleCallback(work);
