@@ -72,12 +72,17 @@ export function ReviewedChange({ open, title, changes, fault, onClose, children 
             {preview ? (
               <>
                 <Button onClick={goBack}>{own.back}</Button>
-                {failure !== undefined && (
+                {(failure !== undefined || asking.sending) && (
                   <Button loading={asking.sending} onClick={lookAtEffects}>
                     {own.again}
                   </Button>
                 )}
-                <Button type="primary" loading={making.sending} onClick={() => make(preview)}>
+                <Button
+                  type="primary"
+                  disabled={asking.sending}
+                  loading={making.sending}
+                  onClick={() => make(preview)}
+                >
                   {own.confirm}
                 </Button>
               </>
