@@ -36,6 +36,21 @@ test('only the owner sees what came of each verification of a house and until wh
   for (const loginName of ['citizen02', 'agency01', 'reviewer01']) expect(await mine(loginName)).toEqual([]);
 });
 
+test('who lets or brokers a house sees what another has asked for', async () => {
+  const setNumbers = (numbers: string) =>
+    pool.query(`update lease.verification set numbers = array[${numbers}] where case_id = $1`, [granted.id]);
+  const { rows } = await pool.query(
+    `select login_name, coalesce(credit_code, id_number) as number from identity.account
+     where login_name in ('citizen02', 'agency01')`,
+  );
+  const { rows: kept } = await pool.query('select numbers from lease.verification where case_id = $1', [granted.id]);
+  await setNumbers(rows.map(({ number }) => `'${number}'`).join());
+  for (const loginName of ['citizen02', 'agency01'])
+    expect((await mine(loginName)).map(({ caseId }) => caseId), loginName).toEqual([granted.id]);
+  for (const loginName of ['entadmin01', 'reviewer01']) expect(await mine(loginName), loginName).toEqual([]);
+  await setNumbers(kept[0].numbers.map((number: string) => `'${number}'`).join());
+});
+
 test('officials search those of their districts and their line', async () => {
   expect((await search('reviewer01')).list).toHaveLength(2);
   expect((await search('reviewer01', { text: `zy${granted.number}` })).list).toHaveLength(1);

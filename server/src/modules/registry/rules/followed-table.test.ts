@@ -31,9 +31,18 @@ test('to each comes what was changed by the transactions they have not seen', ()
   table.take([{ id: 1, cell: cell(1, 5), by: 120 }]);
   table.take([{ id: 2, cell: undefined, by: 110 }]);
   expect(table.changedSince(100)).toEqual({ units: [cell(1, 5)], gone: [2], isWhole: false });
+  expect(table.changedSince(110), 'its own included').toEqual({ units: [cell(1, 5)], gone: [2], isWhole: false });
   expect(table.changedSince(111)).toEqual({ units: [cell(1, 5)], gone: [], isWhole: false });
   expect(table.changedSince(121)).toEqual(nothing);
   expect(table.whole()).toEqual({ units: [cell(1, 5)], gone: [], isWhole: true });
+});
+
+test('a unit that nobody knew is new, and one that is gone stays gone when it goes again', () => {
+  const table = followed();
+  expect(table.take([{ id: 3, cell: cell(3, 1), by: 120 }])).toEqual({ units: [cell(3, 1)], gone: [], isWhole: false });
+  expect(table.take([{ id: 3, cell: undefined, by: 130 }])).toEqual({ units: [], gone: [3], isWhole: false });
+  expect(table.take([{ id: 3, cell: undefined, by: 140 }])).toEqual(nothing);
+  expect(table.changedSince(140), 'told with the transaction that ended it').toEqual(nothing);
 });
 
 test('filled anew, it answers what is different, and knows nothing of the time before', () => {
