@@ -163,7 +163,10 @@ test('officials see those of their districts and their line, supervisors change 
   expect(await list('reviewer02', { district: '990101' })).toEqual([]);
   await caller.refused(calls.getLeaseSuspicion, { id }, 404, token);
   await caller.refused(calls.takeLeaseSuspicion, { id, version }, 404, token);
-  expect(await get('reviewer01', id), 'nothing was done before it was refused').toMatchObject({ state: 'open', version });
+  expect(await get('reviewer01', id), 'nothing was done before it was refused').toMatchObject({
+    state: 'open',
+    version,
+  });
   await scope('reviewer02', null, 'FH');
   for (const loginName of ['reviewer02', 'citizen01', 'agency01', 'admin']) {
     const theirs = await app.accessTokenOf(loginName);

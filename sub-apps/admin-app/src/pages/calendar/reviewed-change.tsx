@@ -77,12 +77,7 @@ export function ReviewedChange({ open, title, changes, fault, onClose, children 
                     {own.again}
                   </Button>
                 )}
-                <Button
-                  type="primary"
-                  disabled={asking.sending}
-                  loading={making.sending}
-                  onClick={() => make(preview)}
-                >
+                <Button type="primary" disabled={asking.sending} loading={making.sending} onClick={() => make(preview)}>
                   {own.confirm}
                 </Button>
               </>
