@@ -1,6 +1,6 @@
 import { calls } from '@anju/contract';
+import { sampleBrokerage } from '@anju/contract/samples';
 import { expect, onTestFinished, test } from 'vitest';
-import { lessee } from '../../../testing/agreed-terms.ts';
 import { leaseContracts } from '../../../testing/lease-contract.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
@@ -33,8 +33,11 @@ test.each([
 });
 
 test('who cannot be sent a link cannot be invited, and nothing is fixed', async () => {
-  const { id, version } = await draft({ lessees: [{ ...lessee, phone: undefined }] });
-  expect(await caller.refused(calls.inviteToLeaseContract, { id, version }, 400, tokens.lessor)).toContain('手机号');
+  const { name, creditCode } = sampleBrokerage;
+  const { id, version } = await draft({ lessees: [{ name, creditCode }] });
+  expect(await caller.refused(calls.inviteToLeaseContract, { id, version }, 400, tokens.lessor)).toContain(
+    '邀请链接将以短信发送',
+  );
   expect((await get(id)).state).toBe('draft');
 });
 
