@@ -294,3 +294,24 @@ test('without an address messages wait, and go out signed when there is one', as
   expect(await real.rowOf('early')).toMatchObject({ state: 'delivered', attempts: 1 });
   expect(await real.received()).toMatchObject([{ message_id: 'receipt-1', in_reply_to: 'early', state: 'processed' }]);
 });
+
+test('four messages to one agency are on their way at once: one slow answer does not hold up the others', async () => {
+  const waiting: Array<() => void> = [];
+  const url = await startLoopbackServer(async (request, response) => {
+    const { messageId } = JSON.parse(await text(request));
+    waiting.push(() =>
+      response.end(JSON.stringify({ messageId: `receipt-${messageId}`, kind: 'receipt', body: { note: '已收到' } })),
+    );
+    if (waiting.length === 4) for (const answer of waiting) answer();
+  });
+  const real = await startQuietCollaboration({ DEMO: 'off', PARTNER_TIMEOUT_SECONDS: '1' });
+  const { platform } = real.app;
+  const police = { url, secret: 'shared' };
+  const config = { ...platform.config, partners: { ...platform.config.partners, police } };
+  const connected = collaborationOn({ ...real.app, platform: { ...platform, config } });
+  const ids = ['at-once-1', 'at-once-2', 'at-once-3', 'at-once-4'];
+  for (const id of ids) await real.sendNow(leaseMessage(id, nextCase()));
+  await connected.deliverDue();
+  for (const id of ids)
+    expect(await real.rowOf(id), id).toMatchObject({ state: 'delivered', attempts: 1, last_error: '' });
+});
