@@ -1,6 +1,7 @@
-/** Beside somebody who types or waits for a page, idle time is only a pause. */
+/** Idle time within a second of an input lies between two keys, or before the page that was asked for: work started then delays it. */
 const quietMs = 1_000;
-const inputs = ['pointerdown', 'keydown'] as const;
+/** A phone's keyboard, dictation and input methods do not always send `keydown`. */
+const inputs = ['pointerdown', 'keydown', 'input'] as const;
 
 /** Called in idle time, a second after the last input. The function it returns calls it off. */
 export function whenIdle(work: () => void): () => void {
