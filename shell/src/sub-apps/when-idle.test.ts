@@ -12,7 +12,7 @@ afterEach(() => {
 
 const passed = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test.each(['pointerdown', 'keydown', 'input'])(
+test.each(['pointermove', 'pointerdown', 'keydown', 'input'])(
   'work waits until a second after the last %s, and is done once',
   async (type) => {
     const work = vi.fn();

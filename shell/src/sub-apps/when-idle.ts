@@ -1,7 +1,7 @@
 /** Idle time within a second of an input lies between two keys, or before the page that was asked for: work started then delays it. */
 const quietMs = 1_000;
 /** A phone's keyboard, dictation and input methods do not always send `keydown`. */
-const inputs = ['pointerdown', 'keydown', 'input'] as const;
+const inputs = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
 /** Called in idle time, a second after the last input. The function it returns calls it off. */
 export function whenIdle(work: () => void): () => void {
