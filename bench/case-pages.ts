@@ -14,7 +14,7 @@ import { median } from './processes.ts';
 import { servePage } from './served-page.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const rounds = 5;
+const rounds = 9;
 const maxOpenedRatio = 0.3;
 const maxTableRatio = 0.5;
 const minFields = 60;
