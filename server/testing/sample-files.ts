@@ -1,3 +1,4 @@
+import { ofdOf } from './sample-ofd.ts';
 import { pdfOf } from './sample-pdf.ts';
 
 /** The smallest that begin as their type does. */
@@ -16,7 +17,7 @@ export const webp = Buffer.from(
   'UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoEAAMAAUAmJaACdLoB+AADsAD+73bX/maJjmP2r//Cr43IWFAAAA==',
   'base64',
 );
-export const ofd = Buffer.concat([zipEntry('Doc_0/Document.xml'), zipEntry('OFD.xml')]);
+export const ofd = ofdOf(['material']);
 export const docx = Buffer.concat([zipEntry('[Content_Types].xml'), zipEntry('word/OFD.xml'), rest]);
 
 /** A file inside a zip, uncompressed. */

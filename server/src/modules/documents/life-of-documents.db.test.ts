@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { calls, gatewayPrefix, resumableUploadsPath, type StoredDocument } from '@anju/contract';
+import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -11,8 +12,10 @@ import { handIn, leaseMaterials, saveLease, submitLease } from '../../../testing
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { readPdfPages } from '../../../testing/read-pdf-pages.ts';
 import { pdf } from '../../../testing/sample-files.ts';
+import { ofdOf } from '../../../testing/sample-ofd.ts';
 import { pdfOf } from '../../../testing/sample-pdf.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { drawTile } from './service/inspection/watermark.ts';
 import type { DocumentsTables } from './store.ts';
 
 const clock = movedClock();
@@ -26,6 +29,8 @@ const photo = (background: string, width = 1200) =>
   sharp({ create: { width, height: width / 2, channels: 3, background } })
     .jpeg()
     .toBuffer();
+
+const written = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
 
 function upload(name: string, body: Buffer, token = citizen) {
   return send(app.url, {
@@ -125,11 +130,6 @@ test('a PDF bears the name of an official who reads it and the time on each page
   const own = await read(calls.readDocument, document.id, citizen);
   expect(Buffer.from(await own.arrayBuffer()).equals(content)).toBe(true);
 
-  const written = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Asia/Shanghai',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
   const before = written.format(clock.now());
   const shown = await read(calls.readDocument, document.id, await tokenOf('reviewer01'));
   const after = written.format(clock.now());
@@ -141,6 +141,30 @@ test('a PDF bears the name of an official who reads it and the time on each page
     expect([before, after].some((time) => words.delete(time))).toBe(true);
     expect(words).toEqual(new Set([said, '周初审']));
   }
+});
+
+test('an OFD bears the name of an official who reads it and the time; its owner gets it as it was, and one that is damaged is given to nobody else', async () => {
+  const content = ofdOf(['invoice']);
+  const filesBefore = await listFiles();
+  const document = await uploaded('电子发票.ofd', content);
+  const kept = (await listFiles()).find((file) => !filesBefore.includes(file)) as string;
+  const materials = leaseMaterials.map((material) => ({ material, documentId: document.id }));
+  await submitLease(caller, citizen, { materials });
+  const own = await read(calls.readDocument, document.id, citizen);
+  expect(Buffer.from(await own.arrayBuffer()).equals(content)).toBe(true);
+
+  const before = written.format(clock.now());
+  const taken = await read(calls.readDocument, document.id, await tokenOf('reviewer01'));
+  const after = written.format(clock.now());
+  expect([taken.status, taken.headers.get('content-type')]).toEqual([200, 'application/ofd']);
+  expect(taken.headers.get('content-disposition')).toContain(encodeURIComponent('电子发票.ofd'));
+  const { 'Doc_0/Res/mark.png': mark = new Uint8Array() } = unzipSync(new Uint8Array(await taken.arrayBuffer()));
+  const marks = [before, after].map((time) => drawTile(['周初审', time], 420));
+  expect(marks.some((one) => one.equals(mark))).toBe(true);
+
+  await overwrite(kept, 'PK\x03\x04');
+  const refusal = await caller.refused(calls.readDocument, { id: document.id }, 409, await tokenOf('reviewer01'));
+  expect(refusal).toBe('该 OFD 已加密或损坏，无法加注水印，不能下载；请退回申请人，重新导出后提交');
 });
 
 test('a PDF that was damaged where it lies is given to its owner alone; officials read why', async () => {
@@ -171,6 +195,7 @@ test('an image bomb, a polyglot, a wrong ending, an encrypted PDF and damaged on
     ['照片.png', await photo('#00ff00'), '扩展名不一致'],
     ['合同.pdf', Buffer.concat([pdf, Buffer.from('\ntrailer << /Encrypt 7 0 R /Root 1 0 R >>')]), 'PDF 已加密'],
     ['合同.pdf', Buffer.from('%PDF-1.7\nthe rest of the file'), 'PDF 已损坏'],
+    ['发票.ofd', ofdOf([]), 'OFD 已加密或损坏'],
     // It can be opened, and yet nothing could be drawn on its page.
     ['合同.pdf', Buffer.from(pdf.toString('latin1').replace('[0 0 595 842]', '[0 0]'), 'latin1'), 'PDF 已损坏'],
   ] as const) {

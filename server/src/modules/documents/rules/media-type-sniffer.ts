@@ -14,6 +14,8 @@ interface Beginning {
   readonly parts: ReadonlyArray<readonly [offset: number, bytes: string]>;
 }
 
+const zipHeader = 'PK\x03\x04';
+
 const beginnings: readonly Beginning[] = [
   { mediaType: 'application/pdf', parts: [[0, '%PDF-']] },
   { mediaType: 'image/png', parts: [[0, '\x89PNG\r\n\x1a\n']] },
@@ -25,7 +27,7 @@ const beginnings: readonly Beginning[] = [
       [8, 'WEBP'],
     ],
   },
-  { mediaType: 'application/ofd', parts: [[0, 'PK\x03\x04']] },
+  { mediaType: 'application/ofd', parts: [[0, zipHeader]] },
 ];
 const beginningBytes = 12;
 
@@ -48,7 +50,8 @@ export function createMediaTypeSniffer(): MediaTypeSniffer {
   return {
     take(chunk) {
       beginning = Buffer.concat([beginning, chunk.subarray(0, beginningBytes - beginning.length)]);
-      if (hasOfdEntry || begunAs() !== 'application/ofd') return;
+      const isKnown = beginning.length >= zipHeader.length;
+      if (hasOfdEntry || (isKnown && begunAs() !== 'application/ofd')) return;
       const window = Buffer.concat([overlap, chunk]);
       hasOfdEntry = holdsOfdEntry(window);
       overlap = window.subarray(-(headerBytes + ofdEntry.length - 1));
@@ -65,7 +68,7 @@ function holdsOfdEntry(bytes: Buffer): boolean {
   for (let at = bytes.indexOf(ofdEntry); at !== -1; at = bytes.indexOf(ofdEntry, at + 1)) {
     const header = at - headerBytes;
     if (
-      bytes.toString('latin1', header, header + 4) === 'PK\x03\x04' &&
+      bytes.toString('latin1', header, header + 4) === zipHeader &&
       bytes.readUInt16LE(header + nameLengthAt) === ofdEntry.length
     )
       return true;

@@ -3,9 +3,18 @@ import { NotFoundError, type StoredDocument } from '@anju/contract';
 import type { ServedFile } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listSuccessors, listVersions } from '../store/wallet.ts';
-import { type DocumentRow, type DocumentsTables, findDocument } from '../store.ts';
-import { type MarkedReading, markPdf, markPicture } from './inspection/inspection.ts';
+import { type DocumentRow, type DocumentsTables, findDocument, type StoredMediaType } from '../store.ts';
+import { type MarkedReading, markOfd, markPdf, markPicture } from './inspection/inspection.ts';
 import { toStoredDocument } from './stored-document.ts';
+
+const marks: Readonly<Record<StoredMediaType, (reading: MarkedReading) => Promise<Buffer>>> = {
+  'application/pdf': markPdf,
+  'application/ofd': markOfd,
+  'image/jpeg': markPicture,
+  'image/png': markPicture,
+  'image/webp': markPicture,
+  'image/avif': markPicture,
+};
 
 /** What the modules that have taken documents say of them. */
 export interface Readership {
@@ -56,15 +65,11 @@ export function createReading(
     return row;
   };
 
-  const marked = async (
-    row: DocumentRow,
-    reader: Reader,
-    mark: (reading: MarkedReading) => Promise<Buffer>,
-  ): Promise<ServedFile> => {
+  const marked = async (row: DocumentRow, reader: Reader): Promise<ServedFile> => {
     const { body, mediaType, downloadName } = await open(row);
     const lines = [await nameOf(reader.accountId), written.format(clock.now())];
     const content = Buffer.isBuffer(body) ? body : await buffer(body);
-    const stamped = await mark({ content, lines, reader: reader.accountId });
+    const stamped = await marks[row.media_type]({ content, lines, reader: reader.accountId });
     return { body: stamped, mediaType, ...(downloadName !== undefined && { downloadName }) };
   };
 
@@ -85,8 +90,7 @@ export function createReading(
         clientAddress: reader.clientAddress,
         detail: { name: row.name },
       });
-      if (row.media_type === 'application/pdf') return marked(row, reader, markPdf);
-      return row.media_type.startsWith('image/') ? marked(row, reader, markPicture) : open(row);
+      return marked(row, reader);
     },
 
     async readThumbnail(id: string, accountId: string): Promise<ServedFile> {

@@ -3,6 +3,7 @@ import type { DocumentMediaType } from '@anju/contract';
 import { isEncryptedPdf } from '../../rules/encrypted-pdf.ts';
 import { isPolyglot } from '../../rules/polyglot.ts';
 import { makeUpright } from './pictures.ts';
+import { canBeStamped } from './stamp-ofd.ts';
 import { findUnstampedReason, type UnstampedReason } from './stamp-pdf.ts';
 
 export interface Inspected {
@@ -24,6 +25,8 @@ const refusedPdf: Readonly<Record<UnstampedReason, string>> = {
   damaged: 'PDF 已损坏，无法打开，请重新导出或扫描后上传',
 };
 
+const refusedOfd = 'OFD 已加密或损坏，无法打开，请重新导出后上传';
+
 /** What only the whole content shows. A picture is written anew, so that nothing is kept of it but what is seen. */
 export async function inspectFile({ path, mediaType, thumbnail }: InspectedFile): Promise<Inspected> {
   const bytes = await readWhole(path);
@@ -33,7 +36,8 @@ export async function inspectFile({ path, mediaType, thumbnail }: InspectedFile)
     const reason = isEncryptedPdf(bytes) ? 'encrypted' : await findUnstampedReason(bytes);
     return { ...(reason && { refusal: refusedPdf[reason] }), isPicture: false };
   }
-  if (!mediaType.startsWith('image/')) return { isPicture: false };
+  if (mediaType === 'application/ofd')
+    return { ...(!canBeStamped(bytes) && { refusal: refusedOfd }), isPicture: false };
   const made = await makeUpright(bytes);
   if ('refusal' in made) return { refusal: made.refusal, isPicture: true };
   // On the disk before anybody is told that it is kept.

@@ -52,17 +52,26 @@ export async function markPicture({ content, lines, reader }: MarkedReading): Pr
 }
 
 const unstamped = {
-  encrypted: '该 PDF 已加密，无法加注水印，不能查看或下载；请退回申请人，解除密码后重新提交',
-  damaged: '该 PDF 已损坏，无法加注水印，不能查看或下载；请退回申请人，重新导出后提交',
+  pdf: {
+    encrypted: '该 PDF 已加密，无法加注水印，不能查看或下载；请退回申请人，解除密码后重新提交',
+    damaged: '该 PDF 已损坏，无法加注水印，不能查看或下载；请退回申请人，重新导出后提交',
+  },
+  ofd: { damaged: '该 OFD 已加密或损坏，无法加注水印，不能下载；请退回申请人，重新导出后提交' },
 } as const;
 
 export async function markPdf({ content, lines, reader }: MarkedReading): Promise<Buffer> {
-  const stamped = await inTurn({ client: reader }, () => workers('stampPdf', content, lines)).catch(
-    (error: unknown) => {
-      if (error instanceof OverdueWorkError) return { reason: 'damaged' } as const;
-      throw error;
-    },
-  );
-  if ('reason' in stamped) throw new ConflictError(unstamped[stamped.reason]);
-  return Buffer.from(stamped.pdf);
+  const stamped = await inTurn({ client: reader }, () => workers('stampPdf', content, lines)).catch(asDamaged);
+  if ('reason' in stamped) throw new ConflictError(unstamped.pdf[stamped.reason]);
+  return Buffer.from(stamped.file);
+}
+
+export async function markOfd({ content, lines, reader }: MarkedReading): Promise<Buffer> {
+  const stamped = await inTurn({ client: reader }, () => workers('stampOfd', content, lines)).catch(asDamaged);
+  if ('reason' in stamped) throw new ConflictError(unstamped.ofd[stamped.reason]);
+  return Buffer.from(stamped.file);
+}
+
+function asDamaged(error: unknown): { readonly reason: 'damaged' } {
+  if (error instanceof OverdueWorkError) return { reason: 'damaged' };
+  throw error;
 }

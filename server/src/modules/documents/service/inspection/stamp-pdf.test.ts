@@ -10,7 +10,7 @@ const lines = ['李审核', '2026-11-17 09:00'];
 async function stamped(source: Uint8Array): Promise<Uint8Array> {
   const result = await stampPdf(source, lines);
   if ('reason' in result) throw new Error(result.reason);
-  return result.pdf;
+  return result.file;
 }
 
 test('each page bears name and time from edge to edge, and still says what it said as text', async () => {
@@ -56,7 +56,7 @@ test('a tiny page has one mark that fits, a huge one no more than can be drawn',
 test('a long name fits into its mark', async () => {
   const name = '安居市住房和城乡建设局房屋租赁管理处窗口工作人员';
   const result = await stampPdf(pdfOf(['contract']), [name]);
-  const [words = []] = await readPdfPages('pdf' in result ? result.pdf : new Uint8Array());
+  const [words = []] = await readPdfPages('file' in result ? result.file : new Uint8Array());
   expect(words.map(({ text }) => text)).toContain(name);
 });
 

@@ -2,26 +2,25 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { EncryptedPDFError, PDFDocument, type PDFEmbeddedPage, type PDFPage } from '@cantoo/pdf-lib';
 import PDFKit from 'pdfkit';
+import { placeMarks } from './mark-places.ts';
 import { isPdfBomb } from './unpacked-size.ts';
 
 /** Why a PDF cannot be given away with a mark. */
 export type UnstampedReason = 'encrypted' | 'damaged';
-export type StampedPdf = { readonly pdf: Uint8Array } | { readonly reason: UnstampedReason };
+export type StampedPdf = { readonly file: Uint8Array } | { readonly reason: UnstampedReason };
 
 const fontFile = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf';
 let font: Buffer | undefined;
 
 /** In points, for pages of A4. */
 const tile = { width: 190, height: 140, fontSize: 15, lineHeight: 21 } as const;
-/** On a large sheet the marks grow instead of being more and more. */
-const maxInARow = 8;
 
 /** The PDF with these lines all over each of its pages, written anew: what it says stays text. */
 export async function stampPdf(source: Uint8Array, lines: readonly string[]): Promise<StampedPdf> {
   return withMark(source, await drawMark(lines), async (document) => {
     // Fields of forms look as their author had them drawn.
-    const pdf = await document.save({ updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY });
-    return { pdf };
+    const file = await document.save({ updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY });
+    return { file };
   });
 }
 
@@ -52,19 +51,7 @@ async function withMark<Result>(
 }
 
 function stampPage(page: PDFPage, mark: PDFEmbeddedPage): void {
-  const { x, y, width, height } = page.getCropBox();
-  const [across, up] = [width / tile.width, height / tile.height];
-  const scale = Math.min(across, up, Math.max(1, across / maxInARow, up / maxInARow));
-  const columns = Math.floor(across / scale);
-  const rows = Math.floor(up / scale);
-  const size = { width: tile.width * scale, height: tile.height * scale };
-  for (let column = 0; column < columns; column += 1)
-    for (let row = 0; row < rows; row += 1)
-      page.drawPage(mark, {
-        x: x + (width * (column + 0.5)) / columns - size.width / 2,
-        y: y + (height * (row + 0.5)) / rows - size.height / 2,
-        ...size,
-      });
+  for (const place of placeMarks(page.getCropBox(), tile)) page.drawPage(mark, place);
 }
 
 /** A small page with the lines across it, with the characters of the font that they use. */

@@ -11,13 +11,14 @@ const slope = -Math.PI / 9;
 export async function watermark(source: Uint8Array, lines: readonly string[]): Promise<Uint8Array> {
   const picture = Buffer.from(source);
   const { width, height } = await measurePicture(picture);
-  return stampPicture(picture, drawTile(lines, width, height));
+  const side = Math.max(1, Math.min(width, height, Math.max(160, Math.round(Math.max(width, height) / 3))));
+  return stampPicture(picture, drawTile(lines, side));
 }
 
-function drawTile(lines: readonly string[], width: number, height: number): Buffer {
+/** A transparent square with the lines across it, as a PNG. */
+export function drawTile(lines: readonly string[], side: number): Buffer {
   if (!GlobalFonts.has(family))
     GlobalFonts.register(readFileSync(createRequire(import.meta.url).resolve(fontFile)), family);
-  const side = Math.max(1, Math.min(width, height, Math.max(160, Math.round(Math.max(width, height) / 3))));
   const canvas = createCanvas(side, side);
   const context = canvas.getContext('2d');
   const longest = Math.max(...lines.map((line) => [...line].length));
