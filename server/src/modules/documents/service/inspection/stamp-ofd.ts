@@ -6,7 +6,7 @@ import { drawTile } from './watermark.ts';
 
 /** Far more than a document of 20 MB needs: a thousandth of this is enough, packed. */
 const maxUnpackedBytes = 128 * 1024 * 1024;
-const maxEntries = 20_000;
+const maxEntries = 5_000;
 /** Signs that begin elements and attributes, in one file: each becomes an object of hundreds of bytes once it is read. */
 const maxMarkup = 500_000;
 
