@@ -26,6 +26,16 @@ test('SYS-01 a card of the first page opens its page in a tab; one that does not
   await expect(homeHeading(page, 'sh-app')).toBeVisible();
 });
 
+test('SYS-01 an address of an app at which there is no page says so, inside the shell and by itself', async ({
+  page,
+}) => {
+  await storeSession(page, 'clerk01');
+  await page.goto('/portal/sh-app/contracts/no-such-page');
+  await expect(page.getByRole('heading', { name: '抱歉，您访问的页面不存在' })).toBeVisible();
+  await page.goto('/apps/sh-app/contracts/no-such-page');
+  await expect(page.getByRole('heading', { name: '抱歉，您访问的页面不存在' })).toBeVisible();
+});
+
 test('SYS-01 the same app stands alone under its own address, with the session of the shell or a way to one', async ({
   page,
 }) => {

@@ -55,7 +55,7 @@ function loadAhead(pages: SubApp['pages'], paths: readonly string[], onLoaded: (
 }
 
 interface PageProps {
-  readonly load: LoadPage | undefined;
+  readonly load: LoadPage | null | undefined;
   readonly parts: SubAppParts;
 }
 
@@ -64,7 +64,9 @@ export const Page = memo(({ load, parts }: PageProps) => {
   const [attempt, setAttempt] = useState(0);
   return (
     <PageBoundary Failed={parts.Failed} onRetry={() => setAttempt(attempt + 1)}>
-      {load ? <LoadedPage key={attempt} load={load} Loading={parts.Loading} /> : <parts.Unbuilt />}
+      {load === undefined && <parts.Missing />}
+      {load === null && <parts.Unbuilt />}
+      {load && <LoadedPage key={attempt} load={load} Loading={parts.Loading} />}
     </PageBoundary>
   );
 });

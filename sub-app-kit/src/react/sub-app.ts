@@ -16,14 +16,15 @@ export type PageContent = ComponentType & {
 
 export type LoadPage = () => Promise<PageContent>;
 
-/** The pages of an app of the catalogue by their routes: each of them, and no other. */
+/** The pages of an app of the catalogue by their routes: each of them, and no other; null for those that are planned. */
 export function pageTable<Pages extends Readonly<Record<string, Page>>>(
   pages: Pages,
   load: Readonly<Record<ShownPage<Pages>, LoadPage>>,
 ): SubApp['pages'] {
-  return Object.fromEntries(
-    Object.entries<LoadPage>(load).map(([name, loadPage]) => [(pages[name] as Page).route, loadPage]),
+  const shown = Object.entries<Page>(pages).filter(
+    ([name, { kind }]) => kind === 'planned' || Object.hasOwn(load, name),
   );
+  return Object.fromEntries(shown.map(([name, { route }]) => [route, load[name as ShownPage<Pages>] ?? null]));
 }
 
 /** What a sub-app looks like where the kit has something to show; the kit itself draws nothing. */
@@ -31,6 +32,8 @@ export interface SubAppParts {
   readonly Loading: ComponentType;
   /** A page that does not exist yet. */
   readonly Unbuilt: ComponentType;
+  /** An address at which there is no page. */
+  readonly Missing: ComponentType;
   readonly Failed: ComponentType<{ readonly retry: () => void }>;
 }
 
@@ -53,8 +56,8 @@ export type ChangedBy = Readonly<Record<OwnEventName, readonly PlainCall[]>>;
 
 export interface SubApp {
   readonly appcode: string;
-  /** By their paths: `/home`. */
-  readonly pages: Readonly<Record<string, LoadPage>>;
+  /** By their paths: `/home`. Null for a page that does not exist yet. */
+  readonly pages: Readonly<Record<string, LoadPage | null>>;
   /** The same for who is not signed in, at the app's own address; any other page asks them to sign in first. */
   readonly guestPages?: Readonly<Record<string, LoadPage>>;
   /** The calls of this app alone that an event invalidates. */

@@ -30,6 +30,15 @@ function Unbuilt() {
   );
 }
 
+function Missing() {
+  return (
+    <section className={styles.notice}>
+      <h1 className={styles.heading}>{texts.missing}</h1>
+      <p className={styles.lead}>{texts.missingLead}</p>
+    </section>
+  );
+}
+
 function Failed({ retry }: { readonly retry: () => void }) {
   return (
     <section className={styles.notice} role="alert">
@@ -42,5 +51,5 @@ function Failed({ retry }: { readonly retry: () => void }) {
   );
 }
 
-/** What every sub-app shows while a page loads, where one does not exist yet, and where one has failed. */
-export const subAppParts = { Loading, Unbuilt, Failed };
+/** What every sub-app shows while a page loads, where one does not exist (yet), and where one has failed. */
+export const subAppParts = { Loading, Unbuilt, Missing, Failed };

@@ -3,6 +3,8 @@ export const texts = {
   loading: '正在加载',
   unbuilt: '该功能正在建设中',
   unbuiltLead: '页面建成后将在此开放，您可以先办理其他业务。',
+  missing: '抱歉，您访问的页面不存在',
+  missingLead: '请核对地址，或从菜单重新进入。',
   failed: '页面出现了问题',
   failedLead: '其他页面不受影响。您可以重试；如果问题重复出现，请反馈给管理员。',
   retry: '重试',
