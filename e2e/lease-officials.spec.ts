@@ -90,10 +90,12 @@ test('an official takes what looks like group letting, looks into it and settles
 
 test('an official searches contracts, and sees rents only where there are enough leases', async ({ page }) => {
   await storeSession(page, 'reviewer01');
-  await page.goto('/portal/lease-app/contracts/search');
+  await page.goto('/portal/lease-app/contracts/search?from=2026-01-02');
   await expect(page.getByText('没有符合条件的租赁合同')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel('签署日期')).toHaveValue('2026-01-02');
   await page.getByLabel('编号、坐落或当事人').fill('张出租');
   await page.getByRole('button', { name: /^查\s*询$/ }).click();
+  await expect(page).toHaveURL(/\?text=.+&from=2026-01-02/);
   await expect(page.getByText('没有符合条件的租赁合同')).toBeVisible();
   await expectNoBarriers(page);
   await openFromMenu(page, '租金监测');

@@ -1,6 +1,8 @@
 export { ChangeDrawer } from './change-drawer.tsx';
 export { ConfirmedChange } from './confirmed-change.tsx';
 export { CursorList } from './cursor-list.tsx';
+export { fromDates, toDates, type WithDates } from './dates.ts';
+export { DatesField } from './dates-field.tsx';
 export { ExportButton } from './export-button.tsx';
 export { Field } from './field.tsx';
 export { InAntd, inAntd } from './in-antd.tsx';

@@ -1,29 +1,13 @@
 import { type AuditKind, type AuditRecord, type CallInput, calls } from '@anju/contract';
-import { filledIn, ListPage, Second, toOptions, useList } from '@anju/page-kit';
-import { DatePicker, Form, Input, Select, type TableColumnsType, Tag } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { DatesField, fromDates, ListPage, Second, toDates, toOptions, useList, type WithDates } from '@anju/page-kit';
+import { Form, Input, Select, type TableColumnsType, Tag } from 'antd';
 import { texts } from '../../texts.ts';
-import styles from './audit.module.css';
 import { AuditDetail } from './audit-detail.tsx';
 import { IntegrityCheck } from './integrity-check.tsx';
 
 const own = texts.audit;
-const dayFormat = 'YYYY-MM-DD';
 
 type Filter = Omit<CallInput<typeof calls.listAuditRecords>, 'kind' | 'pageNum' | 'pageSize'>;
-
-/** The filter as the controls hold it. */
-interface FilterValues extends Omit<Filter, 'from' | 'to'> {
-  readonly dates?: readonly [Dayjs, Dayjs] | null;
-}
-
-function toFilter({ dates, ...values }: FilterValues): Filter {
-  return filledIn({ ...values, from: dates?.[0].format(dayFormat), to: dates?.[1].format(dayFormat) });
-}
-
-function toValues({ from, to, ...filter }: Filter): FilterValues {
-  return { ...filter, ...(from && to && { dates: [dayjs(from), dayjs(to)] }) };
-}
 
 interface AuditPageProps {
   readonly kind: AuditKind;
@@ -37,7 +21,7 @@ export function AuditPage({ kind, title, description }: AuditPageProps) {
     fixed: { kind },
   });
   return (
-    <ListPage<AuditRecord, FilterValues>
+    <ListPage<AuditRecord, WithDates<Filter>>
       title={title}
       description={description}
       actions={<IntegrityCheck />}
@@ -50,13 +34,11 @@ export function AuditPage({ kind, title, description }: AuditPageProps) {
         expandedRowRender: (record) => <AuditDetail record={record} />,
       }}
       list={records}
-      initialValues={toValues(records.filter)}
-      onSearch={(values) => records.search(toFilter(values))}
+      initialValues={toDates(records.filter)}
+      onSearch={(values) => records.search(fromDates<Filter>(values))}
       filters={
         <>
-          <Form.Item name="dates" label={own.dates} className={styles.dates as string}>
-            <DatePicker.RangePicker />
-          </Form.Item>
+          <DatesField label={own.dates} />
           <Form.Item name="actor" label={own.actor}>
             <Input allowClear maxLength={64} placeholder={own.actorHint} />
           </Form.Item>

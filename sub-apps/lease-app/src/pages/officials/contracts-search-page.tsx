@@ -1,34 +1,28 @@
 import { type CallInput, calls, type FoundLeaseContract, pages } from '@anju/contract';
-import { CursorList, filledIn, inAntd, Minute, toOptions, useFilter } from '@anju/page-kit';
+import {
+  CursorList,
+  DatesField,
+  fromDates,
+  inAntd,
+  Minute,
+  toDates,
+  toOptions,
+  useFilter,
+  type WithDates,
+} from '@anju/page-kit';
 import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
 import { FilterBar, PageFrame, Panel } from '@anju/ui/page';
-import { DatePicker, Form, Input, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Form, Input, Select } from 'antd';
 import { officialTexts } from '../../official-texts.ts';
 import { RowLink } from '../../parts/row-link.tsx';
 import { useDistrictNames } from '../../parts/use-district-names.ts';
 import { openContract } from '../contracts/open-contract.ts';
-import styles from './officials.module.css';
 
 const own = officialTexts.contracts;
 const { title } = pages.leaseApp.contractsSearch;
-const dayFormat = 'YYYY-MM-DD';
 const filters = ['text', 'state', 'district', 'from', 'to'] as const;
 type Filter = Pick<CallInput<typeof calls.searchLeaseContracts>, (typeof filters)[number]>;
-
-/** The filter as the controls hold it. */
-interface FilterValues extends Omit<Filter, 'from' | 'to'> {
-  readonly dates?: readonly [Dayjs, Dayjs] | null;
-}
-
-function toFilter({ dates, ...values }: FilterValues): Filter {
-  return filledIn({ ...values, from: dates?.[0].format(dayFormat), to: dates?.[1].format(dayFormat) });
-}
-
-function toValues({ from, to, ...filter }: Filter): FilterValues {
-  return { ...filter, ...(from && to && { dates: [dayjs(from), dayjs(to)] }) };
-}
 
 /** Contracts that all parties have signed; the filter stands in the address. */
 export const ContractsSearchPage = inAntd(ContractsSearch);
@@ -40,7 +34,10 @@ function ContractsSearch() {
   const districts = useDistrictNames();
   return (
     <PageFrame title={title} description={own.description}>
-      <FilterBar<FilterValues> initialValues={toValues(filter)} onSearch={(values) => search(toFilter(values))}>
+      <FilterBar<WithDates<Filter>>
+        initialValues={toDates(filter)}
+        onSearch={(values) => search(fromDates<Filter>(values))}
+      >
         <Form.Item name="text" label={own.text}>
           <Input maxLength={100} placeholder={own.textHint} />
         </Form.Item>
@@ -50,9 +47,7 @@ function ContractsSearch() {
         <Form.Item name="district" label={officialTexts.district}>
           <Select allowClear placeholder={officialTexts.all} options={toOptions(districts)} />
         </Form.Item>
-        <Form.Item name="dates" label={own.signedOn} className={styles.dates as string}>
-          <DatePicker.RangePicker />
-        </Form.Item>
+        <DatesField label={own.signedOn} />
       </FilterBar>
       <Panel name={own.list}>
         <CursorList<FoundLeaseContract>

@@ -1,33 +1,27 @@
 import { type CallInput, calls, type MessageSummary, partnerTitles } from '@anju/contract';
-import { CursorList, filledIn, Second, toOptions, useFilter } from '@anju/page-kit';
+import {
+  CursorList,
+  DatesField,
+  fromDates,
+  Second,
+  toDates,
+  toOptions,
+  useFilter,
+  type WithDates,
+} from '@anju/page-kit';
 import { useTabTitle } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
 import { FilterBar, PageFrame, Panel, useOpening } from '@anju/ui/page';
-import { Button, DatePicker, Form, Input, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Button, Form, Input, Select } from 'antd';
 import { texts } from '../../texts.ts';
 import styles from './collaboration.module.css';
 import { ExchangeDrawer } from './exchange-drawer.tsx';
 import { MessageStateTag } from './message-state.tsx';
 
 const own = texts.collaboration;
-const dayFormat = 'YYYY-MM-DD';
 const filters = ['direction', 'partner', 'state', 'kind', 'caseNumber', 'from', 'to'] as const;
 
 type Filter = Pick<CallInput<typeof calls.listMessages>, (typeof filters)[number]>;
-
-/** The filter as the controls hold it. */
-interface FilterValues extends Omit<Filter, 'from' | 'to'> {
-  readonly dates?: readonly [Dayjs, Dayjs] | null;
-}
-
-function toFilter({ dates, ...values }: FilterValues): Filter {
-  return filledIn({ ...values, from: dates?.[0].format(dayFormat), to: dates?.[1].format(dayFormat) });
-}
-
-function toValues({ from, to, ...filter }: Filter): FilterValues {
-  return { ...filter, ...(from && to && { dates: [dayjs(from), dayjs(to)] }) };
-}
 
 /** What was exchanged with other agencies; the filter stands in the address. */
 export function Exchanges() {
@@ -36,7 +30,10 @@ export function Exchanges() {
   const opened = useOpening<number>();
   return (
     <PageFrame title={own.exchanges} description={own.exchangesDescription}>
-      <FilterBar<FilterValues> initialValues={toValues(filter)} onSearch={(values) => search(toFilter(values))}>
+      <FilterBar<WithDates<Filter>>
+        initialValues={toDates(filter)}
+        onSearch={(values) => search(fromDates<Filter>(values))}
+      >
         <Form.Item name="direction" label={own.direction}>
           <Select allowClear placeholder={own.all} options={toOptions(own.directions)} />
         </Form.Item>
@@ -52,9 +49,7 @@ export function Exchanges() {
         <Form.Item name="caseNumber" label={own.caseNumber}>
           <Input maxLength={64} placeholder={own.caseNumberHint} />
         </Form.Item>
-        <Form.Item name="dates" label={own.dates} className={styles.dates as string}>
-          <DatePicker.RangePicker />
-        </Form.Item>
+        <DatesField label={own.dates} />
       </FilterBar>
       <Panel name={own.list}>
         <CursorList<MessageSummary>
