@@ -101,7 +101,7 @@ async function openCaseFromBox(browser: Browser, portal: string): Promise<number
   return elapsed;
 }
 
-/** As a hand does before it clicks: an app that is being loaded ahead is done by then, and the next one is not begun. */
+/** The pointer moves to the link before it clicks, as that of a person does: an app that is being loaded ahead is done by then, and the next one is not begun. */
 async function moveTo(page: Page, link: Locator): Promise<void> {
   const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 };
   for (const left of [200, 150, 100, 50, 0]) {

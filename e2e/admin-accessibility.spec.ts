@@ -35,9 +35,7 @@ async function expectNoBarriersInMain(page: Page): Promise<void> {
 }
 
 for (const section of Object.keys(headings) as Section[])
-  test(`nothing stands in the way of who administers on the pages of ${headings[section]}, or in their drawers`, async ({
-    page,
-  }) => {
+  test(`the pages of ${headings[section]} and their drawers have no accessibility barriers`, async ({ page }) => {
     test.setTimeout(120_000);
     const titles = (Object.keys(adminPages) as AdminPage[]).filter((title) => sectionOf(title) === section);
     await enterAdmin(page, titles[0] as AdminPage);

@@ -3,7 +3,7 @@ import { useCall } from '@anju/sub-app-kit/react';
 import { type ListColumn, ListTable, ListTools } from '@anju/ui/list';
 import { Loaded } from '@anju/ui/page';
 import { Button } from 'antd';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import styles from './cursor-list.module.css';
 import { texts } from './texts.ts';
 import type { ArrangedTable } from './use-table-settings.ts';
@@ -40,9 +40,9 @@ export function CursorList<Row>({ call, input, columns, arranged, tools, onShown
     keepPrevious: true,
   });
   const { data } = answer as { readonly data: CursorAnswer<Row> | undefined };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each answer, not for each new function
+  const show = useEffectEvent((rows: readonly Row[]) => onShown?.(rows));
   useEffect(() => {
-    if (data) onShown?.(data.list);
+    if (data) show(data.list);
   }, [data]);
   const { hidden, widths, density } = arranged?.settings ?? defaultTableSettings;
   const shown = columns

@@ -23,11 +23,12 @@ if (files.length === 0 || missing.length > 0) {
   process.exit(2);
 }
 for (const file of files) {
-  const { stdout } = spawnSync(
+  const { stdout, error: notStarted } = spawnSync(
     'java',
     ['-cp', classPath.join(':'), 'org.apache.pdfbox.preflight.Validator_A1b', file],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   );
+  if (notStarted) throw notStarted;
   const { errors, isRead } = errorsIn(stdout);
   const forbidden = errors.filter((error) => !allowedInPdfA2(error));
   const verdict = isRead && forbidden.length === 0 ? 'nothing that PDF/A-2b forbids' : 'NOT PDF/A-2b';

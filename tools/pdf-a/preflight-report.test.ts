@@ -15,7 +15,7 @@ test('what part 2 of PDF/A allows is told from what it forbids', () => {
   ]);
 });
 
-test('a checker that fails has found nothing right', () => {
+test('a checker that crashes gives no verdict', () => {
   expect(errorsIn('java.lang.NoClassDefFoundError: javax/xml/bind/DatatypeConverter')).toEqual({
     errors: [],
     isRead: false,

@@ -25,7 +25,7 @@ async function meanwhile<Answer>(id: number, change: string, ask: () => Promise<
   }
 }
 
-test('a contract that is voided while somebody signs is not signed', async () => {
+test('a signature is refused where the contract is voided before it is kept', async () => {
   const contract = await locked();
   const given = await signing(contract, 'citizen01');
   const answer = await meanwhile(contract.id, "state = 'void'", () =>

@@ -365,3 +365,17 @@ test('a telephone gets no more invitations in a day than the city allows, also n
   const [lessee] = agreedTerms.lessees;
   await invited({ lessees: [{ ...lessee, phone: '13900139001' }] });
 });
+
+test('two who are invited by one telephone count twice, and both may be invited on the next day', async () => {
+  await setParameter('lease-invitations-per-phone', 3);
+  const phone = '13900139002';
+  const [lessee] = agreedTerms.lessees;
+  const lessees = [
+    { ...lessee, phone },
+    { ...samplePeople.liu, phone },
+  ];
+  await invited({ lessees });
+  expect(await invite(await draft({ lessees }), 429)).toContain('陈承租、刘洋的手机号今天不能再发送');
+  clock.advance(24 * 60 * minuteMs);
+  await (await leaseContracts(app)).invited({ lessees });
+});

@@ -1,4 +1,5 @@
 import { type CallInput, calls } from '@anju/contract';
+import { sampleBrokerage } from '@anju/contract/samples';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEventStream } from '../../../testing/event-stream.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
@@ -11,7 +12,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 
 const app = await startTestApp();
 const { pool } = app.platform.database;
-const { caller, tokens, get, opened, locked, sign, signed, pdfOf } = await leaseContracts(app);
+const { caller, tokens, get, invited, opened, locked, sign, signed, pdfOf } = await leaseContracts(app);
 
 test('from a house to a signed contract, to a filing that is granted at once, with its certificate', async () => {
   const unit = await registerUnit(pool);
@@ -76,6 +77,22 @@ test('what one party does is announced to the people of the contract, and to nob
     await stream.nextEvent('published');
     expect(stream.events()).not.toContain('contracts');
   }
+});
+
+test('that somebody has opened a contract is announced to their other windows', async () => {
+  await untilListening(app.platform);
+  const { token } = await invited();
+  const stream = await streamOf(tokens.lessee);
+  await caller.ok(calls.openLeaseInvitation, { token }, tokens.lessee);
+  await stream.nextEvent('contracts');
+});
+
+test('what a party does is announced to all who work for the agency of the contract', async () => {
+  await untilListening(app.platform);
+  const { id, revision } = await opened({ brokerage: sampleBrokerage });
+  const stream = await streamOf(tokens.agency);
+  await caller.ok(calls.confirmLeaseContract, { id, revision }, tokens.lessee);
+  await stream.nextEvent('contracts');
 });
 
 test('what becomes of the filing is announced to both parties by its case', async () => {

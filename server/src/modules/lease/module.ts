@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { BusinessModule, CaseType } from '../process/index.ts';
+import type { BusinessModule } from '../process/index.ts';
 import type { RegistryService } from '../registry/index.ts';
 import { zl101 } from './cases/zl101/case-type.ts';
 import { zl201 } from './cases/zl201/case-type.ts';
@@ -13,6 +13,7 @@ import * as suspicions from './migrations/0124-lease-suspicions.ts';
 import * as invitedTelephones from './migrations/0127-lease-invited-telephones.ts';
 import * as ownerComparisons from './migrations/0128-lease-owner-comparisons.ts';
 import * as searchedAddresses from './migrations/0129-lease-searched-addresses.ts';
+import * as wrongOwners from './migrations/0133-lease-wrong-owners.ts';
 import { leaseRoutes } from './routes.ts';
 import { createOwnerComparisons } from './service/owner-comparisons.ts';
 import type { LeaseContracts, SuspicionDesk, SuspicionFinder } from './service.ts';
@@ -23,12 +24,7 @@ interface Parts {
 }
 
 export function leaseModule({ platform, registry: { leases, houses } }: Parts): BusinessModule {
-  const { guardCheck } = createOwnerComparisons(platform);
-  const guarded = (caseType: CaseType): CaseType => ({
-    ...caseType,
-    guardCheck,
-    followUps: caseType.followUps.map(guarded),
-  });
+  const { guarded } = createOwnerComparisons(platform);
   return {
     name: 'lease',
     migrations: {
@@ -39,9 +35,10 @@ export function leaseModule({ platform, registry: { leases, houses } }: Parts): 
       '0127-lease-invited-telephones': invitedTelephones,
       '0128-lease-owner-comparisons': ownerComparisons,
       '0129-lease-searched-addresses': searchedAddresses,
+      '0133-lease-wrong-owners': wrongOwners,
     },
     routes: [],
-    caseTypes: [zl101({ leases, houses }), zl201({ leases }, platform)].map(guarded),
+    caseTypes: [guarded(zl101({ leases, houses }), 'lessors'), guarded(zl201({ leases }, platform), 'lessors')],
   };
 }
 

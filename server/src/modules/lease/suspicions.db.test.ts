@@ -59,6 +59,7 @@ test('what the leases in force say is found once for each subject, and not again
   expect(only(await list('reviewer01', { pattern: 'group-letting' })).address).toContain('301 室');
   expect(only(await list('reviewer01', { text: costly.number ?? '' })).pattern).toBe('deposit');
   expect(await list('reviewer01', { text: samplePeople.zhang.idNumber ?? '' })).toHaveLength(2);
+  expect(await list('reviewer01', { text: '301 室' })).toHaveLength(2);
   expect(await list('reviewer01', { text: '%' })).toEqual([]);
   const first = await caller.ok(calls.listLeaseSuspicions, { pageSize: 1 }, await app.accessTokenOf('reviewer01'));
   const rest = await list('reviewer01', { after: first.next ?? 0 });

@@ -1,4 +1,5 @@
 import { type CallInput, calls } from '@anju/contract';
+import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
@@ -28,7 +29,10 @@ const open = await submit({ ...application, form: { ...application.form, rightTy
 
 test('only the owner sees what came of each verification of a house and until when it holds', async () => {
   expect(await mine('citizen01')).toMatchObject([
-    { caseNumber: open.number, state: 'applied', code: null, validUntil: null },
+    {
+      ...{ caseNumber: open.number, state: 'applied', code: null, validUntil: null },
+      appliedAt: expect.stringMatching(/^2026-11-16T/),
+    },
     { caseNumber: granted.number, state: 'valid', code: `ZY${granted.number}`, validUntil: '2027-05-15' },
   ]);
   expect(await mine('citizen01', { state: 'valid' })).toHaveLength(1);
@@ -58,6 +62,10 @@ test('officials search those of their districts and their line', async () => {
   expect((await search('reviewer01')).list).toHaveLength(2);
   expect((await search('reviewer01', { text: `zy${granted.number}` })).list).toHaveLength(1);
   expect((await search('reviewer01', { text: '测试路' })).list).toHaveLength(2);
+  expect((await search('reviewer01', { text: open.number?.toLowerCase() ?? '' })).list).toMatchObject([
+    { caseNumber: open.number },
+  ]);
+  expect((await search('reviewer01', { text: samplePeople.zhang.idNumber.toLowerCase() })).list).toHaveLength(2);
   const page = await search('reviewer01', { pageSize: 1 });
   expect((await search('reviewer01', { after: page.next ?? 0 })).list.map(({ caseId }) => caseId)).toEqual([
     granted.id,

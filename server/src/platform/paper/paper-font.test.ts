@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { paperFont } from './paper-font.ts';
 
 const file = createRequire(import.meta.url).resolve(
@@ -33,9 +33,20 @@ test.each([
   }
 });
 
-test('positions that one document scales are whole for the next', () => {
+test('positions that one document changes are not changed for the next', () => {
   const [position] = ours.layout('证').positions as { xAdvance: number }[];
   const { xAdvance } = position as { xAdvance: number };
   (position as { xAdvance: number }).xAdvance = 0;
   expect(ours.layout('证').positions[0]?.xAdvance).toBe(xAdvance);
+});
+
+test('a character is laid out once, and one with a variant, of which there are millions, is not kept', () => {
+  const { _layoutEngine: engine } = ours as unknown as { _layoutEngine: { layout(text: string): unknown } };
+  const laidOut = vi.spyOn(engine, 'layout');
+  for (const _ of [1, 2]) ours.layout('鑫鑫');
+  expect(laidOut.mock.calls.map(([text]) => text)).toEqual(['鑫']);
+  laidOut.mockClear();
+  for (const _ of [1, 2]) ours.layout('葛\u{e0101}');
+  expect(laidOut).toHaveBeenCalledTimes(2);
+  laidOut.mockRestore();
 });

@@ -27,6 +27,7 @@ function openFont(): Font {
 /** A character that its neighbours do not change, with what selects its variant; or everything up to the next one. */
 const pieces =
   /(?<character>[\p{Script=Han}\u3000-\u303f\uff00-\uffef]\p{Variation_Selector}?)|(?<other>[^\p{Script=Han}\u3000-\u303f\uff00-\uffef]+)/gu;
+const variant = /\p{Variation_Selector}/u;
 const firstLetter = /(?<chinese>\p{Script=Han})|\p{Letter}/u;
 
 function layOutCharactersOnce(opened: Font): void {
@@ -34,7 +35,8 @@ function layOutCharactersOnce(opened: Font): void {
   const characters = new Map<string, GlyphRun>();
   const ofCharacter = (character: string): GlyphRun => {
     const run = characters.get(character) ?? layOut(character);
-    characters.set(character, run);
+    // With variants there are millions, and any of them may be typed.
+    if (!variant.test(character)) characters.set(character, run);
     return run;
   };
   opened.layout = (text) => {

@@ -117,7 +117,7 @@ test('a suspicion names its subject, its cases and who lets, each once', () => {
   });
 });
 
-test('a person’s units rest on themselves in any order, and of very many cases a hundred are named', () => {
+test('the basis for a person is the same in any order of the units, and at most a hundred cases are named', () => {
   const units = Array.from({ length: 101 }, (_, index) => ({
     ...{ id: 200 - index, district: '990101', address: '示例路', caseId: index, caseNumber: `ZL${index}` },
   }));
@@ -128,6 +128,6 @@ test('a person’s units rest on themselves in any order, and of very many cases
   expect(found?.cases[0]).toEqual({ id: 0, number: 'ZL0' });
 });
 
-test('a house of ten rooms and more', () => {
+test('a number of rooms may have two digits', () => {
   expect(bedroomsIn('12室3厅')).toBe(12);
 });

@@ -20,7 +20,7 @@ const settled: readonly Suspicion[] = [
   { ...taken, state: 'dismissed' },
 ];
 
-test('what is open is taken by anybody, what a colleague has taken over as well, one’s own not again', () => {
+test('any official may take an open suspicion or one of a colleague, and not their own again', () => {
   expect([mayTake(open, 'mine'), mayTake(taken, 'other'), mayTake(taken, 'mine')]).toEqual([true, true, false]);
   expect(() => assertMayTake(open, 'mine')).not.toThrow();
   expect(() => assertMayTake(taken, 'other')).not.toThrow();

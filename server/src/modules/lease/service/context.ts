@@ -88,7 +88,7 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
   const { database, clock, config, audit, events } = platform;
   const { identity, access, messages, process, collaboration } = parts;
   const db: LeaseDb = database.tables<LeaseTables>();
-  const { guardCheck } = createOwnerComparisons(platform);
+  const guardCheck = createOwnerComparisons(platform).guardCheckOf('lessors');
   const today = (): Day => dayOf(clock.now(), config.timeZone);
 
   const getHolder = async (accountId: string): Promise<AccountHolder> => {
@@ -196,7 +196,7 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
 
     findings,
 
-    /** The same of a draft, whose author may be asking for others. */
+    /** The same of what was never sent: its author may be asking for others. */
     findingsOfDraft: (terms: LeaseContractForm, { viewer: { accountId, creditCode }, holder: { idNumber } }: Seen) =>
       guardCheck({ accountId, form: { ...terms }, ownNumbers: [creditCode ?? idNumber ?? ''] }, () => findings(terms)),
 

@@ -117,7 +117,7 @@ export function createInviting(context: Context) {
     if (sent + invited.length > ofSender)
       throw new TooManyTriesError(`每人每天最多发送 ${ofSender} 条邀请短信，今天已发送 ${sent} 条，请明天再试`);
     const byPhone = Map.groupBy(invited, ({ phone }) => phone);
-    // In one order: two who invite the same people do not wait for each other.
+    // In one order: two who invite the same people at once would otherwise deadlock.
     for (const phone of [...byPhone.keys()].toSorted()) {
       await agreement.lockInvitationsOf(transaction, phone);
       const received = await agreement.countInvitationsTo(transaction, phone, midnight);

@@ -96,7 +96,8 @@ export function createReading(context: Context, drafting: Pick<ReturnType<typeof
     async check(id: number, accountId: string): Promise<{ findings: Finding[] }> {
       const seen = await seeById(id, accountId);
       const terms = readTerms(seen.contract.terms);
-      const found = seen.contract.state === 'draft' ? await findingsOfDraft(terms, seen) : await findings(terms);
+      // Also of a draft that was voided.
+      const found = seen.contract.signers.length === 0 ? await findingsOfDraft(terms, seen) : await findings(terms);
       return { findings: [...found] };
     },
 

@@ -27,15 +27,29 @@ export async function listComparisons(
   return rows.map(({ digest }) => digest);
 }
 
-export async function addComparison(db: LeaseTransaction, comparison: Comparison): Promise<void> {
-  await db.insertInto('lease.owner_comparison').values(comparison).execute();
+/** One that was found wrong stays so. */
+export async function putComparison(db: LeaseTransaction, comparison: Comparison): Promise<void> {
+  await db
+    .insertInto('lease.owner_comparison')
+    .values(comparison)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'day', 'digest'])
+        .doUpdateSet({ is_wrong: sql<boolean>`owner_comparison.is_wrong or excluded.is_wrong` }),
+    )
+    .execute();
 }
 
-export async function removeComparison(db: LeaseDb, { account_id, day, digest }: Comparison): Promise<void> {
+/** Unless it was found wrong. */
+export async function removeComparison(
+  db: LeaseDb,
+  { account_id, day, digest }: Omit<Comparison, 'is_wrong'>,
+): Promise<void> {
   await db
     .deleteFrom('lease.owner_comparison')
     .where('account_id', '=', account_id)
     .where('day', '=', day)
     .where('digest', '=', digest)
+    .where('is_wrong', '=', false)
     .execute();
 }

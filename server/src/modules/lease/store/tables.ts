@@ -77,7 +77,8 @@ export interface LeaseTables {
     /** Null: sent before it was kept. */
     sent_by: string | null;
   };
-  'lease.owner_comparison': { account_id: string; day: string; digest: Buffer };
+  /** Found wrong, or not compared yet. */
+  'lease.owner_comparison': { account_id: string; day: string; digest: Buffer; is_wrong: boolean };
   'lease.contract_entry': {
     id: Generated<number>;
     contract_id: number;

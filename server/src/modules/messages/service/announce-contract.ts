@@ -2,8 +2,8 @@ import type { Events } from '../../../platform/events/events.ts';
 import { accountTopic, enterpriseTopic } from '../rules/topics.ts';
 
 /**
- * If the transaction commits, a contract is new for these people, and for all who work for one of the enterprises. Apart
- * from the service, which is made of the case types whose hooks announce.
+ * If the transaction commits, a contract is new for these people, and for all who work for one of the enterprises. No part
+ * of the service: the case types whose hooks announce are made before it.
  */
 export function announceContract(
   events: Pick<Events, 'publish'>,

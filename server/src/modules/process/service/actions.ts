@@ -3,6 +3,7 @@ import {
   type CallParsedInput,
   type calls,
   errorTexts,
+  type Finding,
   ForbiddenError,
   PortalError,
 } from '@anju/contract';
@@ -12,6 +13,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { DocumentsService } from '../../documents/index.ts';
 import type { CaseAction } from '../rules/case-action.ts';
 import { needsScope } from '../rules/offered-actions.ts';
+import { findLastEntry } from '../store/history.ts';
 import type { CaseRow, Person, VisibleCase } from '../store/tables.ts';
 import { actorOf } from './actor.ts';
 import type { Asking, createCandidates } from './candidates.ts';
@@ -61,14 +63,17 @@ export function createActions(
       };
       if (!row.in_scope && needsScope.has(action.kind)) throw new ForbiddenError('该办件不在您的数据范围内，不能办理');
       assertWords(command);
+      let found: readonly Finding[] = [];
       const advance = () =>
         inTransaction(db, async (transaction) => {
           await assertMayBeAsked(transaction, row, command.action);
           if (action.kind === 'hand-in') await documents.attach([action.documentId], person.accountId, transaction);
-          return engine.advance(transaction, row, once(command), terms);
+          const file = await engine.advance(transaction, row, once(command), terms);
+          // Its history tells the applicant what the check has found.
+          if (isHandingIn(command.action)) found = (await findLastEntry(transaction, id))?.findings ?? [];
+          return file;
         });
-      // What cannot be granted is refused with its reason; what is taken has none.
-      return isHandingIn(command.action) ? await guardCheck(row, advance, () => []) : await advance();
+      return isHandingIn(command.action) ? await guardCheck(row, advance, () => found) : await advance();
     } catch (error) {
       throw error instanceof OvertakenError ? await engine.overtaken(id) : error;
     }

@@ -37,7 +37,7 @@ test('to each comes what was changed by the transactions they have not seen', ()
   expect(table.whole()).toEqual({ units: [cell(1, 5)], gone: [], isWhole: true });
 });
 
-test('a unit that nobody knew is new, and one that is gone stays gone when it goes again', () => {
+test('an unknown unit is added, and a unit that is gone is not reported as gone twice', () => {
   const table = followed();
   expect(table.take([{ id: 3, cell: cell(3, 1), by: 120 }])).toEqual({ units: [cell(3, 1)], gone: [], isWhole: false });
   expect(table.take([{ id: 3, cell: undefined, by: 130 }])).toEqual({ units: [], gone: [3], isWhole: false });

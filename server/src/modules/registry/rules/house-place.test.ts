@@ -14,7 +14,7 @@ test('a building is named as the registry names the others', () => {
   expect(['3', '3号楼', ' 12 栋', 'A座'].map(buildingName)).toEqual(['3 幢', '3 幢', '12 幢', 'A座']);
 });
 
-test('letters of either size are the same; what merely contains a sign is not cut at it', () => {
+test('upper and lower case are the same, and a suffix is removed only at the end', () => {
   expect(placeText({ ...place, building: 'a座', room: '12b' })).toBe('990101/阳光花园/A/2/12B');
   expect(placeText({ ...place, room: '室外1' })).toBe('990101/阳光花园/3/2/室外1');
   expect(placeText({ ...place, building: '1', entrance: '12' })).not.toBe(
