@@ -17,7 +17,8 @@ export function CaseLink({ of }: CaseLinkProps) {
       type="button"
       role="link"
       className={styles.number}
-      onPointerDown={({ button }) => button === 0 && expectCase(bridge, of)}
+      // A finger that is put down may be about to scroll.
+      onPointerDown={({ button, pointerType }) => button === 0 && pointerType !== 'touch' && expectCase(bridge, of)}
       onClick={() => openCase(bridge, of)}
     >
       {of.number ?? texts.list.draft}
