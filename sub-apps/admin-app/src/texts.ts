@@ -44,7 +44,7 @@ const auditActions: Readonly<Record<AuditKind, Readonly<Record<string, string>>>
   operation: {
     'lease-contract-invite': '租赁合同定稿并邀请',
     'lease-contract-open': '打开租赁合同邀请链接',
-    'lease-owner-comparison': '核验房屋权属过于频繁',
+    'owner-comparison': '核验房屋权属过于频繁',
     'lease-contract-revise': '租赁合同商定修改',
     'lease-contract-confirm': '确认租赁合同文本',
     'lease-contract-unlock': '解除租赁合同锁定',

@@ -19,7 +19,7 @@ const { caller, tokens, begin, save } = await leaseContracts(app);
 const max = 3;
 await caller.ok(
   calls.setParameter,
-  { name: 'lease-wrong-owners-per-day', value: max, since: dayOf(clock.now(), 'Asia/Shanghai') },
+  { name: 'registry-wrong-owners-per-day', value: max, since: dayOf(clock.now(), 'Asia/Shanghai') },
   await app.accessTokenOf('admin'),
 );
 const others = { owners: [{ number: samplePeople.liu.idNumber }] };
@@ -65,7 +65,7 @@ test('an account that names wrong owners of houses too often is told no more tha
   const { rows } = await pool.query(
     `select count(*)::int as refused from (
       select action from platform.audit_intake union all select action from platform.audit_entry) as audited
-    where action = 'lease-owner-comparison'`,
+    where action = 'owner-comparison'`,
   );
   expect(rows).toEqual([{ refused: 20 - max + 3 }]);
 
@@ -74,7 +74,7 @@ test('an account that names wrong owners of houses too often is told no more tha
   const { findings } = await caller.ok(calls.checkDraft, { id: draft.id }, tomorrow);
   expect(findings.filter(({ unmet }) => unmet)).toEqual([]);
   expect((await check(unknown, tomorrow)).body).toContain(wrong);
-  const { rows: kept } = await pool.query('select distinct day from lease.owner_comparison');
+  const { rows: kept } = await pool.query('select distinct day from registry.owner_comparison');
   expect(kept, 'those of the day before are deleted').toEqual([{ day: dayOf(clock.now(), 'Asia/Shanghai') }]);
 });
 

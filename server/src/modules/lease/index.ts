@@ -1,5 +1,4 @@
 export { leaseContractsModule, leaseModule } from './module.ts';
-export { createOwnerComparisons, type OwnerComparisonsPlatform } from './service/owner-comparisons.ts';
 export {
   createLeaseContracts,
   createSuspicionDesk,

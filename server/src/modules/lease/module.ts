@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { BusinessModule } from '../process/index.ts';
-import type { RegistryService } from '../registry/index.ts';
+import { type BusinessModule, withGuard } from '../process/index.ts';
+import { createOwnerComparisons, type RegistryService } from '../registry/index.ts';
 import { zl101 } from './cases/zl101/case-type.ts';
 import { zl201 } from './cases/zl201/case-type.ts';
 import * as contracts from './migrations/0114-lease-contracts.ts';
@@ -11,11 +11,8 @@ import * as invitationSenders from './migrations/0116-lease-invitation-senders.t
 import * as signerDocuments from './migrations/0117-lease-signer-documents.ts';
 import * as suspicions from './migrations/0124-lease-suspicions.ts';
 import * as invitedTelephones from './migrations/0127-lease-invited-telephones.ts';
-import * as ownerComparisons from './migrations/0128-lease-owner-comparisons.ts';
 import * as searchedAddresses from './migrations/0129-lease-searched-addresses.ts';
-import * as wrongOwners from './migrations/0133-lease-wrong-owners.ts';
 import { leaseRoutes } from './routes.ts';
-import { createOwnerComparisons } from './service/owner-comparisons.ts';
 import type { LeaseContracts, SuspicionDesk, SuspicionFinder } from './service.ts';
 
 interface Parts {
@@ -24,7 +21,7 @@ interface Parts {
 }
 
 export function leaseModule({ platform, registry: { leases, houses } }: Parts): BusinessModule {
-  const { guarded } = createOwnerComparisons(platform);
+  const guardCheck = createOwnerComparisons(platform).guardCheckOf('lessors');
   return {
     name: 'lease',
     migrations: {
@@ -33,12 +30,10 @@ export function leaseModule({ platform, registry: { leases, houses } }: Parts): 
       '0117-lease-signer-documents': signerDocuments,
       '0124-lease-suspicions': suspicions,
       '0127-lease-invited-telephones': invitedTelephones,
-      '0128-lease-owner-comparisons': ownerComparisons,
       '0129-lease-searched-addresses': searchedAddresses,
-      '0133-lease-wrong-owners': wrongOwners,
     },
     routes: [],
-    caseTypes: [guarded(zl101({ leases, houses }), 'lessors'), guarded(zl201({ leases }, platform), 'lessors')],
+    caseTypes: [withGuard(zl101({ leases, houses }), guardCheck), withGuard(zl201({ leases }, platform), guardCheck)],
   };
 }
 

@@ -357,3 +357,10 @@ export function inYuan(amount: number): string {
 export function inSquareMetres(area: number): string {
   return `${area.toFixed(2)} 平方米`;
 }
+
+/** The type and what follows it, of whose checks an applicant is told only what the guard lets through. */
+export const withGuard = (caseType: CaseType, guardCheck: GuardCheck): CaseType => ({
+  ...caseType,
+  guardCheck,
+  followUps: caseType.followUps.map((followUp) => withGuard(followUp, guardCheck)),
+});

@@ -8,10 +8,10 @@ export {
   enterpriseOf,
   findings,
   type GrantedCase,
-  type GuardCheck,
   inSquareMetres,
   inYuan,
   type MakeDemoForm,
+  withGuard,
 } from './case-type.ts';
 export { defineCaseType } from './define-case-type.ts';
 export { processModule } from './module.ts';

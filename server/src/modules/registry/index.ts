@@ -8,6 +8,7 @@ export { createHomes, type Home, type Homes } from './service/homes.ts';
 export type { HouseByHand, Houses } from './service/houses.ts';
 export type { Leases } from './service/leases.ts';
 export { createLettings, type Letting, type Lettings, type LetUnit } from './service/lettings.ts';
+export { createOwnerComparisons, type OwnerComparisonsPlatform } from './service/owner-comparisons.ts';
 export type { Permits } from './service/permits.ts';
 export type { ContractOfUnit, Sales } from './service/sales.ts';
 export { createRegistryService, type RegistryService } from './service.ts';

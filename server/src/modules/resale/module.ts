@@ -1,6 +1,5 @@
-import { createOwnerComparisons, type OwnerComparisonsPlatform } from '../lease/index.ts';
-import type { BusinessModule } from '../process/index.ts';
-import type { RegistryService } from '../registry/index.ts';
+import { type BusinessModule, withGuard } from '../process/index.ts';
+import { createOwnerComparisons, type OwnerComparisonsPlatform, type RegistryService } from '../registry/index.ts';
 import { sh101 } from './cases/sh101/case-type.ts';
 import { sh201 } from './cases/sh201/case-type.ts';
 import * as verifications from './migrations/0060-resale-verifications.ts';
@@ -11,11 +10,14 @@ interface Parts {
 }
 
 export function resaleModule({ platform, registry }: Parts): BusinessModule {
-  const { guarded } = createOwnerComparisons(platform);
+  const { guardCheckOf } = createOwnerComparisons(platform);
   return {
     name: 'resale',
     migrations: { '0060-resale-verifications': verifications },
     routes: [],
-    caseTypes: [guarded(sh101(registry), 'owners'), guarded(sh201(registry), 'sellers')],
+    caseTypes: [
+      withGuard(sh101(registry), guardCheckOf('owners')),
+      withGuard(sh201(registry), guardCheckOf('sellers')),
+    ],
   };
 }

@@ -3,7 +3,5 @@ export const minAreaOfOccupant = 'lease-min-area';
 export const maxOccupantsOfRoom = 'lease-max-occupants';
 /** The law has deposits written down and sets no limit (住房租赁条例 art. 10): a city does. */
 export const maxDepositMonths = 'lease-max-deposit';
-/** How many owners an account may have named wrongly in a day. */
-export const wrongOwnersPerDay = 'lease-wrong-owners-per-day';
 /** 关于加强轻资产住房租赁企业监管的意见, 2021: from how many units on a person who lets is a business. */
 export const unitsOfBusiness = 'lease-business-units';

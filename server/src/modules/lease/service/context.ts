@@ -19,7 +19,7 @@ import type { AccountHolder, IdentityService } from '../../identity/index.ts';
 import { announceContract, type MessagesService } from '../../messages/index.ts';
 import type { PapersService } from '../../papers/index.ts';
 import type { ProcessService } from '../../process/index.ts';
-import type { Homes } from '../../registry/index.ts';
+import { createOwnerComparisons, type Homes } from '../../registry/index.ts';
 import {
   type Contract,
   readersOf,
@@ -32,7 +32,6 @@ import {
 import * as store from '../store/contracts.ts';
 import type { LeaseDb, LeaseTables, LeaseTransaction } from '../store/tables.ts';
 import { hashOfText, wholeText } from './contract-text.ts';
-import { createOwnerComparisons } from './owner-comparisons.ts';
 
 /** Who calls, and from where. */
 export type Caller = Pick<CallContext<Session>, 'session' | 'clientAddress' | 'userAgent'>;

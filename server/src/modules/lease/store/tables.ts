@@ -77,8 +77,6 @@ export interface LeaseTables {
     /** Null: sent before it was kept. */
     sent_by: string | null;
   };
-  /** Found wrong, or not compared yet. */
-  'lease.owner_comparison': { account_id: string; day: string; digest: Buffer; is_wrong: boolean };
   'lease.contract_entry': {
     id: Generated<number>;
     contract_id: number;

@@ -3,11 +3,22 @@ import { ConflictError, type Finding, TooManyTriesError } from '@anju/contract';
 import { dayOf } from '../../../platform/clock/workdays.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { CaseType, GuardCheck } from '../../process/index.ts';
-import { wrongOwnersPerDay } from '../rules/city-values.ts';
 import { comparedOwners, haveOtherOwners, type OwnersField } from '../rules/compared-owners.ts';
 import * as store from '../store/owner-comparisons.ts';
-import type { LeaseTables } from '../store/tables.ts';
+import type { RegistryTables } from '../store/tables.ts';
+
+/** How many owners an account may have named wrongly in a day. */
+const wrongOwnersPerDay = 'registry-wrong-owners-per-day';
+
+/** Runs a check of a form, or refuses to. */
+type GuardCheck = (
+  asked: {
+    readonly accountId: string;
+    readonly ownNumbers: readonly string[];
+    readonly form: Readonly<Record<string, unknown>>;
+  },
+  check: () => Promise<readonly Finding[]>,
+) => Promise<readonly Finding[]>;
 
 export type OwnerComparisonsPlatform = Pick<Platform, 'database' | 'clock' | 'config' | 'parameters' | 'audit'>;
 
@@ -16,7 +27,7 @@ export type OwnerComparisonsPlatform = Pick<Platform, 'database' | 'clock' | 'co
  * day is not told again before the next.
  */
 export function createOwnerComparisons({ database, clock, config, parameters, audit }: OwnerComparisonsPlatform) {
-  const db = database.tables<LeaseTables>();
+  const db = database.tables<RegistryTables>();
   parameters.define({
     [wrongOwnersPerDay]: {
       title: '每个账号每日权属核验不符的次数',
@@ -27,7 +38,7 @@ export function createOwnerComparisons({ database, clock, config, parameters, au
   });
 
   /** False where there were too many. */
-  const count = (comparison: LeaseTables['lease.owner_comparison'], max: number): Promise<boolean> =>
+  const count = (comparison: RegistryTables['registry.owner_comparison'], max: number): Promise<boolean> =>
     inTransaction(db, async (transaction) => {
       await store.lockComparisons(transaction, comparison);
       const known = await store.listComparisons(transaction, comparison);
@@ -48,7 +59,7 @@ export function createOwnerComparisons({ database, clock, config, parameters, au
       const assertCounted = async (isWrong: boolean): Promise<void> => {
         if (await count({ ...comparison, is_wrong: isWrong }, max)) return;
         await audit.recordAlone({
-          ...{ action: 'lease-owner-comparison', outcome: 'refused', actor: accountId, object: compared[0] ?? '' },
+          ...{ action: 'owner-comparison', outcome: 'refused', actor: accountId, object: compared[0] ?? '' },
           ...{ clientAddress: '', detail: { reason: 'too many wrong owners' } },
         });
         throw new TooManyTriesError(
@@ -72,12 +83,5 @@ export function createOwnerComparisons({ database, clock, config, parameters, au
       return findings;
     };
 
-  /** A type of case, and what follows it, whose checks compare owners. */
-  const guarded = (caseType: CaseType, field: OwnersField): CaseType => ({
-    ...caseType,
-    guardCheck: guardCheckOf(field),
-    followUps: caseType.followUps.map((followUp) => guarded(followUp, field)),
-  });
-
-  return { guardCheckOf, guarded };
+  return { guardCheckOf };
 }

@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which owners an account had compared on a day, and they were others: counted, each once. */
+/** Which owners an account had compared on a day, and they were others: counted, each once. One that was found wrong stays so. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create table lease.owner_comparison (
+    create table registry.owner_comparison (
       account_id uuid not null,
       day date not null,
       -- Of the unit and the numbers of those who were named as its owners.
       digest bytea not null,
+      is_wrong boolean not null,
       primary key (account_id, day, digest)
     )`.execute(db);
 }

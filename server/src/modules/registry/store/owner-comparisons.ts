@@ -1,25 +1,27 @@
 import { sql } from 'kysely';
-import type { LeaseDb, LeaseTables, LeaseTransaction } from './tables.ts';
+import type { RegistryDb, RegistryTables, RegistryTransaction } from './tables.ts';
 
-type Comparison = LeaseTables['lease.owner_comparison'];
+type Comparison = RegistryTables['registry.owner_comparison'];
 
 /** Until the transaction ends nobody counts for the same account. Those of other days are no longer needed. */
 export async function lockComparisons(
-  db: LeaseTransaction,
+  db: RegistryTransaction,
   { account_id, day }: Pick<Comparison, 'account_id' | 'day'>,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('lease owners compared by ' || ${account_id}, 0))`.execute(
-    db,
-  );
-  await db.deleteFrom('lease.owner_comparison').where('account_id', '=', account_id).where('day', '<', day).execute();
+  await sql`select pg_advisory_xact_lock(hashtextextended('owners compared by ' || ${account_id}, 0))`.execute(db);
+  await db
+    .deleteFrom('registry.owner_comparison')
+    .where('account_id', '=', account_id)
+    .where('day', '<', day)
+    .execute();
 }
 
 export async function listComparisons(
-  db: LeaseTransaction,
+  db: RegistryTransaction,
   { account_id, day }: Pick<Comparison, 'account_id' | 'day'>,
 ): Promise<Buffer[]> {
   const rows = await db
-    .selectFrom('lease.owner_comparison')
+    .selectFrom('registry.owner_comparison')
     .select('digest')
     .where('account_id', '=', account_id)
     .where('day', '=', day)
@@ -28,9 +30,9 @@ export async function listComparisons(
 }
 
 /** One that was found wrong stays so. */
-export async function putComparison(db: LeaseTransaction, comparison: Comparison): Promise<void> {
+export async function putComparison(db: RegistryTransaction, comparison: Comparison): Promise<void> {
   await db
-    .insertInto('lease.owner_comparison')
+    .insertInto('registry.owner_comparison')
     .values(comparison)
     .onConflict((conflict) =>
       conflict
@@ -42,11 +44,11 @@ export async function putComparison(db: LeaseTransaction, comparison: Comparison
 
 /** Unless it was found wrong. */
 export async function removeComparison(
-  db: LeaseDb,
+  db: RegistryDb,
   { account_id, day, digest }: Omit<Comparison, 'is_wrong'>,
 ): Promise<void> {
   await db
-    .deleteFrom('lease.owner_comparison')
+    .deleteFrom('registry.owner_comparison')
     .where('account_id', '=', account_id)
     .where('day', '=', day)
     .where('digest', '=', digest)
