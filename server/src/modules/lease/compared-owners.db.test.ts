@@ -13,6 +13,8 @@ import { dayOf } from '../../platform/clock/workdays.ts';
 import { zl101Sample } from './cases/zl101/sample.ts';
 
 const clock = movedClock();
+// No midnight comes in between.
+clock.advance(Date.parse('2026-11-16T02:00:00Z') - Date.now());
 const app = await startTestApp({}, { clock });
 const { pool } = app.platform.database;
 const { caller, tokens, begin, save } = await leaseContracts(app);
