@@ -22,6 +22,8 @@ test('of one’s own houses, and of what is not filled in yet, nothing of others
 test('owners are others where no official could grant it for the field that names them', () => {
   const at = { about: 'field', name: 'lessors' } as const;
   expect(haveOtherOwners([{ text: '', at, unmet: true }], 'lessors')).toBe(true);
+  expect(haveOtherOwners([{ text: '' }, { text: '', at, unmet: true }], 'lessors')).toBe(true);
+  expect(haveOtherOwners([], 'lessors')).toBe(false);
   expect(haveOtherOwners([{ text: '', at, unmet: true }], 'sellers')).toBe(false);
   expect(haveOtherOwners([{ text: '', at }], 'lessors')).toBe(false);
   expect(haveOtherOwners([{ text: '', at: { about: 'field', name: 'use' }, unmet: true }], 'lessors')).toBe(false);
