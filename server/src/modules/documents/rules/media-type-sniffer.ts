@@ -50,8 +50,7 @@ export function createMediaTypeSniffer(): MediaTypeSniffer {
   return {
     take(chunk) {
       beginning = Buffer.concat([beginning, chunk.subarray(0, beginningBytes - beginning.length)]);
-      const isKnown = beginning.length >= zipHeader.length;
-      if (hasOfdEntry || (isKnown && begunAs() !== 'application/ofd')) return;
+      if (hasOfdEntry) return;
       const window = Buffer.concat([overlap, chunk]);
       hasOfdEntry = holdsOfdEntry(window);
       overlap = window.subarray(-(headerBytes + ofdEntry.length - 1));
