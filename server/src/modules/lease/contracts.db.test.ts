@@ -79,7 +79,7 @@ test('what one party does is announced to the people of the contract, and to nob
   }
 });
 
-test('that somebody has opened a contract is announced to their other windows', async () => {
+test('who opens a contract gets the event in their other sessions too', async () => {
   await untilListening(app.platform);
   const { token } = await invited();
   const stream = await streamOf(tokens.lessee);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { ConflictError, type Finding, TooManyTriesError } from '@anju/contract';
 import { dayOf } from '../../../platform/clock/workdays.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
@@ -9,6 +9,8 @@ import type { RegistryTables } from '../store/tables.ts';
 
 /** How many owners an account may have named wrongly in a day. */
 const wrongOwnersPerDay = 'registry-wrong-owners-per-day';
+
+type Comparison = RegistryTables['registry.owner_comparison'];
 
 /** Runs a check of a form, or refuses to. */
 type GuardCheck = (
@@ -37,14 +39,24 @@ export function createOwnerComparisons({ database, clock, config, parameters, au
     },
   });
 
-  /** False where there were too many. */
-  const count = (comparison: RegistryTables['registry.owner_comparison'], max: number): Promise<boolean> =>
+  /**
+   * Counts a check before it compares, so that many at once are all counted. Undefined: there were too many. What it
+   * answers with is called once it is known whether the owners were wrong, and refuses nothing: what was checked may be done.
+   */
+  const begin = (wrong: Comparison, max: number) =>
     inTransaction(db, async (transaction) => {
-      await store.lockComparisons(transaction, comparison);
-      const known = await store.listComparisons(transaction, comparison);
-      if (known.length >= max && !known.some((digest) => digest.equals(comparison.digest))) return false;
-      await store.putComparison(transaction, comparison);
-      return true;
+      await store.lockComparisons(transaction, wrong);
+      const known = await store.listComparisons(transaction, wrong);
+      if (known.some((digest) => digest.equals(wrong.digest))) return async () => {};
+      if (known.length >= max) return undefined;
+      // Of this check alone: another one of the same unit and people cannot take it back.
+      const place = { ...wrong, digest: randomBytes(wrong.digest.length) };
+      await store.addComparison(transaction, place);
+      return (isWrong: boolean) =>
+        inTransaction(db, async (settling) => {
+          await store.removeComparison(settling, place);
+          if (isWrong) await store.addComparison(settling, wrong);
+        });
     });
 
   const guardCheckOf =
@@ -55,9 +67,8 @@ export function createOwnerComparisons({ database, clock, config, parameters, au
       const day = dayOf(clock.now(), config.timeZone);
       const max = (await parameters.readDated())(wrongOwnersPerDay, day);
       const digest = createHash('sha256').update(JSON.stringify(compared)).digest();
-      const comparison = { account_id: accountId, day, digest };
-      const assertCounted = async (isWrong: boolean): Promise<void> => {
-        if (await count({ ...comparison, is_wrong: isWrong }, max)) return;
+      const settle = await begin({ account_id: accountId, day, digest }, max);
+      if (!settle) {
         await audit.recordAlone({
           ...{ action: 'owner-comparison', outcome: 'refused', actor: accountId, object: compared[0] ?? '' },
           ...{ clientAddress: '', detail: { reason: 'too many wrong owners' } },
@@ -65,12 +76,7 @@ export function createOwnerComparisons({ database, clock, config, parameters, au
         throw new TooManyTriesError(
           `今天出租人或者出售人与登记的权利人不符的核验已达 ${max} 次，不再自动核验权属，请明天再试，或者到窗口由工作人员核对`,
         );
-      };
-      // Another check of the same may have taken it back meanwhile: what is told is counted again.
-      const settle = (isWrong: boolean) => (isWrong ? assertCounted(true) : store.removeComparison(db, comparison));
-
-      // Before it is compared: many at once are all counted.
-      await assertCounted(false);
+      }
       let findings: readonly Finding[];
       try {
         findings = await check();

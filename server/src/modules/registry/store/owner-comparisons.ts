@@ -29,29 +29,19 @@ export async function listComparisons(
   return rows.map(({ digest }) => digest);
 }
 
-/** One that was found wrong stays so. */
-export async function putComparison(db: RegistryTransaction, comparison: Comparison): Promise<void> {
+export async function addComparison(db: RegistryTransaction, comparison: Comparison): Promise<void> {
   await db
     .insertInto('registry.owner_comparison')
     .values(comparison)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'day', 'digest'])
-        .doUpdateSet({ is_wrong: sql<boolean>`owner_comparison.is_wrong or excluded.is_wrong` }),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Unless it was found wrong. */
-export async function removeComparison(
-  db: RegistryDb,
-  { account_id, day, digest }: Omit<Comparison, 'is_wrong'>,
-): Promise<void> {
+export async function removeComparison(db: RegistryDb, { account_id, day, digest }: Comparison): Promise<void> {
   await db
     .deleteFrom('registry.owner_comparison')
     .where('account_id', '=', account_id)
     .where('day', '=', day)
     .where('digest', '=', digest)
-    .where('is_wrong', '=', false)
     .execute();
 }

@@ -6,8 +6,7 @@ export type SaleRowState = '已预订' | '已签约' | '已备案' | '已预告'
 
 /** Days come as `YYYY-MM-DD`, amounts as numbers. */
 export interface RegistryTables {
-  /** Found wrong, or not compared yet. */
-  'registry.owner_comparison': { account_id: string; day: string; digest: Buffer; is_wrong: boolean };
+  'registry.owner_comparison': { account_id: string; day: string; digest: Buffer };
   'registry.community': { id: Generated<number>; district: string; name: string; road: string };
   'registry.place_term': { term: string; community_id: number };
   'registry.building': {
