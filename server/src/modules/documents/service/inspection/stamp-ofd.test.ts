@@ -65,6 +65,21 @@ test('numbers of the document stay its own: none is given twice, and the highest
   expect(max).toBe(Math.max(...ids.map(Number)));
 });
 
+test('each document of a file is stamped, and one that is named twice once', () => {
+  const body = (path: string) => `<ofd:DocBody><ofd:DocRoot>${path}</ofd:DocRoot></ofd:DocBody>`;
+  const paths = ['Doc_0/Document.xml', 'Doc_1/Document.xml', '/Doc_0/Document.xml'];
+  const { 'Doc_0/Document.xml': document, 'Doc_0/Pages/Page_0/Content.xml': page } = unzipSync(ofdOf(['plan']));
+  const entries = stamped(
+    ofdOf(['contract'], {
+      'OFD.xml': `<ofd:OFD ${namespace}>${paths.map(body).join('')}</ofd:OFD>`,
+      'Doc_1/Document.xml': strFromU8(document as Uint8Array),
+      'Doc_1/Pages/Page_0/Content.xml': strFromU8(page as Uint8Array),
+    }),
+  );
+  for (const folder of ['Doc_0', 'Doc_1'])
+    expect(elements(entries[`${folder}/Pages/Page_0/Content.xml`], 'ImageObject')).toHaveLength(3 * 4);
+});
+
 test('what else is in the file stays as it was, also under the names that the mark would have', () => {
   const others = {
     'Doc_0/Attachs/invoice.xml': '<invoice/>',
