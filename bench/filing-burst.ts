@@ -9,13 +9,13 @@ import { call } from './case-work/caller.ts';
 import { openPersonnel } from './case-work/office.ts';
 import { cpuSeconds, percentile } from './processes.ts';
 
-/** What a city wants, on as many processors as it takes (`processorsForWanted`). */
 const wantedPerSecond = 50;
 /** One after the other, until certificates come too late. */
 const ratesPerSecond = [4, 6, 8, 12, 16, 24, 36, wantedPerSecond];
 const secondsPerRate = 6;
-const burst = 50;
-const warmUp = 20;
+/** A burst: so many filings come within one second. */
+const bursts = 5;
+const warmUp = 30;
 const lessors = 64;
 const maxP95Ms = 2_000;
 const maxBytes = 200_000;
@@ -39,7 +39,7 @@ export function measureFilingBurst() {
       const contracts = await prepareContractsOn(
         environment,
         people.map(({ accountId }) => accountId),
-        warmUp + burst + ratesPerSecond.reduce((sum, rate) => sum + rate * secondsPerRate, 0),
+        warmUp + bursts * wantedPerSecond + ratesPerSecond.reduce((sum, rate) => sum + rate * secondsPerRate, 0),
         tomorrow,
       );
       const file = (contract: SignableContract, at: number) =>
@@ -47,37 +47,38 @@ export function measureFilingBurst() {
       const entries = [...contracts.entries()];
       for (const [at, contract] of entries.slice(0, warmUp)) await file(contract, at);
 
-      const usedBefore = await cpuSeconds(server.child);
-      const atOnce = await Promise.allSettled(
-        entries.slice(warmUp, warmUp + burst).map(([at, contract]) => file(contract, at)),
-      );
-      const usedByBurst = (await cpuSeconds(server.child)) - usedBefore;
-      const cpuMs = (usedByBurst / burst) * 1_000;
-      const steady: Array<ReturnType<typeof summaryOf> & { readonly perSecond: number }> = [];
-      let next = warmUp + burst;
-      for (const perSecond of ratesPerSecond) {
-        const filed = entries.slice(next, next + perSecond * secondsPerRate);
+      let next = warmUp;
+      const fileEvenly = async (perSecond: number, seconds: number) => {
+        const filed = entries.slice(next, next + perSecond * seconds);
         next += filed.length;
         const results = filed.map(async ([at, contract], place) => {
           await delay((place * 1_000) / perSecond);
           return file(contract, at);
         });
-        const summary = summaryOf(await Promise.allSettled(results));
-        steady.push({ perSecond, ...summary });
+        return Promise.allSettled(results);
+      };
+      const usedBefore = await cpuSeconds(server.child);
+      const inBursts: PromiseSettledResult<Filed>[] = [];
+      for (let at = 0; at < bursts; at += 1) inBursts.push(...(await fileEvenly(wantedPerSecond, 1)));
+      const cpuMs = (((await cpuSeconds(server.child)) - usedBefore) / inBursts.length) * 1_000;
+      const burst = summaryOf(inBursts);
+      const sustained: Array<ReturnType<typeof summaryOf> & { readonly perSecond: number }> = [];
+      for (const perSecond of ratesPerSecond) {
+        const summary = summaryOf(await fileEvenly(perSecond, secondsPerRate));
+        sustained.push({ perSecond, ...summary });
         if (!isInTime(summary)) break;
       }
       const processors = availableParallelism();
-      const inTime = Math.max(0, ...steady.filter(isInTime).map(({ perSecond }) => perSecond));
+      const inTime = Math.max(0, ...sustained.filter(isInTime).map(({ perSecond }) => perSecond));
       return {
-        what: `the last signature, the filing and the reading of the certificate: ${burst} at once, then more and more a second for ${secondsPerRate} s each; PostgreSQL; one server that shares ${processors} processors with the database and who asks`,
+        what: `the last signature, the filing and the reading of the certificate: ${bursts} bursts of ${wantedPerSecond} within a second, then more and more a second for ${secondsPerRate} s each; PostgreSQL; one server that shares ${processors} processors with the database and who asks`,
         loadAverage: loadavg()[0],
-        burst: summaryOf(atOnce),
-        steady,
-        inTimePerSecond: inTime,
-        processorsForWanted: inTime === 0 ? null : Math.ceil((wantedPerSecond * processors) / inTime),
+        burst,
+        sustained,
+        sustainedPerSecond: inTime,
         serverCpuMsPerFiling: Math.round(cpuMs),
-        reached: inTime >= wantedPerSecond,
-        wanted: `${wantedPerSecond} filings a second, with 95 of 100 certificates within ${maxP95Ms} ms of the last signature, each below ${maxBytes} bytes`,
+        reached: isInTime(burst),
+        wanted: `of a burst of ${wantedPerSecond} filings within a second, 95 of 100 certificates within ${maxP95Ms} ms of the last signature, each below ${maxBytes} bytes`,
       };
     } finally {
       server.child.kill('SIGTERM');

@@ -177,17 +177,15 @@ export function createDocumentsService(platform: Platform) {
       return toReleaseFile(await add(made, { owner_id: null, purpose: 'release' }));
     },
 
-    /** Made by the server for somebody: theirs, until a case takes it as what they uploaded. */
-    async addMaterial(content: Buffer, name: string, mediaType: DocumentMediaType, accountId: string): Promise<string> {
-      const made = await intake.takeOwn(Readable.from([content]), name, mediaType);
-      return (await add(made, { owner_id: accountId, purpose: 'material' })).id;
-    },
-
     /** Made by the server and kept: nobody's own, shown by the module that has made it. */
     async addIssued(content: Buffer, name: string, mediaType: DocumentMediaType): Promise<string> {
       const made = await intake.takeOwn(Readable.from([content]), name, mediaType);
       return (await add(made, { owner_id: null, purpose: 'issued' })).id;
     },
+
+    /** The same content as a material of somebody: theirs, until a case takes it as what they uploaded. */
+    shareIssued: (id: string, accountId: string): Promise<string> =>
+      store.addMaterialOfIssued(db, id, accountId, clock.now()),
 
     async readIssued(id: string): Promise<ServedFile> {
       const row = await store.findDocument(db, id);

@@ -48,6 +48,17 @@ export async function addDocument(db: DocumentsDb, document: NewDocument): Promi
   return id;
 }
 
+/** A document of its own with the content of an issued one. */
+export async function addMaterialOfIssued(db: DocumentsDb, id: string, ownerId: string, at: Date): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into documents.document (owner_id, purpose, name, media_type, size, sha256, created_at)
+    select ${ownerId}::uuid, 'material', name, media_type, size, sha256, ${at}::timestamptz
+    from documents.document where id = ${id} and purpose = 'issued'
+    returning id`.execute(db);
+  if (!rows[0]) throw new Error(`there is no issued document ${id}`);
+  return rows[0].id;
+}
+
 export function selectDocuments(db: DocumentsDb) {
   return db
     .selectFrom('documents.document')

@@ -5,9 +5,15 @@ declare module 'fontkit' {
     readonly codePoints: readonly number[];
     _decode(): { readonly numberOfContours: number } | null;
   }
+  export interface GlyphPosition {
+    readonly xAdvance: number;
+    readonly yAdvance: number;
+    readonly xOffset: number;
+    readonly yOffset: number;
+  }
   export interface GlyphRun {
     readonly glyphs: readonly Glyph[];
-    readonly positions: readonly { readonly xAdvance: number }[];
+    readonly positions: readonly GlyphPosition[];
     readonly advanceWidth: number;
   }
   export interface Font {

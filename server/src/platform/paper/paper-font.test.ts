@@ -34,9 +34,9 @@ test.each([
 });
 
 test('positions that one document changes are not changed for the next', () => {
-  const [position] = ours.layout('证').positions as { xAdvance: number }[];
-  const { xAdvance } = position as { xAdvance: number };
-  (position as { xAdvance: number }).xAdvance = 0;
+  const position = ours.layout('证').positions[0] as { xAdvance: number };
+  const { xAdvance } = position;
+  position.xAdvance = 0;
   expect(ours.layout('证').positions[0]?.xAdvance).toBe(xAdvance);
 });
 
@@ -48,5 +48,21 @@ test('a character is laid out once, and one with a variant, of which there are m
   laidOut.mockClear();
   for (const _ of [1, 2]) ours.layout('葛\u{e0101}');
   expect(laidOut).toHaveBeenCalledTimes(2);
+  laidOut.mockRestore();
+});
+
+test('a word is laid out once for each script it stands in, and of many the first are laid out again', () => {
+  const { _layoutEngine: engine } = ours as unknown as { _layoutEngine: { layout(text: string): unknown } };
+  const laidOut = vi.spyOn(engine, 'layout');
+  const isLaidOutBy = (text: string) => {
+    laidOut.mockClear();
+    ours.layout(text);
+    return laidOut.mock.calls.map(([piece]) => piece);
+  };
+  expect(isLaidOutBy('第 90210 号')).toContain(' 90210 ');
+  expect(isLaidOutBy('第 90210 号')).toEqual([]);
+  expect(isLaidOutBy('No. 90210 ')).toEqual(['No. 90210 ']);
+  for (let number = 0; number < 5_000; number += 1) ours.layout(`x${number}`);
+  expect(isLaidOutBy('第 90210 号'), 'forgotten').toEqual([' 90210 ']);
   laidOut.mockRestore();
 });

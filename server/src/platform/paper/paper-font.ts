@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
+import { create, type Font, type Glyph, type GlyphPosition, type GlyphRun } from 'fontkit';
 
 const fontFile = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
@@ -26,29 +26,47 @@ function openFont(): Font {
 
 /** A character that its neighbours do not change, with what selects its variant; or everything up to the next one. */
 const pieces =
-  /(?<character>[\p{Script=Han}\u3000-\u303f\uff00-\uffef]\p{Variation_Selector}?)|(?<other>[^\p{Script=Han}\u3000-\u303f\uff00-\uffef]+)/gu;
+  /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]\p{Variation_Selector}?|[^\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/gu;
+const standsAlone = /^[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 const variant = /\p{Variation_Selector}/u;
 const firstLetter = /(?<chinese>\p{Script=Han})|\p{Letter}/u;
+/** Of numbers and foreign words there is no end. */
+const maxKeptWords = 4096;
 
 function layOutCharactersOnce(opened: Font): void {
   const layOut = opened.layout.bind(opened);
   const characters = new Map<string, GlyphRun>();
-  const ofCharacter = (character: string): GlyphRun => {
-    const run = characters.get(character) ?? layOut(character);
+  const words = new Map<string, GlyphRun>();
+  const layOutCharacter = (character: string): GlyphRun => {
+    const run = layOut(character);
     // With variants there are millions, and any of them may be typed.
     if (!variant.test(character)) characters.set(character, run);
     return run;
   };
-  opened.layout = (text) => {
+  const layOutWord = (word: string, text: string): GlyphRun => {
     // Digits look different beside Chinese.
     const script = firstLetter.exec(text)?.groups?.chinese ? 'hani' : undefined;
-    const runs = [...text.matchAll(pieces)].map(({ groups: { character, other } = {} }) =>
-      character === undefined ? layOut(other as string, undefined, script) : ofCharacter(character),
-    );
-    // pdfkit changes the positions it gets.
-    const positions = runs.flatMap((run) => run.positions.map((position) => ({ ...position })));
+    const key = `${script} ${word}`;
+    const known = words.get(key);
+    if (known) return known;
+    if (words.size === maxKeptWords) words.clear();
+    const run = layOut(word, undefined, script);
+    words.set(key, run);
+    return run;
+  };
+  opened.layout = (text) => {
+    const glyphs: Glyph[] = [];
+    const positions: GlyphPosition[] = [];
+    for (const piece of text.match(pieces) ?? []) {
+      const known = characters.get(piece);
+      const run = known ?? (standsAlone.test(piece) ? layOutCharacter(piece) : layOutWord(piece, text));
+      glyphs.push(...run.glyphs);
+      // pdfkit changes the positions it gets.
+      for (const { xAdvance, yAdvance, xOffset, yOffset } of run.positions)
+        positions.push({ xAdvance, yAdvance, xOffset, yOffset });
+    }
     return {
-      glyphs: runs.flatMap((run) => run.glyphs),
+      glyphs,
       positions,
       get advanceWidth() {
         return positions.reduce((width, { xAdvance }) => width + xAdvance, 0);

@@ -73,6 +73,14 @@ export function assertMaySign({ state, hash }: Contract, signer: Signer, given: 
 export const isSignedWith = ({ signers }: Contract, { place }: Signer): boolean =>
   signers.every((one) => one.place === place || one.signedAt !== null);
 
+/** As it is kept after the last signature. */
+export const withSignature = (contract: Contract, { place }: Signer, at: Date): Contract => ({
+  ...contract,
+  state: 'signed',
+  signedAt: at,
+  signers: contract.signers.map((one) => (one.place === place ? { ...one, signedAt: at } : one)),
+});
+
 export function assertLocked({ state, revision }: Contract, given: number): void {
   if (state !== 'locked') throw new ConflictError('合同文本没有锁定，可以直接提议修改');
   if (revision !== given) throw overtaken();

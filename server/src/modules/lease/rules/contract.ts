@@ -99,7 +99,13 @@ export function standingOf(contract: Contract, viewer: Viewer): Standing | undef
 }
 
 /** Who has the contract among their own, officials apart. */
-export function readersOf({ creatorId, brokerCode, signers }: Contract) {
+export function readersOf({
+  creatorId,
+  brokerCode,
+  signers,
+}: Pick<Contract, 'creatorId' | 'brokerCode'> & {
+  readonly signers: readonly Pick<Signer, 'accountId' | 'isEnterprise' | 'number'>[];
+}) {
   const opened = signers.filter(({ accountId }) => accountId !== null);
   const enterprises = opened.filter(({ isEnterprise }) => isEnterprise).map(({ number }) => number);
   return {

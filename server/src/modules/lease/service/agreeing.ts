@@ -23,7 +23,7 @@ const titlesOf = (changes: readonly { readonly field: string }[]): string =>
 
 /** What the parties agree on, until nobody wants anything otherwise. */
 export function createAgreeing(context: Context) {
-  const { hold, tell, readTerms, findings, hashOf } = context;
+  const { hold, holdById, tell, readTerms, findings, hashOf } = context;
 
   const revise = async ({ transaction, contract, at }: Held, terms: LeaseContractForm): Promise<void> => {
     const revision = contract.revision + 1;
@@ -34,7 +34,7 @@ export function createAgreeing(context: Context) {
 
   return {
     propose: ({ id, revision, reason, changes }: CallParsedInput<typeof calls.proposeLeaseChange>, caller: Caller) =>
-      hold(id, caller, async (held) => {
+      holdById(id, caller, async (held) => {
         const { transaction, contract, standing, at } = held;
         const { place } = getSigner(standing);
         assertNegotiating(contract, revision);
@@ -54,7 +54,7 @@ export function createAgreeing(context: Context) {
       }),
 
     answer: ({ id, proposalId, answer }: CallParsedInput<typeof calls.answerLeaseProposal>, caller: Caller) =>
-      hold(id, caller, async (held) => {
+      holdById(id, caller, async (held) => {
         const { transaction, contract, standing, at } = held;
         const signer = getSigner(standing);
         assertNegotiating(contract, contract.revision);
@@ -72,9 +72,10 @@ export function createAgreeing(context: Context) {
 
     /** Fixed as soon as all have confirmed the same text. */
     async confirm({ id, revision }: CallParsedInput<typeof calls.confirmLeaseContract>, caller: Caller): Promise<void> {
-      const { contract: before } = await context.seeById(id, caller.session.accountId);
-      if (before.state === 'negotiating') context.assertPossible(await findings(readTerms(before.terms)));
-      await hold(id, caller, async (held) => {
+      const seen = await context.seeById(id, caller.session.accountId);
+      const { state, terms } = seen.contract;
+      if (state === 'negotiating') context.assertPossible(await findings(readTerms(terms)));
+      await hold(seen, async (held) => {
         const { transaction, contract, standing, at } = held;
         const signer = getSigner(standing);
         assertNegotiating(contract, revision);
@@ -98,7 +99,7 @@ export function createAgreeing(context: Context) {
     },
 
     unlock: ({ id, revision, reason }: CallParsedInput<typeof calls.unlockLeaseContract>, caller: Caller) =>
-      hold(id, caller, async (held) => {
+      holdById(id, caller, async (held) => {
         const { transaction, contract, standing, at, holder } = held;
         const signer = getSigner(standing);
         assertLocked(contract, revision);

@@ -40,7 +40,7 @@ export interface Parts {
   readonly identity: Pick<IdentityService, 'accounts' | 'phoneCodes' | 'findAccountId'>;
   readonly access: Pick<AccessService, 'findPerson'>;
   readonly messages: Pick<MessagesService, 'tipAboutContract'>;
-  readonly documents: Pick<DocumentsService, 'addIssued' | 'addMaterial' | 'readIssued'>;
+  readonly documents: Pick<DocumentsService, 'addIssued' | 'readIssued' | 'shareIssued'>;
   readonly process: Pick<ProcessService, 'checkApplication' | 'apply'>;
   readonly collaboration: Pick<CollaborationService, 'findFault'>;
   readonly papers: Pick<PapersService, 'searchCertificates'>;
@@ -109,16 +109,34 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
   const see = async (contract: Contract | undefined, accountId: string): Promise<Seen> => {
     if (!contract) throw new NotFoundError(isUnknown);
     const holder = await getHolder(accountId);
-    const isOfficial = await isOfficialFor(accountId, contract.district);
-    const viewer = { accountId, creditCode: creditCodeOf(holder), isOfficial };
+    const party = { accountId, creditCode: creditCodeOf(holder), isOfficial: false };
+    // Of the many who have a part in it nobody asks further.
+    const viewer = standingOf(contract, party)
+      ? party
+      : { ...party, isOfficial: await isOfficialFor(accountId, contract.district) };
     const standing = standingOf(contract, viewer);
     if (!standing) throw new NotFoundError(isUnknown);
     return { contract, standing, viewer, holder };
   };
 
+  const seeById = async (id: number, accountId: string): Promise<Seen> =>
+    see(await store.findContract(db, id, clock.now()), accountId);
+
+  /** Who it is none of the business of was refused before anything is locked. */
+  const hold = <Result>(before: Seen, work: (held: Held) => Promise<Result>): Promise<Result> =>
+    inTransaction(db, async (transaction) => {
+      const { id } = before.contract;
+      await store.lockContract(transaction, id);
+      const at = clock.now();
+      const contract = (await store.findContract(transaction, id, at)) as Contract;
+      const standing = standingOf(contract, before.viewer);
+      if (!standing) throw new NotFoundError(isUnknown);
+      return work({ ...before, contract, standing, transaction, at });
+    });
+
   /** Who is told: everybody who has opened it, and the agency; a notice comes to all but who has done it. */
   const tell = async (
-    { transaction, at, contract, viewer, holder }: Held,
+    { transaction, at, contract, viewer, holder }: Omit<Held, 'standing'>,
     { what, notice, isTask = false, audit: action }: Deed,
     clientAddress: string,
   ) => {
@@ -163,29 +181,18 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
     today,
     getHolder,
     creditCodeOf,
-    see,
     tell,
     wholeText,
 
-    async seeById(id: number, accountId: string): Promise<Seen> {
-      return see(await store.findContract(db, id, clock.now()), accountId);
-    },
+    seeById,
+    hold,
 
-    /** Who it is none of business of is refused before anything is locked. */
-    async hold<Result>(
+    async holdById<Result>(
       id: number,
       { session: { accountId } }: Caller,
       work: (held: Held) => Promise<Result>,
     ): Promise<Result> {
-      const before = await see(await store.findContract(db, id, clock.now()), accountId);
-      return inTransaction(db, async (transaction) => {
-        await store.lockContract(transaction, id);
-        const at = clock.now();
-        const contract = (await store.findContract(transaction, id, at)) as Contract;
-        const standing = standingOf(contract, before.viewer);
-        if (!standing) throw new NotFoundError(isUnknown);
-        return work({ ...before, contract, standing, transaction, at });
-      });
+      return hold(await seeById(id, accountId), work);
     },
 
     hashOf: hashOfText,

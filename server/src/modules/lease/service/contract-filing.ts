@@ -1,20 +1,19 @@
 import { type CallParsedInput, ConflictError, type calls, ForbiddenError } from '@anju/contract';
 import { dayOf } from '../../../platform/clock/workdays.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { toFiling } from '../rules/contract.ts';
 import type { Caller, Context } from './context.ts';
 import type { createSigning } from './signing.ts';
 
 /** What was signed is handed in as a filing of the lease. */
-export function createContractFiling(
-  context: Context,
-  signing: Pick<ReturnType<typeof createSigning>, 'readPdfBytes'>,
-) {
-  const { config, documents, process, hold, tell, readTerms } = context;
+export function createContractFiling(context: Context, signing: Pick<ReturnType<typeof createSigning>, 'ensurePdf'>) {
+  const { db, clock, config, documents, process, tell, readTerms } = context;
   return {
     async file({ id }: CallParsedInput<typeof calls.fileLeaseContract>, caller: Caller) {
       const { accountId } = caller.session;
-      const { contract, standing } = await context.seeById(id, accountId);
-      const { role } = standing;
+      const seen = await context.seeById(id, accountId);
+      const { contract, holder } = seen;
+      const { role } = seen.standing;
       if (role === 'official') throw new ForbiddenError('备案应由合同的当事人或者经纪机构申请');
       if (contract.state !== 'signed' || contract.caseId !== null)
         throw new ConflictError(contract.signedAt ? '该合同已经申请备案' : '合同签署完毕后才能申请备案');
@@ -22,9 +21,7 @@ export function createContractFiling(
         throw new ConflictError('通过经纪机构成交的，由经纪机构申请备案；承租人也可以申请');
       const signedOn = dayOf(contract.signedAt as Date, config.timeZone);
       const form = toFiling(readTerms(contract.terms), { role, signedOn, contractNumber: contract.number });
-      const name = `房屋租赁合同 ${contract.number}.pdf`;
-      const pdf = await signing.readPdfBytes(contract);
-      const documentId = await documents.addMaterial(pdf, name, 'application/pdf', accountId);
+      const documentId = await documents.shareIssued(await signing.ensurePdf(contract), accountId);
       const materials = [
         { material: 'contract', documentId },
         // In it both parties charge the agency with the filing.
@@ -32,8 +29,12 @@ export function createContractFiling(
       ];
       const applied = await process.apply({ caseType: 'ZL201', form, materials }, accountId);
       if (applied.isHandedIn)
-        await hold(id, caller, (held) =>
-          tell(held, { notice: `${held.holder.name}已申请备案`, audit: 'lease-contract-file' }, caller.clientAddress),
+        await inTransaction(db, (transaction) =>
+          tell(
+            { ...seen, transaction, at: clock.now() },
+            { notice: `${holder.name}已申请备案`, audit: 'lease-contract-file' },
+            caller.clientAddress,
+          ),
         );
       return { caseId: applied.id, isHandedIn: applied.isHandedIn };
     },

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { type AnyTransaction, joined } from '../../../platform/database/database.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { announceContract } from '../../messages/index.ts';
-import { type Contract, readersOf, toFiling } from '../rules/contract.ts';
+import { readersOf, toFiling } from '../rules/contract.ts';
 import * as store from '../store/contracts.ts';
 import type { LeaseTables } from '../store/tables.ts';
 
@@ -37,20 +37,31 @@ export function createContractRegister({ clock, events }: ContractPlatform) {
   const find = async (transaction: AnyTransaction, { contractNumber }: Zl201Form) =>
     contractNumber === undefined ? undefined : store.findSigned(on(transaction), contractNumber);
 
-  const change = async (
+  /** What the parties see of it. */
+  const tell = async (
     transaction: AnyTransaction,
-    { id, number, form, applicantId }: FilingCase,
+    contract: store.ContractOfCase,
+    { number, applicantId }: FilingCase,
     what: string,
-    changes: Parameters<typeof store.changeContract>[2],
+    at: Date,
   ): Promise<void> => {
-    const contract = await find(transaction, form);
-    // Another case may file it by now.
-    if (!contract || contract.caseId !== id) return;
-    const at = clock.now();
-    await store.changeContract(on(transaction), contract.id, { ...changes, changed_at: at });
     const entry = { at, accountId: applicantId, by: '备案', what: `${what}（办件 ${number}）` };
     await store.addEntry(on(transaction), contract.id, entry);
-    announceContract(events, readersOf((await store.findContract(on(transaction), contract.id, at)) as Contract));
+    announceContract(events, readersOf(contract));
+  };
+
+  const change = async (
+    transaction: AnyTransaction,
+    file: FilingCase,
+    what: string,
+    changes: store.ChangesByCase,
+  ): Promise<void> => {
+    const { contractNumber } = file.form;
+    if (contractNumber === undefined) return;
+    const at = clock.now();
+    const contract = await store.changeByCase(on(transaction), contractNumber, file.id, { ...changes, changed_at: at });
+    // Another case may file it by now.
+    if (contract) await tell(transaction, contract, file, what, at);
   };
 
   return {
@@ -69,12 +80,12 @@ export function createContractRegister({ clock, events }: ContractPlatform) {
 
     /** Of two cases at once one files it. */
     async claim(transaction: AnyTransaction, file: FilingCase): Promise<void> {
-      const contract = await find(transaction, file.form);
-      if (!contract) return;
-      const { id: caseId, number: caseNumber } = file;
-      if (!(await store.claimForCase(on(transaction), contract.id, { caseId, caseNumber })))
-        throw new ConflictError('该合同已经申请备案');
-      await change(transaction, file, '申请备案', {});
+      const { contractNumber } = file.form;
+      if (contractNumber === undefined) return;
+      const at = clock.now();
+      const claimed = await store.claimForCase(on(transaction), contractNumber, file, at);
+      if (claimed) await tell(transaction, claimed, file, '申请备案', at);
+      else if (await find(transaction, file.form)) throw new ConflictError('该合同已经申请备案');
     },
 
     markFiled: (transaction: AnyTransaction, file: FilingCase) =>

@@ -13,7 +13,7 @@ const maxBegun = 100;
 
 /** A contract before anybody else sees it. */
 export function createDrafting(context: Context) {
-  const { db, clock, homes, getHolder, creditCodeOf, assertProven, hold, tell, today } = context;
+  const { db, clock, homes, getHolder, creditCodeOf, assertProven, holdById, tell, today } = context;
 
   /** The house comes from the registry and who writes the draft from their account, whatever was typed. */
   const fixed = ({
@@ -88,7 +88,7 @@ export function createDrafting(context: Context) {
     },
 
     save: ({ id, version, terms }: CallParsedInput<typeof calls.saveLeaseContract>, caller: Caller) =>
-      hold(id, caller, async ({ transaction, contract, holder, at }) => {
+      holdById(id, caller, async ({ transaction, contract, holder, at }) => {
         assertDraft(contract);
         if (contract.version !== version) throw new ConflictError('草稿已在别处修改，请刷新后重试');
         const creator = creatorOf(contract.creatorRole, holder);
@@ -100,7 +100,7 @@ export function createDrafting(context: Context) {
 
     /** Nobody has a contract until all have signed; who signed first loses nothing but the signature. */
     void: ({ id, reason }: CallParsedInput<typeof calls.voidLeaseContract>, caller: Caller) =>
-      hold(id, caller, async (held) => {
+      holdById(id, caller, async (held) => {
         const { transaction, contract, standing, at } = held;
         if (!mayBeVoided(contract, standing))
           throw new ConflictError('合同已经签署完毕或者已经作废，不能在这里作废；解除租赁的，请办理备案注销');

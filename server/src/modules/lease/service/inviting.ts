@@ -204,7 +204,7 @@ export function createInviting(context: Context) {
       const terms = contract.state === 'draft' ? readTerms(contract.terms) : undefined;
       if (terms) context.assertPossible(await context.findingsOfDraft(terms, seen));
       const limits = await readLimits();
-      await hold(id, caller, async (held) => {
+      await hold(seen, async (held) => {
         if (!terms) return again(held, limits, caller.clientAddress);
         if (held.contract.state !== 'draft' || held.contract.version !== version || contract.version !== version)
           throw new ConflictError('草稿已在别处修改，请刷新后重试');

@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers';
+import { availableParallelism } from 'node:os';
 import {
   type CallParsedInput,
   type calls,
@@ -6,15 +6,26 @@ import {
   leaseContractRoleNames,
   UnavailableError,
 } from '@anju/contract';
+import { fairQueue } from '../../../platform/fair-queue.ts';
 import { maskedIdNumber } from '../../../platform/masking.ts';
 import { printAgreement } from '../../../platform/paper/paper-printer.ts';
 import type { Contract, Signer } from '../rules/contract.ts';
-import { assertMaySign, getSigner, isSignedWith } from '../rules/contract-actions.ts';
+import { assertMaySign, getSigner, isSignedWith, withSignature } from '../rules/contract-actions.ts';
 import { wordsOfParagraph } from '../rules/contract-template.ts';
 import * as agreement from '../store/agreement.ts';
 import * as store from '../store/contracts.ts';
 import type { Caller, Context, Seen } from './context.ts';
 import { isSameAs } from './inviting.ts';
+
+/** Of many who sign at once the first are done first; side by side, all would be late. */
+const { run: inTurn } = fairQueue({
+  atOnce: 2 * availableParallelism(),
+  atOncePerClient: 1,
+  rest: 0,
+  waitingPerClient: 8,
+  waitingPerAccount: 8,
+  waiting: 256,
+});
 
 /** A locked text becomes a contract: by everybody's real name and a code sent to their telephone. */
 export function createSigning(context: Context) {
@@ -22,7 +33,6 @@ export function createSigning(context: Context) {
     db,
     database,
     log,
-    clock,
     config,
     identity,
     documents,
@@ -91,6 +101,42 @@ export function createSigning(context: Context) {
     return store.keepDocument(db, contract.id, made);
   };
 
+  const sign = async (
+    { id, hash, code, requestId }: CallParsedInput<typeof calls.signLeaseContract>,
+    caller: Caller,
+  ): Promise<void> => {
+    const seen = await context.seeById(id, caller.session.accountId);
+    const subject = subjectOf(seen.contract, await getReady(seen, hash));
+    await identity.phoneCodes.takeAbout(subject, { code, requestId }, caller, 'lease-contract-sign');
+    const signed = await hold(seen, async (held) => {
+      const { transaction, contract, standing, at, viewer } = held;
+      const signer = getSigner(standing);
+      assertMaySign(contract, signer, hash);
+      const { revision } = contract;
+      await agreement.addSignature(transaction, {
+        ...{ contract_id: id, revision, place: signer.place, account_id: viewer.accountId, hash, at },
+      });
+      const isSigned = isSignedWith(contract, signer);
+      await store.changeContract(transaction, id, {
+        changed_at: at,
+        ...(isSigned && { state: 'signed', signed_at: at, signed_on: today() }),
+      });
+      const what = `签署第 ${revision} 版文本（摘要 ${hash.slice(0, 16)}）`;
+      const notice = isSigned ? '各方都已签署，合同成立，可以申请备案' : `${signer.name}已签署，请您签署`;
+      await tell(
+        held,
+        { what: isSigned ? `${what}，各方签署完毕` : what, notice, isTask: !isSigned, audit: 'lease-contract-sign' },
+        caller.clientAddress,
+      );
+      return isSigned ? withSignature(contract, signer, at) : undefined;
+    });
+    if (!signed) return;
+    await ensurePdf(signed).catch((err: unknown) => {
+      // It is signed all the same, and drawn when it is next asked for.
+      if (!database.outages.report(err)) log.error({ err, contract: signed.number }, 'a contract was not drawn');
+    });
+  };
+
   return {
     async sendCode({ id, hash }: CallParsedInput<typeof calls.sendLeaseSigningCode>, caller: Caller) {
       const seen = await context.seeById(id, caller.session.accountId);
@@ -103,48 +149,14 @@ export function createSigning(context: Context) {
       return { requestId, phone: maskedIdNumber(seen.holder.phone) };
     },
 
-    async sign({ id, hash, code, requestId }: CallParsedInput<typeof calls.signLeaseContract>, caller: Caller) {
-      const seen = await context.seeById(id, caller.session.accountId);
-      const subject = subjectOf(seen.contract, await getReady(seen, hash));
-      await identity.phoneCodes.takeAbout(subject, { code, requestId }, caller, 'lease-contract-sign');
-      const isLast = await hold(id, caller, async (held) => {
-        const { transaction, contract, standing, at, viewer } = held;
-        const signer = getSigner(standing);
-        assertMaySign(contract, signer, hash);
-        const { revision } = contract;
-        await agreement.addSignature(transaction, {
-          ...{ contract_id: id, revision, place: signer.place, account_id: viewer.accountId, hash, at },
-        });
-        const isSigned = isSignedWith(contract, signer);
-        await store.changeContract(transaction, id, {
-          changed_at: at,
-          ...(isSigned && { state: 'signed', signed_at: at, signed_on: today() }),
-        });
-        const what = `签署第 ${revision} 版文本（摘要 ${hash.slice(0, 16)}）`;
-        const notice = isSigned ? '各方都已签署，合同成立，可以申请备案' : `${signer.name}已签署，请您签署`;
-        await tell(
-          held,
-          { what: isSigned ? `${what}，各方签署完毕` : what, notice, isTask: !isSigned, audit: 'lease-contract-sign' },
-          caller.clientAddress,
-        );
-        return isSigned;
-      });
-      if (!isLast) return;
-      const contract = (await store.findContract(db, id, clock.now())) as Contract;
-      await ensurePdf(contract).catch((err: unknown) => {
-        // It is signed all the same, and drawn when it is next asked for.
-        if (!database.outages.report(err)) log.error({ err, contract: contract.number }, 'a contract was not drawn');
-      });
-    },
+    sign: (input: CallParsedInput<typeof calls.signLeaseContract>, caller: Caller): Promise<void> =>
+      inTurn({ client: caller.session.accountId }, () => sign(input, caller)),
 
     /** The signed contract; of one whose drawing failed before, drawn now. */
     async readPdf(contract: Contract) {
       return documents.readIssued(await ensurePdf(contract));
     },
 
-    async readPdfBytes(contract: Contract): Promise<Buffer> {
-      const { body } = await documents.readIssued(await ensurePdf(contract));
-      return Buffer.isBuffer(body) ? body : buffer(body);
-    },
+    ensurePdf,
   };
 }

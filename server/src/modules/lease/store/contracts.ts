@@ -102,19 +102,57 @@ export async function keepDocument(db: LeaseDb, id: number, documentId: string):
   return rows[0]?.documentId ?? documentId;
 }
 
-/** Of a case that files it; false where another one does. */
-export async function claimForCase(
+/** A contract that a case files, with who has it among their own. */
+export type ContractOfCase = Pick<Contract, 'id' | 'creatorId' | 'brokerCode'> & {
+  readonly signers: readonly Pick<Signer, 'accountId' | 'isEnterprise' | 'number'>[];
+};
+
+const ofCase = [
+  'id',
+  'creator_id as creatorId',
+  'broker_code as brokerCode',
+  sql<ContractOfCase['signers']>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'accountId', account_id, 'isEnterprise', is_enterprise, 'number', signer.number)), '[]')
+    from lease.signer where contract_id = contract.id)`.as('signers'),
+] as const;
+
+/** Undefined where not everybody has signed, and where another case files it. */
+export function claimForCase(
   db: LeaseTransaction,
-  id: number,
-  { caseId, caseNumber }: { readonly caseId: number; readonly caseNumber: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('lease.contract')
-    .set({ case_id: caseId, case_number: caseNumber })
-    .where('id', '=', id)
-    .where((contract) => contract.or([contract('case_id', 'is', null), contract('case_id', '=', caseId)]))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  number: string,
+  file: { readonly id: number; readonly number: string },
+  at: Date,
+): Promise<ContractOfCase | undefined> {
+  return db
+    .updateTable('lease.contract as contract')
+    .set((contract) => ({
+      ...{ case_id: file.id, case_number: file.number, changed_at: at },
+      row_version: contract('row_version', '+', 1),
+    }))
+    .where('number', '=', number)
+    .where('signed_on', 'is not', null)
+    .where((contract) => contract.or([contract('case_id', 'is', null), contract('case_id', '=', file.id)]))
+    .returning(ofCase)
+    .executeTakeFirst();
+}
+
+export type ChangesByCase = Pick<Changes, 'state' | 'case_id' | 'case_number'>;
+
+/** Undefined where the case does not file it. */
+export function changeByCase(
+  db: LeaseTransaction,
+  number: string,
+  caseId: number,
+  changes: ChangesByCase & Pick<Changes, 'changed_at'>,
+): Promise<ContractOfCase | undefined> {
+  return db
+    .updateTable('lease.contract as contract')
+    .set((contract) => ({ ...changes, row_version: contract('row_version', '+', 1) }))
+    .where('number', '=', number)
+    .where('case_id', '=', caseId)
+    .returning(ofCase)
+    .executeTakeFirst();
 }
 
 /** Nobody else changes it until the transaction is over; read after the lock, it is as the one before has left it. */

@@ -30,7 +30,7 @@ export function createFiling(
     catalog,
   }: { identity: Pick<IdentityService, 'accounts'>; catalog: Pick<CatalogService, 'listRoleCodesOf' | 'mayEnterApp'> },
 ): Filing {
-  const findFiler: Filing['findFiler'] = async (handle, { page: { appcode } }, accountId) => {
+  const readFiler: Filing['findFiler'] = async (handle, { page: { appcode } }, accountId) => {
     const [[holder], roles, mayEnterApp] = await together([
       identity.accounts.listHolders([accountId], { transaction: handle }),
       catalog.listRoleCodesOf([accountId], handle),
@@ -40,6 +40,17 @@ export function createFiling(
     const own = roles.get(accountId) ?? [];
     const isWindowClerk = holder.userType === 'GOV_STAFF' && own.includes(windowClerkRole);
     return { ...holder, mayEnterApp, isWindowClerk, roles: own };
+  };
+
+  /** Asked more than once while a case is handed in: read once in a transaction. */
+  const known = new WeakMap<Handle, Map<string, Promise<Filer>>>();
+  const findFiler: Filing['findFiler'] = (handle, caseType, accountId) => {
+    const ofTransaction = known.get(handle) ?? new Map<string, Promise<Filer>>();
+    known.set(handle, ofTransaction);
+    const key = `${accountId} ${caseType.page.appcode}`;
+    const filer = ofTransaction.get(key) ?? readFiler(handle, caseType, accountId);
+    ofTransaction.set(key, filer);
+    return filer;
   };
 
   return {

@@ -1,7 +1,7 @@
 import type { Day } from '@anju/contract';
 import type { AnyTransaction } from '../../../platform/database/database.ts';
 import { findLeaseFaults, type LeaseOfUnit, type LettableUnit, type UnitFault } from '../rules/lease-faults.ts';
-import { getKnownUnit, listIdsByCodes } from '../store/known-units.ts';
+import { findKnownUnit, getKnownUnit, type KnownUnit, listIdsByCodes } from '../store/known-units.ts';
 import * as store from '../store/leases.ts';
 import { assertPossible, type CaseOfUnit, type Changing, causeOf, on, refusingConflicts } from './changing.ts';
 
@@ -20,13 +20,13 @@ export function createLeases({ begin, hold }: Changing) {
 
   const read = async (
     transaction: AnyTransaction,
-    unitId: number,
+    unit: KnownUnit,
     lease: LeaseOfUnit,
     ownCases: readonly number[],
   ): Promise<LettableUnit & { readonly place: number | undefined }> => {
     const db = on(transaction);
+    const { id: unitId } = unit;
     const { roomNumber, startDate, endDate } = lease;
-    const unit = await getKnownUnit(db, unitId);
     const room = roomNumber === undefined ? undefined : await store.findRoom(db, unitId, roomNumber);
     const place = placeOf(lease, room);
     const overlapping = await store.listOverlapping(db, { unitId, place, startDate, endDate }, ownCases);
@@ -57,7 +57,7 @@ export function createLeases({ begin, hold }: Changing) {
     const unitId = await findUnitId(transaction, lease);
     if (unitId === undefined) return;
     await hold(transaction, [unitId], file.day);
-    const unit = await read(transaction, unitId, lease, [file.id]);
+    const unit = await read(transaction, await getKnownUnit(on(transaction), unitId), lease, [file.id]);
     assertPossible(findLeaseFaults(lease, unit, file.day));
     await begin(transaction, causeOf(file));
     let { place } = unit;
@@ -82,19 +82,18 @@ export function createLeases({ begin, hold }: Changing) {
       lease: LeaseOfUnit,
       { day, ownCases }: { readonly day: Day; readonly ownCases: readonly number[] },
     ): Promise<UnitFault[]> {
-      const unitId = await findUnitId(transaction, lease);
-      if (unitId === undefined) return findLeaseFaults(lease, undefined, day);
-      return findLeaseFaults(lease, await read(transaction, unitId, lease, ownCases), day);
+      const unit = await findKnownUnit(on(transaction), lease);
+      return findLeaseFaults(lease, unit && (await read(transaction, unit, lease, ownCases)), day);
     },
 
     /** For a case that was handed in. Several may apply for the same: who is right is decided with the grant. */
     async reserve(transaction: AnyTransaction, lease: LeaseOfUnit, file: CaseOfUnit): Promise<void> {
-      const unitId = await findUnitId(transaction, lease);
-      if (unitId === undefined) return close(transaction, file, { from: '申请中', to: '已释放', endedOn: null });
-      const unit = await read(transaction, unitId, lease, [file.id]);
+      const known = await findKnownUnit(on(transaction), lease);
+      if (!known) return close(transaction, file, { from: '申请中', to: '已释放', endedOn: null });
+      const unit = await read(transaction, known, lease, [file.id]);
       assertPossible(findLeaseFaults(lease, unit, file.day));
       await begin(transaction, causeOf(file));
-      await put(transaction, lease, file, { unitId, place: unit.place, state: '申请中' });
+      await put(transaction, lease, file, { unitId: known.id, place: unit.place, state: '申请中' });
     },
 
     /** The lease of a granted case is in force: of those that exclude each other, one. */

@@ -29,12 +29,18 @@ export const restrictionsOf = (unitId: RawBuilder<unknown>): RawBuilder<Restrict
 
 export const areaOfUnit = sql<number>`coalesce(unit.measured_area, unit.predicted_area)::float8`;
 
+const isWithout = ({ unitNumber, houseCode }: UnitCodes): boolean =>
+  unitNumber === undefined && houseCode === undefined;
+
+const idsByCodes = ({ unitNumber, houseCode }: UnitCodes): RawBuilder<{ id: number }> => sql`
+  select id from registry.unit where unit_number = ${unitNumber ?? null}
+  union select id from registry.unit where house_code = ${houseCode ?? null}
+  order by id`;
+
 /** Which units the codes name: none, one, or two where they contradict each other. */
-export async function listIdsByCodes(db: RegistryDb, { unitNumber, houseCode }: UnitCodes): Promise<number[]> {
-  if (unitNumber === undefined && houseCode === undefined) return [];
-  const { rows } = await sql<{ id: number }>`
-    select id from registry.unit where unit_number = ${unitNumber ?? null}
-    union select id from registry.unit where house_code = ${houseCode ?? null}`.execute(db);
+export async function listIdsByCodes(db: RegistryDb, codes: UnitCodes): Promise<number[]> {
+  if (isWithout(codes)) return [];
+  const { rows } = await idsByCodes(codes).execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -44,16 +50,24 @@ export async function lockUnits(db: RegistryTransaction, ids: readonly number[])
     select from registry.unit where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(db);
 }
 
-export async function getKnownUnit(db: RegistryDb, id: number): Promise<KnownUnit> {
-  const { rows } = await sql<KnownUnit>`
+const selected = sql`
     select unit.id, unit.unit_number as "unitNumber", unit.house_code as "houseCode", unit.use, ${areaOfUnit} as area,
       unit.ended_on as "endedOn", unit.permit is not null as "isForSale",
       array(select document_number from registry.owner where unit_id = unit.id order by document_number) as owners,
       ${restrictionsOf(sql`unit.id`)} as restrictions
-    from registry.unit as unit where unit.id = ${id}`.execute(db);
+    from registry.unit as unit`;
+
+export async function getKnownUnit(db: RegistryDb, id: number): Promise<KnownUnit> {
+  const { rows } = await sql<KnownUnit>`${selected} where unit.id = ${id}`.execute(db);
   const [unit] = rows;
   if (!unit) throw new Error(`there is no unit ${id}`);
   return unit;
+}
+
+export async function findKnownUnit(db: RegistryDb, codes: UnitCodes): Promise<KnownUnit | undefined> {
+  if (isWithout(codes)) return undefined;
+  const { rows } = await sql<KnownUnit>`${selected} where unit.id = (${idsByCodes(codes)} limit 1)`.execute(db);
+  return rows[0];
 }
 
 export interface Owner {
