@@ -9,12 +9,17 @@ import { conditionMutator } from './condition-mutator.ts';
 import { type Accepted, asOneLine, judge, type Mutant, type Verdict } from './judge.ts';
 import { patternsOf, type Suite, selectSuites } from './suites.ts';
 
+interface Planned {
+  readonly suite: Suite;
+  readonly patterns: readonly string[];
+}
+
 /** A file that cannot even be loaded any more is noticed too. */
 const noticing: readonly MutantStatus[] = ['Killed', 'Timeout', 'RuntimeError'];
 
-function optionsFor(suite: Suite, sandbox: string): PartialStrykerOptions {
+function optionsFor({ suite, patterns }: Planned, sandbox: string): PartialStrykerOptions {
   return {
-    mutate: patternsOf(suite),
+    mutate: [...patterns],
     // A copy of the tree is mutated, and not within node_modules: Node strips no types there.
     tempDirName: sandbox,
     cleanTempDir: 'always',
@@ -35,12 +40,13 @@ function optionsFor(suite: Suite, sandbox: string): PartialStrykerOptions {
   };
 }
 
-async function run(suite: Suite): Promise<Mutant[]> {
+async function run(planned: Planned): Promise<Mutant[]> {
+  const { suite } = planned;
   console.log(styleText('bold', `\n${suite.name}`));
   process.env.MUTATE_TESTS = suite.databaseTests?.join() ?? '';
   const sandbox = mkdtempSync(join(tmpdir(), 'anju-mutate-'));
   try {
-    const results = await new Stryker(optionsFor(suite, sandbox)).runMutationTest();
+    const results = await new Stryker(optionsFor(planned, sandbox)).runMutationTest();
     return results.filter(({ status }) => status !== 'Ignored').map(toMutant);
   } finally {
     rmSync(sandbox, { recursive: true, force: true });
@@ -88,12 +94,17 @@ function print({ scores, overall, unlisted, outdated, tooLow }: Verdict): void {
 }
 
 await addConditionMutator();
-const selected = selectSuites(process.argv[2]);
+// Before the first suite runs for an hour: a function that was renamed is missing at once.
+const plans = selectSuites(process.argv[2]).map((suite) => ({ suite, patterns: patternsOf(suite) }));
 const mutants: Mutant[] = [];
-for (const suite of selected) mutants.push(...(await run(suite)));
-const isSelected = (file: string) => selected.length > 1 || selected.some(({ targets }) => file in targets);
-const listed = Object.entries<readonly Accepted[]>(accepted).filter(([file]) => isSelected(file));
-const verdict = judge(mutants, Object.fromEntries(listed));
-print(verdict);
-const { unlisted, outdated, tooLow } = verdict;
-process.exitCode = unlisted.length + outdated.length + tooLow.length === 0 ? 0 : 1;
+for (const planned of plans) {
+  const found = await run(planned);
+  mutants.push(...found);
+  const listed = Object.entries<readonly Accepted[]>(accepted).filter(([file]) => file in planned.suite.targets);
+  const verdict = judge(found, Object.fromEntries(listed));
+  print(verdict);
+  const { unlisted, outdated, tooLow } = verdict;
+  if (unlisted.length + outdated.length + tooLow.length > 0) process.exitCode = 1;
+}
+const { noticed, total } = judge(mutants, {}).overall;
+console.log(`\n${noticed} of ${total} noticed, ${((100 * noticed) / total).toFixed(1)} %`);

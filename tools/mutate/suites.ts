@@ -43,15 +43,7 @@ export const suites: readonly Suite[] = [
     name: 'boxes',
     targets: {
       [`${modules}/process/store/boxes.ts`]: ['listPending', 'pendingPart', 'listHandled', 'listOwn', 'listVisible'],
-      [`${modules}/process/store/due-boxes.ts`]: [
-        'listPendingByDue',
-        'listHandledByDue',
-        'openHandled',
-        'listOwnByDue',
-        'countedByDue',
-        'countBoxes',
-        'countOwnBoxes',
-      ],
+      [`${modules}/process/store/due-boxes.ts`]: ['openHandled', 'countedByDue', 'countBoxes', 'countOwnBoxes'],
       [`${modules}/process/store/figures.ts`]: [
         'countByCategory',
         'countOwnByCategory',
@@ -75,7 +67,7 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'documents',
-    targets: { [`${modules}/documents/service.ts`]: ['mayRead', 'getReadable'] },
+    targets: { [`${modules}/documents/service/reading.ts`]: ['isAdmitted', 'mayRead', 'getReadable'] },
     databaseTests: [`${modules}/documents/documents.db.test.ts`],
   },
   {

@@ -144,11 +144,7 @@ export function createCollaborationService(
     },
 
     /** Since when an agency cannot be reached; undefined where it can. */
-    async findFault(partner: Partner): Promise<Date | undefined> {
-      const now = clock.now();
-      const [row] = await store.countByPartner(db, [], [partner], { dayAgo: now, weekAgo: now });
-      return row?.fault_since ?? undefined;
-    },
+    findFault: (partner: Partner): Promise<Date | undefined> => store.findFaultSince(db, partner),
 
     async getMessage(id: number, caller: Caller): Promise<MessageDetail> {
       return getDetail(id, await getScopes(caller));

@@ -8,7 +8,7 @@ import type {
   Partner,
   TransferResult,
 } from '@anju/contract';
-import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
+import { type Generated, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { matchesSome } from '../../platform/database/matches-some.ts';
 
 /** Whether a waiting message's partner is connected is known by the configuration alone. */
@@ -317,6 +317,27 @@ export interface PartnerRow {
   readonly week_refused: number;
 }
 
+/** What has failed since a partner last answered. */
+const faultOf = (partner: RawBuilder<unknown>, within: RawBuilder<unknown>) => sql<{ fault_since: Date | null }>`
+  select min(log.at) as fault_since,
+    (array_agg(message.last_error order by log.number desc) filter (where message.last_error <> ''))[1] as fault_error
+  from collaboration.log
+  join collaboration.message on message.message_id = log.message_id and message.direction = 'out'
+  where log.partner = ${partner} and log.direction = 'out' and log.result = 'failed'
+    and log.at > coalesce((
+      select settled_at
+      from collaboration.message
+      where message.partner = ${partner} and direction = 'out' and state in ('delivered', 'refused') and ${within}
+        and settled_at is not null
+      order by settled_at desc limit 1), '-infinity')
+    and message.state in ('waiting', 'failed') and ${within}`;
+
+/** Undefined where a partner can be reached. */
+export async function findFaultSince(db: CollaborationDb, partner: Partner): Promise<Date | undefined> {
+  const { rows } = await faultOf(sql`${partner}`, sql`true`).execute(db);
+  return rows[0]?.fault_since ?? undefined;
+}
+
 /** How the exchange with each partner stands, by the messages within the scopes alone. */
 export async function countByPartner(
   db: CollaborationDb,
@@ -352,22 +373,7 @@ export async function countByPartner(
         and settled_at is not null
       order by settled_at desc limit 1
     ) as success on true
-    left join lateral (
-      select settled_at as at
-      from collaboration.message
-      where message.partner = asked.partner and direction = 'out' and state in ('delivered', 'refused') and ${within}
-        and settled_at is not null
-      order by settled_at desc limit 1
-    ) as answered on true
-    left join lateral (
-      select min(log.at) as fault_since,
-        (array_agg(message.last_error order by log.number desc) filter (where message.last_error <> ''))[1] as fault_error
-      from collaboration.log
-      join collaboration.message on message.message_id = log.message_id and message.direction = 'out'
-      where log.partner = asked.partner and log.direction = 'out' and log.result = 'failed'
-        and log.at > coalesce(answered.at, '-infinity')
-        and message.state in ('waiting', 'failed') and ${within}
-    ) as fault on true
+    left join lateral (${faultOf(sql`asked.partner`, within)}) as fault on true
     order by array_position(${[...partners]}::text[], asked.partner)`.execute(db);
   return rows;
 }

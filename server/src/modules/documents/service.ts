@@ -60,15 +60,15 @@ export function createDocumentsService(platform: Platform) {
     content: KeptContent,
     { replaces, ...document }: NewDocument,
     within: (transaction: Within) => Promise<void> = async () => {},
-    added: (id: string, transaction: Within) => Promise<void> = async () => {},
+    afterwards: (id: string, transaction: Within) => Promise<void> = async () => {},
   ): Promise<store.DocumentRow> => {
     const { name, mediaType, size, sha256, file_id, thumbnail_id, scan } = content;
     const row = await inTransaction(db, async (transaction) => {
       await within(transaction);
       if (replaces !== undefined && !(await isReplaceable(transaction, replaces, document.owner_id ?? '')))
         throw new ConflictError('被替换的资料不存在，或已被替换，请刷新后重试');
-      await keepContent(transaction, { sha256, file_id, thumbnail_id, scan });
-      const id = await store.addDocument(transaction, {
+      const kept = await keepContent(transaction, { sha256, file_id, thumbnail_id, scan });
+      const added = await store.addDocument(transaction, {
         ...document,
         name,
         media_type: mediaType,
@@ -77,8 +77,8 @@ export function createDocumentsService(platform: Platform) {
         created_at: clock.now(),
         replaces: replaces ?? null,
       });
-      await added(id, transaction);
-      return (await store.findDocument(transaction, id)) as store.DocumentRow;
+      await afterwards(added.id, transaction);
+      return { ...added, ...kept };
     }).catch(async (error: unknown) => {
       // The commit may have arrived all the same: a file too many costs less than a document without one.
       if (!isDatabaseUnavailable(error)) await intake.discard(content);

@@ -43,9 +43,11 @@ export type ContentRow = Selectable<DocumentsTables['documents.content']>;
 export type DocumentRow = Selectable<DocumentsTables['documents.document']> & ContentRow;
 export type NewDocument = Insertable<DocumentsTables['documents.document']>;
 
-export async function addDocument(db: DocumentsDb, document: NewDocument): Promise<string> {
-  const { id } = await db.insertInto('documents.document').values(document).returning('id').executeTakeFirstOrThrow();
-  return id;
+export function addDocument(
+  db: DocumentsDb,
+  document: NewDocument,
+): Promise<Selectable<DocumentsTables['documents.document']>> {
+  return db.insertInto('documents.document').values(document).returningAll().executeTakeFirstOrThrow();
 }
 
 /** A document of its own with the content of an issued one. */

@@ -49,7 +49,7 @@ const roundMs = 8_000;
 const claimedBeyondTimeoutMs = 60_000;
 
 /** How long the first message of a round waits for others. */
-const gatherMs = 200;
+const gatherMs = 2_000;
 
 const NoData = z.object({});
 

@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import type { ContentRow, DocumentsDb } from '../store.ts';
 
 /** What is kept under this hash from now on: what was there before, or this. */
-export async function keepContent(db: DocumentsDb, content: ContentRow): Promise<void> {
+export async function keepContent(db: DocumentsDb, content: ContentRow): Promise<ContentRow> {
   const { sha256, file_id, thumbnail_id, scan } = content;
   // Also where nothing changes: the row is locked against its removal until this transaction has ended.
-  await sql`
+  const { rows } = await sql<ContentRow>`
     insert into documents.content (sha256, file_id, thumbnail_id, scan)
     values (${sha256}, ${file_id}, ${thumbnail_id}, ${scan})
     on conflict (sha256) do update set
       scan = case when excluded.scan = 'clean' then 'clean' else content.scan end,
-      thumbnail_id = coalesce(content.thumbnail_id, excluded.thumbnail_id)`.execute(db);
+      thumbnail_id = coalesce(content.thumbnail_id, excluded.thumbnail_id)
+    returning *`.execute(db);
+  return rows[0] as ContentRow;
 }
 
 /** Of these contents, those that are no document any more go, and their files wait for removal. */
