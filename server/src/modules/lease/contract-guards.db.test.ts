@@ -3,10 +3,13 @@ import { sampleBrokerage } from '@anju/contract/samples';
 import { expect, onTestFinished, test } from 'vitest';
 import { leaseContracts } from '../../../testing/lease-contract.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { changeByCase, claimForCase } from './store/contracts.ts';
+import type { LeaseTables, LeaseTransaction } from './store/tables.ts';
 
 const app = await startTestApp();
 const { pool } = app.platform.database;
-const { caller, tokens, get, draft, invited, locked, signing } = await leaseContracts(app);
+const { caller, tokens, get, draft, invited, locked, signing, signed } = await leaseContracts(app);
 
 /** The account of the lessee is another person’s until the test is over. */
 async function changeLessee(column: 'display_name' | 'user_type', value: string): Promise<void> {
@@ -73,4 +76,38 @@ test('a code that was sent for an earlier text signs no later one', async () => 
   expect(await caller.refused(calls.signLeaseContract, { id, hash, requestId, code }, 400, tokens.lessor)).toContain(
     '验证码不正确',
   );
+});
+
+test('a case files what all have signed and no other case files, and gives back what is its own alone', async () => {
+  const db = app.platform.database.tables<LeaseTables>();
+  const within = <Result>(work: (transaction: LeaseTransaction) => Promise<Result>) => inTransaction(db, work);
+  const at = new Date();
+  const [one, other] = [
+    { id: 900_001, number: 'A' },
+    { id: 900_002, number: 'B' },
+  ];
+  const [unsigned, contract] = [await locked(), await signed()];
+  const claim = (number: string, file: typeof one) =>
+    within((transaction) => claimForCase(transaction, number, file, at));
+  const change = (file: typeof one, state: 'filed' | 'signed') =>
+    within((transaction) => changeByCase(transaction, contract.number, file.id, { state, changed_at: at }));
+
+  expect(await claim(unsigned.number, one)).toBeUndefined();
+  const claimed = await claim(contract.number, one);
+  expect(claimed?.signers.map(({ isEnterprise }) => isEnterprise)).toEqual([false, false]);
+  expect(await claim(contract.number, other)).toBeUndefined();
+  expect(await claim(contract.number, one), 'again').toEqual(claimed);
+  expect((await get(contract.id)).caseNumber).toBe('A');
+  expect(await change(other, 'filed')).toBeUndefined();
+  expect((await get(contract.id)).state).toBe('signed');
+  expect(await change(one, 'filed')).toEqual(claimed);
+  expect((await get(contract.id)).state).toBe('filed');
+});
+
+test('who signs several contracts at once has signed them all', async () => {
+  const contracts = [await locked(), await locked(), await locked()];
+  const given = [];
+  for (const contract of contracts) given.push(await signing(contract, 'citizen01'));
+  const answers = await Promise.all(given.map((one) => caller.raw(calls.signLeaseContract, one, tokens.lessor)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
