@@ -15,13 +15,16 @@ const paper: Paper = {
   checkAddress: 'https://portal.example/check?code=ABCDEFGHJKLMNPQR',
 };
 
-/** All streams of the file, unpacked. */
-function streamsOf(pdf: Uint8Array): string[] {
+function packedStreamsOf(pdf: Uint8Array): Buffer[] {
   const file = Buffer.from(pdf).toString('latin1');
   return [...file.matchAll(/\/Filter \/FlateDecode[\s\S]*?stream\n([\s\S]*?)\nendstream/g)].map(([, stream = '']) =>
-    inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
+    Buffer.from(stream, 'latin1'),
   );
 }
+
+/** All streams of the file, unpacked. */
+const streamsOf = (pdf: Uint8Array): string[] =>
+  packedStreamsOf(pdf).map((stream) => inflateSync(stream).toString('latin1'));
 
 const pagesOf = (pdf: Uint8Array): number =>
   Buffer.from(pdf)
@@ -64,4 +67,10 @@ test('a name with signs of XML leaves the metadata readable', async () => {
   const issuer = '安居市<住房> & 城乡建设局';
   const file = Buffer.from(await drawPaper({ ...paper, issuer })).toString('utf8');
   expect(file).toContain('<rdf:li>安居市&lt;住房&gt; &amp; 城乡建设局</rdf:li>');
+});
+
+test('what is drawn is compressed as fast as can be', async () => {
+  const levels = packedStreamsOf(await drawPaper(paper)).map((stream) => stream.subarray(0, 2).toString('hex'));
+  expect(levels.length).toBeGreaterThan(3);
+  expect(new Set(levels)).toEqual(new Set(['7801']));
 });

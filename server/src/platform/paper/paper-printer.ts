@@ -18,7 +18,7 @@ const { run: inTurn } = fairQueue({
   waiting: 256,
 });
 
-/** Some twenty milliseconds of computing a page, beside everybody else's calls and in turns between readers. */
+/** Some ten milliseconds of computing a page, beside everybody else's calls and in turns between readers. */
 export async function printPaper(paper: Paper, reader: string): Promise<Buffer> {
   return Buffer.from(await inTurn({ client: reader }, () => press('draw', paper)));
 }
