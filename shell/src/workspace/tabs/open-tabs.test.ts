@@ -38,6 +38,14 @@ test('a page that writes its filter into its address stays the page it is, and i
   expect(tabAt({ ...shared, activeId: id('a') }, id('a'))?.id).toBe(id('a'));
 });
 
+test('tabs opened with one address, each after the one before has left it, are counted', () => {
+  const page = { title: 'a', path: '/main-app/a' };
+  let open = opened(row(), page);
+  for (const due of ['soon', 'late']) open = opened(readdressed(open, open.activeId, { due }), page);
+  expect(open.tabs.map((tab) => tab.id)).toEqual(['/welcome', id('a'), `${id('a')} 2`, `${id('a')} 3`]);
+  expect(open.activeId).toBe(`${id('a')} 3`);
+});
+
 test('a tab has the fields of the specification, what it carries included', () => {
   const given = { title: '甲', path: '/main-app/a', params: { draft: { id: 7 } }, meta: { from: '首页' }, icon: 'x' };
   expect(opened(row(), { ...given, query: { y: '1' }, route: '/a', keepAlive: false }).tabs.at(-1)).toEqual({

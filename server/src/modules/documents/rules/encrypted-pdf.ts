@@ -1,3 +1,4 @@
+const entryName = '/Encrypt';
 /** Of a trailer, or of the stream that stands in for one: neither is ever compressed or encrypted itself. */
 const encryptEntry = /^\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 /** A dictionary that large is none of a trailer. */
@@ -6,7 +7,7 @@ const entryBytes = 64;
 
 /** Whether a PDF wants a password, to be opened or to be printed: nobody could work with it. */
 export function isEncryptedPdf(bytes: Buffer): boolean {
-  for (let at = bytes.indexOf('/Encrypt'); at !== -1; at = bytes.indexOf('/Encrypt', at + 1)) {
+  for (let at = bytes.indexOf(entryName); at !== -1; at = bytes.indexOf(entryName, at + 1)) {
     if (!encryptEntry.test(bytes.toString('latin1', at, at + entryBytes))) continue;
     const before = bytes.toString('latin1', Math.max(0, at - trailerBytes), at);
     const begin = Math.max(before.lastIndexOf('trailer'), before.lastIndexOf(' obj'));

@@ -34,7 +34,7 @@ export function readAddress(text: string): AddressQuery {
     else if (buildingWords.includes(word)) building = digits;
     else if (word === '单元') entrance = digits;
     else if (word === '室') room = digits;
-    else if (word === '号' && endsAsRoad.test(found[index - 1]?.[0] ?? '')) roadNumber = digits;
+    else if (word === '号' && found[index - 1]?.[0].match(endsAsRoad)) roadNumber = digits;
     else if (word === '号' && !isLast) building = digits;
     else if (word === undefined || word === '号') plain.push(digits);
   }

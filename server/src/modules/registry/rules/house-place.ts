@@ -9,12 +9,14 @@ export interface HousePlace {
 
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 
+const plainBuilding = (building: string): string => plain(building).replace(/[幢栋号楼座#]/g, '');
+
 /** 3, 3 幢, 3号楼 and ３栋 are one building, 1201 and 1201室 one home. */
 export function canonicalPlace({ district, community, building, entrance, room }: HousePlace): HousePlace {
   return {
     district,
     community: plain(community),
-    building: plain(building).replace(/[幢栋号楼座#]/g, ''),
+    building: plainBuilding(building),
     entrance: plain(entrance).replace(/单元/g, ''),
     room: plain(room).replace(/[室号]$/, ''),
   };
@@ -27,6 +29,6 @@ export const placeText = (place: HousePlace): string => {
 
 /** As the registry writes it. */
 export const buildingName = (building: string): string => {
-  const number = canonicalPlace({ district: '', community: '', building, entrance: '', room: '' }).building;
+  const number = plainBuilding(building);
   return /^\d+$/.test(number) ? `${number} 幢` : building.normalize('NFKC').trim();
 };

@@ -9,6 +9,6 @@ export interface TableVersion {
 export const tableVersion = (day: Day, transaction: number): string => `${day}.${transaction}`;
 
 export function parseTableVersion(text: string): TableVersion {
-  const [day = '', transaction] = text.split('.');
-  return { day, transaction: Number(transaction) };
+  const dot = text.indexOf('.');
+  return { day: text.slice(0, dot), transaction: Number(text.slice(dot + 1)) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, isInDistrict, viewOf } from './viewing.ts';
+import { addressOf, isInDistrict, tableViewOf, viewOf } from './viewing.ts';
 
 const viewer = { isOfficial: false, districts: [], numbers: [] };
 const unit = { district: '990102', owners: ['id 1', 'id 2'] };
@@ -13,6 +13,15 @@ test('officials see the units of their districts, owners theirs, everybody else 
   expect(viewOf({ ...official, districts: ['990102'] }, unit)).toBe('official');
   expect(viewOf({ ...official, districts: ['990103'] }, unit)).toBe('public');
   expect(viewOf({ ...official, districts: ['990103'], numbers: ['id 1'] }, unit)).toBe('owner');
+});
+
+test('officials see the building tables of their districts as officials, all others as everybody does', () => {
+  const of = (isOfficial: boolean, ...districts: string[]) => tableViewOf({ isOfficial, districts }, '990102');
+  expect(of(true)).toBe('official');
+  expect(of(true, '990102')).toBe('official');
+  expect(of(true, '990103')).toBe('public');
+  expect(of(false)).toBe('public');
+  expect(of(false, '990102')).toBe('public');
 });
 
 test('without a district it is the whole city', () => {

@@ -1,0 +1,47 @@
+import { unitStates } from '@anju/contract';
+import { expect, test } from 'vitest';
+import { cellOf, type TableView } from './cells.ts';
+
+const unit = {
+  id: 7,
+  floor: 12,
+  entrance: '2',
+  roomNumber: '1201',
+  use: 11,
+  area: 89.5,
+  isLet: false,
+  kindsInForce: [],
+  saleUnderWay: null,
+  isOwned: false,
+  isForSale: true,
+};
+
+/** The state that is shown, whether it is let, and the state of its sale where that is another. */
+const shown = (change: Partial<Parameters<typeof cellOf>[0]>, view: TableView) => {
+  const [state, isLet, sale] = cellOf({ ...unit, ...change }, view).slice(6) as (number | null)[];
+  const named = (at: number | null | undefined) => (typeof at === 'number' ? unitStates[at] : at);
+  return [named(state), isLet, named(sale)];
+};
+
+test('a cell tells where a unit is, what it is for, how large it is and its state', () => {
+  const forSale = unitStates.indexOf('可售');
+  expect(cellOf(unit, 'official')).toEqual([7, 12, '2', '1201', 11, 89.5, forSale, 0, null]);
+  expect(cellOf(unit, 'public')).toEqual([7, 12, '2', '1201', 11, 89.5, forSale, null, null]);
+});
+
+test('only officials see whether a unit is let', () => {
+  expect(shown({ isLet: true }, 'official')).toEqual(['可售', 1, null]);
+  expect(shown({ isLet: true }, 'public')).toEqual(['可售', null, null]);
+});
+
+test('officials see the sale beside what restricts a unit, everybody else only that it is restricted', () => {
+  const seized = { kindsInForce: ['查封'], saleUnderWay: '已签约' } as const;
+  expect(shown(seized, 'official')).toEqual(['查封', 0, '已签约']);
+  expect(shown(seized, 'public')).toEqual(['查封', null, null]);
+});
+
+test('only officials see what restricts a unit that has an owner, and that it is being sold again', () => {
+  const sold = { isOwned: true, kindsInForce: ['抵押'], saleUnderWay: '已签约' } as const;
+  expect(shown(sold, 'official')).toEqual(['抵押', 0, '已签约']);
+  expect(shown(sold, 'public')).toEqual(['已登记', null, null]);
+});
