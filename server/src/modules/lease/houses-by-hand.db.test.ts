@@ -164,3 +164,12 @@ test('a house that is not registered by hand and unknown stays a finding for an 
   await grant(file.id);
   expect(await units(form.unitNumber)).toEqual([]);
 });
+
+test('1号2幢 is one building however it is written, and not 12 幢', async () => {
+  const in1Of2 = formOf({}, { building: '1号2幢' });
+  await grant((await submitBy('citizen01', in1Of2)).id);
+  const again = (building: string) =>
+    submitBy('citizen01', formOf({}, { building, room: in1Of2.record.room })).then(({ phase }) => phase);
+  await expect(again('1 # 2')).rejects.toThrow('已有');
+  expect(await again('12 幢')).toBe('open');
+});

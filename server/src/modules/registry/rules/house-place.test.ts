@@ -22,3 +22,9 @@ test('upper and lower case are the same, and a suffix is removed only at the end
   );
   expect(['A3座', '3A栋', ' 北楼 '].map(buildingName)).toEqual(['A3座', '3A栋', '北楼']);
 });
+
+test('a building of two numbers is none of one', () => {
+  expect(placeText({ ...place, building: '1号2幢' })).toBe('990101/阳光花园/1-2/2/1201');
+  expect(placeText({ ...place, building: '1号楼2' })).toBe(placeText({ ...place, building: '1#2栋' }));
+  expect(buildingName('1号2幢')).toBe('1号2幢');
+});

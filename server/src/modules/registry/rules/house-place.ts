@@ -9,7 +9,11 @@ export interface HousePlace {
 
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 
-const plainBuilding = (building: string): string => plain(building).replace(/[幢栋号楼座#]/g, '');
+/** 1号2幢 is not 12 幢. */
+const plainBuilding = (building: string): string =>
+  plain(building)
+    .replace(/[幢栋号楼座#]+$/, '')
+    .replace(/[幢栋号楼座#]+/g, '-');
 
 /** 3, 3 幢, 3号楼 and ３栋 are one building, 1201 and 1201室 one home. */
 export function canonicalPlace({ district, community, building, entrance, room }: HousePlace): HousePlace {

@@ -13,7 +13,8 @@ export interface KnownHouse {
 }
 
 const plain = (column: string) => sql`upper(regexp_replace(${sql.ref(column)}, '\\s', '', 'g'))`;
-const plainBuilding = sql`upper(regexp_replace(building.number, '[\\s幢栋号楼座#]', '', 'g'))`;
+const plainBuilding = sql`upper(regexp_replace(
+  regexp_replace(regexp_replace(building.number, '\\s', '', 'g'), '[幢栋号楼座#]+$', ''), '[幢栋号楼座#]+', '-', 'g'))`;
 
 /** By its number, also where it has been split or merged away, or by its place; the place is canonical. */
 export async function findHouse(
