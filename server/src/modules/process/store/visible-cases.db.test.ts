@@ -57,6 +57,15 @@ test('a draft is its applicant’s alone', async () => {
     expect(await sees(draft, person)).toBe(false);
 });
 
+test('whose certificate a case is about sees it as soon as it is handed in', async () => {
+  const owner = somebody(['citizen']);
+  const about = await add(applicant, { holder_id: owner.accountId });
+  const drafted = await add(applicant, { holder_id: owner.accountId, phase: 'draft' });
+  expect([await sees(about, owner), await sees(drafted, owner), await sees(about, somebody(['citizen']))]).toEqual([
+    ...[true, false, false],
+  ]);
+});
+
 test('who holds a case, is asked to sign it or has handled it sees it, whatever their role and scope', async () => {
   const [holder, signer, handler, stranger] = Array.from({ length: 4 }, () =>
     somebody([], { scopes: [scope('990102', null)] }),
