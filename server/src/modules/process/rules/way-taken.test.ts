@@ -88,3 +88,8 @@ test('what was decided at a step that the process does not have is not followed 
   ] as const)
     expect(wayTaken(table, [{ step: 'gone', action }], { ...newCase, phase: 'closed' })).toEqual([null, 'gone']);
 });
+
+test('an open case has come no further than its state says, though the history may be a moment newer', () => {
+  const newer = [...handedIn, { step: 'first', action: { kind: 'decide', decision: 'approve' } }] as const;
+  expect(wayTaken(table, newer, { ...open, step: 'first' })).toEqual([null, 'check', 'first']);
+});

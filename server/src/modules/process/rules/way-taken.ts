@@ -23,12 +23,12 @@ export function wayTaken(table: ProcessTable, history: readonly Entry[], state: 
   }
   if (state.phase === 'open') come(state.step);
   const last = history.at(-1);
-  const end = last && endOf(table, last);
+  const end = state.phase === 'closed' && last ? endOf(table, last) : undefined;
   if (end !== undefined) come(end);
   return way;
 }
 
-/** Where a decision or check at the last step has led to; nothing where the last was anything else. */
+/** Where a decision or check at the last step has led to; nothing where the case was ended from outside. */
 function endOf({ nodes }: ProcessTable, { step, action }: Entry): string | undefined {
   const node = nodes[step as string];
   if (action.kind === 'decide' && node?.kind === 'task') return node.next[action.decision];
