@@ -71,10 +71,11 @@ test('a case with which nothing was done is with the applicant, open or not', ()
   expect(wayTaken(table, [], { ...newCase, phase: 'closed' })).toEqual([null]);
 });
 
-test('what ends while it is with the applicant ends there', () => {
+test('what ends while it is with the applicant ends there, whatever was done meanwhile', () => {
   const withdrawn = [
     ...handedIn,
     { step: 'first', action: { kind: 'return' } },
+    { step: 'first', action: { kind: 'urge' } },
     { step: 'first', action: { kind: 'withdraw' } },
   ] as const;
   expect(wayTaken(table, withdrawn, { ...newCase, phase: 'closed' })).toEqual([null, 'check', 'first', null]);
