@@ -23,3 +23,7 @@ test('who has the step is told why they cannot approve it yet, and nobody else',
   const signed = { ...open, signers: [{ accountId: 'two', signed: true }] };
   expect(approvalBlock(table, signed, official, moment)).toBeNull();
 });
+
+test('while the case is with the applicant nobody is told so', () => {
+  expect(approvalBlock(table, { ...open, phase: 'returned' }, official, moment)).toBeNull();
+});

@@ -109,6 +109,10 @@ const broken: ReadonlyArray<readonly [what: string, drawing: Drawing, element: s
   ['a timer with less than days', withElement('reminder', timer('reminder', 'review', '1P3D')), 'reminder', 'PnD'],
   ['a timer that ends its step', withElement('reminder', timer('reminder', 'review', 'P3D', true)), 'reminder', 'PnD'],
   ['two timers', also(timer('second', 'review')), 'reminder', 'PnD'],
+  ...['', '1', '12', '20', '两人'].map(
+    (officers) =>
+      [`${officers || 'no number'} of officers`, withElement('review', { officers }), 'review', '人数'] as const,
+  ),
   ['no role', withElement('review', { roles: [] }), 'review', '一个角色'],
   ['two roles', withElement('review', { roles: ['reviewer', 'approver'] }), 'review', '一个角色'],
   ['a check that is not flagged', without('checked-review'), 'check', 'passed 和 flagged'],
@@ -154,4 +158,12 @@ test('from every step there is a way to an end, however long', () => {
   expect(() => compileProcess({ ...circle, elements: circle.elements.slice(0, -1) })).toThrow(
     '从此环节无法到达结束（a）',
   );
+});
+
+test('a step that several officers do says how many', () => {
+  for (const officers of [2, 9])
+    expect(compileProcess(withElement('review', { officers: `${officers}` })).nodes).toMatchObject({
+      review: { kind: 'task', officers },
+    });
+  expect(compileProcess(drawing).nodes.review).not.toHaveProperty('officers');
 });

@@ -36,3 +36,8 @@ test('the same document under another material is another one; without a return 
   expect(earlierMaterials(history, returned, given(['deed', 'a']))).toEqual([]);
   expect(earlierMaterials(history, [], given(['deed', 'a']))).toEqual([]);
 });
+
+test('what was there before anything was handed in is not earlier', () => {
+  const returned = [{ number: 1, materials: given(['deed', 'a']) }];
+  expect(earlierMaterials(history, returned, [])).toEqual([]);
+});

@@ -15,11 +15,18 @@ const citizen: Filer = {
 };
 const company = { name: '安居置业', creditCode: 'C1', kind: 'developer' } as const;
 const operator: Filer = { ...citizen, userType: 'ENTERPRISE_EMP', idNumber: null, enterprise: company };
+const official: Filer = { ...citizen, userType: 'GOV_STAFF', idNumber: null, roles: ['first-reviewer'] };
 const clerk: Filer = { ...citizen, userType: 'GOV_STAFF', idNumber: null, isWindowClerk: true };
 
 const asPerson: FilingRights = [{ by: 'person', at: 'landlord' }];
 const asOwner: FilingRights = [{ by: 'owner', at: 'owners' }];
 const asDeveloper: FilingRights = [{ by: 'enterprise', at: 'developer', kinds: ['developer'] }];
+const asOfficial: FilingRights = [{ by: 'official', role: 'first-reviewer' }];
+const asHolder: FilingRights = [{ by: 'holder' }];
+const asEitherSide: FilingRights = [
+  { by: 'owner', at: 'sellers' },
+  { by: 'owner', at: 'buyers' },
+];
 
 describe('who may file', () => {
   test('nobody, where nobody is named; and nobody to whom the application is closed', () => {
@@ -69,6 +76,24 @@ describe('who may file', () => {
     expect(bindFiler(rights, citizen, { agent: {} })).toEqual({ filedBy: '代理', agent: own });
     expect(() => bindFiler(rights, citizen, { filedBy: '本人', agent: {} })).toThrow('不能以申请表中填写的身份');
   });
+
+  test('an official of the role, for the authority itself', () => {
+    const form = { reason: '虚假材料' };
+    expect(bindFiler(asOfficial, official, form)).toBe(form);
+    expect(() => bindFiler(asOfficial, { ...official, roles: ['approver'] }, form)).toThrow(
+      '该业务应由主管部门的初审人员申请',
+    );
+    for (const userType of ['CITIZEN', 'ENTERPRISE_EMP'] as const)
+      expect(() => bindFiler(asOfficial, { ...official, userType }, form)).toThrow(ForbiddenError);
+  });
+
+  test('who was granted what it is about: a citizen or an enterprise, and no official', () => {
+    const form = { replacementReason: '遗失' };
+    for (const filer of [citizen, operator, { ...operator, userType: 'ENTERPRISE_ADMIN' } as const])
+      expect(bindFiler(asHolder, filer, form)).toBe(form);
+    expect(() => bindFiler(asHolder, official, form)).toThrow('该业务应由原申请人申请');
+    expect(() => bindFiler(asHolder, { ...citizen, idNumber: null }, form)).toThrow('尚未实名认证');
+  });
 });
 
 describe('the filer in the form', () => {
@@ -86,6 +111,14 @@ describe('the filer in the form', () => {
       expect(bindFiler(asPerson, citizen, { landlord })).toEqual({
         landlord: { name: '张明', idNumber: 'ID1', phone: '13800000001' },
       });
+  });
+
+  test('a person known by another document than the identity card stands there with its kind', () => {
+    const own = { name: '张明', idNumber: 'ID1', phone: '13800000001' };
+    expect(bindFiler(asPerson, { ...citizen, documentType: '护照' }, {})).toEqual({
+      landlord: { ...own, documentType: '护照' },
+    });
+    expect(bindFiler(asPerson, citizen, {})).toStrictEqual({ landlord: own });
   });
 
   test('an enterprise stands in its place under its own code', () => {
@@ -147,9 +180,29 @@ describe('the filer in the form', () => {
     expect(Object.keys(bindFiler(asOwner, citizen, {}))).toEqual([]);
   });
 
+  test('an owner is on the side on which the form names them; a person by the first right that fits', () => {
+    const typed = { people: [{ idNumber: 'ID1', name: '张三' }] };
+    const known = { people: [{ idNumber: 'ID1', name: '张明', phone: '13800000001' }] };
+    const others = { people: [{ idNumber: 'ID2' }] };
+    expect(bindFiler(asEitherSide, citizen, { sellers: others, buyers: typed })).toEqual({
+      sellers: others,
+      buyers: known,
+    });
+    expect(bindFiler(asEitherSide, citizen, { sellers: typed, buyers: typed })).toEqual({
+      sellers: known,
+      buyers: typed,
+    });
+    const asEitherPerson: FilingRights = [...asPerson, { by: 'person', at: 'tenant' }];
+    expect(bindFiler(asEitherPerson, citizen, { tenant: typed })).toMatchObject({
+      landlord: { name: '张明' },
+      tenant: typed,
+    });
+  });
+
   test('at the window the applicant is somebody else: nothing is filled in', () => {
     const form = { landlord: { idNumber: 'ID2' } };
     expect(bindFiler(asPerson, clerk, form)).toBe(form);
+    expect(bindFiler([...asOfficial, ...asPerson], clerk, form)).toBe(form);
   });
 });
 
@@ -173,6 +226,14 @@ describe('what is handed in', () => {
     handIn(asOwner, clerk, ['applicant-identity'], {});
   });
 
+  test('of the authority’s own needs no applicant at the window', () => {
+    handIn(asOfficial, { ...clerk, roles: ['first-reviewer'] });
+    expect(() => handIn(asOfficial, clerk)).toThrow('该业务应由主管部门的初审人员申请');
+    expect(() => handIn([...asOfficial, ...asPerson], { ...clerk, roles: ['first-reviewer'] })).toThrow(
+      '缺少以下必备材料：申请人身份证明',
+    );
+  });
+
   test('names the owner who files it', () => {
     handIn(asOwner, citizen);
     for (const owners of [
@@ -185,5 +246,12 @@ describe('what is handed in', () => {
     ])
       expect(() => handIn(asOwner, citizen, [], { owners })).toThrow('应由权利人本人申请');
     handIn(asPerson, citizen, [], {});
+  });
+
+  test('names them on one of two sides', () => {
+    const [own, others] = [{ people: [{ idNumber: 'ID1' }] }, { people: [{ idNumber: 'ID2' }] }];
+    handIn(asEitherSide, citizen, [], { sellers: own, buyers: others });
+    handIn(asEitherSide, citizen, [], { sellers: others, buyers: own });
+    expect(() => handIn(asEitherSide, citizen, [], { sellers: others, buyers: others })).toThrow('应由权利人本人申请');
   });
 });

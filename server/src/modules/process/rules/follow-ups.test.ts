@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutFormer } from './case-figures.ts';
-import { followableBy } from './follow-ups.ts';
+import { followableBy, followableByParty } from './follow-ups.ts';
 
 test('行政许可法 art. 69, 70: who holds it, or a clerk for them, asks for a change, renewal, replacement or an end; a reviewer begins a revocation', () => {
   const of = (isApplicant: boolean, inScope: boolean, ...roles: string[]) =>
@@ -33,4 +33,8 @@ test('what takes the place of a case takes back what that brought, and keeps wha
     over: [],
   });
   expect(withoutFormer(former)).toMatchObject({ registered: [], days: [], removed: [zhang, li], over: [day] });
+});
+
+test('whom a certificate names may have it changed, renewed or ended; a replacement is for who applied', () => {
+  expect(followableByParty).toEqual(['change', 'renewal', 'cancellation']);
 });

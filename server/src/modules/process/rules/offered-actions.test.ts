@@ -92,3 +92,19 @@ test('outside their districts and lines officials answer what they were asked an
   );
   expect(offered(corrected, supervisor, false)).toEqual(['urge']);
 });
+
+test('an answer is recorded of whoever has not given theirs yet, though another was heard; and within one’s lines', () => {
+  const answerBy = '2026-03-09';
+  const parties = [
+    { name: '张三', answerBy, answer: 'heard' },
+    { name: '李四', answerBy, answer: null },
+  ] as const;
+  expect(offered({ ...atApprover, parties }, approver)).toContain('record-answer');
+  expect(offered({ ...atApprover, parties }, approver, false)).not.toContain('record-answer');
+});
+
+test('an applicant hands in later what they owe, as long as they owe it', () => {
+  const owed = [{ material: 'photo', name: '照片', by: '2026-03-09' }];
+  expect(offered({ ...submitted, owed }, applicant)).toEqual(['withdraw', 'urge', 'hand-in']);
+  expect(offered({ ...submitted, owed: [] }, applicant)).toEqual(['withdraw', 'urge']);
+});

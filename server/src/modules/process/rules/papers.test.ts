@@ -53,6 +53,7 @@ const returned: CaseState = { ...paused, phase: 'returned' };
 test('what changes an applicant’s rights is put in writing, once', () => {
   const kindsOf = (before: CaseState, after: CaseState) => paperKindsOf(before, after, 'licence');
   expect(kindsOf(newCase, open)).toEqual([]);
+  expect(kindsOf(open, { ...open, reminded: true })).toEqual([]);
   expect(kindsOf(open, accepted)).toEqual(['accepted']);
   expect(kindsOf(accepted, { ...accepted, reminded: true })).toEqual([]);
   expect(kindsOf(accepted, { ...accepted, extended: true })).toEqual(['extended']);
@@ -75,6 +76,7 @@ test('every case that ends leaves a paper, also one withdrawn or lapsed; a draft
     expect(end(result)).toEqual([result]);
   expect(end('lapsed', 'filing', returned)).toEqual(['lapsed']);
   expect(end('withdrawn', 'filing', newCase)).toEqual([]);
+  expect(end(null)).toEqual([]);
 });
 
 test('行政许可法 art. 38, 39 a licence is granted by a decision and certified by a permit', () => {
@@ -87,6 +89,8 @@ test('行政许可法 art. 38, 39 a licence is granted by a decision and certifi
     ['cancellation', ['granted']],
     ['revocation', ['granted']],
   ]);
+  const refused = { ...accepted, phase: 'closed', result: 'rejected' } as const;
+  expect(paperKindsOf(accepted, refused, 'licence')).toEqual(['rejected']);
 });
 
 test('a certificate has the title and series of its type; the other papers are counted by district', () => {
@@ -159,6 +163,8 @@ test('a notice of acceptance has its day, the limit and the last day; one of an 
   ]);
   expect(periodOf('extended')).toEqual([['办理期限届满日', '2026-03-16']]);
   expect(periodOf('accepted', { acceptedOn: null, dueOn: null })).toEqual([['办理期限', '10 个工作日']]);
+  const inDays = { acceptedOn: null, dueOn: null, limit: { days: 10, unit: 'days' } };
+  expect(periodOf('accepted', inDays)).toEqual([['办理期限', '10 日']]);
 });
 
 test('行政许可法 art. 45 a pause says what for and how long it is expected to take, where that is known', () => {
@@ -210,4 +216,11 @@ test('a return lists every defect, the material by its name, and how long there 
     '请自本告知书送达之日起 15 日内补正；逾期未补正的，终止办理，您可以重新申请。',
   ]);
   expect(contentOf('returned', certificate, { ...written, opinion: '' }).paragraphs).toHaveLength(4);
+});
+
+test('what takes something away says why, and the way to object', () => {
+  const revoking = { ...certificate, reasons: '以欺骗手段取得' };
+  const { paragraphs } = contentOf('granted', revoking, written);
+  expect(paragraphs.slice(0, -1)).toEqual(['上述合同已备案，特此证明。', '以欺骗手段取得']);
+  expect(paragraphs.at(-1)).toContain('行政复议');
 });

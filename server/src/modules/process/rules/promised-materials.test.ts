@@ -24,6 +24,11 @@ test('容缺受理, 告知承诺: a material is promised only in a way that its 
     [],
     ['premises'],
   ]);
+  expect(codes({ materials: [], promises: [{ material: 'premises', kind: 'later' }] })).toEqual([
+    ['title', 'photo'],
+    ['premises'],
+    [],
+  ]);
   const all = needed.map(({ code }) => ({ material: code, documentId: 'document' }));
   expect(codes({ materials: all, promises })).toEqual([[], [], []]);
 });
@@ -33,6 +38,12 @@ test('容缺受理: handing in again does not prolong a promise', () => {
   const first = owedBy(later.slice(0, 1), [], (workdays) => `in ${workdays} workdays`);
   expect(first).toEqual([{ material: 'photo', name: '照片', by: 'in 5 workdays' }]);
   expect(owedBy(later, first, () => 'later').map(({ by }) => by)).toEqual(['in 5 workdays', 'later']);
+});
+
+test('what its type allows no time for is owed at once', () => {
+  expect(owedBy(needed.slice(0, 1), [], (workdays) => `in ${workdays} workdays`)).toMatchObject([
+    { material: 'title', by: 'in 0 workdays' },
+  ]);
 });
 
 test('容缺受理: nothing is granted before the promised material has come; a promise that is not kept ends the case', () => {
@@ -58,6 +69,11 @@ test('容缺受理: nothing is granted before the promised material has come; a 
   expect(act(table, open, breaking, engine, { ...moment, today: '2026-03-10' })).toMatchObject({
     state: { phase: 'closed', result: 'lapsed' },
   });
+  const oneIsLate = { ...open, owed: [...owed, another] };
+  expect(act(table, oneIsLate, breaking, engine, { ...moment, today: '2026-03-10' }).kind).toBe('done');
+  const { owed: _, ...promisedNothing } = open;
+  expect(act(table, promisedNothing, breaking, engine, moment).kind).toBe('conflict');
+  expect(act(table, promisedNothing, handIn, applicant, moment).kind).toBe('conflict');
   const last = Object.entries(table.nodes).find(
     ([, node]) => node.kind === 'task' && table.nodes[node.next.approve ?? '']?.kind === 'end',
   )?.[0] as string;

@@ -22,3 +22,13 @@ test('of several the first is named and all are counted; what ends today has not
     '备案证明等 3 笔约定付款日已过（最早 2026-02-20），请核对是否已存入监管账户',
   );
 });
+
+test('of a lease the end of its term is told, and how it goes on', () => {
+  const lease = (what: string, day: string) => ({ what, day });
+  expect(reminderNotice('lease', [lease('一号楼', '2026-03-20'), lease('二号楼', '2026-03-21')], today)).toBe(
+    '一号楼等 2 份租期即将届满（最早 2026-03-20），继续租住的请办理续租备案',
+  );
+  expect(reminderNotice('lease', [lease('一号楼', '2026-02-20')], today)).toBe(
+    '一号楼租期已届满（2026-02-20），继续租住的请办理续租备案',
+  );
+});

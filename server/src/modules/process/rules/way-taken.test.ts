@@ -23,6 +23,7 @@ const handedIn = [
 const open = { ...newCase, phase: 'open' } as const;
 
 test('the way of a case: each node it came to, with the applicant whenever it went back to them, and where it ended', () => {
+  expect(wayTaken(table, handedIn.slice(0, 1), { ...open, step: 'check' })).toEqual([null, 'check']);
   expect(wayTaken(table, handedIn, { ...open, step: 'first' })).toEqual([null, 'check', 'first']);
   const returned = [
     ...handedIn,
@@ -51,4 +52,45 @@ test('the way of a case: each node it came to, with the applicant whenever it we
 test('a case that was ended from outside ends where it was', () => {
   const withdrawn = [...handedIn, { step: 'first', action: { kind: 'withdraw' } }] as const;
   expect(wayTaken(table, withdrawn, { ...newCase, phase: 'closed' })).toEqual([null, 'check', 'first']);
+});
+
+test('a check may end a case as well', () => {
+  const automatic: ProcessTable = {
+    ...table,
+    nodes: {
+      ...table.nodes,
+      check: { kind: 'check', name: '自动核验', next: { passed: 'granted', flagged: 'first' } },
+    },
+  };
+  const passed = [handedIn[0], { step: 'check', action: { kind: 'check', result: 'passed' } }] as const;
+  expect(wayTaken(automatic, passed, { ...newCase, phase: 'closed' })).toEqual([null, 'check', 'granted']);
+});
+
+test('a case with which nothing was done is with the applicant, open or not', () => {
+  expect(wayTaken(table, [], newCase)).toEqual([null]);
+  expect(wayTaken(table, [], { ...newCase, phase: 'closed' })).toEqual([null]);
+});
+
+test('what ends while it is with the applicant ends there, whatever was done meanwhile', () => {
+  const withdrawn = [
+    ...handedIn,
+    { step: 'first', action: { kind: 'return' } },
+    { step: 'first', action: { kind: 'urge' } },
+    { step: 'first', action: { kind: 'withdraw' } },
+  ] as const;
+  expect(wayTaken(table, withdrawn, { ...newCase, phase: 'closed' })).toEqual([null, 'check', 'first', null]);
+});
+
+test('what was decided at a step that the process does not have is not followed further', () => {
+  for (const action of [
+    { kind: 'decide', decision: 'approve' },
+    { kind: 'check', result: 'passed' },
+    { kind: 'withdraw' },
+  ] as const)
+    expect(wayTaken(table, [{ step: 'gone', action }], { ...newCase, phase: 'closed' })).toEqual([null, 'gone']);
+});
+
+test('an open case has come no further than its state says, though the history may be a moment newer', () => {
+  const newer = [...handedIn, { step: 'first', action: { kind: 'decide', decision: 'approve' } }] as const;
+  expect(wayTaken(table, newer, { ...open, step: 'first' })).toEqual([null, 'check', 'first']);
 });

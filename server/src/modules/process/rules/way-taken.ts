@@ -30,7 +30,7 @@ export function wayTaken(table: ProcessTable, history: readonly Entry[], state: 
 
 /** Where a decision or check at the last step has led to; nothing where the case was ended from outside. */
 function endOf({ nodes }: ProcessTable, { step, action }: Entry): string | undefined {
-  const node = nodes[step ?? ''];
+  const node = nodes[step as string];
   if (action.kind === 'decide' && node?.kind === 'task') return node.next[action.decision];
   if (action.kind === 'check' && node?.kind === 'check') return node.next[action.result];
   return undefined;
