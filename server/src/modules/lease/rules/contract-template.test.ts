@@ -204,6 +204,13 @@ test('an empty draft has an open blank for each party, for the house and for all
   expect(blanks('其他约定')).toEqual([['无', 'agreed', 'otherTerms']]);
 });
 
+test('what is left out leaves no empty piece behind', () => {
+  const headLease = { lessorName: '王五', endDate: '2028-12-31', consentedOn: '2026-10-01' };
+  const clauses = [...empty, ...fill({ rightType: '转租', headLease, lessors: [{ name: '张三', idNumber: '990' }] })];
+  const lengths = clauses.flatMap(({ paragraphs }) => paragraphs.flat().map(({ text }) => text.length));
+  expect(lengths).not.toContain(0);
+});
+
 test('a contract is drawn by the template it was begun with, and by none that is not known', () => {
   expect(currentTemplate.version).toBe('2026-1');
   expect(getTemplate('2026-1')).toBe(currentTemplate);
