@@ -206,7 +206,8 @@ test('an empty draft has an open blank for each party, for the house and for all
 
 test('what is left out leaves no empty piece behind', () => {
   const headLease = { lessorName: '王五', endDate: '2028-12-31', consentedOn: '2026-10-01' };
-  const clauses = [...empty, ...fill({ rightType: '转租', headLease, lessors: [{ name: '张三', idNumber: '990' }] })];
+  const people = [{ name: '张三', idNumber: '990' }];
+  const clauses = [...empty, ...fill({ rightType: '转租', headLease, lessors: people, occupants: people })];
   const lengths = clauses.flatMap(({ paragraphs }) => paragraphs.flat().map(({ text }) => text.length));
   expect(lengths).not.toContain(0);
 });
