@@ -32,6 +32,9 @@ test('what is so already is no change; where nothing changes, that is said', () 
   const same = { day: '2027-10-01', kind: 'holiday', name: '国庆节' } as const;
   expect([...changedDays([same, { ...same, day: '2027-10-02' }], current).keys()]).toEqual(['2027-10-02']);
   expect([...changedDays([{ ...same, name: '中秋节' }], current).keys()], 'another name').toEqual(['2027-10-01']);
+  const saturday = new Map([['2027-10-09', holiday('国庆节')]]);
+  const shifted = { ...same, day: '2027-10-09', kind: 'workday' } as const;
+  expect([...changedDays([shifted], saturday).keys()], 'of the same name').toEqual(['2027-10-09']);
   for (const changes of [[same], [{ day: '2027-10-02', kind: 'normal' } as const]])
     expect(() => changedDays(changes, current)).toThrow(new BadInputError('这些日期已经是这样安排的，没有需要修改的'));
 });

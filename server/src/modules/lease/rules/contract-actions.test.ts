@@ -17,6 +17,7 @@ import {
   openProposals,
   overtaken,
   todoOf,
+  withSignature,
 } from './contract-actions.ts';
 
 const signerAt = (place: number, side: Signer['side'], changes: Partial<Signer> = {}): Signer => ({
@@ -130,6 +131,21 @@ test('a fixed text is signed once by each, and no other text', () => {
   const signed = [signerAt(1, 'lessee', { signedAt: at }), signerAt(2, 'lessee', { signedAt: at })];
   expect(isSignedWith(contractOf({ signers: [lessor, ...signed] }), lessor)).toBe(true);
   expect(isSignedWith(contractOf({ signers: [lessor, lessee, spouse] }), lessor)).toBe(false);
+});
+
+test('with the last signature a contract is signed by all, and is otherwise as it was', () => {
+  const earlier = new Date('2026-11-16T01:00:00Z');
+  const signed = [signerAt(0, 'lessor', { signedAt: earlier }), signerAt(2, 'lessee', { signedAt: earlier })] as const;
+  const locked = contractOf({ state: 'locked', signers: [signed[0], lessee, signed[1]] });
+  expect(withSignature(locked, lessee, at)).toEqual({
+    ...locked,
+    state: 'signed',
+    signedAt: at,
+    signers: [signed[0], { ...lessee, signedAt: at }, signed[1]],
+  });
+  expect(locked, 'what was given is left alone').toEqual(
+    contractOf({ state: 'locked', signers: [signed[0], signerAt(1, 'lessee'), signed[1]] }),
+  );
 });
 
 test('a fixed text is opened again when somebody of either side wants it', () => {

@@ -106,10 +106,11 @@ export function readersOf({
 }: Pick<Contract, 'creatorId' | 'brokerCode'> & {
   readonly signers: readonly Pick<Signer, 'accountId' | 'isEnterprise' | 'number'>[];
 }) {
-  const opened = signers.filter(({ accountId }) => accountId !== null);
-  const enterprises = opened.filter(({ isEnterprise }) => isEnterprise).map(({ number }) => number);
+  const enterprises = signers
+    .filter(({ accountId, isEnterprise }) => accountId !== null && isEnterprise)
+    .map(({ number }) => number);
   return {
-    accountIds: [creatorId, ...opened.flatMap(({ accountId }) => accountId ?? [])],
+    accountIds: [creatorId, ...signers.flatMap(({ accountId }) => accountId ?? [])],
     enterprises: brokerCode === null ? enterprises : [brokerCode, ...enterprises],
   };
 }

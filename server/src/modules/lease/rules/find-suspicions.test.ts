@@ -57,6 +57,7 @@ test('R2 group letting: a room that is none to live in, and more rooms than ther
     ['group-letting', '分间出租 3 间，登记的户型为两室一厅，超过 2 间居室'],
   ]);
   expect(factsOf([room(1, '1'), room(2, '2'), room(3, '3')], { layout: null })).toEqual([]);
+  expect(factsOf([lease(), room(1, '1'), room(2, '2')]), 'a lease of the whole unit is no room').toEqual([]);
   expect(['三室两厅', '两室一厅', '4室2厅', '开间', null].map(bedroomsIn)).toEqual([3, 2, 4, undefined, undefined]);
 });
 
@@ -89,6 +90,12 @@ test('R5 a person who lets as many units as a business, where most of them are',
     facts: ['个人同时出租住房 10 套，达到本市规定的 10 套，未登记为经营主体'],
     lessors: ['A'],
   });
+  const [one, ...others] = units(10);
+  const even = [{ ...one, district: '990103', address: '示例巷 1 号' }, ...others.slice(0, 1)] as typeof others;
+  expect(findSuspicionOfPerson({ number: 'A', units: even }, { businessUnits: 2 }), 'as many in each').toMatchObject({
+    ...{ district: '990102', address: '示例路 1 号等 2 套' },
+  });
+  expect(findSuspicionOfPerson({ number: 'A', units: [] }, { businessUnits: 0 })).toBeUndefined();
 });
 
 test('what a suspicion rests on is the same in any order of the units, and another with another lease', () => {

@@ -125,9 +125,8 @@ function roomsOf({ layout }: UnitInUse, leases: readonly LeaseInForce[]): string
     .filter(({ kind }) => !isRoomForLiving(kind))
     .map(({ number, kind }) => `房间 ${number} 登记为${kind}，不得单独出租用于居住`);
   const count = new Set(rooms.map(({ number }) => number)).size;
-  const bedrooms = bedroomsIn(layout);
-  if (bedrooms !== undefined && count > bedrooms)
-    facts.push(`分间出租 ${count} 间，登记的户型为${layout}，超过 ${bedrooms} 间居室`);
+  const bedrooms = bedroomsIn(layout) ?? Number.POSITIVE_INFINITY;
+  if (count > bedrooms) facts.push(`分间出租 ${count} 间，登记的户型为${layout}，超过 ${bedrooms} 间居室`);
   return facts;
 }
 
@@ -135,7 +134,7 @@ const digits = '零一二三四五六七八九十';
 
 /** 三室两厅: 3. Undefined where the layout does not say it. */
 export function bedroomsIn(layout: string | null): number | undefined {
-  const written = /(\d+|[一二两三四五六七八九十])[室房]/.exec(layout ?? '')?.[1];
+  const written = layout?.match(/(\d+|[一二两三四五六七八九十])[室房]/)?.[1];
   if (written === undefined) return undefined;
   return /\d/.test(written) ? Number(written) : digits.indexOf(written.replace('两', '二'));
 }
@@ -159,15 +158,14 @@ export function findSuspicionOfPerson(
   { number, units }: PersonLetting,
   { businessUnits }: Pick<CityLimits, 'businessUnits'>,
 ): FoundSuspicion | undefined {
-  const [first] = units;
+  const [first] = [...Map.groupBy(units, ({ district }) => district)]
+    .toSorted(([one, those], [other, others]) => others.length - those.length || one.localeCompare(other))
+    .flatMap(([, those]) => those);
   if (!first || units.length < businessUnits) return undefined;
-  const byDistrict = [...Map.groupBy(units, ({ district }) => district)].toSorted(
-    ([one, those], [other, others]) => others.length - those.length || one.localeCompare(other),
-  );
   return {
     ...{ pattern: 'business', subject: `person ${number}`, lessors: [number] },
-    district: byDistrict[0]?.[0] ?? first.district,
-    address: `${byDistrict[0]?.[1][0]?.address ?? first.address}等 ${units.length} 套`,
+    district: first.district,
+    address: `${first.address}等 ${units.length} 套`,
     facts: [`个人同时出租住房 ${units.length} 套，达到本市规定的 ${businessUnits} 套，未登记为经营主体`],
     basis: JSON.stringify(units.map(({ id }) => id).toSorted((one, other) => one - other)),
     cases: casesOf(units),

@@ -18,6 +18,11 @@ test('a tenant lets on what was filed, until the same day', () => {
   expect(findHeadLeaseFault(ofCompany, { ...subLease, lessors: [company] } as typeof subLease)).toBeUndefined();
 });
 
+test('one of several who let is the tenant', () => {
+  const lessors = [...zl201Sample.lessors, tenant];
+  expect(findHeadLeaseFault(filed, { ...subLease, lessors } as typeof subLease)).toBeUndefined();
+});
+
 test('an unknown filing, or one of another kind, is for an official', () => {
   expect(findHeadLeaseFault(undefined, subLease)).toMatch('未查到该编号');
   expect(findHeadLeaseFault({ ...filed, caseType: 'ZL204' }, subLease)).toMatch('未查到该编号');
@@ -29,7 +34,10 @@ test('a filing that has ended, another tenant, or another last day is a fault', 
     '出租人不是原租赁合同备案的承租人',
   );
   expect(findHeadLeaseFault({ ...filed, form: {} }, subLease)).toMatch('出租人不是原租赁合同备案的承租人');
-  expect(findHeadLeaseFault(filed, { ...subLease, headLease: { endDate: '2099-01-01' } } as typeof subLease)).toBe(
-    `原租赁合同备案的终止日期为 ${zl201Sample.endDate}，与填写的不一致`,
-  );
+  const unnumbered = { ...subLease, lessors: [{ name: '张三' }] } as typeof subLease;
+  expect(findHeadLeaseFault({ ...filed, form: {} }, unnumbered)).toMatch('出租人不是原租赁合同备案的承租人');
+  for (const headLease of [undefined, { endDate: '2099-01-01' }])
+    expect(findHeadLeaseFault(filed, { ...subLease, headLease } as typeof subLease)).toBe(
+      `原租赁合同备案的终止日期为 ${zl201Sample.endDate}，与填写的不一致`,
+    );
 });

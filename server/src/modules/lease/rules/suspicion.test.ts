@@ -34,6 +34,11 @@ test('only who has taken it works on it', () => {
   expect(() => assertMayWorkOn(taken, 'other')).toThrow('请先领取该疑点');
 });
 
+test('one that was taken by nobody who is still known may be taken, and is worked on by nobody', () => {
+  const left: Suspicion = { ...taken, official: null };
+  expect([mayTake(left, 'mine'), mayWorkOn(left, 'mine')]).toEqual([true, false]);
+});
+
 test.each(settled)('what is settled as $state is neither taken nor worked on', (suspicion) => {
   expect([mayTake(suspicion, 'other'), mayWorkOn(suspicion, 'mine')]).toEqual([false, false]);
   expect(() => assertMayTake(suspicion, 'other')).toThrow('该疑点已经办结');

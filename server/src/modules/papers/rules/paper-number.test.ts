@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperNumber, seriesName } from './paper-number.ts';
+import { markInNumbers, paperNumber, seriesName } from './paper-number.ts';
 
 const ofDistrict = { mark: '租备', per: 'district' } as const;
 const ofCity = { mark: '房预售证', per: 'city' } as const;
@@ -15,4 +15,9 @@ test('GB/T 9704 a number says the city, where it runs, the mark, the year and a 
   expect(paperNumber(ofDistrict, { ...parts, running: 1 })).toBe('安居东湖区租备〔2026〕1号');
   expect(paperNumber(ofCity, parts)).toBe('安居房预售证〔2026〕123号');
   expect(paperNumber(ofCity, { ...parts, city: '市中' })).toBe('市中房预售证〔2026〕123号');
+});
+
+test('numbers of a series are found by its mark, those of a district by its name in front', () => {
+  expect(markInNumbers('租备')).toBe('租备〔');
+  expect(markInNumbers('租备', { city: '安居市', district: '东湖区' })).toBe('安居东湖区租备〔');
 });

@@ -83,6 +83,7 @@ test('a number is the same with the brackets, digits and spaces of any keyboard,
   expect(asPaperNumbers('安居租备(2026)9901010000123'), 'as they were issued first').toContain(
     '安居租备〔2026〕9901010000123',
   );
+  expect(asPaperNumbers('三號院租备〔2026〕5号'), 'a traditional 號 elsewhere').toEqual(['三號院租备〔2026〕5号']);
 });
 
 test('a code is printed in fours, and taken as it is printed or in small letters', () => {
