@@ -111,3 +111,21 @@ test('who signs several contracts at once has signed them all', async () => {
   const answers = await Promise.all(given.map((one) => caller.raw(calls.signLeaseContract, one, tokens.lessor)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
+
+test('a draft can be opened again however it was filled in so far', async () => {
+  const { id, draft: begun } = await draft();
+  const filledIn = [
+    ...[{ occupants: [{ name: '张三' }] }, { occupants: [{}, 'x', null] }, { occupants: 'x' }, { payee: {} }],
+    ...[{ payee: null }, { fundAccount: { bank: 'x' } }, { area: 'x' }, { rent: {} }, { rent: -1e308 }],
+    ...[{ startDate: 3 }, { lessees: 'x' }, { lessees: [null] }, { lessees: [{ name: 3, idNumber: 5 }] }],
+    ...[{ brokerage: 'x' }, { brokerage: {} }, { headLease: 3 }, { headLease: {} }],
+  ];
+  for (const terms of filledIn) {
+    const { version } = await get(id);
+    const input = { id, version, terms: { ...begun?.terms, ...terms } };
+    await caller.ok(calls.saveLeaseContract, input, tokens.lessor);
+    const opened = await caller.raw(calls.getLeaseContract, { id }, tokens.lessor);
+    expect(opened.status, JSON.stringify(terms)).toBe(200);
+    await caller.refused(calls.inviteToLeaseContract, { id, version: version + 1 }, 400, tokens.lessor);
+  }
+});

@@ -4,7 +4,13 @@ import type { Terms } from './contract.ts';
 import { type AgreedTerm, yuan } from './contract-terms.ts';
 
 /** As far as a draft says it. */
-type Filled = Partial<LeaseContractForm>;
+type Filled = {
+  readonly [Field in keyof LeaseContractForm]?: LeaseContractForm[Field] extends readonly (infer Part)[] | undefined
+    ? readonly Partial<Part>[]
+    : LeaseContractForm[Field] extends object | undefined
+      ? Partial<LeaseContractForm[Field]>
+      : LeaseContractForm[Field];
+};
 type Party = Partial<LeaseContractForm['lessors'][number]>;
 
 /** What a template is filled with, besides the terms. */
@@ -91,7 +97,7 @@ const first: ContractTemplate = {
                   plain('实际居住人：'),
                   ...occupants.flatMap(({ name, idNumber }, index) => [
                     ...(index === 0 ? [] : [plain('、')]),
-                    record(`${name}（${showNumber(idNumber)}）`),
+                    record(`${name ?? blank}（${idNumber === undefined ? blank : showNumber(idNumber)}）`),
                   ]),
                   plain('。'),
                 ],
@@ -183,7 +189,7 @@ const first: ContractTemplate = {
                 plain('，开户银行 '),
                 record(payee.bank),
                 plain('，账号 '),
-                record(showNumber(payee.number)),
+                record(payee.number && showNumber(payee.number)),
                 plain('。'),
               ]
             : [plain('租金和押金由承租人直接付给出租人本人。')],
@@ -193,7 +199,7 @@ const first: ContractTemplate = {
                   plain('依法应当监管的租金和押金存入租赁资金监管账户：'),
                   record(fundAccount.bank),
                   plain('，账号 '),
-                  record(showNumber(fundAccount.number)),
+                  record(fundAccount.number && showNumber(fundAccount.number)),
                   plain('。'),
                 ],
               ]

@@ -7,6 +7,7 @@ import { mayAnswer, mayBeVoided, openProposals, todoOf } from '../rules/contract
 import { getTemplate } from '../rules/contract-template.ts';
 import { type AgreedTerm, agreedTerms, listOpenPoints, termValueOf, wordsOf } from '../rules/contract-terms.ts';
 import { knownOf, placeOf } from '../rules/creator-place.ts';
+import { readableTerms } from '../rules/readable-terms.ts';
 import * as store from '../store/contracts.ts';
 import type { Context, Seen } from './context.ts';
 import type { createDrafting } from './drafting.ts';
@@ -114,7 +115,7 @@ export function createReading(context: Context, drafting: Pick<ReturnType<typeof
         ...{ version, revision, hash, template, caseId, caseNumber },
         brokerage: broker?.name ?? null,
         parties: partiesOf(seen),
-        clauses: getTemplate(template).fill(terms, { showNumber: maskedIdNumber, contested }),
+        clauses: getTemplate(template).fill(readableTerms(terms), { showNumber: maskedIdNumber, contested }),
         openPoints:
           state === 'negotiating' ? listOpenPoints(terms).map((field) => ({ field, title: agreedTerms[field] })) : [],
         proposals: proposalsOf(seen),

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readableTerms } from './readable-terms.ts';
+
+test('a draft is read as far as it goes', () => {
+  const begun = {
+    rent: 3_000,
+    occupants: [{ name: '张三' }],
+    lessees: [{ name: '李四', idNumber: '1' }],
+    otherTerms: '',
+  };
+  expect(readableTerms(begun)).toEqual(begun);
+  expect(readableTerms({})).toEqual({});
+});
+
+test('what is of another kind than it should be is left out, alone', () => {
+  expect(
+    readableTerms({
+      ...{ rent: '三千', area: [], startDate: 3, endDate: '2026-12-31', lessees: '李四', leaseMode: '租', payee: null },
+      occupants: ['x', null, { name: 3, idNumber: '990101199001010001' }, { name: '张三' }],
+      fundAccount: { bank: '示例银行', number: 7 },
+    }),
+  ).toEqual({
+    endDate: '2026-12-31',
+    occupants: [{ idNumber: '990101199001010001' }, { name: '张三' }],
+    fundAccount: { bank: '示例银行' },
+  });
+});
