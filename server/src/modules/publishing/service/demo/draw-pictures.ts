@@ -22,7 +22,7 @@ export interface DemoPicture {
 const width = 1600;
 const height = 534;
 const coverHeight = 900;
-const family = 'Noto Sans SC';
+const family = 'Anju Pictures';
 
 const morning: Light = {
   sky: ['#cfe6ff', '#fff5e6'],
