@@ -19,7 +19,7 @@ import { isSameAs } from './inviting.ts';
 
 /** Of many who sign at once the first are done first; side by side, all would be late. */
 const { run: inTurn } = fairQueue({
-  atOnce: 4 * availableParallelism(),
+  atOnce: 2 * availableParallelism(),
   atOncePerClient: 1,
   rest: 0,
   waitingPerClient: 8,
