@@ -68,7 +68,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'documents',
     targets: { [`${modules}/documents/service/reading.ts`]: ['isAdmitted', 'mayRead', 'getReadable'] },
-    databaseTests: [`${modules}/documents/documents.db.test.ts`, `${modules}/documents/life-of-documents.db.test.ts`],
+    databaseTests: [`${modules}/documents/documents.db.test.ts`],
   },
   {
     name: 'search',

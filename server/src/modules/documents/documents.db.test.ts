@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -217,6 +217,22 @@ test("another's document answers 404, unless a module admits its reader", async 
     documents.getDocument(released.id, clerk.accountId),
     'what is for publishing is read by who publishes, not by who uploaded it',
   ).rejects.toThrow('资料不存在，或您无权查看');
+});
+
+test('who may read a document may read what it replaced, where that was handed in', async () => {
+  const [former, newer] = [await uploaded('旧版.pdf', pdf), await uploaded('新版.pdf', pdf)];
+  const { pool } = app.platform.database;
+  await pool.query('update documents.document set replaces = $1 where id = $2', [former.id, newer.id]);
+  const documents = createDocumentsService(app.platform).readingFor({
+    readers: [async (accountId, documentId) => accountId === clerk.accountId && documentId === newer.id],
+    publicNames: [],
+    nameOf: async () => '',
+  });
+  const refusal = '资料不存在，或您无权查看';
+  await expect(documents.getDocument(former.id, clerk.accountId)).rejects.toThrow(refusal);
+  await pool.query('update documents.document set handed_in_at = now() where id = $1', [former.id]);
+  expect(await documents.getDocument(former.id, clerk.accountId)).toMatchObject({ name: '旧版.pdf' });
+  await expect(documents.getDocument(former.id, randomUUID())).rejects.toThrow(refusal);
 });
 
 test('API-26 getFileStream answers a banner to anybody, and once only to who keeps it', async () => {
