@@ -52,8 +52,8 @@ test('the same random numbers draw the same picture', () => {
 test('the font is the one in the repository', () => {
   const families = GlobalFonts.families.map(({ family }) => family);
   expect(families).toContain('Anju Captcha');
-  // Other tests of this process draw with other fonts of ours.
-  expect(families.filter((family) => !family.startsWith('Anju '))).toEqual([]);
+  // Other tests of this process draw with another font of ours, which stands there under its own name too.
+  expect(families.filter((family) => !family.startsWith('Anju ') && family !== 'Noto Sans SC')).toEqual([]);
   expect(statSync(new URL('../assets/captcha-font.ttf', import.meta.url)).size).toBeLessThan(30_000);
 });
 
