@@ -219,6 +219,15 @@ test("another's document answers 404, unless a module admits its reader", async 
   ).rejects.toThrow('资料不存在，或您无权查看');
 });
 
+test('what is issued is shared as a material of somebody; what is theirs is not', async () => {
+  const service = createDocumentsService(app.platform);
+  const issued = await service.addIssued(pdf, '合同.pdf', 'application/pdf');
+  const shared = await service.shareIssued(issued, citizen.accountId);
+  expect(shared).not.toBe(issued);
+  expect(await caller.ok(calls.getDocument, { id: shared }, citizen.accessToken)).toMatchObject({ name: '合同.pdf' });
+  await expect(service.shareIssued(shared, clerk.accountId)).rejects.toThrow('no issued document');
+});
+
 test('who may read a document may read what it replaced, where that was handed in', async () => {
   const [former, newer] = [await uploaded('旧版.pdf', pdf), await uploaded('新版.pdf', pdf)];
   const { pool } = app.platform.database;

@@ -4,10 +4,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { leaseContracts } from '../../../testing/lease-contract.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { createLog } from '../../platform/log/log.ts';
 import { changeByCase, claimForCase } from './store/contracts.ts';
 import type { LeaseTables, LeaseTransaction } from './store/tables.ts';
 
-const app = await startTestApp();
+const logged: string[] = [];
+const app = await startTestApp({}, { log: createLog('error', { write: (line) => void logged.push(line) }) });
 const { pool } = app.platform.database;
 const { caller, tokens, get, draft, invited, locked, signing, signed } = await leaseContracts(app);
 
@@ -110,6 +112,9 @@ test('who signs several contracts at once has signed them all', async () => {
   for (const contract of contracts) given.push(await signing(contract, 'citizen01'));
   const answers = await Promise.all(given.map((one) => caller.raw(calls.signLeaseContract, one, tokens.lessor)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const ids = contracts.map(({ id }) => id);
+  const { rows } = await pool.query('select state, document_id from lease.contract where id = any($1)', [ids]);
+  expect(rows, 'no PDF before the last signature').toEqual(ids.map(() => ({ state: 'locked', document_id: null })));
 });
 
 test('a draft can be opened again however it was filled in so far', async () => {
@@ -128,4 +133,8 @@ test('a draft can be opened again however it was filled in so far', async () => 
     expect(opened.status, JSON.stringify(terms)).toBe(200);
     await caller.refused(calls.inviteToLeaseContract, { id, version: version + 1 }, 400, tokens.lessor);
   }
+});
+
+test('nothing of this is a fault of the server', () => {
+  expect(logged).toEqual([]);
 });
