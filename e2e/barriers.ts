@@ -13,6 +13,9 @@ interface Findings {
   readonly clientWidth: number;
 }
 
+/** Until what measures itself has answered a change of the window's size: an empty table is as wide as it was till then. */
+const settled = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))`;
+
 /** By the rules of WCAG 2.2 A and AA; and nothing is wider than the window. */
 export async function expectNoBarriers(page: Page, part = 'html', only?: readonly string[]): Promise<void> {
   // Half a megabyte, which stays as long as the document does.
@@ -27,6 +30,7 @@ export async function expectNoBarriers(page: Page, part = 'html', only?: readonl
     selectors: false,
   };
   const found = await page.evaluate<Findings>(`(async () => {
+    await ${settled};
     const { violations } = await axe.run({ include: [${JSON.stringify(part)}] }, ${JSON.stringify(options)});
     return {
       violations: violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')),
