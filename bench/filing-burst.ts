@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type CallName, calls, gatewayPrefix } from '@anju/contract';
+import { createSampleMaker } from '@anju/contract/samples';
 import { type OpenedSession, prepareContractsOn, type SignableContract, startServer } from '@anju/server/testing';
 import { withDeployment } from './bench-deployment.ts';
 import { call } from './case-work/caller.ts';
@@ -18,7 +19,8 @@ const bursts = 5;
 const quietMs = 5_000;
 /** A server compiles what it runs often; one that has run for a day has done so. */
 const warmUp = 120;
-const lessors = 64;
+/** Each of them lets to another one. */
+const citizens = 256;
 const maxP95Ms = 2_000;
 const maxBytes = 200_000;
 
@@ -36,16 +38,24 @@ export function measureFilingBurst() {
     const server = await startServer(environment);
     try {
       const hire = await openPersonnel(server.url, environment);
-      const people = await hire('CITIZEN', lessors, () => ({ displayName: '张出租', role: 'citizen' }));
+      const maker = createSampleMaker(50);
+      const people = await hire('CITIZEN', citizens, () => {
+        const { name, ...person } = maker.person();
+        return { ...person, displayName: name, role: 'citizen' };
+      });
+      const parties = people.map(({ accountId, displayName, idNumber, phone }) => ({
+        ...{ accountId, name: displayName, idNumber, phone },
+      }));
+      const count =
+        warmUp + bursts * wantedPerSecond + ratesPerSecond.reduce((sum, rate) => sum + rate * secondsPerRate, 0);
+      const citizen = <Person>(among: readonly Person[], at: number) => among[at % among.length] as Person;
       const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
       const contracts = await prepareContractsOn(
         environment,
-        people.map(({ accountId }) => accountId),
-        warmUp + bursts * wantedPerSecond + ratesPerSecond.reduce((sum, rate) => sum + rate * secondsPerRate, 0),
+        Array.from({ length: count }, (_, at) => ({ lessor: citizen(parties, at), lessee: citizen(parties, at + 1) })),
         tomorrow,
       );
-      const file = (contract: SignableContract, at: number) =>
-        signAndFile(server.url, contract, people[at % people.length] as OpenedSession);
+      const file = (contract: SignableContract, at: number) => signAndFile(server.url, contract, citizen(people, at));
       const entries = [...contracts.entries()];
       for (const [at, contract] of entries.slice(0, warmUp)) await file(contract, at);
 

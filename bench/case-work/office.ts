@@ -55,14 +55,14 @@ export async function openOffice(url: string, environment: Environment): Promise
 export async function openPersonnel(url: string, environment: Environment) {
   const admin = await openSessionOn(environment, 'admin');
   let hired = 0;
-  return async <Person extends { readonly displayName: string; readonly role: string }>(
+  return async <Person extends { readonly displayName: string; readonly role: string; readonly idNumber?: string }>(
     userType: 'GOV_STAFF' | 'CITIZEN',
     count: number,
     describe: (index: number) => Person,
   ): Promise<Array<Person & OpenedSession & { readonly loginName: string }>> => {
     const people = Array.from({ length: count }, (_, index) => describe(index));
     const loginNames: string[] = [];
-    for (const { displayName, role } of people) {
+    for (const { displayName, role, idNumber = sampleLease.lessors[0]?.idNumber } of people) {
       hired += 1;
       const account = {
         loginName: `person${hired}`,
@@ -72,7 +72,7 @@ export async function openPersonnel(url: string, environment: Environment) {
         phone: '13900000000',
         homeEnabled: true,
         roleCodes: [role],
-        ...(userType === 'CITIZEN' && { idNumber: sampleLease.lessors[0]?.idNumber }),
+        ...(userType === 'CITIZEN' && { idNumber }),
       };
       loginNames.push((await ok(url, calls.createAccount, account, admin.accessToken)).loginName);
     }

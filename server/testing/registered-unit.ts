@@ -6,7 +6,7 @@ const causes = `select set_config('registry.cause', '{"kind":"import","reference
 interface Wanted {
   readonly use?: number;
   /** By default one: the first citizen of the demo. */
-  readonly owners?: readonly { readonly number: string; readonly share?: number }[];
+  readonly owners?: readonly { readonly number: string; readonly name?: string; readonly share?: number }[];
   readonly ownership?: string;
   readonly permit?: string | null;
   readonly rooms?: readonly { readonly number: string; readonly kind: string }[];
@@ -48,11 +48,11 @@ export async function registerUnit(pool: pg.Pool, wanted: Wanted = {}) {
       [buildingId, houseCode, unitNumber, use, area, permit, floor, `${floor}01`],
     );
     const id = inserted.rows[0].id as number;
-    for (const { number, share } of owners)
+    for (const { number, name = '张明', share } of owners)
       await client.query(
         `insert into registry.owner (unit_id, kind, name, document_type, document_number, share)
-        values ($1, $2, '张明', '居民身份证', $3, $4)`,
-        [id, ownership, number, share ?? null],
+        values ($1, $2, $3, '居民身份证', $4, $5)`,
+        [id, ownership, name, number, share ?? null],
       );
     for (const [index, { number, kind }] of rooms.entries())
       await client.query(`insert into registry.room (unit_id, number, place, kind) values ($1, $2, $3, $4)`, [

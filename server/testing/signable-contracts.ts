@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Day } from '@anju/contract';
-import { addDemoContract } from '../src/modules/lease/service/demo-contracts.ts';
+import { addDemoContract, type DemoParty } from '../src/modules/lease/service/demo-contracts.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { inTransaction } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { openPlatform } from '../src/platform/platform.ts';
-import { agreedTerms, lessee, lessor } from './agreed-terms.ts';
+import { agreedTerms } from './agreed-terms.ts';
 import type { Environment } from './deployment.ts';
 import { registerUnit } from './registered-unit.ts';
 
@@ -19,29 +19,25 @@ export interface SignableContract {
 
 const sha256 = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest();
 
-/** Contracts that the lessee has signed and whose lessors (the accounts, in turn) have a code to sign them with. */
+/** Contracts that their lessees have signed and whose lessors, who own the house, have a code to sign them with. */
 export async function prepareContractsOn(
   environment: Environment,
-  lessorAccounts: readonly string[],
-  count: number,
+  parties: readonly { readonly lessor: DemoParty; readonly lessee: DemoParty }[],
   startDate: Day,
 ): Promise<SignableContract[]> {
   const platform = await openPlatform(readConfig(environment), createLog('error'), systemClock);
   const { database } = platform;
   try {
-    const { rows } = await database.pool.query(`select id from identity.account where login_name = 'citizen02'`);
     const prepared: SignableContract[] = [];
-    for (let at = 0; at < count; at += 1) {
-      const unit = await registerUnit(database.pool);
+    for (const [at, { lessor, lessee }] of parties.entries()) {
+      const unit = await registerUnit(database.pool, { owners: [{ number: lessor.idNumber, name: lessor.name }] });
       const home = {
         ...{ district: '990101', address: `安居市东湖区测试路 1 号 ${at} 幢 301 室`, area: 110.5 },
         ...{ unitNumber: unit.unitNumber, owners: [] },
       };
       const { id, hash } = await inTransaction(database.tables<unknown>(), (transaction) =>
         addDemoContract(platform, transaction, {
-          ...{ unitId: unit.id, home, state: 'locked', signedBy: 'lessee' },
-          lessor: { ...(lessor as Party), accountId: lessorAccounts[at % lessorAccounts.length] as string },
-          lessee: { ...(lessee as Party), accountId: rows[0].id },
+          ...{ unitId: unit.id, home, state: 'locked', signedBy: 'lessee', lessor, lessee },
           terms: { ...agreedTerms, startDate, handoverDate: startDate },
         }),
       );
@@ -62,5 +58,3 @@ export async function prepareContractsOn(
     await database.close();
   }
 }
-
-type Party = NonNullable<typeof lessor>;
