@@ -48,8 +48,8 @@ const roundMs = 8_000;
 /** Beyond the time-out: what is claimed for longer belongs to a process that is gone. */
 const claimedBeyondTimeoutMs = 60_000;
 
-/** How long the first message of a round waits for others. */
-const gatherMs = 2_000;
+/** A round begins when nothing has been sent for so long, or its first message has waited so long: people come first. */
+const gather = { quietMs: 2_000, maxMs: 10_000 };
 
 const NoData = z.object({});
 
@@ -139,11 +139,15 @@ export function createOutbox(
   };
 
   let isCalled = false;
+  let lastSent = 0;
   /** One round serves all that was sent shortly before it. */
   const callCourier = async (): Promise<void> => {
+    lastSent = performance.now();
     if (isCalled) return;
     isCalled = true;
-    await delay(gatherMs, undefined, { ref: false });
+    const end = lastSent + gather.maxMs;
+    const next = () => Math.min(lastSent + gather.quietMs, end) - performance.now();
+    for (let ms = next(); ms > 0; ms = next()) await delay(ms, undefined, { ref: false });
     isCalled = false;
     await jobs.send(delivery, {});
   };
