@@ -76,17 +76,35 @@ export function certifyAuthority(privateKey: string, name: string, at: Date): Au
  * may last as long as the authority, and readers of PDFs do not call it expired.
  */
 export function issueForOneSignature(authority: Authority, signerName: string, at: Date) {
-  const { raw, validToDate } = new X509Certificate(authority.certificate);
-  const issuer = readCertificate(Uint8Array.from(raw));
+  const { issuer, until, authorityKey } = readAuthority(authority);
   const key = newKey();
   const certificate = certify(
-    { subject: nameOf(signerName), publicKey: publicHalf(key), from: at, until: validToDate },
-    { issuer: issuer.subject, key: createPrivateKey(authority.privateKey) },
+    { subject: nameOf(signerName), publicKey: publicHalf(key), from: at, until },
+    { issuer: issuer.subject, key: authorityKey },
     extension('basicConstraints', der.sequence(), 'critical'),
     extension('keyUsage', usages.signatures, 'critical'),
     extension('authorityKey', der.sequence(der.replaced(0, keyIdOf(issuer.publicKey)))),
   );
   return { ...certificate, issuer, key };
+}
+
+let lastRead: (Authority & ReturnType<typeof toKeyAndIssuer>) | undefined;
+
+/** A worker is handed the same one with every file. */
+function readAuthority(authority: Authority) {
+  const { certificate, privateKey } = authority;
+  if (lastRead?.certificate !== certificate || lastRead.privateKey !== privateKey)
+    lastRead = { ...authority, ...toKeyAndIssuer(authority) };
+  return lastRead;
+}
+
+function toKeyAndIssuer({ certificate, privateKey }: Authority) {
+  const { raw, validToDate } = new X509Certificate(certificate);
+  return {
+    issuer: readCertificate(Uint8Array.from(raw)),
+    until: validToDate,
+    authorityKey: createPrivateKey(privateKey),
+  };
 }
 
 interface Certified {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PDFArray, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
+import { PDFArray, PDFContext, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 import type { Authority } from './certificates.ts';
 import { detachedSignature } from './detached-signature.ts';
 
@@ -16,6 +16,8 @@ const openOffset = '**********';
 const widgetFlags = 132;
 /** The document has signatures, and whoever changes it must append. */
 const signatureFlags = 3;
+/** Where objects are made: a document that is appended to looks through all of its own at every entry. */
+const workshop = PDFContext.create();
 
 /** Appends to the file, of which no byte changes. */
 export async function signPdf(pdf: Uint8Array, signature: PdfSignature, authority: Authority): Promise<Uint8Array> {
@@ -45,10 +47,10 @@ async function withOpenSignature(pdf: Uint8Array, { signerName, reason, at }: Pd
   const { context, catalog } = document;
   const page = document.getPage(0);
   const form = catalog.getOrCreateAcroForm().dict;
-  const fields = form.lookupMaybe(PDFName.of('Fields'), PDFArray) ?? context.obj([]);
+  const fields = form.lookupMaybe(PDFName.of('Fields'), PDFArray) ?? workshop.obj([]);
   const openRange = [PDFNumber.of(0), ...Array.from({ length: 3 }, () => PDFName.of(openOffset))];
   const value = context.register(
-    context.obj({
+    workshop.obj({
       Type: 'Sig',
       Filter: 'Adobe.PPKLite',
       SubFilter: 'ETSI.CAdES.detached',
@@ -61,7 +63,7 @@ async function withOpenSignature(pdf: Uint8Array, { signerName, reason, at }: Pd
   );
   // Without a size, as what is signed looks as its author had it drawn.
   const widget = context.register(
-    context.obj({
+    workshop.obj({
       Type: 'Annot',
       Subtype: 'Widget',
       FT: 'Sig',
@@ -75,7 +77,7 @@ async function withOpenSignature(pdf: Uint8Array, { signerName, reason, at }: Pd
   fields.push(widget);
   form.set(PDFName.of('Fields'), fields);
   form.set(PDFName.of('SigFlags'), PDFNumber.of(signatureFlags));
-  const annotations = page.node.lookupMaybe(PDFName.of('Annots'), PDFArray) ?? context.obj([]);
+  const annotations = page.node.lookupMaybe(PDFName.of('Annots'), PDFArray) ?? workshop.obj([]);
   annotations.push(widget);
   page.node.set(PDFName.of('Annots'), annotations);
   return document.save({ useObjectStreams: false, objectsPerTick: Number.POSITIVE_INFINITY });

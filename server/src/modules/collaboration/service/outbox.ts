@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   type CaseCategory,
   ConflictError,
@@ -11,6 +10,7 @@ import {
 } from '@anju/contract';
 import { z } from 'zod';
 import { type AnyTransaction, afterCommit, inTransaction, joined } from '../../../platform/database/database.ts';
+import { gathered } from '../../../platform/gathered.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MessagesService } from '../../messages/index.ts';
@@ -138,24 +138,15 @@ export function createOutbox(
     run: deliverDue,
   };
 
-  let isCalled = false;
-  let lastSent = 0;
   /** One round serves all that was sent shortly before it. */
-  const callCourier = async (): Promise<void> => {
-    lastSent = performance.now();
-    if (isCalled) return;
-    isCalled = true;
-    const end = lastSent + gather.maxMs;
-    const next = () => Math.min(lastSent + gather.quietMs, end) - performance.now();
-    for (let ms = next(); ms > 0; ms = next()) await delay(ms, undefined, { ref: false });
-    isCalled = false;
-    await jobs.send(delivery, {});
-  };
+  const callCourier = gathered(gather, () => {
+    jobs.send(delivery, {}).catch((err) => log.warn({ err }, 'messages wait for the next round'));
+  });
 
   /** A partner without an address has nothing to wait for; so the demo city can be filled before any job runs. */
   const wake = (partner: Partner): void => {
     if (!partners.find(partner)) return;
-    afterCommit(() => callCourier().catch((err) => log.warn({ err }, 'messages wait for the next round')));
+    afterCommit(callCourier);
   };
 
   return {

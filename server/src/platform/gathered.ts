@@ -1,0 +1,18 @@
+/** Runs once for many that ask: when nobody has asked for some time, or the first of them has waited long enough. */
+export function gathered({ quietMs, maxMs }: { readonly quietMs: number; readonly maxMs: number }, run: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let end = 0;
+  return (): void => {
+    const now = performance.now();
+    if (!timer) end = now + maxMs;
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        run();
+      },
+      Math.min(quietMs, end - now),
+    );
+    timer.unref();
+  };
+}
