@@ -93,3 +93,15 @@ test('a process killed before it could mark what it delivered leaves it to anoth
   expect(deliveries).toEqual(['killed-over', 'killed-over']);
   expect(await states()).toEqual(new Set(['delivered']));
 });
+
+test('what is sent calls for one round, which does not wait for the next minute', async () => {
+  const rounds = async () => {
+    const { rows } = await platform.database.pool.query(
+      `select count(*)::int as count from jobs.job where name = 'collaboration-delivery' and state = 'created'`,
+    );
+    return rows[0].count;
+  };
+  await platform.database.pool.query(`delete from jobs.job where name = 'collaboration-delivery'`);
+  for (const id of ['first', 'second', 'third']) await sendAll([id]);
+  await expect.poll(rounds, { timeout: 20_000 }).toBe(1);
+});
