@@ -1,4 +1,5 @@
 import { ConflictError, type LoginType, NotFoundError } from '@anju/contract';
+import { batchedLookup } from '../../platform/database/batched-lookup.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Session, SessionSource } from '../../platform/session/session.ts';
@@ -26,7 +27,7 @@ import { createLoginCodes } from './service/single-sign-on/login-codes.ts';
 import { createOidcProvider } from './service/single-sign-on/oidc.ts';
 import { createSingleSignOn, returnPath } from './service/single-sign-on/single-sign-on.ts';
 import { createTicketProvider, ticketProviderName } from './service/single-sign-on/ticket.ts';
-import { addAccount, findAccountById, findCredentials } from './store/accounts.ts';
+import { addAccount, findCredentials, listProfiles } from './store/accounts.ts';
 import type { IdentityTables } from './store/tables.ts';
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
@@ -71,8 +72,12 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
     holdsPermission: ({ accountId }, permission) => catalog.holdsPermission(accountId, permission),
   };
 
+  const findProfile = batchedLookup(async (accountIds: readonly string[]) => {
+    const profiles = await listProfiles(db, accountIds);
+    return new Map(profiles.map((profile) => [profile.id, profile]));
+  });
   const getProfile = async (accountId: string) => {
-    const profile = await findAccountById(db, accountId);
+    const profile = await findProfile(accountId);
     if (!profile) throw new NotFoundError();
     return profile;
   };

@@ -13,7 +13,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { accountCounters } from '../rules/attempt-limits.ts';
 import { timeOfDay } from '../rules/time-in-message.ts';
-import { findAccountById } from '../store/accounts.ts';
+import { listProfiles } from '../store/accounts.ts';
 import * as store from '../store/second-factors.ts';
 import { markSecondFactorDone } from '../store/sessions.ts';
 import type { IdentityTables } from '../store/tables.ts';
@@ -62,7 +62,7 @@ export function createSecondFactor(
   const refusal = (until: Date) => `动态验证码输错次数过多，请于${timeOfDay(until, config.timeZone)}后再试`;
 
   const guess = async ({ accountId }: Session, look: () => Promise<void>): Promise<void> => {
-    const owner = await findAccountById(db, accountId);
+    const [owner] = await listProfiles(db, [accountId]);
     if (!owner) throw new NotFoundError();
     const counters = accountCounters('second-factor', owner.loginName, await parameters.read());
     await attempts.guess(counters, refusal, look);

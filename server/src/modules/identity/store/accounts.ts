@@ -1,13 +1,14 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { forgetBrowsers } from './known-browsers.ts';
 import type { IdentityDb, IdentityTables } from './tables.ts';
 
 export type NewAccount = Insertable<IdentityTables['identity.account']>;
 
-export function findAccountById(db: IdentityDb, id: string) {
+export function listProfiles(db: IdentityDb, ids: readonly string[]) {
   return db
     .selectFrom('identity.account')
     .select([
+      'id',
       'login_name as loginName',
       'display_name as displayName',
       'org_name as orgName',
@@ -16,8 +17,8 @@ export function findAccountById(db: IdentityDb, id: string) {
       'default_app as defaultApp',
       'home_enabled as homeEnabled',
     ])
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
 }
 
 function selectCredentials(db: IdentityDb) {
