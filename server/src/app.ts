@@ -222,8 +222,15 @@ export async function startApp(
   clock: Clock = systemClock,
   makeBusiness: readonly MakeBusinessModule[] = businessModules,
 ): Promise<RunningApp> {
-  progress(config.database.kind === 'embedded' ? '打开内置数据库' : '连接 PostgreSQL');
-  const platform = await openPlatform(config, log, clock);
+  return serve(await openPlatform(config, log, clock), progress, makeBusiness);
+}
+
+/** On a platform that is open, which is closed where it fails. */
+export async function serve(
+  platform: Platform,
+  progress: Progress,
+  makeBusiness: readonly MakeBusinessModule[] = businessModules,
+): Promise<RunningApp> {
   try {
     const { modules, services } = await listModules(platform, makeBusiness);
     const server = await buildServer(platform, modules, services);
@@ -232,7 +239,7 @@ export async function startApp(
   } catch (error) {
     await platform.jobs.stop();
     await platform.database.close();
-    throw explainOpening(error, config.database);
+    throw explainOpening(error, platform.config.database);
   }
 }
 

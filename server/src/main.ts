@@ -1,8 +1,9 @@
-import { startApp } from './app.ts';
-import { demoAccounts } from './modules/identity/index.ts';
+import type { NewPerson } from './modules/identity/index.ts';
+import { systemClock } from './platform/clock/clock.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { createLog } from './platform/log/log.ts';
 import { OperatorError } from './platform/operator-error.ts';
+import { openPlatform } from './platform/platform.ts';
 
 const startedAt = performance.now();
 
@@ -10,7 +11,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-function announce(config: Config, port: number): void {
+function announce(config: Config, port: number, demoAccounts: readonly NewPerson[]): void {
   say(`\n${config.title} 已就绪（${((performance.now() - startedAt) / 1000).toFixed(1)} 秒）`);
   say(`  地址      ${config.publicUrl ?? `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`}/`);
   if (!config.demo) return;
@@ -36,8 +37,13 @@ function fail(error: unknown): void {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const app = await startApp(config, log, (step) => say(`  … ${step}`));
-  announce(config, app.port);
+  const progress = (step: string) => say(`  … ${step}`);
+  progress(config.database.kind === 'embedded' ? '打开内置数据库' : '连接 PostgreSQL');
+  const platform = await openPlatform(config, log, systemClock);
+  // The embedded database opens in a thread of its own while the modules are read.
+  const [{ serve }, { demoAccounts }] = await Promise.all([import('./app.ts'), import('./modules/identity/index.ts')]);
+  const app = await serve(platform, progress);
+  announce(config, app.port, demoAccounts);
   app.platform.database.ended.then(fail);
 
   const stop = (signal: NodeJS.Signals): void => {
