@@ -66,8 +66,8 @@ export function createMessagesService(
   ): Promise<void> => {
     if (accountIds.length === 0) return;
     const on: MessagesDb = joined<MessagesTables>(transaction);
-    await store.putNotices(on, accountIds, notice);
-    if (kind !== undefined) await noticeSms.add(on, accountIds, { ...notice, kind });
+    // Nothing is sent in the transaction.
+    await store.putNotices(on, accountIds, notice, platform.sms.isAvailable ? kind : undefined);
     events.publish({ topics: accountIds.map(accountTopic), what: 'notices' });
   };
 

@@ -1,13 +1,14 @@
 import { type CallParsedInput, ConflictError, type calls, ForbiddenError } from '@anju/contract';
 import { dayOf } from '../../../platform/clock/workdays.ts';
-import { inTransaction } from '../../../platform/database/database.ts';
+import { joined } from '../../../platform/database/database.ts';
 import { toFiling } from '../rules/contract.ts';
+import type { LeaseTables } from '../store/tables.ts';
 import type { Caller, Context } from './context.ts';
 import type { createSigning } from './signing.ts';
 
 /** What was signed is handed in as a filing of the lease. */
 export function createContractFiling(context: Context, signing: Pick<ReturnType<typeof createSigning>, 'ensurePdf'>) {
-  const { db, clock, config, documents, process, tell, readTerms } = context;
+  const { config, documents, process, tell, readTerms } = context;
   return {
     async file({ id }: CallParsedInput<typeof calls.fileLeaseContract>, caller: Caller) {
       const { accountId } = caller.session;
@@ -27,15 +28,10 @@ export function createContractFiling(context: Context, signing: Pick<ReturnType<
         // In it both parties charge the agency with the filing.
         ...(role === 'agency' ? [{ material: 'brokerage-contract', documentId }] : []),
       ];
-      const applied = await process.apply({ caseType: 'ZL201', form, materials }, accountId);
-      if (applied.isHandedIn)
-        await inTransaction(db, (transaction) =>
-          tell(
-            { ...seen, transaction, at: clock.now() },
-            { notice: `${holder.name}已申请备案`, audit: 'lease-contract-file' },
-            caller.clientAddress,
-          ),
-        );
+      const told = { notice: `${holder.name}已申请备案`, audit: 'lease-contract-file' } as const;
+      const applied = await process.apply({ caseType: 'ZL201', form, materials }, accountId, (transaction, at) =>
+        tell({ ...seen, transaction: joined<LeaseTables>(transaction), at }, told, caller.clientAddress),
+      );
       return { caseId: applied.id, isHandedIn: applied.isHandedIn };
     },
   };

@@ -4,7 +4,6 @@ import {
   ConflictError,
   type calls,
   type NoticeKind,
-  type NoticeType,
   smsByDefault,
 } from '@anju/contract';
 import { atHour, dayOf } from '../../../platform/clock/workdays.ts';
@@ -14,7 +13,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { AccountHolder, IdentityService } from '../../identity/index.ts';
 import { isQuietTime, noticeSmsText } from '../rules/notice-sms.ts';
 import * as store from '../store/sms.ts';
-import type { MessagesDb, MessagesTables } from '../store/tables.ts';
+import type { MessagesTables } from '../store/tables.ts';
 
 const perDay = 'notice-sms-per-day';
 const shownInLog = 50;
@@ -82,15 +81,6 @@ export function createNoticeSms({ database, clock, config, sms, parameters, log 
     });
 
   return {
-    /** In the transaction that writes the notice; nothing is sent in it. */
-    async add(
-      on: MessagesDb,
-      accountIds: readonly string[],
-      notice: { readonly type: NoticeType; readonly keyword: string; readonly at: Date; readonly kind: NoticeKind },
-    ): Promise<void> {
-      if (sms.isAvailable && accountIds.length > 0) await store.addWaitingSms(on, accountIds, notice);
-    },
-
     /** Each account in a transaction of its own, in which its messages are handed over and closed: none goes out twice. */
     async sendWaiting(stop?: AbortSignal): Promise<void> {
       if (!sms.isAvailable || isQuietTime(clock.now(), config.timeZone)) return;

@@ -1,5 +1,7 @@
-import type { NoticeType } from '@anju/contract';
-import type { MessagesDb } from './tables.ts';
+import type { NoticeKind, NoticeType } from '@anju/contract';
+import type { QueryCreator } from 'kysely';
+import { wantedSms } from './sms.ts';
+import type { MessagesDb, MessagesTables } from './tables.ts';
 
 export interface NewNotice {
   readonly accountId: string;
@@ -44,12 +46,30 @@ export async function putNotice(db: MessagesDb, { accountId, ...notice }: NewNot
   await putNotices(db, [accountId], notice);
 }
 
+/** With a kind, those of the accounts that want it get an SMS too; a second time for the same notice none. */
 export async function putNotices(
   db: MessagesDb,
   accountIds: readonly string[],
-  { type, keyword, count, message, at, menu }: Omit<NewNotice, 'accountId'>,
+  notice: Omit<NewNotice, 'accountId'>,
+  smsKind?: NoticeKind,
 ): Promise<void> {
   if (accountIds.length === 0) return;
+  if (smsKind === undefined) await insertNotices(db, accountIds, notice).execute();
+  else
+    await db
+      .with('put', (step) => insertNotices(step, accountIds, notice))
+      .insertInto('messages.sms')
+      .columns(['account_id', 'type', 'keyword', 'noticed_at', 'kind'])
+      .expression(wantedSms(accountIds, notice, smsKind))
+      .onConflict((conflict) => conflict.columns(['account_id', 'type', 'keyword', 'noticed_at']).doNothing())
+      .execute();
+}
+
+function insertNotices(
+  db: QueryCreator<MessagesTables>,
+  accountIds: readonly string[],
+  { type, keyword, count, message, at, menu }: Omit<NewNotice, 'accountId'>,
+) {
   const values = {
     type,
     keyword,
@@ -63,11 +83,10 @@ export async function putNotices(
     tips: '',
     operate: '',
   };
-  await db
+  return db
     .insertInto('messages.notice')
     .values(accountIds.map((account_id) => ({ account_id, ...values })))
-    .onConflict((conflict) => conflict.columns(['account_id', 'type', 'keyword']).doUpdateSet(values))
-    .execute();
+    .onConflict((conflict) => conflict.columns(['account_id', 'type', 'keyword']).doUpdateSet(values));
 }
 
 /** Removes the notices about it, for everybody. */

@@ -2,26 +2,16 @@ import { type NoticeKind, type NoticeSmsState, type NoticeType, smsByDefault } f
 import { sql } from 'kysely';
 import type { MessagesDb } from './tables.ts';
 
-interface NoticeKey {
-  readonly type: NoticeType;
-  readonly keyword: string;
-  readonly at: Date;
-}
-
-/** For those of the accounts that want one; a second time for the same notice nothing happens. */
-export async function addWaitingSms(
-  db: MessagesDb,
+/** Of those of the accounts that want one. */
+export const wantedSms = (
   accountIds: readonly string[],
-  { type, keyword, at, kind }: NoticeKey & { readonly kind: NoticeKind },
-): Promise<void> {
-  await sql`
-    insert into messages.sms (account_id, type, keyword, noticed_at, kind)
+  { type, keyword, at }: { readonly type: NoticeType; readonly keyword: string; readonly at: Date },
+  kind: NoticeKind,
+) => sql`
     select wanted.account_id, ${type}::smallint, ${keyword}, ${at}::timestamptz, ${kind}
     from unnest(${[...accountIds]}::uuid[]) wanted (account_id)
     left join messages.sms_choice chosen on chosen.account_id = wanted.account_id and chosen.kind = ${kind}
-    where coalesce(chosen.by_sms, ${smsByDefault[kind]})
-    on conflict (account_id, type, keyword, noticed_at) do nothing`.execute(db);
-}
+    where coalesce(chosen.by_sms, ${smsByDefault[kind]})`;
 
 export function listChoices(db: MessagesDb, accountId: string) {
   return db.selectFrom('messages.sms_choice').select(['kind', 'by_sms']).where('account_id', '=', accountId).execute();

@@ -1,5 +1,5 @@
 import type { Finding, HandedMaterial } from '@anju/contract';
-import { inTransaction, together } from '../../../platform/database/database.ts';
+import { type AnyTransaction, inTransaction, together } from '../../../platform/database/database.ts';
 import type { DocumentsService } from '../../documents/index.ts';
 import { sortOut } from '../rules/promised-materials.ts';
 import { addCase } from '../store/cases.ts';
@@ -38,10 +38,11 @@ export function createHandingIn(context: Context, { engine, filing, originals, d
       );
     },
 
-    /** Handed in at once; where a material is missing, it is left to the applicant as a draft. */
+    /** Handed in at once, and with it what the caller adds; where a material is missing, left to the applicant as a draft. */
     async apply(
       application: { readonly caseType: string; readonly form: Fields; readonly materials: readonly HandedMaterial[] },
       accountId: string,
+      handedIn: (transaction: AnyTransaction, at: Date) => Promise<void>,
     ): Promise<{ readonly id: number; readonly isHandedIn: boolean }> {
       const { caseType: code, form, materials } = application;
       const caseType = getType(code);
@@ -62,6 +63,7 @@ export function createHandingIn(context: Context, { engine, filing, originals, d
         const action = { kind: 'submit' } as const;
         const command = { at, action, actor: actorOf(person, added), opinion: '', defects: [] };
         await engine.advance(transaction, added, once(command), terms);
+        await handedIn(transaction, at);
         return { id: added.id, isHandedIn: true };
       });
     },

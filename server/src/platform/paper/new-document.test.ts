@@ -1,0 +1,29 @@
+import type { Font } from 'fontkit';
+import PDFDocument from 'pdfkit';
+import { expect, test, vi } from 'vitest';
+import { newDocument } from './new-document.ts';
+import { paperFont } from './paper-font.ts';
+
+const options = { font: paperFont() };
+
+test.each(['租', '合同，', '4,500.00', 'AVATAR', '（大写', '房屋租赁登记备案证明书', ''])(
+  '%s is as wide as pdfkit says, in every size, the first time and again',
+  (text) => {
+    const plain = new PDFDocument(options);
+    for (const pdf of [newDocument(options), newDocument(options)])
+      for (const size of [9, 11, 22])
+        expect(pdf.fontSize(size).widthOfString(text), `${size}`).toBe(plain.fontSize(size).widthOfString(text));
+  },
+);
+
+test('a character is measured once for all documents, and with features of its own by the font', () => {
+  const laidOut = vi.spyOn(paperFont() as unknown as Font, 'layout');
+  const measured = (...[text, how]: Parameters<PDFKit.PDFDocument['widthOfString']>) => {
+    laidOut.mockClear();
+    newDocument(options).widthOfString(text, how);
+    return laidOut.mock.calls.length > 0;
+  };
+  expect([measured('赁'), measured('赁'), measured('赁')]).toEqual([true, false, false]);
+  expect(measured('赁', { features: ['vert'] })).toBe(true);
+  laidOut.mockRestore();
+});
