@@ -12,7 +12,7 @@ export default defineConfig({
   // Node.js reads TypeScript by itself, in a third of the time.
   build: { external: ['**/*.ts'] },
   // Longer than a busy machine takes: nothing waits for it that works.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1440, height: 900 },
