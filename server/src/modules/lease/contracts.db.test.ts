@@ -37,6 +37,16 @@ test('from a house to a signed contract, to a filing that is granted at once, wi
   );
   const { rows } = await pool.query('select state from registry.lease where unit_id = $1', [unit.id]);
   expect(rows).toEqual([{ state: '有效' }]);
+  const notices = await caller.ok(calls.listNotices, {}, tokens.lessee);
+  expect(notices.map(({ message }) => message)).toContain(`租赁合同 ${contract.number}：张出租已申请备案`);
+  const audited = await pool.query(
+    `select actor = $2::text as "byLessor" from (
+      select action, object, actor::text from platform.audit_intake
+      union all select action, object, actor::text from platform.audit_entry) as known
+    where action = 'lease-contract-file' and object = $1`,
+    [contract.number, (await pool.query(`select id from identity.account where login_name = 'citizen01'`)).rows[0].id],
+  );
+  expect(audited.rows).toEqual([{ byLessor: true }]);
 });
 
 const streamOf = async (token: string) => {
