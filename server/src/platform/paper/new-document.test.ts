@@ -23,7 +23,7 @@ test('a character is measured once for all documents, and with features of its o
     newDocument(options).widthOfString(text, how);
     return laidOut.mock.calls.length > 0;
   };
-  expect([measured('赁'), measured('赁'), measured('赁')]).toEqual([true, false, false]);
-  expect(measured('赁', { features: ['vert'] })).toBe(true);
+  expect([measured('麤'), measured('麤'), measured('麤')]).toEqual([true, false, false]);
+  expect(measured('麤', { features: ['vert'] })).toBe(true);
   laidOut.mockRestore();
 });
