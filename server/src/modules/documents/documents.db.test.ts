@@ -219,7 +219,7 @@ test("another's document answers 404, unless a module admits its reader", async 
   ).rejects.toThrow('资料不存在，或您无权查看');
 });
 
-test('what is issued is shared as a material of somebody; what is theirs is not', async () => {
+test('an issued document becomes a material of the account that asks; another account’s material does not', async () => {
   const service = createDocumentsService(app.platform);
   const issued = await service.addIssued(pdf, '合同.pdf', 'application/pdf');
   const shared = await service.shareIssued(issued, citizen.accountId);
