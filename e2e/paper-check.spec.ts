@@ -92,7 +92,8 @@ test('a PDF is checked in the browser: whole, altered, added to, not ours, unsig
   ).toEqual([]);
 
   const altered = Buffer.from(whole);
-  altered.write('X', altered.indexOf('<pdf:Keywords>') + '<pdf:Keywords>'.length);
+  // No code has a zero.
+  altered.write('0', altered.indexOf('<pdf:Keywords>') + '<pdf:Keywords>'.length);
   const unsigned = whole.subarray(0, whole.indexOf('%%EOF') + 5);
   for (const [name, file, word] of [
     ['改动.pdf', altered, '文件已被改动'],
