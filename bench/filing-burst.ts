@@ -116,10 +116,8 @@ async function signAndFile(url: string, contract: SignableContract, person: Open
   const since = () => performance.now() - startedAt;
   await ask('signLeaseContract', { id, ...signature });
   const signedMs = since();
-  const { caseId } = (await ask('fileLeaseContract', { id })) as { caseId: number };
+  const { certificate } = (await ask('fileLeaseContract', { id })) as { certificate: { id: string } | null };
   const filedMs = since();
-  const { papers } = (await ask('getCase', { id: caseId })) as { papers: { id: string; title: string }[] };
-  const certificate = papers.find(({ title }) => title === '房屋租赁登记备案证明');
   if (!certificate) throw new Error('the filing was not granted');
   const pdf = await readPaper(url, certificate.id, accessToken);
   if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-')) || !pdf.includes('/ByteRange'))

@@ -117,6 +117,17 @@ test('a lease from a house to its certificate: drafted, sent, agreed on, signed 
   expect((await download).suggestedFilename()).toMatch(/^HT\d{17}\.pdf$/);
   await lessor.getByRole('button', { name: '申请备案', exact: true }).click();
   await lessor.getByRole('dialog', { name: '申请备案' }).getByRole('button', { name: '申请备案' }).click();
+  await expect(lessor.getByText(/^备案完成，证明编号 /)).toBeVisible();
+  await expect(lessor.getByRole('button', { name: '查看办件' })).toBeVisible();
+  // Whom it names holds the certificate too, not the case.
+  for (const page of [lessor, other]) {
+    await expect(page.getByText(/^合同已备案，证明编号 安居租备/)).toBeVisible();
+    const certificate = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载备案证明（PDF）' }).click();
+    expect((await certificate).suggestedFilename()).toBe('房屋租赁登记备案证明.pdf');
+  }
+  await expect(other.getByRole('button', { name: '查看办件' })).toBeHidden();
+  await lessor.getByRole('button', { name: '查看办件' }).click();
   await expect(lessor.getByRole('tab', { selected: true })).toHaveText(/租赁合同备案/);
   await expect(lessor.getByText('房屋租赁登记备案证明').first()).toBeVisible();
   await other.context().close();

@@ -2,7 +2,13 @@ import { defineCall } from '../call.ts';
 import { day, district, listOf, matching, nothing, text, titled, wholeNumber } from '../fields.ts';
 import { DraftCheck } from '../process/entities.ts';
 import { z } from '../zod.ts';
-import { FoundLeaseContract, LeaseContractDetail, LeaseContractRole, LeaseContractSummary } from './entities.ts';
+import {
+  FiledCertificate,
+  FoundLeaseContract,
+  LeaseContractDetail,
+  LeaseContractRole,
+  LeaseContractSummary,
+} from './entities.ts';
 
 const id = titled('合同', wholeNumber(1));
 const version = titled('版本', wholeNumber(1));
@@ -196,7 +202,12 @@ export const fileLeaseContract = defineCall({
   summary: '以签署的合同申请租赁备案；还缺材料的，存为备案申请的草稿',
   errors: ['forbidden', 'not-found', 'conflict'],
   input: z.strictObject({ id }),
-  output: z.object({ caseId: wholeNumber(1), isHandedIn: z.boolean() }),
+  output: z.object({
+    caseId: wholeNumber(1),
+    isHandedIn: z.boolean(),
+    /** Of a filing that was granted at once. */
+    certificate: z.nullable(FiledCertificate),
+  }),
 });
 
 export const readLeaseContractTemplate = defineCall({

@@ -141,6 +141,10 @@ export const LeaseContractProposal = z.object({
 export type LeaseContractProposal = z.output<typeof LeaseContractProposal>;
 
 /** A contract with all that who asks may see of it. Numbers are masked. */
+/** What says that a contract is filed. */
+export const FiledCertificate = z.object({ id: z.string(), title: z.string(), number: z.string() });
+export type FiledCertificate = z.output<typeof FiledCertificate>;
+
 export const LeaseContractDetail = z.object({
   ...LeaseContractSummary.shape,
   version: wholeNumber(1),
@@ -161,8 +165,11 @@ export const LeaseContractDetail = z.object({
   signingWaits: z.nullable(z.string()),
   hasPdf: z.boolean(),
   mayVoid: z.boolean(),
+  /** For who may read the case that files it. */
   caseId: z.nullable(wholeNumber(1)),
   caseNumber: z.nullable(z.string()),
+  /** For who may read it, while it holds. */
+  certificate: z.nullable(FiledCertificate),
   /** For who writes the draft. */
   draft: z.nullable(
     z.object({

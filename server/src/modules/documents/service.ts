@@ -22,7 +22,7 @@ import { createReading, type Readership } from './service/reading.ts';
 import { createResumableUploads } from './service/resumable-uploads.ts';
 import { toStoredDocument } from './service/stored-document.ts';
 import { createWallet, type UsesSource } from './service/wallet.ts';
-import { discardUnused, forgetDiscarded, keepContent, listDiscarded } from './store/contents.ts';
+import { discardUnused, forgetDiscarded, listDiscarded } from './store/contents.ts';
 import { isReplaceable, setHandedIn } from './store/wallet.ts';
 import * as store from './store.ts';
 
@@ -59,27 +59,26 @@ export function createDocumentsService(platform: Platform) {
   const add = async (
     content: KeptContent,
     { replaces, ...document }: NewDocument,
-    within: (transaction: Within) => Promise<void> = async () => {},
-    afterwards: (id: string, transaction: Within) => Promise<void> = async () => {},
+    within?: (transaction: Within) => Promise<void>,
+    afterwards?: (id: string, transaction: Within) => Promise<void>,
   ): Promise<store.DocumentRow> => {
     const { name, mediaType, size, sha256, file_id, thumbnail_id, scan } = content;
-    const row = await inTransaction(db, async (transaction) => {
-      await within(transaction);
+    const write = (on: store.DocumentsDb) =>
+      store.addDocument(
+        on,
+        { ...document, name, media_type: mediaType, size, created_at: clock.now(), replaces: replaces ?? null },
+        { sha256, file_id, thumbnail_id, scan },
+      );
+    const writeWith = async (transaction: Within): Promise<store.DocumentRow> => {
+      await within?.(transaction);
       if (replaces !== undefined && !(await isReplaceable(transaction, replaces, document.owner_id ?? '')))
         throw new ConflictError('被替换的资料不存在，或已被替换，请刷新后重试');
-      const kept = await keepContent(transaction, { sha256, file_id, thumbnail_id, scan });
-      const added = await store.addDocument(transaction, {
-        ...document,
-        name,
-        media_type: mediaType,
-        size,
-        sha256,
-        created_at: clock.now(),
-        replaces: replaces ?? null,
-      });
-      await afterwards(added.id, transaction);
-      return { ...added, ...kept };
-    }).catch(async (error: unknown) => {
+      const added = await write(transaction);
+      await afterwards?.(added.id, transaction);
+      return added;
+    };
+    const isAlone = !within && !afterwards && replaces === undefined;
+    const row = await (isAlone ? write(db) : inTransaction(db, writeWith)).catch(async (error: unknown) => {
       // The commit may have arrived all the same: a file too many costs less than a document without one.
       if (!isDatabaseUnavailable(error)) await intake.discard(content);
       throw error;

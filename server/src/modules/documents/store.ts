@@ -1,5 +1,6 @@
 import type { DocumentMediaType, DocumentPurpose, ScanState } from '@anju/contract';
 import { type Generated, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { keepingContent } from './store/contents.ts';
 
 /** What is uploaded, and what is made of it. */
 export type StoredMediaType = DocumentMediaType | 'image/avif';
@@ -43,11 +44,24 @@ export type ContentRow = Selectable<DocumentsTables['documents.content']>;
 export type DocumentRow = Selectable<DocumentsTables['documents.document']> & ContentRow;
 export type NewDocument = Insertable<DocumentsTables['documents.document']>;
 
+/** With what is kept under its hash from now on: what was there before, or this content. */
 export function addDocument(
   db: DocumentsDb,
-  document: NewDocument,
-): Promise<Selectable<DocumentsTables['documents.document']>> {
-  return db.insertInto('documents.document').values(document).returningAll().executeTakeFirstOrThrow();
+  document: Omit<NewDocument, 'sha256'>,
+  content: ContentRow,
+): Promise<DocumentRow> {
+  return db
+    .with('kept', () => keepingContent(content))
+    .with('added', (on) =>
+      on
+        .insertInto('documents.document')
+        .values({ ...document, sha256: content.sha256 })
+        .returningAll(),
+    )
+    .selectFrom(['added', 'kept'])
+    .selectAll('added')
+    .select(['kept.file_id', 'kept.thumbnail_id', 'kept.scan'])
+    .executeTakeFirstOrThrow();
 }
 
 /** A document of its own with the content of an issued one. */

@@ -83,16 +83,18 @@ test('a code that was sent for an earlier text signs no later one', async () => 
 test('a case files what all have signed and no other case files, and gives back what is its own alone', async () => {
   const db = app.platform.database.tables<LeaseTables>();
   const within = <Result>(work: (transaction: LeaseTransaction) => Promise<Result>) => inTransaction(db, work);
-  const at = new Date();
   const [one, other] = [
     { id: 900_001, number: 'A' },
     { id: 900_002, number: 'B' },
   ];
   const [unsigned, contract] = [await locked(), await signed()];
+  const entryOf = (what: string) => ({ at: new Date(), accountId: null, by: '备案', what });
   const claim = (number: string, file: typeof one) =>
-    within((transaction) => claimForCase(transaction, number, file, at));
+    within((transaction) => claimForCase(transaction, number, file, entryOf(`${file.number} 申请`)));
   const change = (file: typeof one, state: 'filed' | 'signed') =>
-    within((transaction) => changeByCase(transaction, contract.number, file.id, { state, changed_at: at }));
+    within((transaction) =>
+      changeByCase(transaction, contract.number, file.id, { state }, entryOf(`${file.number} 改为 ${state}`)),
+    );
 
   expect(await claim(unsigned.number, one)).toBeUndefined();
   const claimed = await claim(contract.number, one);
@@ -103,7 +105,11 @@ test('a case files what all have signed and no other case files, and gives back 
   expect(await change(other, 'filed')).toBeUndefined();
   expect((await get(contract.id)).state).toBe('signed');
   expect(await change(one, 'filed')).toEqual(claimed);
-  expect((await get(contract.id)).state).toBe('filed');
+  const filed = await get(contract.id);
+  expect(filed.state).toBe('filed');
+  const texts = filed.history.filter(({ by }) => by === '备案').map(({ text }) => text);
+  expect(texts, 'what was not done is not told').toEqual(['A 改为 filed', 'A 申请', 'A 申请']);
+  expect((await get(unsigned.id)).history.some(({ by }) => by === '备案')).toBe(false);
 });
 
 test('who signs several contracts at once has signed them all', async () => {

@@ -1,4 +1,4 @@
-import { type CallInput, calls } from '@anju/contract';
+import { type CallInput, calls, type IssuedPaper } from '@anju/contract';
 import { sampleBrokerage } from '@anju/contract/samples';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEventStream } from '../../../testing/event-stream.ts';
@@ -26,12 +26,18 @@ test('from a house to a signed contract, to a filing that is granted at once, wi
     [expect.stringContaining('张出租'), 'Signature is Valid.'],
     [expect.stringContaining('陈承租'), 'Signature is Valid.'],
   ]);
-  const { caseId, isHandedIn } = await caller.ok(calls.fileLeaseContract, { id: contract.id }, tokens.lessor);
-  expect(isHandedIn).toBe(true);
+  const { caseId, ...filed } = await caller.ok(calls.fileLeaseContract, { id: contract.id }, tokens.lessor);
   const file = await caller.ok(calls.getCase, { id: caseId }, tokens.lessor);
   expect([file.phase, file.result]).toEqual(['closed', 'granted']);
-  expect(file.papers.map(({ title }) => title)).toContain('房屋租赁登记备案证明');
-  expect(await get(contract.id, tokens.lessee)).toMatchObject({ state: 'filed', caseNumber: file.number });
+  const { id, title, number } = file.papers.find((paper) => paper.kind === 'granted') as IssuedPaper;
+  const certificate = { id, title, number };
+  expect(filed).toEqual({ isHandedIn: true, certificate });
+  expect(title).toBe('房屋租赁登记备案证明');
+  expect(await get(contract.id, tokens.lessor)).toMatchObject({ state: 'filed', caseId, certificate });
+  // Whom it names may read the certificate, not the case.
+  expect(await get(contract.id, tokens.lessee)).toMatchObject({
+    ...{ state: 'filed', caseNumber: file.number, caseId: null, certificate },
+  });
   expect(await caller.refused(calls.fileLeaseContract, { id: contract.id }, 409, tokens.lessee)).toBe(
     '该合同已经申请备案',
   );
@@ -47,6 +53,10 @@ test('from a house to a signed contract, to a filing that is granted at once, wi
     [contract.number, (await pool.query(`select id from identity.account where login_name = 'citizen01'`)).rows[0].id],
   );
   expect(audited.rows).toEqual([{ byLessor: true }]);
+  const lost = { caseType: 'ZL205', originalId: caseId, form: { replacementReason: '证明遗失' }, materials: [] };
+  const draft = await caller.ok(calls.saveDraft, lost, tokens.lessor);
+  await caller.ok(calls.actOnCase, { ...draft, action: { kind: 'submit' } }, tokens.lessor);
+  expect(await get(contract.id, tokens.lessee)).toMatchObject({ state: 'filed', certificate: null });
 });
 
 const streamOf = async (token: string) => {
@@ -128,7 +138,8 @@ test('what becomes of the filing is announced to both parties by its case', asyn
     [reject, 'signed'],
     [approve, 'filed'],
   ] as const) {
-    const { caseId } = await caller.ok(calls.fileLeaseContract, { id: contract.id }, tokens.lessor);
+    const { caseId, certificate } = await caller.ok(calls.fileLeaseContract, { id: contract.id }, tokens.lessor);
+    expect(certificate).toBeNull();
     const streams = await Promise.all([tokens.lessor, tokens.lessee].map(streamOf));
     await end(caseId);
     await Promise.all(streams.map((stream) => stream.nextEvent('contracts')));

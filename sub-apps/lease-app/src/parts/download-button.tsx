@@ -8,7 +8,7 @@ import { type ComponentProps, useState } from 'react';
 type FileCall = PlainCall & { readonly output: { readonly kind: 'file'; readonly mediaTypes: readonly string[] } };
 
 interface DownloadButtonProps<C extends FileCall>
-  extends Pick<ComponentProps<typeof Button>, 'aria-label' | 'children'> {
+  extends Pick<ComponentProps<typeof Button>, 'aria-label' | 'children' | 'look' | 'wide'> {
   readonly call: C;
   readonly input: CallInput<C>;
   readonly fileName: string;

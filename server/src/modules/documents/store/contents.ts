@@ -1,19 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ContentRow, DocumentsDb } from '../store.ts';
 
 /** What is kept under this hash from now on: what was there before, or this. */
-export async function keepContent(db: DocumentsDb, content: ContentRow): Promise<ContentRow> {
-  const { sha256, file_id, thumbnail_id, scan } = content;
-  // Also where nothing changes: the row is locked against its removal until this transaction has ended.
-  const { rows } = await sql<ContentRow>`
+export const keepingContent = ({ sha256, file_id, thumbnail_id, scan }: ContentRow): RawBuilder<ContentRow> =>
+  // Also where nothing changes: the row is locked against its removal until the transaction has ended.
+  sql`(
     insert into documents.content (sha256, file_id, thumbnail_id, scan)
     values (${sha256}, ${file_id}, ${thumbnail_id}, ${scan})
     on conflict (sha256) do update set
       scan = case when excluded.scan = 'clean' then 'clean' else content.scan end,
       thumbnail_id = coalesce(content.thumbnail_id, excluded.thumbnail_id)
-    returning *`.execute(db);
-  return rows[0] as ContentRow;
-}
+    returning *)`;
 
 /** Of these contents, those that are no document any more go, and their files wait for removal. */
 export async function discardUnused(db: DocumentsDb, hashes: readonly string[]): Promise<void> {

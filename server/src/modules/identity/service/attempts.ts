@@ -19,56 +19,40 @@ export function createAttempts({ database, clock }: Pick<Platform, 'database' | 
   const db = database.tables<IdentityTables>();
   const inLine = oneAtATime(16);
 
-  const takeBack = async (counters: readonly Counter[]): Promise<void> => {
-    for (const counter of counters) await store.takeBack(db, counter, 1);
-  };
-
   /** Checked first: a refusal then costs one query and writes nothing. */
   const assertOpen = async (on: IdentityDb, counters: readonly Counter[], refusal: Refusal): Promise<void> => {
     const until = await store.findLock(on, counters, clock.now());
     if (until) throw new TooManyTriesError(refusal(until));
   };
 
-  /** Whether the count is full with it, and until when. */
-  const count = async (on: IdentityDb, counter: Counter, refusal: Refusal): Promise<Date | undefined> => {
-    const counted = await store.countAttempt(on, counter, clock.now());
-    if (counted) return counted.locked ? counted.expiresAt : undefined;
-    await assertOpen(on, [counter], refusal);
-    // The lock expired between the two queries.
-    return count(on, counter, refusal);
-  };
-
   /** All of them or none; the end of the lock where one is full with it. */
-  const reserve = async (counters: Counters, refusal: Refusal): Promise<Date | undefined> => {
-    const locks: Date[] = [];
-    for (const [index, counter] of counters.entries()) {
-      try {
-        const lockedUntil = await count(db, counter, refusal);
-        if (lockedUntil) locks.push(lockedUntil);
-      } catch (error) {
-        await takeBack(counters.slice(0, index));
-        throw error;
-      }
+  const count = async (on: IdentityDb, counters: Counters, refusal: Refusal): Promise<Date | undefined> => {
+    const counted = await store.countAttempts(on, counters, clock.now());
+    const full = counters.filter((_, at) => !counted[at]);
+    if (full.length > 0) {
+      await store.takeBack(
+        on,
+        counters.filter((_, at) => counted[at]),
+      );
+      await assertOpen(on, full, refusal);
+      // The lock expired between the two queries.
+      return count(on, counters, refusal);
     }
+    const locks = counted.flatMap((one) => (one?.locked ? one.expiresAt : []));
     return locks.toSorted((one, other) => other.getTime() - one.getTime())[0];
   };
 
-  const forget = async ([own, ...others]: Counters): Promise<void> => {
-    const count = await store.forgetCount(db, own);
-    for (const counter of others) await store.takeBack(db, counter, count);
-  };
-
   const guessNow = async <Result>(counters: Counters, refusal: Refusal, look: Look<Result>): Promise<Result> => {
-    const lockedUntil = await reserve(counters, refusal);
+    const lockedUntil = await count(db, counters, refusal);
     let result: Result;
     try {
       result = await look({ isLast: lockedUntil !== undefined });
     } catch (error) {
-      if (!(error instanceof WrongGuessError)) await takeBack(counters);
+      if (!(error instanceof WrongGuessError)) await store.takeBack(db, counters);
       else if (lockedUntil) throw new TooManyTriesError(refusal(lockedUntil), { cause: error });
       throw error;
     }
-    await forget(counters);
+    await store.forgetAttempts(db, counters);
     return result;
   };
 
@@ -85,13 +69,13 @@ export function createAttempts({ database, clock }: Pick<Platform, 'database' | 
     },
 
     /** Inside the caller's transaction: counted if that commits. */
-    async count(on: IdentityDb, counters: readonly Counter[], refusal: Refusal): Promise<void> {
-      for (const counter of counters) await count(on, counter, refusal);
+    async count(on: IdentityDb, counters: Counters, refusal: Refusal): Promise<void> {
+      await count(on, counters, refusal);
     },
 
     /** Counts it; false once the count is full. */
     isWithin: async (counter: Counter): Promise<boolean> =>
-      (await store.countAttempt(db, counter, clock.now())) !== undefined,
+      (await store.countAttempts(db, [counter], clock.now()))[0] !== undefined,
 
     /** Throws where the limit is reached, before any work is done. */
     assertOpen: (counter: Counter, refusal: Refusal): Promise<void> => assertOpen(db, [counter], refusal),

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import type { Counter, CounterKey } from '../rules/attempt-limits.ts';
-import type { IdentityDb } from './tables.ts';
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Counter, CounterKey, Counters } from '../rules/attempt-limits.ts';
+import type { IdentityDb, IdentityTables } from './tables.ts';
 
 export interface Counted {
   /** The count is full with it: nothing more until `expiresAt`. */
@@ -8,12 +8,21 @@ export interface Counted {
   readonly expiresAt: Date;
 }
 
-/** Counts in one statement, so that attempts side by side are all counted; undefined where the count is full. */
-export async function countAttempt(db: IdentityDb, counter: Counter, now: Date): Promise<Counted | undefined> {
-  const { scope, subject, origin, limit } = counter;
+const isOneOf =
+  (keys: readonly CounterKey[]) =>
+  (
+    count: ExpressionBuilder<IdentityTables, 'identity.attempt_count'>,
+  ): ExpressionWrapper<IdentityTables, 'identity.attempt_count', SqlBool> =>
+    count.or(
+      keys.map(({ scope, subject, origin }) =>
+        count.and([count('scope', '=', scope), count('subject', '=', subject), count('origin', '=', origin)]),
+      ),
+    );
+
+const counting = ({ scope, subject, origin, limit }: Counter, now: Date): RawBuilder<Counted> => {
   const windowEnd = new Date(now.getTime() + limit.windowMs);
   const lockEnd = new Date(now.getTime() + limit.lockMs);
-  const { rows } = await sql<Counted>`
+  return sql`
     insert into identity.attempt_count as known (scope, subject, origin, count, locked, expires_at)
     values (${scope}, ${subject}, ${origin}, 1, ${limit.max}::int <= 1,
       case when ${limit.max}::int <= 1 then ${lockEnd}::timestamptz else ${windowEnd}::timestamptz end)
@@ -25,8 +34,23 @@ export async function countAttempt(db: IdentityDb, counter: Counter, now: Date):
         when known.count + 1 >= ${limit.max}::int then ${lockEnd}::timestamptz
         else known.expires_at end
     where not known.locked or known.expires_at <= ${now}
-    returning locked, expires_at as "expiresAt"`.execute(db);
-  return rows[0];
+    returning locked, expires_at as "expiresAt"`;
+};
+
+/** Counts in one statement, so that attempts side by side are all counted; undefined for each count that is full. */
+export async function countAttempts(
+  db: IdentityDb,
+  counters: Counters,
+  now: Date,
+): Promise<readonly (Counted | undefined)[]> {
+  const counted = counters.map((counter, place) => ({ name: sql.id(`counted${place}`), sql: counting(counter, now) }));
+  const { rows } = await sql<Counted & { readonly place: number }>`
+    with ${sql.join(counted.map((one) => sql`${one.name} as (${one.sql})`))}
+    ${sql.join(
+      counted.map((one, place) => sql`select ${sql.lit(place)} as place, locked, "expiresAt" from ${one.name}`),
+      sql` union all `,
+    )}`.execute(db);
+  return counters.map((_, at) => rows.find(({ place }) => place === at));
 }
 
 /** When the last of those that are full is open again. */
@@ -34,56 +58,52 @@ export async function findLock(db: IdentityDb, keys: readonly CounterKey[], now:
   const row = await db
     .selectFrom('identity.attempt_count')
     .select(({ fn }) => fn.max('expires_at').as('until'))
-    .where((count) =>
-      count.or(
-        keys.map(({ scope, subject, origin }) =>
-          count.and([count('scope', '=', scope), count('subject', '=', subject), count('origin', '=', origin)]),
-        ),
-      ),
-    )
+    .where(isOneOf(keys))
     .where('locked', '=', true)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row?.until ?? undefined;
 }
 
-export async function hasCounted(db: IdentityDb, { scope, subject, origin }: CounterKey, now: Date): Promise<boolean> {
+export async function hasCounted(db: IdentityDb, counter: CounterKey, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('identity.attempt_count')
     .select('count')
-    .where('scope', '=', scope)
-    .where('subject', '=', subject)
-    .where('origin', '=', origin)
+    .where(isOneOf([counter]))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Takes so many attempts back; what was locked by them is open again. */
-export async function takeBack(
-  db: IdentityDb,
-  { scope, subject, origin }: CounterKey,
-  attempts: number,
-): Promise<void> {
-  await db
-    .updateTable('identity.attempt_count')
-    .set({ count: sql<number>`greatest(0, count - ${attempts}::int)`, locked: false })
-    .where('scope', '=', scope)
-    .where('subject', '=', subject)
-    .where('origin', '=', origin)
-    .execute();
+/** Takes an attempt back; what was locked by it is open again. One by one: two who lock several wait in a circle. */
+export async function takeBack(db: IdentityDb, counters: readonly CounterKey[]): Promise<void> {
+  for (const counter of counters)
+    await db
+      .updateTable('identity.attempt_count')
+      .set({ count: sql<number>`greatest(0, count - 1)`, locked: false })
+      .where(isOneOf([counter]))
+      .execute();
 }
 
-/** How many attempts were forgotten with it. */
-export async function forgetCount(db: IdentityDb, { scope, subject, origin }: CounterKey): Promise<number> {
-  const row = await db
+/** Forgets what the first has counted, also in the others, which are open again. */
+export async function forgetAttempts(db: IdentityDb, [own, ...others]: Counters): Promise<void> {
+  const forgotten = db
     .deleteFrom('identity.attempt_count')
-    .where('scope', '=', scope)
-    .where('subject', '=', subject)
-    .where('origin', '=', origin)
-    .returning('count')
-    .executeTakeFirst();
-  return row?.count ?? 0;
+    .where(isOneOf([own]))
+    .returning('count');
+  if (others.length === 0) {
+    await forgotten.execute();
+    return;
+  }
+  await db
+    .with('forgotten', () => forgotten)
+    .updateTable('identity.attempt_count')
+    .set({
+      count: sql<number>`greatest(0, attempt_count.count - coalesce((select count from forgotten), 0))`,
+      locked: false,
+    })
+    .where(isOneOf(others))
+    .execute();
 }
 
 /** All that was counted against a login name, from wherever it came. */

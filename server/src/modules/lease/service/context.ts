@@ -1,5 +1,6 @@
 import {
   ConflictError,
+  type FiledCertificate,
   type Finding,
   ForbiddenError,
   isEnterpriseUser,
@@ -41,9 +42,9 @@ export interface Parts {
   readonly access: Pick<AccessService, 'findPerson'>;
   readonly messages: Pick<MessagesService, 'tipAboutContract'>;
   readonly documents: Pick<DocumentsService, 'addIssued' | 'readIssued' | 'shareIssued'>;
-  readonly process: Pick<ProcessService, 'checkApplication' | 'apply'>;
+  readonly process: Pick<ProcessService, 'checkApplication' | 'apply' | 'mayReadCase'>;
   readonly collaboration: Pick<CollaborationService, 'findFault'>;
-  readonly papers: Pick<PapersService, 'searchCertificates'>;
+  readonly papers: Pick<PapersService, 'searchCertificates' | 'findCertificate'>;
   readonly homes: Homes;
 }
 
@@ -85,7 +86,7 @@ const isUnknown = '合同不存在，或您无权查看';
 
 export function createContext(platform: LeasePlatform, parts: Parts) {
   const { database, clock, config, audit, events } = platform;
-  const { identity, access, messages, process, collaboration } = parts;
+  const { identity, access, messages, process, collaboration, papers } = parts;
   const db: LeaseDb = database.tables<LeaseTables>();
   const guardCheck = createOwnerComparisons(platform).guardCheckOf('lessors');
   const today = (): Day => dayOf(clock.now(), config.timeZone);
@@ -210,6 +211,14 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
     assertPossible(found: readonly Finding[]): void {
       const unmet = found.filter((finding) => finding.unmet).map(({ text }) => text);
       if (unmet.length > 0) throw new ConflictError(`核验没有通过：${unmet.join('；')}`);
+    },
+
+    /** What its filing was granted, while that holds. */
+    async findCertificate(caseId: number): Promise<FiledCertificate | null> {
+      const certified = await papers.findCertificate({ kind: 'case', id: String(caseId) });
+      if (!certified || certified.isEnded) return null;
+      const { id, title, number } = certified;
+      return { id: String(id), title, number };
     },
 
     /** Why nobody can sign just now. */

@@ -32,7 +32,8 @@ export function createContractFiling(context: Context, signing: Pick<ReturnType<
       const applied = await process.apply({ caseType: 'ZL201', form, materials }, accountId, (transaction, at) =>
         tell({ ...seen, transaction: joined<LeaseTables>(transaction), at }, told, caller.clientAddress),
       );
-      return { caseId: applied.id, isHandedIn: applied.isHandedIn };
+      const { id: caseId, isHandedIn } = applied;
+      return { caseId, isHandedIn, certificate: isHandedIn ? await context.findCertificate(caseId) : null };
     },
   };
 }

@@ -37,18 +37,10 @@ export function createContractRegister({ clock, events }: ContractPlatform) {
   const find = async (transaction: AnyTransaction, { contractNumber }: Zl201Form) =>
     contractNumber === undefined ? undefined : store.findSigned(on(transaction), contractNumber);
 
-  /** What the parties see of it. */
-  const tell = async (
-    transaction: AnyTransaction,
-    contract: store.ContractOfCase,
-    { number, applicantId }: FilingCase,
-    what: string,
-    at: Date,
-  ): Promise<void> => {
-    const entry = { at, accountId: applicantId, by: '备案', what: `${what}（办件 ${number}）` };
-    await store.addEntry(on(transaction), contract.id, entry);
-    announceContract(events, readersOf(contract));
-  };
+  /** What the parties read of it. */
+  const entryOf = ({ number, applicantId }: FilingCase, what: string): store.Entry => ({
+    ...{ at: clock.now(), accountId: applicantId, by: '备案', what: `${what}（办件 ${number}）` },
+  });
 
   const change = async (
     transaction: AnyTransaction,
@@ -58,10 +50,10 @@ export function createContractRegister({ clock, events }: ContractPlatform) {
   ): Promise<void> => {
     const { contractNumber } = file.form;
     if (contractNumber === undefined) return;
-    const at = clock.now();
-    const contract = await store.changeByCase(on(transaction), contractNumber, file.id, { ...changes, changed_at: at });
+    const entry = entryOf(file, what);
+    const contract = await store.changeByCase(on(transaction), contractNumber, file.id, changes, entry);
     // Another case may file it by now.
-    if (contract) await tell(transaction, contract, file, what, at);
+    if (contract) announceContract(events, readersOf(contract));
   };
 
   return {
@@ -82,9 +74,8 @@ export function createContractRegister({ clock, events }: ContractPlatform) {
     async claim(transaction: AnyTransaction, file: FilingCase): Promise<void> {
       const { contractNumber } = file.form;
       if (contractNumber === undefined) return;
-      const at = clock.now();
-      const claimed = await store.claimForCase(on(transaction), contractNumber, file, at);
-      if (claimed) await tell(transaction, claimed, file, '申请备案', at);
+      const claimed = await store.claimForCase(on(transaction), contractNumber, file, entryOf(file, '申请备案'));
+      if (claimed) announceContract(events, readersOf(claimed));
       else if (await find(transaction, file.form)) throw new ConflictError('该合同已经申请备案');
     },
 

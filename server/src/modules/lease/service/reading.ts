@@ -28,7 +28,8 @@ const layout = layoutOf(LeaseContractForm, [
 const fieldsOfLayout = layout.flatMap(({ listPath, path, fields }) => (listPath === null && path === '' ? fields : []));
 
 export function createReading(context: Context, drafting: Pick<ReturnType<typeof createDrafting>, 'creatorOf'>) {
-  const { db, clock, seeById, findings, findingsOfDraft, readTerms, findWait, creditCodeOf, getHolder } = context;
+  const { db, clock, process, seeById, findings, findingsOfDraft, readTerms, findWait, findCertificate } = context;
+  const { creditCodeOf, getHolder } = context;
 
   const summaryOf = (contract: Contract, standing: Standing): LeaseContractSummary => {
     const { id, number, state, address, terms, changedAt } = contract;
@@ -83,6 +84,20 @@ export function createReading(context: Context, drafting: Pick<ReturnType<typeof
     return { terms: { ...terms }, layout: [...layout], places: [place] };
   };
 
+  /** Whoever a lease names may read its certificate, and who has filed it the case too. */
+  const filingOf = async ({
+    contract: { caseId },
+    standing: { signer },
+    viewer: { accountId },
+  }: Seen): Promise<Pick<LeaseContractDetail, 'caseId' | 'certificate'>> => {
+    if (caseId === null) return { caseId: null, certificate: null };
+    const mayReadCase = await process.mayReadCase(String(caseId), accountId);
+    return {
+      caseId: mayReadCase ? caseId : null,
+      certificate: mayReadCase || signer ? await findCertificate(caseId) : null,
+    };
+  };
+
   return {
     async list(accountId: string): Promise<CallOutput<typeof calls.listLeaseContracts>> {
       const creditCode = creditCodeOf(await getHolder(accountId));
@@ -105,14 +120,15 @@ export function createReading(context: Context, drafting: Pick<ReturnType<typeof
     async get(id: number, accountId: string): Promise<LeaseContractDetail> {
       const seen = await seeById(id, accountId);
       const { contract, standing } = seen;
-      const { version, revision, hash, template, terms, caseId, caseNumber, state } = contract;
+      const { version, revision, hash, template, terms, caseNumber, state } = contract;
       const contested = new Set(openProposals(contract).flatMap(({ changes }) => changes.map(({ field }) => field)));
       const broker = terms.brokerage as LeaseContractForm['brokerage'];
       const mayPropose = state === 'negotiating' && standing.signer !== undefined;
       const wait = state === 'locked' ? await findWait() : undefined;
       return {
         ...summaryOf(contract, standing),
-        ...{ version, revision, hash, template, caseId, caseNumber },
+        ...{ version, revision, hash, template, caseNumber },
+        ...(await filingOf(seen)),
         brokerage: broker?.name ?? null,
         parties: partiesOf(seen),
         clauses: getTemplate(template).fill(readableTerms(terms), { showNumber: maskedIdNumber, contested }),

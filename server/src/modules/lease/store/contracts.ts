@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Contract, Proposal, Signer, Terms } from '../rules/contract.ts';
 import type { LeaseDb, LeaseTables, LeaseTransaction } from './tables.ts';
 
@@ -117,24 +117,70 @@ const ofCase = [
     from lease.signer where contract_id = contract.id)`.as('signers'),
 ] as const;
 
+export interface Entry {
+  readonly at: Date;
+  readonly accountId: string | null;
+  readonly by: string;
+  readonly what: string;
+}
+
+/** Changes a contract, and says so in its history by the same statement. */
+const changeWithEntry = (
+  db: LeaseTransaction,
+  number: string,
+  changes: ChangesByCase,
+  mayChange: (
+    contract: ExpressionBuilder<{ contract: LeaseTables['lease.contract'] }, 'contract'>,
+  ) => Expression<SqlBool>,
+  { at, accountId, by, what }: Entry,
+): Promise<ContractOfCase | undefined> =>
+  db
+    .with('changed', (on) =>
+      on
+        .updateTable('lease.contract as contract')
+        .set((contract) => ({ ...changes, changed_at: at, row_version: contract('row_version', '+', 1) }))
+        .where('number', '=', number)
+        .where(mayChange)
+        .returning(ofCase),
+    )
+    .with('told', (on) =>
+      on
+        .insertInto('lease.contract_entry')
+        .columns(['contract_id', 'at', 'account_id', 'by_name', 'what'])
+        .expression(
+          on
+            .selectFrom('changed')
+            .select([
+              'changed.id',
+              sql<Date>`${at}::timestamptz`.as('at'),
+              sql<string | null>`${accountId}::uuid`.as('account_id'),
+              sql<string>`${by}::text`.as('by_name'),
+              sql<string>`${what}::text`.as('what'),
+            ]),
+        ),
+    )
+    .selectFrom('changed')
+    .selectAll()
+    .executeTakeFirst();
+
 /** Undefined where not everybody has signed, and where another case files it. */
 export function claimForCase(
   db: LeaseTransaction,
   number: string,
   file: { readonly id: number; readonly number: string },
-  at: Date,
+  entry: Entry,
 ): Promise<ContractOfCase | undefined> {
-  return db
-    .updateTable('lease.contract as contract')
-    .set((contract) => ({
-      ...{ case_id: file.id, case_number: file.number, changed_at: at },
-      row_version: contract('row_version', '+', 1),
-    }))
-    .where('number', '=', number)
-    .where('signed_on', 'is not', null)
-    .where((contract) => contract.or([contract('case_id', 'is', null), contract('case_id', '=', file.id)]))
-    .returning(ofCase)
-    .executeTakeFirst();
+  return changeWithEntry(
+    db,
+    number,
+    { case_id: file.id, case_number: file.number },
+    (contract) =>
+      contract.and([
+        contract('signed_on', 'is not', null),
+        contract.or([contract('case_id', 'is', null), contract('case_id', '=', file.id)]),
+      ]),
+    entry,
+  );
 }
 
 export type ChangesByCase = Pick<Changes, 'state' | 'case_id' | 'case_number'>;
@@ -144,15 +190,10 @@ export function changeByCase(
   db: LeaseTransaction,
   number: string,
   caseId: number,
-  changes: ChangesByCase & Pick<Changes, 'changed_at'>,
+  changes: ChangesByCase,
+  entry: Entry,
 ): Promise<ContractOfCase | undefined> {
-  return db
-    .updateTable('lease.contract as contract')
-    .set((contract) => ({ ...changes, row_version: contract('row_version', '+', 1) }))
-    .where('number', '=', number)
-    .where('case_id', '=', caseId)
-    .returning(ofCase)
-    .executeTakeFirst();
+  return changeWithEntry(db, number, changes, (contract) => contract('case_id', '=', caseId), entry);
 }
 
 /** Nobody else changes it until the transaction is over; read after the lock, it is as the one before has left it. */
@@ -214,13 +255,6 @@ export async function addRevision(
     .insertInto('lease.revision')
     .values({ contract_id: contractId, number, terms: JSON.stringify(terms), hash, at })
     .execute();
-}
-
-export interface Entry {
-  readonly at: Date;
-  readonly accountId: string | null;
-  readonly by: string;
-  readonly what: string;
 }
 
 export async function addEntry(

@@ -7,6 +7,7 @@ import { ConfirmDialog, Panel } from '@anju/ui/page';
 import { saveFile } from '@anju/ui/save-file';
 import { useState } from 'react';
 import { texts } from '../../contract-texts.ts';
+import { DownloadButton } from '../../parts/download-button.tsx';
 import styles from './contracts.module.css';
 import { countOpen } from './count-open.ts';
 import { touchedCalls } from './open-contract.ts';
@@ -157,7 +158,7 @@ function SignDialog({ of: { id, hash }, name, close }: SignDialogProps) {
   );
 }
 
-function Signed({ of: { id, number, state, todo, caseId, caseNumber } }: PanelProps) {
+function Signed({ of: { id, number, state, todo, caseId, caseNumber, certificate } }: PanelProps) {
   const bridge = useBridge();
   const client = useClient();
   const [isFiling, setIsFiling] = useState(false);
@@ -172,19 +173,32 @@ function Signed({ of: { id, number, state, todo, caseId, caseNumber } }: PanelPr
     const answer = await send({ id });
     if (!answer) return;
     setIsFiling(false);
-    const { caseId: opened, isHandedIn } = answer.output;
+    const { caseId: opened, isHandedIn, certificate: issued } = answer.output;
+    // The page has the certificate by now.
+    if (issued) return bridge.showMessage('success', own.granted(issued.number));
     bridge.showMessage('success', isHandedIn ? own.filed : own.fileDraft);
     if (isHandedIn) openCase(opened);
     else openApplication(bridge, { id: opened, number: null, caseTypeName: '租赁合同备案', category: 'ZL' });
   };
   return (
     <>
-      <p>{state === 'filed' ? own.filedNote : own.signedNote}</p>
+      <p>{state === 'filed' ? own.filedNote(certificate?.number) : own.signedNote}</p>
       <div className={styles.actions}>
         {todo === 'file' && (
           <Button look="filled" wide onClick={() => setIsFiling(true)}>
             {own.file}
           </Button>
+        )}
+        {certificate && (
+          <DownloadButton
+            look="filled"
+            wide
+            call={calls.readPaper}
+            input={{ id: certificate.id }}
+            fileName={`${certificate.title}.pdf`}
+          >
+            {own.certificate}
+          </DownloadButton>
         )}
         <Button onClick={download}>{own.pdf}</Button>
         {caseId !== null && (
