@@ -31,12 +31,13 @@ export function keepParties({ clock, getType }: Context, { identity, messages }:
           : { at, kind: 'progress' as const, message: `${row.applicant_name}已提交申请${objecting}` };
       return [];
     });
-    if (news.length === 0) return;
+    // A newer notice about a case takes the place of an older one.
+    const latest = news.at(-1);
+    if (!latest) return;
     const accountIds = await identity.accounts.listByNumbers(parties, { transaction: handle });
     const others = accountIds.filter((accountId) => accountId !== row.applicant_id && accountId !== row.holder_id);
-    for (const { at, kind, message } of news) {
-      const tip = { caseNumber: row.number, message: `${name} ${row.number}：${message}`, at, kind, menu: page };
-      await messages.tipAboutCase(others, tip, handle);
-    }
+    const { at, kind, message } = latest;
+    const tip = { caseNumber: row.number, message: `${name} ${row.number}：${message}`, at, kind, menu: page };
+    await messages.tipAboutCase(others, tip, handle);
   };
 }
