@@ -5,7 +5,7 @@ import { leaseContracts } from '../../../testing/lease-contract.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { changeByCase, claimForCase } from './store/contracts.ts';
+import { claimForCase, handOver, releaseFromCase } from './store/contracts.ts';
 import type { LeaseTables, LeaseTransaction } from './store/tables.ts';
 
 const logged: string[] = [];
@@ -80,7 +80,7 @@ test('a code that was sent for an earlier text signs no later one', async () => 
   );
 });
 
-test('a case files what all have signed and no other case files, and gives back what is its own alone', async () => {
+test('a case files what all have signed and no other case files, and hands over and gives back what is its own alone', async () => {
   const db = app.platform.database.tables<LeaseTables>();
   const within = <Result>(work: (transaction: LeaseTransaction) => Promise<Result>) => inTransaction(db, work);
   const [one, other] = [
@@ -89,26 +89,28 @@ test('a case files what all have signed and no other case files, and gives back 
   ];
   const [unsigned, contract] = [await locked(), await signed()];
   const entryOf = (what: string) => ({ at: new Date(), accountId: null, by: '备案', what });
-  const claim = (number: string, file: typeof one) =>
-    within((transaction) => claimForCase(transaction, number, file, entryOf(`${file.number} 申请`)));
-  const change = (file: typeof one, state: 'filed' | 'signed') =>
-    within((transaction) =>
-      changeByCase(transaction, contract.number, file.id, { state }, entryOf(`${file.number} 改为 ${state}`)),
-    );
+  const claim = (number: string, file: typeof one, state: 'signed' | 'filed' = 'signed') =>
+    within((transaction) => claimForCase(transaction, number, { ...file, state }, entryOf(`${file.number} ${state}`)));
+  const release = (file: typeof one, keptNumber?: string) =>
+    within((transaction) => releaseFromCase(transaction, file.id, entryOf(`${file.number} released`), keptNumber));
+  const pass = (from: typeof one, to: typeof one) =>
+    within((transaction) => handOver(transaction, from.id, to, entryOf(`${from.number} to ${to.number}`)));
 
-  expect(await claim(unsigned.number, one)).toBeUndefined();
+  expect(await claim(unsigned.number, one)).toEqual([]);
   const claimed = await claim(contract.number, one);
-  expect(claimed?.signers.map(({ isEnterprise }) => isEnterprise)).toEqual([false, false]);
-  expect(await claim(contract.number, other)).toBeUndefined();
-  expect(await claim(contract.number, one), 'again').toEqual(claimed);
-  expect((await get(contract.id)).caseNumber).toBe('A');
-  expect(await change(other, 'filed')).toBeUndefined();
-  expect((await get(contract.id)).state).toBe('signed');
-  expect(await change(one, 'filed')).toEqual(claimed);
-  const filed = await get(contract.id);
-  expect(filed.state).toBe('filed');
-  const texts = filed.history.filter(({ by }) => by === '备案').map(({ text }) => text);
-  expect(texts, 'what was not done is not told').toEqual(['A 改为 filed', 'A 申请', 'A 申请']);
+  expect(claimed.map(({ signers }) => signers.map(({ isEnterprise }) => isEnterprise))).toEqual([[false, false]]);
+  const idle = [claim(contract.number, other), claim(contract.number, other, 'filed'), release(other)];
+  expect(await Promise.all([...idle, release(one, contract.number), pass(other, one)])).toEqual([[], [], [], [], []]);
+  expect(await get(contract.id)).toMatchObject({ state: 'signed', caseNumber: 'A' });
+  expect(await claim(contract.number, one, 'filed'), 'again').toEqual(claimed);
+  expect((await get(contract.id)).state).toBe('filed');
+  expect(await pass(one, other)).toEqual(claimed);
+  expect(await get(contract.id)).toMatchObject({ state: 'filed', caseNumber: 'B' });
+  expect(await release(other, unsigned.number)).toEqual(claimed);
+  const { state, caseNumber, history } = await get(contract.id);
+  expect([state, caseNumber]).toEqual(['signed', null]);
+  const texts = history.filter(({ by }) => by === '备案').map(({ text }) => text);
+  expect(texts, 'what was not done is not told').toEqual(['B released', 'A to B', 'A filed', 'A signed']);
   expect((await get(unsigned.id)).history.some(({ by }) => by === '备案')).toBe(false);
 });
 

@@ -1,8 +1,9 @@
-import { type CallInput, calls, type IssuedPaper } from '@anju/contract';
+import { type CallInput, calls, type HandedMaterial, type IssuedPaper } from '@anju/contract';
 import { sampleBrokerage } from '@anju/contract/samples';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEventStream } from '../../../testing/event-stream.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
+import { handIn } from '../../../testing/lease-case.ts';
 import { leaseContracts } from '../../../testing/lease-contract.ts';
 import { pdfsig } from '../../../testing/pdfsig.ts';
 import { registerUnit } from '../../../testing/registered-unit.ts';
@@ -43,6 +44,11 @@ test('from a house to a signed contract, to a filing that is granted at once, wi
   );
   const { rows } = await pool.query('select state from registry.lease where unit_id = $1', [unit.id]);
   expect(rows).toEqual([{ state: '有效' }]);
+  const changes = await pool.query(
+    `select after->>'state' as state from registry.change where unit_id = $1 and cause_reference = $2`,
+    [unit.id, file.number],
+  );
+  expect(changes.rows, 'nothing was reserved before').toEqual([{ state: '有效' }]);
   const notices = await caller.ok(calls.listNotices, {}, tokens.lessee);
   expect(notices.map(({ message }) => message)).toContain(`租赁合同 ${contract.number}：张出租已申请备案`);
   const audited = await pool.query(
@@ -53,10 +59,6 @@ test('from a house to a signed contract, to a filing that is granted at once, wi
     [contract.number, (await pool.query(`select id from identity.account where login_name = 'citizen01'`)).rows[0].id],
   );
   expect(audited.rows).toEqual([{ byLessor: true }]);
-  const lost = { caseType: 'ZL205', originalId: caseId, form: { replacementReason: '证明遗失' }, materials: [] };
-  const draft = await caller.ok(calls.saveDraft, lost, tokens.lessor);
-  await caller.ok(calls.actOnCase, { ...draft, action: { kind: 'submit' } }, tokens.lessor);
-  expect(await get(contract.id, tokens.lessee)).toMatchObject({ state: 'filed', certificate: null });
 });
 
 const streamOf = async (token: string) => {
@@ -115,23 +117,24 @@ test('what a party does is announced to all who work for the agency of the contr
   await stream.nextEvent('contracts');
 });
 
+const { approveStep } = caseWork(app);
+const act = async (id: number, action: CallInput<typeof calls.actOnCase>['action'], token: string) => {
+  const { version } = await caller.ok(calls.getCase, { id }, token);
+  return caller.ok(calls.actOnCase, { id, version, action, opinion: '押金与合同不符' }, token);
+};
+const approve = async (id: number) => {
+  while ((await approveStep({ id })).phase !== 'closed');
+};
+
 test('what becomes of the filing is announced to both parties by its case', async () => {
   await untilListening(app.platform);
   // The deposit is not what the months come to: officials look at it.
   const contract = await signed({ depositAmount: 1 });
-  const { approveStep } = caseWork(app);
-  const act = async (id: number, action: CallInput<typeof calls.actOnCase>['action'], token: string) => {
-    const { version } = await caller.ok(calls.getCase, { id }, token);
-    await caller.ok(calls.actOnCase, { id, version, action, opinion: '押金与合同不符' }, token);
-  };
   const withdraw = (id: number) => act(id, { kind: 'withdraw' }, tokens.lessor);
   const reject = async (id: number) => {
     const reviewer = await app.accessTokenOf('reviewer01');
     await act(id, { kind: 'claim' }, reviewer);
     await act(id, { kind: 'decide', decision: 'reject' }, reviewer);
-  };
-  const approve = async (id: number) => {
-    while ((await approveStep({ id })).phase !== 'closed');
   };
   for (const [end, state] of [
     [withdraw, 'signed'],
@@ -145,6 +148,59 @@ test('what becomes of the filing is announced to both parties by its case', asyn
     await Promise.all(streams.map((stream) => stream.nextEvent('contracts')));
     expect(await get(contract.id)).toMatchObject({ state, caseId: state === 'filed' ? caseId : null });
   }
+});
+
+test('a corrected filing files another contract, or none, and gives back the one before', async () => {
+  const reviewer = await app.accessTokenOf('reviewer01');
+  const correct = async (
+    id: number,
+    change: (form: Readonly<Record<string, unknown>>) => object,
+    added: readonly HandedMaterial[] = [],
+  ): Promise<void> => {
+    const { form, materials } = await act(id, { kind: 'claim' }, reviewer);
+    const defects = [{ about: 'field', name: 'depositAmount', text: '押金与合同不符' } as const];
+    const { version } = await act(id, { kind: 'return', defects }, reviewer);
+    const corrected = { form: { ...change(form) }, materials: [...materials, ...added] };
+    const draft = await caller.ok(calls.saveDraft, { id, version, caseType: 'ZL201', ...corrected }, tokens.lessor);
+    await caller.ok(calls.actOnCase, { ...draft, action: { kind: 'resubmit' } }, tokens.lessor);
+  };
+  const [first, second] = [await signed({ depositAmount: 1 }), await signed({ depositAmount: 2 })];
+  const file = async () => (await caller.ok(calls.fileLeaseContract, { id: first.id }, tokens.lessor)).caseId;
+  const filedBy = async () => [(await get(first.id)).caseId, (await get(second.id)).caseId];
+
+  const one = await file();
+  expect(await filedBy()).toEqual([one, null]);
+  await correct(one, (form) => ({ ...form, contractNumber: second.number }));
+  expect(await filedBy()).toEqual([null, one]);
+
+  const other = await file();
+  expect(await filedBy()).toEqual([other, one]);
+  const papers = await handIn(caller, tokens.lessor, ['lessor-id', 'lessee-id', 'title']);
+  await correct(other, ({ contractNumber: _, ...form }) => form, papers);
+  expect(await filedBy()).toEqual([null, one]);
+});
+
+test('a contract may be filed again after its filing was cancelled, also one whose certificate was replaced', async () => {
+  const contract = await signed();
+  const { caseId } = await caller.ok(calls.fileLeaseContract, { id: contract.id }, tokens.lessor);
+  const follow = async (caseType: string, originalId: number, form: object, materials: readonly string[] = []) => {
+    const handed = materials.length === 0 ? [] : await handIn(caller, tokens.lessor, materials);
+    const draft = await caller.ok(
+      calls.saveDraft,
+      { caseType, originalId, form: { ...form }, materials: handed },
+      tokens.lessor,
+    );
+    return caller.ok(calls.actOnCase, { ...draft, action: { kind: 'submit' } }, tokens.lessor);
+  };
+  const replaced = await follow('ZL205', caseId, { replacementReason: '证明遗失' });
+  const shown = await get(contract.id);
+  expect(shown).toMatchObject({ state: 'filed', caseId: replaced.id, caseNumber: replaced.number });
+  expect(shown.certificate?.number).toBe(replaced.papers.find(({ kind }) => kind === 'granted')?.number);
+  const reason = { cancellationReason: '双方协商解除合同' };
+  await approve((await follow('ZL204', replaced.id, reason, ['termination-proof'])).id);
+  expect(await get(contract.id)).toMatchObject({ state: 'signed', caseId: null, certificate: null });
+  const again = await caller.ok(calls.fileLeaseContract, { id: contract.id }, tokens.lessor);
+  expect(again.certificate?.number).toMatch(/租备/);
 });
 
 test('a contract whose PDF cannot be kept just now is signed all the same, and drawn when it is next asked for', async () => {

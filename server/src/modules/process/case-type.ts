@@ -218,8 +218,11 @@ export interface HookedCase<Form = Fields> {
  * `ConflictError`: the transaction is rolled back, and the caller gets the reason.
  */
 export interface CaseTypeHooks<Form = Fields> {
-  /** Also when it comes back corrected. */
-  submitted?(transaction: AnyTransaction, file: HookedCase<Form>): Promise<void>;
+  /** Also when it comes back corrected. Of a new one that the check alone grants, `granted` runs next. */
+  submitted?(
+    transaction: AnyTransaction,
+    file: HookedCase<Form> & { readonly isGrantedAtOnce: boolean },
+  ): Promise<void>;
   granted?(transaction: AnyTransaction, file: HookedCase<Form>): Promise<void>;
   /** What it was granted is cancelled or revoked, by another case. */
   ended?(transaction: AnyTransaction, file: HookedCase<Form>): Promise<void>;

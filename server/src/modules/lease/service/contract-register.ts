@@ -38,22 +38,25 @@ export function createContractRegister({ clock, events }: ContractPlatform) {
     contractNumber === undefined ? undefined : store.findSigned(on(transaction), contractNumber);
 
   /** What the parties read of it. */
-  const entryOf = ({ number, applicantId }: FilingCase, what: string): store.Entry => ({
+  const entryOf = ({ number, applicantId }: Omit<FilingCase, 'form'>, what: string): store.Entry => ({
     ...{ at: clock.now(), accountId: applicantId, by: '备案', what: `${what}（办件 ${number}）` },
   });
 
-  const change = async (
+  const announce = (changed: readonly store.ContractOfCase[]): void => {
+    for (const contract of changed) announceContract(events, readersOf(contract));
+  };
+
+  const claim = async (
     transaction: AnyTransaction,
     file: FilingCase,
     what: string,
-    changes: store.ChangesByCase,
+    state: 'signed' | 'filed',
   ): Promise<void> => {
     const { contractNumber } = file.form;
     if (contractNumber === undefined) return;
-    const entry = entryOf(file, what);
-    const contract = await store.changeByCase(on(transaction), contractNumber, file.id, changes, entry);
-    // Another case may file it by now.
-    if (contract) announceContract(events, readersOf(contract));
+    const claimed = await store.claimForCase(on(transaction), contractNumber, { ...file, state }, entryOf(file, what));
+    announce(claimed);
+    if (claimed.length === 0 && (await find(transaction, file.form))) throw new ConflictError('该合同已经申请备案');
   };
 
   return {
@@ -70,20 +73,27 @@ export function createContractRegister({ clock, events }: ContractPlatform) {
         : '填写的内容与签署的电子合同不一致；有改动的，请删去电子合同编号并提交材料';
     },
 
-    /** Of two cases at once one files it. */
+    /** Of two cases at once one files it. Corrected, a case may file another one, or none. */
     async claim(transaction: AnyTransaction, file: FilingCase): Promise<void> {
-      const { contractNumber } = file.form;
-      if (contractNumber === undefined) return;
-      const claimed = await store.claimForCase(on(transaction), contractNumber, file, entryOf(file, '申请备案'));
-      if (claimed) announceContract(events, readersOf(claimed));
-      else if (await find(transaction, file.form)) throw new ConflictError('该合同已经申请备案');
+      const entry = entryOf(file, '备案申请改用其他合同');
+      announce(await store.releaseFromCase(on(transaction), file.id, entry, file.form.contractNumber));
+      await claim(transaction, file, '申请备案', 'signed');
     },
 
-    markFiled: (transaction: AnyTransaction, file: FilingCase) =>
-      change(transaction, file, '备案完成', { state: 'filed' }),
+    markFiled: (transaction: AnyTransaction, file: FilingCase) => claim(transaction, file, '备案完成', 'filed'),
+
+    /** The same is filed by another case from now on. */
+    async handOver(
+      transaction: AnyTransaction,
+      file: Omit<FilingCase, 'form'>,
+      former: Pick<FilingCase, 'id'>,
+    ): Promise<void> {
+      announce(await store.handOver(on(transaction), former.id, file, entryOf(file, '备案变更或者补发证明')));
+    },
 
     /** It was signed all the same, and may be filed again. */
-    release: (transaction: AnyTransaction, file: FilingCase) =>
-      change(transaction, file, '备案未办成或者已注销', { state: 'signed', case_id: null, case_number: null }),
+    async release(transaction: AnyTransaction, file: FilingCase): Promise<void> {
+      announce(await store.releaseFromCase(on(transaction), file.id, entryOf(file, '备案未办成或者已注销')));
+    },
   };
 }

@@ -124,23 +124,26 @@ export interface Entry {
   readonly what: string;
 }
 
-/** Changes a contract, and says so in its history by the same statement. */
+interface FilingCase {
+  readonly id: number;
+  readonly number: string;
+}
+
+/** Changes the contracts that are meant, and says so in their history by the same statement. */
 const changeWithEntry = (
   db: LeaseTransaction,
-  number: string,
-  changes: ChangesByCase,
-  mayChange: (
+  changes: Pick<Changes, 'state' | 'case_id' | 'case_number'>,
+  isMeant: (
     contract: ExpressionBuilder<{ contract: LeaseTables['lease.contract'] }, 'contract'>,
   ) => Expression<SqlBool>,
   { at, accountId, by, what }: Entry,
-): Promise<ContractOfCase | undefined> =>
+): Promise<ContractOfCase[]> =>
   db
     .with('changed', (on) =>
       on
         .updateTable('lease.contract as contract')
         .set((contract) => ({ ...changes, changed_at: at, row_version: contract('row_version', '+', 1) }))
-        .where('number', '=', number)
-        .where(mayChange)
+        .where(isMeant)
         .returning(ofCase),
     )
     .with('told', (on) =>
@@ -161,39 +164,55 @@ const changeWithEntry = (
     )
     .selectFrom('changed')
     .selectAll()
-    .executeTakeFirst();
+    .execute();
 
-/** Undefined where not everybody has signed, and where another case files it. */
+/** None where not everybody has signed, and where another case files it. */
 export function claimForCase(
   db: LeaseTransaction,
   number: string,
-  file: { readonly id: number; readonly number: string },
+  { id, number: caseNumber, state }: FilingCase & { readonly state: 'signed' | 'filed' },
   entry: Entry,
-): Promise<ContractOfCase | undefined> {
+): Promise<ContractOfCase[]> {
   return changeWithEntry(
     db,
-    number,
-    { case_id: file.id, case_number: file.number },
+    { case_id: id, case_number: caseNumber, state },
     (contract) =>
       contract.and([
+        contract('number', '=', number),
         contract('signed_on', 'is not', null),
-        contract.or([contract('case_id', 'is', null), contract('case_id', '=', file.id)]),
+        contract.or([contract('case_id', 'is', null), contract('case_id', '=', id)]),
       ]),
     entry,
   );
 }
 
-export type ChangesByCase = Pick<Changes, 'state' | 'case_id' | 'case_number'>;
-
-/** Undefined where the case does not file it. */
-export function changeByCase(
+export function handOver(
   db: LeaseTransaction,
-  number: string,
-  caseId: number,
-  changes: ChangesByCase,
+  formerId: number,
+  { id, number }: FilingCase,
   entry: Entry,
-): Promise<ContractOfCase | undefined> {
-  return changeWithEntry(db, number, changes, (contract) => contract('case_id', '=', caseId), entry);
+): Promise<ContractOfCase[]> {
+  return changeWithEntry(
+    db,
+    { case_id: id, case_number: number },
+    (contract) => contract('case_id', '=', formerId),
+    entry,
+  );
+}
+
+/** What the case files, but for the one that it goes on to file. */
+export function releaseFromCase(
+  db: LeaseTransaction,
+  caseId: number,
+  entry: Entry,
+  keptNumber: string | null = null,
+): Promise<ContractOfCase[]> {
+  return changeWithEntry(
+    db,
+    { state: 'signed', case_id: null, case_number: null },
+    (contract) => contract.and([contract('case_id', '=', caseId), contract('number', 'is distinct from', keptNumber)]),
+    entry,
+  );
 }
 
 /** Nobody else changes it until the transaction is over; read after the lock, it is as the one before has left it. */

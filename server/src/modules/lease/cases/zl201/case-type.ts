@@ -185,7 +185,9 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
     },
     loadDemoForm: async () => (await import('./demo-form.ts')).makeZl201,
     hooks: {
-      async submitted(transaction, file) {
+      async submitted(transaction, { isGrantedAtOnce, ...file }) {
+        // Nothing comes between.
+        if (isGrantedAtOnce) return;
         await leases.reserve(transaction, leaseOf(file.form), file);
         await contracts.claim(transaction, file);
       },
@@ -193,8 +195,14 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
         await leases.enter(transaction, leaseOf(file.form), file);
         await contracts.markFiled(transaction, file);
       },
-      changed: (transaction, { form, ...file }, former) => leases.change(transaction, leaseOf(form), file, former),
-      replaced: leases.handOver,
+      async changed(transaction, { form, ...file }, former) {
+        await leases.change(transaction, leaseOf(form), file, former);
+        await contracts.handOver(transaction, file, former);
+      },
+      async replaced(transaction, file, former) {
+        await leases.handOver(transaction, file, former);
+        await contracts.handOver(transaction, file, former);
+      },
       async ended(transaction, file) {
         await leases.end(transaction, file);
         await contracts.release(transaction, file);

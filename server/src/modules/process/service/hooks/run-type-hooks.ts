@@ -8,9 +8,10 @@ export function runTypeHooks({ getType }: Pick<Context, 'getType'>): CaseHook {
     const { hooks } = getType(row.case_type);
     if (!hooks || row.number === null) return;
     const { id, number, applicant_id: applicantId, district } = row;
-    for (const { entry, before, after } of transitions) {
+    for (const [place, { entry, before, after }] of transitions.entries()) {
       const file = { id, number, applicantId, district, at: entry.at, day: entry.day, form: handedInForm(row) };
-      if (isHandingIn(entry.action)) await hooks.submitted?.(handle, file);
+      const isGrantedAtOnce = entry.action.kind === 'submit' && transitions[place + 1]?.after.result === 'granted';
+      if (isHandingIn(entry.action)) await hooks.submitted?.(handle, { ...file, isGrantedAtOnce });
       const result = before.result === null ? after.result : null;
       if (result === 'granted') await hooks.granted?.(handle, file);
       else if (result !== null) await hooks.closedOtherwise?.(handle, { ...file, result });
