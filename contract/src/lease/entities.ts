@@ -168,7 +168,7 @@ export const LeaseContractDetail = z.object({
   /** For who may read the case that files it. */
   caseId: z.nullable(wholeNumber(1)),
   caseNumber: z.nullable(z.string()),
-  /** For who may read it, while it holds. */
+  /** For who may read it. */
   certificate: z.nullable(FiledCertificate),
   /** For who writes the draft. */
   draft: z.nullable(

@@ -213,10 +213,10 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
       if (unmet.length > 0) throw new ConflictError(`核验没有通过：${unmet.join('；')}`);
     },
 
-    /** What its filing was granted, while that holds. */
+    /** What its filing was granted. */
     async findCertificate(caseId: number): Promise<FiledCertificate | null> {
       const certified = await papers.findCertificate({ kind: 'case', id: String(caseId) });
-      if (!certified || certified.isEnded) return null;
+      if (!certified) return null;
       const { id, title, number } = certified;
       return { id: String(id), title, number };
     },
