@@ -121,7 +121,7 @@ test('a lease from a house to its certificate: drafted, sent, agreed on, signed 
   await expect(lessor.getByRole('button', { name: '查看办件' })).toBeVisible();
   // Whom it names holds the certificate too, not the case.
   for (const page of [lessor, other]) {
-    await expect(page.getByText(/^合同已备案，证明编号 安居租备/)).toBeVisible();
+    await expect(page.getByText(/^合同已备案，证明编号 安居东湖区租备/)).toBeVisible();
     const certificate = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载备案证明（PDF）' }).click();
     expect((await certificate).suggestedFilename()).toBe('房屋租赁登记备案证明.pdf');
