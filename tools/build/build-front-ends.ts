@@ -4,18 +4,19 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify, styleText } from 'node:util';
 import { compressFolder } from './compress-folder.ts';
-import { computeInputHash } from './input-hash.ts';
+import { computeInputHash, hashShared } from './input-hash.ts';
 import { prerenderPages } from './prerender.ts';
 
 /** Builds every front end whose dist/ does not stem from the present sources. */
 export async function buildFrontEnds(root: string): Promise<void> {
   const configurations = globSync('{*,sub-apps/*}/vite.config.ts', { cwd: root, exclude: ['node_modules'] });
-  for (const frontEnd of configurations.map(dirname).sort()) await buildFrontEnd(root, frontEnd);
+  const shared = hashShared(root);
+  for (const frontEnd of configurations.map(dirname).sort()) await buildFrontEnd(root, frontEnd, shared);
 }
 
-async function buildFrontEnd(root: string, frontEnd: string): Promise<void> {
+async function buildFrontEnd(root: string, frontEnd: string, shared: string): Promise<void> {
   const stamp = join(root, frontEnd, 'dist/.input-hash');
-  const inputHash = computeInputHash(root, frontEnd);
+  const inputHash = computeInputHash(root, frontEnd, shared);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputHash) {
     console.log(`前端 ${frontEnd}：没有改动，无需构建`);
     return;

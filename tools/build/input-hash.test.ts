@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { computeInputHash } from './input-hash.ts';
+import { computeInputHash, hashShared } from './input-hash.ts';
 
 let root: string;
 let before: string;
+const hash = () => computeInputHash(root, 'shell', hashShared(root));
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -19,12 +20,12 @@ beforeEach(() => {
   write('shell/src/main.tsx', 'main');
   write('contract/src/index.ts', 'contract');
   write('server/src/main.ts', 'server');
-  before = computeInputHash(root, 'shell');
+  before = hash();
 });
 
 test('the same sources give the same hash', () => {
   write('shell/src/main.tsx', 'main');
-  expect(computeInputHash(root, 'shell')).toBe(before);
+  expect(hash()).toBe(before);
 });
 
 test.each([
@@ -39,7 +40,7 @@ test.each([
   'package-lock.json',
 ])('a change of %s changes the hash', (file) => {
   write(file, 'changed');
-  expect(computeInputHash(root, 'shell')).not.toBe(before);
+  expect(hash()).not.toBe(before);
 });
 
 test.each([
@@ -51,15 +52,15 @@ test.each([
   'ui/testing/stage.ts',
 ])('a change of %s does not', (file) => {
   write(file, 'changed');
-  expect(computeInputHash(root, 'shell')).toBe(before);
+  expect(hash()).toBe(before);
 });
 
 test('a change that keeps the length changes the hash', () => {
   write('shell/src/main.tsx', 'niam');
-  expect(computeInputHash(root, 'shell')).not.toBe(before);
+  expect(hash()).not.toBe(before);
 });
 
 test('a renamed file changes the hash', () => {
   renameSync(join(root, 'shell/src/main.tsx'), join(root, 'shell/src/start.tsx'));
-  expect(computeInputHash(root, 'shell')).not.toBe(before);
+  expect(hash()).not.toBe(before);
 });

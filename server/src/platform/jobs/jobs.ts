@@ -53,7 +53,12 @@ export function createJobs(database: Database, log: Log, retrySeconds: number): 
   return {
     async start(kinds) {
       await boss.start();
-      for (const kind of kinds) workers.set(kind.name, await serve(boss, kind, database, log, retrySeconds));
+      const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+      for (const kind of kinds) {
+        const isKind = ({ name }: { readonly name: string }) => name === kind.name;
+        await prepare(boss, kind, limitsOf(kind, retrySeconds), queues.find(isKind), schedules.find(isKind));
+        workers.set(kind.name, await serve(boss, kind, database, log));
+      }
     },
     async send(kind, data, transaction) {
       const options = transaction ? { db: fromKysely(transaction) } : {};
@@ -66,24 +71,31 @@ export function createJobs(database: Database, log: Log, retrySeconds: number): 
   };
 }
 
-async function serve(
+type Limits = ReturnType<typeof limitsOf>;
+
+const limitsOf = (kind: JobKind, retrySeconds: number) => ({
+  retryLimit: kind.retryLimit,
+  retryBackoff: retrySeconds > 0,
+  retryDelay: retrySeconds,
+  retentionSeconds: kind.worthSeconds,
+  expireInSeconds: kind.runSeconds,
+});
+
+/** Writes only what is not as it should be: most starts find what an earlier one has left. */
+async function prepare(
   boss: PgBoss,
-  kind: JobKind,
-  { outages }: Database,
-  log: Log,
-  retrySeconds: number,
-): Promise<string> {
-  const limits = {
-    retryLimit: kind.retryLimit,
-    retryBackoff: retrySeconds > 0,
-    retryDelay: retrySeconds,
-    retentionSeconds: kind.worthSeconds,
-    expireInSeconds: kind.runSeconds,
-  };
-  await boss.createQueue(kind.name, limits);
-  // One that an earlier release has made keeps the limits of then.
-  await boss.updateQueue(kind.name, limits);
-  if (kind.cron) await boss.schedule(kind.name, kind.cron, {});
+  { name, cron }: JobKind,
+  limits: Limits,
+  queue: Partial<Limits> | undefined,
+  schedule: { readonly cron: string } | undefined,
+): Promise<void> {
+  if (!queue) await boss.createQueue(name, limits);
+  else if (Object.entries(limits).some(([limit, value]) => queue[limit as keyof Limits] !== value))
+    await boss.updateQueue(name, limits);
+  if (cron !== undefined && schedule?.cron !== cron) await boss.schedule(name, cron, {});
+}
+
+async function serve(boss: PgBoss, kind: JobKind, { outages }: Database, log: Log): Promise<string> {
   const pollingIntervalSeconds = kind.cron ? pollingSeconds.scheduled : pollingSeconds.sent;
   return boss.work(kind.name, { pollingIntervalSeconds }, async ([job]) => {
     if (!job) return;
