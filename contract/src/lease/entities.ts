@@ -140,11 +140,11 @@ export const LeaseContractProposal = z.object({
 });
 export type LeaseContractProposal = z.output<typeof LeaseContractProposal>;
 
-/** A contract with all that who asks may see of it. Numbers are masked. */
 /** What says that a contract is filed. */
 export const FiledCertificate = z.object({ id: z.string(), title: z.string(), number: z.string() });
 export type FiledCertificate = z.output<typeof FiledCertificate>;
 
+/** A contract with all that who asks may see of it. Numbers are masked. */
 export const LeaseContractDetail = z.object({
   ...LeaseContractSummary.shape,
   version: wholeNumber(1),

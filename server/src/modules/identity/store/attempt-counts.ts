@@ -75,7 +75,7 @@ export async function hasCounted(db: IdentityDb, counter: CounterKey, now: Date)
   return row !== undefined;
 }
 
-/** Takes an attempt back; what was locked by it is open again. One by one: two who lock several wait in a circle. */
+/** Takes an attempt back; what was locked by it is open again. One by one: locked together, they could deadlock. */
 export async function takeBack(db: IdentityDb, counters: readonly CounterKey[]): Promise<void> {
   for (const counter of counters)
     await db
