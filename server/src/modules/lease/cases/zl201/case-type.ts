@@ -184,16 +184,17 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
       },
     },
     loadDemoForm: async () => (await import('./demo-form.ts')).makeZl201,
+    // The contract first: who files one that is filed already is told that, and not that the unit is let.
     hooks: {
       async submitted(transaction, { isGrantedAtOnce, ...file }) {
         // Nothing comes between.
         if (isGrantedAtOnce) return;
-        await leases.reserve(transaction, leaseOf(file.form), file);
         await contracts.claim(transaction, file);
+        await leases.reserve(transaction, leaseOf(file.form), file);
       },
       async granted(transaction, file) {
-        await leases.enter(transaction, leaseOf(file.form), file);
         await contracts.markFiled(transaction, file);
+        await leases.enter(transaction, leaseOf(file.form), file);
       },
       async changed(transaction, { form, ...file }, former) {
         await leases.change(transaction, leaseOf(form), file, former);
