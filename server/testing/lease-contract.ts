@@ -69,12 +69,13 @@ export async function leaseContracts(app: TestApp) {
     return { id, hash, requestId, code: await sent(loginName) };
   };
 
-  const sign = async (contract: LeaseContractDetail, loginName: 'citizen01' | 'citizen02') =>
-    caller.ok(
-      calls.signLeaseContract,
-      await signing(contract, loginName),
-      loginName === 'citizen01' ? tokens.lessor : tokens.lessee,
-    );
+  const sign = async (contract: LeaseContractDetail, loginName: 'citizen01' | 'citizen02') => {
+    const token = loginName === 'citizen01' ? tokens.lessor : tokens.lessee;
+    const answer = await caller.ok(calls.signLeaseContract, await signing(contract, loginName), token);
+    const shown = await get(contract.id, token);
+    expect(answer).toEqual({ state: shown.state });
+    return shown;
+  };
 
   const signed = async (terms: Terms = {}, unitId?: number): Promise<LeaseContractDetail> => {
     const contract = await locked(terms, unitId);

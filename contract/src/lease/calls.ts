@@ -7,6 +7,7 @@ import {
   FoundLeaseContract,
   LeaseContractDetail,
   LeaseContractRole,
+  LeaseContractState,
   LeaseContractSummary,
 } from './entities.ts';
 
@@ -182,7 +183,7 @@ export const signLeaseContract = defineCall({
     code: titled('手机验证码', matching(/^\d{6}$/)),
     requestId: titled('验证码请求', matching(/^[A-Za-z0-9_-]{43}$/)),
   }),
-  output: LeaseContractDetail,
+  output: z.object({ state: LeaseContractState }),
 });
 
 export const voidLeaseContract = defineCall({

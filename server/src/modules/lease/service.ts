@@ -45,7 +45,7 @@ export function createLeaseContracts(platform: LeasePlatform, parts: Parts) {
     confirm: shown(agreeing.confirm),
     unlock: shown(agreeing.unlock),
     sendCode: signing.sendCode,
-    sign: shown(signing.sign),
+    sign: signing.sign,
     void: shown(drafting.void),
     file: filing.file,
 

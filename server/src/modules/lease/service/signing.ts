@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import {
+  type CallOutput,
   type CallParsedInput,
   type calls,
   ForbiddenError,
@@ -104,7 +105,7 @@ export function createSigning(context: Context) {
   const sign = async (
     { id, hash, code, requestId }: CallParsedInput<typeof calls.signLeaseContract>,
     caller: Caller,
-  ): Promise<void> => {
+  ): Promise<CallOutput<typeof calls.signLeaseContract>> => {
     const seen = await context.seeById(id, caller.session.accountId);
     const subject = subjectOf(seen.contract, await getReady(seen, hash));
     await identity.phoneCodes.takeAbout(subject, { code, requestId }, caller, 'lease-contract-sign');
@@ -130,11 +131,12 @@ export function createSigning(context: Context) {
       );
       return isSigned ? withSignature(contract, signer, at) : undefined;
     });
-    if (!signed) return;
+    if (!signed) return { state: 'locked' };
     await ensurePdf(signed).catch((err: unknown) => {
       // It is signed all the same, and drawn when it is next asked for.
       if (!database.outages.report(err)) log.error({ err, contract: signed.number }, 'a contract was not drawn');
     });
+    return { state: 'signed' };
   };
 
   return {
@@ -149,7 +151,7 @@ export function createSigning(context: Context) {
       return { requestId, phone: maskedIdNumber(seen.holder.phone) };
     },
 
-    sign: (input: CallParsedInput<typeof calls.signLeaseContract>, caller: Caller): Promise<void> =>
+    sign: (input: CallParsedInput<typeof calls.signLeaseContract>, caller: Caller) =>
       inTurn({ client: caller.session.accountId }, () => sign(input, caller)),
 
     /** The signed contract; of one whose drawing failed before, drawn now. */
