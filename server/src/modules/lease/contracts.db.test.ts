@@ -180,7 +180,7 @@ test('a corrected filing files another contract, or none, and gives back the one
   expect(await filedBy()).toEqual([null, one]);
 });
 
-test('a contract may be filed again after its filing was cancelled, also one whose certificate was replaced', async () => {
+test('a contract may be filed again after its filing was cancelled, also one that was replaced and changed', async () => {
   const contract = await signed();
   const { caseId } = await caller.ok(calls.fileLeaseContract, { id: contract.id }, tokens.lessor);
   const follow = async (caseType: string, originalId: number, form: object, materials: readonly string[] = []) => {
@@ -196,8 +196,14 @@ test('a contract may be filed again after its filing was cancelled, also one who
   const shown = await get(contract.id);
   expect(shown).toMatchObject({ state: 'filed', caseId: replaced.id, caseNumber: replaced.number });
   expect(shown.certificate?.number).toBe(replaced.papers.find(({ kind }) => kind === 'granted')?.number);
+  const { form } = await caller.ok(calls.getCase, { id: caseId }, tokens.lessor);
+  const { contractNumber: _, ...filed } = form as Readonly<Record<string, unknown>>;
+  const papers = ['contract', 'lessor-id', 'lessee-id', 'title'];
+  const changed = await follow('ZL202', replaced.id, { ...filed, changeReason: '联系方式变更' }, papers);
+  await approve(changed.id);
+  expect(await get(contract.id)).toMatchObject({ state: 'filed', caseId: changed.id, caseNumber: changed.number });
   const reason = { cancellationReason: '双方协商解除合同' };
-  await approve((await follow('ZL204', replaced.id, reason, ['termination-proof'])).id);
+  await approve((await follow('ZL204', changed.id, reason, ['termination-proof'])).id);
   expect(await get(contract.id)).toMatchObject({ state: 'signed', caseId: null, certificate: null });
   const again = await caller.ok(calls.fileLeaseContract, { id: contract.id }, tokens.lessor);
   expect(again.certificate?.number).toMatch(/租备/);

@@ -84,7 +84,7 @@ export function createReading(context: Context, drafting: Pick<ReturnType<typeof
     return { terms: { ...terms }, layout: [...layout], places: [place] };
   };
 
-  /** Whoever a lease names may read its certificate, and who has filed it the case too. */
+  /** Parties may read the certificate of their lease; the applicant and officials may also read the case. */
   const filingOf = async ({
     contract: { caseId },
     standing: { signer },

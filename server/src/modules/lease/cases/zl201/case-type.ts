@@ -187,7 +187,7 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
     // The contract first: who files one that is filed already is told that, and not that the unit is let.
     hooks: {
       async submitted(transaction, { isGrantedAtOnce, ...file }) {
-        // Nothing comes between.
+        // Granted in the same transaction: there is nothing to reserve.
         if (isGrantedAtOnce) return;
         await contracts.claim(transaction, file);
         await leases.reserve(transaction, leaseOf(file.form), file);
