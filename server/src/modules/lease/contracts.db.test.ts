@@ -51,6 +51,8 @@ test('from a house to a signed contract, to a filing that is granted at once, wi
   expect(changes.rows, 'nothing was reserved before').toEqual([{ state: '有效' }]);
   const notices = await caller.ok(calls.listNotices, {}, tokens.lessee);
   expect(notices.map(({ message }) => message)).toContain(`租赁合同 ${contract.number}：张出租已申请备案`);
+  const aboutCase = notices.filter(({ message }) => message.includes(file.number ?? '?')).map(({ message }) => message);
+  expect(aboutCase).toEqual([expect.stringMatching(/备案，您是当事人$/)]);
   const audited = await pool.query(
     `select actor = $2::text as "byLessor" from (
       select action, object, actor::text from platform.audit_intake
