@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import QRCode from 'qrcode';
 import { expect, test } from 'vitest';
 import { drawPaper, type Paper } from './draw-paper.ts';
 
@@ -73,4 +74,25 @@ test('what is drawn is compressed as fast as can be', async () => {
   const levels = packedStreamsOf(await drawPaper(paper)).map((stream) => stream.subarray(0, 2).toString('hex'));
   expect(levels.length).toBeGreaterThan(3);
   expect(new Set(levels)).toEqual(new Set(['7801']));
+});
+
+test('its QR code has each module of the address it is checked at', async () => {
+  const page = streamsOf(await drawPaper(paper)).find((stream) => stream.includes(' re\n')) ?? '';
+  const [code = ''] = page.match(/(?:\S+ \S+ \S+ \S+ re\n){50,}/) ?? [];
+  const drawn = [...code.matchAll(/(\S+) (\S+) (\S+) (\S+) re/g)].map(([, ...sides]) => sides.map(Number));
+  const [left, top, step] = [
+    Math.min(...drawn.map(([x = 0]) => x)),
+    Math.min(...drawn.map(([, y = 0]) => y)),
+    drawn[0]?.[3] ?? 0,
+  ];
+  const { modules } = QRCode.create(paper.checkAddress, { errorCorrectionLevel: 'M' });
+  const rows = Array.from({ length: modules.size }, () => Array<number>(modules.size).fill(0));
+  for (const [x = 0, y = 0, width = 0] of drawn)
+    for (let at = 0; at < Math.round(width / step); at += 1)
+      (rows[Math.round((y - top) / step)] as number[])[Math.round((x - left) / step) + at] = 1;
+  expect(rows).toEqual(
+    Array.from({ length: modules.size }, (_, row) =>
+      Array.from({ length: modules.size }, (_, column) => (modules.get(row, column) ? 1 : 0)),
+    ),
+  );
 });

@@ -98,8 +98,11 @@ function drawQr(pdf: PDFKit.PDFDocument, text: string, left: number, top: number
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const step = qrSize / modules.size;
   for (let row = 0; row < modules.size; row += 1)
-    for (let column = 0; column < modules.size; column += 1)
-      if (modules.get(row, column)) pdf.rect(left + column * step, top + row * step, step, step);
+    for (let column = 0, end = 0; column < modules.size; column = end + 1) {
+      end = column;
+      while (end < modules.size && modules.get(row, end)) end += 1;
+      if (end > column) pdf.rect(left + column * step, top + row * step, (end - column) * step, step);
+    }
   pdf.fill(ink);
 }
 

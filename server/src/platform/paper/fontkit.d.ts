@@ -3,7 +3,6 @@ declare module 'fontkit' {
   export interface Glyph {
     readonly id: number;
     readonly codePoints: readonly number[];
-    _decode(): { readonly numberOfContours: number } | null;
   }
   export interface GlyphPosition {
     readonly xAdvance: number;
@@ -16,9 +15,16 @@ declare module 'fontkit' {
     readonly positions: readonly GlyphPosition[];
     readonly advanceWidth: number;
   }
+  export interface GlyphSubset {
+    includeGlyph(glyph: number): number;
+    encode(): Uint8Array;
+  }
   export interface Font {
     layout(text: string, features?: undefined, script?: string): GlyphRun;
-    getGlyph(id: number): Glyph;
+    createSubset(): GlyphSubset;
+    readonly directory: {
+      readonly tables: Readonly<Record<string, { readonly offset: number; readonly length: number }>>;
+    };
   }
   export function create(bytes: Uint8Array): Font;
 }

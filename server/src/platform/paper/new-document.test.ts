@@ -27,3 +27,19 @@ test('a character is measured once for all documents, and with features of its o
   expect(measured('麤', { features: ['vert'] })).toBe(true);
   laidOut.mockRestore();
 });
+
+test('a line is laid out once for all documents, and of many the first are laid out again', () => {
+  const laidOut = vi.spyOn(paperFont() as unknown as Font, 'layout');
+  const linesLaidOutBy = (...texts: readonly string[]) => {
+    laidOut.mockClear();
+    const pdf = newDocument(options);
+    for (const text of texts) pdf.text(text, { lineBreak: false });
+    return laidOut.mock.calls.map(([text]) => text);
+  };
+  const line = '出租人应当将房屋交付承租人使用';
+  expect(linesLaidOutBy(line)).toEqual([line]);
+  expect(linesLaidOutBy(line)).toEqual([]);
+  linesLaidOutBy(...Array.from({ length: 2_100 }, (_, number) => `第${number}条约定的其他事项`));
+  expect(linesLaidOutBy(line), 'forgotten').toEqual([line]);
+  laidOut.mockRestore();
+});

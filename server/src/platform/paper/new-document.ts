@@ -10,7 +10,11 @@ interface Part {
 
 /** What pdfkit measures texts and writes parts and metadata by, which its types do not know. */
 interface Documented {
-  readonly _font: { widthOfString(text: string, size: number, features?: object): number };
+  readonly _font: {
+    layoutRun(text: string): object;
+    layoutCached(text: string): object;
+    widthOfString(text: string, size: number, features?: object): number;
+  };
   info: Readonly<Record<string, unknown>>;
   _addInfo(): void;
   ref(data?: object): Part;
@@ -28,9 +32,21 @@ const maxKeptWidths = 8192;
 /** Longer ones are whole lines, which do not come again. */
 const maxKeptLength = 8;
 
+/** By text up to a space: most lines of most documents are the same. */
+const runs = new Map<string, object>();
+const maxKeptRuns = 2048;
+
 class FastDocument extends Documented {
   constructor(options: PDFKit.PDFDocumentOptions) {
     super(options);
+    this._font.layoutCached = (text) => {
+      const known = runs.get(text);
+      if (known) return known;
+      if (runs.size === maxKeptRuns) runs.clear();
+      const run = this._font.layoutRun(text);
+      runs.set(text, run);
+      return run;
+    };
     const measure = this._font.widthOfString.bind(this._font);
     this._font.widthOfString = (text, size, features) => {
       if (features || text.length > maxKeptLength) return measure(text, size, features);

@@ -21,6 +21,11 @@ test.each([
   'No.7栋',
   '龘先生',
   '葛\u{e0100}某',
+  'ABCD-E3F9-0008',
+  '2026-11-19',
+  '3\u0301 与 7\u20e3 号',
+  'Ж7',
+  '7Ж中8',
   '',
 ])('%s is laid out as by the font itself, the first time and again', (text) => {
   const { glyphs, positions, advanceWidth } = plain.layout(text);
@@ -59,10 +64,20 @@ test('a word is laid out once for each script it stands in, and of many the firs
     ours.layout(text);
     return laidOut.mock.calls.map(([piece]) => piece);
   };
-  expect(isLaidOutBy('第 90210 号')).toContain(' 90210 ');
-  expect(isLaidOutBy('第 90210 号')).toEqual([]);
-  expect(isLaidOutBy('No. 90210 ')).toEqual(['No. 90210 ']);
-  for (let number = 0; number < 5_000; number += 1) ours.layout(`x${number}`);
-  expect(isLaidOutBy('第 90210 号'), 'forgotten').toEqual([' 90210 ']);
+  expect(isLaidOutBy('第〔WAVE〕号')).toContain('WAVE');
+  expect(isLaidOutBy('第〔WAVE〕号')).toEqual([]);
+  expect(isLaidOutBy('WAVE')).toEqual(['WAVE']);
+  for (let number = 0; number < 5_000; number += 1)
+    ours.layout(`${number}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] as string));
+  expect(isLaidOutBy('第〔WAVE〕号'), 'forgotten').toContain('WAVE');
+  laidOut.mockRestore();
+});
+
+test('a number that was never laid out is put together from its digits', () => {
+  const { _layoutEngine: engine } = ours as unknown as { _layoutEngine: { layout(text: string): unknown } };
+  for (const text of ['第 0123456789 号', 'No 0123456789']) ours.layout(text);
+  const laidOut = vi.spyOn(engine, 'layout');
+  for (const text of ['第 20261118 号', 'No 20261118']) ours.layout(text);
+  expect(laidOut).not.toHaveBeenCalled();
   laidOut.mockRestore();
 });

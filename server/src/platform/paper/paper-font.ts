@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font, type Glyph, type GlyphPosition, type GlyphRun } from 'fontkit';
+import { subsetsOf } from './glyph-subset.ts';
 
 const fontFile = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
@@ -18,22 +19,24 @@ export function paperFont(): string {
 }
 
 function openFont(): Font {
-  const opened = create(readFileSync(fontFile));
-  layOutCharactersOnce(opened);
-  readOutlinesOnce(opened);
+  const file = readFileSync(fontFile);
+  const opened = create(file);
+  layOutPiecesOnce(opened);
+  opened.createSubset = subsetsOf(file, opened);
   return opened;
 }
 
-/** A character that its neighbours do not change, with what selects its variant; or everything up to the next one. */
+/** A Chinese character, with what selects its variant; a digit; or everything up to the next of these. */
 const pieces =
-  /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]\p{Variation_Selector}?|[^\p{Script=Han}\u3000-\u303f\uff00-\uffef]+/gu;
-const standsAlone = /^[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+  /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]\p{Variation_Selector}?|[0-9 ]|[^\p{Script=Han}\u3000-\u303f\uff00-\uffef0-9 ]+/gu;
+const isChinese = /^[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 const variant = /\p{Variation_Selector}/u;
-const firstLetter = /(?<chinese>\p{Script=Han})|\p{Letter}/u;
-/** Of numbers and foreign words there is no end. */
+const firstLetter = /(?<hani>\p{Script=Han})|(?<latn>\p{Script=Latin})|\p{Letter}/u;
+/** Of foreign words there is no end. */
 const maxKeptWords = 4096;
 
-function layOutCharactersOnce(opened: Font): void {
+/** By what neighbours do not change: a Chinese character, and in one script a digit or a word between them. */
+function layOutPiecesOnce(opened: Font): void {
   const layOut = opened.layout.bind(opened);
   const characters = new Map<string, GlyphRun>();
   const words = new Map<string, GlyphRun>();
@@ -43,9 +46,7 @@ function layOutCharactersOnce(opened: Font): void {
     if (!variant.test(character)) characters.set(character, run);
     return run;
   };
-  const layOutWord = (word: string, text: string): GlyphRun => {
-    // Digits look different beside Chinese.
-    const script = firstLetter.exec(text)?.groups?.chinese ? 'hani' : undefined;
+  const layOutWord = (word: string, script: string | undefined): GlyphRun => {
     const key = `${script} ${word}`;
     const known = words.get(key);
     if (known) return known;
@@ -55,11 +56,15 @@ function layOutCharactersOnce(opened: Font): void {
     return run;
   };
   opened.layout = (text) => {
+    const letter = firstLetter.exec(text);
+    // Digits look different beside Chinese.
+    const script = letter?.groups?.hani ? 'hani' : letter?.groups?.latn && 'latn';
+    if (letter && !script) return layOut(text);
     const glyphs: Glyph[] = [];
     const positions: GlyphPosition[] = [];
     for (const piece of text.match(pieces) ?? []) {
       const known = characters.get(piece);
-      const run = known ?? (standsAlone.test(piece) ? layOutCharacter(piece) : layOutWord(piece, text));
+      const run = known ?? (isChinese.test(piece) ? layOutCharacter(piece) : layOutWord(piece, script));
       glyphs.push(...run.glyphs);
       // pdfkit changes the positions it gets.
       for (const { xAdvance, yAdvance, xOffset, yOffset } of run.positions)
@@ -72,20 +77,5 @@ function layOutCharactersOnce(opened: Font): void {
         return positions.reduce((width, { xAdvance }) => width + xAdvance, 0);
       },
     };
-  };
-}
-
-/** To write a glyph into a file it must be known whether it is made of others; its points are not needed. */
-function readOutlinesOnce(opened: Font): void {
-  const prototype = Object.getPrototypeOf(opened.getGlyph(0)) as Glyph;
-  const decode = prototype._decode;
-  const decoded = new WeakMap<Glyph, ReturnType<Glyph['_decode']>>();
-  prototype._decode = function () {
-    const known = decoded.get(this);
-    if (known !== undefined) return known;
-    const outline = decode.call(this);
-    const kept = outline && outline.numberOfContours >= 0 ? { numberOfContours: outline.numberOfContours } : outline;
-    decoded.set(this, kept);
-    return kept;
   };
 }
