@@ -330,7 +330,7 @@ const faultOf = (partner: RawBuilder<unknown>, within: RawBuilder<unknown>) => s
       where message.partner = ${partner} and direction = 'out' and state in ('delivered', 'refused') and ${within}
         and settled_at is not null
       order by settled_at desc limit 1), '-infinity')
-    and message.state in ('waiting', 'failed') and ${within}`;
+    and ${within}`;
 
 /** Undefined where a partner can be reached. */
 export async function findFaultSince(db: CollaborationDb, partner: Partner): Promise<Date | undefined> {

@@ -108,6 +108,16 @@ test.for([
   expect(await uploaded(name, content)).toMatchObject({ mediaType, name });
 });
 
+test('what a scanner found clean stays so where it comes again to a server without one', async () => {
+  const content = Buffer.concat([pdf, Buffer.from('scanned before')]);
+  const { sha256, scan } = await uploaded('合同.pdf', content);
+  expect(scan).toBe('not-scanned');
+  await sql`update documents.content set scan = 'clean' where sha256 = ${sha256}`.execute(
+    app.platform.database.tables(),
+  );
+  expect((await uploaded('合同.pdf', content)).scan).toBe('clean');
+});
+
 test('what is not what it says, or none of the types taken, or nothing, is refused and not kept', async () => {
   const before = await kept();
   const refusals: Array<[name: string, content: Buffer, message: string]> = [

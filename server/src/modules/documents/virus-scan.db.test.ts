@@ -56,6 +56,18 @@ test('what the scanner finds clean says so', async () => {
   expect([answer.status, JSON.parse(answer.body).data.scan]).toEqual([200, 'clean']);
 });
 
+test('what was kept before there was a scanner is clean once it comes again and is scanned', async () => {
+  const content = Buffer.concat([pdf, Buffer.from('3')]);
+  const { id, sha256 } = JSON.parse((await upload(content)).body).data;
+  await sql`update documents.content set scan = 'not-scanned' where sha256 = ${sha256}`.execute(
+    app.platform.database.tables(),
+  );
+  const scanOfFirst = async () => (await caller.ok(calls.getDocument, { id }, accessToken)).scan;
+  expect(await scanOfFirst()).toBe('not-scanned');
+  expect(JSON.parse((await upload(content)).body).data.scan).toBe('clean');
+  expect(await scanOfFirst()).toBe('clean');
+});
+
 test('an infected file is refused with words, removed, logged and audited, whichever way it comes', async () => {
   const before = await kept();
   const answer = await upload(infected);
