@@ -26,6 +26,9 @@ test.each([
   '3\u0301 与 7\u20e3 号',
   'Ж7',
   '7Ж中8',
+  '\u05b67号A',
+  '\u06007号A',
+  '\ue0007号',
   '',
 ])('%s is laid out as by the font itself, the first time and again', (text) => {
   const { glyphs, positions, advanceWidth } = plain.layout(text);

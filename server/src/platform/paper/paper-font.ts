@@ -31,7 +31,8 @@ const pieces =
   /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]\p{Variation_Selector}?|[0-9 ]|[^\p{Script=Han}\u3000-\u303f\uff00-\uffef0-9 ]+/gu;
 const isChinese = /^[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 const variant = /\p{Variation_Selector}/u;
-const firstLetter = /(?<hani>\p{Script=Han})|(?<latn>\p{Script=Latin})|\p{Letter}/u;
+/** By which fontkit takes a text for that of a script. */
+const firstOfScript = /(?<hani>\p{Script=Han})|(?<latn>\p{Script=Latin})|[^\p{Script=Common}\p{Script=Inherited}]/u;
 /** Of foreign words there is no end. */
 const maxKeptWords = 4096;
 
@@ -56,10 +57,10 @@ function layOutPiecesOnce(opened: Font): void {
     return run;
   };
   opened.layout = (text) => {
-    const letter = firstLetter.exec(text);
+    const found = firstOfScript.exec(text);
     // Digits look different beside Chinese.
-    const script = letter?.groups?.hani ? 'hani' : letter?.groups?.latn && 'latn';
-    if (letter && !script) return layOut(text);
+    const script = found?.groups?.hani ? 'hani' : found?.groups?.latn && 'latn';
+    if (found && !script) return layOut(text);
     const glyphs: Glyph[] = [];
     const positions: GlyphPosition[] = [];
     for (const piece of text.match(pieces) ?? []) {
