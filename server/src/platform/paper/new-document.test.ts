@@ -39,6 +39,8 @@ test('a line is laid out once for all documents, and of many the first are laid 
   const line = '出租人应当将房屋交付承租人使用';
   expect(linesLaidOutBy(line)).toEqual([line]);
   expect(linesLaidOutBy(line)).toEqual([]);
+  const endless = '长'.repeat(101);
+  for (const _ of [1, 2]) expect(linesLaidOutBy(endless)).toContain(endless);
   linesLaidOutBy(...Array.from({ length: 2_100 }, (_, number) => `第${number}条约定的其他事项`));
   expect(linesLaidOutBy(line), 'forgotten').toEqual([line]);
   laidOut.mockRestore();

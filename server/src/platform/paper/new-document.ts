@@ -35,6 +35,8 @@ const maxKeptLength = 8;
 /** By text up to a space: most lines of most documents are the same. */
 const runs = new Map<string, object>();
 const maxKeptRuns = 2048;
+/** Longer than a line: a word that somebody typed without an end. */
+const maxKeptRunLength = 100;
 
 class FastDocument extends Documented {
   constructor(options: PDFKit.PDFDocumentOptions) {
@@ -44,7 +46,7 @@ class FastDocument extends Documented {
       if (known) return known;
       if (runs.size === maxKeptRuns) runs.clear();
       const run = this._font.layoutRun(text);
-      runs.set(text, run);
+      if (text.length <= maxKeptRunLength) runs.set(text, run);
       return run;
     };
     const measure = this._font.widthOfString.bind(this._font);

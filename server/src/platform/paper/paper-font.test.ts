@@ -73,6 +73,8 @@ test('a word is laid out once for each script it stands in, and of many the firs
   for (let number = 0; number < 5_000; number += 1)
     ours.layout(`${number}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] as string));
   expect(isLaidOutBy('第〔WAVE〕号'), 'forgotten').toContain('WAVE');
+  const endless = 'x'.repeat(33);
+  for (const _ of [1, 2]) expect(isLaidOutBy(endless)).toEqual([endless]);
   laidOut.mockRestore();
 });
 

@@ -33,8 +33,9 @@ const isChinese = /^[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 const variant = /\p{Variation_Selector}/u;
 /** By which fontkit takes a text for that of a script. */
 const firstOfScript = /(?<hani>\p{Script=Han})|(?<latn>\p{Script=Latin})|[^\p{Script=Common}\p{Script=Inherited}]/u;
-/** Of foreign words there is no end. */
+/** Of foreign words there is no end, and none has to end. */
 const maxKeptWords = 4096;
+const maxKeptWordLength = 32;
 
 /** By what neighbours do not change: a Chinese character, and in one script a digit or a word between them. */
 function layOutPiecesOnce(opened: Font): void {
@@ -53,7 +54,7 @@ function layOutPiecesOnce(opened: Font): void {
     if (known) return known;
     if (words.size === maxKeptWords) words.clear();
     const run = layOut(word, undefined, script);
-    words.set(key, run);
+    if (word.length <= maxKeptWordLength) words.set(key, run);
     return run;
   };
   opened.layout = (text) => {
