@@ -35,7 +35,7 @@ const maxKeptLength = 8;
 /** By text up to a space: most lines of most documents are the same. */
 const runs = new Map<string, object>();
 const maxKeptRuns = 2048;
-/** Longer than a line: a word that somebody typed without an end. */
+/** The longest line; endless words of a form would fill the memory. */
 const maxKeptRunLength = 100;
 
 class FastDocument extends Documented {

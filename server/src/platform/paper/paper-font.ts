@@ -33,7 +33,7 @@ const isChinese = /^[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 const variant = /\p{Variation_Selector}/u;
 /** By which fontkit takes a text for that of a script. */
 const firstOfScript = /(?<hani>\p{Script=Han})|(?<latn>\p{Script=Latin})|[^\p{Script=Common}\p{Script=Inherited}]/u;
-/** Of foreign words there is no end, and none has to end. */
+/** Neither the number nor the length of foreign words is limited. */
 const maxKeptWords = 4096;
 const maxKeptWordLength = 32;
 
