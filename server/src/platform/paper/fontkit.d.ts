@@ -22,6 +22,7 @@ declare module 'fontkit' {
   export interface Font {
     layout(text: string, features?: undefined, script?: string): GlyphRun;
     createSubset(): GlyphSubset;
+    _glyphs: Record<number, Glyph>;
     readonly directory: {
       readonly tables: Readonly<Record<string, { readonly offset: number; readonly length: number }>>;
     };

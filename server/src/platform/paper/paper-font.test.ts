@@ -7,7 +7,7 @@ import { paperFont } from './paper-font.ts';
 const file = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
 );
-const plain = create(readFileSync(file));
+const bytes = readFileSync(file);
 const ours = paperFont() as unknown as Font;
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   '\ue0007号',
   '',
 ])('%s is laid out as by the font itself, the first time and again', (text) => {
-  const { glyphs, positions, advanceWidth } = plain.layout(text);
+  const { glyphs, positions, advanceWidth } = create(bytes).layout(text);
   for (const run of [ours.layout(text), ours.layout(text)]) {
     expect(run.glyphs.map(({ id, codePoints }) => [id, codePoints])).toEqual(
       glyphs.map(({ id, codePoints }) => [id, codePoints]),
@@ -39,6 +39,15 @@ test.each([
     expect(run.positions).toEqual(positions);
     expect(run.advanceWidth).toBe(advanceWidth);
   }
+});
+
+test.each([
+  ['\u2f65', '田'],
+  ['\u20e3', '\ue000'],
+])('%s laid out earlier leaves %s what it is, though both look the same', (earlier, text) => {
+  for (const laidOut of [earlier, text, earlier])
+    expect(ours.layout(laidOut).glyphs.map(({ codePoints }) => codePoints)).toEqual([[laidOut.codePointAt(0)]]);
+  expect(ours.layout(text).glyphs[0]?.id).toBe(ours.layout(earlier).glyphs[0]?.id);
 });
 
 test('positions that one document changes are not changed for the next', () => {

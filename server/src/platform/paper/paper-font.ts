@@ -39,7 +39,12 @@ const maxKeptWordLength = 32;
 
 /** By what neighbours do not change: a Chinese character, and in one script a digit or a word between them. */
 function layOutPiecesOnce(opened: Font): void {
-  const layOut = opened.layout.bind(opened);
+  const layOutWhole = opened.layout.bind(opened);
+  const layOut: Font['layout'] = (...text) => {
+    // A glyph keeps the character it was first asked for, and several characters share one: 田 is copied from a PDF as ⽥.
+    opened._glyphs = {};
+    return layOutWhole(...text);
+  };
   const characters = new Map<string, GlyphRun>();
   const words = new Map<string, GlyphRun>();
   const layOutCharacter = (character: string): GlyphRun => {
