@@ -104,6 +104,10 @@ test('who lives there is named in one line, and nobody in none', () => {
     '实际居住人：张三（990*）。',
   ]);
   expect(paragraphsOf('当事人', { occupants: [] })).toEqual(parties);
+  expect(paragraphsOf('当事人', { occupants: [{ name: '张三' }] })).toEqual([
+    ...parties,
+    '实际居住人：张三（＿＿＿＿）。',
+  ]);
 });
 
 const guarantee = '。出租人保证房屋可以依法出租，没有隐瞒查封等限制出租的情形。';

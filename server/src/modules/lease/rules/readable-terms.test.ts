@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { agreedTerms } from '../../../../testing/agreed-terms.ts';
 import { readableTerms } from './readable-terms.ts';
 
 test('a draft is read as far as it goes', () => {
@@ -10,6 +11,11 @@ test('a draft is read as far as it goes', () => {
   };
   expect(readableTerms(begun)).toEqual(begun);
   expect(readableTerms({})).toEqual({});
+});
+
+test('all of what is complete is read, and of what the form does not know', () => {
+  expect(readableTerms(agreedTerms)).toEqual(agreedTerms);
+  expect(readableTerms({ unknown: null })).toEqual({ unknown: null });
 });
 
 test('what is of another kind than it should be is left out, alone', () => {

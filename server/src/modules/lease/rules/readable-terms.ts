@@ -3,9 +3,10 @@ import type { Terms } from './contract.ts';
 
 /** What a draft says so far, to be shown: whatever is of another kind than it should be is left out. */
 export function readableTerms(terms: Terms): Terms {
-  const issues = LeaseContractForm.safeParse(terms).error?.issues ?? [];
-  const ofAnotherKind = issues.filter(({ code }) => code === 'invalid_type' || code === 'invalid_value');
-  const wrong = new Set(ofAnotherKind.map(({ path }) => path.join('.')));
+  const ofAnotherKind = LeaseContractForm.safeParse(terms).error?.issues.filter(
+    ({ code }) => code === 'invalid_type' || code === 'invalid_value',
+  );
+  const wrong = new Set(ofAnotherKind?.map(({ path }) => path.join('.')));
   const readable = (value: unknown, path: string): unknown => {
     const within = (entries: readonly (readonly [string | number, unknown])[]) =>
       entries.flatMap(([name, part]) =>

@@ -181,8 +181,8 @@ describe('the filer in the form', () => {
   });
 
   test('an owner is on the side on which the form names them; a person by the first right that fits', () => {
-    const typed = { people: [{ idNumber: 'ID1', name: '张三' }] };
-    const known = { people: [{ idNumber: 'ID1', name: '张明', phone: '13800000001' }] };
+    const typed = { people: [{ idNumber: 'id1', name: '张三' }] };
+    const known = { people: [{ idNumber: 'id1', name: '张明', phone: '13800000001' }] };
     const others = { people: [{ idNumber: 'ID2' }] };
     expect(bindFiler(asEitherSide, citizen, { sellers: others, buyers: typed })).toEqual({
       sellers: others,

@@ -130,9 +130,7 @@ function placed(right: RightOfParty, filer: Filer, typed: unknown): unknown {
   if (right.by === 'owner') {
     if (!isRecord(typed) || !Array.isArray(typed.people)) return typed;
     const people = typed.people.map((owner) =>
-      isRecord(owner) && asWritten(owner.idNumber) === filer.idNumber
-        ? { ...owner, name: filer.name, ...(filer.phone && { phone: filer.phone }) }
-        : owner,
+      isPerson(owner, filer) ? { ...owner, name: filer.name, ...(filer.phone && { phone: filer.phone }) } : owner,
     );
     return { ...typed, people };
   }
@@ -178,16 +176,15 @@ const isAnother = (typed: unknown, own: string | null): boolean =>
 /** A draft may have a small x where the number has a large one. */
 const asWritten = (typed: unknown): unknown => (typeof typed === 'string' ? typed.toUpperCase() : typed);
 
+const isPerson = (owner: unknown, { idNumber }: Filer): owner is Fields =>
+  isRecord(owner) && asWritten(owner.idNumber) === idNumber;
+
 function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isAmong(owners: unknown, { idNumber }: Filer): boolean {
-  return (
-    isRecord(owners) &&
-    Array.isArray(owners.people) &&
-    owners.people.some((owner) => isRecord(owner) && owner.idNumber === idNumber)
-  );
+function isAmong(owners: unknown, filer: Filer): boolean {
+  return isRecord(owners) && Array.isArray(owners.people) && owners.people.some((owner) => isPerson(owner, filer));
 }
 
 /** 本人、经纪机构 */

@@ -6,7 +6,7 @@ import { decideRecusal, recuse } from './recusal.ts';
 const official: Person = { kind: 'person', accountId: 'official', roles: ['approver'], isApplicant: false };
 const open: CaseState = { ...newCase, phase: 'open', step: 'review', assignee: 'clerk' };
 
-test('somebody else’s being asked for an opinion gives nobody a part to give up', () => {
+test('a colleague who is asked for an opinion may recuse; an official who has no part in the case may not', () => {
   const asked = { ...open, signers: [{ accountId: 'colleague', signed: false }] };
   expect(recuse(asked, official).kind).toBe('forbidden');
   expect(recuse(asked, { ...official, accountId: 'colleague' }).kind).toBe('done');
