@@ -1,3 +1,4 @@
+import { LeaseContractForm } from '@anju/contract/forms/lease/lease-contract';
 import { expect, test } from 'vitest';
 import { agreedTerms } from '../../../../testing/agreed-terms.ts';
 import { readableTerms } from './readable-terms.ts';
@@ -14,7 +15,10 @@ test('a draft is read as far as it goes', () => {
 });
 
 test('all of what is complete is read, and of what the form does not know', () => {
-  expect(readableTerms(agreedTerms)).toEqual(agreedTerms);
+  const unit = { district: '990101', address: '示例路 1 号', unitNumber: '990101001001GB00001F00010001', area: 80 };
+  const complete = { ...agreedTerms, ...unit };
+  expect(LeaseContractForm.safeParse(complete).success).toBe(true);
+  expect(readableTerms(complete)).toEqual(complete);
   expect(readableTerms({ unknown: null })).toEqual({ unknown: null });
 });
 
