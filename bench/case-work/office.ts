@@ -1,4 +1,5 @@
 import { type CallParsedInput, calls, gatewayPrefix, type HandedMaterial } from '@anju/contract';
+import { createSampleMaker } from '@anju/contract/samples';
 import { type OpenedSession, openSessionOn, openSessionsOn, sampleLease, samplePdf } from '@anju/server/testing';
 import pg from 'pg';
 import { ok, send } from './caller.ts';
@@ -12,6 +13,7 @@ export interface Official extends OpenedSession {
 }
 
 export interface Citizen extends OpenedSession {
+  readonly idNumber: string;
   readonly materials: HandedMaterial[];
 }
 
@@ -38,9 +40,12 @@ export async function openOffice(url: string, environment: Environment): Promise
     displayName: `抢办员${index}`,
     role: 'first-reviewer' as const,
   }));
+  const maker = createSampleMaker(sizes.citizens);
   const citizens = await hire('CITIZEN', sizes.citizens, (index) => ({
     displayName: `申请人${index}`,
     role: 'citizen' as const,
+    // Each their own: everybody else with the same number would be told of a case as one of its parties.
+    idNumber: maker.person().idNumber,
   }));
   return {
     officials,
@@ -119,9 +124,10 @@ async function upload(url: string, { accessToken }: OpenedSession): Promise<Hand
 
 /** A lease that two officials have to look at. */
 export function leaseOf(
-  { materials }: Pick<Citizen, 'materials'>,
+  { idNumber, materials }: Pick<Citizen, 'idNumber' | 'materials'>,
   index: number,
 ): CallParsedInput<typeof calls.saveDraft> {
   const district = districts[index % districts.length];
-  return { caseType: 'ZL201', form: { ...sampleLease, district }, materials };
+  const lessors = sampleLease.lessors.map((lessor) => ({ ...lessor, idNumber }));
+  return { caseType: 'ZL201', form: { ...sampleLease, district, lessors }, materials };
 }

@@ -79,7 +79,7 @@ export const suites: readonly Suite[] = [
     name: 'catalog',
     targets: {
       [`${modules}/catalog/service/managed-roles.ts`]: ['listPowers', 'administratorsAmong'],
-      [`${modules}/catalog/store/apps.ts`]: ['selectEnterableApps'],
+      [`${modules}/catalog/store/apps.ts`]: ['enterableApps'],
       [`${modules}/catalog/store/menu-items.ts`]: ['listVisibleMenuItems'],
       [`${modules}/catalog/store/roles.ts`]: ['holdsPermission', 'listPermissionHolders'],
     },

@@ -221,7 +221,7 @@ export interface CaseTypeHooks<Form = Fields> {
   /** Also when it comes back corrected. Of a new one that the check alone grants, `granted` runs next. */
   submitted?(
     transaction: AnyTransaction,
-    file: HookedCase<Form> & { readonly isGrantedAtOnce: boolean },
+    file: HookedCase<Form> & { readonly isCorrected: boolean; readonly isGrantedAtOnce: boolean },
   ): Promise<void>;
   granted?(transaction: AnyTransaction, file: HookedCase<Form>): Promise<void>;
   /** What it was granted is cancelled or revoked, by another case. */

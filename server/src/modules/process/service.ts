@@ -112,7 +112,7 @@ export function createProcessService(
     },
   );
   const { listAskable, listCaseCandidates } = createCandidates(context, { identity, catalog });
-  const guardCheck = createCheckGuard(context, { filing });
+  const guardCheck = createCheckGuard(context, { identity });
   const { act, actOnAll } = createActions(context, engine, { listAskable, documents, guardCheck }, platform);
   const drafts = createDrafts(context, { filing, originals, documents });
   const summaries = createSummaries(context);

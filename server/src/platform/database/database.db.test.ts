@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { expect, expectTypeOf, test } from 'vitest';
+import pg from 'pg';
+import { expect, expectTypeOf, test, vi } from 'vitest';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { type AnyTransaction, checkDatabase, inTransaction, together } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -98,7 +99,27 @@ test('parallel work settles when all of it has, and rejects if one part does', a
   expect(done).toEqual(['late']);
 });
 
+test('of works that failed together, the failure is reported and not what followed from it', async () => {
+  const failed = inTransaction(db, (transaction) => {
+    const readTwice = async () => {
+      await sql`select 1`.execute(transaction);
+      await sql`select 2`.execute(transaction);
+    };
+    return together([readTwice(), sql`select 1 / ${0}::int`.execute(transaction)]);
+  });
+  await expect(failed).rejects.toMatchObject({ code: '22012' });
+});
+
 test('statements of a transaction leave without waiting for each other, in their order', async () => {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  const sentBeforeAnswer = await inTransaction(db, async (transaction) => {
+    sent.mockClear();
+    const slow = sql`select pg_sleep(0.05)`.execute(transaction).then(() => sent.mock.calls.length);
+    await together([slow, sql`select 1`.execute(transaction), sql`select 2`.execute(transaction)]);
+    return slow;
+  });
+  sent.mockRestore();
+  expect(sentBeforeAnswer).toBe(3);
   const before = (await db.selectFrom('platform.demo_seed').selectAll().execute()).length;
   const counts = await inTransaction(db, (transaction) => {
     const insert = () => transaction.insertInto('platform.demo_seed').values({ finished_at: new Date() }).execute();

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, type PostgresPoolClient, sql, type Transaction } from 'kysely';
+import { type Kysely, type PostgresPoolClient, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { OperatorError } from '../operator-error.ts';
 import { keepStatements } from './kept-statements.ts';
 import { type Outages, watchOutages } from './outages.ts';
+import { pipelinedKysely } from './pipelined-kysely.ts';
 import { type DatabaseLocation, type OpenPool, openPool } from './pool.ts';
 import { withoutTimeLimit } from './without-time-limit.ts';
 
@@ -38,8 +39,8 @@ export async function openDatabase(location: DatabaseLocation, log: Log): Promis
     if (!outages.report(err)) log.warn({ err }, 'database connection lost');
   });
   const outages = watchOutages(() => isReachable(pool), log);
-  const kysely = kyselyOn(pool, keepStatements());
-  const patient = kyselyOn(pool, withoutTimeLimit);
+  const kysely = await kyselyOn(pool, keepStatements());
+  const patient = await kyselyOn(pool, withoutTimeLimit);
   return {
     kind: location.kind,
     pool,
@@ -58,19 +59,15 @@ export async function openDatabase(location: DatabaseLocation, log: Log): Promis
 function kyselyOn(
   pool: pg.Pool,
   wrap: (client: pg.PoolClient) => PostgresPoolClient | Promise<PostgresPoolClient>,
-): Kysely<unknown> {
-  return new Kysely<unknown>({
-    dialect: new PostgresDialect({
-      pool: {
-        options: pool.options,
-        end: () => pool.end(),
-        async connect() {
-          // The embedded database has one connection: waiting for it from inside a transaction would never end.
-          if (insideTransaction.getStore()) throw new Error('inside a transaction, query with the handle it gave you');
-          return wrap(await pool.connect());
-        },
-      },
-    }),
+): Promise<Kysely<unknown>> {
+  return pipelinedKysely({
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      // The embedded database has one connection: waiting for it from inside a transaction would never end.
+      if (insideTransaction.getStore()) throw new Error('inside a transaction, query with the handle it gave you');
+      return wrap(await pool.connect());
+    },
   });
 }
 
@@ -91,6 +88,9 @@ export async function inTransaction<Tables, Result>(
   return result;
 }
 
+/** Of a statement behind the one that failed. */
+const transactionAborted = '25P02';
+
 /**
  * In parallel on one connection. Settles when all of them have, failed or not:
  * no statement runs on in a transaction that is being rolled back.
@@ -98,7 +98,9 @@ export async function inTransaction<Tables, Result>(
 export async function together<Results extends readonly unknown[]>(
   works: readonly [...{ readonly [Place in keyof Results]: Promise<Results[Place]> }],
 ): Promise<Results> {
-  await Promise.allSettled(works);
+  const settled = await Promise.allSettled(works);
+  const failures = settled.flatMap((work) => (work.status === 'rejected' ? [work.reason] : []));
+  if (failures.length > 0) throw failures.find((error) => error?.code !== transactionAborted) ?? failures[0];
   return Promise.all(works) as unknown as Promise<Results>;
 }
 

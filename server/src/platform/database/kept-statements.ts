@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
@@ -37,6 +38,7 @@ export function keepStatements(): (client: pg.PoolClient) => PostgresPoolClient 
     const known = wrapped.get(client);
     if (known) return known;
     const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+      gatherWrites(client as pg.PoolClient & pg.Client);
       if (values.length === 0) return client.query(text);
       const name = nameOf(text);
       try {
@@ -57,4 +59,11 @@ export function keepStatements(): (client: pg.PoolClient) => PostgresPoolClient 
     wrapped.set(client, wrapper);
     return wrapper;
   };
+}
+
+/** Statements that are sent at the same time leave in one write: writing is most of what sending costs. */
+function gatherWrites({ connection: { stream } }: pg.Client): void {
+  if (!(stream instanceof Socket) || stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }

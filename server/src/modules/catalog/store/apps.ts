@@ -25,10 +25,9 @@ const appFields = [
 ] as const;
 
 /** Granted to the account or to a role of it, valid, and open on this day. */
-function selectEnterableApps(db: Db, accountId: string, day: Day) {
+function enterableApps(db: Db, accountId: string, day: Day) {
   return db
     .selectFrom('catalog.app as app')
-    .select(appFields)
     .where('app.valid', '=', 1)
     .where('app.starttime', '<=', day)
     .where('app.stoptime', '>=', day)
@@ -49,15 +48,16 @@ function selectEnterableApps(db: Db, accountId: string, day: Day) {
 }
 
 export function listEnterableApps(db: Db, accountId: string, day: Day): Promise<AppRow[]> {
-  return selectEnterableApps(db, accountId, day).orderBy('app.position').execute();
+  return enterableApps(db, accountId, day).select(appFields).orderBy('app.position').execute();
 }
 
 export function findEnterableApp(db: Db, accountId: string, day: Day, appid: number): Promise<AppRow | undefined> {
-  return selectEnterableApps(db, accountId, day).where('app.appid', '=', appid).executeTakeFirst();
+  return enterableApps(db, accountId, day).select(appFields).where('app.appid', '=', appid).executeTakeFirst();
 }
 
 export async function isEnterable(db: Db, accountId: string, day: Day, appcode: string): Promise<boolean> {
-  const found = await selectEnterableApps(db, accountId, day).where('app.appcode', '=', appcode).executeTakeFirst();
+  const apps = enterableApps(db, accountId, day).where('app.appcode', '=', appcode);
+  const found = await apps.select('app.appid').executeTakeFirst();
   return found !== undefined;
 }
 

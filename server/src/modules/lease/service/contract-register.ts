@@ -74,9 +74,10 @@ export function createContractRegister({ clock, events }: ContractPlatform) {
     },
 
     /** Of two cases at once one files it. Corrected, a case may file another one, or none. */
-    async claim(transaction: AnyTransaction, file: FilingCase): Promise<void> {
+    async claim(transaction: AnyTransaction, file: FilingCase & { readonly isCorrected: boolean }): Promise<void> {
       const entry = entryOf(file, '备案申请改用其他合同');
-      announce(await store.releaseFromCase(on(transaction), file.id, entry, file.form.contractNumber));
+      if (file.isCorrected)
+        announce(await store.releaseFromCase(on(transaction), file.id, entry, file.form.contractNumber));
       await claim(transaction, file, '申请备案', 'signed');
     },
 

@@ -13,13 +13,20 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { DocumentsService } from '../../documents/index.ts';
 import type { CaseAction } from '../rules/case-action.ts';
 import { needsScope } from '../rules/offered-actions.ts';
-import { findLastEntry } from '../store/history.ts';
 import type { CaseRow, Person, VisibleCase } from '../store/tables.ts';
 import { actorOf } from './actor.ts';
 import type { Asking, createCandidates } from './candidates.ts';
 import type { CheckGuard } from './check-guard.ts';
 import type { Context } from './context.ts';
-import { type Command, type Engine, type Handle, isHandingIn, OvertakenError, once } from './engine.ts';
+import {
+  type CaseChange,
+  type Command,
+  type Engine,
+  type Handle,
+  isHandingIn,
+  OvertakenError,
+  once,
+} from './engine.ts';
 import { getVisibleCase } from './visible-case.ts';
 
 type ActInput = CallParsedInput<typeof calls.actOnCase>;
@@ -63,17 +70,14 @@ export function createActions(
       };
       if (!row.in_scope && needsScope.has(action.kind)) throw new ForbiddenError('该办件不在您的数据范围内，不能办理');
       assertWords(command);
-      let found: readonly Finding[] = [];
       const advance = () =>
         inTransaction(db, async (transaction) => {
           await assertMayBeAsked(transaction, row, command.action);
           if (action.kind === 'hand-in') await documents.attach([action.documentId], person.accountId, transaction);
-          const file = await engine.advance(transaction, row, once(command), terms);
-          // Its history tells the applicant what the check has found.
-          if (isHandingIn(command.action)) found = (await findLastEntry(transaction, id))?.findings ?? [];
-          return file;
+          return engine.advance(transaction, row, once(command), terms);
         });
-      return isHandingIn(command.action) ? await guardCheck(row, advance, () => found) : await advance();
+      const change = isHandingIn(command.action) ? await guardCheck(row, advance, foundBy) : await advance();
+      return change.after;
     } catch (error) {
       throw error instanceof OvertakenError ? await engine.overtaken(id) : error;
     }
@@ -101,6 +105,9 @@ export function createActions(
     },
   };
 }
+
+/** Its history tells the applicant what the check has found. */
+const foundBy = ({ transitions }: CaseChange): readonly Finding[] => transitions.at(-1)?.entry.findings ?? [];
 
 /** 行政许可法 art. 47. */
 const answerWorkdays = 5;

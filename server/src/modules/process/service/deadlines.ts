@@ -47,7 +47,8 @@ export function createDeadlines(
       }
       const { action } = next;
       const command = { at: clock.now(), action, actor: engineItself, opinion: words[action.kind], defects: [] };
-      row = await inTransaction(db, (transaction) => engine.advance(transaction, row, once(command), terms));
+      const change = await inTransaction(db, (transaction) => engine.advance(transaction, row, once(command), terms));
+      row = change.after;
     }
   };
 

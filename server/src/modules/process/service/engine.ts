@@ -44,9 +44,9 @@ export interface Transition {
 }
 
 /** One change of a case: by one command and what followed from it, or by several in one go. */
-export interface CaseChange {
-  readonly before: CaseRow;
-  readonly after: CaseRow;
+export interface CaseChange<Row extends CaseRow = CaseRow> {
+  readonly before: Row;
+  readonly after: Row;
   readonly transitions: readonly Transition[];
   readonly steps: ProcessTable;
   readonly terms: LegalTerms;
@@ -58,8 +58,8 @@ export type Handle = ProcessTransaction;
 export type CaseHook = (handle: Handle, change: CaseChange) => Promise<void>;
 
 export interface Engine {
-  /** Runs the commands, with the automatic steps after each, as one change; returns the case. */
-  advance<Row extends CaseRow>(handle: Handle, row: Row, script: Script, terms: LegalTerms): Promise<Row>;
+  /** Runs the commands, with the automatic steps after each, as one change. */
+  advance<Row extends CaseRow>(handle: Handle, row: Row, script: Script, terms: LegalTerms): Promise<CaseChange<Row>>;
   /** The transitions the commands would make; nothing is written. */
   dryRun(handle: Handle, row: CaseRow, script: Script, terms: LegalTerms): Promise<readonly Transition[]>;
   /** The case was changed meanwhile: the refusal names by whom. */
@@ -283,7 +283,7 @@ export function createEngine(
       for (const hook of first) await hook(handle, change);
       await together(sideBySide.map((hook) => hook(handle, change)));
       for (const hook of afterwards) await hook(handle, change);
-      return after;
+      return change;
     },
 
     async overtaken(caseId) {

@@ -70,7 +70,7 @@ export function createHistories(context: Context, { engine, filing, drafts, docu
         const built: BuiltCase[] = [];
         for (const { row, script } of begun) {
           const added = { ...row, id: await addCase(transaction, row) };
-          built.push(script()(row.state) ? await engine.advance(transaction, added, script(), terms) : added);
+          built.push(script()(row.state) ? (await engine.advance(transaction, added, script(), terms)).after : added);
           onBuilt(built.length);
         }
         return built;

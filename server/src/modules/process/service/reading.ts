@@ -58,7 +58,7 @@ export function createReading(context: Context, { summariesOf, papers, ratings, 
     const [history, issued, rating, returned, notes, links] = await Promise.all([
       listHistories(db, [row.id]),
       papers.listPapers(subjectOf(row)),
-      ratings.findRating(row.id),
+      row.phase === 'closed' ? ratings.findRating(row.id) : null,
       row.returned_before ? listReturnedForms(db, row.id) : [],
       writesNotes ? notesOf(row.id) : [],
       originals.linksOf(row, person),

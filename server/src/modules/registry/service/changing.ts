@@ -19,6 +19,11 @@ export interface CaseOfUnit {
   readonly day: Day;
 }
 
+export interface HandedInCase extends CaseOfUnit {
+  /** Handed in before: it may have been about another house then. */
+  readonly isCorrected: boolean;
+}
+
 export const on = (transaction: AnyTransaction): RegistryTransaction => joined<RegistryTables>(transaction);
 
 export const causeOf = ({ number }: Pick<CaseOfUnit, 'number'>): Cause => ({ kind: 'case', reference: number });

@@ -3,7 +3,15 @@ import type { AnyTransaction } from '../../../platform/database/database.ts';
 import { findLeaseFaults, type LeaseOfUnit, type LettableUnit, type UnitFault } from '../rules/lease-faults.ts';
 import { findKnownUnit, getKnownUnit, type KnownUnit, listIdsByCodes } from '../store/known-units.ts';
 import * as store from '../store/leases.ts';
-import { assertPossible, type CaseOfUnit, type Changing, causeOf, on, refusingConflicts } from './changing.ts';
+import {
+  assertPossible,
+  type CaseOfUnit,
+  type Changing,
+  causeOf,
+  type HandedInCase,
+  on,
+  refusingConflicts,
+} from './changing.ts';
 
 /** Room numbers that the registry does not know have no place yet: apart from known rooms, and within the whole unit. */
 const unknownPlace = 0;
@@ -76,6 +84,10 @@ export function createLeases({ begin, hold }: Changing) {
     await store.closeLease(on(transaction), file.id, to);
   };
 
+  /** What a case applied for that came to nothing. */
+  const release = (transaction: AnyTransaction, file: CaseOfUnit): Promise<void> =>
+    close(transaction, file, { from: '申请中', to: '已释放', endedOn: null });
+
   return {
     async check(
       transaction: AnyTransaction,
@@ -87,9 +99,9 @@ export function createLeases({ begin, hold }: Changing) {
     },
 
     /** For a case that was handed in. Several may apply for the same: who is right is decided with the grant. */
-    async reserve(transaction: AnyTransaction, lease: LeaseOfUnit, file: CaseOfUnit): Promise<void> {
+    async reserve(transaction: AnyTransaction, lease: LeaseOfUnit, file: HandedInCase): Promise<void> {
       const known = await findKnownUnit(on(transaction), lease);
-      if (!known) return close(transaction, file, { from: '申请中', to: '已释放', endedOn: null });
+      if (!known) return file.isCorrected ? release(transaction, file) : undefined;
       const unit = await read(transaction, known, lease, [file.id]);
       assertPossible(findLeaseFaults(lease, unit, file.day));
       await begin(transaction, causeOf(file));
@@ -99,9 +111,7 @@ export function createLeases({ begin, hold }: Changing) {
     /** The lease of a granted case is in force: of those that exclude each other, one. */
     enter,
 
-    /** What a case applied for that came to nothing. */
-    release: (transaction: AnyTransaction, file: CaseOfUnit): Promise<void> =>
-      close(transaction, file, { from: '申请中', to: '已释放', endedOn: null }),
+    release,
 
     end: (transaction: AnyTransaction, file: CaseOfUnit): Promise<void> =>
       close(transaction, file, { from: '有效', to: '已终止', endedOn: file.day }),

@@ -5,7 +5,15 @@ import { findSaleFaults, type SaleOfUnit, type SellableUnit } from '../rules/sal
 import { getKnownUnit, listIdsByCodes } from '../store/known-units.ts';
 import { isLeased } from '../store/leases.ts';
 import * as store from '../store/sales.ts';
-import { assertPossible, type CaseOfUnit, type Changing, causeOf, on, refusingConflicts } from './changing.ts';
+import {
+  assertPossible,
+  type CaseOfUnit,
+  type Changing,
+  causeOf,
+  type HandedInCase,
+  on,
+  refusingConflicts,
+} from './changing.ts';
 
 /** A sale with its contract. */
 export interface ContractOfUnit extends SaleOfUnit {
@@ -46,8 +54,6 @@ export function createSales({ begin, hold }: Changing) {
   ): Promise<void> => {
     const unitIds = await listIdsByCodes(on(transaction), contract);
     const [unitId] = unitIds;
-    // Corrected so that it names another house, or none that is known: the former one is free again.
-    if (state === '已签约') await dissolve(transaction, file);
     if (unitId === undefined) return;
     await hold(transaction, unitIds, file.day);
     const ownCases = former ? [file.id, former.id] : [file.id];
@@ -83,8 +89,11 @@ export function createSales({ begin, hold }: Changing) {
     },
 
     /** A contract that was handed in: the unit is sold to nobody else as long as the case is under way. */
-    reserve: (transaction: AnyTransaction, contract: ContractOfUnit, file: CaseOfUnit): Promise<void> =>
-      put(transaction, contract, file, '已签约'),
+    async reserve(transaction: AnyTransaction, contract: ContractOfUnit, file: HandedInCase): Promise<void> {
+      // It may name another house now, or none that is known: the former one is free again.
+      if (file.isCorrected) await dissolve(transaction, file);
+      await put(transaction, contract, file, '已签约');
+    },
 
     file: (transaction: AnyTransaction, contract: ContractOfUnit, file: CaseOfUnit): Promise<void> =>
       put(transaction, contract, file, '已备案'),

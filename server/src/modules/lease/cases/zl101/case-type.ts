@@ -124,7 +124,7 @@ export function zl101({ leases, houses }: Registry): CaseType {
         const house = houseOf(file.form);
         // Corrected, it may no longer be about a house that is unknown.
         if (house) await houses.claim(transaction, house, file);
-        else await houses.release(transaction, file);
+        else if (file.isCorrected) await houses.release(transaction, file);
       },
       async granted(transaction, file) {
         await verificationRegister.verify(transaction, file);

@@ -8,7 +8,8 @@ const row = { id: 1, number: 'A', applicant_id: 'a', district: '990101', case_ty
 async function ranBy(kind: 'submit' | 'resubmit', result: 'granted' | null): Promise<string[]> {
   const ran: string[] = [];
   const hooks: CaseTypeHooks = {
-    submitted: async (_, { isGrantedAtOnce }) => void ran.push(isGrantedAtOnce ? 'granted at once' : 'submitted'),
+    submitted: async (_, { isCorrected, isGrantedAtOnce }) =>
+      void ran.push(isGrantedAtOnce ? 'granted at once' : isCorrected ? 'corrected' : 'submitted'),
     granted: async () => void ran.push('granted'),
   };
   const at = new Date('2026-03-02T02:00:00Z');
@@ -21,8 +22,8 @@ async function ranBy(kind: 'submit' | 'resubmit', result: 'granted' | null): Pro
   return ran;
 }
 
-test('a hook learns that a new case is granted at once, not one that waits or comes back corrected', async () => {
+test('a hook learns whether a case is granted at once, waits or comes back corrected', async () => {
   expect(await ranBy('submit', 'granted')).toEqual(['granted at once', 'granted']);
   expect(await ranBy('submit', null)).toEqual(['submitted']);
-  expect(await ranBy('resubmit', 'granted')).toEqual(['submitted', 'granted']);
+  expect(await ranBy('resubmit', 'granted')).toEqual(['corrected', 'granted']);
 });

@@ -11,7 +11,8 @@ export function runTypeHooks({ getType }: Pick<Context, 'getType'>): CaseHook {
     for (const [place, { entry, before, after }] of transitions.entries()) {
       const file = { id, number, applicantId, district, at: entry.at, day: entry.day, form: handedInForm(row) };
       const isGrantedAtOnce = entry.action.kind === 'submit' && transitions[place + 1]?.after.result === 'granted';
-      if (isHandingIn(entry.action)) await hooks.submitted?.(handle, { ...file, isGrantedAtOnce });
+      const isCorrected = entry.action.kind === 'resubmit';
+      if (isHandingIn(entry.action)) await hooks.submitted?.(handle, { ...file, isCorrected, isGrantedAtOnce });
       const result = before.result === null ? after.result : null;
       if (result === 'granted') await hooks.granted?.(handle, file);
       else if (result !== null) await hooks.closedOtherwise?.(handle, { ...file, result });
