@@ -131,5 +131,21 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
     return file;
   };
 
-  return { submit, approveStep, grant, idOf };
+  /** Returned by the reviewer, changed and handed in again by who applied. */
+  const correct = async ({ by, caseType, form }: Wanted, { id }: Pick<CaseDetail, 'id'>): Promise<CaseDetail> => {
+    const [reviewer, applicant] = [await idOf('reviewer01'), await idOf(by)];
+    const { version } = await process.getCase(id, reviewer);
+    const claimed = await process.act({ id, version, action: { kind: 'claim' }, opinion: '' }, reviewer);
+    const defects = [{ about: 'field' as const, name: 'unitNumber', text: '单元号有误' }];
+    const sentBack = { kind: 'return', defects } as const;
+    const returned = await process.act({ id, version: claimed.version, action: sentBack, opinion: '' }, reviewer);
+    const { form: former, materials } = await process.getCase(id, applicant);
+    const saved = await process.saveDraft(
+      { id, version: returned.version, caseType, form: { ...former, ...form }, materials },
+      applicant,
+    );
+    return process.act({ ...saved, action: { kind: 'resubmit' }, opinion: '' }, applicant);
+  };
+
+  return { submit, approveStep, grant, correct, idOf };
 }

@@ -10,7 +10,7 @@ import { zl101Sample } from './cases/zl101/sample.ts';
 const app = await startTestApp();
 const caller = callerOf(app.url);
 const { pool } = app.platform.database;
-const { submit, approveStep, idOf } = caseWork(app);
+const { submit, approveStep, correct, idOf } = caseWork(app);
 
 const grant = async (id: number) => {
   let file = await approveStep({ id });
@@ -125,6 +125,16 @@ test('of two people who register the same house at once one does, and the other 
   await act('reviewer01', refused.id, { kind: 'decide', decision: 'reject' }, '不动产登记机构没有该登记');
   expect(await claims()).toBe(0);
   expect(await units(others.unitNumber)).toEqual([]);
+});
+
+test('a corrected application that is not for registering by hand any more leaves the house to others', async () => {
+  const form = formOf();
+  const file = await submitBy('citizen01', form);
+  expect(await claims()).toBe(1);
+  const known = await registerUnit(pool);
+  const corrected = { ...form, unitNumber: known.unitNumber, registration: '登记系统已有', record: undefined };
+  await correct({ by: 'citizen01', caseType: 'ZL101', form: corrected }, file);
+  expect(await claims()).toBe(0);
 });
 
 test('a house that came into the registry meanwhile cannot be granted, and the reason is said', async () => {

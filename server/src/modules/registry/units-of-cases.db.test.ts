@@ -9,7 +9,7 @@ import { sh201Sample } from '../resale/cases/sh201/sample.ts';
 
 const app = await startTestApp();
 const { pool } = app.platform.database;
-const { submit, approveStep, grant, idOf } = caseWork(app);
+const { submit, approveStep, grant, correct, idOf } = caseWork(app);
 const [zhang, chen] = [samplePeople.zhang.idNumber, samplePeople.chen.idNumber];
 const day = '2026-03-01';
 const seizure = { kind: '查封', authority: '安居市东湖区人民法院', documentNumber: '1', fromDay: day } as const;
@@ -18,6 +18,8 @@ const transact = <Result>(work: Parameters<typeof inTransaction<unknown, Result>
   inTransaction(app.platform.database.tables<unknown>(), work);
 const seize = (unitId: number, untilDay: string | null = null) =>
   transact((transaction) => app.registry.restrictions.set(transaction, unitId, { ...seizure, untilDay }, order));
+
+const unknown = { unitNumber: '990101009009GB00001F00010001', houseCode: '990101000009' };
 
 const lease = (unitNumber: string, form: object = {}) => ({
   ...{ by: 'citizen01', caseType: 'ZL201' },
@@ -73,6 +75,14 @@ test('what a case reserved is free again when it is withdrawn or refused', async
   await withdraw(await submit(lease(unit.unitNumber)));
   await reject(await submit(lease(unit.unitNumber)));
   expect(await statesOf(unit)).toEqual(['已释放', '已释放']);
+});
+
+test('a corrected lease that names another unit, or one that is unknown, frees the former one', async () => {
+  const [one, other] = [await registerUnit(pool), await registerUnit(pool)];
+  await correct(lease(other.unitNumber), await submit(lease(one.unitNumber)));
+  expect([await statesOf(one), await statesOf(other)]).toEqual([[], ['申请中']]);
+  await correct(lease(unknown.unitNumber), await submit(lease(one.unitNumber)));
+  expect(await statesOf(one)).toEqual(['已释放']);
 });
 
 test('R1 of two applications for the same time one is granted; the other cannot be, and says why', async () => {
@@ -204,7 +214,7 @@ test('R2, R3 who is not the owner cannot let it as theirs, and what is no dwelli
 });
 
 test('a unit that the registry does not know is for an official to look at', async () => {
-  const file = await submit(lease('990101009009GB00001F00010001'));
+  const file = await submit(lease(unknown.unitNumber));
   expect(await findingsOf(file)).toContain('登记系统中未查到该房屋，需人工核对权属和坐落');
   await approveStep(file);
   expect((await approveStep(file)).result).toBe('granted');
@@ -243,36 +253,16 @@ test('§4.2 a new unit is signed by a case, filed by its grant, and for sale aga
   await expect(submit(contract(seized, 'A7'))).rejects.toThrow('查封，不得转让');
 });
 
-test('a corrected contract that names another unit frees the former one', async () => {
+test('a corrected contract that names another unit, or one that is unknown, frees the former one', async () => {
   const [one, other] = [
     await registerUnit(pool, { owners: [], permit: 'P1' }),
     await registerUnit(pool, { owners: [], permit: 'P1' }),
   ];
-  const file = await submit(contract(one, 'B1'));
-  const reviewer = await idOf('reviewer01');
-  const developer = await idOf('entadmin01');
-  const { version } = await app.process.getCase(file.id, reviewer);
-  const { version: claimed } = await app.process.act(
-    { id: file.id, version, action: { kind: 'claim' }, opinion: '' },
-    reviewer,
-  );
-  const defects = [{ about: 'field' as const, name: 'unitNumber', text: '单元号有误' }];
-  const returned = await app.process.act(
-    { id: file.id, version: claimed, action: { kind: 'return', defects }, opinion: '' },
-    reviewer,
-  );
-  const { form, materials } = await app.process.getCase(file.id, developer);
-  const saved = await app.process.saveDraft(
-    {
-      ...{ id: file.id, version: returned.version, caseType: 'FH401' },
-      form: { ...form, unitNumber: other.unitNumber, houseCode: other.houseCode },
-      materials: materials.map(({ material, documentId }) => ({ material, documentId })),
-    },
-    developer,
-  );
-  await app.process.act({ ...saved, action: { kind: 'resubmit' }, opinion: '' }, developer);
+  await correct(contract(other, 'B1'), await submit(contract(one, 'B1')));
   expect([await salesOf(one), await salesOf(other)]).toEqual([[], ['已签约']]);
-  await submit(contract(one, 'B2'));
+  await correct(contract(unknown, 'B2'), await submit(contract(one, 'B2')));
+  expect(await salesOf(one)).toEqual(['已解除']);
+  await submit(contract(one, 'B3'));
 });
 
 const resale = (unit: { unitNumber: string }, form: object = {}) => ({
