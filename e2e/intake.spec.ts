@@ -186,6 +186,42 @@ test.describe('on two devices', () => {
   });
 });
 
+test('SYS-11 a button that is pressed stays where it is while the rules of the form arrive', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/zl201-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await storeSession(page, 'citizen02');
+  await page.goto('/portal/lease-app/apply?type=ZL201');
+  await control(page, '房屋坐落').fill('示例路 77 号');
+  await page.getByRole('button', { name: '保存草稿' }).hover();
+  await page.mouse.down();
+  const rules = page.waitForResponse('**/zl201-form-*.js');
+  held.resolve();
+  await rules;
+  await expect(page.getByRole('button', { name: '查看示例' })).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByText('草稿已保存')).toBeVisible();
+});
+
+test.describe('without the rules of the form', () => {
+  test.use({ expectedConsoleErrors: [/ERR_FAILED|Failed to fetch dynamically imported module|400 \(Bad Request\)/] });
+
+  test('SYS-11 an application is handed in all the same: the server checks it', async ({ page, request }) => {
+    const type = await typeOf(request, 'citizen01', 'ZL201');
+    await page.route('**/zl201-*.js', (route) => route.abort());
+    await storeSession(page, 'citizen01');
+    await page.goto('/portal/lease-app/apply?type=ZL201');
+    await page.getByRole('button', { name: '查看示例' }).click();
+    await expect(page.getByText('示例未能加载，请稍后再试')).toBeVisible();
+    await fillForm(page, type, { ...zl201Sample, rent: undefined });
+    await handInMaterials(page, ['房屋租赁合同']);
+    await page.getByRole('button', { name: '提交申请' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '月租金' })).toBeVisible();
+  });
+});
+
 test('SYS-11 a clerk files at the window for who is present, whose identity document is asked for', async ({
   page,
   request,

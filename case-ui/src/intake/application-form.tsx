@@ -13,6 +13,7 @@ import { CheckResult } from './check-result.tsx';
 import { EditorContext } from './editor.ts';
 import { focusFault } from './focus-fault.ts';
 import { groupOfPath, groupsOf } from './form-parts.ts';
+import { sampleOf } from './form-schemas.ts';
 import { useAllFaults, useOfForm } from './form-store.ts';
 import { FormSummary } from './form-summary.tsx';
 import type { FormValue } from './form-value.ts';
@@ -42,7 +43,7 @@ interface ApplicationFormProps {
 export function ApplicationForm({ type, start, detail, originalId, given = {}, onCreated }: ApplicationFormProps) {
   const bridge = useBridge();
   const closeTab = useCloseTab();
-  const { draft, store, sample, begin, rulesAreThere } = useApplication(type, start, detail, originalId, given);
+  const { draft, store, begin, rulesAreThere } = useApplication(type, start, detail, originalId, given);
   const { send, failure } = useChange(calls.actOnCase, { touches: touchedCalls, ownMessage: true });
   const page = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -123,6 +124,7 @@ export function ApplicationForm({ type, start, detail, originalId, given = {}, o
     goTo(Math.min(current + 1, last));
   };
 
+  const loadSample = sampleOf(type);
   const isReturned = detail?.phase === 'returned';
   const submit = async () => {
     setIsTold(true);
@@ -157,7 +159,7 @@ export function ApplicationForm({ type, start, detail, originalId, given = {}, o
             >
               {texts.saveDraft}
             </Button>
-            {sample && <SampleButton type={type} sample={sample} />}
+            {loadSample && <SampleButton type={type} load={loadSample} />}
             <span className={styles.deskOnly}>
               <Button onClick={() => bridge.print()}>{texts.print}</Button>
             </span>

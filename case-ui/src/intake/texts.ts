@@ -21,6 +21,7 @@ export const texts = {
   print: '打印',
   sample: '查看示例',
   sampleTitle: (name: string) => `${name}示例`,
+  sampleFailed: '示例未能加载，请稍后再试',
   sampleNote: '示例中的人员、企业和房屋均为虚构，请按实际情况填写。',
   close: '关闭',
   optional: '选填',

@@ -10,7 +10,7 @@ import { useDraft } from '@anju/page-kit';
 import { useEffect, useRef, useState } from 'react';
 import { moveFiler, placeFiler } from './filer-place.ts';
 import { applicableForm, beginForm } from './form-parts.ts';
-import { loadForm } from './form-schemas.ts';
+import { loadRules } from './form-schemas.ts';
 import { createFormStore } from './form-store.ts';
 import type { FormValue } from './form-value.ts';
 
@@ -88,18 +88,17 @@ export function useApplication(
     store.replace(content.form);
   }, [edition, content, store]);
 
-  const [sample, setSample] = useState<FormValue>();
   const rules = useRef<Promise<void>>(undefined);
   useEffect(() => {
-    rules.current = loadForm(type).then((loaded) => {
-      if (!loaded) return;
-      store.setSchema(loaded.schema);
-      setSample(loaded.sample);
-    });
+    rules.current = loadRules(type).then(
+      (schema) => schema && store.setSchema(schema),
+      // The application is not lost with it: the server checks by the same rules.
+      reportError,
+    );
   }, [type, store]);
 
   /** What is pressed before the rules of the form are there is checked by them all the same. */
   const rulesAreThere = () => rules.current;
 
-  return { draft, store, sample, begin, rulesAreThere };
+  return { draft, store, begin, rulesAreThere };
 }
