@@ -1,4 +1,5 @@
 import { calls } from '@anju/contract';
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { grantLease, saveLease, submitLease } from '../../../testing/lease-case.ts';
@@ -21,6 +22,23 @@ test('of many who act on the same version one wins, the others are refused with 
     expect([status, JSON.parse(body).msg]).toEqual([409, '该办件已由周初审办理，请刷新后重试']);
   const { opinions } = await caller.ok(calls.getCase, { id }, reviewer);
   expect(opinions.filter(({ action }) => action === 'claim')).toHaveLength(1);
+});
+
+test('who acts on a stale version learns who was faster: a person also where the engine went on from there', async () => {
+  const draft = await saveLease(caller, citizen);
+  const tries = await Promise.all(
+    Array.from({ length: 20 }, () => caller.raw(calls.actOnCase, { ...draft, action: { kind: 'submit' } }, citizen)),
+  );
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of tries.filter((answer) => answer.status !== 200))
+    expect([status, JSON.parse(body).msg]).toEqual([409, '该办件已由张出租办理，请刷新后重试']);
+});
+
+test('who hands in a draft that was saved elsewhere since then is told so', async () => {
+  const draft = await saveLease(caller, citizen);
+  await caller.ok(calls.saveDraft, { ...draft, caseType: 'ZL201', form: zl201Sample, materials: [] }, citizen);
+  const submit = { ...draft, action: { kind: 'submit' } } as const;
+  expect(await caller.refused(calls.actOnCase, submit, 409, citizen)).toBe('该办件已在别处修改，请刷新后重试');
 });
 
 test('a case outside their scope answers 404', async () => {

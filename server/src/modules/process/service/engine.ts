@@ -10,7 +10,7 @@ import { handedInForm } from '../rules/derived-facts.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
 import { owedBy, sortOut } from '../rules/promised-materials.ts';
 import { changeCaseWithHistory } from '../store/cases.ts';
-import { findLastEntry } from '../store/history.ts';
+import { findLastAction } from '../store/history.ts';
 import { nextNumber } from '../store/numbers.ts';
 import type { CaseRow, HistoryRow, ProcessTransaction } from '../store/tables.ts';
 import { checkForm, confirmForm } from './automatic-check.ts';
@@ -287,8 +287,9 @@ export function createEngine(
     },
 
     async overtaken(caseId) {
-      const last = await findLastEntry(db, caseId);
-      const who = last?.account_id ? await nameOf(last.account_id) : '系统';
+      const last = await findLastAction(db, caseId);
+      if (!last) return new ConflictError('该办件已在别处修改，请刷新后重试');
+      const who = last.account_id ? await nameOf(last.account_id) : '系统';
       return new ConflictError(`该办件已由${who}办理，请刷新后重试`);
     },
   };

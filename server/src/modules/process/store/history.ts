@@ -11,12 +11,15 @@ export function listHistories(db: ProcessDb, caseIds: readonly number[]): Promis
     .execute();
 }
 
-export function findLastEntry(db: ProcessDb, caseId: number): Promise<HistoryRow | undefined> {
+/** The action that the last change began with; undefined where the case was saved since the last one. */
+export function findLastAction(db: ProcessDb, caseId: number): Promise<Pick<HistoryRow, 'account_id'> | undefined> {
   return db
-    .selectFrom('process.history_entry')
-    .selectAll()
-    .where('case_id', '=', caseId)
-    .orderBy('number', 'desc')
+    .selectFrom('process.history_entry as entry')
+    .innerJoin('process.case_file as file', 'file.id', 'entry.case_id')
+    .select('entry.account_id')
+    .where('entry.case_id', '=', caseId)
+    .whereRef('entry.at', '=', 'file.changed_at')
+    .orderBy('entry.number')
     .limit(1)
     .executeTakeFirst();
 }
