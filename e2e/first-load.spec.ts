@@ -35,6 +35,10 @@ const observeShifts = `window.layoutShift = 0;
 
 const drawn = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
 
+/** Less than zero where a part of the page was shown before the rest of it came. */
+const shownAfterWhole = `performance.getEntriesByName('first-contentful-paint')[0].startTime
+  - performance.getEntriesByType('navigation')[0].domInteractive`;
+
 const inline = { script: /<script[^>]*>(.+?)<\/script>/gs, stylesheet: /<style>(.+?)<\/style>/gs };
 
 /** Of files of that type, and of what stands in the page itself. */
@@ -97,6 +101,21 @@ for (const [device, viewport] of [
       expect(await gzipBytes(own, 'stylesheet')).toBeLessThanOrEqual(budget.cssGzipBytes);
       expect(own.length).toBeLessThanOrEqual(budget.requests);
       expect(await page.evaluate('window.layoutShift')).toBeLessThanOrEqual(budget.layoutShift);
+    });
+
+    test('a page for everybody that comes in parts is shown when it is whole, and nothing in it moves', async ({
+      page,
+      baseURL,
+    }) => {
+      await using line = await openHaltingLine(baseURL ?? '', '关怀版</button>');
+      await page.addInitScript({ content: observeShifts });
+      await page.goto(`${line.address}/portal/main`, { waitUntil: 'commit' });
+      await expect(page.getByRole('banner')).toBeAttached();
+      line.goOn();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(drawn);
+      expect(await page.evaluate(shownAfterWhole)).toBeGreaterThan(0);
+      expect(await page.evaluate('window.layoutShift')).toBe(0);
     });
 
     test('what is there of the login stays when the rest of it comes', async ({ page, baseURL }) => {

@@ -1,7 +1,7 @@
 import type { CreatePageRenderer } from '@anju/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { type PageAnswer, writePageAnswers } from '../frame/page-answers.ts';
+import { type PageAnswer, waitForWholePage, writePageAnswers } from '../frame/page-answers.ts';
 import { DrawnQueries } from '../frame/queries.tsx';
 import { PortalRoot } from '../portal-root.tsx';
 import { addressOf, base } from '../routes/addresses.ts';
@@ -39,13 +39,15 @@ export const createPageRenderer: CreatePageRenderer = ({ config, publicUrl, read
             html: filler.fill({
               screen: page.source,
               forGuests: page.forGuests,
-              head: renderToStaticMarkup(
-                <PageHead
-                  {...description}
-                  product={config.title}
-                  address={publicUrl && publicUrl + address + search}
-                />,
-              ),
+              head:
+                waitForWholePage +
+                renderToStaticMarkup(
+                  <PageHead
+                    {...description}
+                    product={config.title}
+                    address={publicUrl && publicUrl + address + search}
+                  />,
+                ),
               content: renderToString(
                 <DrawnQueries value={queries}>
                   <PortalRoot portal={portal} drawn={drawn} />
