@@ -6,9 +6,9 @@ import { activeTab, sideMenu } from './workspace.ts';
 const boxCounts = {
   pending: 26,
   inProgress: 37,
-  done: 1_000,
+  done: 500,
   doneThisMonth: 214,
-  pendingDue: { overdue: 1, today: 3, soon: 5, ample: 14, paused: 3 },
+  pendingDue: { overdue: 500, today: 3, soon: 5, ample: 14, paused: 3 },
   inProgressDue: { overdue: 0, today: 2, soon: 5, ample: 25, paused: 5 },
 };
 
@@ -21,7 +21,7 @@ test('RT-05 WEL-01 DSH-01 DSH-02 the home tab greets by name and opens the four 
   const user = region(page, '用户信息');
   await expect(user.getByRole('heading')).toContainText(/(上午|下午|晚上)好，王审批.*住房和城乡建设局/);
   await expect(user).toContainText('approver01');
-  await expect(user).toContainText('1 件超期');
+  await expect(user).toContainText('500+ 件超期');
   await expect(user).toContainText('3 件今日到期');
 
   const inbox = region(page, '业务办理');
@@ -30,7 +30,7 @@ test('RT-05 WEL-01 DSH-01 DSH-02 the home tab greets by name and opens the four 
   for (const [name, title, path] of [
     ['业务受理 26 件', '业务受理', '/main-app/main/waitDoneItemView'],
     ['在办箱 37 件', '在办箱', '/main-app/main/doingItemView'],
-    ['已办箱 1000+ 件', '已办箱', '/main-app/main/alreadyDoingItemView'],
+    ['已办箱 500+ 件', '已办箱', '/main-app/main/alreadyDoingItemView'],
     ['全局查询', '全局查询', '/main-app/main/searchGlobal'],
   ] as const) {
     await inbox.getByRole('button', { name }).click();
@@ -38,7 +38,7 @@ test('RT-05 WEL-01 DSH-01 DSH-02 the home tab greets by name and opens the four 
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await home.click();
   }
-  await inbox.getByRole('button', { name: '已超期 1 件' }).click();
+  await inbox.getByRole('button', { name: '已超期 500+ 件' }).click();
   await expect(page).toHaveURL(/waitDoneItemView\?due=overdue$/);
   await home.click();
   await inbox.getByRole('textbox', { name: '查询内容' }).fill('安居置业');
@@ -48,7 +48,7 @@ test('RT-05 WEL-01 DSH-01 DSH-02 the home tab greets by name and opens the four 
   // The entries of the menu keep their names, and say beside them how much there is.
   for (const [title, count] of [
     ['业务受理', '26'],
-    ['已办箱', '1000+'],
+    ['已办箱', '500+'],
   ] as const)
     await expect(sideMenu(page).getByRole('button', { name: title, exact: true })).toHaveText(title + count);
 });

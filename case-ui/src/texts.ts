@@ -1,4 +1,5 @@
 import {
+  boxCountText,
   caseBucketNames,
   caseCategoryNames,
   caseOutcomeNames,
@@ -127,7 +128,7 @@ export const texts = {
     box: '办件箱',
     boxes: { pending: '待办', 'in-progress': '在办', done: '已办', visible: '全部' },
     countOf: (name: string, count: number | undefined) =>
-      count === undefined ? name : `${name} ${count < 1_000 ? count : '1000+'}`,
+      count === undefined ? name : `${name} ${boxCountText(count)}`,
   },
   list: {
     name: '办件列表',

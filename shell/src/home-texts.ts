@@ -28,8 +28,8 @@ export const homeTexts = {
 
   greeting: { morning: '上午好', afternoon: '下午好', evening: '晚上好' },
   hello: (greeting: string, name: string) => `${greeting}，${name}`,
-  late: (count: number) => `${count} 件超期`,
-  dueToday: (count: number) => `${count} 件今日到期`,
+  late: (count: string) => `${count} 件超期`,
+  dueToday: (count: string) => `${count} 件今日到期`,
   nothingLate: '没有超期或今日到期的办件',
 
   ownBoxes: { pending: '待办', inProgress: '在办', done: '已办' },

@@ -28,6 +28,7 @@ import {
   PartyAnswer,
   PauseGround,
 } from './entities.ts';
+import { maxBoxCount } from './names.ts';
 import { ProcessOverview } from './process-overview.ts';
 
 const count = wholeNumber(0);
@@ -215,7 +216,7 @@ export const countBoxes = defineCall({
   method: 'POST',
   path: '/process-app/api/process/count-boxes',
   access: 'session',
-  summary: '各办件箱的件数及其时限，最多数到 1000',
+  summary: `各办件箱的件数及其时限，最多数到 ${maxBoxCount}`,
   input: nothing,
   output: z.object({
     pending: count,

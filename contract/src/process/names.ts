@@ -15,6 +15,10 @@ export const dueGroupNames: Readonly<Record<DueGroup, string>> = {
   paused: '暂停计时',
 };
 
+/** A list says itself how many cases it has; in passing, so many are counted. */
+export const maxBoxCount = 500;
+export const boxCountText = (count: number): string => (count < maxBoxCount ? String(count) : `${maxBoxCount}+`);
+
 export const caseBucketNames: Readonly<Record<CaseBucket, string>> = {
   pending: '待办',
   'in-progress': '在办',

@@ -1,10 +1,9 @@
-import { calls } from '@anju/contract';
+import { boxCountText, calls } from '@anju/contract';
 import { callQuery } from '@anju/sub-app-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePortal } from '../../session/portal.ts';
 import { boxes } from '../home/boxes.ts';
-import { countText } from '../home/count-text.ts';
 import { useLive } from '../home/use-live.ts';
 import { listPages, type MenuNode } from './menu-tree.ts';
 
@@ -18,7 +17,7 @@ export function useBoxCounts(nodes: readonly MenuNode[]): Readonly<Record<string
   }, [nodes]);
   const { data } = useQuery({ ...callQuery(client, calls.countBoxes, {}), ...live, enabled: live.enabled && hasBoxes });
   return useMemo(
-    () => (data ? Object.fromEntries(boxes.map(({ page, box }) => [page.path, countText(data[box])])) : {}),
+    () => (data ? Object.fromEntries(boxes.map(({ page, box }) => [page.path, boxCountText(data[box])])) : {}),
     [data],
   );
 }

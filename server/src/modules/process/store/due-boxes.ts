@@ -1,13 +1,10 @@
-import type { DueGroup } from '@anju/contract';
+import { type DueGroup, maxBoxCount } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type DueSpan, isDue } from './boxes.ts';
 import { inScope, type Person, type ProcessDb } from './tables.ts';
 
 export type DueSpans = Readonly<Record<DueGroup, DueSpan>>;
 export type DueCounts = Readonly<Record<DueGroup, number>>;
-
-/** Nobody reads through more; and counting more would take as long as there are cases. */
-const maxCounted = 1_000;
 
 /** A participation knows what is due as the case itself does. */
 const openHandled = (accountId: string) => sql`
@@ -24,7 +21,7 @@ export interface BoxCounts {
 
 const counted = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from (${rows}) as counted)`;
 
-/** Each group up to a thousand; what has no day belongs to none. */
+/** Each group as far as boxes are counted, or it would take as long as there are cases; what has no day belongs to none. */
 const countedByDue = (spans: DueSpans, part: (condition: RawBuilder<boolean>) => RawBuilder<unknown>) => sql`
   json_build_object(
     ${sql.join(Object.entries(spans).map(([group, span]) => sql`${sql.lit(group)}, ${counted(part(isDue(span)))}`))},
@@ -41,21 +38,21 @@ export async function countBoxes(db: ProcessDb, person: Person, spans: DueSpans,
   const { accountId, roles } = person;
   const pending = (condition: RawBuilder<boolean>) => sql`
     (select from process.case_file as file
-     where file.phase = 'open' and file.assignee = ${accountId} and ${condition} limit ${maxCounted})
+     where file.phase = 'open' and file.assignee = ${accountId} and ${condition} limit ${maxBoxCount})
     union all
     (select from unnest(${[...roles]}::text[]) as own(role), lateral (
        select from process.case_file as file
        where file.phase = 'open' and file.assignee is null and file.role = own.role and ${inScope(person)}
-         and ${condition} limit ${maxCounted}) as taken)
-    limit ${maxCounted}`;
+         and ${condition} limit ${maxBoxCount}) as taken)
+    limit ${maxBoxCount}`;
   const inProgress = (condition: RawBuilder<boolean>) => sql`
-    select ${openHandled(accountId)} and ${condition} limit ${maxCounted}`;
+    select ${openHandled(accountId)} and ${condition} limit ${maxBoxCount}`;
   const closed = sql`select from process.participation where account_id = ${accountId} and closed`;
   const { rows } = await sql<Counted>`
     select ${countedByDue(spans, pending)} as "pendingDue",
       ${countedByDue(spans, inProgress)} as "inProgressDue",
-      ${counted(sql`${closed} limit ${maxCounted}`)} as done,
-      ${counted(sql`${closed} and closed_at >= ${monthBegan} limit ${maxCounted}`)} as "doneThisMonth"`.execute(db);
+      ${counted(sql`${closed} limit ${maxBoxCount}`)} as done,
+      ${counted(sql`${closed} and closed_at >= ${monthBegan} limit ${maxBoxCount}`)} as "doneThisMonth"`.execute(db);
   return toCounts(rows[0]);
 }
 
@@ -68,7 +65,7 @@ export async function countOwnBoxes(
 ): Promise<BoxCounts> {
   const inPhase = (phase: string, condition = sql`true`) => sql`
     select from process.case_file as file
-    where file.applicant_id = ${accountId} and file.phase = ${sql.lit(phase)} and ${condition} limit ${maxCounted}`;
+    where file.applicant_id = ${accountId} and file.phase = ${sql.lit(phase)} and ${condition} limit ${maxBoxCount}`;
   const { rows } = await sql<Counted>`
     select json_build_object('overdue', 0, 'today', 0, 'soon', 0, 'ample', 0,
         'paused', ${counted(inPhase('returned'))}, 'none', ${counted(inPhase('draft'))}) as "pendingDue",
@@ -83,7 +80,7 @@ function toCounts(found: Counted | undefined): BoxCounts {
   const { pendingDue, inProgressDue, done, doneThisMonth } = found;
   const total = (groups: Counted['pendingDue']): number =>
     Math.min(
-      maxCounted,
+      maxBoxCount,
       Object.values(groups).reduce((sum, count) => sum + count, 0),
     );
   const { none: _pending, ...pendingGroups } = pendingDue;

@@ -1,4 +1,4 @@
-import { type CaseBox, calls, type DueGroup } from '@anju/contract';
+import { boxCountText, type CaseBox, calls, type DueGroup } from '@anju/contract';
 import { callQuery } from '@anju/sub-app-kit';
 import { Segmented } from '@anju/ui/controls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { homeTexts } from '../../../home-texts.ts';
 import { usePortal } from '../../../session/portal.ts';
 import type { BoxName } from '../boxes.ts';
 import { Card, CardContent, Empty } from '../card.tsx';
-import { countText } from '../count-text.ts';
 import { TabLink } from '../tab-link.tsx';
 import { useLive } from '../use-live.ts';
 import { usePlaces } from '../use-places.ts';
@@ -42,7 +41,7 @@ export function CasesCard() {
           choices={texts.boxes.map(({ box: value, title }) => ({
             value,
             label: title,
-            note: counts && countText(counts[boxNames[value]]),
+            note: counts && boxCountText(counts[boxNames[value]]),
           }))}
           choose={(chosen) => {
             setBox(chosen);
@@ -66,10 +65,10 @@ export function CasesCard() {
               data-due={group}
               data-none={dueCounts?.[group] === 0 || undefined}
               aria-pressed={due === group}
-              aria-label={homeTexts.ofCount(homeTexts.dueGroups[group], countText(dueCounts?.[group] ?? 0))}
+              aria-label={homeTexts.ofCount(homeTexts.dueGroups[group], boxCountText(dueCounts?.[group] ?? 0))}
               onClick={() => setDue(due === group ? undefined : group)}
             >
-              <b className={styles.count}>{dueCounts && countText(dueCounts[group])}</b>
+              <b className={styles.count}>{dueCounts && boxCountText(dueCounts[group])}</b>
               {homeTexts.dueGroups[group]}
             </button>
           ))}

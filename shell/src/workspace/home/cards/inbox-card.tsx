@@ -1,4 +1,4 @@
-import { type CallOutput, calls, type DueGroup, pages } from '@anju/contract';
+import { boxCountText, type CallOutput, calls, type DueGroup, pages } from '@anju/contract';
 import { callQuery } from '@anju/sub-app-kit';
 import { Icon } from '@anju/ui/controls';
 import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutlined';
@@ -13,7 +13,6 @@ import { tabTo } from '../../tabs/tab.ts';
 import { openTab } from '../../tabs/tabs-store.ts';
 import { type BoxName, boxes } from '../boxes.ts';
 import { Card, CardContent } from '../card.tsx';
-import { countText } from '../count-text.ts';
 import { useLive } from '../use-live.ts';
 import { usePlaces } from '../use-places.ts';
 import styles from './inbox-card.module.css';
@@ -41,7 +40,7 @@ export function InboxCard() {
               <span className={styles.count}>
                 {counts.data && (
                   <>
-                    <b className={styles.number}>{countText(counts.data[box])}</b> {homeTexts.pieces}
+                    <b className={styles.number}>{boxCountText(counts.data[box])}</b> {homeTexts.pieces}
                   </>
                 )}
               </span>
@@ -58,7 +57,7 @@ export function InboxCard() {
 
 function Chips({ box, counts }: { readonly box: BoxName; readonly counts: Counts }) {
   const places = usePlaces();
-  if (box === 'done') return homeTexts.doneThisMonth(countText(counts.doneThisMonth));
+  if (box === 'done') return homeTexts.doneThisMonth(boxCountText(counts.doneThisMonth));
   const due: Partial<Record<DueGroup, number>> = box === 'pending' ? counts.pendingDue : counts.inProgressDue;
   return chips
     .filter((group) => (due[group] ?? 0) > 0)
@@ -68,10 +67,10 @@ function Chips({ box, counts }: { readonly box: BoxName; readonly counts: Counts
         className={styles.chip}
         type="button"
         data-due={group}
-        aria-label={homeTexts.ofCount(homeTexts.dueGroups[group], countText(due[group] ?? 0))}
+        aria-label={homeTexts.ofCount(homeTexts.dueGroups[group], boxCountText(due[group] ?? 0))}
         onClick={() => openTab(places.box(box, group))}
       >
-        {homeTexts.chips[group]} {countText(due[group] ?? 0)}
+        {homeTexts.chips[group]} {boxCountText(due[group] ?? 0)}
       </button>
     ));
 }

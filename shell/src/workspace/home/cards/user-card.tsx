@@ -1,4 +1,4 @@
-import { calls } from '@anju/contract';
+import { boxCountText, calls } from '@anju/contract';
 import { callQuery } from '@anju/sub-app-kit';
 import { useQuery } from '@tanstack/react-query';
 import { homeTexts } from '../../../home-texts.ts';
@@ -37,8 +37,8 @@ export function UserCard() {
               <span className={styles.day}>{day}</span>
             </p>
             <p className={styles.due}>
-              {overdue > 0 && <b className={styles.late}>{homeTexts.late(overdue)}</b>}
-              {today > 0 && <b className={styles.today}>{homeTexts.dueToday(today)}</b>}
+              {overdue > 0 && <b className={styles.late}>{homeTexts.late(boxCountText(overdue))}</b>}
+              {today > 0 && <b className={styles.today}>{homeTexts.dueToday(boxCountText(today))}</b>}
               {counts && hasMain && overdue + today === 0 && homeTexts.nothingLate}
             </p>
           </>
