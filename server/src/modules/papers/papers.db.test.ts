@@ -2,7 +2,7 @@ import { calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
-import { grantLease, saveLease, submitLease } from '../../../testing/lease-case.ts';
+import { grantLease, handIn, saveLease, submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const app = await startTestApp();
@@ -208,4 +208,26 @@ test('an extension is sent to the applicant in writing, with its reason', async 
   expect(notices.find(({ keyword }) => keyword === number)?.message).toMatch(
     /办理期限延长至 \d{4}-\d{2}-\d{2}：需现场核查/,
   );
+});
+
+test('every paper of a case names the law of its own form, and so does what ends it', async () => {
+  const basis = [
+    '法律依据',
+    '《中华人民共和国城市房地产管理法》第五十四条、《商品房屋租赁管理办法》第十四条、第十七条',
+  ];
+  const { id, version } = await submitLease(caller, citizen, { form: { use: '办公' } });
+  const claimed = await act(id, version, { kind: 'claim' });
+  await act(id, claimed.version, { kind: 'return', defects: [{ about: 'field', name: 'rent', text: '需核对' }] });
+  const office = await grantLease(app, citizen, { form: { use: '办公' } });
+  const form = { cancellationReason: '提前退租' };
+  const materials = await handIn(caller, citizen, ['termination-proof']);
+  const draft = await caller.ok(
+    calls.saveDraft,
+    { caseType: 'ZL204', originalId: office.id, form, materials },
+    citizen,
+  );
+  let ending = await caller.ok(calls.actOnCase, { ...draft, action: { kind: 'submit' } }, citizen);
+  while (ending.phase !== 'closed') ending = await approveStep(ending);
+  const papers = [...(await contentsOf(id)), ...(await contentsOf(office.id)), ...(await contentsOf(draft.id))];
+  expect(papers.map(({ lines }) => lines.at(-1))).toEqual([basis, basis, basis]);
 });

@@ -19,7 +19,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     form: schema,
     district,
     applicantName,
-    certificate: { legalBasis, lines, ...certificate },
+    certificate: { title, legalBasis, lines, statement, ...certificate },
     messagesToPartners,
     grantedOnce,
     figures,
@@ -37,7 +37,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
   return {
     ...caseType,
     materials: materials.map(listedMaterial),
-    legalBasis,
+    legalBasis: typeof legalBasis === 'string' ? legalBasis : legalBasis.inGuide,
     layout: layoutOf(schema, layout),
     hooks: hooks as CaseTypeHooks | undefined,
     findResult: findResult as FindResult | undefined,
@@ -52,7 +52,13 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
         grantedOnce: once,
         requiredMaterials: materials.filter(({ required }) => isRequired(required, form)).map(listedMaterial),
         derive: (caseNumber) => ({
-          certificate: { ...certificate, lines: lines(form, caseNumber) },
+          certificate: {
+            ...certificate,
+            title: typeof title === 'string' ? title : title(form),
+            statement: typeof statement === 'string' ? statement : statement(form),
+            lines: lines(form, caseNumber),
+            ...(typeof legalBasis !== 'string' && { legalBasis: legalBasis.of(form) }),
+          },
           identity: asTypedByAnybody(identity(form)),
           ...(parties && { parties: parties(form) }),
           grantedOnce: once,

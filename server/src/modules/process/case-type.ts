@@ -92,7 +92,7 @@ export interface CaseType {
   readonly statutoryLimit?: StatutoryLimit;
   /** 承诺时限 until the city sets another: in the unit of the statutory one, in working days without one. */
   readonly promisedDays: number;
-  /** The law it rests on: 《住房租赁条例》第八条. */
+  /** The law it rests on, as a guide says it: 《住房租赁条例》第八条. */
   readonly legalBasis: string;
   /** What the city sets for its checks, from a day on. */
   readonly parameters?: Readonly<Record<string, ParameterDefinition>>;
@@ -256,11 +256,13 @@ export interface FindingOf<Form> {
   readonly unmet?: true;
 }
 
-interface CertificateDescription<Form> extends Omit<Certificate, 'lines' | 'statement' | 'ends' | 'legalBasis'> {
+interface CertificateDescription<Form>
+  extends Omit<Certificate, 'title' | 'lines' | 'statement' | 'ends' | 'legalBasis'> {
+  readonly title: string | ((form: Form) => string);
   /** 上述合同已备案，特此证明。 */
-  readonly statement: string;
-  /** The law that the case rests on, in all of its papers. */
-  readonly legalBasis: string;
+  readonly statement: string | ((form: Form) => string);
+  /** The law that the case rests on, in all of its papers; where it differs by form, with what the guide says of it. */
+  readonly legalBasis: string | { readonly inGuide: string; of(form: NoInfer<Form>): string };
   lines(form: Form, caseNumber: string): Certificate['lines'];
 }
 

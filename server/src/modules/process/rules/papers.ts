@@ -25,7 +25,7 @@ export interface Certificate {
   readonly ends?: { readonly number: string; readonly as: 'changed' | 'revoked' };
   /** Why something is taken away by it: with it come the remedies. */
   readonly reasons?: string;
-  /** Where it is not that of the type. */
+  /** Of the case in all of its papers, where it is not that of the type. */
   readonly legalBasis?: string;
 }
 

@@ -151,14 +151,15 @@ export function createOriginals(
       const renewed = isRenewal(caseType) && others.find(isGrantedRenewal);
       if (renewed) throw new ConflictError(`原办件已经${getType(renewed.case_type).name}（${renewed.number}）`);
       const { nature, legalBasis } = getType(original.case_type);
+      const facts = getFacts(original);
       return {
         caseNumber: original.number ?? '',
-        ...{ nature, legalBasis },
+        ...{ nature, legalBasis: facts.certificate.legalBasis ?? legalBasis },
         district: original.district,
         applicantName: original.applicant_name,
         holder: { accountId: original.applicant_id, channel: original.channel },
         certificateNumber: await getCertificate(handle, original),
-        facts: getFacts(original),
+        facts,
         form: handedInForm(original),
         isFollowedByParty: isParty,
       };

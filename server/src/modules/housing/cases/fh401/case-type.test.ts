@@ -142,3 +142,12 @@ test('民法典 586: 定金 above a fifth of the price is flagged', async () => 
   expect(await find(paid(totalPrice / 5))).toEqual([]);
   expect(await find(paid(totalPrice / 5 + 1))).toEqual(['定金超过合同总价的 20%，超过部分不产生定金的效力']);
 });
+
+test('开发经营管理条例 26: thirty days and that article are of houses that are not finished', async () => {
+  const late = { signedOn: '2025-12-20' };
+  expect(await find(late)).toEqual(['合同签订已超过 30 日']);
+  expect(await find({ ...late, kind: '现售' })).toEqual([]);
+  const basisOf = (kind: string) => fh401.read({ ...fh401Sample, kind }).derive('N1').certificate.legalBasis;
+  expect(basisOf('预售')).toBe('《城市房地产开发经营管理条例》第二十六条');
+  expect(basisOf('现售')).toBe('《房屋交易合同网签备案业务规范（试行）》（建房规〔2019〕5号）');
+});

@@ -28,8 +28,11 @@ const fields = {
   period: 'signedOn',
 } as const;
 
-/** 城市房地产开发经营管理条例 art. 26. */
+/** 城市房地产开发经营管理条例 art. 26, of 预售 alone. */
 const filedWithinDays = 30;
+
+const preSaleBasis = '《城市房地产开发经营管理条例》第二十六条';
+const completedSaleBasis = '《房屋交易合同网签备案业务规范（试行）》（建房规〔2019〕5号）';
 
 /** 商品房合同网签备案 */
 export function fh401({ sales }: { readonly sales: Sales }): CaseType {
@@ -91,7 +94,10 @@ export function fh401({ sales }: { readonly sales: Sales }): CaseType {
       title: '商品房买卖合同备案证明',
       mark: '房合备',
       per: 'district',
-      legalBasis: '《城市房地产开发经营管理条例》第二十六条',
+      legalBasis: {
+        inGuide: `预售：${preSaleBasis}；现售：${completedSaleBasis}`,
+        of: ({ kind }) => (kind === '预售' ? preSaleBasis : completedSaleBasis),
+      },
       statement: '上述合同已备案，特此证明。',
       lines: (form) => [
         ['合同编号', form.contractNumber],
@@ -180,10 +186,11 @@ export function fh401({ sales }: { readonly sales: Sales }): CaseType {
           text: `定金超过合同总价的 ${maxDepositPercent}%，超过部分不产生定金的效力`,
         },
         signedOn > submittedOn && { field: 'signedOn', text: '合同签订日期晚于申请日期' },
-        submittedOn > addDays(signedOn, filedWithinDays) && {
-          field: 'signedOn',
-          text: `合同签订已超过 ${filedWithinDays} 日`,
-        },
+        kind === '预售' &&
+          submittedOn > addDays(signedOn, filedWithinDays) && {
+            field: 'signedOn',
+            text: `合同签订已超过 ${filedWithinDays} 日`,
+          },
         buyers.people.some((buyer) => isMinor(buyer, signedOn)) && {
           material: 'guardianship',
           text: '买受人中有未成年人，需核对监护证明',

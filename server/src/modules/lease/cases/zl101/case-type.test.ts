@@ -35,3 +35,9 @@ test('a house that is let now is verified for the next lease; one that a court h
   const type = define({ ...silentRegistry, leases: { check: async () => [period, seizure] } });
   expect(await findTexts(type, zl101Sample, '2026-01-05')).toEqual(['房屋已被查封']);
 });
+
+test('住房租赁条例 2, 23: what is no home is verified by another law', () => {
+  const basisOf = (use: string) => zl101.read({ ...zl101Sample, use }).derive('N1').certificate.legalBasis;
+  expect(basisOf('居住')).toBe('《住房租赁条例》第二十三条');
+  expect(basisOf('办公')).toBe('《商品房屋租赁管理办法》第六条、第十六条');
+});

@@ -4,6 +4,7 @@ import { Zl101Form } from '@anju/contract/forms/lease/zl101';
 import type { AnyTransaction } from '../../../../platform/database/database.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
 import { findingOf, type HouseByHand, type Houses, type LeaseOfUnit, type Leases } from '../../../registry/index.ts';
+import { verificationBasis } from '../../rules/legal-basis.ts';
 import { validForDays, verificationCodeOf, verificationRegister } from '../../service/verification-register.ts';
 
 /** Where the form says what the registry says otherwise. */
@@ -87,7 +88,7 @@ export function zl101({ leases, houses }: Registry): CaseType {
       title: '租赁房源核验证明',
       mark: '租核',
       per: 'district',
-      legalBasis: '《住房租赁条例》第二十三条',
+      legalBasis: verificationBasis,
       statement: '上述房源已通过核验，特此证明。',
       lines: (form, caseNumber) => [
         ['房源核验码', verificationCodeOf(caseNumber)],

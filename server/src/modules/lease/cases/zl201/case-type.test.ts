@@ -161,3 +161,13 @@ test('what was signed in the portal needs no papers of who the parties are, and 
   expect(asked({ contractNumber })).toEqual([]);
   expect(asked({ contractNumber, rightType: '委托' })).toEqual(['title', 'consent']);
 });
+
+test('住房租赁条例 2, 8: a home is filed by the law on letting homes, everything else by that on letting buildings', () => {
+  const basisOf = (changes: object) => read(changes).derive('N1').certificate.legalBasis;
+  expect(basisOf({ use: '居住' })).toBe('《住房租赁条例》第八条');
+  for (const use of ['办公', '商业', '仓储', '生产', '其他'])
+    expect(basisOf({ use }), use).toBe(
+      '《中华人民共和国城市房地产管理法》第五十四条、《商品房屋租赁管理办法》第十四条、第十七条',
+    );
+  expect(zl201.legalBasis).toMatch(/^居住用途：《住房租赁条例》第八条；其他用途：/);
+});

@@ -19,6 +19,7 @@ import { findingOf, type LeaseOfUnit, type Leases } from '../../../registry/inde
 import { certificateMark } from '../../rules/certificate-mark.ts';
 import { maxOccupantsOfRoom, minAreaOfOccupant } from '../../rules/city-values.ts';
 import { findHeadLeaseFault } from '../../rules/head-lease.ts';
+import { filingBasis } from '../../rules/legal-basis.ts';
 import { type ContractPlatform, createContractRegister } from '../../service/contract-register.ts';
 
 /** Where the form says what the registry says otherwise. */
@@ -130,7 +131,7 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
       title: '房屋租赁登记备案证明',
       mark: certificateMark,
       per: 'district',
-      legalBasis: '《住房租赁条例》第八条',
+      legalBasis: filingBasis,
       statement: '上述合同已备案，特此证明。',
       lines: (form) => [
         ['出租人', form.lessors.map(({ name }) => name).join('、')],

@@ -38,3 +38,13 @@ test('what has expired is flagged', async () => {
   expect(await find({ qualification })).toEqual(['开发资质证书已过有效期']);
   expect(await find({ licenceValidUntil: day, qualification: { ...qualification, validUntil: day } })).toEqual([]);
 });
+
+test('开发经营管理条例 8: what the article names has to come, and nothing else', () => {
+  const { requiredMaterials } = org101.read({ ...org101Sample });
+  expect(requiredMaterials.map(({ name }) => name)).toEqual([
+    '营业执照',
+    '企业章程',
+    '专业人员资格证书',
+    '专业人员聘用合同',
+  ]);
+});

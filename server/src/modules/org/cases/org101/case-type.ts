@@ -38,7 +38,6 @@ export const org101 = defineCaseType({
   materials: [
     { code: 'business-licence', name: '营业执照', required: true },
     { code: 'articles', name: '企业章程', required: true, leniency: { later: 10 } },
-    { code: 'legal-representative-id', name: '法定代表人身份证明', required: true },
     { code: 'staff-certificates', name: '专业人员资格证书', required: true },
     {
       code: 'employment-contracts',
@@ -46,6 +45,8 @@ export const org101 = defineCaseType({
       required: true,
       leniency: { later: 10, pledge: '专业人员均已依法签订聘用合同并专职从业' },
     },
+    // Art. 8 as amended asks for these four and nothing else.
+    { code: 'legal-representative-id', name: '法定代表人身份证明', required: false },
     { code: 'qualification-certificate', name: '开发资质证书', required: false },
   ],
   filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],

@@ -32,3 +32,22 @@ test('work elsewhere is flagged where it is not forbidden', async () => {
     '声明同时在其他机构从业',
   ]);
 });
+
+test('each is filed by the law about whom they work for; who is filed by none is entered and not filed', () => {
+  const certificateOf = (organizationKind: string) =>
+    org301.read({ ...org301Sample, organizationKind }).derive('N1').certificate;
+  const agency = '《房地产经纪管理办法》第十一条；从事住房租赁经纪的，《住房租赁条例》第二十二条';
+  expect(certificateOf('经纪机构')).toMatchObject({
+    ...{ title: '房地产从业人员备案证明', legalBasis: agency, statement: '上述人员已备案，特此证明。' },
+  });
+  expect(certificateOf('经纪分支机构').legalBasis).toBe(agency);
+  expect(certificateOf('住房租赁企业').legalBasis).toBe('《住房租赁条例》第十五条');
+  expect(certificateOf('开发企业').legalBasis).toBe('《城市房地产开发经营管理条例》第八条');
+  for (const kind of ['估价机构', '测绘机构'])
+    expect(certificateOf(kind), kind).toMatchObject({
+      title: '房地产从业人员信息登记证明',
+      legalBasis: '法律、法规未规定备案，仅作信息登记',
+      statement: '上述人员的信息已登记，特此证明。',
+    });
+  expect(org301.legalBasis).not.toContain('第十二条');
+});

@@ -17,6 +17,25 @@ const organizationsOf: Record<Org301Form['category'], readonly Org301Form['organ
   开发会计人员: ['开发企业'],
 };
 
+type Kind = Org301Form['organizationKind'];
+
+/** No law has appraisers and surveyors filed with the housing authority: what they tell is entered, and nothing more. */
+const isFiled = (kind: Kind): boolean => kind !== '估价机构' && kind !== '测绘机构';
+
+const agencyBasis = '《房地产经纪管理办法》第十一条；从事住房租赁经纪的，《住房租赁条例》第二十二条';
+const rentalBasis = '《住房租赁条例》第十五条';
+const developerBasis = '《城市房地产开发经营管理条例》第八条';
+const noBasis = '法律、法规未规定备案，仅作信息登记';
+
+const legalBases: Record<Kind, string> = {
+  开发企业: developerBasis,
+  经纪机构: agencyBasis,
+  经纪分支机构: agencyBasis,
+  住房租赁企业: rentalBasis,
+  估价机构: noBasis,
+  测绘机构: noBasis,
+};
+
 /** Appraisers, surveyors and letting firms are counted on neither side. */
 const registersOf: Record<Org301Form['organizationKind'], readonly Register[]> = {
   开发企业: ['developer-staff'],
@@ -54,11 +73,21 @@ export const org301 = defineCaseType({
   district: (form) => form.district,
   applicantName: (form) => form.practitioner.name,
   certificate: {
-    title: '房地产从业人员备案证明',
+    title: ({ organizationKind }) =>
+      isFiled(organizationKind) ? '房地产从业人员备案证明' : '房地产从业人员信息登记证明',
     mark: '从业备',
     per: 'district',
-    legalBasis: '《房地产经纪管理办法》第十二条',
-    statement: '上述人员已备案，特此证明。',
+    legalBasis: {
+      inGuide: [
+        `经纪机构的人员：${agencyBasis}`,
+        `住房租赁企业的人员：${rentalBasis}`,
+        `开发企业的人员：${developerBasis}`,
+        `估价、测绘人员：${noBasis}`,
+      ].join('。'),
+      of: ({ organizationKind }) => legalBases[organizationKind],
+    },
+    statement: ({ organizationKind }) =>
+      isFiled(organizationKind) ? '上述人员已备案，特此证明。' : '上述人员的信息已登记，特此证明。',
     lines: (form) => [
       ['姓名', form.practitioner.name],
       ['从业类别', form.category],

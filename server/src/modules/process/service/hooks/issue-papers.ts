@@ -5,13 +5,11 @@ import type { CaseAction } from '../../rules/case-action.ts';
 import { getFacts, handedInForm } from '../../rules/derived-facts.ts';
 import { type Certificate, contentOf, type PaperKind, paperKindsOf, seriesOf, titleOf } from '../../rules/papers.ts';
 import { rolesOf } from '../../rules/process-table.ts';
+import type { CaseRow } from '../../store/tables.ts';
 import { searchEntryOf, subjectOf } from '../case-subject.ts';
 import type { Context } from '../context.ts';
 import type { CaseHook, Transition } from '../engine.ts';
 import { dueDay } from '../legal-clock.ts';
-
-/** What no other paper than that of a granted case says. */
-const noCertificate: Certificate = { title: '', mark: '', per: 'district', lines: [] };
 
 interface Parts {
   readonly papers: Pick<PapersService, 'issue'>;
@@ -28,7 +26,7 @@ export function issuePapers(
     const caseType = getType(row.case_type);
     const { nature } = caseType;
     const certificateOf = async (kind: PaperKind, { entry }: Transition): Promise<Certificate> => {
-      if (kind !== 'granted' && kind !== 'permitted') return noCertificate;
+      if (kind !== 'granted' && kind !== 'permitted') return { ...noCertificate, ...basisOf(row) };
       const { certificate } = getFacts(row);
       if (kind !== 'granted' || !caseType.findResult) return certificate;
       const { id, number, applicant_id: applicantId, district } = row;
@@ -84,6 +82,15 @@ export function issuePapers(
     );
     await search.put(handle, entries);
   };
+}
+
+/** What no other paper than that of a granted case says. */
+const noCertificate: Certificate = { title: '', mark: '', per: 'district', lines: [] };
+
+/** By which law the case was handed in, where that is not the same for all of its type. */
+function basisOf({ derived }: CaseRow): Pick<Certificate, 'legalBasis'> {
+  const legalBasis = derived?.certificate.legalBasis;
+  return legalBasis === undefined ? {} : { legalBasis };
 }
 
 /** Entries of earlier releases have neither. */
