@@ -14,6 +14,7 @@ import { addUpTo } from '../figures.ts';
 import { fromCertificate, shownWhen, withRules } from '../form-rules.ts';
 import { areMinorsGuarded, enterprise, houseStructure, houseUse, ownership } from '../parties.ts';
 import { isPaidInFull, payment } from '../payment.ts';
+import { eligibility } from '../personal/eligibility.ts';
 import { z } from '../zod.ts';
 
 /** 商品房合同网签备案. The codes of a house may not be missing (全国房屋网签备案业务数据标准). */
@@ -53,6 +54,7 @@ export const Fh401Form = withRules(
     ),
     developer: enterprise('出卖人'),
     buyers: ownership('买受人'),
+    eligibility: eligibility(),
     priceMode: titled('计价方式', z.enum(['按套', '按建筑面积', '按套内建筑面积'])),
     unitPrice: shownWhen(
       { field: 'priceMode', is: ['按建筑面积', '按套内建筑面积'] },

@@ -10,6 +10,7 @@ import {
   ownership,
 } from '../parties.ts';
 import { isPaidInFull, payment } from '../payment.ts';
+import { eligibility } from '../personal/eligibility.ts';
 import { z } from '../zod.ts';
 import { restrictionFields, restrictionRules } from './restrictions.ts';
 
@@ -29,6 +30,7 @@ export const Sh201Form = withRules(
     area: area('建筑面积'),
     sellers: ownership('出卖人'),
     buyers: ownership('买受人'),
+    eligibility: eligibility(),
     totalPrice: money('成交总价'),
     payment: payment(),
     escrow: titled('交易资金监管', z.enum(['监管', '不监管'])),

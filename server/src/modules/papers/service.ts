@@ -230,12 +230,12 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
     async findGrantedSubject(
       number: string,
       transaction: AnyTransaction,
-    ): Promise<{ readonly subject: Subject; readonly isEnded: boolean } | undefined> {
+    ): Promise<(Pick<PaperContent, 'lines'> & { readonly subject: Subject; readonly isEnded: boolean }) | undefined> {
       const on = joined<store.PapersTables>(transaction);
       const paper = await store.findPaperByNumber(on, asPaperNumbers(number));
       if (paper?.kind !== 'granted') return undefined;
       const isEnded = (await store.findEnding(on, paper.number)) !== undefined;
-      return { subject: { kind: paper.subject_kind, id: paper.subject_id }, isEnded };
+      return { subject: { kind: paper.subject_kind, id: paper.subject_id }, lines: paper.content.lines, isEnded };
     },
 
     /** As they were issued. */

@@ -5,6 +5,7 @@ import { callerOf } from '../../../testing/caller.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { registerUnit } from '../../../testing/registered-unit.ts';
+import { soldUnit } from '../../../testing/sold-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { addDays, dayOf } from '../../platform/clock/workdays.ts';
 
@@ -32,6 +33,7 @@ async function resultOf(caseId: number): Promise<Record<string, string>> {
   return Object.fromEntries(rows[0]?.content.lines ?? []);
 }
 
+let sales = 500;
 const heldBy = async (loginName: string) => {
   const { owned, bought } = await caller.ok(calls.listMyUnits, {}, await app.accessTokenOf(loginName));
   return [...owned, ...bought];
@@ -124,19 +126,41 @@ test('GR101 children are looked at by an official; who is of age asks themself',
 test('SYS-12 GR102 whether one more may be bought follows from the city’s numbers, with the reason', async () => {
   const form = { applicant: applicantOf(landlord), residence: '本市户籍' };
   const { length: held } = await heldBy('citizen01');
+  const unlimited = await submit({ by: 'citizen01', caseType: 'GR102', form });
+  expect(unlimited.result, 'granted at once').toBe('granted');
+  expect(await resultOf(unlimited.id)).toMatchObject({ 结论: '本市现未实行限购' });
+  expect(Object.keys(await resultOf(unlimited.id))).not.toContain('住房套数');
+  const admin = await app.accessTokenOf('admin');
+  await caller.ok(calls.setParameter, { name: 'purchase-is-limited', value: 2, since: today() }, admin);
+  clock.advance(6_000);
   const refused = await grant({ by: 'citizen01', caseType: 'GR102', form });
   expect(await resultOf(refused.id)).toMatchObject({
     结论: '不具备购房资格',
     理由: `家庭名下已有住房 ${held} 套，本市户籍家庭最多拥有 2 套住房`,
     有效期至: addDays(today(), 30),
   });
-  const admin = await app.accessTokenOf('admin');
   await caller.ok(calls.setParameter, { name: 'purchase-max-resident', value: held + 1, since: today() }, admin);
   clock.advance(6_000);
   const allowed = await grant({ by: 'citizen01', caseType: 'GR102', form });
   expect((await resultOf(allowed.id)).结论).toBe('具备购房资格');
   const elsewhere = await grant({ by: 'citizen01', caseType: 'GR102', form: { ...form, residence: '非本市户籍' } });
   expect((await resultOf(elsewhere.id)).结论).toBe('不具备购房资格');
+
+  // By which a home is sold to them, and to nobody else.
+  const numberOf = ({ papers }: typeof allowed) => papers.find(({ kind }) => kind === 'granted')?.number ?? '';
+  const textsOfSale = async (number: string) => {
+    const buyers = { kind: '单独所有', people: [applicantOf(landlord)] };
+    const terms = { buyers, eligibility: [{ number }], signedOn: today(), deliveryDate: addDays(today(), 300) };
+    const sale = await submit({ by: 'entadmin01', caseType: 'FH401', form: { ...terms, ...soldUnit(sales++) } });
+    return sale.opinions.flatMap(({ findings }) =>
+      findings.filter(({ at }) => at?.name === 'eligibility').map(({ text, unmet }) => [text, unmet]),
+    );
+  };
+  expect(await textsOfSale(numberOf(allowed))).toEqual([]);
+  expect(await textsOfSale(numberOf(elsewhere))).toEqual([
+    [expect.stringContaining('具备购房资格的有效查询结果'), true],
+    [expect.stringContaining('没有有效的购房资格查询结果'), true],
+  ]);
 });
 
 test('SYS-12 GR103 an area is corrected in the registry, with the case as its cause; anything else by who keeps it', async () => {

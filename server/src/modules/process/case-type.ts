@@ -185,8 +185,8 @@ export interface Subject<Form> {
   readonly transaction: AnyTransaction;
   /** The case itself and the one whose place it takes: what they hold in a register is not in its way. */
   readonly ownCases: readonly number[];
-  /** What the city has set for applications of that day: one of the type's parameters. */
-  cityValue(parameter: string): number;
+  /** What the city has set for that day, the one of the application where none is named: one of the type's parameters. */
+  cityValue(parameter: string, on?: Day): number;
   /** What was granted with the certificate of this number. */
   findGranted(certificateNumber: string): Promise<GrantedCase | undefined>;
 }
@@ -196,6 +196,8 @@ export interface GrantedCase {
   readonly caseType: string;
   /** As it was handed in then. */
   readonly form: Fields;
+  /** What the certificate says. */
+  readonly lines: Certificate['lines'];
   /** Changed, cancelled or revoked since. */
   readonly isEnded: boolean;
 }

@@ -47,7 +47,7 @@ const act = (file: { id: number; version: number }, action: Action, token: strin
 const setAccount = (loginName: string, column: string, value: unknown) =>
   pool.query(`update identity.account set ${column} = $2 where login_name = $1`, [loginName, value]);
 
-const saleMaterials = ['buyer-id', 'eligibility', 'contract', 'down-payment-receipt'];
+const saleMaterials = ['buyer-id', 'contract', 'down-payment-receipt'];
 async function submitSale(changes: object = {}) {
   const materials = await handIn(caller, developer, saleMaterials);
   const draft = await caller.ok(calls.saveDraft, draftOf('FH401', changes, materials), developer);

@@ -25,7 +25,7 @@ const subjectOf = (
 ): Parameters<CaseType['check']>[0] => ({
   ...{ form, submittedOn, transaction: handle },
   ownCases: row.original_id === null ? [row.id] : [row.id, row.original_id],
-  cityValue: (parameter) => terms.cityValue(parameter, submittedOn),
+  cityValue: (parameter, on = submittedOn) => terms.cityValue(parameter, on),
   findGranted: (number) => originals.findGranted(handle, number),
 });
 

@@ -168,7 +168,9 @@ export function createOriginals(
     async findGranted(handle, certificateNumber) {
       const certificate = await papers.findGrantedSubject(certificateNumber, handle);
       const row = certificate?.subject.kind === subjectKind && (await findCase(handle, Number(certificate.subject.id)));
-      return row ? { caseType: row.case_type, form: handedInForm(row), isEnded: certificate.isEnded } : undefined;
+      if (!row) return undefined;
+      const { lines, isEnded } = certificate;
+      return { caseType: row.case_type, form: handedInForm(row), lines, isEnded };
     },
 
     async listHeld(handle, wanted, accountId) {

@@ -8,7 +8,9 @@ import { fh301Sample } from './sample.ts';
 
 const fh301 = define(silentRegistry);
 
-const project: GrantedCase = { caseType: 'FH101', form: { developer: fh301Sample.developer }, isEnded: false };
+const project: GrantedCase = {
+  ...{ caseType: 'FH101', form: { developer: fh301Sample.developer }, lines: [], isEnded: false },
+};
 const findGranted = async (number: string) => (number === fh301Sample.projectNumber ? project : undefined);
 const find = (changes: Partial<typeof fh301Sample> = {}, found = findGranted) =>
   findTexts(fh301, { ...fh301Sample, ...changes }, '2026-01-20', found);

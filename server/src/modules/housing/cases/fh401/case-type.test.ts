@@ -15,6 +15,7 @@ const unit = { building: '2 幢', roomNumber: '301', unitNumber: fh401Sample.uni
 const permitOf = (changes: object = {}): GrantedCase => ({
   caseType: 'FH301',
   form: { developer: fh401Sample.developer, units: [{ ...unit, filedPrice: fh401Sample.filedPrice, ...changes }] },
+  lines: [],
   isEnded: false,
 });
 const find = (changes: object = {}, permit: GrantedCase | undefined = permitOf(changes)) =>

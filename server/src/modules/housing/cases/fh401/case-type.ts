@@ -14,6 +14,7 @@ import {
 } from '@anju/contract';
 import { Fh401Form } from '@anju/contract/forms/housing/fh401';
 import { addDays } from '../../../../platform/clock/workdays.ts';
+import { findEligibilityFaults, purchaseLimit } from '../../../personal/index.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 import { type ContractOfUnit, findingOf, type Sales } from '../../../registry/index.ts';
 import { findPermitFaults } from '../../rules/project-and-permit.ts';
@@ -65,13 +66,13 @@ export function fh401({ sales }: { readonly sales: Sales }): CaseType {
           'appurtenances',
         ],
       },
-      { title: '买受人', fields: ['buyers'] },
+      { title: '买受人', fields: ['buyers', 'eligibility'] },
       { title: '价款', fields: ['priceMode', 'unitPrice', 'totalPrice', 'filedPrice', 'payment'] },
       { title: '交付', fields: ['deliveryDate', 'areaDifference', 'agreedAreaDifference'] },
     ],
     materials: [
       { code: 'buyer-id', name: '买受人身份证明', required: true },
-      { code: 'eligibility', name: '购房资格核验结果', required: true },
+      { code: 'eligibility', name: '购房资格核验结果（不能在本平台查询的买受人）', required: false },
       { code: 'contract', name: '已签署的商品房买卖合同', required: true },
       { code: 'down-payment-receipt', name: '首付款缴款凭证', required: true },
       {
@@ -87,6 +88,7 @@ export function fh401({ sales }: { readonly sales: Sales }): CaseType {
     ],
     filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
     promisedDays: 1,
+    parameters: purchaseLimit,
     page: pages.fhApp.contractsFiling,
     district: (form) => form.district,
     applicantName: (form) => namesOf(form.buyers.people),
@@ -173,7 +175,7 @@ export function fh401({ sales }: { readonly sales: Sales }): CaseType {
       ended: sales.dissolve,
       closedOtherwise: sales.dissolve,
     },
-    check: async ({ form, submittedOn, transaction, ownCases, findGranted }) => {
+    check: async ({ form, submittedOn, transaction, ownCases, cityValue, findGranted }) => {
       const ofUnit = await sales.check(transaction, contractOf(form), { day: submittedOn, ownCases });
       const { totalPrice, filedPrice, payment, signedOn, buyers, areaDifference, kind, permitNumber } = form;
       // 现售备案 has no type of its own yet.
@@ -200,6 +202,7 @@ export function fh401({ sales }: { readonly sales: Sales }): CaseType {
       return [
         ...ofUnit.map((fault) => findingOf(fault, fields)),
         ...faults.map((fault) => ({ field: 'permitNumber' as const, ...fault })),
+        ...(await findEligibilityFaults(form, { submittedOn, cityValue, findGranted })),
         ...found,
       ];
     },

@@ -48,6 +48,7 @@ test('R4 the lease above is looked up where its filing is named', async () => {
   const filed = {
     caseType: 'ZL202',
     form: { lessees: zl201Sample.lessors, endDate: headLease.endDate },
+    lines: [],
     isEnded: false,
   };
   const findIn = (granted: GrantedCase | undefined) =>

@@ -6,6 +6,7 @@ import { maskedIdNumber } from '../../../../platform/masking.ts';
 import { type CaseType, defineCaseType } from '../../../process/index.ts';
 import { decideEligibility } from '../../rules/eligibility.ts';
 import type { Households } from '../../service/household.ts';
+import { isLimited, purchaseLimit, resultLines } from '../../service/purchase-limit.ts';
 import { dwellingLines, kinshipMaterial } from '../dwellings.ts';
 
 const validDays = 'eligibility-valid-days';
@@ -29,6 +30,7 @@ export function gr102(households: Households): CaseType {
     filedBy: [{ by: 'person', at: 'applicant' }],
     promisedDays: 1,
     parameters: {
+      ...purchaseLimit,
       [maxOf.本市户籍]: {
         ...{ title: '本市户籍家庭住房套数上限', ...limit },
         ...{ defaultValue: 2, min: 0, max: 99, dated: true },
@@ -66,7 +68,15 @@ export function gr102(households: Households): CaseType {
         ],
       ],
     },
+    // Where nobody is limited, there is nothing to look up.
+    isConfirmed: async ({ cityValue }) => !isLimited(cityValue),
     async findResult(transaction, { form, applicantId, day, cityValue }) {
+      if (!isLimited(cityValue))
+        return [
+          ['查询日期', day],
+          [resultLines.conclusion, '本市现未实行限购'],
+          ['理由', '本市现行规定不限制家庭购买住房的套数，购房无需核验资格'],
+        ];
       const units = await households.listDwellings(transaction, form, { accountId: applicantId, day });
       const { residence } = form;
       const { isEligible, reason } = decideEligibility({
@@ -74,20 +84,23 @@ export function gr102(households: Households): CaseType {
       });
       return [
         ...dwellingLines(units, day),
-        ['结论', isEligible ? '具备购房资格' : '不具备购房资格'],
+        [resultLines.conclusion, isEligible ? resultLines.eligible : '不具备购房资格'],
         ['理由', reason],
-        ['有效期至', addDays(day, cityValue(validDays))],
+        [resultLines.validUntil, addDays(day, cityValue(validDays))],
       ];
     },
     identity: ({ applicant }) => applicant.idNumber,
     followUps: { cancellation: { code: 'GR112', name: '购房资格查询结果注销' } },
     loadDemoForm: async () => (await import('./demo-form.ts')).makeGr102,
     // No partner tells where somebody is registered: an official reads it.
-    check: async ({ form, submittedOn, transaction }) => [
-      { material: 'household', text: `需核对户口簿或者居住证，申请人填写为${form.residence}` },
-      ...(await households.findFaults(transaction, form, submittedOn)).map((fault) => ({
-        ...{ field: 'family' as const, ...fault },
-      })),
-    ],
+    check: async ({ form, submittedOn, transaction, cityValue }) =>
+      isLimited(cityValue)
+        ? [
+            { material: 'household', text: `需核对户口簿或者居住证，申请人填写为${form.residence}` },
+            ...(await households.findFaults(transaction, form, submittedOn)).map((fault) => ({
+              ...{ field: 'family' as const, ...fault },
+            })),
+          ]
+        : [],
   });
 }

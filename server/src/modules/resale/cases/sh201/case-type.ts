@@ -13,6 +13,7 @@ import {
   type SaleFiled,
 } from '@anju/contract';
 import { Sh201Form } from '@anju/contract/forms/resale/sh201';
+import { findEligibilityFaults, purchaseLimit } from '../../../personal/index.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 import { type ContractOfUnit, findingOf, type Sales } from '../../../registry/index.ts';
 import { assertMayBeSold, enterVerified, useVerification } from '../../service.ts';
@@ -54,7 +55,7 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
         ],
       },
       { title: '出卖人', fields: ['sellers', 'coOwnersWaive'] },
-      { title: '买受人', fields: ['buyers'] },
+      { title: '买受人', fields: ['buyers', 'eligibility'] },
       { title: '价款', fields: ['totalPrice', 'payment', 'escrow', 'escrowAccount'] },
       {
         title: '权利状况与交付',
@@ -75,7 +76,7 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
       { code: 'seller-id', name: '出卖人身份证明', required: true },
       { code: 'buyer-id', name: '买受人身份证明', required: true },
       { code: 'title', name: '不动产权证书', required: true },
-      { code: 'eligibility', name: '购房资格核验结果', required: false },
+      { code: 'eligibility', name: '购房资格核验结果（不能在本平台查询的买受人）', required: false },
       {
         code: 'escrow-agreement',
         name: '交易资金监管协议',
@@ -123,6 +124,7 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
       { by: 'enterprise', kinds: ['agency'], at: 'brokerage', authority: 'authorization' },
     ],
     promisedDays: 2,
+    parameters: purchaseLimit,
     page: pages.shApp.contractsSigning,
     district: (form) => form.district,
     applicantName: (form) => namesOf(form.buyers.people),
@@ -193,7 +195,7 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
         transaction,
         forms.map((form) => ({ ...houseSoldBy(form), verifiedOn: form.signedOn })),
       ),
-    check: async ({ form, submittedOn, transaction, ownCases }) => {
+    check: async ({ form, submittedOn, transaction, ownCases, cityValue, findGranted }) => {
       const faults = await sales.check(transaction, contractOf(form), { day: submittedOn, ownCases });
       const {
         sellers,
@@ -232,7 +234,11 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
         signedOn > submittedOn && { field: 'signedOn', text: '合同签订日期晚于申请日期' },
         unitNumber === undefined && { field: 'unitNumber', text: '未填写不动产单元号，需与登记信息核对' },
       );
-      return [...faults.map((fault) => findingOf(fault, fields)), ...found];
+      return [
+        ...faults.map((fault) => findingOf(fault, fields)),
+        ...(await findEligibilityFaults(form, { submittedOn, cityValue, findGranted })),
+        ...found,
+      ];
     },
   });
 }
