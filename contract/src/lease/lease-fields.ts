@@ -1,5 +1,5 @@
 import { plusYears } from '../days.ts';
-import { area, day, mobileNumber, money, peopleOf, text, titled, wholeNumber } from '../fields.ts';
+import { area, day, mobileNumber, money, peopleOf, text, titled, wholeNumber, yesOrNo } from '../fields.ts';
 import { type FormRule, fromCertificate, shownWhen } from '../form-rules.ts';
 import {
   areDifferentPeople,
@@ -19,10 +19,21 @@ export const leaseFilings: readonly string[] = ['ZL201', 'ZL202', 'ZL203', 'ZL20
 const inRooms = { field: 'leaseMode', is: ['分间合租'] } as const;
 const withDeposit = { field: 'depositMonths', is: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] } as const;
 
+const converted = '是否经批准改建（登记用途不是住宅的填写）';
+
+/** 住房租赁条例 art. 5: what was no dwelling is let to live in once its conversion is approved. */
+export const conversionField = {
+  isConvertedByApproval: shownWhen(
+    { field: 'use', is: ['居住'], optional: true },
+    titled(converted, z.optional(yesOrNo(converted))),
+  ),
+};
+
 /** What a lease says of a house, whether it is being agreed on or filed. */
 export const leaseFields = {
   area: area('租赁面积'),
   use: titled('租赁用途', z.enum(['居住', '办公', '商业', '仓储', '生产', '其他'])),
+  ...conversionField,
   leaseMode: titled('出租方式', z.enum(['整租', '分间合租'])),
   part: shownWhen(inRooms, titled('出租部位', z.optional(z.enum(roomKinds)))),
   roomNumber: shownWhen(inRooms, z.optional(text('房间编号', 32))),

@@ -5,6 +5,7 @@ import { areDifferentPeople, brokerage, houseForm, party, share } from '../parti
 import { isRoomForLiving, roomKinds } from '../registry/codes.ts';
 import { z } from '../zod.ts';
 import { houseRecord } from './house-record.ts';
+import { conversionField } from './lease-fields.ts';
 
 const inRooms = { field: 'leaseMode', is: ['分间合租'] } as const;
 const byHand = { field: 'registration', is: ['人工登记'] } as const;
@@ -18,6 +19,7 @@ export const Zl101Form = withRules(
     record: shownWhen(byHand, titled('房屋登记信息', z.optional(houseRecord('房屋登记信息')))),
     area: area('出租面积'),
     use: titled('出租用途', z.enum(['居住', '办公', '商业', '仓储', '生产', '其他'])),
+    ...conversionField,
     leaseMode: titled('出租方式', z.enum(['整租', '分间合租'])),
     part: shownWhen(inRooms, titled('出租部位', z.optional(z.enum(roomKinds)))),
     roomNumber: shownWhen(inRooms, z.optional(text('房间编号', 32))),

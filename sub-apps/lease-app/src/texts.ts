@@ -61,7 +61,7 @@ export const texts = {
     hideOf: (address: string) => `收起详情：${address}`,
     file: '出租备案',
     fileOf: (address: string) => `出租备案：${address}`,
-    seized: '房屋已被查封，不能办理出租备案。',
+    seized: '房屋已被查封，备案不影响查封的效力，需告知承租人。',
     authorise: '授权他人查询',
     authoriseOf: (address: string) => `授权他人查询：${address}`,
     leases: (address: string) => `租赁：${address}`,

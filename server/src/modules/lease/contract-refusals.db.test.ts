@@ -65,6 +65,9 @@ test('what the registry forbids is neither sent nor signed, and is told beside i
 
   const shop = await registerUnit(pool, { use: 31 });
   expect(await invite(await draft({}, shop.id), 409)).toContain('登记用途不是住宅');
+  const converted = await draft({ isConvertedByApproval: true }, shop.id);
+  const invitedTo = { id: converted.id, version: converted.version };
+  expect((await caller.ok(calls.inviteToLeaseContract, invitedTo, tokens.lessor)).state).toBe('negotiating');
   const kitchen = await registerUnit(pool, { rooms: [{ number: 'A', kind: '厨房' }] });
   const room = { leaseMode: '分间合租', part: '卧室', roomNumber: 'A', area: 10 };
   expect(await invite(await draft(room, kitchen.id), 409)).toContain('该房间登记为厨房');
@@ -75,7 +78,7 @@ test('what the registry forbids is neither sent nor signed, and is told beside i
   expect(await invite(await draft({}, home.id), 409)).toContain('租期不能重叠');
 });
 
-test('a unit that is seized meanwhile is not signed', async () => {
+test('a unit that is seized meanwhile is signed all the same, and its filing looked at by an official', async () => {
   const unit = await registerUnit(pool);
   const contract = await locked({}, unit.id);
   await inTransaction(app.platform.database.tables<unknown>(), (transaction) =>
@@ -86,8 +89,11 @@ test('a unit that is seized meanwhile is not signed', async () => {
       { kind: 'order', reference: '（2026）安法执 1 号' },
     ),
   );
-  const { id, hash } = contract;
-  expect(await caller.refused(calls.sendLeaseSigningCode, { id, hash }, 409, tokens.lessor)).toContain('查封');
+  await sign(contract, 'citizen01');
+  const { id, state } = await sign(contract, 'citizen02');
+  expect(state).toBe('signed');
+  const filed = await caller.ok(calls.fileLeaseContract, { id }, tokens.lessor);
+  expect(filed).toMatchObject({ isHandedIn: true, certificate: null });
 });
 
 test('a link is for one person and works once', async () => {

@@ -1,6 +1,6 @@
 export { registryModule } from './module.ts';
 export { findingOf } from './rules/finding-of.ts';
-export type { LeaseOfUnit, LeaseTerms, UnitFault } from './rules/lease-faults.ts';
+export { findUseFaults, type LeaseOfUnit, type LeaseTerms, type UnitFault } from './rules/lease-faults.ts';
 export type { SaleOfUnit } from './rules/sale-faults.ts';
 export { listFreeDemoUnits } from './service/demo-units.ts';
 export { createHoldings, type HeldUnit, type Holdings } from './service/holdings.ts';

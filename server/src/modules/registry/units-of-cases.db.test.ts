@@ -182,17 +182,43 @@ test('ZL101 a house is verified at once for the owner whom the registry knows, a
   expect([refused.result, await findingsOf(refused)]).toEqual([null, ['出租人不是该房屋登记的权利人']]);
 });
 
-test('a seized unit is neither let nor sold, also where the order comes while a case is under way', async () => {
+test('a seized unit is not sold, also where the order comes while a case is under way', async () => {
+  const unit = await registerUnit(pool, { owners: [], permit: 'P1' });
+  const running = await submit(contract(unit, 'S1'));
+  await seize(unit.id);
+  await approveStep(running);
+  await expect(approveStep(running)).rejects.toThrow('房屋已被安居市东湖区人民法院查封，不得转让');
+  await expect(submit(contract(unit, 'S2'))).rejects.toThrow('查封，不得转让');
+  const expired = await registerUnit(pool, { owners: [], permit: 'P1' });
+  await seize(expired.id, day);
+  expect(await grant(contract(expired, 'S3')), 'after its last day').toMatchObject({ result: 'granted' });
+});
+
+test('租赁条例 8: a lease of a seized unit is filed, once an official has looked at it', async () => {
   const unit = await registerUnit(pool);
   const running = await submit(lease(unit.unitNumber));
   await seize(unit.id);
-  const refused = '房屋已被安居市东湖区人民法院查封，不能办理租赁备案';
   await approveStep(running);
-  await expect(approveStep(running)).rejects.toThrow(refused);
-  await expect(submit(lease(unit.unitNumber))).rejects.toThrow(refused);
-  const expired = await registerUnit(pool);
-  await seize(expired.id, day);
-  expect(await grant(lease(expired.unitNumber)), 'after its last day').toMatchObject({ result: 'granted' });
+  expect(await approveStep(running), 'seized while its case is under way').toMatchObject({ result: 'granted' });
+  const seized = await registerUnit(pool);
+  await seize(seized.id);
+  const file = await submit(lease(seized.unitNumber));
+  expect(file.result).toBeNull();
+  expect(await findingsOf(file)).toContain('房屋已被查封，备案不影响查封的效力，需告知承租人');
+  await approveStep(file);
+  expect(await approveStep(file)).toMatchObject({ result: 'granted' });
+  expect(await statesOf(seized)).toEqual(['有效']);
+});
+
+test('租赁条例 5: a shop converted by an approval is let to live in, once an official has looked at the approval', async () => {
+  const shop = await registerUnit(pool, { use: 31 });
+  const converted = lease(shop.unitNumber, { isConvertedByApproval: true });
+  const file = await submit(converted);
+  expect(file.result).toBeNull();
+  expect(await findingsOf(file)).toContain('房屋的登记用途不是住宅，需核对非住宅改建租赁住房批准文件（或认定书）');
+  await approveStep(file);
+  expect(await approveStep(file)).toMatchObject({ result: 'granted' });
+  expect(await statesOf(shop)).toEqual(['有效']);
 });
 
 test('R2, R3 who is not the owner cannot let it as theirs, and what is no dwelling is not let to live in', async () => {

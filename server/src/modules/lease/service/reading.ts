@@ -16,7 +16,13 @@ import type { createDrafting } from './drafting.ts';
 const maxListed = 200;
 
 const layout = layoutOf(LeaseContractForm, [
-  { title: '房屋', fields: ['district', 'address', 'unitNumber', 'area', 'use', 'leaseMode', 'part', 'roomNumber'] },
+  {
+    title: '房屋',
+    fields: [
+      ...(['district', 'address', 'unitNumber', 'area', 'use'] as const),
+      ...(['isConvertedByApproval', 'leaseMode', 'part', 'roomNumber'] as const),
+    ],
+  },
   { title: '出租依据', fields: ['rightType', 'headLease'] },
   { title: '当事人', fields: ['lessors', 'lessees', 'occupants', 'brokerage'] },
   { title: '租期与交付', fields: ['startDate', 'endDate', 'handoverDate'] },

@@ -20,6 +20,8 @@ export interface LeaseOfUnit {
   readonly roomNumber?: string | undefined;
   readonly part?: string | undefined;
   readonly use: string;
+  /** What was no dwelling is one by an approval, which comes with the application. */
+  readonly isConvertedByApproval?: boolean | undefined;
   readonly area: number;
   readonly rightType: string;
   readonly lessors: readonly string[];
@@ -61,8 +63,9 @@ export function findLeaseFaults(lease: LeaseOfUnit, unit: LettableUnit | undefin
   if (!unit) return [unknownUnit];
   return [
     ...goneFaults(unit),
-    ...seizureFaults(unit.restrictions, day, '不能办理租赁备案'),
-    ...useFaults(lease, unit),
+    ...(findSeizure(unit.restrictions, day) ? [letWhileSeized] : []),
+    ...findUseFaults(lease, isForLiving(unit.use)),
+    ...roomFaults(lease, unit),
     ...ownerFaults(lease, unit.owners),
     ...overlapFaults(unit),
     ...(lease.area > unit.area + 0.005
@@ -77,19 +80,34 @@ export function goneFaults({ endedOn }: Pick<LettableUnit, 'endedOn'>): UnitFaul
     : [{ about: 'unit', text: `该房屋已于 ${endedOn} 分割或者合并，请填写现在的房屋`, refused: true }];
 }
 
-/** 城市房地产管理法 art. 38 of transfers; the city files no lease of what a court holds either. */
-export function seizureFaults(restrictions: readonly Restriction[], day: Day, consequence: string): UnitFault[] {
-  const seizure = findSeizure(restrictions, day);
-  return seizure ? [{ about: 'unit', text: `房屋已被${seizure.authority}查封，${consequence}`, refused: true }] : [];
+/** 城市房地产管理法 art. 38 bars transfers alone: who lets has to file all the same (住房租赁条例 art. 8). */
+const letWhileSeized: UnitFault = {
+  about: 'unit',
+  text: '房屋已被查封，备案不影响查封的效力，需告知承租人',
+};
+
+/** 住房租赁条例 art. 5: what was no dwelling may have been converted, by an approval. */
+export function findUseFaults(
+  { use, isConvertedByApproval }: Pick<LeaseOfUnit, 'use' | 'isConvertedByApproval'>,
+  isForLiving: boolean,
+): UnitFault[] {
+  if (use !== '居住')
+    return isForLiving ? [{ about: 'use', text: `房屋的登记用途是住宅，出租用于${use}需核对是否改变了用途` }] : [];
+  if (isForLiving) return [];
+  return isConvertedByApproval
+    ? [{ about: 'use', text: '房屋的登记用途不是住宅，需核对非住宅改建租赁住房批准文件（或认定书）' }]
+    : [
+        {
+          about: 'use',
+          text: '房屋的登记用途不是住宅，没有非住宅改建租赁住房批准文件（或认定书）的，不能出租用于居住；经批准改建的，请在“是否经批准改建”填“是”并提交该文件',
+          refused: true,
+        },
+      ];
 }
 
 /** 住房租赁条例 art. 7, 商品房屋租赁管理办法 art. 6. */
-function useFaults({ use, roomNumber, part }: LeaseOfUnit, { use: registered, room }: LettableUnit): UnitFault[] {
+function roomFaults({ use, roomNumber, part }: LeaseOfUnit, { room }: LettableUnit): UnitFault[] {
   const faults: UnitFault[] = [];
-  if (use === '居住' && !isForLiving(registered))
-    faults.push({ about: 'use', text: '房屋的登记用途不是住宅，不能出租用于居住', refused: true });
-  if (use !== '居住' && isForLiving(registered))
-    faults.push({ about: 'use', text: `房屋的登记用途是住宅，出租用于${use}需核对是否改变了用途` });
   if (roomNumber === undefined) return faults;
   if (!room) faults.push({ about: 'room', text: '登记系统中没有该编号的房间，需核对是否为原设计的房间' });
   else if (use === '居住' && !isRoomForLiving(room.kind))

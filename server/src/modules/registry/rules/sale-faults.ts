@@ -1,6 +1,6 @@
 import { type Day, houseUseGroupOf, type RestrictionKind, type SaleState } from '@anju/contract';
-import { goneFaults, seizureFaults, type UnitFault, unknownUnit } from './lease-faults.ts';
-import { isInForce, type Restriction, saleStateOf } from './unit-state.ts';
+import { goneFaults, type UnitFault, unknownUnit } from './lease-faults.ts';
+import { findSeizure, isInForce, type Restriction, saleStateOf } from './unit-state.ts';
 
 /** A sale as an application tells of it. */
 export interface SaleOfUnit {
@@ -40,7 +40,7 @@ export function findSaleFaults(sale: SaleOfUnit, unit: SellableUnit | undefined,
   const inForce = new Set(unit.restrictions.filter((one) => isInForce(one, day)).map(({ kind }) => kind));
   return [
     ...goneFaults(unit),
-    ...seizureFaults(unit.restrictions, day, '不得转让'),
+    ...seizureFaults(unit.restrictions, day),
     ...underWayFaults(unit),
     ...(inForce.has('行政限制') ? [{ about: 'unit', text: '房屋有行政限制，需核对是否可以转让' } as const] : []),
     ...(sale.kind === 'new' ? newFaults(unit, inForce) : resaleFaults(sale, unit, inForce)),
@@ -51,6 +51,12 @@ export function findSaleFaults(sale: SaleOfUnit, unit: SellableUnit | undefined,
       ? []
       : [{ about: 'use', text: `填写的房屋用途与登记的${houseUseGroupOf(unit.use)}不一致` } as const]),
   ];
+}
+
+/** 城市房地产管理法 art. 38. */
+function seizureFaults(restrictions: readonly Restriction[], day: Day): UnitFault[] {
+  const seizure = findSeizure(restrictions, day);
+  return seizure ? [{ about: 'unit', text: `房屋已被${seizure.authority}查封，不得转让`, refused: true }] : [];
 }
 
 function underWayFaults({ saleUnderWay }: SellableUnit): UnitFault[] {

@@ -41,6 +41,7 @@ test('R1 an overlapping lease refuses, an application beside it is told', () => 
 
 test('R2 living is for dwellings and for rooms to live in', () => {
   expect(ofLease({}, { use: 31 })).toEqual([['use', true]]);
+  expect(ofLease({ isConvertedByApproval: false }, { use: 31 })).toEqual([['use', true]]);
   expect(ofLease({ use: '办公' })).toEqual([['use', false]]);
   expect(ofLease({ use: '商业' }, { use: 31 })).toEqual([]);
   expect(ofLease({ roomNumber: 'A' })).toEqual([['room', false]]);
@@ -52,6 +53,20 @@ test('R2 living is for dwellings and for rooms to live in', () => {
   expect(ofLease({ use: '仓储', roomNumber: 'A', part: '车库' }, shop), 'not to live in').toEqual([]);
   expect(ofLease({ roomNumber: 'A' }, { room: { kind: '卧室' } }), 'without saying which part').toEqual([]);
   expect(ofLease({ area: 80.01 })).toEqual([['area', false]]);
+});
+
+test('租赁条例 5: a shop or workshop that was converted by an approval is let to live in, and the approval looked at', () => {
+  for (const use of [21, 31, 60])
+    expect(findLeaseFaults({ ...lease, isConvertedByApproval: true }, { ...flat, use }, day), String(use)).toEqual([
+      { about: 'use', text: '房屋的登记用途不是住宅，需核对非住宅改建租赁住房批准文件（或认定书）' },
+    ]);
+  expect(ofLease({ isConvertedByApproval: true })).toEqual([]);
+  expect(ofLease({ isConvertedByApproval: true, use: '办公' }, { use: 60 })).toEqual([]);
+  const kitchen = { use: 31, room: { kind: '厨房' } };
+  expect(ofLease({ isConvertedByApproval: true, roomNumber: 'A' }, kitchen)).toEqual([
+    ['use', false],
+    ['room', true],
+  ]);
 });
 
 test('R3 who lets as their own is the owner, and all of them', () => {
@@ -66,8 +81,12 @@ test('R3 who lets as their own is the owner, and all of them', () => {
     expect(ofLease({ rightType, lessors: ['3'] }), rightType).toEqual([]);
 });
 
-test('what is seized or gone is neither let nor sold; a mortgage does not keep anybody from letting', () => {
-  expect(ofLease({}, { restrictions: [restriction('查封')] })).toEqual([['unit', true]]);
+test('租赁条例 8: a lease of what is seized is filed, and the lessee told; a mortgage does not keep anybody from letting', () => {
+  expect(findLeaseFaults(lease, { ...flat, restrictions: [restriction('查封')] }, day)).toEqual([
+    { about: 'unit', text: '房屋已被查封，备案不影响查封的效力，需告知承租人' },
+  ]);
+  const lifted = { ...restriction('查封'), liftedOn: '2026-02-01' };
+  expect(ofLease({}, { restrictions: [lifted] })).toEqual([]);
   expect(ofLease({}, { restrictions: [restriction('抵押')] })).toEqual([]);
   expect(ofLease({}, { endedOn: '2026-02-01' })).toEqual([['unit', true]]);
 });

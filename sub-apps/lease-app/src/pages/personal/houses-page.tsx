@@ -108,7 +108,7 @@ function House({ group, of: unit, leases }: HouseProps) {
         >
           {isShown ? own.hide : own.show}
         </Button>
-        {group === 'owned' && !isSeized && (
+        {group === 'owned' && (
           <Button aria-label={own.fileOf(address)} onClick={file}>
             {own.file}
           </Button>

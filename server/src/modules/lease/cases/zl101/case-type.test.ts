@@ -29,11 +29,33 @@ test('租赁条例 23: by the check alone it is granted to the sole owner who fi
   expect(await isConfirmed({ filedBy: '经纪机构', brokerage: sampleBrokerage })).toBe(false);
 });
 
-test('a house that is let now is verified for the next lease; one that a court holds is not', async () => {
+test('租赁条例 5: a converted house comes with the approval, also where it is registered by hand', async () => {
+  const needed = (changes: object) => conditionalMaterials(zl101, { ...zl101Sample, ...changes });
+  expect(needed({ isConvertedByApproval: true })).toEqual(['conversion-approval']);
+  expect(needed({ isConvertedByApproval: true, use: '商业' })).toEqual([]);
+  const record = {
+    ...{ certificateNumber: '安居不动产权第1号', road: '试验路 8 号', community: '试验苑', building: '2', floors: 6 },
+    ...{ floor: 3, room: '301', structure: '混合', registeredUse: '商业金融信息', buildingArea: 89.5, innerArea: 80 },
+    ownership: '单独所有',
+  };
+  const byHand = { registration: '人工登记', unitNumber: '990101008001GB00001F00020001', record };
+  const ofRegistry = expect.stringContaining('申请人工登记');
+  expect(await find(byHand)).toEqual([
+    ofRegistry,
+    expect.stringContaining('没有非住宅改建租赁住房批准文件（或认定书）的，不能出租用于居住'),
+  ]);
+  expect(await find({ ...byHand, isConvertedByApproval: true })).toEqual([
+    ofRegistry,
+    '房屋的登记用途不是住宅，需核对非住宅改建租赁住房批准文件（或认定书）',
+  ]);
+  expect(await find({ ...byHand, record: { ...record, registeredUse: '住宅' } })).toEqual([ofRegistry]);
+});
+
+test('a house that is let now is verified for the next lease', async () => {
   const period = { about: 'period', text: '租期不能重叠', refused: true } as const;
-  const seizure = { about: 'unit', text: '房屋已被查封', refused: true } as const;
-  const type = define({ ...silentRegistry, leases: { check: async () => [period, seizure] } });
-  expect(await findTexts(type, zl101Sample, '2026-01-05')).toEqual(['房屋已被查封']);
+  const gone = { about: 'unit', text: '房屋已经合并', refused: true } as const;
+  const type = define({ ...silentRegistry, leases: { check: async () => [period, gone] } });
+  expect(await findTexts(type, zl101Sample, '2026-01-05')).toEqual(['房屋已经合并']);
 });
 
 test('住房租赁条例 2, 23: what is no home is verified by another law', () => {

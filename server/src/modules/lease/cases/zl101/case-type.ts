@@ -3,9 +3,17 @@ import { namesOf, numberOf, pages } from '@anju/contract';
 import { Zl101Form } from '@anju/contract/forms/lease/zl101';
 import type { AnyTransaction } from '../../../../platform/database/database.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
-import { findingOf, type HouseByHand, type Houses, type LeaseOfUnit, type Leases } from '../../../registry/index.ts';
+import {
+  findingOf,
+  findUseFaults,
+  type HouseByHand,
+  type Houses,
+  type LeaseOfUnit,
+  type Leases,
+} from '../../../registry/index.ts';
 import { verificationBasis } from '../../rules/legal-basis.ts';
 import { validForDays, verificationCodeOf, verificationRegister } from '../../service/verification-register.ts';
+import { conversionApproval, isConverted, whenConverted } from '../conversion-approval.ts';
 
 /** Where the form says what the registry says otherwise. */
 const fields = {
@@ -30,9 +38,12 @@ export function zl101({ leases, houses }: Registry): CaseType {
     const house = houseOf(form);
     if (!house) return [];
     const fault = await houses.findFault(transaction, house);
-    return fault === undefined
-      ? [{ field: 'record', text: byHand } as const]
-      : [{ field: 'record', text: fault, unmet: true } as const];
+    if (fault !== undefined) return [{ field: 'record', text: fault, unmet: true } as const];
+    const isForLiving = house.use === '住宅';
+    return [
+      { field: 'record', text: byHand } as const,
+      ...findUseFaults(form, isForLiving).map((found) => findingOf(found, fields)),
+    ];
   };
 
   return defineCaseType({
@@ -47,7 +58,7 @@ export function zl101({ leases, houses }: Registry): CaseType {
         title: '房屋',
         fields: [
           ...(['district', 'address', 'unitNumber', 'registration', 'record'] as const),
-          ...(['area', 'use', 'leaseMode', 'part', 'roomNumber'] as const),
+          ...(['area', 'use', 'isConvertedByApproval', 'leaseMode', 'part', 'roomNumber'] as const),
         ],
       },
       { title: '出租人', fields: ['rightType', 'filedBy', 'lessors', 'brokerage'] },
@@ -55,6 +66,7 @@ export function zl101({ leases, houses }: Registry): CaseType {
     materials: [
       { code: 'title', name: '房屋权属或出租权利证明', required: true },
       { code: 'lessor-id', name: '出租人身份证明', required: true },
+      { ...conversionApproval, required: { when: whenConverted, isMet: (form) => isConverted(form) } },
       {
         code: 'consent',
         name: '共有人同意、委托或转租同意书',
@@ -144,6 +156,7 @@ export function zl101({ leases, houses }: Registry): CaseType {
 function lettingOf(form: Zl101Form, day: string): LeaseOfUnit {
   const { unitNumber, leaseMode, roomNumber, part, use, area, rightType, lessors } = form;
   return {
+    isConvertedByApproval: form.isConvertedByApproval,
     ...{ unitNumber, use, area, rightType, startDate: day, endDate: day },
     ...(leaseMode === '分间合租' && { roomNumber, part }),
     lessors: lessors.map(numberOf),

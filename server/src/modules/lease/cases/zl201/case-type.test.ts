@@ -155,6 +155,14 @@ test('R3 who does not let what is theirs alone comes with the consent', () => {
   for (const rightType of ['自有', '公房']) expect(needed({ rightType }), rightType).toEqual([]);
 });
 
+test('租赁条例 5: what was converted by an approval comes with it, where it is let to live in', () => {
+  expect(needed({ isConvertedByApproval: true })).toEqual(['conversion-approval']);
+  expect(needed({ isConvertedByApproval: false })).toEqual([]);
+  expect(needed({ isConvertedByApproval: true, use: '办公' })).toEqual([]);
+  const signed = { isConvertedByApproval: true, contractNumber: 'HT99010120260000001' };
+  expect(needed(signed), 'also of a contract that was signed in the portal').toEqual(['conversion-approval']);
+});
+
 test('what was signed in the portal needs no papers of who the parties are, and of the house where it is the lessor’s own', () => {
   const asked = (changes: object) => conditionalMaterials(zl201, { ...zl201Sample, ...changes });
   const contractNumber = 'HT99010120260000001';

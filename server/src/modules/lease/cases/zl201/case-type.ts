@@ -21,6 +21,7 @@ import { maxOccupantsOfRoom, minAreaOfOccupant } from '../../rules/city-values.t
 import { findHeadLeaseFault } from '../../rules/head-lease.ts';
 import { filingBasis } from '../../rules/legal-basis.ts';
 import { type ContractPlatform, createContractRegister } from '../../service/contract-register.ts';
+import { conversionApproval, isConverted, whenConverted } from '../conversion-approval.ts';
 
 /** Where the form says what the registry says otherwise. */
 const fields = {
@@ -54,7 +55,10 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
     layout: [
       {
         title: '房屋',
-        fields: ['district', 'address', 'unitNumber', 'area', 'use', 'leaseMode', 'part', 'roomNumber'],
+        fields: [
+          ...(['district', 'address', 'unitNumber', 'area', 'use'] as const),
+          ...(['isConvertedByApproval', 'leaseMode', 'part', 'roomNumber'] as const),
+        ],
       },
       { title: '出租依据', fields: ['rightType', 'headLease'] },
       { title: '当事人', fields: ['filedBy', 'lessors', 'lessees', 'occupants', 'brokerage'] },
@@ -80,6 +84,7 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
           isMet: ({ contractNumber, rightType }) => contractNumber === undefined || rightType !== '自有',
         },
       },
+      { ...conversionApproval, required: { when: whenConverted, isMet: (form) => isConverted(form) } },
       {
         code: 'consent',
         name: '共有人同意、委托或转租同意书',
@@ -276,6 +281,7 @@ function leaseOf(form: Zl201Form): LeaseOfUnit {
   const { unitNumber, leaseMode, roomNumber, part, use, area, rightType, startDate, endDate } = form;
   return {
     ...{ unitNumber, use, area, rightType, startDate, endDate },
+    isConvertedByApproval: form.isConvertedByApproval,
     ...(leaseMode === '分间合租' && { roomNumber, part }),
     lessors: form.lessors.map(numberOf),
     lessees: form.lessees.map(numberOf),
