@@ -11,6 +11,7 @@ import { measureDatabaseRestarts } from './database-restarts.ts';
 import { measureFilingBurst } from './filing-burst.ts';
 import { measureGuesses } from './guesses.ts';
 import { measureHomePage } from './home-page.ts';
+import { measureHostileBodies } from './hostile-bodies.ts';
 import { measureLoginPage } from './login-page.ts';
 import { measureMemory } from './memory.ts';
 import { measurePaperCheck } from './paper-check.ts';
@@ -35,6 +36,7 @@ const measurements = {
   'filing-burst': measureFilingBurst,
   guesses: measureGuesses,
   'home-page': measureHomePage,
+  'hostile-bodies': measureHostileBodies,
   'login-page': measureLoginPage,
   memory: measureMemory,
   'paper-check': measurePaperCheck,

@@ -53,6 +53,12 @@ test('what no database keeps, and nesting without end, is refused wherever it st
   );
 });
 
+test('the deepest field that has a title is named, however far inside what is unfit stands', () => {
+  const schema = z.strictObject({ rooms: listOf('房间', z.strictObject({ note: titled('备注', z.unknown()) }), 0, 9) });
+  const rooms = [{ note: 'a' }, { note: [{ inner: ['b', 'c\u0000'] }] }];
+  expect(messageOf(schema, { rooms })).toBe('备注含有无法保存的字符，请删除后重试');
+});
+
 test('an input that is no object is refused as such', () => {
   for (const value of [null, 5, 'x', []]) expect(messageOf(calls.logout.input, value)).toBe('请求内容的格式不正确');
 });
@@ -82,4 +88,10 @@ test('a list that is too short or too long says how many it takes', () => {
   expect(messageOf(schema, { rooms: ['a', 'b', 'c'] })).toBe('房间不能多于2项');
   expect(messageOf(schema, { rooms: ['a'], buyers: [] })).toBe('请至少填写1名买受人');
   expect(messageOf(schema, { rooms: ['a'], buyers: ['a', 'b', 'c'] })).toBe('买受人不能多于2名');
+});
+
+test('of very many faults the first are told', () => {
+  const fields = Array.from({ length: 1_000 }, (_, index) => [`field${index}`, text(`第${index}项`, 5)] as const);
+  const told = messageOf(z.strictObject(Object.fromEntries(fields)), {}).split('；');
+  expect(told).toEqual(fields.slice(0, 20).map((_, index) => `请填写第${index}项`));
 });

@@ -5,28 +5,49 @@ type Issue = z.core.$ZodIssue;
 type Schema = z.core.$ZodType;
 
 /** Far more than any form needs; deeper nesting would exhaust the stack. */
-const deepest = 32;
+export const deepestNesting = 32;
+/** Nobody reads more of them at once. */
+const mostFaults = 20;
 
-/** Parses the input, or throws a message in Chinese: all its faults at once, by the names of the fields. */
+/** Parses the input, or throws a message in Chinese: its faults together, by the names of the fields. */
 export function parseInput<Input extends Schema>(schema: Input, value: unknown): z.output<Input> {
-  const unfit = findUnfit(value, []);
-  if (unfit) throw new BadInputError(titleAt(schema, unfit.path) + unfit.fault);
+  const unfit = findUnfit(value, 0);
+  if (unfit) throw new BadInputError(titleAt(schema, unfit.path.reverse()) + unfit.fault);
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  const faults = new Set(parsed.error.issues.map((issue) => describeIssue(schema, issue, value)));
-  throw new BadInputError([...faults].join('；'));
+  throw new BadInputError(firstFaults(schema, parsed.error.issues, value).join('；'));
 }
 
 /** What no schema needs to think of: texts that no database keeps, also in free-form fields, and endless nesting. */
-function findUnfit(value: unknown, path: readonly string[]): { fault: string; path: readonly string[] } | undefined {
-  if (typeof value === 'string') return isStorable(value) ? undefined : { fault: unstorable, path };
+function findUnfit(value: unknown, depth: number): Unfit | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : { fault: unstorable, path: [] };
   if (typeof value !== 'object' || value === null) return undefined;
-  if (path.length === deepest) return { fault: '的层级过多，请减少后重试', path };
-  for (const [key, inner] of Object.entries(value)) {
-    const unfit = isStorable(key) ? findUnfit(inner, [...path, key]) : { fault: unstorable, path };
-    if (unfit) return unfit;
+  if (depth === deepestNesting) return { fault: '的层级过多，请减少后重试', path: [] };
+  for (const key of Object.keys(value)) {
+    if (!isStorable(key)) return { fault: unstorable, path: [] };
+    const unfit = findUnfit((value as Record<string, unknown>)[key], depth + 1);
+    if (unfit) {
+      unfit.path.push(key);
+      return unfit;
+    }
   }
   return undefined;
+}
+
+interface Unfit {
+  readonly fault: string;
+  /** From the fault outwards: made on the way back, where there is one. */
+  readonly path: string[];
+}
+
+/** Each once. */
+function firstFaults(schema: Schema, issues: readonly Issue[], value: unknown): string[] {
+  const faults = new Set<string>();
+  for (const issue of issues) {
+    faults.add(describeIssue(schema, issue, value));
+    if (faults.size === mostFaults) break;
+  }
+  return [...faults];
 }
 
 const unstorable = '含有无法保存的字符，请删除后重试';

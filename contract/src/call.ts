@@ -37,6 +37,8 @@ export interface Call<
   readonly input: Input;
   readonly output: Output;
   readonly upload?: Upload | undefined;
+  /** The largest body, where it is not the one of its access (`bodyLimitOf`). */
+  readonly maxBodyBytes?: number;
   /** For everybody the same: kept by browsers, which ask each time whether it still holds, or need never ask again. */
   readonly kept?: 'while-same' | 'for-ever';
   /** One Chinese line for the API reference. */
@@ -87,6 +89,20 @@ export function defineUpload<
   const Errors extends readonly ErrorName[] = readonly [],
 >(call: UploadCall<Input, Output, Allowed, Errors>): UploadCall<Input, Output, Allowed, Errors> {
   return call;
+}
+
+const kilobyte = 1024;
+/** For whatever anybody may send without a session. */
+export const publicBodyBytes = 8 * kilobyte;
+/** For one encrypted password without a session. */
+export const secretBodyBytes = 24 * kilobyte;
+const sessionBodyBytes = 64 * kilobyte;
+/** For what people write at length: forms with lists, articles, contracts. */
+export const writtenBodyBytes = 256 * kilobyte;
+
+/** The largest body of a call: a larger one is refused before it is read. */
+export function bodyLimitOf({ access, maxBodyBytes }: Pick<Call, 'access' | 'maxBodyBytes'>): number {
+  return maxBodyBytes ?? (access === 'public' ? publicBodyBytes : sessionBodyBytes);
 }
 
 /** Whether the input is read from the address; else it is the JSON of the body. */

@@ -1,4 +1,4 @@
-import { defineCall } from '../call.ts';
+import { defineCall, writtenBodyBytes } from '../call.ts';
 import { MenuItem } from '../catalog/entities.ts';
 import {
   creditCode,
@@ -453,6 +453,7 @@ export const previewCalendar = defineCall({
   path: '/admin-app/system/calendar/preview',
   access: configuration,
   summary: '修改工作日历之前，查看会改变哪些在办办件的到期日',
+  maxBodyBytes: writtenBodyBytes,
   input: z.strictObject({ changes: calendarChanges }),
   output: z.object({ version: wholeNumber(0), days: z.array(z.iso.date()), effects: CalendarEffects }),
 });
@@ -462,6 +463,7 @@ export const changeCalendar = defineCall({
   path: '/admin-app/system/calendar/change',
   access: configuration,
   summary: '修改工作日历，并重新计算在办办件的到期日',
+  maxBodyBytes: writtenBodyBytes,
   errors: ['conflict'],
   input: z.strictObject({ version: calendarVersion, changes: calendarChanges, reason: text('变更依据', 200) }),
   output: z.object({ version: wholeNumber(0), days: z.array(z.iso.date()), effects: CalendarEffects }),

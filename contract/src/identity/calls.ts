@@ -1,4 +1,4 @@
-import { defineCall } from '../call.ts';
+import { defineCall, secretBodyBytes } from '../call.ts';
 import { App } from '../catalog/entities.ts';
 import { listOf, nothing, secret, text, titled, uuid, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
@@ -35,6 +35,7 @@ export const login = defineCall({
   path: '/api/auth/login',
   access: 'public',
   summary: '账号登录',
+  maxBodyBytes: secretBodyBytes,
   errors: ['one-time-password-required', 'forbidden'],
   input: z.strictObject({
     name: loginName,
@@ -154,6 +155,7 @@ export const resetPassword = defineCall({
   path: '/api/captcha/updatePas',
   access: 'public',
   summary: '以手机验证码重设密码',
+  maxBodyBytes: secretBodyBytes,
   errors: ['conflict'],
   input: z.strictObject({
     name: loginName,

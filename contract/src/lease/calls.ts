@@ -1,4 +1,4 @@
-import { defineCall } from '../call.ts';
+import { defineCall, writtenBodyBytes } from '../call.ts';
 import { day, district, listOf, matching, nothing, text, titled, wholeNumber } from '../fields.ts';
 import { DraftCheck } from '../process/entities.ts';
 import { z } from '../zod.ts';
@@ -32,6 +32,7 @@ export const saveLeaseContract = defineCall({
   path: '/lease-app/api/contracts/save',
   access: 'session',
   summary: '保存合同草稿',
+  maxBodyBytes: writtenBodyBytes,
   errors: ['not-found', 'conflict'],
   input: z.strictObject({ id, version, terms: titled('合同内容', z.record(z.string(), z.unknown())) }),
   output: z.object({ id, version }),
@@ -109,6 +110,7 @@ export const proposeLeaseChange = defineCall({
   path: '/lease-app/api/contracts/propose',
   access: 'session',
   summary: '提议修改商定的内容',
+  maxBodyBytes: writtenBodyBytes,
   errors: ['forbidden', 'not-found', 'conflict'],
   input: z.strictObject({
     id,

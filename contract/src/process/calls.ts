@@ -1,4 +1,4 @@
-import { defineCall } from '../call.ts';
+import { defineCall, writtenBodyBytes } from '../call.ts';
 import { listOf, matching, mobileNumber, nothing, text, titled, uuid, wholeNumber, yesOrNo } from '../fields.ts';
 import { z } from '../zod.ts';
 import { CaseListName, caseFilter } from './case-filter.ts';
@@ -172,6 +172,7 @@ export const saveDraft = defineCall({
   path: '/process-app/api/process/save-draft',
   access: 'session',
   summary: '保存草稿；首次保存不带办件号',
+  maxBodyBytes: writtenBodyBytes,
   errors: ['forbidden', 'not-found', 'conflict'],
   input: z.strictObject({
     id: z.optional(caseId),

@@ -1,4 +1,4 @@
-import { defineCall, defineUpload } from '../call.ts';
+import { defineCall, defineUpload, writtenBodyBytes } from '../call.ts';
 import { documentMediaTypes } from '../documents/entities.ts';
 import { fileName, listOf, page, pageRequest, text, titled, uuid, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
@@ -130,6 +130,7 @@ export const saveArticle = defineCall({
   path: '/admin-app/api/publishing/save-article',
   access: publisher,
   summary: '保存草稿；首次保存不带编号。已发布的内容改动后须再次审核，此前读者看到的不变',
+  maxBodyBytes: writtenBodyBytes,
   errors: ['not-found', 'conflict', 'storage-full'],
   input: z.strictObject({
     id: z.optional(id),

@@ -57,7 +57,6 @@ test('every bad value is named at once', () => {
     LOG_LEVEL: 'loud',
     METRICS_TOKEN: 'short',
     ACCESS_TOKEN_KEYS: 'new:short',
-    BODY_LIMIT_KB: '-1',
     SMS_WEBHOOK_URL: 'http://sms.example.com/',
     IDENTITY_PROVIDER_URL: '//identity.example',
     OIDC_ISSUER: 'http://identity.example',

@@ -127,7 +127,6 @@ const Environment = z.object({
   AVATAR_ORIGINS: originList,
   FILE_STREAM_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16, '不能少于16个字符').optional(),
-  BODY_LIMIT_KB: wholeNumber(1, 102_400).default(256),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 999_999_999).default(1200),
   STOP_TIMEOUT_SECONDS: wholeNumber(1, 600).default(20),
   ACCESS_TOKEN_KEYS: z
@@ -212,7 +211,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     avatarOrigins: values.AVATAR_ORIGINS,
     fileStreamPort: values.FILE_STREAM_PORT,
     metricsToken: values.METRICS_TOKEN,
-    bodyLimitBytes: values.BODY_LIMIT_KB * 1024,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     stopTimeoutMs: values.STOP_TIMEOUT_SECONDS * 1000,
     accessTokenKeys: (values.ACCESS_TOKEN_KEYS?.split(',') ?? []).map((entry) => {

@@ -8,7 +8,7 @@ const refusals: Readonly<Record<number, readonly [error: ErrorName, msg: string]
   403: ['forbidden', errorTexts.forbidden],
   404: ['not-found', errorTexts.notFound],
   408: ['timeout', '请求超时，请重试'],
-  413: ['too-large', '提交的内容过大'],
+  413: ['too-large', '提交的内容过大，请减少后重试'],
   414: ['too-large', '请求地址过长'],
   415: ['unsupported-type', '请求内容的类型不受支持'],
   429: ['too-many-requests', '操作过于频繁，请稍后再试'],

@@ -11,7 +11,6 @@ const nobody = { findSession: async () => undefined, holdsPermission: async () =
 const lines: string[] = [];
 const server = await createHttpServer(
   {
-    bodyLimitBytes: 1024,
     rateLimitPerMinute: 1000,
     trustedProxies: [],
     publicUrl: 'https://portal.example',

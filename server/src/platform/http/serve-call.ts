@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { type Call, gatewayPrefix, hasInputInAddress, isJsonAnswer, parseInput, type Upload } from '@anju/contract';
+import {
+  bodyLimitOf,
+  type Call,
+  gatewayPrefix,
+  hasInputInAddress,
+  isJsonAnswer,
+  parseInput,
+  type Upload,
+} from '@anju/contract';
 import { create as attachment } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log/log.ts';
@@ -40,6 +48,7 @@ function addRoute(server: FastifyInstance, { call, run }: Route, sessions: Sessi
   server.route({
     method: call.method,
     url: gatewayPrefix + call.path,
+    bodyLimit: bodyLimitOf(call),
     config: { call },
     // Before the body is read: a request without a session cannot make the server read megabytes.
     onRequest: async (request) => {

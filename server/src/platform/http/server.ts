@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { listErrors, PortalError, uploadTimeoutMs } from '@anju/contract';
+import { listErrors, PortalError, publicBodyBytes, uploadTimeoutMs } from '@anju/contract';
 import compress from '@fastify/compress';
 import {
   type FastifyBaseLogger,
@@ -14,11 +14,11 @@ import { parse as parseQuery } from 'qs';
 import type { Log } from '../log/log.ts';
 import { closeIdleConnections } from './close-idle-connections.ts';
 import { refusal, toFailure, undeclaredError } from './failure.ts';
+import { boundJson } from './json-bounds.ts';
 import { limitRequests } from './rate-limit.ts';
 import { securityHeaders, type TrustedOrigins } from './security-headers.ts';
 
 export interface HttpOptions extends TrustedOrigins {
-  readonly bodyLimitBytes: number;
   readonly rateLimitPerMinute: number;
   readonly trustedProxies: readonly string[];
 }
@@ -46,7 +46,8 @@ export async function createHttpServer(
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
     },
-    bodyLimit: options.bodyLimitBytes,
+    // Of whatever is no call; a call has its own.
+    bodyLimit: publicBodyBytes,
     requestTimeout: uploadTimeoutMs,
     http: { maxHeaderSize: headerLimitBytes },
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
@@ -106,17 +107,23 @@ function failureSender(reportOutage: (error: unknown) => boolean) {
     const { call } = request.routeOptions.config;
     if (call && !listErrors(call).includes(failure.error))
       request.log.error({ err: error, error: failure.error, call: call.path }, undeclaredError);
+    if (failure.code === 413 && Number(request.headers['content-length']) <= readableBytes)
+      reply.removeHeader('connection');
     void reply.code(failure.code).header('cache-control', 'no-store').send(failure);
   };
 }
+
+/** The rest of a body as short as this runs dry, so that its sender reads why it was refused, and not a broken connection. */
+const readableBytes = 1024 * 1024;
 
 /** A call without a body may still carry the JSON content type; anything else that is no JSON is 415. */
 function acceptJsonOnly(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parseJson(request, body as string, done);
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    boundJson(body as Buffer, request.routeOptions.bodyLimit);
+    parseJson(request, body.toString(), done);
   });
 }
 

@@ -26,7 +26,7 @@ const origins = {
   avatarOrigins: [],
   fileStreamPort: undefined,
 };
-const options = { bodyLimitBytes: 1024, rateLimitPerMinute: 1000, trustedProxies: [], ...origins };
+const options = { rateLimitPerMinute: 1000, trustedProxies: [], ...origins };
 const server = await createHttpServer(options, createLog('silent'), () => false);
 await serveFrontEnds(server, [{ folder, prefix: '/portal/' }], title);
 afterAll(() => server.close());

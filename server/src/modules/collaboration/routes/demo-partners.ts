@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { writtenBodyBytes } from '@anju/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { demoPartnersPath } from '../service/partners.ts';
 import type { CollaborationService } from '../service.ts';
@@ -13,7 +14,7 @@ export async function serveDemoPartners(server: FastifyInstance, { demo }: Colla
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.post(`${demoPartnersPath}/:partner/messages`, async (request, reply) => {
+    scope.post(`${demoPartnersPath}/:partner/messages`, { bodyLimit: writtenBodyBytes }, async (request, reply) => {
       const { localAddress = '', localPort = 0 } = request.socket;
       const answer = await demo.answer(handedIn(request), originOf(localAddress, localPort));
       if (answer === 'drop' || answer === 'silent') {
