@@ -101,6 +101,19 @@ export const OrgFiled = z.strictObject({
 });
 export type OrgFiled = z.output<typeof OrgFiled>;
 
+export const CorrectionAsked = z.strictObject({
+  applicant: namedPerson('申请人'),
+  house: house(),
+  item: text('有误的记载', 32),
+  recorded: text('现在的记载', 500),
+  corrected: text('应当记载为', 500),
+  areas: z.optional(
+    z.strictObject({ area: area('建筑面积'), inner: area('套内建筑面积'), shared: area('分摊共有建筑面积', 0) }),
+  ),
+  reason: text('事实和理由', 1_000),
+});
+export type CorrectionAsked = z.output<typeof CorrectionAsked>;
+
 export const Receipt = z.strictObject({ note: z.optional(text('说明', 500)) });
 export type Receipt = z.output<typeof Receipt>;
 

@@ -1,7 +1,16 @@
 import { z } from '../zod.ts';
 import { EarlierLeaseFiled, EarlierSaleFiled } from './earlier-message-bodies.ts';
 import { type MessageDirection, type MessageKind, messageKindTitles, type Partner } from './entities.ts';
-import { FilingEnded, LeaseFiled, OrgFiled, Receipt, SaleFiled, TaxPaid, TitleRegistered } from './message-bodies.ts';
+import {
+  CorrectionAsked,
+  FilingEnded,
+  LeaseFiled,
+  OrgFiled,
+  Receipt,
+  SaleFiled,
+  TaxPaid,
+  TitleRegistered,
+} from './message-bodies.ts';
 
 interface Kind {
   readonly direction: MessageDirection;
@@ -31,6 +40,8 @@ export const messageKinds = {
   },
   /** For 市场监管, which is no partner yet. */
   'org-filed': { direction: 'out', partners: [], body: OrgFiled },
+  /** Of what the registry office keeps, and the bureau may not change. */
+  'correction-asked': { direction: 'out', partners: ['registry'], body: CorrectionAsked },
   receipt: { direction: 'in', partners: ['registry', 'tax', 'police'], body: Receipt, isFinal: true },
   'title-registered': { direction: 'in', partners: ['registry'], body: TitleRegistered },
   'tax-paid': { direction: 'in', partners: ['tax'], body: TaxPaid },

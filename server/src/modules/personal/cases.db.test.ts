@@ -24,6 +24,18 @@ const applicantOf = ({ name, number }: (typeof demoCitizens)[number]) => ({
 const spouse = { name: landlord.name, idNumber: landlord.number, relation: '配偶' };
 const child = { name: '陈小静', idNumber: sampleChildIdNumber, relation: '未成年子女' };
 
+/** A new house that is sold and not registered yet. */
+async function buyUnit(buyer: string) {
+  const unit = await registerUnit(pool, { owners: [] });
+  await pool.query(
+    `with cause as (select set_config('registry.cause', '{"kind":"order","reference":"x","at":"2026-01-01T00:00:00Z"}', true))
+    insert into registry.sale (unit_id, kind, state, contract_number, buyers, buyer_numbers, case_id, case_number)
+    select $1::int, 'new', '已备案', $3, '[]', array[$2], $1::int + 90000000, 'x' from cause`,
+    [unit.id, buyer, `YS${unit.id}`],
+  );
+  return unit;
+}
+
 /** What its certificate says, by its lines. */
 async function resultOf(caseId: number): Promise<Record<string, string>> {
   const { rows } = await pool.query(
@@ -31,6 +43,15 @@ async function resultOf(caseId: number): Promise<Record<string, string>> {
     [String(caseId)],
   );
   return Object.fromEntries(rows[0]?.content.lines ?? []);
+}
+
+/** What other agencies were told of it. */
+async function messagesAbout(caseId: number) {
+  const { rows } = await pool.query(
+    `select partner, kind, content from collaboration.message where case_id = $1 and direction = 'out'`,
+    [caseId],
+  );
+  return rows.map(({ content, ...message }) => ({ ...message, body: JSON.parse(content).body }));
 }
 
 let sales = 500;
@@ -71,13 +92,7 @@ test('GR101 only the person themself asks; a house that is bought and not regist
   await expect(
     submit({ by: 'agency01', caseType: 'GR101', form: { applicant: applicantOf(landlord) } }),
   ).rejects.toThrow('该业务应由本人申请');
-  const bought = await registerUnit(pool, { owners: [] });
-  await pool.query(
-    `with cause as (select set_config('registry.cause', '{"kind":"order","reference":"x","at":"2026-01-01T00:00:00Z"}', true))
-    insert into registry.sale (unit_id, kind, state, contract_number, buyers, buyer_numbers, case_id, case_number)
-    select $1, 'new', '已备案', 'YS1', '[]', array[$2], 99999999, 'x' from cause`,
-    [bought.id, tenant.number],
-  );
+  await buyUnit(tenant.number);
   const file = await submit({ by: 'citizen02', caseType: 'GR101', form: { applicant: applicantOf(tenant) } });
   expect(Object.values(await resultOf(file.id)).join()).toContain('已签约，尚未登记');
 });
@@ -163,8 +178,8 @@ test('SYS-12 GR102 whether one more may be bought follows from the city’s numb
   ]);
 });
 
-test('SYS-12 GR103 an area is corrected in the registry, with the case as its cause; anything else by who keeps it', async () => {
-  const unit = await registerUnit(pool);
+test('SYS-12 GR103 the area of a house that is not registered is corrected here, with the case as its cause', async () => {
+  const unit = await buyUnit(landlord.number);
   const areas = { item: '建筑面积', unitNumber: unit.unitNumber, area: 99.5, innerArea: 80, sharedArea: 19.5 };
   const file = await grant({
     by: 'citizen01',
@@ -176,9 +191,35 @@ test('SYS-12 GR103 an area is corrected in the registry, with the case as its ca
   expect(known.measured).toEqual({ area: 99.5, inner: 80, shared: 19.5 });
   expect(known.changes?.[0]).toMatchObject({ what: 'unit', cause: 'case', reference: file.number });
   expect((await resultOf(file.id)).更正方式).toContain('实测面积更正为 99.50 平方米');
+  expect(await messagesAbout(file.id)).toEqual([]);
+});
+
+test('GR103 what stands in the registry office’s book is corrected there: it is told, and nothing changes here', async () => {
+  const unit = await registerUnit(pool);
+  const areas = { item: '建筑面积', unitNumber: unit.unitNumber, area: 99.5, innerArea: 80, sharedArea: 19.5 };
+  const form = { applicant: applicantOf(landlord), ...areas };
+  const handedIn = await submit({ by: 'citizen01', caseType: 'GR103', form });
+  expect(handedIn.opinions.flatMap(({ findings }) => findings.map(({ text }) => text))).toContain(
+    '房屋已登记，面积由不动产登记机构更正，核实后转其办理',
+  );
+  const file = await grant({ by: 'citizen01', caseType: 'GR103', form });
+  const known = await caller.ok(calls.getUnit, { id: unit.id }, await app.accessTokenOf('reviewer01'));
+  expect(known.measured).toEqual({ area: 110.5, inner: 90.5, shared: 20 });
+  expect((await resultOf(file.id)).更正方式).toBe('已转不动产登记机构更正，本系统的记载随不动产登记簿更正');
+  expect(await messagesAbout(file.id)).toMatchObject([
+    {
+      ...{ partner: 'registry', kind: 'correction-asked' },
+      body: { house: { unitNumber: unit.unitNumber }, areas: { area: 99.5, inner: 80, shared: 19.5 } },
+    },
+  ]);
 
   const other = await grant({ by: 'citizen01', caseType: 'GR103', form: { applicant: applicantOf(landlord) } });
-  expect((await resultOf(other.id)).更正方式).toContain('由不动产登记机构更正');
+  expect((await resultOf(other.id)).更正方式).toContain('已转不动产登记机构更正');
+  expect(await messagesAbout(other.id)).toMatchObject([{ kind: 'correction-asked', body: { item: '房屋用途' } }]);
+  const lease = { applicant: applicantOf(landlord), item: '租赁备案' };
+  const ofLease = await grant({ by: 'citizen01', caseType: 'GR103', form: lease });
+  expect((await resultOf(ofLease.id)).更正方式).toContain('租赁合同备案变更或者注销');
+  expect(await messagesAbout(ofLease.id)).toEqual([]);
 });
 
 test('GR103 nobody corrects the area of a house that is not theirs', async () => {

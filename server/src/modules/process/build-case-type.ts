@@ -3,6 +3,7 @@ import type {
   CaseType,
   CaseTypeDescription,
   CaseTypeHooks,
+  FindMessages,
   FindResult,
   Material,
   MaterialDescription,
@@ -27,6 +28,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     materials,
     hooks,
     findResult,
+    findMessages,
     check,
     isConfirmed,
     identity,
@@ -41,6 +43,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     layout: layoutOf(schema, layout),
     hooks: hooks as CaseTypeHooks | undefined,
     findResult: findResult as FindResult | undefined,
+    findMessages: findMessages as FindMessages | undefined,
     followUps: [],
     read(fields) {
       const form = parseInput(schema, fields) as Form;

@@ -106,6 +106,7 @@ export interface CaseType {
   readonly layout: readonly FormSection[];
   readonly hooks?: CaseTypeHooks | undefined;
   readonly findResult?: FindResult | undefined;
+  readonly findMessages?: FindMessages | undefined;
   /** Begun for a granted case of these types alone: what becomes of what that was granted. */
   readonly follows?: Follows;
   /** 变更, 续期, 补证 and 注销 of what it grants. */
@@ -248,6 +249,12 @@ export type FindResult<Form = Fields> = (
   },
 ) => Promise<Certificate['lines']>;
 
+/** Whom else its grant is news for, where the form alone does not say it: in the transaction that grants it, after its hooks. */
+export type FindMessages<Form = Fields> = (
+  transaction: AnyTransaction,
+  file: HookedCase<Form>,
+) => Promise<readonly PartnerMessage[]>;
+
 /** What is found, and the field or material it is about. */
 export interface FindingOf<Form> {
   readonly text: string;
@@ -302,6 +309,7 @@ export interface CaseTypeDescription<Form>
     | 'isConfirmed'
     | 'hooks'
     | 'findResult'
+    | 'findMessages'
     | 'layout'
     | 'materials'
     | 'legalBasis'
@@ -333,6 +341,8 @@ export interface CaseTypeDescription<Form>
   readonly hooks?: CaseTypeHooks<Form>;
   /** Left out where the form says all. */
   readonly findResult?: FindResult<Form>;
+  /** Left out where the form says to whom it is news. */
+  readonly findMessages?: FindMessages<Form>;
   check(subject: Subject<Form>): Promise<readonly FindingOf<Form>[]>;
   /** As of a `CaseType`. */
   isConfirmed?(subject: Subject<Form>): Promise<boolean>;

@@ -90,7 +90,7 @@ test('shares add up to the whole when the transaction commits, in whatever order
 });
 
 test('an area is what is inside and what is shared; one predicted stays beside the one measured', async () => {
-  const unit = await registerUnit(pool);
+  const unit = await registerUnit(pool, { owners: [] });
   await expect(write(`update registry.unit set measured_shared = 20.01 where id = ${unit.id}`)).rejects.toEqual(
     refusedBy('unit_measured_area'),
   );
@@ -101,12 +101,20 @@ test('an area is what is inside and what is shared; one predicted stays beside t
     `update registry.unit set predicted_area = 112, predicted_inner = 90, predicted_shared = 22 where id = ${unit.id}`,
   );
   const areas = { area: 111, inner: 89, shared: 22 };
-  await inTransaction(db, (transaction) => registry.units.measure(transaction, unit.id, areas, cause));
+  await inTransaction(db, (transaction) => registry.units.measure(transaction, unit.id, { areas, day }, cause));
   const { rows } = await pool.query(
     `select predicted_area::float8 as predicted, measured_area::float8 as measured from registry.unit where id = $1`,
     [unit.id],
   );
   expect(rows).toEqual([{ predicted: 112, measured: 111 }]);
+});
+
+test('the area of a house that is registered is the registry office’s, and measured here no more', async () => {
+  const unit = await registerUnit(pool);
+  const areas = { area: 111, inner: 89, shared: 22 };
+  await expect(
+    inTransaction(db, (transaction) => registry.units.measure(transaction, unit.id, { areas, day }, cause)),
+  ).rejects.toThrow('房屋已登记，面积以不动产登记簿为准');
 });
 
 test('every change is kept with its cause, before and after; without one it is refused, and none is ever lost', async () => {

@@ -11,6 +11,8 @@ export interface HeldUnit {
   readonly id: number;
   /** Registered, or bought by a contract that is not registered yet. */
   readonly how: 'owned' | 'bought';
+  /** It has an owner: what its title says is kept by the registry office. */
+  readonly isRegistered: boolean;
   readonly district: string;
   readonly address: string;
   readonly unitNumber: string | null;
@@ -40,6 +42,7 @@ export function createHoldings({ database, config }: Pick<Platform, 'database' |
       return units.map((unit) => ({
         ...{ id: unit.id, district: unit.district, unitNumber: unit.unitNumber, area: unit.area },
         how: found.get(unit.id) ?? 'owned',
+        isRegistered: unit.owners.length > 0,
         address: placeOf(unit),
         use: houseUses[unit.use as keyof typeof houseUses] ?? houseUseGroupOf(unit.use),
         isForLiving: isForLiving(unit.use),

@@ -41,7 +41,16 @@ export function createUnits({ begin, hold }: Changing) {
   };
 
   return {
-    async measure(transaction: AnyTransaction, unitId: number, areas: store.Areas, cause: Cause): Promise<void> {
+    /** Before it is registered: from then on its area is what the registry office says. */
+    async measure(
+      transaction: AnyTransaction,
+      unitId: number,
+      { areas, day }: { readonly areas: store.Areas; readonly day: Day },
+      cause: Cause,
+    ): Promise<void> {
+      await hold(transaction, [unitId], day);
+      if ((await store.listOwners(on(transaction), [unitId])).length > 0)
+        throw new ConflictError('房屋已登记，面积以不动产登记簿为准，请刷新后重试');
       await begin(transaction, cause);
       await store.setMeasured(on(transaction), unitId, areas);
     },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConflictError, type Day, pages } from '@anju/contract';
+import { ConflictError, type CorrectionAsked, type Day, houseOf, pages, personOf } from '@anju/contract';
 import { Gr103Form } from '@anju/contract/forms/personal/gr103';
 import type { AnyTransaction } from '../../../../platform/database/database.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
@@ -21,6 +21,13 @@ export function gr103({ holdings, units }: Parts): CaseType {
     (await holdings.listUnits([applicant.idNumber], day, transaction)).find(
       (unit) => unitNumber !== undefined && unit.unitNumber === unitNumber,
     );
+
+  /** A measured area is kept here until the house is registered; leases by who filed them; all else by the registry office. */
+  const correctorOf = async (transaction: AnyTransaction, form: Gr103Form, day: Day): Promise<Corrector> => {
+    if (form.item === '租赁备案') return 'filer';
+    if (form.item !== '建筑面积') return 'registry';
+    return (await findOwn(transaction, form, day))?.isRegistered ? 'registry' : 'here';
+  };
 
   return defineCaseType({
     code: 'GR103',
@@ -62,7 +69,6 @@ export function gr103({ holdings, units }: Parts): CaseType {
         ['有误的记载', form.item],
         ['原记载', form.recorded],
         ['更正为', form.corrected],
-        ['更正方式', wayOf(form)],
       ],
     },
     hooks: {
@@ -71,9 +77,17 @@ export function gr103({ holdings, units }: Parts): CaseType {
         if (item !== '建筑面积' || area === undefined || innerArea === undefined || sharedArea === undefined) return;
         const unit = await findOwn(transaction, form, day);
         if (!unit) throw new ConflictError('申请人名下没有该不动产单元号的房屋，不能更正面积');
-        const cause = { kind: 'case', reference: number } as const;
-        await units.measure(transaction, unit.id, { area, inner: innerArea, shared: sharedArea }, cause);
+        if (unit.isRegistered) return;
+        const areas = { area, inner: innerArea, shared: sharedArea };
+        await units.measure(transaction, unit.id, { areas, day }, { kind: 'case', reference: number });
       },
+    },
+    findResult: async (transaction, { form, day }) => [
+      ['更正方式', ways[await correctorOf(transaction, form, day)](form)],
+    ],
+    async findMessages(transaction, { form, day }) {
+      if ((await correctorOf(transaction, form, day)) !== 'registry') return [];
+      return [{ partner: 'registry', kind: 'correction-asked', body: { ...correctionIn(form) } }];
     },
     identity: ({ address, item }) => `${address} ${item}`,
     followUps: {
@@ -81,21 +95,37 @@ export function gr103({ holdings, units }: Parts): CaseType {
     },
     loadDemoForm: async () => (await import('./demo-form.ts')).makeGr103,
     check: async ({ form, submittedOn, transaction }) => {
-      const isOwn = (await findOwn(transaction, form, submittedOn)) !== undefined;
+      const own = await findOwn(transaction, form, submittedOn);
       return findings(
-        form.item === '建筑面积' && { field: 'area', text: '更正后直接改变登记的实测面积，需两人核对实测报告' },
+        form.item === '建筑面积' && {
+          field: 'area',
+          text: own?.isRegistered
+            ? '房屋已登记，面积由不动产登记机构更正，核实后转其办理'
+            : '更正后直接改变楼盘表的实测面积，需两人核对实测报告',
+        },
         form.item === '其他' && { field: 'corrected', text: '需确认更正的内容和方式' },
         form.unitNumber !== undefined &&
-          !isOwn && { field: 'unitNumber', text: '申请人名下没有该不动产单元号的房屋，需核对利害关系' },
+          !own && { field: 'unitNumber', text: '申请人名下没有该不动产单元号的房屋，需核对利害关系' },
       );
     },
   });
 }
 
-/** Areas are the survey's, kept here; everything else is entered by who keeps the record. */
-function wayOf({ item, area = 0, innerArea = 0, sharedArea = 0 }: Gr103Form): string {
-  if (item === '建筑面积')
-    return `楼盘表的实测面积更正为 ${inSquareMetres(area)}（套内 ${inSquareMetres(innerArea)}，分摊 ${inSquareMetres(sharedArea)}）`;
-  if (item === '租赁备案') return '由备案申请人办理租赁合同备案变更或者注销后更正';
-  return '由不动产登记机构更正不动产登记簿，本系统的记载随登记簿更正';
+/** Who keeps what is wrong, and so corrects it. */
+type Corrector = 'here' | 'filer' | 'registry';
+
+const ways: Readonly<Record<Corrector, (form: Gr103Form) => string>> = {
+  here: ({ area = 0, innerArea = 0, sharedArea = 0 }) =>
+    `楼盘表的实测面积更正为 ${inSquareMetres(area)}（套内 ${inSquareMetres(innerArea)}，分摊 ${inSquareMetres(sharedArea)}）`,
+  filer: () => '由备案申请人办理租赁合同备案变更或者注销后更正',
+  registry: () => '已转不动产登记机构更正，本系统的记载随不动产登记簿更正',
+};
+
+function correctionIn(form: Gr103Form): CorrectionAsked {
+  const { applicant, item, recorded, corrected, reason, area, innerArea, sharedArea } = form;
+  const isMeasured = area !== undefined && innerArea !== undefined && sharedArea !== undefined;
+  return {
+    ...{ applicant: personOf(applicant), house: houseOf(form), item, recorded, corrected, reason },
+    ...(isMeasured && { areas: { area, inner: innerArea, shared: sharedArea } }),
+  };
 }

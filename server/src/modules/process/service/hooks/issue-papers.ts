@@ -35,7 +35,8 @@ export function issuePapers(
         form: handedInForm(row),
         cityValue: (parameter) => terms.cityValue(parameter, entry.day),
       });
-      return { ...certificate, lines: [...certificate.lines, ...found] };
+      const isFound = (label: string) => found.some(([other]) => other === label);
+      return { ...certificate, lines: [...certificate.lines.filter(([label]) => !isFound(label)), ...found] };
     };
     const write = async (kind: PaperKind, transition: Transition) => {
       const { entry, after } = transition;
