@@ -64,14 +64,28 @@ const looks: readonly Look[] = [
   { viewport: phone, theme: 'simple-blue', care: false, only: rulesOfLook },
 ];
 
+/** As `shell/src/theme/appearance.ts` puts them on; that the buttons do is another test's subject. */
+async function putOn(page: Page, { theme, care }: Pick<Look, 'theme' | 'care'>): Promise<void> {
+  await page.evaluate(`document.body.classList.remove('theme-none', 'theme-simple-blue');
+    document.body.classList.add('theme-${theme}');
+    document.documentElement.classList.toggle('care', ${care});`);
+}
+
+/** Every text that is in sight stands out from what is behind it, in every theme, with and without care mode. */
+export async function expectReadableInEveryTheme(page: Page, part = 'html'): Promise<void> {
+  for (const theme of ['simple-blue', 'none'] as const)
+    for (const care of [true, false]) {
+      await putOn(page, { theme, care });
+      await test.step(`theme ${theme}${care ? ', care mode' : ''}`, () =>
+        expectNoBarriers(page, part, ['color-contrast']));
+    }
+}
+
 /** On a screen of the shell: by all rules on a desk and on a phone, by those of look in both themes and care mode. */
 export async function expectNoBarriersInAnyLook(page: Page): Promise<void> {
   for (const { viewport, theme, care, only } of looks) {
     await page.setViewportSize(viewport);
-    // As `shell/src/theme/appearance.ts` puts them on; that the buttons do is another test's subject.
-    await page.evaluate(`document.body.classList.remove('theme-none', 'theme-simple-blue');
-      document.body.classList.add('theme-${theme}');
-      document.documentElement.classList.toggle('care', ${care});`);
+    await putOn(page, { theme, care });
     await test.step(`theme ${theme}, ${care ? 'care mode, ' : ''}${viewport.width}`, () =>
       expectNoBarriers(page, 'html', only));
   }

@@ -260,6 +260,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/welcome$/);
     await expect(page.getByRole('tablist')).toHaveCount(0);
     await page.getByRole('button', { name: '打开菜单' }).click();
+    await page.getByRole('dialog', { name: '菜单' }).getByRole('button', { name: '关闭' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: '打开菜单' }).click();
     await page.getByRole('dialog', { name: '菜单' }).getByRole('button', { name: '全局查询' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/searchGlobal$/);

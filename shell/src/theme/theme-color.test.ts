@@ -1,11 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { accentTokens, contrastWithWhite, isColor } from './theme-color.ts';
+import { accentTokens, contrastOf, isColor } from './theme-color.ts';
 
 test.each(['#409EFF', '#ffff00', '#ffffff', '#00ff7f', '#e2725b', '#000000', '#123456'])(
-  'LAY-14 whatever colour is picked, %s, text in it can be read on white',
+  'LAY-14 whatever colour is picked, %s, text in it can be read on white and on its own tint, and white on it',
   (color) => {
-    expect(contrastWithWhite(accentTokens(color, false)['--color-accent-ink'] as string)).toBeGreaterThanOrEqual(4.5);
-    expect(contrastWithWhite(accentTokens(color, true)['--color-accent-ink'] as string)).toBeGreaterThanOrEqual(7);
-    expect(Object.values(accentTokens(color, false)).every(isColor)).toBe(true);
+    for (const careMode of [false, true]) {
+      const tokens = accentTokens(color, careMode);
+      const ink = tokens['--color-accent-ink'] as string;
+      for (const surface of ['#ffffff', tokens['--color-accent-soft'] as string])
+        expect(contrastOf(ink, surface), surface).toBeGreaterThanOrEqual(careMode ? 7 : 4.5);
+      expect(Object.values(tokens).every(isColor)).toBe(true);
+    }
   },
 );
+
+test('the focus can be seen on the header and on the side menu that a theme colours', () => {
+  const [tokens, theme] = ['tokens', 'theme'].map((name) =>
+    readFileSync(new URL(`../../../ui/src/${name}.css`, import.meta.url), 'utf8'),
+  );
+  const colorNamed = (name: string) =>
+    `${theme}${tokens}`.match(new RegExp(`--color-${name}: (#[0-9a-f]{6})`))?.[1] ?? `no colour ${name}`;
+  expect(contrastOf(colorNamed('header-focus'), colorNamed('simple-blue'))).toBeGreaterThanOrEqual(3);
+  expect(contrastOf(colorNamed('side-focus'), colorNamed('side'))).toBeGreaterThanOrEqual(3);
+});

@@ -23,26 +23,34 @@ function luminance(channels: Channels): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-export const contrastWithWhite = (color: string): number => 1.05 / (luminance(channelsOf(color)) + 0.05);
+export function contrastOf(one: string, other: string): number {
+  const [dark, light] = [one, other].map((color) => luminance(channelsOf(color))).sort((a, b) => a - b) as [
+    number,
+    number,
+  ];
+  return (light + 0.05) / (dark + 0.05);
+}
 
-/** The same hue, darkened until white on it, and it on white, can be read. */
-function darkened(color: string, contrast: number): string {
+/** The same hue, darkened until it can be read on that surface. */
+function darkened(color: string, surface: string, contrast: number): string {
   const channels = channelsOf(color);
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = colorOf(mix(channels, black, share));
-    if (contrastWithWhite(candidate) >= contrast) return candidate;
+    if (contrastOf(candidate, surface) >= contrast) return candidate;
   }
   return '#000000';
 }
 
 /** A theme colour fills shapes; text, links and buttons use its ink, surfaces its tint. */
 export function accentTokens(color: string, careMode: boolean): Record<string, string> {
-  const ink = darkened(color, careMode ? 7 : 4.6);
+  // What is chosen stands in ink on the tint, which is darker than white.
+  const soft = colorOf(mix(channelsOf(color), white, 0.9));
+  const ink = darkened(color, soft, careMode ? 7 : 4.5);
   return {
     '--color-accent': color,
     '--color-accent-ink': ink,
     '--color-accent-ink-strong': colorOf(mix(channelsOf(ink), black, 0.2)),
-    '--color-accent-soft': colorOf(mix(channelsOf(color), white, 0.9)),
+    '--color-accent-soft': soft,
   };
 }
 

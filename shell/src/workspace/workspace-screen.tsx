@@ -1,5 +1,6 @@
 import type { App, Notice } from '@anju/contract';
-import { BusyOverlay, Dialog, showMessage } from '@anju/ui/controls';
+import { BusyOverlay, Dialog, Icon, showMessage } from '@anju/ui/controls';
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { Activity, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Queries } from '../frame/queries.tsx';
@@ -149,6 +150,14 @@ function Workspace() {
           {dialog === 'menu' && (
             <Dialog title={workspaceTexts.workspace.menu} place="start" onClose={closeDialog}>
               {menu}
+              <button
+                className={styles.menuClose}
+                type="button"
+                aria-label={workspaceTexts.workspace.closeDrawer}
+                onClick={closeDialog}
+              >
+                <Icon of={CloseOutlined} />
+              </button>
             </Dialog>
           )}
           {dialog === 'search' && <MenuSearch apps={openApps} open={openPage} onClose={closeDialog} />}
