@@ -2,6 +2,7 @@ import { at, expectLogin, go } from './portal.ts';
 import { storeSession } from './sign-in.ts';
 import { type AppCode, appNames, homeHeading, openHome, recordAppFiles, tabOf } from './sub-apps.ts';
 import { expect, test } from './test.ts';
+import { sideMenu } from './workspace.ts';
 
 test('SYS-01 RT-09 every sub-application opens inside the shell by its address', async ({ page }) => {
   await storeSession(page, 'admin');
@@ -13,17 +14,31 @@ test('SYS-01 RT-09 every sub-application opens inside the shell by its address',
   }
 });
 
-test('SYS-01 a card of the first page opens its page in a tab; one that does not exist yet says so', async ({
-  page,
-}) => {
+test('SYS-01 a card of the first page opens its page in a tab', async ({ page }) => {
+  await storeSession(page, 'clerk01');
+  await openHome(page, 'fh-app');
+  await page.getByRole('main').getByRole('button', { name: '楼盘表查询' }).click();
+  await expect(page.getByRole('heading', { name: '楼盘表查询', level: 1 })).toBeVisible();
+  await expect(tabOf(page, '楼盘表查询')).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(at('/fh-app/building-tables/search'));
+  await page.goBack();
+  await expect(homeHeading(page, 'fh-app')).toBeVisible();
+});
+
+test('SYS-01 what is not built stands in no menu, search or card, and its address says so', async ({ page }) => {
   await storeSession(page, 'clerk01');
   await openHome(page, 'sh-app');
-  await page.getByRole('main').getByRole('button', { name: '存量房合同管理' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('本应用目前没有供您直接使用的功能')).toBeVisible();
+  await expect(main.getByRole('button', { name: '存量房合同管理' })).toHaveCount(0);
+  await expect(sideMenu(page)).toHaveText('该应用暂无可用菜单');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: '搜索菜单' }).fill('存量房合同管理');
+  await expect(page.getByText('没有找到相关菜单')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/portal/sh-app/contracts/search');
   await expect(page.getByRole('heading', { name: '该功能正在建设中' })).toBeVisible();
   await expect(tabOf(page, '存量房合同管理')).toHaveAttribute('aria-selected', 'true');
-  await expect(page).toHaveURL(at('/sh-app/contracts/search'));
-  await page.goBack();
-  await expect(homeHeading(page, 'sh-app')).toBeVisible();
 });
 
 test('SYS-01 an address of an app at which there is no page says so, inside the shell and by itself', async ({

@@ -5,7 +5,7 @@ export const firstPage = '/home';
 
 /**
  * `page` stands in the menu, `linked` is opened from other pages alone, `heading` stands above pages and has none of its
- * own, and `planned` stands in the menu and says that it is under construction.
+ * own, and `planned` stands in no menu until it is built: its address says that it is under construction.
  */
 export type PageKind = 'page' | 'linked' | 'heading' | 'planned';
 

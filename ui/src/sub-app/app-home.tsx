@@ -44,7 +44,9 @@ export function AppHome({ name, description, groups, retry, warnings = [] }: App
           <Button onClick={way.open}>{way.title}</Button>
         </div>
       ))}
-      {groups ? (
+      {groups?.length === 0 ? (
+        <p className={styles.waiting}>{texts.menuEmpty}</p>
+      ) : groups ? (
         <ul className={styles.groups}>
           {groups.map((group) => (
             <Group key={group.title} group={group} />

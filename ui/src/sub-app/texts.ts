@@ -8,6 +8,7 @@ export const texts = {
   failed: '页面出现了问题',
   failedLead: '其他页面不受影响。您可以重试；如果问题重复出现，请反馈给管理员。',
   retry: '重试',
+  menuEmpty: '本应用目前没有供您直接使用的功能。新功能建成后会出现在这里；您正在办理的业务不受影响。',
   menuFailed: '功能列表加载失败',
   logIn: '登录',
   logInFirst: '请先登录',

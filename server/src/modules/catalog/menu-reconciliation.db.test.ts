@@ -17,12 +17,12 @@ const below = (menu: readonly ManagedMenuItem[], parent: string | null) =>
 const auditOf = async (action: string) =>
   (await caller.ok(calls.listAuditRecords, { kind: 'operation', action, pageNum: 1, pageSize: 20 }, admin)).list;
 
-const { release, releaseNotices, releaseNews, releasePublicLists, pending } = pages.mainApp;
+const { release, releaseNotices, releaseNews, releasePublicLists, done, pending } = pages.mainApp;
 /** The catalogue of another version of the product. */
 const versionWith = (change: (page: Page) => readonly Page[]): Page[] => pages.catalogue.flatMap(change);
 
 const { archive } = definePages('main-app', {
-  archive: { kind: 'planned', route: '/release/archive', title: '信息存档', icon: 'FolderOutlined' },
+  archive: { route: '/release/archive', title: '信息存档', icon: 'FolderOutlined' },
 });
 const newPage: Page = { ...archive, parentid: release.id };
 const withNewPage = versionWith((page) => (page === releaseNews ? [page, newPage] : [page]));
@@ -38,7 +38,7 @@ test('a database that knows the pages already is left as it is, and nothing is r
 test('a page that is added to the catalogue stands in the menu of an existing database, in its place, without a migration', async () => {
   await Promise.all([catalog.reconcileMenus(withNewPage), catalog.reconcileMenus(withNewPage)]);
   const menu = await menuOf();
-  expect(below(menu, release.id)).toEqual([releaseNotices.id, releaseNews.id, newPage.id, releasePublicLists.id]);
+  expect(below(menu, release.id)).toEqual([releaseNotices.id, releaseNews.id, newPage.id]);
   expect(find(menu, newPage.id)).toMatchObject({ title: '信息存档', route: '/release/archive', keepAlive: true });
   const clerk = await app.accessTokenOf('clerk01');
   expect(await caller.ok(calls.listMenuItems, { appid: main }, clerk)).toContainEqual(
@@ -46,6 +46,14 @@ test('a page that is added to the catalogue stands in the menu of an existing da
   );
   const created = (await auditOf('menu-item-create')).filter(({ object }) => object === newPage.id);
   expect(created).toMatchObject([{ actor: '', detail: { origin: 'product', title: '信息存档' } }]);
+});
+
+test('a page that is planned stands in no menu, and leaves it where it did', async () => {
+  const built = versionWith((page) => [page === releasePublicLists ? { ...page, kind: 'page' } : page]);
+  await catalog.reconcileMenus(built);
+  expect(below(await menuOf(), release.id)).toContain(releasePublicLists.id);
+  await catalog.reconcileMenus(withNewPage);
+  expect(find(await menuOf(), releasePublicLists.id)).toBeUndefined();
 });
 
 test('titles, icons and the order follow the catalogue, and a page that is gone from it disappears', async () => {
@@ -56,13 +64,14 @@ test('titles, icons and the order follow the catalogue, and a page that is gone 
     }),
   );
   const menu = await menuOf();
-  expect(below(menu, release.id)).toEqual([releaseNews.id, releaseNotices.id, releasePublicLists.id]);
+  expect(below(menu, release.id)).toEqual([releaseNews.id, releaseNotices.id]);
   expect(find(menu, releaseNotices.id)).toMatchObject({ title: '公告', icon: 'SoundOutlined' });
   const updated = (await auditOf('menu-item-update')).filter(({ object }) => object === releaseNotices.id);
   expect(updated).toMatchObject([{ detail: { origin: 'product', title: '通知公告 → 公告' } }]);
-  expect(await auditOf('menu-item-delete')).toMatchObject([{ object: newPage.id, detail: { origin: 'product' } }]);
+  const deleted = (await auditOf('menu-item-delete')).filter(({ object }) => object === newPage.id);
+  expect(deleted).toMatchObject([{ actor: '', detail: { origin: 'product' } }]);
   await catalog.reconcileMenus();
-  expect(below(await menuOf(), release.id)).toEqual([releaseNotices.id, releaseNews.id, releasePublicLists.id]);
+  expect(below(await menuOf(), release.id)).toEqual([releaseNotices.id, releaseNews.id]);
 });
 
 test('what an administrator has renamed, moved, reordered or removed stays so, and the rest of it follows', async () => {
@@ -76,7 +85,7 @@ test('what an administrator has renamed, moved, reordered or removed stays so, a
     { id: statisticsTimeLimits.id, parentid: statistics.id, beforeId: statisticsCases.id },
     admin,
   );
-  await caller.ok(calls.deleteMenuItem, { id: releasePublicLists.id }, admin);
+  await caller.ok(calls.deleteMenuItem, { id: done.id }, admin);
   const own = await caller.ok(
     calls.createMenuItem,
     { appid: main, parentid: release.id, title: '本市专栏', route: '/own', path: '/main-app/release/own' },
@@ -88,13 +97,13 @@ test('what an administrator has renamed, moved, reordered or removed stays so, a
     versionWith((page) => {
       if (page === pending) return [{ ...page, title: '办件受理', icon: 'FormOutlined' }];
       if (page === releaseNews) return [{ ...page, title: '动态' }];
-      return page === releasePublicLists ? [page, newPage] : [page];
+      return page === releasePublicLists ? [newPage] : [page];
     }),
   );
   const menu = await menuOf();
   expect(find(menu, pending.id)).toMatchObject({ title: '窗口受理', icon: 'FormOutlined' });
   expect(find(menu, releaseNews.id)).toMatchObject({ title: '动态', parentid: null });
-  expect(find(menu, releasePublicLists.id)).toBeUndefined();
+  expect(find(menu, done.id)).toBeUndefined();
   expect(below(menu, statistics.id)).toEqual(ordered);
   expect(below(menu, release.id)).toEqual([releaseNotices.id, newPage.id, own.id]);
 

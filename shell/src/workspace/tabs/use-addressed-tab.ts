@@ -1,4 +1,4 @@
-import type { App } from '@anju/contract';
+import { type App, firstPage, pages } from '@anju/contract';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useOwner } from '../../session/owner.ts';
@@ -45,11 +45,15 @@ export function useAddressedTab(apps: readonly App[], menu: readonly MenuNode[])
   }, [menu, apps]);
 }
 
+/** Also those that stand in no menu; the first page of an app is named after the app. */
+const findProductPage = (path: string) =>
+  pages.catalogue.find((page) => page.path === path && page.route !== firstPage && page.kind !== 'heading');
+
 function describePage(path: string, search: string, app: App, menu: readonly MenuNode[]): NewTab {
   const query = Object.fromEntries(new URLSearchParams(search));
   const page = listPages(menu)
     .find((trail) => trail.at(-1)?.path === path)
     ?.at(-1);
-  const { title, icon, keepAlive } = page ?? { ...appHome(app), keepAlive: true };
-  return { title, icon: icon ?? app.icon, keepAlive, path, query, route: path.slice(app.appcode.length + 1) };
+  const { title, icon, keepAlive } = page ?? findProductPage(path) ?? { ...appHome(app), keepAlive: true };
+  return { title, icon: icon || app.icon, keepAlive, path, query, route: path.slice(app.appcode.length + 1) };
 }

@@ -76,6 +76,27 @@ describe('what is new', () => {
     expect(rest).toEqual({ changed: [], removed: [], withdrawn: [] });
   });
 
+  test('a page that is planned stands in no menu until it is built, nor does a heading above planned pages alone', () => {
+    const other = page('other', { kind: 'heading' });
+    const planned = page('planned', { kind: 'planned', parentid: 'heading' });
+    const pages = [
+      heading,
+      planned,
+      ...below(heading, one),
+      other,
+      ...below(other, { ...two, kind: 'planned' as const }),
+    ];
+    const { added, given } = follow([], pages, []);
+    expect(added.map(({ id }) => id)).toEqual(['heading', 'one']);
+    expect([...given.keys()]).toEqual(['heading', 'one']);
+    const built = pages.map((each) => (each.kind === 'planned' ? { ...each, kind: 'page' as const } : each));
+    expect(follow(pages.slice(0, 1).concat(pages[2] as Page), built).added.map(({ id }) => id)).toEqual([
+      'planned',
+      'other',
+      'two',
+    ]);
+  });
+
   test('an entry that an administrator has removed does not come back', () => {
     expect(follow([one, two], [one, two], [itemOf(one)])).toEqual(nothing);
     const renamed = { ...two, title: '新标题' };
@@ -151,6 +172,12 @@ describe('what is gone', () => {
   test('a page that is gone from the catalogue leaves the menu', () => {
     expect(follow([one, two], [one])).toEqual({ ...nothing, removed: ['two'], withdrawn: ['two'] });
     expect(follow([one, two], [one], [itemOf(one)])).toEqual({ ...nothing, withdrawn: ['two'] });
+  });
+
+  test('an entry of a page that is only planned leaves the menu, and its heading with it', () => {
+    const from = [heading, ...below(heading, one), two];
+    const to = [heading, ...below(heading, { ...one, kind: 'planned' as const }), two];
+    expect(follow(from, to)).toMatchObject({ removed: ['heading', 'one'], withdrawn: ['heading', 'one'] });
   });
 
   test('a heading goes with its pages, unless an administrator has put something below it', () => {

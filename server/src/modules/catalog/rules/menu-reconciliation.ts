@@ -47,7 +47,7 @@ export function reconcileMenu(
   before: ReadonlyMap<string, GivenMenuItem>,
   items: readonly StoredMenuItem[],
 ): MenuReconciliation {
-  const shown = pages.filter(({ kind }) => kind !== 'linked');
+  const shown = findShown(pages);
   const wanted = new Map(shown.map((page, place) => [page.id, toGiven(page, place)]));
   const present = new Map(items.map((item) => [item.id, item]));
   const taken = new Set(items.map(({ path }) => path));
@@ -87,6 +87,17 @@ export function reconcileMenu(
   function mayGive(id: string): boolean {
     return before.has(id) || present.has(id) || fresh.some((page) => page.id === id);
   }
+}
+
+/** Pages that are built, and the headings above them. */
+function findShown(pages: readonly Page[]): readonly Page[] {
+  const shown = new Set<string>();
+  for (const page of pages.toReversed())
+    if (page.kind === 'page' || (page.kind === 'heading' && shown.has(page.id))) {
+      shown.add(page.id);
+      if (page.parentid !== null) shown.add(page.parentid);
+    }
+  return pages.filter(({ kind, id }) => (kind === 'page' || kind === 'heading') && shown.has(id));
 }
 
 function toGiven(
