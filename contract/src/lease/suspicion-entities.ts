@@ -9,7 +9,7 @@ export type LeaseSuspicionPattern = z.output<typeof LeaseSuspicionPattern>;
 export const leaseSuspicionPatternNames: Readonly<Record<LeaseSuspicionPattern, string>> = {
   'group-letting': '群租',
   deposit: '押金超标',
-  business: '个人规模出租',
+  business: '个人规模转租',
 };
 
 export const LeaseSuspicionState = z.enum(['open', 'taken', 'confirmed', 'dismissed']);

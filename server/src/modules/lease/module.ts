@@ -12,6 +12,7 @@ import * as signerDocuments from './migrations/0117-lease-signer-documents.ts';
 import * as suspicions from './migrations/0124-lease-suspicions.ts';
 import * as invitedTelephones from './migrations/0127-lease-invited-telephones.ts';
 import * as searchedAddresses from './migrations/0129-lease-searched-addresses.ts';
+import * as depositLimits from './migrations/0152-lease-deposit-limits.ts';
 import { leaseRoutes } from './routes.ts';
 import type { LeaseContracts, SuspicionDesk, SuspicionFinder } from './service.ts';
 
@@ -31,6 +32,7 @@ export function leaseModule({ platform, registry: { leases, houses } }: Parts): 
       '0124-lease-suspicions': suspicions,
       '0127-lease-invited-telephones': invitedTelephones,
       '0129-lease-searched-addresses': searchedAddresses,
+      '0152-lease-deposit-limits': depositLimits,
     },
     routes: [],
     caseTypes: [withGuard(zl101({ leases, houses }), guardCheck), withGuard(zl201({ leases }, platform), guardCheck)],

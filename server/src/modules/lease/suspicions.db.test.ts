@@ -6,6 +6,7 @@ import { caseWork } from '../../../testing/granted-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { registerUnit } from '../../../testing/registered-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { depositLimits } from './rules/city-values.ts';
 
 const clock = movedClock();
 clock.advance(Date.parse('2026-11-16T02:00:00Z') - Date.now());
@@ -43,14 +44,33 @@ const scope = async (loginName: string, district: string | null, category: strin
   ]);
 };
 
+const setParameter = async (name: string, value: number, since?: string) =>
+  caller.ok(calls.setParameter, { name, value, ...(since && { since }) }, await app.accessTokenOf('admin'));
+const oneMonth = depositLimits.indexOf('1 个月租金') + 1;
+const asOf = async (day: string) => pool.query('update platform.parameter set since = $1', [day]);
+
 await letOne();
-const crowded = await letOne({ area: 40, occupants: occupants(9) });
+await letOne({ area: 40, occupants: occupants(9) });
 const costly = await letOne({ rent: 3_000, depositMonths: 3, depositAmount: 9_000 });
 await find();
 
+test('租赁条例 10: no deposit is too high until the city says for whom it is', async () => {
+  expect(await list('reviewer01', { pattern: 'deposit' })).toEqual([]);
+  await setParameter('lease-max-deposit-enterprise', oneMonth);
+  await asOf('2026-01-01');
+  await find();
+  expect(await list('reviewer01', { pattern: 'deposit' }), 'of enterprises alone').toEqual([]);
+  await setParameter('lease-max-deposit-person', oneMonth);
+  await find();
+  expect(await list('reviewer01', { pattern: 'deposit' }), 'of leases that begin from today').toEqual([]);
+  await asOf('2026-01-02');
+  clock.advance(10_000);
+  await find();
+});
+
 test('what the leases in force say is found once for each subject, and not again', async () => {
   expect((await list('reviewer01')).map(({ pattern, state, facts }) => [pattern, state, ...facts])).toEqual([
-    ['deposit', 'open', '月租金 3000 元，押金 9000 元，相当于 3 个月租金，超过本市上限 1 个月租金'],
+    ['deposit', 'open', '月租金 3000 元，押金 9000 元，相当于 3 个月租金，超过本市规定的 1 个月租金'],
     ['group-letting', 'open', '整套出租 40 平方米，居住 9 人，人均 4.44 平方米，低于本市标准 5 平方米'],
   ]);
   const before = await list('reviewer01');
@@ -69,16 +89,20 @@ test('what the leases in force say is found once for each subject, and not again
   });
 });
 
-test('a person who lets as many units as a business is found when the city says how many that is', async () => {
-  const [admin, name] = [await app.accessTokenOf('admin'), 'lease-business-units'];
-  await caller.ok(calls.setParameter, { name, value: 3 }, admin);
+test('租赁条例 20: a person who sublets as many homes as a business is found; letting one’s own is no business', async () => {
+  await setParameter('lease-business-units', 3);
+  await find();
+  expect(await list('reviewer01', { pattern: 'business' }), 'three of their own').toEqual([]);
+  const headLease = { lessorName: '某房东', endDate: '2030-01-01', consentedOn: '2026-01-01' };
+  const sublet = [];
+  for (const _ of [1, 2, 3]) sublet.push(await letOne({ rightType: '转租', headLease }));
   await find();
   const found = only(await list('reviewer01', { pattern: 'business' }));
-  expect(found.facts).toEqual(['个人同时出租住房 3 套，达到本市规定的 3 套，未登记为经营主体']);
+  expect(found.facts).toEqual(['个人同时转租他人住房 3 套，达到本市规定的 3 套，未登记为经营主体']);
   const { lessors, cases } = await get('reviewer01', found.id);
   expect(lessors).toEqual([expect.stringMatching(/^\d{3}\*{11}\d{3}[\dX]$/)]);
-  expect(cases.map(({ number }) => number)).toContain(crowded.number);
-  await caller.ok(calls.setParameter, { name, value: 10 }, admin);
+  expect(cases.map(({ number }) => number).toSorted()).toEqual(sublet.map(({ number }) => number).toSorted());
+  await setParameter('lease-business-units', 10);
 });
 
 test('an official takes it, writes what was found and settles it; it stays settled until the facts change', async () => {
@@ -129,7 +153,7 @@ test('an official takes it, writes what was found and settles it; it stays settl
   await find();
   expect(await get('reviewer01', id)).toMatchObject({
     ...{ state: 'open', official: null, note: '', outcome: '' },
-    facts: ['月租金 3000 元，押金 12000 元，相当于 4 个月租金，超过本市上限 1 个月租金'],
+    facts: ['月租金 3000 元，押金 12000 元，相当于 4 个月租金，超过本市规定的 1 个月租金'],
   });
   const notices = await caller.ok(calls.listNotices, {}, token);
   expect(notices.some(({ message }) => message.includes('重新列入'))).toBe(true);

@@ -11,6 +11,7 @@ import * as leaseTerms from './migrations/0123-registry-lease-terms.ts';
 import * as changeTransactions from './migrations/0126-registry-change-transactions.ts';
 import * as ownerComparisons from './migrations/0128-registry-owner-comparisons.ts';
 import * as leasesOfSeized from './migrations/0150-registry-leases-of-seized.ts';
+import * as leaseRights from './migrations/0151-registry-lease-rights.ts';
 import { registryRoutes } from './routes.ts';
 import { createFiledLeases } from './service/filed-leases.ts';
 import { createReading } from './service/reading.ts';
@@ -32,6 +33,7 @@ export function registryModule(platform: Platform, parts: Parameters<typeof crea
       '0126-registry-change-transactions': changeTransactions,
       '0128-registry-owner-comparisons': ownerComparisons,
       '0150-registry-leases-of-seized': leasesOfSeized,
+      '0151-registry-lease-rights': leaseRights,
     },
     routes: registryRoutes(createReading(platform, parts), createFiledLeases(platform, parts), tableStreams),
     stop: () => tableStreams.close(),

@@ -11,7 +11,7 @@ import {
 const limits: CityLimits = { minArea: 5, maxOccupants: 2, businessUnits: 10, maxDepositMonths: () => 1 };
 const lease = (changes: Partial<LeaseInForce> = {}): LeaseInForce => ({
   ...{ id: 7, caseId: 70, caseNumber: 'ZL70', from: '2026-01-01', use: '居住', room: null, area: 80 },
-  ...{ rent: 3_000, deposit: 3_000, occupants: 2, lessors: ['A'] },
+  ...{ rent: 3_000, deposit: 3_000, occupants: 2, lessors: ['A'], byEnterprise: false },
   ...changes,
 });
 const unit = (leases: readonly LeaseInForce[], changes: Partial<UnitInUse> = {}): UnitInUse => ({
@@ -61,21 +61,31 @@ test('R2 group letting: a room that is none to live in, and more rooms than ther
   expect(['三室两厅', '两室一厅', '4室2厅', '开间', null].map(bedroomsIn)).toEqual([3, 2, 4, undefined, undefined]);
 });
 
-test('a deposit above what the city allowed when the lease began', () => {
+test('租赁条例 10: a deposit above what the city allowed who lets when the lease began, and any where it set no limit', () => {
   expect(factsOf([lease({ deposit: 3_001 })])).toEqual([]);
   expect(factsOf([lease({ deposit: 6_000 })])).toEqual([
-    ['deposit', '月租金 3000 元，押金 6000 元，相当于 2 个月租金，超过本市上限 1 个月租金'],
+    ['deposit', '月租金 3000 元，押金 6000 元，相当于 2 个月租金，超过本市规定的 1 个月租金'],
   ]);
   expect(factsOf([lease({ rent: 0, deposit: 500 })])).toEqual([
-    ['deposit', '月租金 0 元，押金 500 元，超过本市上限 1 个月租金'],
+    ['deposit', '月租金 0 元，押金 500 元，超过本市规定的 1 个月租金'],
   ]);
   expect(factsOf([lease({ use: '商业', deposit: 9_000 })])).toEqual([]);
-  const dated = { ...limits, maxDepositMonths: (from: string) => (from < '2026-06-01' ? 2 : 1) };
+  const foundBy = (maxDepositMonths: CityLimits['maxDepositMonths'], changes: Partial<LeaseInForce> = {}) =>
+    findSuspicionsOfUnit(unit([lease({ deposit: 36_000, ...changes })]), { ...limits, maxDepositMonths }).flatMap(
+      ({ facts }) => facts,
+    );
+  expect(foundBy(() => undefined)).toEqual([]);
+  expect(foundBy(() => 0, { deposit: 3_000 })).toEqual([
+    '月租金 3000 元，押金 3000 元，相当于 1 个月租金，本市规定不得收取押金',
+  ]);
+  const ofEnterprises: CityLimits['maxDepositMonths'] = ({ byEnterprise }) => (byEnterprise ? 1 : undefined);
+  expect([foundBy(ofEnterprises).length, foundBy(ofEnterprises, { byEnterprise: true }).length]).toEqual([0, 1]);
+  const dated: CityLimits = { ...limits, maxDepositMonths: ({ from }) => (from < '2026-06-01' ? 2 : 1) };
   const begun = (from: string) => findSuspicionsOfUnit(unit([lease({ from, deposit: 6_000 })]), dated).length;
   expect([begun('2026-05-31'), begun('2026-06-01')]).toEqual([0, 1]);
 });
 
-test('R5 a person who lets as many units as a business, where most of them are', () => {
+test('R5, 租赁条例 20: a person who sublets as many units as a business, where most of them are', () => {
   const units = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       id: 20 - index,
@@ -87,7 +97,7 @@ test('R5 a person who lets as many units as a business, where most of them are',
   expect(findSuspicionOfPerson({ number: 'A', units: units(9) }, limits)).toBeUndefined();
   expect(findSuspicionOfPerson({ number: 'A', units: units(10) }, limits)).toMatchObject({
     ...{ pattern: 'business', subject: 'person A', district: '990102', address: '示例路 1 号等 10 套' },
-    facts: ['个人同时出租住房 10 套，达到本市规定的 10 套，未登记为经营主体'],
+    facts: ['个人同时转租他人住房 10 套，达到本市规定的 10 套，未登记为经营主体'],
     lessors: ['A'],
   });
   const [one, ...others] = units(10);

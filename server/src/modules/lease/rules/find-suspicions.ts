@@ -14,6 +14,7 @@ export interface LeaseInForce {
   readonly occupants: number;
   /** By the numbers of their documents. */
   readonly lessors: readonly string[];
+  readonly byEnterprise: boolean;
 }
 
 export interface UnitInUse {
@@ -26,7 +27,7 @@ export interface UnitInUse {
   readonly leases: readonly LeaseInForce[];
 }
 
-export interface PersonLetting {
+export interface PersonSubletting {
   readonly number: string;
   readonly units: readonly {
     readonly id: number;
@@ -42,8 +43,8 @@ export interface CityLimits {
   readonly minArea: number;
   readonly maxOccupants: number;
   readonly businessUnits: number;
-  /** For leases that begin on a day. */
-  maxDepositMonths(from: Day): number;
+  /** Undefined where the city has set no limit for leases that begin on the day. */
+  maxDepositMonths(lease: Pick<LeaseInForce, 'from' | 'byEnterprise'>): number | undefined;
 }
 
 /** What looks unlawful, about one subject. */
@@ -139,15 +140,16 @@ export function bedroomsIn(layout: string | null): number | undefined {
   return /\d/.test(written) ? Number(written) : digits.indexOf(written.replace('两', '二'));
 }
 
-/** What the city allows as a deposit is counted in rents of a month. */
+/** What a city allows as a deposit is counted in rents of a month. */
 function findDeposit(unit: UnitInUse, lease: LeaseInForce, limits: CityLimits): FoundSuspicion | undefined {
-  const { id, rent, deposit, from, lessors } = lease;
-  const months = limits.maxDepositMonths(from);
-  if (deposit <= rent * months + roundingYuan) return undefined;
+  const { id, rent, deposit, lessors } = lease;
+  const months = limits.maxDepositMonths(lease);
+  if (months === undefined || deposit <= rent * months + roundingYuan) return undefined;
+  const limit = months === 0 ? '本市规定不得收取押金' : `超过本市规定的 ${months} 个月租金`;
   const share = rent > 0 ? `，相当于 ${figure(deposit / rent)} 个月租金` : '';
   return {
     ...{ pattern: 'deposit', subject: `lease ${id}`, district: unit.district, address: unit.address, lessors },
-    facts: [`月租金 ${figure(rent)} 元，押金 ${figure(deposit)} 元${share}，超过本市上限 ${months} 个月租金`],
+    facts: [`月租金 ${figure(rent)} 元，押金 ${figure(deposit)} 元${share}，${limit}`],
     basis: JSON.stringify([rent, deposit]),
     cases: casesOf([lease]),
   };
@@ -155,7 +157,7 @@ function findDeposit(unit: UnitInUse, lease: LeaseInForce, limits: CityLimits): 
 
 /** It belongs where most of the units are. */
 export function findSuspicionOfPerson(
-  { number, units }: PersonLetting,
+  { number, units }: PersonSubletting,
   { businessUnits }: Pick<CityLimits, 'businessUnits'>,
 ): FoundSuspicion | undefined {
   const [first] = [...Map.groupBy(units, ({ district }) => district)]
@@ -166,7 +168,7 @@ export function findSuspicionOfPerson(
     ...{ pattern: 'business', subject: `person ${number}`, lessors: [number] },
     district: first.district,
     address: `${first.address}等 ${units.length} 套`,
-    facts: [`个人同时出租住房 ${units.length} 套，达到本市规定的 ${businessUnits} 套，未登记为经营主体`],
+    facts: [`个人同时转租他人住房 ${units.length} 套，达到本市规定的 ${businessUnits} 套，未登记为经营主体`],
     basis: JSON.stringify(units.map(({ id }) => id).toSorted((one, other) => one - other)),
     cases: casesOf(units),
   };

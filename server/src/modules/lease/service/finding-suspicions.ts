@@ -5,7 +5,16 @@ import type { ParameterDefinition } from '../../../platform/parameters/definitio
 import type { Platform } from '../../../platform/platform.ts';
 import type { MessagesService } from '../../messages/index.ts';
 import type { Lettings } from '../../registry/index.ts';
-import { maxDepositMonths, maxOccupantsOfRoom, minAreaOfOccupant, unitsOfBusiness } from '../rules/city-values.ts';
+import {
+  depositLimits,
+  maxDepositOfEnterprise,
+  maxDepositOfPerson,
+  maxOccupantsOfRoom,
+  minAreaOfOccupant,
+  monthsAllowedBy,
+  noDepositLimit,
+  unitsOfBusiness,
+} from '../rules/city-values.ts';
 import {
   type CityLimits,
   type FoundSuspicion,
@@ -15,16 +24,18 @@ import {
 import * as store from '../store/suspicions.ts';
 import type { LeaseTables } from '../store/tables.ts';
 
+const depositLimit = {
+  description: '本市规定了上限的，超过的押金列入租赁疑点；对生效日期起起租的租赁适用',
+  ...{ unit: '', choices: depositLimits, defaultValue: noDepositLimit, min: 1, max: depositLimits.length, dated: true as const },
+};
+
 /** What the city sets for it, besides what the filing of a lease is checked by. */
 const parameterDefinitions: Readonly<Record<string, ParameterDefinition>> = {
-  [maxDepositMonths]: {
-    title: '租赁押金上限',
-    description: '超过此月数租金的押金列入租赁疑点；对生效日期起起租的租赁适用',
-    ...{ unit: '个月租金', defaultValue: 1, min: 0, max: 12, dated: true },
-  },
+  [maxDepositOfPerson]: { title: '租赁押金上限（个人出租）', ...depositLimit },
+  [maxDepositOfEnterprise]: { title: '租赁押金上限（企业出租）', ...depositLimit },
   [unitsOfBusiness]: {
-    title: '个人出租应登记为经营主体的套数',
-    description: '自然人同时出租住房达到此套数的列入租赁疑点；自生效日期起适用',
+    title: '个人转租应登记为经营主体的套数',
+    description: '自然人同时转租他人住房达到此套数的列入租赁疑点（《住房租赁条例》第二十条）；自生效日期起适用',
     ...{ unit: '套', defaultValue: 10, min: 2, max: 1_000, dated: true },
   },
 };
@@ -102,7 +113,8 @@ export function createSuspicionFinder(
         minArea: valueOn(minAreaOfOccupant, day),
         maxOccupants: valueOn(maxOccupantsOfRoom, day),
         businessUnits: valueOn(unitsOfBusiness, day),
-        maxDepositMonths: (from) => valueOn(maxDepositMonths, from),
+        maxDepositMonths: ({ from, byEnterprise }) =>
+          monthsAllowedBy(valueOn(byEnterprise ? maxDepositOfEnterprise : maxDepositOfPerson, from)),
       };
       for (let after = 0; ; ) {
         stop.throwIfAborted();
@@ -116,9 +128,9 @@ export function createSuspicionFinder(
       }
       for (let after = ''; ; ) {
         stop.throwIfAborted();
-        const people = await lettings.listPeople(day, { minUnits: limits.businessUnits, after, size: batch });
+        const people = await lettings.listPeopleSubletting(day, { minUnits: limits.businessUnits, after, size: batch });
         for (const { number } of people) {
-          const found = findSuspicionOfPerson({ number, units: await lettings.listUnitsOf(day, number) }, limits);
+          const found = findSuspicionOfPerson({ number, units: await lettings.listUnitsSubletBy(day, number) }, limits);
           if (found) await enterAll([found], stop);
         }
         after = people.at(-1)?.number ?? after;

@@ -53,9 +53,9 @@ export function createLeases({ begin, hold }: Changing) {
     file: CaseOfUnit,
     kept: Pick<store.LeaseRow, 'unitId' | 'place' | 'state'>,
   ): Promise<void> => {
-    const { startDate, endDate, use, area, lessors, lessees, terms } = lease;
+    const { startDate, endDate, use, area, rightType, lessors, lessees, terms } = lease;
     const row = {
-      ...{ ...kept, startDate, endDate, use, area, lessors, lessees, terms },
+      ...{ ...kept, startDate, endDate, use, area, rightType, lessors, lessees, terms },
       ...{ caseId: file.id, caseNumber: file.number },
     };
     return refusingConflicts(() => store.putLease(on(transaction), row));

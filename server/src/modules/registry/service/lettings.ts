@@ -34,14 +34,14 @@ export function createLettings({ database, config }: Pick<Platform, 'database' |
       });
     },
 
-    /** Natural persons who let so many units or more, in the order of their numbers. */
-    listPeople: (
+    /** Natural persons who sublet so many units or more, in the order of their numbers. */
+    listPeopleSubletting: (
       day: Day,
       from: { readonly minUnits: number; readonly after: string; readonly size: number },
-    ): Promise<store.PersonLettingRow[]> => store.listPeopleLetting(db, day, from),
+    ): Promise<store.PersonSublettingRow[]> => store.listPeopleSubletting(db, day, from),
 
-    async listUnitsOf(day: Day, number: string) {
-      return (await store.listUnitsLetBy(db, day, number)).map((unit) => {
+    async listUnitsSubletBy(day: Day, number: string) {
+      return (await store.listUnitsSubletBy(db, day, number)).map((unit) => {
         const { id, district, caseId, caseNumber } = unit;
         return { id, district, caseId, caseNumber, address: addressIn(unit) };
       });

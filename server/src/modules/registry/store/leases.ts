@@ -11,6 +11,7 @@ export interface LeaseRow {
   readonly endDate: Day;
   readonly state: LeaseState;
   readonly use: string;
+  readonly rightType: string;
   readonly lessors: readonly string[];
   readonly lessees: readonly string[];
   readonly area: number;
@@ -40,6 +41,7 @@ export async function putLease(db: RegistryTransaction, lease: LeaseRow): Promis
     period: periodOf(lease),
     state: lease.state,
     use: lease.use,
+    right_type: lease.rightType,
     lessor_numbers: [...lease.lessors],
     lessee_numbers: [...lease.lessees],
     ended_on: null,

@@ -17,6 +17,8 @@ export interface Letting {
   readonly deposit: number;
   readonly occupants: number;
   readonly lessors: readonly string[];
+  /** One of them at least is no natural person. */
+  readonly byEnterprise: boolean;
 }
 
 export interface LetUnitRow {
@@ -55,7 +57,8 @@ export async function listUnitsLet(
         'room', case when not upper_inf(rooms) then (
           select jsonb_build_object('number', room.number, 'kind', room.kind) from registry.room as room
           where room.unit_id = lease.unit_id and room.place = lower(rooms)) end,
-        'area', area, 'rent', rent, 'deposit', deposit, 'occupants', occupants, 'lessors', lessor_numbers
+        'area', area, 'rent', rent, 'deposit', deposit, 'occupants', occupants, 'lessors', lessor_numbers,
+        'byEnterprise', cardinality(people_letting) < cardinality(lessor_numbers)
       ) order by lease.id) as leases
       from registry.lease as lease where ${inForce(day)} and unit_id > ${after}
       group by unit_id order by unit_id limit ${size}
@@ -64,33 +67,36 @@ export async function listUnitsLet(
   return rows;
 }
 
-export interface PersonLettingRow {
+/** 住房租赁条例 art. 20 is about who lets on what others own. */
+const sublet = (day: Day) => sql`${inForce(day)} and lease.use = '居住' and lease.right_type = '转租'`;
+
+export interface PersonSublettingRow {
   readonly number: string;
   readonly units: number;
 }
 
-/** Natural persons who let at least so many units to live in on a day, in the order of their numbers. */
-export async function listPeopleLetting(
+/** Natural persons who sublet at least so many units to live in on a day, in the order of their numbers. */
+export async function listPeopleSubletting(
   db: RegistryDb,
   day: Day,
   { minUnits, after, size }: { readonly minUnits: number; readonly after: string; readonly size: number },
-): Promise<PersonLettingRow[]> {
-  const { rows } = await sql<PersonLettingRow>`
+): Promise<PersonSublettingRow[]> {
+  const { rows } = await sql<PersonSublettingRow>`
     select person as number, count(distinct unit_id)::int as units
     from registry.lease as lease cross join unnest(people_letting) as person
-    where ${inForce(day)} and lease.use = '居住' and person > ${after}
+    where ${sublet(day)} and person > ${after}
     group by person having count(distinct unit_id) >= ${minUnits} order by person limit ${size}`.execute(db);
   return rows;
 }
 
-export type UnitLetBy = Omit<LetUnitRow, 'area' | 'layout' | 'leases'> & Pick<Letting, 'caseId' | 'caseNumber'>;
+export type UnitSubletBy = Omit<LetUnitRow, 'area' | 'layout' | 'leases'> & Pick<Letting, 'caseId' | 'caseNumber'>;
 
-/** What a person lets to live in on a day: each unit once, with one of its leases. */
-export async function listUnitsLetBy(db: RegistryDb, day: Day, number: string): Promise<UnitLetBy[]> {
-  const { rows } = await sql<UnitLetBy>`
+/** What a person sublets to live in on a day: each unit once, with one of its leases. */
+export async function listUnitsSubletBy(db: RegistryDb, day: Day, number: string): Promise<UnitSubletBy[]> {
+  const { rows } = await sql<UnitSubletBy>`
     select distinct on (unit.id) unit.id, ${place}, lease.case_id as "caseId", lease.case_number as "caseNumber"
     from registry.lease as lease join registry.unit as unit on unit.id = lease.unit_id ${placed}
-    where ${inForce(day)} and lease.use = '居住' and lease.lessor_numbers @> ${[number]}::text[]
+    where ${sublet(day)} and lease.lessor_numbers @> ${[number]}::text[]
       and lease.state <> '已释放' and ${number} = any(lease.people_letting)
     order by unit.id, lease.id`.execute(db);
   return rows;

@@ -103,6 +103,8 @@ export interface RegistryTables {
     deposit: number | null;
     occupants: number | null;
     people_letting: string[] | null;
+    /** Null: from before it was kept. */
+    right_type: string | null;
     case_id: number;
     case_number: string;
   };
