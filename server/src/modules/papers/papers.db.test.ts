@@ -1,6 +1,7 @@
 import { calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
+import { startReleaseThatExtends } from '../../../testing/extendable-permit.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { grantLease, handIn, saveLease, submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
@@ -11,8 +12,10 @@ const citizen = await app.accessTokenOf('citizen01');
 const stranger = await app.accessTokenOf('agency01');
 const reviewer = await app.accessTokenOf('reviewer01');
 const year = new Date().getFullYear();
-const { submit, approveStep, idOf } = caseWork(app);
+const { approveStep, idOf } = caseWork(app);
 
+/** In which permits may be extended. */
+const earlier = async () => caseWork(app, await startReleaseThatExtends(app));
 const runningOf = (papers: ReadonlyArray<{ kind: string; number: string }>) =>
   Number(/〕(\d+)号$/.exec(papers.find(({ kind }) => kind === 'granted')?.number ?? '')?.[1]);
 const contentsOf = async (id: number): Promise<{ lines: string[][]; paragraphs: string[] }[]> => {
@@ -144,7 +147,7 @@ test('what is sent back or refused is put in writing, with everything the law wa
 });
 
 test('a licence leaves a paper at every turn: accepted with its limit, extended with the new last day, paused, decided, certified', async () => {
-  const { id, number } = await submit({ by: 'entadmin01', caseType: 'FH301' });
+  const { id, number } = await (await earlier()).submit({ by: 'entadmin01', caseType: 'FH301' });
   await approveStep({ id });
   const first = await idOf('reviewer01');
   type Action = Parameters<typeof app.process.act>[0]['action'];
@@ -196,7 +199,7 @@ test('who withdraws gets it in writing; a draft that is given up leaves nothing'
 });
 
 test('an extension is sent to the applicant in writing, with its reason', async () => {
-  const { id, number } = await submit({ by: 'entadmin01', caseType: 'FH301' });
+  const { id, number } = await (await earlier()).submit({ by: 'entadmin01', caseType: 'FH301' });
   const { version } = await approveStep({ id });
   const head = await idOf('approver01');
   const extend = { id, version, action: { kind: 'extend' }, opinion: '需现场核查' } as const;

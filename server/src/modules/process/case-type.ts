@@ -90,6 +90,8 @@ export interface CaseType {
   readonly filedBy: FilingRights;
   /** 法定时限; left out where no law sets one. */
   readonly statutoryLimit?: StatutoryLimit;
+  /** 行政许可法 art. 42 extends its own period; of a law with another one only where that law says so. Left out: it does not. */
+  readonly isExtendable?: boolean;
   /** 承诺时限 until the city sets another: in the unit of the statutory one, in working days without one. */
   readonly promisedDays: number;
   /** The law it rests on, as a guide says it: 《住房租赁条例》第八条. */

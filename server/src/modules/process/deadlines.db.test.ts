@@ -1,6 +1,7 @@
 import { calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
+import { startReleaseThatExtends } from '../../../testing/extendable-permit.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { submitLease } from '../../../testing/lease-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
@@ -72,12 +73,13 @@ test('a filing is accepted on receipt: nobody is asked to accept it, and it is r
 
 test('行政许可法 art. 42, 82 how a period that is read in two ways is counted, the city says from a day on; the head extends it', async () => {
   clock.advance(Date.parse('2026-11-30T02:00:00Z') - clock.now().getTime());
-  const dueOf = async () => {
-    const { id } = await applyForPermit();
+  const dueOf = async (submitPermit = applyForPermit) => {
+    const { id } = await submitPermit();
     const { dueOn, statutoryDueOn } = await approveStep({ id });
     return { id, due: [dueOn, statutoryDueOn] };
   };
-  const before = await dueOf();
+  const earlier = caseWork(app, await startReleaseThatExtends(app));
+  const before = await dueOf(() => earlier.submit({ by: 'entadmin01', caseType: 'FH301' }));
   expect(before.due).toEqual(['2026-12-10', '2026-12-10']);
   const admin = await tokenOf('admin');
   for (const [name, value] of [

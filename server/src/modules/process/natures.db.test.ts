@@ -1,6 +1,7 @@
 import { type CallInput, calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
+import { startReleaseThatExtends } from '../../../testing/extendable-permit.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { submitLease } from '../../../testing/lease-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
@@ -90,7 +91,8 @@ test('行政许可法 art. 45 a pause has a ground of the law, an expected time 
 });
 
 test('行政许可法 art. 42 the head alone extends a licence, up to its last day; nobody a filing', async () => {
-  const { id } = await applyForPermit();
+  const earlier = caseWork(app, await startReleaseThatExtends(app));
+  const { id } = await earlier.submit({ by: 'entadmin01', caseType: 'FH301' });
   await approveStep({ id });
   await act('reviewer01', id, { kind: 'claim' });
   const extend = { kind: 'extend' } as const;
@@ -103,6 +105,17 @@ test('行政许可法 art. 42 the head alone extends a licence, up to its last d
   expect(lease.acceptedOn).toBe('2026-12-01');
   await act('reviewer01', lease.id, { kind: 'claim' });
   expect(await refused(409, 'reviewer01', lease.id, extend, '需要现场核查')).toBe('只有行政许可可以延期');
+});
+
+test('开发经营管理条例 art. 24 a licence under a law with its own period is not extended, and nobody is offered to', async () => {
+  const { id } = await applyForPermit();
+  const { acceptedOn } = await approveStep({ id });
+  expect(acceptedOn).not.toBeNull();
+  const { offered } = await caller.ok(calls.getCase, { id }, await app.accessTokenOf('approver01'));
+  expect(offered).not.toContain('extend');
+  expect(await refused(409, 'approver01', id, { kind: 'extend' }, '需要现场核查')).toBe(
+    '本业务的办理期限由其他法律、法规规定，不能延期',
+  );
 });
 
 test('an applicant has the recusal of who handles their case decided, and nobody goes on before', async () => {

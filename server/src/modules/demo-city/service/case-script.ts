@@ -103,7 +103,7 @@ export function caseScript(planned: PlannedCase, context: ScriptContext): Script
       return command({ kind: 'decide', decision: 'send-back' }, official, '请补充核查意见');
     }
     const isLicence = table.nature === 'licence' && state.acceptedOn !== null;
-    if (course === 'extended' && isLicence && !state.extended)
+    if (course === 'extended' && isLicence && table.isExtendable !== false && !state.extended)
       return command({ kind: 'extend' }, officials.approver as Person, '需要现场核查');
     if (course === 'paused' && isLicence && !done.has('pause')) return command(appraisal, official, '等待鉴定结论');
     if (course === 'paused' && state.pauses.at(-1)?.to === null) {

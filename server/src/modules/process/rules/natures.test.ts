@@ -113,6 +113,12 @@ describe('a licence', () => {
       expect(outcome(licence, state, [{ kind: 'extend' }, actor]).kind).toBe('forbidden');
   });
 
+  test('行政许可法 art. 42: a period that another law sets is not extended by this one', () => {
+    const fixed = { ...licence, isExtendable: false } as const;
+    const extend = [{ kind: 'extend' }, approver] as const;
+    expect(reasonOf(fixed, atApproval(fixed), extend)).toBe('本业务的办理期限由其他法律、法规规定，不能延期');
+  });
+
   test('行政许可法 art. 45: a pause says its ground and how long it may take', () => {
     const paused = run(licence, [[appraisal, approver]], atApproval(licence));
     expect(paused.pauses).toEqual([{ from: received, to: null, ground: '鉴定', expectedDays: 15 }]);

@@ -25,7 +25,7 @@ const written = {
   ],
   lapseAfterDays: 15,
   acceptedOn: '2026-03-02',
-  limit: { days: 10, unit: 'workdays' },
+  limit: { days: 10, unit: 'workdays', from: 'acceptance' },
   dueOn: '2026-03-16',
   pause: null,
   isPromiseBroken: false,
@@ -163,8 +163,15 @@ test('a notice of acceptance has its day, the limit and the last day; one of an 
   ]);
   expect(periodOf('extended')).toEqual([['办理期限届满日', '2026-03-16']]);
   expect(periodOf('accepted', { acceptedOn: null, dueOn: null })).toEqual([['办理期限', '10 个工作日']]);
-  const inDays = { acceptedOn: null, dueOn: null, limit: { days: 10, unit: 'days' } };
+  const inDays = { acceptedOn: null, dueOn: null, limit: { days: 10, unit: 'days', from: 'receipt' } } as const;
   expect(periodOf('accepted', inDays)).toEqual([['办理期限', '10 日']]);
+});
+
+test('开发经营管理条例 art. 24 a notice of acceptance says from when on its period is counted', () => {
+  const paragraphs = (from: 'receipt' | 'acceptance') =>
+    contentOf('accepted', certificate, { ...written, limit: { ...written.limit, from } }).paragraphs.join();
+  expect(paragraphs('acceptance')).toContain('办理期限自受理之日起计算');
+  expect(paragraphs('receipt')).toContain('办理期限自收到申请之日（经补正的，自收到补正材料之日）起计算');
 });
 
 test('行政许可法 art. 45 a pause says what for and how long it is expected to take, where that is known', () => {

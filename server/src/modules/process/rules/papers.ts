@@ -5,6 +5,7 @@ import {
   type Defect,
   type IssuedPaper,
   type LimitUnit,
+  type StatutoryLimit,
 } from '@anju/contract';
 import { type CaseState, isPaused } from './case-state.ts';
 
@@ -122,7 +123,7 @@ interface Written {
   readonly defects: readonly Defect[];
   readonly lapseAfterDays: number;
   readonly acceptedOn: Day | null;
-  readonly limit: { readonly days: number; readonly unit: LimitUnit };
+  readonly limit: { readonly days: number; readonly unit: LimitUnit; readonly from: StatutoryLimit['from'] };
   /** The last day of the period, as it is from then on. */
   readonly dueOn: Day | null;
   /** It ends because what was promised did not come. */
@@ -132,6 +133,12 @@ interface Written {
   /** By the names of the form's fields and of the materials. */
   readonly nameOfMaterial: (code: string) => string;
 }
+
+/** As laws count their periods. */
+const starts: Readonly<Record<StatutoryLimit['from'], string>> = {
+  receipt: '自收到申请之日（经补正的，自收到补正材料之日）',
+  acceptance: '自受理之日',
+};
 
 type Content = Pick<Certificate, 'lines'> & { readonly paragraphs: readonly string[] };
 
@@ -174,11 +181,11 @@ function paragraphsOf(
   certificate: Certificate,
   written: Written,
 ): readonly string[] {
-  const { nature, opinion, defects, lapseAfterDays, pause, isPromiseBroken, nameOfMaterial } = written;
+  const { nature, opinion, defects, lapseAfterDays, limit, pause, isPromiseBroken, nameOfMaterial } = written;
   const reason = opinion ? [opinion] : [];
   switch (kind) {
     case 'accepted':
-      return ['申请材料齐全，符合法定形式，予以受理。办理期限自受理之日起计算。'];
+      return [`申请材料齐全，符合法定形式，予以受理。办理期限${starts[limit.from]}起计算。`];
     case 'returned':
       return [
         '申请材料不齐全或者不符合法定形式，现一次性告知需要补正的全部内容：',

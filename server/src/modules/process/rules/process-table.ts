@@ -39,6 +39,8 @@ export interface ProcessTable {
   readonly name: string;
   /** Decides what the law lets happen to a case. Absent in versions from before: their cases end as they began. */
   readonly nature?: CaseNature;
+  /** Of a licence under a law with its own period. Absent elsewhere, and in versions from before: the period may be extended. */
+  readonly isExtendable?: false;
   readonly start: string;
   readonly nodes: Readonly<Record<string, ProcessNode>>;
 }

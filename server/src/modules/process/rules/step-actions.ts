@@ -178,6 +178,7 @@ function extend(table: ProcessTable, state: CaseState, actor: Person, { today, d
   if (isFiling(table)) return conflict('只有行政许可可以延期');
   if (actor.isApplicant || !actor.roles.includes(headRole)) return forbidden;
   if (state.recused.includes(actor.accountId)) return youAreRecused;
+  if (table.isExtendable === false) return conflict('本业务的办理期限由其他法律、法规规定，不能延期');
   if (state.acceptedOn === null || state.extended) return alreadyExtended;
   if (dueOn !== null && today > dueOn) return conflict('办理期限已届满，不能延期');
   return done({ ...state, extended: true, escalated: false });

@@ -32,7 +32,12 @@ export function compileCaseTypes(caseTypes: readonly CaseType[]): Promise<Compil
     all.map(async (caseType) => {
       try {
         const drawing = (await drawings.get(caseType.bpmn)) as Drawing;
-        return { ...caseType, table: { ...compileProcess(drawing), nature: caseType.nature } };
+        const { nature, statutoryLimit, isExtendable = statutoryLimit === undefined } = caseType;
+        const isFixed = nature === 'licence' && !isExtendable;
+        return {
+          ...caseType,
+          table: { ...compileProcess(drawing), nature, ...(isFixed && { isExtendable: false as const }) },
+        };
       } catch (error) {
         throw new Error(`${caseType.code} 的 process.bpmn 无法运行：${(error as Error).message}`, { cause: error });
       }

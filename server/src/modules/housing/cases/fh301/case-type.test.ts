@@ -58,9 +58,16 @@ test('land that is not paid for is flagged', async () => {
   expect(await find({ landFeeIsPaid: false })).toEqual(['土地使用权出让金未付清']);
 });
 
-test('an expired qualification is flagged', async () => {
+test('开发经营管理条例 22, 23, 34: nothing is permitted to who has no valid qualification', async () => {
   const qualification = { ...fh301Sample.qualification, validUntil: '2026-01-19' };
-  expect(await find({ qualification })).toEqual(['开发资质证书已过有效期']);
+  const { form } = fh301.read({ ...fh301Sample, qualification });
+  const found = await fh301.check({
+    ...{ form, submittedOn: '2026-01-20', transaction: noTransaction, ownCases: [] },
+    ...{ cityValue: defaultsOf(fh301), findGranted },
+  });
+  expect(found).toEqual([
+    { at: { about: 'field', name: 'qualification' }, text: '开发资质证书已过有效期', unmet: true },
+  ]);
 });
 
 test('what is finished already is flagged', async () => {

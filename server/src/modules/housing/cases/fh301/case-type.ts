@@ -117,7 +117,11 @@ export function fh301({ permits }: { readonly permits: Permits }): CaseType {
         },
         invested > totalInvestment && { field: 'invested', text: '已投入资金大于工程建设总投资，需核对' },
         !landFeeIsPaid && { field: 'landFeeIsPaid', text: '土地使用权出让金未付清', unmet: true },
-        qualification.validUntil < submittedOn && { field: 'qualification', text: '开发资质证书已过有效期' },
+        qualification.validUntil < submittedOn && {
+          field: 'qualification',
+          text: '开发资质证书已过有效期',
+          unmet: true,
+        },
         completionDate < submittedOn && {
           field: 'completionDate',
           text: '竣工日期早于申请日期，需核对是否应办理现售备案',
