@@ -19,6 +19,7 @@ export async function withDeployment<Result>(
       DEMO: 'on',
       LOG_LEVEL: 'info',
       RATE_LIMIT_PER_MINUTE: '999999999',
+      CALLS_AT_ONCE: '0',
       ...settings,
     };
     await prepareDeployment(environment);

@@ -26,7 +26,10 @@ interface Deployment {
 
 /** What others wait beside eight connections that send bodies of many parts, below the limit of requests, on either database. */
 export async function measureHostileBodies() {
-  const postgres = await withDeployment({ RATE_LIMIT_PER_MINUTE: '1200', TRUSTED_PROXIES: '127.0.0.1' }, measure);
+  const postgres = await withDeployment(
+    { RATE_LIMIT_PER_MINUTE: '1200', CALLS_AT_ONCE: '200', TRUSTED_PROXIES: '127.0.0.1' },
+    measure,
+  );
   await using folder = await temporaryFolder();
   const environment = { DATA_DIR: folder.path, DEMO: 'on', DEMO_CASES: '50', TRUSTED_PROXIES: '127.0.0.1' };
   await prepareDeployment(environment);

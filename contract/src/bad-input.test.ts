@@ -90,6 +90,13 @@ test('a list that is too short or too long says how many it takes', () => {
   expect(messageOf(schema, { rooms: ['a'], buyers: ['a', 'b', 'c'] })).toBe('买受人不能多于2名');
 });
 
+test('a list that is too long is refused as one, whatever stands in it', () => {
+  const schema = z.strictObject({ rooms: listOf('房间', text('房间名', 5), 0, 2) });
+  expect(messageOf(schema, { rooms: ['', 1, {}] })).toBe('房间不能多于2项');
+  const draft = { caseType: 'ZL201', form: {}, materials: Array.from({ length: 201 }, () => []) };
+  expect(messageOf(calls.saveDraft.input, draft)).toBe('要件不能多于200项');
+});
+
 test('of very many faults the first are told', () => {
   const fields = Array.from({ length: 1_000 }, (_, index) => [`field${index}`, text(`第${index}项`, 5)] as const);
   const told = messageOf(z.strictObject(Object.fromEntries(fields)), {}).split('；');

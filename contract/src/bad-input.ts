@@ -13,6 +13,8 @@ const mostFaults = 20;
 export function parseInput<Input extends Schema>(schema: Input, value: unknown): z.output<Input> {
   const unfit = findUnfit(value, 0);
   if (unfit) throw new BadInputError(titleAt(schema, unfit.path.reverse()) + unfit.fault);
+  const endless = findEndlessList(schema, value);
+  if (endless) throw new BadInputError(endless);
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   throw new BadInputError(firstFaults(schema, parsed.error.issues, value).join('；'));
@@ -38,6 +40,23 @@ interface Unfit {
   readonly fault: string;
   /** From the fault outwards: made on the way back, where there is one. */
   readonly path: string[];
+}
+
+/** A list that is too long is refused as such, before each of its elements is held against the schema. */
+function findEndlessList(schema: Schema, value: unknown): string | undefined {
+  const definition = definitionOf(schema);
+  if (definition.type !== 'object' || typeof value !== 'object' || value === null) return undefined;
+  for (const [field, inner] of Object.entries(value)) {
+    const maximum = longestOf(definition.shape[field]);
+    if (Array.isArray(inner) && inner.length > maximum)
+      return `${titleAt(schema, [field])}不能多于${maximum}${measureWordAt(schema, [field])}`;
+  }
+  return undefined;
+}
+
+function longestOf(schema: Schema | undefined): number {
+  if (!schema) return Number.POSITIVE_INFINITY;
+  return (schema._zod.bag.maximum as number | undefined) ?? longestOf(wrappedIn(schema));
 }
 
 /** Each once. */

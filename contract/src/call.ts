@@ -22,6 +22,12 @@ export interface Upload {
   readonly maxBytes: number;
 }
 
+/**
+ * Who comes in first where not all can: signing in, handing in and signing; then whatever does not say; then lists; then
+ * figures and exports.
+ */
+export type Urgency = 'first' | 'ordinary' | 'later' | 'last';
+
 export type Answer = z.ZodMiniType | FileAnswer | RedirectAnswer;
 
 export interface Call<
@@ -39,6 +45,7 @@ export interface Call<
   readonly upload?: Upload | undefined;
   /** The largest body, where it is not the one of its access (`bodyLimitOf`). */
   readonly maxBodyBytes?: number;
+  readonly urgency?: Urgency;
   /** For everybody the same: kept by browsers, which ask each time whether it still holds, or need never ask again. */
   readonly kept?: 'while-same' | 'for-ever';
   /** One Chinese line for the API reference. */

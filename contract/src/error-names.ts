@@ -20,6 +20,8 @@ export const errorCodes = {
   'too-many-requests': 429,
   unknown: 500,
   unavailable: 503,
+  /** Nothing of it was begun, because too many were under way: it may be sent again as it is. */
+  busy: 503,
   'storage-full': 507,
 } as const;
 export type ErrorName = keyof typeof errorCodes;
@@ -32,7 +34,8 @@ type ErrorOfAnyCall =
   | 'unsupported-type'
   | 'too-many-requests'
   | 'unknown'
-  | 'unavailable';
+  | 'unavailable'
+  | 'busy';
 export const errorsOfAnyCall: readonly ErrorName[] = [
   'bad-input',
   'timeout',
@@ -41,6 +44,7 @@ export const errorsOfAnyCall: readonly ErrorName[] = [
   'too-many-requests',
   'unknown',
   'unavailable',
+  'busy',
 ] satisfies ErrorOfAnyCall[];
 
 /** What a client of this call may ask for by name. */

@@ -4,6 +4,7 @@ export const errorTexts = {
   forbidden: '当前操作没有权限',
   notFound: '访问资源不存在',
   unknown: '系统未知错误，请反馈给管理员',
+  busy: '访问的人较多，正在排队',
 } as const;
 
 export function errorTextForCode(code: number): string {

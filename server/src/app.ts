@@ -71,6 +71,7 @@ import { explainOpening } from './platform/database/opening-error.ts';
 import { assertNeverDemo, seedDemoCity } from './platform/demo-city.ts';
 import { createPageAnswers } from './platform/http/answer-page.ts';
 import { serveApiReference } from './platform/http/api-reference.ts';
+import { createDoor } from './platform/http/door.ts';
 import { serveDrawnPages } from './platform/http/drawn-pages.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { platformRoutes } from './platform/http/platform-routes.ts';
@@ -280,15 +281,24 @@ async function buildServer(
   modules: readonly Module[],
   { identity, collaboration, documents }: Services,
 ): Promise<FastifyInstance> {
-  const { config, database, log } = platform;
+  const { config, database, log, metrics } = platform;
+  const door = createDoor(config, {
+    ...{ log, metrics },
+    // A database that is gone is waited for in vain, however few come in.
+    takeDatabaseWaitMs: () => (database.outages.isUnderWay ? 0 : database.takeConnectionWaitMs()),
+  });
   let isStopping = false;
-  const server = await createHttpServer(config, log, database.outages.report);
+  const server = await createHttpServer(config, log, database.outages.report, door);
   server.addHook('preClose', async () => {
     isStopping = true;
     for (const module of modules) module.stop?.();
+    door?.close();
   });
   const routes = [...platformRoutes(platform, () => isStopping), ...modules.flatMap((module) => module.routes)];
-  for (const served of routes) serveCall(server, served, identity.sessionSource);
+  for (const served of routes) {
+    door?.know(served.call);
+    serveCall(server, served, identity.sessionSource);
+  }
   await serveResumableUploads(server, documents.resumable, identity.sessionSource, database.outages.report);
   serveMetrics(server, platform);
   serveApiReference(server, config.title, version);
@@ -306,6 +316,9 @@ async function buildServer(
   );
   return server;
 }
+
+/** Connections that wait to be taken; the system has a bound of its own (`net.core.somaxconn`). */
+const acceptQueue = 4096;
 
 async function listen(
   server: FastifyInstance,
@@ -330,7 +343,7 @@ async function listen(
     ),
   });
   events.start();
-  await server.listen({ host: config.host, port: config.port });
+  await server.listen({ host: config.host, port: config.port, backlog: acceptQueue });
 
   return {
     port: (server.server.address() as { port: number }).port,

@@ -97,6 +97,8 @@ export interface Bridge {
   showMessage(kind: MessageKind, text: string): void;
   /** Shows a busy overlay that blocks input until the work is done. */
   whileBusy<Result>(work: Promise<Result>): Promise<Result>;
+  /** Says in one line that calls wait for their turn, until all of them are done. */
+  whileQueued<Result>(work: Promise<Result>): Promise<Result>;
   /** Invalidates calls by their paths: the shell fetches again what it shows itself. */
   invalidate(paths: readonly string[]): void;
   /** Subscribes to changes on the server; the function it returns unsubscribes. */

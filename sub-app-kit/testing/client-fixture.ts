@@ -19,6 +19,22 @@ export function rememberingSession(tokens?: Tokens) {
   return session;
 }
 
+/** How many wait, and how many have. */
+function countingQueue() {
+  const queue = {
+    waiting: 0,
+    waited: 0,
+    async whileQueued<Result>(work: Promise<Result>): Promise<Result> {
+      queue.waiting += 1;
+      queue.waited += 1;
+      return work.finally(() => {
+        queue.waiting -= 1;
+      });
+    },
+  };
+  return queue;
+}
+
 interface FixtureOptions extends Partial<Pick<ClientOptions, 'fetch' | 'timeoutMs'>> {
   readonly tokens?: Tokens;
 }
@@ -29,12 +45,14 @@ export async function startClient(answer: Answer, { tokens, ...options }: Fixtur
   onTestFinished(gateway.stop);
   const session = rememberingSession(tokens);
   const shown: string[] = [];
+  const queue = countingQueue();
   const client = createClient({
     gateway: gateway.address,
     version: '1.2.3',
     session,
     showMessage: (message) => shown.push(message),
+    whileQueued: queue.whileQueued,
     ...options,
   });
-  return { client, gateway, session, shown };
+  return { client, gateway, session, shown, queue };
 }

@@ -37,6 +37,7 @@ export const listMessages = defineCall({
   method: 'POST',
   path: '/main-app/api/collaboration/list-messages',
   access: 'session',
+  urgency: 'later',
   summary: '与其他部门往来的消息，新的在前；翻页用上一页的游标',
   errors: ['forbidden'],
   input: z.strictObject({
@@ -77,6 +78,7 @@ export const listPartners = defineCall({
   method: 'POST',
   path: '/main-app/api/collaboration/list-partners',
   access: 'session',
+  urgency: 'later',
   summary: '各协同单位的连接状况和往来数量',
   errors: ['forbidden'],
   input: nothing,

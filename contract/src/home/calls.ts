@@ -33,6 +33,7 @@ export const getOrgAndEmployeeCounts = defineCall({
   method: 'POST',
   path: '/archive-app/api/archive/home/get-org-and-emp-count-info',
   access: 'session',
+  urgency: 'last',
   summary: '从业概览',
   input: nothing,
   output: z.object({ orgCount: count, orgEmpCount: count, brokerCount: count, brokerEmpCount: count }),
@@ -42,6 +43,7 @@ export const getBusinessCounts = defineCall({
   method: 'POST',
   path: '/archive-app/api/archive/home/get-user-business-count-info',
   access: 'session',
+  urgency: 'last',
   summary: '业务概览',
   input: monthRange('queryDateStart', 'queryDateEnd'),
   output: z.object({
@@ -59,6 +61,7 @@ export const getAreaSales = defineCall({
   method: 'POST',
   path: '/archive-app/api/archive/home/get-area-sales-info',
   access: 'session',
+  urgency: 'last',
   summary: '近六个月销售面积',
   input: monthRange('queryDateStart', 'queryDateEnd'),
   output: z.object({
@@ -71,6 +74,7 @@ export const getAreaSalesStatistics = defineCall({
   method: 'POST',
   path: '/archive-app/api/archive/home/get-area-sales-statistics',
   access: 'session',
+  urgency: 'last',
   summary: '住宅与非住宅销售面积',
   input: nothing,
   output: z.object({
@@ -85,6 +89,7 @@ export const getSalesStatistics = defineCall({
   method: 'POST',
   path: '/archive-app/api/archive/home/get-sales-statistics',
   access: 'session',
+  urgency: 'last',
   summary: '销售总面积与总额',
   input: nothing,
   output: z.object({ allSalesArea: amount, allSalesMoney: amount }),
@@ -112,6 +117,7 @@ export const getPublicFigures = defineCall({
   method: 'POST',
   path: '/archive-app/api/archive/home/get-public-figures',
   access: 'public',
+  urgency: 'last',
   summary: '公开数据：本月网签与备案、近六个月趋势、各区租金水平',
   input: nothing,
   output: PublicFigures,

@@ -7,6 +7,7 @@ export const searchLeaseCertificates = defineCall({
   method: 'POST',
   path: '/lease-app/api/certificates/search',
   access: 'session',
+  urgency: 'later',
   summary: '经办区域的租赁备案证明及其状态和核验次数，供办理人员查询；新出具的在前，翻页用上一页的游标',
   errors: ['forbidden'],
   input: z.strictObject({

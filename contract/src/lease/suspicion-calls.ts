@@ -20,6 +20,7 @@ export const listLeaseSuspicions = defineCall({
   method: 'POST',
   path: '/lease-app/api/suspicions/list',
   access: 'session',
+  urgency: 'later',
   summary: '经办区域的租赁疑点，新发现的在前；翻页用上一页的游标',
   errors: ['forbidden'],
   input: z.strictObject({
@@ -35,6 +36,7 @@ export const countLeaseSuspicions = defineCall({
   method: 'POST',
   path: '/lease-app/api/suspicions/count',
   access: 'session',
+  urgency: 'last',
   summary: '经办区域的租赁疑点按状态的件数',
   errors: ['forbidden'],
   input: z.strictObject(sought),

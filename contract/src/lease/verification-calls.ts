@@ -14,6 +14,7 @@ export const listMyVerifications = defineCall({
   method: 'POST',
   path: '/lease-app/api/verifications/mine',
   access: 'session',
+  urgency: 'later',
   summary: '本人或本机构的租赁房源核验，新申请的在前；翻页用上一页的游标',
   input: z.strictObject(paging),
   output,
@@ -23,6 +24,7 @@ export const searchVerifications = defineCall({
   method: 'POST',
   path: '/lease-app/api/verifications/search',
   access: 'session',
+  urgency: 'later',
   summary: '经办区域的租赁房源核验，供办理人员查询；新申请的在前，翻页用上一页的游标',
   errors: ['forbidden'],
   input: z.strictObject({

@@ -7,6 +7,7 @@ export const listNotices = defineCall({
   method: 'POST',
   path: '/archive-app/archive/message/account-message',
   access: 'session',
+  urgency: 'later',
   summary: '当前用户的消息提醒',
   input: nothing,
   output: z.array(Notice),

@@ -44,6 +44,7 @@ export const listNoticeSms = defineCall({
   method: 'POST',
   path: '/archive-app/archive/message/sms-log',
   access: 'session',
+  urgency: 'later',
   summary: '本人最近的提醒短信，以及没有发送的原因',
   input: nothing,
   output: z.array(

@@ -26,6 +26,7 @@ export const listMyLeases = defineCall({
   method: 'GET',
   path: '/lease-app/api/personal/my-leases',
   access: 'session',
+  urgency: 'later',
   summary: '本人（或本企业）出租和承租的租赁备案，新的在前，最多 200 件；当事人证件号码隐去中间部分',
   input: nothing,
   output: z.array(MyLease),
@@ -79,6 +80,7 @@ export const listMyAuthorisations = defineCall({
   method: 'GET',
   path: '/lease-app/api/personal/my-authorisations',
   access: 'session',
+  urgency: 'later',
   summary: '本人作出的查询授权和本人（或本企业）得到的查询授权，新的在前，各最多 200 项',
   input: nothing,
   output: z.object({ granted: z.array(GrantedAuthorisation), received: z.array(ReceivedAuthorisation) }),
@@ -88,6 +90,7 @@ export const listMyLookLog = defineCall({
   method: 'POST',
   path: '/lease-app/api/personal/my-look-log',
   access: 'session',
+  urgency: 'later',
   summary: '谁在何时为何用途查询过本人的住房信息，新的在前',
   input: z.strictObject({
     after: titled('游标', z.optional(wholeNumber(1))),

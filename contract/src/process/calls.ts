@@ -37,6 +37,7 @@ export const countCasesByCategory = defineCall({
   method: 'POST',
   path: '/process-app/api/process/queryTransListStatistics',
   access: 'session',
+  urgency: 'last',
   summary: '各业务大类的业务量',
   input: nothing,
   output: z.array(z.object({ typeacode: CaseCategory, taskcount: count })),
@@ -46,6 +47,7 @@ export const countCasesByProgress = defineCall({
   method: 'POST',
   path: '/process-app/api/process/queryAlreadyWorkAndWorkStatistics',
   access: 'session',
+  urgency: 'last',
   summary: '在办与办结的业务量',
   input: nothing,
   output: z.object({ inprogressCount: count, completedCount: count }),
@@ -55,6 +57,7 @@ export const countCasesByMonth = defineCall({
   method: 'POST',
   path: '/process-app/api/process/count-cases-by-month',
   access: 'session',
+  urgency: 'last',
   summary: '受理业务量：近十二个月（含本月）每月的申请件数',
   input: nothing,
   output: z.array(z.object({ month: z.string(), count })),
@@ -64,6 +67,7 @@ export const listMyCases = defineCall({
   method: 'POST',
   path: '/archive-app/api/archive/home/get-login-user-handle-business-list',
   access: 'session',
+  urgency: 'later',
   summary: '我的办件：0 待办，1 在办，2 已办；先到期的在前',
   input: z.strictObject({
     businessType: titled('办件箱', z._default(CaseBox, 0)),
@@ -75,7 +79,8 @@ export const listMyCases = defineCall({
 const caseId = titled('办件', wholeNumber(1));
 const version = titled('版本', wholeNumber(1));
 const form = titled('申请表', z.record(z.string(), z.unknown()));
-const materials = titled('要件', z.array(HandedMaterial));
+const mostMaterials = 200;
+const materials = listOf('要件', HandedMaterial, 0, mostMaterials);
 const account = uuid('人员');
 const opinion = titled('意见', z._default(z.union([z.literal(''), text('意见', 2_000)]), ''));
 
@@ -93,6 +98,7 @@ export const listGuides = defineCall({
   method: 'GET',
   path: '/process-app/api/process/list-guides',
   access: 'public',
+  urgency: 'later',
   kept: 'while-same',
   summary: '办事指南：各业务小类的申请人、要件、办理期限、环节和法律依据',
   input: nothing,
@@ -116,6 +122,7 @@ export const listProcesses = defineCall({
   method: 'POST',
   path: '/process-app/api/process/list-processes',
   access: { permission: 'admin.configure' },
+  urgency: 'later',
   summary: '各业务小类的流程：版本、各环节在办数量和停留时间、办理期限与参数',
   input: nothing,
   output: z.array(ProcessOverview),
@@ -149,6 +156,7 @@ export const listHeldCertificates = defineCall({
   method: 'POST',
   path: '/process-app/api/process/held-certificates',
   access: 'session',
+  urgency: 'later',
   summary: '本人（或本企业）申请取得的、以及作为当事人载明的证明，新的在前，和可以据此申请的变更、续期、补证和注销',
   input: z.strictObject({
     category: titled('业务大类', CaseCategory),
@@ -171,6 +179,7 @@ export const saveDraft = defineCall({
   method: 'POST',
   path: '/process-app/api/process/save-draft',
   access: 'session',
+  urgency: 'first',
   summary: '保存草稿；首次保存不带办件号',
   maxBodyBytes: writtenBodyBytes,
   errors: ['forbidden', 'not-found', 'conflict'],
@@ -182,7 +191,7 @@ export const saveDraft = defineCall({
     originalId: titled('原办件', z.optional(wholeNumber(1))),
     form,
     materials,
-    promises: titled('承诺', z.optional(z.array(MaterialPromise))),
+    promises: titled('承诺', z.optional(listOf('承诺', MaterialPromise, 0, mostMaterials))),
   }),
   output: z.object({ id: caseId, version }),
 });
@@ -201,6 +210,7 @@ export const listCases = defineCall({
   method: 'POST',
   path: '/process-app/api/process/list-cases',
   access: 'session',
+  urgency: 'later',
   summary: '办件箱；visible 为本人可见的全部办件；翻页用上一页最后一件的游标，与页码无关',
   input: z.strictObject({
     box: titled('办件箱', CaseListName),
@@ -217,6 +227,7 @@ export const countBoxes = defineCall({
   method: 'POST',
   path: '/process-app/api/process/count-boxes',
   access: 'session',
+  urgency: 'last',
   summary: `各办件箱的件数及其时限，最多数到 ${maxBoxCount}`,
   input: nothing,
   output: z.object({
@@ -273,6 +284,7 @@ export const actOnCase = defineCall({
   method: 'POST',
   path: '/process-app/api/process/act',
   access: 'session',
+  urgency: 'first',
   summary: '办理：提交、签收、审核、退回、转办等',
   errors: ['forbidden', 'not-found', 'conflict'],
   input: z.strictObject({ id: caseId, version, action, opinion }),
@@ -283,6 +295,7 @@ export const actOnCases = defineCall({
   method: 'POST',
   path: '/process-app/api/process/act-on-all',
   access: 'session',
+  urgency: 'first',
   summary: '批量办理：逐件办理，互不影响，未办成的说明原因',
   input: z.strictObject({
     cases: listOf('办件', z.strictObject({ id: caseId, version }), 1, 100),
@@ -330,6 +343,7 @@ export const listCaseFailures = defineCall({
   method: 'POST',
   path: '/process-app/api/process/list-case-failures',
   access: 'session',
+  urgency: 'later',
   summary: '系统自动处理失败的办件，早的在前；督查人员和系统管理员可见，处理成功后消失',
   errors: ['forbidden'],
   input: z.strictObject({
@@ -343,6 +357,7 @@ export const listSecondReturns = defineCall({
   method: 'POST',
   path: '/process-app/api/process/list-second-returns',
   access: { permission: 'process.supervise' },
+  urgency: 'later',
   summary: '督查：已退回补正过、再次退回须经督查人员允许的办件，先到期的在前，最多 100 件',
   input: nothing,
   output: z.array(CaseSummary),
@@ -385,6 +400,7 @@ export const listOpinionTemplates = defineCall({
   method: 'POST',
   path: '/process-app/api/process/list-opinion-templates',
   access: 'session',
+  urgency: 'later',
   summary: '本人的常用意见',
   errors: ['forbidden'],
   input: nothing,

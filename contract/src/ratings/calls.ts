@@ -23,6 +23,7 @@ export const listFollowUps = defineCall({
   method: 'POST',
   path: '/process-app/api/process/list-follow-ups',
   access: 'session',
+  urgency: 'later',
   summary: '差评回访任务，先到的在前',
   errors: ['forbidden'],
   input: z.strictObject({

@@ -7,6 +7,7 @@ export const searchUnits = defineCall({
   method: 'POST',
   path: '/main-app/api/registry/search-units',
   access: 'session',
+  urgency: 'later',
   summary: '按坐落查找房屋：小区或道路名称、拼音首字母，加楼号、单元和房号；也可用完整的不动产单元号或房屋编码',
   input: z.strictObject({
     text: text('坐落', 100),
@@ -53,6 +54,7 @@ export const listMyUnits = defineCall({
   method: 'GET',
   path: '/main-app/api/registry/my-units',
   access: 'session',
+  urgency: 'later',
   summary: '本人（或本企业）名下的房屋、已签约的房屋和承租的房屋',
   input: nothing,
   output: z.object({
@@ -68,6 +70,7 @@ export const getRentStatistics = defineCall({
   method: 'POST',
   path: '/lease-app/api/registry/rents',
   access: 'session',
+  urgency: 'last',
   summary: '租金监测：经办区域居住用途租赁备案按区和起租月份的每平方米月租金中位数；不足 5 件的不显示',
   errors: ['forbidden'],
   input: z.strictObject({
@@ -82,6 +85,7 @@ export const listFiledLeases = defineCall({
   method: 'POST',
   path: '/lease-app/api/registry/filed-leases',
   access: 'session',
+  urgency: 'later',
   summary: '经办区域的租赁备案，供办理人员查询；按到期日排列，翻页用上一页的游标',
   errors: ['forbidden'],
   input: z.strictObject({

@@ -7,6 +7,7 @@ export const searchEverything = defineCall({
   method: 'POST',
   path: '/process-app/api/process/search',
   access: 'session',
+  urgency: 'later',
   summary: '全局查询：办件、人员、企业和文书；编号须完整，其他至少两个字；个人信息已脱敏',
   input: z.strictObject({
     text: text('查询内容', 64),

@@ -1,6 +1,6 @@
 import { calls, errorTexts, type PortalConfig } from '@anju/contract';
 import { CallError, type Client, createClient, oneWindowAtATime, type Session, type Tokens } from '@anju/sub-app-kit';
-import { showMessage, whileBusy } from '@anju/ui/controls';
+import { showMessage, whileBusy, whileQueued } from '@anju/ui/controls';
 import { createContext, use } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { addressOf } from '../routes/addresses.ts';
@@ -57,6 +57,7 @@ export function createPortal(config: PortalConfig): Portal {
     gateway: config.gateway,
     version: config.version,
     showMessage: (message) => showMessage('error', message),
+    whileQueued,
     session,
   });
 

@@ -1,5 +1,5 @@
 import type { Appearance, Bridge, OpenPages, User, Watched } from '@anju/sub-app-kit';
-import { showMessage, whileBusy } from '@anju/ui/controls';
+import { showMessage, whileBusy, whileQueued } from '@anju/ui/controls';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { invalidateAnswers } from '../frame/queries.tsx';
 import { useOwner } from '../session/owner.ts';
@@ -71,6 +71,7 @@ export function createBridge({ portal, user, appcode, onReady }: BridgeOptions):
       // A workspace that waits for its owner to sign in again shows no messages.
       showMessage: (kind, text) => useOwner.getState().waiting || showMessage(kind, text),
       whileBusy,
+      whileQueued,
       invalidate: invalidateAnswers,
       onEvent: (listener) => untilEnd(onEvent(listener)),
       onEnd: (listener) => void ends.add(listener),

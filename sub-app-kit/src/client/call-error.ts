@@ -8,6 +8,11 @@ import type { Call, ErrorName, ErrorOf } from '@anju/contract';
  */
 export type CallErrorKind = 'refused' | 'status' | 'network' | 'timeout' | 'unreadable' | 'unexplained';
 
+interface RefusalOptions extends ErrorOptions {
+  readonly errorName?: ErrorName | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
 /** Why a call failed. The message is for the user. */
 export class CallError extends Error {
   readonly kind: CallErrorKind;
@@ -17,17 +22,21 @@ export class CallError extends Error {
   /** Of the refusal, by the server's own word. */
   readonly errorName: ErrorName | undefined;
 
+  /** When to send it again, if the server said so. */
+  readonly retryAfterSeconds: number | undefined;
+
   constructor(
     kind: CallErrorKind,
     message: string,
     code?: number,
-    { errorName, ...options }: ErrorOptions & { errorName?: ErrorName | undefined } = {},
+    { errorName, retryAfterSeconds, ...options }: RefusalOptions = {},
   ) {
     super(message, options);
     this.name = 'CallError';
     this.kind = kind;
     this.code = code;
     this.errorName = errorName;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   /** Whether it is this one of the refusals that the call declares. */

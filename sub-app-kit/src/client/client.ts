@@ -11,6 +11,7 @@ import {
 } from '@anju/contract';
 import type { StreamCall } from '../events/read-events.ts';
 import { CallError } from './call-error.ts';
+import { queueing, type WhileQueued } from './queueing.ts';
 import { createRenewal } from './renewal.ts';
 import { toRequest } from './request.ts';
 import type { FinishUpload } from './send-in-parts.ts';
@@ -24,6 +25,8 @@ export interface ClientOptions {
   readonly session: Session;
   /** Shows a message to the person. */
   readonly showMessage: (message: string) => void;
+  /** Says that calls wait for their turn, as long as they do. */
+  readonly whileQueued: WhileQueued;
   readonly fetch?: typeof globalThis.fetch;
   readonly timeoutMs?: number;
 }
@@ -73,10 +76,11 @@ export function createClient({
   version,
   session,
   showMessage,
+  whileQueued,
   fetch = globalThis.fetch,
   timeoutMs = requestTimeoutMs,
 }: ClientOptions): Client {
-  const send = createTransport({ gateway, version, fetch, timeoutMs });
+  const send = queueing(createTransport({ gateway, version, fetch, timeoutMs }), whileQueued);
   const renew = createRenewal(session, (refreshToken) => send(calls.refreshToken, { refreshToken }));
   const shown = new WeakSet<CallError>();
   let endings = 0;

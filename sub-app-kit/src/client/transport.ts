@@ -83,10 +83,15 @@ export async function readAnswer(answer: SentAnswer, response: Response): Promis
     const code = response.status === 401 ? 401 : envelope.code;
     throw new CallError('refused', envelope.msg || errorTextForCode(code), code, {
       errorName: envelope.error as ErrorName | undefined,
+      retryAfterSeconds: secondsIn(response.headers.get('retry-after')),
     });
   }
   if (!isJsonAnswer(answer)) throw unreadable();
   return envelope.data;
+}
+
+function secondsIn(text: string | null): number | undefined {
+  return text !== null && /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 }
 
 function mediaTypeOf(response: Response): string {

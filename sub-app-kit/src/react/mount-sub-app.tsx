@@ -59,6 +59,7 @@ export function SubAppRoot({ subApp, bridge }: SubAppRootProps) {
       version: bridge.config.version,
       session: bridge.session,
       showMessage,
+      whileQueued: bridge.whileQueued,
     }),
   }));
   const [queries] = useState(() => createQueries(showMessage));

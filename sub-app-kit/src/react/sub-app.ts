@@ -50,6 +50,7 @@ export interface StandaloneParts {
   }>;
   readonly showMessage: (kind: MessageKind, text: string) => void;
   readonly whileBusy: <Result>(work: Promise<Result>) => Promise<Result>;
+  readonly whileQueued: <Result>(work: Promise<Result>) => Promise<Result>;
 }
 
 export type ChangedBy = Readonly<Record<OwnEventName, readonly PlainCall[]>>;

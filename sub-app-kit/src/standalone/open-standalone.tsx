@@ -37,6 +37,7 @@ async function open(subApp: SubApp, show: Show): Promise<void> {
     version: config.version,
     session: standaloneSession,
     showMessage: (message) => parts.showMessage('error', message),
+    whileQueued: parts.whileQueued,
   });
   const user = standaloneSession.read() && (await loadUser(client));
   const name = user?.apps.find(({ appcode }) => appcode === subApp.appcode)?.appname ?? '';
@@ -121,6 +122,7 @@ function createBridge(appcode: string, { config, client, user, appearance, parts
     print: () => window.print(),
     showMessage: parts.showMessage,
     whileBusy: parts.whileBusy,
+    whileQueued: parts.whileQueued,
     invalidate: () => {},
     onEvent(listener) {
       const end = new AbortController();

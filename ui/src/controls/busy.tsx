@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
 import styles from './busy.module.css';
+import { useIsQueued } from './queued.ts';
 import { Spinner } from './spinner.tsx';
 import { texts } from './texts.ts';
 
@@ -24,6 +25,7 @@ export function BusyOverlay() {
 }
 
 function Overlay() {
+  const isQueued = useIsQueued();
   const overlay = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = overlay.current;
@@ -41,7 +43,7 @@ function Overlay() {
     >
       <p className={styles.words} role="status">
         <Spinner />
-        {texts.busy}
+        {isQueued ? texts.queued : texts.busy}
       </p>
     </dialog>
   );

@@ -5,6 +5,7 @@ export { Icon } from './icon.tsx';
 export { Menu, MenuButton, type MenuEntry } from './menu.tsx';
 export { type MessageKind, Messages, showMessage } from './messages.tsx';
 export { PasswordField } from './password-field.tsx';
+export { whileQueued } from './queued.ts';
 export { Segmented } from './segmented.tsx';
 export { Spinner } from './spinner.tsx';
 export { Switch } from './switch.tsx';

@@ -6,6 +6,7 @@ import { useEffect, useId } from 'react';
 import { create } from 'zustand';
 import { Icon } from './icon.tsx';
 import styles from './messages.module.css';
+import { useIsQueued } from './queued.ts';
 import { texts } from './texts.ts';
 
 export type MessageKind = 'success' | 'warning' | 'error';
@@ -50,9 +51,12 @@ export function Messages() {
     useShown.setState((shown) => ({ places: [...shown.places, place] }));
     return () => useShown.setState((shown) => ({ places: shown.places.filter((other) => other !== place) }));
   }, [place]);
-  const shown = places.at(-1) === place ? messages : [];
+  const isQueued = useIsQueued();
+  const isInnermost = places.at(-1) === place;
+  const shown = isInnermost ? messages : [];
   return (
     <div className={styles.messages} role="status">
+      {isInnermost && isQueued && <p className={styles.queued}>{texts.queued}</p>}
       {shown.map(({ id, kind, text }) => (
         <div key={id} className={styles.message} data-kind={kind}>
           <Icon of={icons[kind]} />

@@ -1,6 +1,7 @@
 /** The texts of the controls. */
 export const texts = {
   busy: '正在执行中......',
+  queued: '访问的人较多，正在排队',
   close: '关闭',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',

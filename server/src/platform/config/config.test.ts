@@ -57,6 +57,7 @@ test('every bad value is named at once', () => {
     LOG_LEVEL: 'loud',
     METRICS_TOKEN: 'short',
     ACCESS_TOKEN_KEYS: 'new:short',
+    CALLS_AT_ONCE: '-1',
     SMS_WEBHOOK_URL: 'http://sms.example.com/',
     IDENTITY_PROVIDER_URL: '//identity.example',
     OIDC_ISSUER: 'http://identity.example',

@@ -128,6 +128,7 @@ const Environment = z.object({
   FILE_STREAM_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16, '不能少于16个字符').optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 999_999_999).default(1200),
+  CALLS_AT_ONCE: wholeNumber(0, 10_000).default(200),
   STOP_TIMEOUT_SECONDS: wholeNumber(1, 600).default(20),
   ACCESS_TOKEN_KEYS: z
     .string()
@@ -212,6 +213,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     fileStreamPort: values.FILE_STREAM_PORT,
     metricsToken: values.METRICS_TOKEN,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    callsAtOnce: values.CALLS_AT_ONCE,
     stopTimeoutMs: values.STOP_TIMEOUT_SECONDS * 1000,
     accessTokenKeys: (values.ACCESS_TOKEN_KEYS?.split(',') ?? []).map((entry) => {
       const [id = '', secret = ''] = entry.split(':');

@@ -3,6 +3,7 @@ import { type Kysely, type PostgresPoolClient, sql, type Transaction } from 'kys
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { OperatorError } from '../operator-error.ts';
+import { type ConnectionWaits, createConnectionWaits } from './connection-waits.ts';
 import { keepStatements } from './kept-statements.ts';
 import { type Outages, watchOutages } from './outages.ts';
 import { pipelinedKysely } from './pipelined-kysely.ts';
@@ -24,6 +25,8 @@ export interface Database {
   /** On a connection of its own without time limits: to make tables, or to wait while another process does. */
   patiently<Result>(work: (connection: Kysely<unknown>) => Promise<Result>): Promise<Result>;
   isReachable(): Promise<boolean>;
+  /** How long connections have been waited for since it was asked last. */
+  takeConnectionWaitMs(): number;
   readonly outages: Pick<Outages, 'report' | 'isUnderWay'>;
   /** Resolves if it has ended for good and has to be opened anew, which an embedded one may. */
   readonly ended: Promise<Error>;
@@ -39,14 +42,16 @@ export async function openDatabase(location: DatabaseLocation, log: Log): Promis
     if (!outages.report(err)) log.warn({ err }, 'database connection lost');
   });
   const outages = watchOutages(() => isReachable(pool), log);
-  const kysely = await kyselyOn(pool, keepStatements());
-  const patient = await kyselyOn(pool, withoutTimeLimit);
+  const waits = createConnectionWaits();
+  const kysely = await kyselyOn(pool, waits, keepStatements());
+  const patient = await kyselyOn(pool, waits, withoutTimeLimit);
   return {
     kind: location.kind,
     pool,
     tables: <Tables>() => kysely as unknown as Kysely<Tables>,
     patiently: (work) => patient.connection().execute(work),
     isReachable: () => isReachable(pool),
+    takeConnectionWaitMs: waits.takeMs,
     outages,
     ended,
     async close() {
@@ -58,6 +63,7 @@ export async function openDatabase(location: DatabaseLocation, log: Log): Promis
 
 function kyselyOn(
   pool: pg.Pool,
+  waits: ConnectionWaits,
   wrap: (client: pg.PoolClient) => PostgresPoolClient | Promise<PostgresPoolClient>,
 ): Promise<Kysely<unknown>> {
   return pipelinedKysely({
@@ -66,7 +72,7 @@ function kyselyOn(
     async connect() {
       // The embedded database has one connection: waiting for it from inside a transaction would never end.
       if (insideTransaction.getStore()) throw new Error('inside a transaction, query with the handle it gave you');
-      return wrap(await pool.connect());
+      return wrap(await waits.during(() => pool.connect()));
     },
   });
 }

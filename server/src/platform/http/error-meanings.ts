@@ -19,5 +19,6 @@ export const errorMeanings: Readonly<Record<ErrorName, string>> = {
   'too-many-requests': '操作过于频繁',
   unknown: errorTexts.unknown,
   unavailable: '数据服务暂时不可用，可稍后重试',
+  busy: '同时访问的人过多，尚未开始处理，可按 Retry-After 原样重发',
   'storage-full': '服务器存储空间不足',
 };

@@ -37,6 +37,10 @@ export function refusal(status: number): Failure {
   return failure(status, error, msg);
 }
 
+const busyFailure = failure(503, 'busy', errorTexts.busy);
+/** For who finds no place: made once. */
+export const busy = { status: busyFailure.code, body: Buffer.from(JSON.stringify(busyFailure)) };
+
 function failure(code: number, error: ErrorName, msg: string): Failure {
   return { code, msg, data: null, error };
 }

@@ -7,7 +7,7 @@ import { refusal } from './failure.ts';
 const filesPerCall = 10;
 
 /** Reading so much costs as much as a request does. */
-const bytesPerRequest = 8 * 1024;
+const bytesPerRequest = 4 * 1024;
 
 type Count = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 

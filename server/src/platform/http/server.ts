@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { listErrors, PortalError, publicBodyBytes, uploadTimeoutMs } from '@anju/contract';
 import compress from '@fastify/compress';
@@ -13,6 +14,7 @@ import {
 import { parse as parseQuery } from 'qs';
 import type { Log } from '../log/log.ts';
 import { closeIdleConnections } from './close-idle-connections.ts';
+import type { Door } from './door.ts';
 import { refusal, toFailure, undeclaredError } from './failure.ts';
 import { boundJson } from './json-bounds.ts';
 import { limitRequests } from './rate-limit.ts';
@@ -33,6 +35,7 @@ export async function createHttpServer(
   log: Log,
   /** Whether the error is one of an outage, which is logged elsewhere, and once. */
   reportOutage: (error: unknown) => boolean,
+  door?: Door,
 ): Promise<FastifyInstance> {
   const sendFailure = failureSender(reportOutage);
   const headers = securityHeaders(options);
@@ -48,8 +51,15 @@ export async function createHttpServer(
     },
     // Of whatever is no call; a call has its own.
     bodyLimit: publicBodyBytes,
-    requestTimeout: uploadTimeoutMs,
-    http: { maxHeaderSize: headerLimitBytes },
+    serverFactory: (handle, { keepAliveTimeout }) =>
+      createServer(
+        {
+          maxHeaderSize: headerLimitBytes,
+          keepAliveTimeout: keepAliveTimeout as number,
+          requestTimeout: uploadTimeoutMs,
+        },
+        door ? door.guard(handle, headers) : handle,
+      ),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     exposeHeadRoutes: false,
     // While stopping, a request on a connection that is still open is answered like any other.

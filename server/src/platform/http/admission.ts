@@ -1,0 +1,139 @@
+import type { Urgency } from '@anju/contract';
+
+/** What is counted apart: a call is done in moments, an event stream stays open, a file takes as long as its line. */
+export type RequestKind = 'call' | 'stream' | 'upload' | 'file';
+
+export interface Asked {
+  readonly kind: RequestKind;
+  readonly urgency: Urgency;
+  /** By their token; whoever has none is known by the address alone. */
+  readonly person: string | undefined;
+  readonly address: string;
+}
+
+export interface Place {
+  /** Free for somebody else, and taken again without asking: while its owner is waited for, and not the server. */
+  leave(): void;
+  take(): void;
+}
+
+export interface Strain {
+  /** By which the event loop was late. */
+  readonly loopDelayMs: number;
+  /** For a database connection. */
+  readonly databaseWaitMs: number;
+}
+
+export interface Admission {
+  /** Undefined where there is no place. */
+  enter(asked: Asked): Place | undefined;
+  /** To be told at an even pace: from it the bound of calls finds itself. */
+  adjust(strain: Strain): void;
+  readonly bound: number;
+  underWay(kind: RequestKind): number;
+}
+
+const mostOfKind = { stream: 20_000, upload: 1_000, file: 4_000 } as const;
+
+/** A page makes a dozen calls at once. */
+const leastCalls = 16;
+const mostLoopDelayMs = 40;
+const mostDatabaseWaitMs = 60;
+/** Beyond capacity calls go within a second or two; within it they come back as fast. */
+const shrinking = 0.9;
+const growing = 1.05;
+/** After so many strained looks it is no hiccup, even where few calls are under way. */
+const lasting = 10;
+
+/** Of the bound: calls of this urgency are let in up to it. What is left is for the more urgent ones. */
+const shareOfUrgency: Readonly<Record<Urgency, number>> = { first: 1, ordinary: 0.9, later: 0.75, last: 0.5 };
+/** Of the bound of their kind, once it is half full. */
+const shareOfPerson = 1 / 8;
+const shareOfAddress = 1 / 4;
+const leastOfPerson = 4;
+const leastOfAddress = 8;
+
+/** Who may come in while others are under way. */
+export function createAdmission(mostCalls: number): Admission {
+  const least = Math.min(leastCalls, mostCalls);
+  let bound = mostCalls;
+  let busiest = 0;
+  let strainedFor = 0;
+  const crowds: Readonly<Record<RequestKind, Crowd>> = {
+    call: createCrowd(),
+    stream: createCrowd(),
+    upload: createCrowd(),
+    file: createCrowd(),
+  };
+  const boundOf = (kind: RequestKind): number => (kind === 'call' ? Math.floor(bound) : mostOfKind[kind]);
+
+  const hasPlace = ({ kind, urgency, person, address }: Asked): boolean => {
+    const crowd = crowds[kind];
+    const most = boundOf(kind);
+    if (crowd.count >= (kind === 'call' ? Math.floor(most * shareOfUrgency[urgency]) : most)) return false;
+    if (crowd.count < most / 2) return true;
+    const mostOfPerson = Math.max(leastOfPerson, most * shareOfPerson);
+    const mostOfAddress = Math.max(leastOfAddress, most * shareOfAddress);
+    return crowd.countOf(person) < mostOfPerson && crowd.countOf(address) < mostOfAddress;
+  };
+
+  return {
+    get bound() {
+      return boundOf('call');
+    },
+    underWay: (kind) => crowds[kind].count,
+    enter(asked) {
+      const { kind, person, address } = asked;
+      if (!hasPlace(asked)) {
+        if (kind === 'call') busiest = Math.max(busiest, crowds.call.count + 1);
+        return undefined;
+      }
+      const crowd = crowds[kind];
+      let isTaken = false;
+      const change = (taking: boolean): void => {
+        if (isTaken === taking) return;
+        isTaken = taking;
+        crowd.change(person, address, taking ? 1 : -1);
+        if (kind === 'call') busiest = Math.max(busiest, crowd.count);
+      };
+      change(true);
+      return { leave: () => change(false), take: () => change(true) };
+    },
+    adjust({ loopDelayMs, databaseWaitMs }) {
+      const isStrained = loopDelayMs > mostLoopDelayMs || databaseWaitMs > mostDatabaseWaitMs;
+      strainedFor = isStrained ? strainedFor + 1 : 0;
+      if (!isStrained) bound = Math.min(mostCalls, bound * growing);
+      else if (busiest > bound / 2) bound = Math.max(least, bound * shrinking);
+      else if (strainedFor >= lasting) bound = Math.max(least, Math.min(bound, busiest * 2) * shrinking);
+      busiest = crowds.call.count;
+    },
+  };
+}
+
+interface Crowd {
+  readonly count: number;
+  countOf(one: string | undefined): number;
+  change(person: string | undefined, address: string, by: 1 | -1): void;
+}
+
+function createCrowd(): Crowd {
+  const counts = new Map<string, number>();
+  let count = 0;
+  const add = (one: string | undefined, by: 1 | -1): void => {
+    if (one === undefined) return;
+    const now = (counts.get(one) ?? 0) + by;
+    if (now === 0) counts.delete(one);
+    else counts.set(one, now);
+  };
+  return {
+    get count() {
+      return count;
+    },
+    countOf: (one) => (one === undefined ? 0 : (counts.get(one) ?? 0)),
+    change(person, address, by) {
+      count += by;
+      add(person, by);
+      add(address, by);
+    },
+  };
+}
