@@ -94,7 +94,7 @@ test('a list that is too long is refused as one, whatever stands in it', () => {
   const schema = z.strictObject({ rooms: listOf('房间', text('房间名', 5), 0, 2) });
   expect(messageOf(schema, { rooms: ['', 1, {}] })).toBe('房间不能多于2项');
   const draft = { caseType: 'ZL201', form: {}, materials: Array.from({ length: 201 }, () => []) };
-  expect(messageOf(calls.saveDraft.input, draft)).toBe('要件不能多于200项');
+  expect(messageOf(calls.saveDraft.input, draft)).toBe('申请材料不能多于200项');
 });
 
 test('of very many faults the first are told', () => {

@@ -18,7 +18,7 @@ import { sh101Sample } from '../src/modules/resale/cases/sh101/sample.ts';
 import { sh201Sample } from '../src/modules/resale/cases/sh201/sample.ts';
 import { verifiedHouse } from '../src/modules/resale/cases/verified-house.ts';
 import { enterVerified } from '../src/modules/resale/service.ts';
-import { dayOf } from '../src/platform/clock/workdays.ts';
+import { addDays, dayOf } from '../src/platform/clock/workdays.ts';
 import { inTransaction } from '../src/platform/database/database.ts';
 import { callerOf } from './caller.ts';
 import { handIn } from './lease-case.ts';
@@ -75,7 +75,7 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
     const { database, clock, config } = app.platform;
     const verified = {
       ...verifiedHouse(code, form, form.sellers),
-      verifiedOn: dayOf(clock.now(), config.timeZone),
+      validUntil: addDays(dayOf(clock.now(), config.timeZone), 180),
     };
     await inTransaction(database.tables(), (transaction) => enterVerified(transaction, [verified]));
     return { ...form, verificationCode: code, contractNumber: `CL${code}` };

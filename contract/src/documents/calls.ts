@@ -10,7 +10,7 @@ export const uploadDocument = defineUpload({
   method: 'POST',
   path: '/common-app/api/common/document/upload',
   access: 'session',
-  summary: '上传要件；一天内未被办件使用的文件将被清除',
+  summary: '上传申请材料；一天内未被办件使用的文件将被清除',
   errors: ['conflict', 'storage-full'],
   input: z.strictObject({ name: fileName('文件名') }),
   upload: { mediaTypes, maxBytes: 20 * 1024 * 1024 },

@@ -12,7 +12,7 @@ export const documentMediaTypes = [
 export const DocumentMediaType = z.enum(documentMediaTypes);
 export type DocumentMediaType = z.output<typeof DocumentMediaType>;
 
-/** 要件、证照、信息发布 */
+/** 申请材料、证照、信息发布 */
 export const DocumentPurpose = z.enum(['material', 'issued', 'release']);
 export type DocumentPurpose = z.output<typeof DocumentPurpose>;
 

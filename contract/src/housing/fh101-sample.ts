@@ -8,7 +8,7 @@ export const fh101Sample: Fh101Form = {
   address: '安居市东湖区湖滨路以东、示例路以南',
   developer: sampleEnterprises.developer,
   permits: [
-    { kind: '土地使用权证书', number: '安（2024）东湖区不动产权第0000018号' },
+    { kind: '不动产权证书（国有建设用地使用权）或国有土地使用证', number: '安（2024）东湖区不动产权第0000018号' },
     { kind: '建设用地规划许可证', number: '地字第990101202400018号' },
     { kind: '建设工程规划许可证', number: '建字第990101202400036号' },
     { kind: '建筑工程施工许可证', number: '990101202501150101' },

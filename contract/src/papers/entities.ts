@@ -20,7 +20,7 @@ const PaperKind = z.enum([
 export const PaperChannel = z.enum(['online', 'window']);
 export type PaperChannel = z.output<typeof PaperChannel>;
 
-/** Against which review and litigation are open, and which say so. */
+/** Against which review and litigation are open, and which say so; as does what takes something away, though it is granted. */
 export const contestableKinds: readonly z.output<typeof PaperKind>[] = ['rejected', 'not-accepted', 'lapsed'];
 
 /** What was handed out in writing. */

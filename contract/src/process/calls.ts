@@ -80,7 +80,7 @@ const caseId = titled('办件', wholeNumber(1));
 const version = titled('版本', wholeNumber(1));
 const form = titled('申请表', z.record(z.string(), z.unknown()));
 const mostMaterials = 200;
-const materials = listOf('要件', HandedMaterial, 0, mostMaterials);
+const materials = listOf('申请材料', HandedMaterial, 0, mostMaterials);
 const account = uuid('人员');
 const opinion = titled('意见', z._default(z.union([z.literal(''), text('意见', 2_000)]), ''));
 
@@ -89,7 +89,7 @@ export const listCaseTypes = defineCall({
   path: '/process-app/api/process/list-case-types',
   access: 'session',
   kept: 'while-same',
-  summary: '业务小类：要件、环节、现行办理期限与申请表的版式',
+  summary: '业务小类：申请材料、环节、现行办理期限与申请表的版式',
   input: nothing,
   output: z.array(CaseTypeInfo),
 });
@@ -100,7 +100,7 @@ export const listGuides = defineCall({
   access: 'public',
   urgency: 'later',
   kept: 'while-same',
-  summary: '办事指南：各业务小类的申请人、要件、办理期限、环节和法律依据',
+  summary: '办事指南：各业务小类的申请人、申请材料、办理期限、环节和法律依据',
   input: nothing,
   output: z.array(CaseGuide),
 });
@@ -276,7 +276,7 @@ const action = titled(
       answer: titled('利害关系人的答复', PartyAnswer),
     }),
     z.strictObject({ kind: z.literal('decide-recusal'), granted: yesOrNo('是否准予回避') }),
-    z.strictObject({ kind: z.literal('hand-in'), material: text('要件', 64), documentId: uuid('资料') }),
+    z.strictObject({ kind: z.literal('hand-in'), material: text('申请材料', 64), documentId: uuid('资料') }),
   ]),
 );
 

@@ -116,14 +116,14 @@ export const Finding = z.object({
 export type Finding = z.output<typeof Finding>;
 
 /** A document that was handed in for one of the materials. */
-export const HandedMaterial = z.strictObject({ material: text('要件', 64), documentId: uuid('资料') });
+export const HandedMaterial = z.strictObject({ material: text('申请材料', 64), documentId: uuid('资料') });
 export type HandedMaterial = z.output<typeof HandedMaterial>;
 
 /**
  * 容缺受理, 告知承诺: a material that comes later, or in whose place the applicant pledges what it would prove.
  */
 export const MaterialPromise = z.strictObject({
-  material: text('要件', 64),
+  material: text('申请材料', 64),
   kind: titled('承诺方式', z.enum(['later', 'pledge'])),
 });
 export type MaterialPromise = z.output<typeof MaterialPromise>;

@@ -34,8 +34,8 @@ export const casePhaseNames: Readonly<Record<CasePhase, string>> = {
 
 /** Whatever the nature of the case; in the words of its own law: `caseResultNames`. */
 export const caseOutcomeNames: Readonly<Record<CaseOutcome, string>> = {
-  granted: '准予',
-  rejected: '不准予',
+  granted: '同意',
+  rejected: '不同意',
   'not-accepted': '不予受理',
   withdrawn: '已撤回',
   lapsed: '终止办理',

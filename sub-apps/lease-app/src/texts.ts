@@ -4,7 +4,7 @@ const days = (count: number, unit: LimitUnit): string => `${count} ${unit === 'w
 
 export const texts = {
   verifications: {
-    mine: '您或者所在机构申请的租赁房源核验，以及您的房屋经他人申请的核验。核验码 180 日内有效。',
+    mine: '您或者所在机构申请的租赁房源核验，以及您的房屋经他人申请的核验。核验码的有效期见各条记录。',
     all: '经办区域的租赁房源核验，按坐落、核验码、办件编号或者当事人的证件号码查询。',
     text: '坐落、编号或证件号',
     textHint: '坐落、核验码、办件编号、证件号码',

@@ -294,7 +294,7 @@ test('a material is attached by its owner alone, with the transaction that takes
       ?.attached_at;
 
   for (const other of [foreign.id, list[0]?.storageid as string, '11111111-1111-4111-8111-111111111111']) {
-    await expect(attach(first.id, other)).rejects.toThrow('要件文件不存在或不属于申请人');
+    await expect(attach(first.id, other)).rejects.toThrow('申请材料文件不存在或不属于申请人');
     expect(await attachedAt(first.id)).toBeNull();
   }
   await attach();

@@ -239,7 +239,7 @@ export function createDocumentsService(platform: Platform) {
         ownerId: ownerAccountId,
         at: clock.now(),
       });
-      if (found !== wanted.length) throw new BadInputError('要件文件不存在或不属于申请人');
+      if (found !== wanted.length) throw new BadInputError('申请材料文件不存在或不属于申请人');
     },
 
     /** A case is handed in with these: whoever reads it may see them from then on, replaced or not. */

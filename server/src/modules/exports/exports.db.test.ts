@@ -86,7 +86,7 @@ test('SYS-12 every list and table is exported as it is shown, with its filter in
   const period = { from: '2020-01-01', to: '2099-12-31' };
   const official = await idOf('reviewer01');
   const sources: [ExportSource, number, [string, string][]][] = [
-    [{ kind: 'cases', box: 'visible', filter: { outcome: 'granted' } }, 1, [['办理结果', '准予']]],
+    [{ kind: 'cases', box: 'visible', filter: { outcome: 'granted' } }, 1, [['办理结果', '同意']]],
     [
       { kind: 'cases', box: 'visible', filter: { official, caseType: 'ZL201', passed: 'first-review' } },
       1,

@@ -7,7 +7,6 @@ import {
   ConflictError,
   type calls,
   certificatesMediaType,
-  contestableKinds,
   ForbiddenError,
   type IssuedPaper,
   NotFoundError,
@@ -113,14 +112,15 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
 
   /** The calendar is asked for what has begun a term alone. */
   const toIssuedPapers = async <Shown extends store.ShownPaper>(papers: readonly Shown[]): Promise<IssuedPaper[]> => {
-    const begins = ({ kind, delivered_on }: Shown) => delivered_on !== null && contestableKinds.includes(kind);
+    const begins = ({ delivered_on, is_contestable }: Shown) => delivered_on !== null && is_contestable;
     const calendar = papers.some(begins) ? await readCalendar() : undefined;
-    return papers.map(({ id, kind, title, number, code, issued_at, delivered_on: on, delivered_by: channel }) => ({
+    return papers.map(({ id, kind, title, number, code, issued_at, is_contestable, ...paper }) => ({
       ...{ id: String(id), kind, title, number, checkCode: code, issuedAt: issued_at.toISOString() },
-      delivery: on && channel ? { on, channel } : null,
+      delivery:
+        paper.delivered_on && paper.delivered_by ? { on: paper.delivered_on, channel: paper.delivered_by } : null,
       remedies:
-        on && calendar && contestableKinds.includes(kind)
-          ? { ...remedyTerms(on, calendar), reviewUrl: config.reviewUrl ?? null }
+        paper.delivered_on && calendar && is_contestable
+          ? { ...remedyTerms(paper.delivered_on, calendar), reviewUrl: config.reviewUrl ?? null }
           : null,
     }));
   };

@@ -1,4 +1,11 @@
-import type { Day, IssuedPaper, PaperChannel, PaperCheck, PaperVerdict } from '@anju/contract';
+import {
+  contestableKinds,
+  type Day,
+  type IssuedPaper,
+  type PaperChannel,
+  type PaperCheck,
+  type PaperVerdict,
+} from '@anju/contract';
 import { type Generated, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Subject } from '../../platform/subject.ts';
 import type { PaperContent } from './rules/paper-number.ts';
@@ -105,14 +112,19 @@ export type ShownPaper = Pick<
 > & {
   readonly delivered_on: Day | null;
   readonly delivered_by: PaperChannel | null;
+  readonly is_contestable: boolean;
 };
+
+/** By what the paper says, which is sealed. */
+const isContestable = sql<boolean>`(paper.kind = any(${[...contestableKinds]}::text[])
+  or paper.kind = 'granted' and (paper.content->'paragraphs')::text like '%申请行政复议%')`;
 
 function selectShown(db: Db) {
   return db
     .selectFrom('papers.paper as paper')
     .leftJoin('papers.delivery as delivery', 'delivery.paper_id', 'paper.id')
     .select(shownColumns)
-    .select(['delivery.delivered_on', 'delivery.channel as delivered_by']);
+    .select(['delivery.delivered_on', 'delivery.channel as delivered_by', isContestable.as('is_contestable')]);
 }
 
 /** Theirs, and the certificates that are shared with them; the newest first. */

@@ -58,7 +58,11 @@ test('SYS-08 one’s own records are a file with houses, leases and cases, for w
 test('SYS-08 guides and blank forms are there for everybody, of what people can apply for', async () => {
   const guides = await caller.ok(calls.listGuides, {});
   expect(guides.find(({ code }) => code === 'ZL201')).toMatchObject({
-    ...{ name: '租赁合同备案', applicants: '本人、住房租赁企业、经纪机构', legalBasis: expect.stringContaining('《住房租赁条例》第八条') },
+    ...{
+      name: '租赁合同备案',
+      applicants: '本人、住房租赁企业、经纪机构',
+      legalBasis: expect.stringContaining('《住房租赁条例》第八条'),
+    },
     steps: ['自动核验', '初审', '复审'],
   });
   expect(

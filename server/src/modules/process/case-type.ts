@@ -218,6 +218,11 @@ export interface HookedCase<Form = Fields> {
   readonly form: Form;
 }
 
+interface CityValues {
+  /** What the city has set for that day: one of the type's parameters. */
+  cityValue(parameter: string): number;
+}
+
 /**
  * What the module of a case type does along with a case, in its transaction. A hook refuses by throwing a
  * `ConflictError`: the transaction is rolled back, and the caller gets the reason.
@@ -228,7 +233,7 @@ export interface CaseTypeHooks<Form = Fields> {
     transaction: AnyTransaction,
     file: HookedCase<Form> & { readonly isCorrected: boolean; readonly isGrantedAtOnce: boolean },
   ): Promise<void>;
-  granted?(transaction: AnyTransaction, file: HookedCase<Form>): Promise<void>;
+  granted?(transaction: AnyTransaction, file: HookedCase<Form> & CityValues): Promise<void>;
   /** What it was granted is cancelled or revoked, by another case. */
   ended?(transaction: AnyTransaction, file: HookedCase<Form>): Promise<void>;
   /** Of a change that is granted: it takes the place of the former case, whose `ended` is not run. */
@@ -245,10 +250,7 @@ export interface CaseTypeHooks<Form = Fields> {
 /** What its certificate says besides what the form says: worked out in the transaction that grants it, after its hooks. */
 export type FindResult<Form = Fields> = (
   transaction: AnyTransaction,
-  file: HookedCase<Form> & {
-    /** What the city has set for that day: one of the type's parameters. */
-    cityValue(parameter: string): number;
-  },
+  file: HookedCase<Form> & CityValues,
 ) => Promise<Certificate['lines']>;
 
 /** Whom else its grant is news for, where the form alone does not say it: in the transaction that grants it, after its hooks. */

@@ -341,6 +341,21 @@ test('行政许可法 art. 69 a revocation is begun by an official, heard by ano
   expect([seen.result, certificateOf(seen)?.title]).toEqual(['granted', '撤销备案决定书']);
   const mine = await caller.ok(calls.listMyPapers, {}, await tokenOf('citizen01'));
   expect(mine.map(({ number }) => number)).toContain(certificateOf(seen)?.number);
+  // From the day on which the holder has opened it.
+  const decision = certificateOf(seen)?.id;
+  expect(mine.find(({ id }) => id === decision)).toMatchObject({ remedies: null });
+  await caller.raw(calls.readPaper, { id: decision }, await tokenOf('citizen01'));
+  const { papers } = await view('citizen01', begun.id);
+  expect(papers.find(({ id }) => id === decision)?.remedies).toMatchObject({
+    reviewUntil: expect.stringMatching(/^\d{4}-/),
+    litigationUntil: expect.stringMatching(/^\d{4}-/),
+  });
+  await caller.raw(calls.readPaper, { id: certificateOf(original)?.id }, await tokenOf('citizen01'));
+  const { papers: former } = await view('citizen01', original.id);
+  expect(
+    former.map(({ delivery, remedies }) => [delivery !== null, remedies]),
+    'a certificate takes nothing',
+  ).toEqual([[true, null]]);
   await caller.refused(calls.getCase, { id: begun.id }, 404, await tokenOf('citizen02'));
   expect(await listBrokenCases(app.platform.database)).toEqual([]);
 });

@@ -140,6 +140,14 @@ test('an applicant has the recusal of who handles their case decided, and nobody
   expect(own.opinions.map(({ action }) => action)).toEqual(['submit', 'check', 'ask-recusal', 'decide-recusal']);
 });
 
+test('who asked in vain for a recusal is told that it was turned down, and why', async () => {
+  const { id, number } = await submitLease(caller, await app.accessTokenOf('citizen01'));
+  await act('reviewer01', id, { kind: 'claim' });
+  await act('citizen01', id, { kind: 'ask-recusal' }, '经办人员是对方的亲属');
+  await act('supervisor01', id, { kind: 'decide-recusal', granted: false }, '没有亲属关系');
+  expect(await noticesOf('citizen01', number)).toEqual([expect.stringContaining('已驳回回避申请：没有亲属关系')]);
+});
+
 test('twenty who decide a recusal at once: one does', async () => {
   const { id } = await submitLease(caller, await app.accessTokenOf('citizen01'));
   await act('reviewer01', id, { kind: 'claim' });

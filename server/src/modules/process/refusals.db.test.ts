@@ -147,7 +147,7 @@ test('API-13 API-14 API-19 the figures of the dashboard follow every change', as
 test('a document that is not the applicant’s is not taken; one that is, is read by who handles the case', async () => {
   const foreign = { material: 'contract', documentId: '00000000-0000-4000-8000-000000000001' };
   const draft = { caseType: 'ZL201', form: {}, materials: [foreign] };
-  expect(await caller.refused(calls.saveDraft, draft, 400, citizen)).toBe('要件文件不存在或不属于申请人');
+  expect(await caller.refused(calls.saveDraft, draft, 400, citizen)).toBe('申请材料文件不存在或不属于申请人');
   const { id } = await submitLease(caller, citizen);
   const { materials } = await caller.ok(calls.getCase, { id }, reviewer);
   const documentId = materials[0]?.documentId ?? '';

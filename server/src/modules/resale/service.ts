@@ -1,7 +1,6 @@
 import { ConflictError, type Day } from '@anju/contract';
-import { addDays } from '../../platform/clock/workdays.ts';
 import { type AnyTransaction, joined } from '../../platform/database/database.ts';
-import { findVerificationFault, usedAlready, type VerifiedHouse, validForDays } from './rules/verification.ts';
+import { findVerificationFault, usedAlready, type VerifiedHouse } from './rules/verification.ts';
 import * as store from './store.ts';
 
 // The register of houses that may be sold: SH101 enters them, SH201 uses them up.
@@ -10,15 +9,11 @@ const on = (transaction: AnyTransaction) => joined<store.ResaleTables>(transacti
 
 export async function enterVerified(
   transaction: AnyTransaction,
-  verified: ReadonlyArray<VerifiedHouse & { readonly verifiedOn: Day }>,
+  verified: ReadonlyArray<VerifiedHouse & { readonly validUntil: Day }>,
 ): Promise<void> {
   await store.addVerifications(
     on(transaction),
-    verified.map(({ verifiedOn, ...house }) => ({
-      ...house,
-      validUntil: addDays(verifiedOn, validForDays),
-      usedBy: null,
-    })),
+    verified.map((house) => ({ ...house, usedBy: null })),
   );
 }
 

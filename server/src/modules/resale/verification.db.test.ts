@@ -4,6 +4,7 @@ import { callerOf } from '../../../testing/caller.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { dayOf } from '../../platform/clock/workdays.ts';
 
 const clock = movedClock();
 const app = await startTestApp({}, { clock });
@@ -83,11 +84,19 @@ test('what was handed in before there was a register is granted, once for each c
   await expect(submit(sale(code, certificate(5)))).rejects.toThrow('房源核验码已用于其他合同的备案');
 });
 
-test('a code ends after 180 days', async () => {
+test('a code ends after as many days as the city says from a day on', async () => {
   const code = await verify(certificate(6));
   clock.advance(180 * day);
   const last = await submit(sale(code, certificate(6)));
   clock.advance(day);
   await expect(submit(sale(code, certificate(6)))).rejects.toThrow('到期，请重新申请房源核验');
   expect(await approveAll(last), 'which ran out while officials had it').toMatchObject({ result: 'granted' });
+
+  const since = dayOf(clock.now(), 'Asia/Shanghai');
+  const admin = await app.accessTokenOf('admin');
+  await caller.ok(calls.setParameter, { name: 'resale-verification-valid-days', value: 30, since }, admin);
+  clock.advance(6_000);
+  const shorter = await verify(certificate(7));
+  clock.advance(31 * day);
+  await expect(submit(sale(shorter, certificate(7)))).rejects.toThrow('到期，请重新申请房源核验');
 });

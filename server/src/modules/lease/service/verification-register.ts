@@ -14,8 +14,8 @@ interface VerificationCase {
   readonly form: Zl101Form;
 }
 
-/** For how many days a house counts as verified. */
-export const validForDays = 180;
+/** For how many days a house counts as verified: a parameter of the city. */
+export const verificationDays = 'lease-verification-valid-days';
 
 /** The case number makes it unique, and its check character guards it. */
 export const verificationCodeOf = (caseNumber: string): string => `ZY${caseNumber}`;
@@ -34,7 +34,7 @@ export const verificationRegister = {
     });
   },
 
-  verify: (transaction: AnyTransaction, { id, number, day }: VerificationCase): Promise<void> =>
+  verify: (transaction: AnyTransaction, { id, number, day }: VerificationCase, validForDays: number): Promise<void> =>
     store.changeVerification(on(transaction), id, {
       ...{ state: 'verified', code: verificationCodeOf(number), valid_until: addDays(day, validForDays) },
     }),

@@ -18,8 +18,9 @@ export interface Verification extends VerifiedHouse {
   readonly usedBy: number | null;
 }
 
-/** Set by the city. */
-export const validForDays = 180;
+/** For how many days a house counts as verified: a parameter of the city, and what it is until one is set. */
+export const verificationDays = 'resale-verification-valid-days';
+export const defaultVerificationDays = 180;
 
 /** The case number makes it unique, and its check character guards it. */
 export function verificationCodeOf(caseNumber: string): string {

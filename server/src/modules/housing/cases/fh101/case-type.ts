@@ -38,7 +38,7 @@ export const fh101 = defineCaseType({
   ],
   materials: [
     { code: 'project-manual', name: '房地产开发项目手册', required: true, leniency: { later: 10 } },
-    { code: 'land-certificate', name: '土地使用权证书', required: true },
+    { code: 'land-certificate', name: '不动产权证书（国有建设用地使用权）或国有土地使用证', required: true },
     { code: 'land-planning-permit', name: '建设用地规划许可证', required: true },
     { code: 'planning-permit', name: '建设工程规划许可证', required: true },
     { code: 'construction-permit', name: '建筑工程施工许可证', required: true },

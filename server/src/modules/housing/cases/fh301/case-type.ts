@@ -44,7 +44,7 @@ export function fh301({ permits }: { readonly permits: Permits }): CaseType {
       { code: 'application', name: '商品房预售许可申请表', required: true },
       { code: 'business-licence', name: '营业执照', required: true },
       { code: 'qualification-certificate', name: '开发资质证书', required: true },
-      { code: 'land-certificate', name: '土地使用权证书', required: true },
+      { code: 'land-certificate', name: '不动产权证书（国有建设用地使用权）或国有土地使用证', required: true },
       { code: 'planning-permit', name: '建设工程规划许可证', required: true },
       { code: 'construction-permit', name: '建筑工程施工许可证', required: true },
       { code: 'investment-proof', name: '投入开发建设资金达到 25% 以上的证明', required: true },

@@ -12,7 +12,7 @@ import {
   type Leases,
 } from '../../../registry/index.ts';
 import { verificationBasis } from '../../rules/legal-basis.ts';
-import { validForDays, verificationCodeOf, verificationRegister } from '../../service/verification-register.ts';
+import { verificationCodeOf, verificationDays, verificationRegister } from '../../service/verification-register.ts';
 import { conversionApproval, isConverted, whenConverted } from '../conversion-approval.ts';
 
 /** Where the form says what the registry says otherwise. */
@@ -93,6 +93,16 @@ export function zl101({ leases, houses }: Registry): CaseType {
       },
     ],
     promisedDays: 3,
+    parameters: {
+      [verificationDays]: {
+        ...{
+          title: '租赁房源核验码有效期',
+          description: '自核验通过之日起计算，对生效日期起通过的核验适用',
+          unit: '日',
+        },
+        ...{ defaultValue: 180, min: 1, max: 3_650, dated: true },
+      },
+    },
     page: pages.leaseApp.cases,
     district: ({ district }) => district,
     applicantName: ({ lessors, brokerage }) => brokerage?.name ?? namesOf(lessors),
@@ -104,7 +114,6 @@ export function zl101({ leases, houses }: Registry): CaseType {
       statement: '上述房源已通过核验，特此证明。',
       lines: (form, caseNumber) => [
         ['房源核验码', verificationCodeOf(caseNumber)],
-        ['核验码有效期', `自核验通过之日起 ${validForDays} 日`],
         ['出租人', form.lessors.map(({ name }) => name).join('、')],
         ['房屋坐落', form.address],
         ['出租方式', form.roomNumber === undefined ? form.leaseMode : `${form.leaseMode}（${form.roomNumber}）`],
@@ -112,6 +121,7 @@ export function zl101({ leases, houses }: Registry): CaseType {
         ['出租面积', inSquareMetres(form.area)],
       ],
     },
+    findResult: async (_, { cityValue }) => [['核验码有效期', `自核验通过之日起 ${cityValue(verificationDays)} 日`]],
     identity: ({ district, address, roomNumber = '' }) => `${district}/${address}/${roomNumber}`,
     followUps: { cancellation: { code: 'ZL102', name: '租赁房源核验注销' } },
     loadDemoForm: async () => (await import('./demo-form.ts')).makeZl101,
@@ -139,8 +149,8 @@ export function zl101({ leases, houses }: Registry): CaseType {
         if (house) await houses.claim(transaction, house, file);
         else if (file.isCorrected) await houses.release(transaction, file);
       },
-      async granted(transaction, file) {
-        await verificationRegister.verify(transaction, file);
+      async granted(transaction, { cityValue, ...file }) {
+        await verificationRegister.verify(transaction, file, cityValue(verificationDays));
         const house = houseOf(file.form);
         if (house) await houses.enter(transaction, house, file);
       },

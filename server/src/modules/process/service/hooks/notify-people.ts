@@ -93,7 +93,7 @@ function newsOf(
     case 'decide-recusal':
       return {
         to: 'applicant',
-        message: action.granted ? '已准予回避，另行安排人员办理' : `未准予回避：${opinion}`,
+        message: action.granted ? '已准予回避，另行安排人员办理' : `已驳回回避申请：${opinion}`,
       };
     case 'resubmit':
       return { to: 'handlers', message: '申请人已补正，请继续办理' };

@@ -4,7 +4,7 @@ import { type CaseHook, isHandingIn } from '../engine.ts';
 
 /** Runs the hooks of the case type. */
 export function runTypeHooks({ getType }: Pick<Context, 'getType'>): CaseHook {
-  return async (handle, { after: row, transitions }) => {
+  return async (handle, { after: row, transitions, terms }) => {
     const { hooks } = getType(row.case_type);
     if (!hooks || row.number === null) return;
     const { id, number, applicant_id: applicantId, district } = row;
@@ -14,7 +14,8 @@ export function runTypeHooks({ getType }: Pick<Context, 'getType'>): CaseHook {
       const isCorrected = entry.action.kind === 'resubmit';
       if (isHandingIn(entry.action)) await hooks.submitted?.(handle, { ...file, isCorrected, isGrantedAtOnce });
       const result = before.result === null ? after.result : null;
-      if (result === 'granted') await hooks.granted?.(handle, file);
+      const cityValue = (parameter: string) => terms.cityValue(parameter, entry.day);
+      if (result === 'granted') await hooks.granted?.(handle, { ...file, cityValue });
       else if (result !== null) await hooks.closedOtherwise?.(handle, { ...file, result });
     }
   };

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { namesOf, numberOf, pages } from '@anju/contract';
 import { Sh101Form } from '@anju/contract/forms/resale/sh101';
+import { addDays } from '../../../../platform/clock/workdays.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
 import { findingOf, type SaleOfUnit, type Sales } from '../../../registry/index.ts';
-import { validForDays, verificationCodeOf } from '../../rules/verification.ts';
+import { defaultVerificationDays, verificationCodeOf, verificationDays } from '../../rules/verification.ts';
 import { enterVerified, withdrawVerification } from '../../service.ts';
 import { verifiedHouse } from '../verified-house.ts';
 
@@ -59,6 +60,16 @@ export function sh101({ sales }: { readonly sales: Pick<Sales, 'check' | 'confir
       },
     ],
     promisedDays: 1,
+    parameters: {
+      [verificationDays]: {
+        ...{
+          title: '存量房房源核验码有效期',
+          description: '自核验通过之日起计算，对生效日期起通过的核验适用',
+          unit: '日',
+        },
+        ...{ defaultValue: defaultVerificationDays, min: 1, max: 3_650, dated: true },
+      },
+    },
     page: pages.shApp.verificationRecords,
     district: (form) => form.district,
     applicantName: (form) => namesOf(form.owners.people),
@@ -70,7 +81,6 @@ export function sh101({ sales }: { readonly sales: Pick<Sales, 'check' | 'confir
       statement: '上述房源已通过核验，特此证明。',
       lines: (form, caseNumber) => [
         ['房源核验码', verificationCodeOf(caseNumber)],
-        ['核验码有效期', `自核验通过之日起 ${validForDays} 日`],
         ['权利人', form.owners.people.map(({ name }) => name).join('、')],
         ['不动产权证书号', form.certificateNumber],
         ['房屋坐落', form.address],
@@ -79,13 +89,14 @@ export function sh101({ sales }: { readonly sales: Pick<Sales, 'check' | 'confir
       ],
     },
     hooks: {
-      async granted(transaction, { form, ...file }) {
+      async granted(transaction, { form, cityValue, ...file }) {
         await sales.confirm(transaction, saleOf(form), file);
         const house = verifiedHouse(verificationCodeOf(file.number), form, form.owners);
-        await enterVerified(transaction, [{ ...house, verifiedOn: file.day }]);
+        await enterVerified(transaction, [{ ...house, validUntil: addDays(file.day, cityValue(verificationDays)) }]);
       },
       ended: (transaction, { number }) => withdrawVerification(transaction, verificationCodeOf(number)),
     },
+    findResult: async (_, { cityValue }) => [['核验码有效期', `自核验通过之日起 ${cityValue(verificationDays)} 日`]],
     identity: ({ certificateNumber }) => certificateNumber,
     followUps: {
       cancellation: {

@@ -13,9 +13,11 @@ import {
   type SaleFiled,
 } from '@anju/contract';
 import { Sh201Form } from '@anju/contract/forms/resale/sh201';
+import { addDays } from '../../../../platform/clock/workdays.ts';
 import { findEligibilityFaults, purchaseLimit } from '../../../personal/index.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 import { type ContractOfUnit, findingOf, type Sales } from '../../../registry/index.ts';
+import { defaultVerificationDays } from '../../rules/verification.ts';
 import { assertMayBeSold, enterVerified, useVerification } from '../../service.ts';
 import { verifiedHouse } from '../verified-house.ts';
 
@@ -193,7 +195,7 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
     prepareDemo: (transaction, forms: readonly Sh201Form[]) =>
       enterVerified(
         transaction,
-        forms.map((form) => ({ ...houseSoldBy(form), verifiedOn: form.signedOn })),
+        forms.map((form) => ({ ...houseSoldBy(form), validUntil: addDays(form.signedOn, defaultVerificationDays) })),
       ),
     check: async ({ form, submittedOn, transaction, ownCases, cityValue, findGranted }) => {
       const faults = await sales.check(transaction, contractOf(form), { day: submittedOn, ownCases });
