@@ -18,6 +18,7 @@ import * as papers from './papers/calls.ts';
 import * as personal from './personal/calls.ts';
 import * as platform from './platform/calls.ts';
 import * as process from './process/calls.ts';
+import * as confirmations from './process/confirmation-calls.ts';
 import * as publishing from './publishing/calls.ts';
 import * as ratings from './ratings/calls.ts';
 import * as registry from './registry/calls.ts';
@@ -31,7 +32,7 @@ export const callGroups = {
   platform,
   identity: { ...identity, ...settings },
   catalog,
-  process,
+  process: { ...process, ...confirmations },
   search,
   registry,
   lease: { ...lease, ...leaseCertificates, ...leaseSuspicions, ...leaseVerifications },

@@ -16,6 +16,7 @@ export * from './papers/calls.ts';
 export * from './personal/calls.ts';
 export * from './platform/calls.ts';
 export * from './process/calls.ts';
+export * from './process/confirmation-calls.ts';
 export * from './publishing/calls.ts';
 export * from './ratings/calls.ts';
 export * from './registry/calls.ts';

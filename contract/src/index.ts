@@ -48,6 +48,7 @@ export * from './platform/page-renderer.ts';
 export * from './platform/portal-config.ts';
 export * from './portal-error.ts';
 export { CaseFilter, CaseListName } from './process/case-filter.ts';
+export * from './process/confirmation-entities.ts';
 export * from './process/entities.ts';
 export * from './process/names.ts';
 export * from './process/process-overview.ts';

@@ -12,13 +12,13 @@ export const sampleIdNumbers = [
 
 export const sampleChildIdNumber = '990101201509010087';
 
-const person = (name: string, idNumber: string) => ({ name, idNumber, phone: '13800138000' });
+const person = (name: string, idNumber: string, place: number) => ({ name, idNumber, phone: `1380013800${place}` });
 
 export const samplePeople = {
-  zhang: person('张明', sampleIdNumbers[0]),
-  chen: person('陈静', sampleIdNumbers[1]),
-  liu: person('刘洋', sampleIdNumbers[2]),
-  zhao: person('赵敏', sampleIdNumbers[3]),
+  zhang: person('张明', sampleIdNumbers[0], 0),
+  chen: person('陈静', sampleIdNumbers[1], 1),
+  liu: person('刘洋', sampleIdNumbers[2], 2),
+  zhao: person('赵敏', sampleIdNumbers[3], 3),
 } as const;
 
 export const sampleEnterprises = {

@@ -21,6 +21,7 @@ import { enterVerified } from '../src/modules/resale/service.ts';
 import { addDays, dayOf } from '../src/platform/clock/workdays.ts';
 import { inTransaction } from '../src/platform/database/database.ts';
 import { callerOf } from './caller.ts';
+import { confirmByAll } from './confirmed-by-all.ts';
 import { handIn } from './lease-case.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -95,6 +96,7 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
       { caseType: as, form: isSold ? await withVerification(complete as Sh201Form) : complete, materials },
       accountId,
     );
+    await confirmByAll(app, draft.id, process);
     return process.act({ ...draft, action: { kind: 'submit' }, opinion: '' }, accountId);
   };
 
@@ -144,8 +146,9 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
       { id, version: returned.version, caseType, form: { ...former, ...form }, materials },
       applicant,
     );
+    await confirmByAll(app, saved.id, process);
     return process.act({ ...saved, action: { kind: 'resubmit' }, opinion: '' }, applicant);
   };
 
-  return { submit, approveStep, grant, correct, idOf };
+  return { submit, approveStep, grant, correct, idOf, withVerification };
 }

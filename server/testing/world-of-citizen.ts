@@ -1,5 +1,6 @@
 import { calls } from '@anju/contract';
 import { samplePeople } from '@anju/contract/samples';
+import { fh401Sample } from '../src/modules/housing/cases/fh401/sample.ts';
 import { callerOf } from './caller.ts';
 import { grantLease, saveLease, submitLease } from './lease-case.ts';
 import type { TestApp } from './test-app.ts';
@@ -68,6 +69,18 @@ export async function buildWorld(app: TestApp) {
     );
     return rows[0] as { readonly id: number; readonly version: number };
   };
+  /** A sale to them, which waits for their answer. */
+  const layBefore = async () => {
+    const developer = await app.accessTokenOf('entemp01');
+    const { rows } = await app.platform.database.pool.query(
+      `select display_name as name, id_number as "idNumber", phone from identity.account where login_name = 'citizen01'`,
+    );
+    const sale = { ...fh401Sample, address: privateRoad, buyers: { kind: '单独所有', people: rows } };
+    const saved = await caller.ok(calls.saveDraft, { caseType: 'FH401', form: sale, materials: [] }, developer);
+    const { hash } = await caller.ok(calls.layBeforeParties, saved, developer);
+    const [asked] = await caller.ok(calls.listAskedConfirmations, {}, await tokenOfOwner());
+    return { id: asked?.id ?? 0, hash: hash ?? '' };
+  };
   const messages = await caller.ok(calls.listMessages, { caseNumber: granted.number ?? '' }, supervisor);
   const notices = await caller.ok(calls.listNotices, {}, owner);
   const session = await app.identity.openSession('citizen01', 'normal');
@@ -87,6 +100,7 @@ export async function buildWorld(app: TestApp) {
     newAuthorisation,
     newSuspicion,
     suspicion: await newSuspicion(),
+    asked: await layBefore(),
     draft,
     draftDocument,
     open,

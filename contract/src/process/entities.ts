@@ -416,6 +416,8 @@ export const CaseTypeInfo = z.object({
   definitionId: wholeNumber(1),
   /** In the order in which a case takes them if nobody objects. */
   steps: z.array(z.object({ id: z.string(), name: z.string(), roleName: z.nullable(z.string()) })),
+  /** Others whom it names confirm it before it counts as handed in. */
+  asksParties: z.boolean(),
   layout: z.array(FormSection),
   /** Begun for a granted case of these types alone; null where it stands by itself. */
   follows: z.nullable(z.object({ kind: FollowUpKind, caseTypes: z.array(z.string()) })),

@@ -20,7 +20,6 @@ export const Sh201Form = withRules(
     buildingNumber: titled('楼号', z.optional(text('楼号', 32))),
     roomNumber: titled('房号', z.optional(text('房号', 32))),
     contractNumber: text('合同编号', 64),
-    otherSideAgrees: yesOrNo('合同另一方是否同意申请备案'),
     verificationCode: fromCertificate(
       { caseTypes: ['SH101'], line: '房源核验码' },
       titled('房源核验码', matching(/^[0-9A-Z]{6,32}$/)),
@@ -78,11 +77,6 @@ export const Sh201Form = withRules(
       field: 'escrowAccount',
       message: '交易资金监管的，应填写资金监管账户；不监管的不填',
       isKept: ({ escrow, escrowAccount }) => (escrow === '监管') === (escrowAccount !== undefined),
-    },
-    {
-      field: 'otherSideAgrees',
-      message: '买卖合同由双方共同申请备案，应经合同另一方同意',
-      isKept: ({ otherSideAgrees }) => otherSideAgrees,
     },
     ...restrictionRules,
     {

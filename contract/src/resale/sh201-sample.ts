@@ -7,7 +7,6 @@ export const sh201Sample: Sh201Form = {
   buildingNumber: '2 幢',
   roomNumber: '301',
   contractNumber: 'CL99010120260000026',
-  otherSideAgrees: true,
   verificationCode: 'HY202601150018',
   certificateNumber: sh101Sample.certificateNumber,
   use: '住宅',

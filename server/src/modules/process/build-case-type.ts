@@ -10,6 +10,7 @@ import type {
   Subject,
 } from './case-type.ts';
 import type { CaseFigures } from './rules/case-figures.ts';
+import { confirmersOf } from './rules/confirmers.ts';
 import { layoutOf } from './service/form-layout.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -33,6 +34,8 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     isConfirmed,
     identity,
     parties,
+    confirmedBy,
+    formerFields = [],
     followUps: _,
     ...caseType
   } = description;
@@ -45,8 +48,10 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     findResult: findResult as FindResult | undefined,
     findMessages: findMessages as FindMessages | undefined,
     followUps: [],
+    asksParties: confirmedBy !== undefined,
     read(fields) {
-      const form = parseInput(schema, fields) as Form;
+      const asked = Object.fromEntries(Object.entries(fields).filter(([name]) => !formerFields.includes(name)));
+      const form = parseInput(schema, asked) as Form;
       const once = (grantedOnce?.(form) ?? []).map(asTypedByAnybody);
       return {
         form: form as Fields,
@@ -54,6 +59,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
         applicantName: applicantName(form),
         grantedOnce: once,
         requiredMaterials: materials.filter(({ required }) => isRequired(required, form)).map(listedMaterial),
+        confirmers: confirmersOf(confirmedBy?.(form) ?? []),
         derive: (caseNumber) => ({
           certificate: {
             ...certificate,

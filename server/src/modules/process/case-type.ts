@@ -16,6 +16,7 @@ import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { Module } from '../../platform/module.ts';
 import type { ParameterDefinition } from '../../platform/parameters/definitions.ts';
 import type { CaseFigures, EnterpriseDay } from './rules/case-figures.ts';
+import type { Confirmer, NamedParty } from './rules/confirmers.ts';
 import type { DerivedFacts, PartnerMessage } from './rules/derived-facts.ts';
 import type { Filer, FilingRights } from './rules/filing.ts';
 import type { Certificate } from './rules/papers.ts';
@@ -123,6 +124,8 @@ export interface CaseType {
    * looks at each.
    */
   isConfirmed?(subject: Subject<Fields>): Promise<boolean>;
+  /** Whether others whom it names confirm it before it counts as handed in. */
+  readonly asksParties: boolean;
   /** Around each check whose findings an applicant is told. Left out: they are told as often as they ask. */
   readonly guardCheck?: GuardCheck;
 }
@@ -175,6 +178,8 @@ export interface ReadForm {
   readonly grantedOnce: readonly string[];
   /** Without which it is not taken. */
   readonly requiredMaterials: readonly Material[];
+  /** Who confirms it before it counts as handed in. */
+  readonly confirmers: readonly Confirmer[];
   derive(caseNumber: string): DerivedFacts;
 }
 
@@ -319,6 +324,7 @@ export interface CaseTypeDescription<Form>
     | 'legalBasis'
     | 'follows'
     | 'followUps'
+    | 'asksParties'
   > {
   readonly form: FormSchema<Form>;
   readonly materials: readonly MaterialDescription<Form>[];
@@ -335,6 +341,13 @@ export interface CaseTypeDescription<Form>
    * that of the applicant alone.
    */
   parties?(form: Form): readonly string[];
+  /**
+   * Whose rights it disposes of: each of them confirms the application before it counts as handed in, whoever files it. Left
+   * out: it is the applicant's own affair.
+   */
+  confirmedBy?(form: Form): readonly NamedParty[];
+  /** Asked for by an earlier version of the form: cases that still have them are read without them. */
+  readonly formerFields?: readonly string[];
   /** Left out where the same may be granted again and again. */
   grantedOnce?(form: Form): readonly string[];
   /** Left out where nothing is counted but the case itself. */

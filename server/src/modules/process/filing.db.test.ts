@@ -2,6 +2,7 @@ import { type CallInput, calls } from '@anju/contract';
 import { sampleBrokerage, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
+import { confirmByAll } from '../../../testing/confirmed-by-all.ts';
 import { handIn, leaseMaterials, saveLease, submitLease } from '../../../testing/lease-case.ts';
 import { soldUnit } from '../../../testing/sold-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
@@ -51,6 +52,7 @@ const saleMaterials = ['buyer-id', 'contract', 'down-payment-receipt'];
 async function submitSale(changes: object = {}) {
   const materials = await handIn(caller, developer, saleMaterials);
   const draft = await caller.ok(calls.saveDraft, draftOf('FH401', changes, materials), developer);
+  await confirmByAll(app, draft.id);
   return act(draft, { kind: 'submit' }, developer);
 }
 

@@ -119,6 +119,7 @@ export function replacementOf<Form>(
     ...(statutoryLimit && { statutoryLimit }),
     materials: [],
     filedBy: [{ by: 'holder' }],
+    asksParties: false,
     follows: { kind: 'replacement', caseTypes },
     followUps: [],
     layout: layoutOf(ReplacementForm),
@@ -130,7 +131,8 @@ export function replacementOf<Form>(
       const figures = facts.ownFigures ?? facts.figures;
       return {
         form: { ...form, replacementReason },
-        ...{ district, applicantName, grantedOnce: facts.grantedOnce, requiredMaterials: [] },
+        ...{ district, applicantName, grantedOnce: facts.grantedOnce },
+        ...{ requiredMaterials: [], confirmers: [] },
         derive: () => ({
           ...facts,
           certificate: {
@@ -231,7 +233,15 @@ const readEnding = (
   form: object,
   requiredMaterials: ReadForm['requiredMaterials'],
   derive: ReadForm['derive'],
-): ReadForm => ({ form: { ...form }, district, applicantName, grantedOnce: [], requiredMaterials, derive });
+): ReadForm => ({
+  form: { ...form },
+  district,
+  applicantName,
+  grantedOnce: [],
+  requiredMaterials,
+  confirmers: [],
+  derive,
+});
 
 const cancellationProcess = readFileSync(new URL('./cancellation.bpmn', import.meta.url), 'utf8');
 const revocationProcess = readFileSync(new URL('./revocation.bpmn', import.meta.url), 'utf8');
@@ -248,6 +258,7 @@ export function cancellationOf(
     bpmn: cancellationProcess,
     nature: 'cancellation',
     filedBy: [{ by: 'holder' }],
+    asksParties: false,
     follows: { kind: 'cancellation', caseTypes },
     followUps: [],
     layout: layoutOf(CancellationForm),
@@ -283,6 +294,7 @@ export function revocationsOf(caseTypes: readonly CaseType[]): CaseType[] {
       nature: 'revocation',
       materials: [{ code: 'evidence', name: '证据材料', required: true }],
       filedBy: [{ by: 'official', role: revokingRole }],
+      asksParties: false,
       // Where who holds it follows what becomes of it.
       page: (ofCategory[0] as CaseType).page,
       legalBasis: '',

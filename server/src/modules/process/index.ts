@@ -18,6 +18,7 @@ export { processModule } from './module.ts';
 export { type Actor, type CaseAction, supervisorRole } from './rules/case-action.ts';
 export type { Register } from './rules/case-figures.ts';
 export { type CaseState, isPaused } from './rules/case-state.ts';
+export { named } from './rules/confirmers.ts';
 export type { Filer } from './rules/filing.ts';
 export type { ProcessTable, TaskNode } from './rules/process-table.ts';
 export { type CompiledCaseType, compileCaseTypes, decidingRolesOf } from './service/definitions.ts';

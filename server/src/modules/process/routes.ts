@@ -5,6 +5,7 @@ import { listMyCases } from './routes/list-my-cases.ts';
 import type { ProcessService } from './service.ts';
 
 export function processRoutes(process: ProcessService): Route[] {
+  const { confirmations } = process;
   return routesOf(callGroups.process, {
     prepareApplication: (input, { session }) => process.prepareApplication(input, session.accountId),
     checkDraft: ({ id }, { session }) => process.checkDraft(id, session.accountId),
@@ -48,6 +49,25 @@ export function processRoutes(process: ProcessService): Route[] {
     listOpinionTemplates: (_input, { session }) => process.listOpinionTemplates(session.accountId),
     saveOpinionTemplate: ({ text }, { session }) => process.saveOpinionTemplate(text, session.accountId),
     deleteOpinionTemplate: ({ id }, { session }) => process.deleteOpinionTemplate(id, session.accountId),
+    getCaseConfirmations: ({ id }, { session }) => confirmations.getCaseConfirmations(id, session.accountId),
+    layBeforeParties: (input, { session, ...client }) =>
+      confirmations.layBeforeParties(input, session.accountId, client),
+    remindParty: (input, { session }) => confirmations.remindParty(input, session.accountId),
+    recallFromParties: ({ id }, { session, ...client }) =>
+      confirmations.recallFromParties(id, session.accountId, client),
+    readConfirmationSheet: ({ id }, { session }) => confirmations.readConfirmationSheet(Number(id), session.accountId),
+    acceptConfirmationSheet: (input, { session, ...client }) =>
+      confirmations.acceptConfirmationSheet(input, session.accountId, client),
+    openConfirmation: ({ token }, client) => confirmations.openConfirmation(token, client),
+    sendConfirmationCode: async (input, client) => ({
+      result: 1 as const,
+      requestId: await confirmations.sendConfirmationCode(input, client),
+    }),
+    answerConfirmation: (input, client) => confirmations.answerConfirmation(input, client),
+    listAskedConfirmations: (_input, { session }) => confirmations.listAskedConfirmations(session.accountId),
+    getAskedConfirmation: ({ id }, { session }) => confirmations.getAskedConfirmation(id, session.accountId),
+    answerAskedConfirmation: (input, { session, ...client }) =>
+      confirmations.answerAskedConfirmation(input, session.accountId, client),
     countCasesByMonth: (_input, { session }) => process.countLastMonths(session.accountId),
   });
 }

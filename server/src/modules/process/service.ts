@@ -15,6 +15,7 @@ import { createBoxes } from './service/boxes.ts';
 import { createCandidates } from './service/candidates.ts';
 import { createCaseExport } from './service/case-export.ts';
 import { createCheckGuard } from './service/check-guard.ts';
+import { createConfirmations } from './service/confirmations.ts';
 import { createContext } from './service/context.ts';
 import { createDeadlines } from './service/deadlines.ts';
 import type { CompiledCaseType } from './service/definitions.ts';
@@ -82,15 +83,16 @@ interface Parts {
 }
 
 export function createProcessService(
-  platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log' | 'metrics' | 'parameters'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log' | 'metrics' | 'parameters' | 'audit' | 'sms'>,
   { identity, access, catalog, messages, collaboration, documents, search, papers, ratings, caseTypes }: Parts,
 ) {
   const context = createContext(platform, { identity, access }, caseTypes);
   const filing = createFiling(context, { identity, catalog });
   const originals = createOriginals(context, { filing, identity, papers });
+  const confirmations = createConfirmations(context, platform, { filing, originals, identity, messages });
   const engine = createEngine(
     context,
-    { filing, originals },
+    { filing, originals, confirmations },
     {
       first: [runTypeHooks(context), endOriginal(context)],
       sideBySide: [
@@ -114,7 +116,7 @@ export function createProcessService(
   const { listAskable, listCaseCandidates } = createCandidates(context, { identity, catalog });
   const guardCheck = createCheckGuard(context, { identity });
   const { act, actOnAll } = createActions(context, engine, { listAskable, documents, guardCheck }, platform);
-  const drafts = createDrafts(context, { filing, originals, documents });
+  const drafts = createDrafts(context, { filing, originals, confirmations, documents });
   const summaries = createSummaries(context);
   const { notesOf, addCaseNote } = createNotes(context);
   const { detailOf, ...reading } = createReading(context, { ...summaries, papers, ratings, originals, notesOf });
@@ -143,7 +145,8 @@ export function createProcessService(
     ...createDueDays(context, platform, messages),
     ...createReminders(context, { identity, messages }, { walk }),
     ...createProgress(context, { identity, summaries }),
-    ...createHistories(context, { engine, filing, drafts, documents }),
+    ...createHistories(context, { engine, filing, drafts, documents, confirmations }),
+    confirmations,
     ...createTypeInfo(context, { catalog }),
     ...createGuides(context, platform.config),
     ...createProcessOverviews(context, platform, { catalog }),

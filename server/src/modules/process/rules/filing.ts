@@ -69,6 +69,15 @@ export type FilingRights = readonly Right[];
 /** What an applicant shows who comes to the window in person. */
 export const windowMaterial = { code: 'applicant-identity', name: '申请人身份证明（窗口核验）' } as const;
 
+/** By which who is present confirms, instead of by telephone. */
+export const confirmationMaterial = { code: 'confirmation-sheet', name: '各方签字的确认单' } as const;
+
+/** What comes with every application at the window. */
+export const windowMaterials = ({ asksParties }: { readonly asksParties: boolean }) => [
+  windowMaterial,
+  ...(asksParties ? [confirmationMaterial] : []),
+];
+
 /** The form as far as it is filled in, with the filer in their place; refused for who may not file it. */
 export function bindFiler(rights: FilingRights, filer: Filer, form: Fields): Fields {
   const right = getRight(rights, filer, form);

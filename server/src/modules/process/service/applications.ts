@@ -11,7 +11,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { CaseType } from '../case-type.ts';
 import { handedInForm } from '../rules/derived-facts.ts';
 import { asFiledFrom, filerPlaces } from '../rules/filer-places.ts';
-import { bindFiler, windowMaterial } from '../rules/filing.ts';
+import { bindFiler, windowMaterials } from '../rules/filing.ts';
 import { sortOut } from '../rules/promised-materials.ts';
 import { findLastHandedIn, listDrafts } from '../store/applications.ts';
 import { findCase } from '../store/cases.ts';
@@ -57,7 +57,7 @@ export function createApplications(
         return {
           channel: filer.isWindowClerk ? 'window' : 'online',
           places,
-          materials: filer.isWindowClerk ? [{ ...windowMaterial, required: true }] : [],
+          materials: filer.isWindowClerk ? windowMaterials(caseType).map((one) => ({ ...one, required: true })) : [],
           drafts: drafts.map(({ id, changed_at }) => ({ id, changedAt: changed_at.toISOString() })),
           certificates: await originals.listHeld(transaction, certificateTypes(caseType), accountId),
           original: original
@@ -97,7 +97,8 @@ export function createApplications(
           if (!(error instanceof ConflictError)) throw error;
           granted.push({ text: error.message });
         }
-        const windowOnes = row.channel === 'window' ? [{ ...windowMaterial, required: true }] : [];
+        const windowOnes =
+          row.channel === 'window' ? windowMaterials(caseType).map((one) => ({ ...one, required: true })) : [];
         return {
           findings: [...granted, ...findings],
           missing: sortOut([...windowOnes, ...requiredMaterials], row).missing.map(({ code, name }) => ({

@@ -5,6 +5,7 @@ import { newCase } from '../rules/case-state.ts';
 import { handedInForm } from '../rules/derived-facts.ts';
 import { addCase, changeCase, countDraftsInTurn, findCase } from '../store/cases.ts';
 import type { CaseRow } from '../store/tables.ts';
+import type { Confirmations } from './confirmations.ts';
 import type { Context } from './context.ts';
 import type { Handle } from './engine.ts';
 import type { Filing } from './filing.ts';
@@ -19,11 +20,12 @@ type Draft = CallParsedInput<typeof calls.saveDraft>;
 interface Parts {
   readonly filing: Filing;
   readonly originals: Pick<Originals, 'getFollowed'>;
+  readonly confirmations: Pick<Confirmations, 'voidUnlessSame'>;
   readonly documents: Pick<DocumentsService, 'attach'>;
 }
 
 /** A case before it is handed in, or while it is back for correction: the applicant's alone. */
-export function createDrafts(context: Context, { filing, originals, documents }: Parts) {
+export function createDrafts(context: Context, { filing, originals, confirmations, documents }: Parts) {
   const { db, clock, definitions, getType } = context;
 
   const newRow = (
@@ -102,6 +104,7 @@ export function createDrafts(context: Context, { filing, originals, documents }:
         const changes = { ...bound, materials, promises, derived, changed_at: clock.now() };
         if (!(await changeCase(transaction, { id, row_version: version }, changes)))
           throw new ConflictError('草稿已在别处修改，请刷新后重试');
+        await confirmations.voidUnlessSame(transaction, { ...row, ...changes });
         return { id, version: version + 1 };
       });
     },

@@ -14,6 +14,7 @@ import { findLastAction } from '../store/history.ts';
 import { nextNumber } from '../store/numbers.ts';
 import type { CaseRow, HistoryRow, ProcessTransaction } from '../store/tables.ts';
 import { checkForm, confirmForm } from './automatic-check.ts';
+import type { Confirmations } from './confirmations.ts';
 import type { Context } from './context.ts';
 import type { Filing } from './filing.ts';
 import { hashEntry } from './history-chain.ts';
@@ -125,11 +126,12 @@ interface Played {
 interface Parts {
   readonly filing: Filing;
   readonly originals: Pick<Originals, 'read' | 'findGranted'>;
+  readonly confirmations: Pick<Confirmations, 'assertConfirmed'>;
 }
 
 export function createEngine(
   context: Context,
-  { filing, originals }: Parts,
+  { filing, originals, confirmations }: Parts,
   { first, sideBySide, afterwards }: CaseHooks,
 ): Engine {
   const { db, definitions, getType, dayOf, nameOf } = context;
@@ -223,6 +225,7 @@ export function createEngine(
     if (later.length + pledged.length > 0) await filing.assertMayPromise(handle, row);
     const missing = row.channel === 'window' ? [] : absent;
     if (missing.length > 0) throw new BadInputError(`缺少以下必备材料：${missing.map(({ name }) => name).join('、')}`);
+    await confirmations.assertConfirmed(handle, row, application, handedIn.entry.at);
     if (row.number !== null) return { form, derived: derive(row.number), applicant_name: applicantName };
     const { at, day } = handedIn.entry;
     const running = await nextNumber(handle);

@@ -5,6 +5,7 @@ import type { Filer } from '../rules/filing.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
 import { addCase, hasCases } from '../store/cases.ts';
 import type { CaseRow } from '../store/tables.ts';
+import type { Confirmations } from './confirmations.ts';
 import type { Context } from './context.ts';
 import type { createDrafts } from './drafts.ts';
 import type { Engine, Handle, Script } from './engine.ts';
@@ -32,10 +33,11 @@ interface Parts {
   readonly filing: Filing;
   readonly drafts: Pick<ReturnType<typeof createDrafts>, 'newRow'>;
   readonly documents: Pick<DocumentsService, 'attach'>;
+  readonly confirmations: Pick<Confirmations, 'enter'>;
 }
 
 /** Cases that are entered afterwards, run through the engine at the times when it happened. */
-export function createHistories(context: Context, { engine, filing, drafts, documents }: Parts) {
+export function createHistories(context: Context, { engine, filing, drafts, documents, confirmations }: Parts) {
   const { db, definitions, getType, readTerms } = context;
 
   const begin = async (
@@ -47,7 +49,8 @@ export function createHistories(context: Context, { engine, filing, drafts, docu
     const row = drafts.newRow(draft, applicantId, begunAt, original);
     const { steps } = definitions.currentOf(caseType);
     const transitions = await engine.dryRun(handle, { ...row, id: 0 }, script(steps), terms);
-    return { row, script: () => script(steps), endedAt: transitions.at(-1)?.entry.at ?? begunAt };
+    const submittedAt = transitions[0]?.entry.at;
+    return { row, script: () => script(steps), submittedAt, endedAt: transitions.at(-1)?.entry.at ?? begunAt };
   };
 
   return {
@@ -68,9 +71,10 @@ export function createHistories(context: Context, { engine, filing, drafts, docu
           await documents.attach([...new Set(documentIds)], applicantId, transaction);
         }
         const built: BuiltCase[] = [];
-        for (const { row, script } of begun) {
+        for (const { row, script, submittedAt } of begun) {
           const added = { ...row, id: await addCase(transaction, row) };
-          built.push(script()(row.state) ? (await engine.advance(transaction, added, script(), terms)).after : added);
+          if (submittedAt) await confirmations.enter(transaction, added.id, submittedAt);
+          built.push(submittedAt ? (await engine.advance(transaction, added, script(), terms)).after : added);
           onBuilt(built.length);
         }
         return built;

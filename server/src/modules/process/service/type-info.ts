@@ -14,24 +14,26 @@ export function createTypeInfo(
     async listCaseTypes(): Promise<CaseTypeInfo[]> {
       const { limitsOf } = await readTerms();
       const roleNames = await catalog.listRoleNames();
-      return caseTypes.map(({ code, name, category, nature, statutoryLimit, materials, layout, follows }) => {
-        const { id, steps } = definitions.currentOf(code);
-        const { statutory, promised } = limitsOf(code, steps, today());
-        return {
-          ...{ code, name, category, nature },
-          statutoryLimit: statutory && statutoryLimit ? { ...statutory, source: statutoryLimit.source } : null,
-          promised: { days: promised.days, unit: promised.unit },
-          materials: materials.map((material) => ({ ...material })),
-          definitionId: id,
-          steps: stepsInOrder(steps).map(({ id: step, node }) => ({
-            id: step,
-            name: node.name,
-            roleName: node.kind === 'task' ? (roleNames.get(node.role) ?? node.role) : null,
-          })),
-          layout: [...layout],
-          follows: follows ? { kind: follows.kind, caseTypes: [...follows.caseTypes] } : null,
-        };
-      });
+      return caseTypes.map(
+        ({ code, name, category, nature, statutoryLimit, materials, layout, follows, asksParties }) => {
+          const { id, steps } = definitions.currentOf(code);
+          const { statutory, promised } = limitsOf(code, steps, today());
+          return {
+            ...{ code, name, category, nature, asksParties },
+            statutoryLimit: statutory && statutoryLimit ? { ...statutory, source: statutoryLimit.source } : null,
+            promised: { days: promised.days, unit: promised.unit },
+            materials: materials.map((material) => ({ ...material })),
+            definitionId: id,
+            steps: stepsInOrder(steps).map(({ id: step, node }) => ({
+              id: step,
+              name: node.name,
+              roleName: node.kind === 'task' ? (roleNames.get(node.role) ?? node.role) : null,
+            })),
+            layout: [...layout],
+            follows: follows ? { kind: follows.kind, caseTypes: [...follows.caseTypes] } : null,
+          };
+        },
+      );
     },
 
     async getProcessDrawing(id: number): Promise<ServedFile> {

@@ -3,8 +3,11 @@ import type {
   CaseCategory,
   CaseScope,
   Channel,
+  ConfirmationState,
+  ConfirmationWay,
   Day,
   Defect,
+  DocumentType,
   Finding,
   HandedMaterial,
   MaterialPromise,
@@ -163,6 +166,34 @@ export interface ProcessTables {
     number: number;
     form: Readonly<Record<string, unknown>>;
     materials: readonly HandedMaterial[];
+  };
+  'process.confirmation': {
+    id: Generated<number>;
+    case_id: number;
+    place: number;
+    hash: string;
+    number: string;
+    document_type: DocumentType | null;
+    name: string;
+    phone: string;
+    roles: string;
+    is_applicant: boolean;
+    state: ConfirmationState;
+    way: ConfirmationWay | null;
+    account_id: string | null;
+    reason: string | null;
+    laid_at: Date;
+    answered_at: Date | null;
+    /** The application was changed, or taken back by who applies. */
+    voided_at: Date | null;
+  };
+  'process.confirmation_link': {
+    token_hash: Buffer;
+    confirmation_id: number;
+    phone: string;
+    sent_by: string;
+    sent_at: Date;
+    expires_at: Date;
   };
   'process.case_note': { id: Generated<number>; case_id: number; account_id: string; at: Date; text: string };
   'process.case_viewer': { case_id: number; account_id: string; until: Date };

@@ -15,7 +15,7 @@ import {
 import { Fh401Form } from '@anju/contract/forms/housing/fh401';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { findEligibilityFaults, purchaseLimit } from '../../../personal/index.ts';
-import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
+import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan, named } from '../../../process/index.ts';
 import { type ContractOfUnit, findingOf, type Sales } from '../../../registry/index.ts';
 import { findPermitFaults } from '../../rules/project-and-permit.ts';
 
@@ -87,6 +87,7 @@ export function fh401({ sales }: { readonly sales: Sales }): CaseType {
       },
     ],
     filedBy: [{ by: 'enterprise', kinds: ['developer'], at: 'developer' }],
+    confirmedBy: ({ developer, buyers }) => [...named('出卖人', [developer]), ...named('买受人', buyers.people)],
     promisedDays: 1,
     parameters: purchaseLimit,
     page: pages.fhApp.contractsFiling,

@@ -15,7 +15,7 @@ import {
 import { Sh201Form } from '@anju/contract/forms/resale/sh201';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { findEligibilityFaults, purchaseLimit } from '../../../personal/index.ts';
-import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
+import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan, named } from '../../../process/index.ts';
 import { type ContractOfUnit, findingOf, type Sales } from '../../../registry/index.ts';
 import { defaultVerificationDays } from '../../rules/verification.ts';
 import { assertMayBeSold, enterVerified, useVerification } from '../../service.ts';
@@ -41,7 +41,7 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
     bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
     form: Sh201Form,
     layout: [
-      { title: '合同', fields: ['contractNumber', 'signedOn', 'otherSideAgrees', 'brokerage', 'commission'] },
+      { title: '合同', fields: ['contractNumber', 'signedOn', 'brokerage', 'commission'] },
       {
         title: '房屋',
         fields: [
@@ -125,6 +125,8 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
       { by: 'owner', at: 'buyers', when: { brokerage: undefined } },
       { by: 'enterprise', kinds: ['agency'], at: 'brokerage', authority: 'authorization' },
     ],
+    confirmedBy: ({ sellers, buyers }) => [...named('出卖人', sellers.people), ...named('买受人', buyers.people)],
+    formerFields: ['otherSideAgrees'],
     promisedDays: 2,
     parameters: purchaseLimit,
     page: pages.shApp.contractsSigning,

@@ -16,7 +16,6 @@ test('SH201 refuses what cannot be', () => {
   const wrongAccount = '交易资金监管的，应填写资金监管账户；不监管的不填';
   expect(fault({ escrowAccount: undefined })).toBe(wrongAccount);
   expect(fault({ escrow: '不监管' })).toBe(wrongAccount);
-  expect(fault({ otherSideAgrees: false })).toBe('买卖合同由双方共同申请备案，应经合同另一方同意');
   expect(fault({ mortgage: '带押过户' })).toBe('抵押情况与权利限制不一致');
   expect(fault({ restrictions: ['抵押'] })).toBe('抵押情况与权利限制不一致');
   expect(fault({ isLeased: true })).toBe('房屋已出租的，应填写承租人是否放弃优先购买权；未出租的不填');
@@ -60,4 +59,17 @@ test('民法典 27: a party under age has a guardian', () => {
   const child = { kind: '单独所有', people: [{ ...samplePeople.zhang, idNumber: sampleChildIdNumber }] };
   expect(changed({ sellers: child })).toBe('出卖人未成年的，应填写监护人');
   expect(changed({ buyers: child })).toBe('买受人未成年的，应填写监护人');
+});
+
+test('a case of the time when one side agreed for the other is still read', () => {
+  const { form } = sh201.read({ ...sh201Sample, otherSideAgrees: true });
+  expect(form).not.toHaveProperty('otherSideAgrees');
+});
+
+test('audit A2: both sides confirm, however many they are', () => {
+  expect(sh201.read({ ...sh201Sample }).confirmers.map(({ name, roles }) => [name, roles])).toEqual([
+    ['刘洋', '出卖人'],
+    ['赵敏', '出卖人'],
+    ['陈静', '买受人'],
+  ]);
 });
