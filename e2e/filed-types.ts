@@ -8,9 +8,11 @@ import { org201Sample } from '@anju/contract/sample-forms/org/org201';
 import { org301Sample } from '@anju/contract/sample-forms/org/org301';
 import { sh101Sample } from '@anju/contract/sample-forms/resale/sh101';
 import { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
+import { sampleIdNumbers, samplePeople } from '@anju/contract/samples';
 import { samplePdf, verificationCodeOf } from '@anju/server/testing/samples';
 import type { APIRequestContext } from '@playwright/test';
 import { programOf } from './cases.ts';
+import type { Reachable } from './confirmations.ts';
 
 export async function typeOf(request: APIRequestContext, name: string, code: string): Promise<CaseTypeInfo> {
   const { token } = await programOf(request, name);
@@ -39,7 +41,13 @@ export interface Filed {
   readonly form: Readonly<Record<string, unknown>>;
   /** Codes of the materials that this one needs. */
   readonly also: readonly string[];
+  /** Who confirms it by telephone before it is handed in. */
+  readonly confirmedBy?: readonly Reachable[];
 }
+
+/** People without an account: the demo's citizens have the numbers of two of the samples'. */
+export const buyer = { name: '周买房', idNumber: sampleIdNumbers[4], phone: '13800138004' };
+export const secondBuyer = { name: '吴同住', idNumber: sampleIdNumbers[5], phone: '13800138005' };
 
 /** Every type that is applied for from a menu entry, with a form as a person fills it in. */
 export const filed: readonly Filed[] = [
@@ -48,13 +56,24 @@ export const filed: readonly Filed[] = [
   { code: 'ORG301', who: 'agency01', path: '/org-app/practitioners/filing', form: org301Sample, also: [] },
   { code: 'FH101', who: 'entadmin01', path: '/fh-app/projects/filing', form: fh101Sample, also: [] },
   { code: 'FH301', who: 'entadmin01', path: '/fh-app/permits/application', form: smallPresale, also: [] },
-  { code: 'FH401', who: 'entadmin01', path: '/fh-app/contracts/filing', form: fh401Sample, also: [] },
+  {
+    ...{
+      code: 'FH401',
+      who: 'entadmin01',
+      path: '/fh-app/contracts/filing',
+      also: [],
+      confirmedBy: [buyer, secondBuyer],
+    },
+    form: { ...fh401Sample, buyers: { kind: '共同共有', people: [buyer, secondBuyer] } },
+  },
   {
     ...{ code: 'SH101', who: 'agency01', path: '/sh-app/verification/application', form: sh101Sample },
     also: ['brokerage-contract'],
   },
   {
-    ...{ code: 'SH201', who: 'agency01', path: '/sh-app/contracts/signing', form: sh201Sample },
+    ...{ code: 'SH201', who: 'agency01', path: '/sh-app/contracts/signing' },
+    form: { ...sh201Sample, buyers: { kind: '单独所有', people: [buyer] } },
+    confirmedBy: [samplePeople.liu, samplePeople.zhao, buyer],
     also: ['authorization', 'escrow-agreement'],
   },
 ];

@@ -2,6 +2,7 @@ import { type CaseTypeInfo, calls } from '@anju/contract';
 import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { expectNoBarriers } from './barriers.ts';
 import { actAs, programOf, submitLease } from './cases.ts';
+import { letConfirm } from './confirmations.ts';
 import { type Filed, filed, filedLease, typeOf, verifiedHouse } from './filed-types.ts';
 import { control, fillForm, fillGroup, handInMaterials, pdfNamed, step } from './intake.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
@@ -52,7 +53,7 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const { code, who, path, form, also } of filed)
+for (const { code, who, path, form, also, confirmedBy } of filed)
   test(`SYS-09 SYS-10 SYS-11 DSH-17 (cases) ${code} is applied for from its menu entry and opens in its app`, async ({
     page,
     request,
@@ -66,6 +67,7 @@ for (const { code, who, path, form, also } of filed)
     const verified = code === 'SH201' && { verificationCode: await verifiedHouse(request) };
     await fillForm(page, type, { ...form, ...verified });
     await handInMaterials(page, askedFor(type, { also }));
+    if (confirmedBy) await letConfirm(page, confirmedBy);
     await page.getByRole('button', { name: '提交申请' }).click();
     await expect(page.getByRole('heading', { name: new RegExp(`^${type.name} 9901`) })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/portal${path.slice(0, path.indexOf('/', 1))}/cases/case`));

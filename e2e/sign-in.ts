@@ -79,7 +79,7 @@ export async function readCaptcha(page: Page, where: Page | Locator = page): Pro
 
 export const readPhoneCode = (page: Page, name: string) => codeFor(page.request, 'sms', name);
 
-async function codeFor(request: APIRequestContext, kind: string, key: string): Promise<string> {
+export async function codeFor(request: APIRequestContext, kind: string, key: string): Promise<string> {
   const answer = await request.get('/gateway/dev/outbox');
   const { data } = (await answer.json()) as { data: { kind: string; key: string; code: string }[] };
   const entry = data.find((sent) => sent.kind === kind && sent.key === key);

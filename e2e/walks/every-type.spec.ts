@@ -2,6 +2,7 @@ import { calls } from '@anju/contract';
 import type { Browser, Page } from '@playwright/test';
 import { phone } from '../barriers.ts';
 import { programOf } from '../cases.ts';
+import { letConfirm } from '../confirmations.ts';
 import { filed, filedLease, typeOf, verifiedHouse } from '../filed-types.ts';
 import { fillGroup, handInMaterials } from '../intake.ts';
 import { testOnServerOfItsOwn } from '../server-of-its-own.ts';
@@ -33,7 +34,7 @@ async function open(browser: Browser, baseURL: string, who: string, viewport?: {
   return page;
 }
 
-for (const { code, who, path, form, also } of [...filed, filedLease])
+for (const { code, who, path, form, also, confirmedBy } of [...filed, filedLease])
   test(`SYS-11 ${code}: applied for on a phone, accepted, returned, corrected, decided, and its paper checked by a stranger`, async ({
     browser,
     request,
@@ -54,6 +55,7 @@ for (const { code, who, path, form, also } of [...filed, filedLease])
       asked.map(({ name }) => name),
     );
     await next.click();
+    if (confirmedBy) await letConfirm(applicant, confirmedBy);
     await button(applicant, '提交申请').click();
     await expect(applicant.getByRole('heading', { name: new RegExp(`^${type.name} 9901`) })).toBeVisible();
     const address = new URL(applicant.url());

@@ -3,6 +3,7 @@ import { useTableSettings } from '@anju/page-kit';
 import { useCall, useTabTitle } from '@anju/sub-app-kit/react';
 import { PageFrame, Panel } from '@anju/ui/page';
 import { Radio } from 'antd';
+import { AskedOfMe } from '../confirmations/asked-of-me.tsx';
 import { texts } from '../texts.ts';
 import { CaseFilterBar } from './case-filter-bar.tsx';
 import { CaseTable } from './case-table.tsx';
@@ -23,6 +24,7 @@ export function MyCases() {
     : {};
   return (
     <PageFrame title={own.title} description={own.description}>
+      <AskedOfMe />
       <Radio.Group
         aria-label={own.box}
         optionType="button"

@@ -96,3 +96,11 @@ test('a form made by an earlier version of its type loses nothing', () => {
     rows: [{ title: 'formerField', value: '{"a":1}' }],
   });
 });
+
+test('what today’s form does not ask any more is shown under the title it had', () => {
+  const [, , , block] = formBlocks(layout, {
+    ...shown,
+    form: { address: '示例路', licence: { level: '一级' }, lessees: [{ name: '甲' }], otherSideAgrees: true },
+  });
+  expect(block?.rows.map(({ title, value }) => [title, value])).toEqual([['合同另一方是否同意申请备案', '是']]);
+});

@@ -116,8 +116,8 @@ function blockOfEarlierVersion(layout: readonly FormSection[], { form }: Shown):
     .filter(([name, value]) => !known.has(name) && value !== undefined && value !== null)
     .map(([name, value]) => ({
       path: name,
-      title: name,
-      value: typeof value === 'string' ? value : JSON.stringify(value),
+      title: own.earlierFields[name] ?? name,
+      value: typeof value === 'string' ? value : typeof value === 'boolean' ? yesOrNo(value) : JSON.stringify(value),
       before: undefined,
       findings: [],
       defects: [],
@@ -154,12 +154,14 @@ function itemPaths(form: Fields, listPath: string): string[] {
   );
 }
 
+const yesOrNo = (value: boolean): string => (value ? own.yes : own.no);
+
 const figure = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
 
 function words({ kind, input }: FormField, value: unknown, districts: Shown['districts']): string {
   if (value === undefined || value === null || value === '') return '';
   if (input === 'district' && typeof value === 'string') return districtName(value, districts);
-  if (typeof value === 'boolean') return value ? own.yes : own.no;
+  if (typeof value === 'boolean') return yesOrNo(value);
   if (typeof value === 'number') return kind === 'whole-number' ? String(value) : figure.format(value);
   if (Array.isArray(value)) return value.map(String).join('、');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

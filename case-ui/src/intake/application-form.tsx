@@ -1,10 +1,13 @@
-import type { ApplicationStart, CaseDetail, CaseTypeInfo } from '@anju/contract';
+import type { ApplicationStart, CaseConfirmations, CaseDetail, CaseTypeInfo } from '@anju/contract';
 import { calls } from '@anju/contract';
 import { useBridge, useChange, useCloseTab } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
 import { PageFrame } from '@anju/ui/page';
 import { useMemo, useRef, useState } from 'react';
 import { openCase } from '../box/open-case.ts';
+import { AskParties } from '../confirmations/ask-parties.tsx';
+import { FollowedConfirmations } from '../confirmations/followed-confirmations.tsx';
+import { texts as confirmationTexts } from '../confirmations/texts.ts';
 import { MaterialsView } from '../materials/materials-view.tsx';
 import styles from './application-form.module.css';
 import { ApplicationNotices } from './application-notices.tsx';
@@ -47,6 +50,8 @@ export function ApplicationForm({ type, start, detail, originalId, given = {}, o
   const { send, failure } = useChange(calls.actOnCase, { touches: touchedCalls, ownMessage: true });
   const page = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
+  const [confirmations, setConfirmations] = useState<CaseConfirmations>();
+  const isLaid = confirmations?.laidAt != null;
   const [isTold, setIsTold] = useState(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [uploading, setUploading] = useState(0);
@@ -124,6 +129,16 @@ export function ApplicationForm({ type, start, detail, originalId, given = {}, o
     goTo(Math.min(current + 1, last));
   };
 
+  /** Saved, and without a fault of the form. */
+  const prepare = async () => {
+    setIsTold(true);
+    await rulesAreThere();
+    const [first] = store.checkAll();
+    if (first) showFault(first.path);
+    const stored = first ? undefined : await save();
+    return stored?.id === undefined ? undefined : { id: stored.id, version: stored.version };
+  };
+
   const loadSample = sampleOf(type);
   const isReturned = detail?.phase === 'returned';
   const submit = async () => {
@@ -173,6 +188,9 @@ export function ApplicationForm({ type, start, detail, originalId, given = {}, o
           onPointerUp={store.release}
           onPointerCancel={store.release}
         >
+          {type.asksParties && draft.stored.id !== undefined && (
+            <FollowedConfirmations id={draft.stored.id} onChange={setConfirmations} />
+          )}
           <Steps steps={steps} current={current} onGo={goTo} />
           <div className={styles.main}>
             <ApplicationNotices
@@ -194,9 +212,16 @@ export function ApplicationForm({ type, start, detail, originalId, given = {}, o
                 <h2 className={styles.heading} tabIndex={-1}>
                   {name}
                 </h2>
-                {parts.map((part) => (
-                  <PartView key={`${part.section.listPath} ${part.section.path}`} part={part} group={name} />
-                ))}
+                {isLaid ? (
+                  <>
+                    {index === 0 && <p className={styles.notice}>{confirmationTexts.frozen}</p>}
+                    <FormSummary layout={type.layout.filter(({ group }) => group === name)} form={store.read()} />
+                  </>
+                ) : (
+                  parts.map((part) => (
+                    <PartView key={`${part.section.listPath} ${part.section.path}`} part={part} group={name} />
+                  ))
+                )}
               </section>
             ))}
             {asked.length > 0 && (
@@ -252,6 +277,14 @@ export function ApplicationForm({ type, start, detail, originalId, given = {}, o
                 <p className={styles.refusal} role="alert">
                   {texts.faults(faults.length)}
                 </p>
+              )}
+              {type.asksParties && (
+                <AskParties
+                  id={draft.stored.id}
+                  of={confirmations}
+                  atWindow={start.channel === 'window'}
+                  prepare={prepare}
+                />
               )}
               {failure !== undefined && <Refusal text={failure} />}
               <div className={styles.deskActions}>

@@ -32,6 +32,7 @@ export const touchedCalls = [
   calls.countBoxes,
   calls.listMyCases,
   calls.listHeldCertificates,
+  calls.getCaseConfirmations,
 ] as const;
 
 /** An application while it is filled in: each field listens to the store, and the draft saves what is in it. */

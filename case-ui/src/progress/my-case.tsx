@@ -10,6 +10,7 @@ import { FormView } from '../case/form-view.tsx';
 import { lastRemarks } from '../case/last-remarks.ts';
 import { LinkedCases } from '../case/linked-cases.tsx';
 import { MaterialsView } from '../case/materials-view.tsx';
+import { GivenConfirmations } from '../confirmations/confirmation-list.tsx';
 import { openApplication } from '../intake/open-application.ts';
 import { ActionDialog } from '../review/action-dialog.tsx';
 import { ActionButton } from '../review/review-panel.tsx';
@@ -55,6 +56,7 @@ export function MyCase({ of, type, reload, onChanged }: ShownProps) {
           <h2 className={styles.heading}>{own.papers}</h2>
           <CasePapers papers={of.papers} onRead={reload} mayDeliver={false} areOwn />
         </Panel>
+        <GivenConfirmations id={of.id} type={type} />
         <LinkedCases of={of} />
         <MyRating of={of} />
         <Panel name={own.help}>

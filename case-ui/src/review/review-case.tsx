@@ -17,6 +17,7 @@ import { FormView, useFormFilter } from '../case/form-view.tsx';
 import { lastRemarks } from '../case/last-remarks.ts';
 import { LinkedCases } from '../case/linked-cases.tsx';
 import { MaterialsView } from '../case/materials-view.tsx';
+import { GivenConfirmations } from '../confirmations/confirmation-list.tsx';
 import { texts } from '../texts.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { KeyHelp } from './key-help.tsx';
@@ -112,6 +113,7 @@ export function ReviewCase({ of, type, reload, onChanged }: ShownProps) {
                 <Section title={texts.case.papers}>
                   <CasePapers papers={of.papers} onRead={reload} mayDeliver={of.mayDeliver} />
                 </Section>
+                <GivenConfirmations id={of.id} type={type} />
                 <LinkedCases of={of} />
                 {of.number !== null && !of.isMine && (
                   <Section title={own.messages}>

@@ -39,6 +39,7 @@ test('RT-07 RT-08 the redirect, the check of papers and the error pages need nei
     expect(decide('/redirectzl', visitor)).toEqual(show('redirect'));
     expect(decide('/verify', visitor)).toEqual(show('paper-check'));
     expect(decide('/progress', visitor)).toEqual(show('progress'));
+    expect(decide('/confirmation', visitor)).toEqual(show('confirmation'));
     expect(decide('/404', visitor)).toEqual(show('not-found'));
     expect(decide('/401', visitor)).toEqual(show('no-access'));
   }

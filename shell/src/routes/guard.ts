@@ -11,6 +11,7 @@ export type ScreenName =
   | 'article'
   | 'paper-check'
   | 'progress'
+  | 'confirmation'
   | 'not-found'
   | 'no-access';
 
@@ -37,6 +38,7 @@ const rules: Readonly<Record<string, RouteRule>> = {
   '/main/news': { screen: 'article-list', unguarded: true },
   [`/${paperCheckPage}`]: { screen: 'paper-check', unguarded: true },
   '/progress': { screen: 'progress', unguarded: true },
+  '/confirmation': { screen: 'confirmation', unguarded: true },
   '/404': { screen: 'not-found', unguarded: true },
   '/401': { screen: 'no-access', unguarded: true },
 };

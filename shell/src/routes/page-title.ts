@@ -10,6 +10,7 @@ const screenTitles: Partial<Record<ScreenName, string>> = {
   redirect: texts.redirect.title,
   'paper-check': texts.paperCheck.title,
   progress: texts.progress.title,
+  confirmation: texts.confirmation.title,
   'not-found': texts.errors.notFound,
   'no-access': texts.errors.noAccess,
 };

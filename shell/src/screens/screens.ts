@@ -3,6 +3,7 @@ import type { ScreenName } from '../routes/guard.ts';
 import {
   loadArticle,
   loadArticleList,
+  loadConfirmation,
   loadErrorPages,
   loadPaperCheck,
   loadProgress,
@@ -26,6 +27,7 @@ export const screens: Screens = {
   'article-list': lazy(async () => ({ default: (await loadArticleList()).ArticleListScreen })),
   article: lazy(async () => ({ default: (await loadArticle()).ArticleScreen })),
   progress: lazy(async () => ({ default: (await loadProgress()).ProgressScreen })),
+  confirmation: lazy(async () => ({ default: (await loadConfirmation()).ConfirmationScreen })),
   'paper-check': lazy(async () => ({ default: (await loadPaperCheck()).PaperCheckScreen })),
   'not-found': lazy(async () => ({ default: (await loadErrorPages()).NotFoundPage })),
   'no-access': lazy(async () => ({ default: (await loadErrorPages()).NoAccessPage })),

@@ -4,7 +4,8 @@ import { type Call, calls, type PortalEventName } from '@anju/contract';
 export type OwnEventName = 'contracts';
 
 const ofEach: Readonly<Record<Exclude<PortalEventName, 'missed' | OwnEventName>, readonly Call[]>> = {
-  notices: [calls.listNotices],
+  // Whoever is asked to confirm, or has asked, is told by a notice.
+  notices: [calls.listNotices, calls.getCaseConfirmations, calls.listAskedConfirmations],
   boxes: [
     calls.countBoxes,
     calls.listMyCases,
