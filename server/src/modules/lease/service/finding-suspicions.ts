@@ -26,7 +26,14 @@ import type { LeaseTables } from '../store/tables.ts';
 
 const depositLimit = {
   description: '本市规定了上限的，超过的押金列入租赁疑点；对生效日期起起租的租赁适用',
-  ...{ unit: '', choices: depositLimits, defaultValue: noDepositLimit, min: 1, max: depositLimits.length, dated: true as const },
+  ...{
+    unit: '',
+    choices: depositLimits,
+    defaultValue: noDepositLimit,
+    min: 1,
+    max: depositLimits.length,
+    dated: true as const,
+  },
 };
 
 /** What the city sets for it, besides what the filing of a lease is checked by. */
