@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
+import { expectNoBarriersInAnyLook } from './barriers.ts';
 import { answerAgain, breakConnection, callAs, holdAnswers } from './calls.ts';
 import { expireToken, knownTokenKey } from './expired-token.ts';
-import { authenticationFailed, expectLogin } from './portal.ts';
+import { at, authenticationFailed, expectLogin, go } from './portal.ts';
 import { recordBodies } from './request-bodies.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
-import { captchaImage, fillIn, readCaptcha, signIn } from './sign-in.ts';
+import { captchaImage, fillIn, readCaptcha, signIn, storeSession } from './sign-in.ts';
 import { keysOfSession, readToken } from './stored.ts';
 import { expect } from './test.ts';
+import { tabNames } from './workspace.ts';
 
 const test = testOnServerOfItsOwn(knownTokenKey);
 
@@ -64,7 +66,9 @@ test.describe('the way to the server breaks', () => {
     ['is not answered', { abort: true }],
     ['is answered by a failing proxy', { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }],
   ] as const)
-    test(`when the configuration ${how}: a page says so, and tries again`, async ({ page }) => {
+    test(`when the configuration ${how}: a page says so, and tries again when it is asked to and by itself`, async ({
+      page,
+    }) => {
       const address = '**/portal/config.json';
       let asked = 0;
       await page.route(address, (route) => {
@@ -73,13 +77,60 @@ test.describe('the way to the server breaks', () => {
       });
       await page.goto('/portal/login');
       await expect(heading(page, '暂时无法连接服务器')).toBeVisible();
+      const before = asked;
       await button(page, '重试').click();
-      await expect.poll(() => asked).toBe(2);
+      await expect.poll(() => asked).toBeGreaterThan(before);
       await expect(heading(page, '暂时无法连接服务器')).toBeVisible();
       await page.unroute(address);
-      await button(page, '重试').click();
       await expect(captchaImage(page)).toBeVisible();
     });
+});
+
+test.describe('the gateway is away while a page is loaded', () => {
+  test.use({ expectedConsoleErrors: [/ERR_FAILED|status of 50\d/] });
+
+  for (const [how, answer] of [
+    ['is not reached', undefined],
+    ['answers 502', 502],
+    ['answers 503', 503],
+    ['answers 504', 504],
+  ] as const)
+    test(`and ${how}: nobody is signed out, what was open stays, and it goes on by itself`, async ({ page }) => {
+      await storeSession(page, 'clerk01');
+      await page.goto('/portal/lease-app/home');
+      await expect(tabNames(page)).toHaveCount(2);
+      await go(page, '/main-app/main/searchGlobal');
+      await expect(tabNames(page)).toHaveCount(3);
+      const open = await tabNames(page).allInnerTexts();
+      const token = await readToken(page);
+      await page.clock.install();
+      await page.route('**/gateway/**', (route) =>
+        answer === undefined ? route.abort() : route.fulfill({ status: answer, contentType: 'text/html', body: 'x' }),
+      );
+      await page.reload();
+      await page.clock.runFor(5_000);
+      await expect(heading(page, '暂时无法连接服务器')).toBeVisible();
+      await expectNoBarriersInAnyLook(page);
+      expect(await readToken(page)).toBe(token);
+      await page.unroute('**/gateway/**');
+      await page.clock.runFor(60_000);
+      await expect(page).toHaveURL(at('/main-app/main/searchGlobal'));
+      await expect(tabNames(page)).toHaveText(open);
+    });
+
+  test('an app alone waits likewise', async ({ page }) => {
+    await storeSession(page, 'citizen01');
+    const token = await readToken(page);
+    await page.clock.install();
+    await page.route('**/gateway/**', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'x' }));
+    await page.goto('/apps/lease-app/contracts/mine');
+    await expect(heading(page, '暂时无法打开')).toBeVisible();
+    await expect(page.getByText('系统接口503异常。您的登录仍然有效')).toBeVisible();
+    expect(await readToken(page)).toBe(token);
+    await page.unroute('**/gateway/**');
+    await page.clock.runFor(60_000);
+    await expect(heading(page, '承租/出租合同')).toBeVisible();
+  });
 });
 
 test('offline: a notice comes and goes', async ({ page, context }) => {
@@ -174,5 +225,5 @@ test.describe('the server refuses', () => {
 
 function timeIn30Minutes(from: number): string {
   const format = { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit', hour12: false } as const;
-  return new Date(from + 30 * 60_000).toLocaleTimeString('zh-CN', format);
+  return new Date(Math.ceil(from / 60_000 + 30) * 60_000).toLocaleTimeString('zh-CN', format);
 }

@@ -94,7 +94,8 @@ test.describe('staff', () => {
     await expect(heading(page, '绑定身份验证器')).toBeVisible();
     await expect(page.getByText(first)).toHaveCount(0);
     await page.goto('/portal/index');
-    await expectLogin(page);
+    await expect(heading(page, '绑定身份验证器')).toBeVisible();
+    await expect(page.getByRole('button', { name: '进入' })).toHaveCount(0);
   });
 });
 

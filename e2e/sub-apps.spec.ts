@@ -55,7 +55,10 @@ test('SYS-01 the same app stands alone under its own address, with the session o
   page,
 }) => {
   await page.goto('/apps/lease-app/');
-  await expect(page.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/portal/login');
+  await expect(page.getByRole('link', { name: '登录' })).toHaveAttribute(
+    'href',
+    '/portal/login?back=%2Fapps%2Flease-app%2F',
+  );
   await storeSession(page, 'citizen01');
   await page.goto('/apps/lease-app/');
   await expect(homeHeading(page, 'lease-app')).toBeVisible();

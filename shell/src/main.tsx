@@ -9,6 +9,7 @@ import { decide } from './routes/guard.ts';
 import { Unreachable } from './screens/error/unreachable.tsx';
 import { loadWorkspaceAhead } from './screens/later.ts';
 import { createPortal, type Portal } from './session/portal.ts';
+import { restoreReturnAddress } from './session/return-address.ts';
 import { restoreSession, useSession, watchOtherWindows } from './session/session.ts';
 import { onStorageTrouble } from './storage/stored-value.ts';
 import { texts } from './texts.ts';
@@ -17,7 +18,7 @@ import { restoreAppearance } from './theme/theme.ts';
 /** Started before the first render: a signed-in user waits for both. */
 function askWhoIsHere(portal: Portal): void {
   const signedIn = useSession.getState().signIn !== undefined;
-  const visitor = { signedIn, appcodes: [], signingOn: false };
+  const visitor = { signedIn, appcodes: [], signingOn: false, returning: false };
   if (decide(location.pathname.slice(base.length), visitor).kind !== 'load-user') return;
   portal.admitUser();
   loadWorkspaceAhead();
@@ -42,6 +43,7 @@ async function open(place: HTMLElement, root?: Root): Promise<void> {
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 restoreAppearance();
+restoreReturnAddress();
 restoreSession();
 watchOtherWindows(() => showMessage('warning', texts.errors.signedOutElsewhere));
 watchScreenLock();

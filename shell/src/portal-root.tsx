@@ -14,6 +14,7 @@ import { OtherAccount } from './screens/error/other-account.tsx';
 import { Loading } from './screens/redirect/loading.tsx';
 import { type Screens, screens } from './screens/screens.ts';
 import { type Portal, PortalContext } from './session/portal.ts';
+import { hasReturnAddress } from './session/return-address.ts';
 import { useSession } from './session/session.ts';
 import { findSignOnReturn } from './session/single-sign-on.ts';
 
@@ -60,6 +61,7 @@ function GuardedScreen({ title, screens }: GuardedScreenProps) {
     signedIn: signIn !== undefined,
     appcodes: user?.apps.map(({ appcode }) => appcode) ?? [],
     signingOn: typeof findSignOnReturn(search)?.code === 'string',
+    returning: hasReturnAddress(),
   });
   const screen = decision.kind === 'show' ? decision.screen : undefined;
   usePageTitle(screen, title);

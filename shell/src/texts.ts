@@ -127,7 +127,7 @@ export const texts = {
     notFoundLead: '地址可能有误，或页面已经移动。',
     backHome: '返回首页',
     unreachable: '暂时无法连接服务器',
-    unreachableLead: '请检查网络后重试；如果长时间不能恢复，请稍后再来。',
+    unreachableLead: '系统会自动重试。请检查网络；如果长时间不能恢复，请稍后再来。',
     broken: '页面出现了问题',
     brokenLead: '您可以刷新页面后继续；如果问题重复出现，请反馈给管理员。',
     reload: '刷新页面',

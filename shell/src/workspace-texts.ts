@@ -1,5 +1,9 @@
 /** What the shell says to who is signed in; apart from the other texts, because it is not needed before. */
 export const workspaceTexts = {
+  userUnknown: {
+    heading: '暂时无法读取您的登录信息',
+    lead: (reason: string) => `${reason}。您的登录仍然有效，恢复后会自动继续，已打开的页面不会丢失。`,
+  },
   subApps: {
     loading: (name: string) => `正在打开${name}`,
     failed: '该应用加载失败',

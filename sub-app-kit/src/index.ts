@@ -19,6 +19,7 @@ export { type Client, type ClientOptions, createClient } from './client/client.t
 export { fileStreamAddress } from './client/file-stream-address.ts';
 export { oneWindowAtATime } from './client/one-window-at-a-time.ts';
 export { callAddress } from './client/request.ts';
+export { retryWaitMs } from './client/retry-wait.ts';
 export type { Session, Tokens } from './client/session.ts';
 export { type FailureOptions, showFailures } from './client/show-failures.ts';
 export type { SentOutput } from './client/transport.ts';

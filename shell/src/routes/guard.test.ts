@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decide } from './guard.ts';
 
-const guest = { signedIn: false, appcodes: [] as string[], signingOn: false };
+const guest = { signedIn: false, appcodes: [] as string[], signingOn: false, returning: false };
 const arriving = { ...guest, signedIn: true };
 const user = { ...arriving, appcodes: ['main-app', 'vendor'] };
 
@@ -11,6 +11,13 @@ const go = (to: string) => ({ kind: 'go', to });
 test('RT-01 GRD-01 the empty path and the login lead who is signed in to /welcome', () => {
   for (const path of ['', '/', '/login', '/newLogin']) expect(decide(path, user)).toEqual(go('/welcome'));
   expect(decide('/', guest)).toEqual(go('/welcome'));
+});
+
+test('the login leads who is signed in on to the page that was asked for', () => {
+  const asked = { ...user, returning: true };
+  for (const path of ['/login', '/newLogin']) expect(decide(path, asked)).toEqual(go('/redirect'));
+  expect(decide('/', asked)).toEqual(go('/welcome'));
+  expect(decide('/login', { ...guest, returning: true })).toEqual(show('login'));
 });
 
 test('GRD-02 the user is loaded before a screen shows, also on the public ones', () => {

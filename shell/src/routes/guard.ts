@@ -57,6 +57,8 @@ export interface Visitor {
   readonly appcodes: readonly string[];
   /** Comes back from the identity provider. */
   readonly signingOn: boolean;
+  /** Has asked for a page that signing in leads back to. */
+  readonly returning: boolean;
 }
 
 export type Decision =
@@ -66,7 +68,7 @@ export type Decision =
   | { readonly kind: 'turn-away' };
 
 /** Which screen a path of the shell shows to the present user. */
-export function decide(path: string, { signedIn, appcodes, signingOn }: Visitor): Decision {
+export function decide(path: string, { signedIn, appcodes, signingOn, returning }: Visitor): Decision {
   if (path === '' || path === '/') return { kind: 'go', to: '/welcome' };
   if (path.endsWith('/')) return { kind: 'go', to: path.replace(/\/+$/, '') || '/' };
   const appcode = appPage.exec(path)?.[1] ?? '';
@@ -75,7 +77,8 @@ export function decide(path: string, { signedIn, appcodes, signingOn }: Visitor)
   // Whether an address is an app's page may show only when it is known who asks.
   if (!rule && appcode && signedIn && appcodes.length === 0) return { kind: 'load-user' };
   if (!rule) return { kind: 'go', to: '/404' };
-  if (rule.screen === 'login' && signedIn && !signingOn) return { kind: 'go', to: '/welcome' };
+  if (rule.screen === 'login' && signedIn && !signingOn)
+    return { kind: 'go', to: returning ? '/redirect' : '/welcome' };
   if (rule.unguarded || rule.screen === 'login') return { kind: 'show', screen: rule.screen };
   if (!signedIn) return rule.needsSession ? { kind: 'turn-away' } : { kind: 'show', screen: rule.screen };
   if (appcodes.length === 0) return { kind: 'load-user' };

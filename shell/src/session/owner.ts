@@ -8,9 +8,11 @@ interface Owner {
   readonly atWork: boolean;
   /** Their session has expired while they were at work: all that is open waits until they are back. */
   readonly waiting: boolean;
+  /** The address it waits at. */
+  readonly waitsAt: string;
 }
 
-const nobody: Owner = { user: undefined, defaultApp: undefined, atWork: false, waiting: false };
+const nobody: Owner = { user: undefined, defaultApp: undefined, atWork: false, waiting: false, waitsAt: '' };
 
 /** Whose the workspace is: who is signed in, or was until their session expired. */
 export const useOwner = create<Owner>(() => nobody);
@@ -26,7 +28,8 @@ useSession.subscribe(({ signIn, user, defaultApp }, before) => {
 
 /** The server knows the session no more. Nothing of it stays stored; what is open waits out of sight. */
 export function expireSession(): void {
-  useOwner.setState(({ atWork, waiting }) => ({ waiting: waiting || atWork }));
+  const waitsAt = location.pathname + location.search;
+  useOwner.setState(({ atWork, waiting }) => ({ waiting: waiting || atWork, waitsAt }));
   closeSession();
 }
 

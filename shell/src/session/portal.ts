@@ -1,4 +1,4 @@
-import { calls, errorTexts, type PortalConfig } from '@anju/contract';
+import { calls, type PortalConfig } from '@anju/contract';
 import { CallError, type Client, createClient, oneWindowAtATime, type Session, type Tokens } from '@anju/sub-app-kit';
 import { showMessage, whileBusy, whileQueued } from '@anju/ui/controls';
 import { createContext, use } from 'react';
@@ -7,6 +7,7 @@ import { addressOf } from '../routes/addresses.ts';
 import { type PasswordVerdict, sessionValues } from '../storage/stored-values.ts';
 import { texts } from '../texts.ts';
 import { expireSession, useOwner } from './owner.ts';
+import { forgetReturnAddress, keepAddressOfEnded } from './return-address.ts';
 import {
   closeSession,
   enterSession,
@@ -32,8 +33,11 @@ export interface Portal {
   dismiss(): Promise<void>;
   /** The signed-in user, as the server answers it. */
   loadUser(): Promise<User>;
-  /** Loads the user; without apps, or without an answer, they are sent to the login with a message. Once at a time. */
-  admitUser(): Promise<void>;
+  /**
+   * Loads the user; without apps they are sent to the login with a message. Answers why it could not be done, where the
+   * session may go on all the same. Once at a time.
+   */
+  admitUser(): Promise<CallError | undefined>;
 }
 
 /** A network that fails once or twice must not end the session. */
@@ -49,6 +53,8 @@ export function createPortal(config: PortalConfig): Portal {
     end() {
       // Pages of an expired session may send calls that fail; these must not redirect away from the login.
       if (useOwner.getState().waiting && !useSession.getState().signIn) return;
+      // It had ended before this page was loaded.
+      if (!useSession.getState().user) keepAddressOfEnded();
       expireSession();
       navigate(addressOf('/'), { replace: true });
     },
@@ -72,6 +78,7 @@ export function createPortal(config: PortalConfig): Portal {
       await whileBusy(Promise.race([signedOut, delay(signOutWaitMs)]));
     }
     closeSession();
+    forgetReturnAddress();
   };
 
   const dismiss = async (): Promise<void> => {
@@ -86,19 +93,23 @@ export function createPortal(config: PortalConfig): Portal {
     return user;
   };
 
-  const admit = async (): Promise<void> => {
+  const admit = async (): Promise<CallError | undefined> => {
     try {
       const user = await loadUser();
-      if (user.apps.length > 0) return;
+      if (user.apps.length > 0) return undefined;
       showMessage('error', texts.redirect.noApps);
+      await dismiss();
     } catch (error) {
+      if (!(error instanceof CallError)) throw error;
       // The client, or the window that ended the session, has shown a message.
-      if (!useSession.getState().signIn) return;
-      showMessage('error', error instanceof CallError ? errorTexts.unauthorized : errorTexts.unknown);
+      if (!useSession.getState().signIn) return undefined;
+      if (!error.is(calls.getUserInfo, 'second-factor-required')) return error;
+      keepAddressOfEnded();
+      navigate(addressOf('/redirect'), { replace: true });
     }
-    await dismiss();
+    return undefined;
   };
-  let admission: Promise<void> | undefined;
+  let admission: ReturnType<typeof admit> | undefined;
 
   return {
     config,

@@ -8,6 +8,12 @@ export interface MicroApp {
   readonly structure: string;
 }
 
+export interface AskedAddress {
+  readonly address: string;
+  /** Whose it is; anybody's who signs in next where it is left out. */
+  readonly userId?: string | undefined;
+}
+
 export interface PasswordVerdict {
   readonly weak: boolean;
   readonly missing: readonly string[];
@@ -23,6 +29,9 @@ const isMicroApps = (content: unknown): content is readonly MicroApp[] =>
   content.every((app) => isObject(app) && 'appcode' in app && 'entry' in app && 'structure' in app);
 const isVerdict = (content: unknown): content is PasswordVerdict =>
   isObject(content) && 'weak' in content && 'missing' in content && isTexts(content.missing);
+
+const isAskedAddress = (content: unknown): content is AskedAddress =>
+  isObject(content) && 'address' in content && isText(content.address);
 
 const isOpenTabs = (content: unknown): content is OpenTabs =>
   isObject(content) && 'tabs' in content && Array.isArray(content.tabs) && 'activeId' in content;
@@ -65,7 +74,7 @@ export const preferences = {
 export const browserTokens = storedValue('local', 'browser-tokens', isTexts);
 
 /** The page that led to the login. */
-export const returnAddress = storedValue('session', 'return-address', isText);
+export const returnAddress = storedValue('session', 'return-address', isAskedAddress);
 
 /** The secret half of a single sign-on under way in this window. */
 export const signOnVerifier = storedValue('session', 'sign-on-verifier', isText);

@@ -317,7 +317,7 @@ test('ERR-04 any other code shows its message, else 系统未知错误，请反�
   await expectShown(601, '系统未知错误，请反馈给管理员');
 });
 
-test('ERR-08 a transport that fails without a message clears the session once', async () => {
+test('ERR-08 a transport that fails without a message is told, and leaves the session', async () => {
   for (const reason of [new Error(''), undefined]) {
     const { client, session, shown } = await startClient(() => {}, {
       tokens: fresh,
@@ -325,8 +325,27 @@ test('ERR-08 a transport that fails without a message clears the session once', 
     });
     const outcomes = await Promise.allSettled([client.call(calls.listApps, {}), client.call(calls.getReadiness, {})]);
     for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { kind: 'unexplained' } });
-    expect(session.read()).toBeUndefined();
-    expect(session.endings).toBe(1);
-    expect(shown).toEqual(['系统未知错误，请反馈给管理员']);
+    expect(session.read()).toEqual(fresh);
+    expect(session.endings).toBe(0);
+    expect(shown).toEqual(['系统未知错误，请反馈给管理员', '系统未知错误，请反馈给管理员']);
   }
 });
+
+test.each([502, 503, 504])(
+  'a gateway that answers %i leaves the session, also to who renews a token by it',
+  async (status) => {
+    const answerBroken: Answer = (_, response) => {
+      response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+    };
+    for (const [tokens, answer] of [
+      [fresh, answerBroken],
+      [expired, gatewayWithRefresh(answerBroken)],
+    ] as const) {
+      const { client, session, shown } = await startClient(answer, { tokens });
+      await expect(client.call(calls.listApps, {})).rejects.toMatchObject({ kind: 'status', code: status });
+      expect(session.read()).toEqual(tokens);
+      expect(session.endings).toBe(0);
+      expect(shown).toEqual([`系统接口${status}异常`]);
+    }
+  },
+);

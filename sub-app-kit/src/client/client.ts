@@ -117,13 +117,14 @@ export function createClient({
       signal?.throwIfAborted();
       if (!(error instanceof CallError)) throw error;
       const unauthorized = isSigned && error.code === 401;
-      if (!unauthorized && error.kind !== 'unexplained') {
+      if (!unauthorized) {
         if (!ownMessage) showOnce(error);
         throw error;
       }
-      const failure = unauthorized
-        ? new CallError('refused', errorTexts.unauthorized, 401, { errorName: 'unauthorized', cause: error })
-        : error;
+      const failure = new CallError('refused', errorTexts.unauthorized, 401, {
+        errorName: 'unauthorized',
+        cause: error,
+      });
       // The session was ended while this call was under way, and a message was shown then.
       const endedMeanwhile = endings !== endingsBefore || (signedInBefore && !session.read());
       if (!endedMeanwhile) {

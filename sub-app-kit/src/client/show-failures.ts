@@ -13,7 +13,7 @@ export function showFailures(showMessage: (message: string) => void): QueryCache
       const { showFailure } = (meta ?? {}) as FailureOptions;
       if (!showFailure || !(error instanceof CallError)) return;
       // The end of a session is shown by the client.
-      if (error.code === 401 || error.kind === 'unexplained') return;
+      if (error.code === 401) return;
       if (showFailure === 'unless-forbidden' && error.errorName === 'forbidden') return;
       showMessage(error.message);
     },

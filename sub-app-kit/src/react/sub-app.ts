@@ -34,7 +34,8 @@ export interface SubAppParts {
   readonly Unbuilt: ComponentType;
   /** An address at which there is no page. */
   readonly Missing: ComponentType;
-  readonly Failed: ComponentType<{ readonly retry: () => void }>;
+  /** With a reason where the app itself could not be opened, which is tried again by itself. */
+  readonly Failed: ComponentType<{ readonly retry: () => void; readonly reason?: string }>;
 }
 
 /** What surrounds the pages when the app is opened by its own address. */
@@ -44,6 +45,8 @@ export interface StandaloneParts {
     readonly name: string;
     /** Where to sign in; absent for who is signed in. */
     readonly logInAddress: string | undefined;
+    /** Where to go instead, for who may not enter the app. */
+    readonly homeAddress: string | undefined;
     /** Where a screen that is locked is unlocked; absent while it is not. */
     readonly unlockAddress: string | undefined;
     readonly children: ReactNode;

@@ -1,12 +1,15 @@
-import { calls, type PortalConfig, portalBasePath, portalConfigPath } from '@anju/contract';
+import { calls, type PortalConfig, portalBasePath, portalConfigPath, transportTexts } from '@anju/contract';
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { Appearance, Bridge, OpenPages, PageAddress, PageOfApp, TabData, User } from '../bridge.ts';
+import { CallError } from '../client/call-error.ts';
 import { type Client, createClient } from '../client/client.ts';
+import { retryWaitMs } from '../client/retry-wait.ts';
 import { followEvents } from '../events/follow-events.ts';
 import { SubAppRoot } from '../react/mount-sub-app.tsx';
 import type { StandaloneParts, SubApp } from '../react/sub-app.ts';
 import { GuestRoot } from './guest-root.tsx';
+import { logInAddress } from './log-in-address.ts';
 import { addressOfPage, pageOfAddress } from './page-of-address.ts';
 import { standaloneSession } from './standalone-session.ts';
 import { readStored } from './stored-record.ts';
@@ -17,11 +20,24 @@ type Show = (content: ReactNode) => void;
 export async function openStandalone(subApp: SubApp, show: Show): Promise<void> {
   const { Failed, Loading } = subApp.parts;
   show(<Loading />);
-  try {
-    await open(subApp, show);
-  } catch {
-    show(<Failed retry={() => openStandalone(subApp, show)} />);
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await open(subApp, show);
+    } catch (error) {
+      // The session is over: the browser is on its way to the login.
+      if (error instanceof CallError && error.code === 401) return;
+      const { promise: asked, resolve: retry } = Promise.withResolvers<void>();
+      show(<Failed retry={retry} reason={error instanceof CallError ? error.message : transportTexts.network} />);
+      await Promise.race([asked, waitToRetry(failures)]);
+    }
   }
+}
+
+function waitToRetry(failures: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, retryWaitMs(failures));
+    window.addEventListener('online', () => resolve(), { once: true });
+  });
 }
 
 async function open(subApp: SubApp, show: Show): Promise<void> {
@@ -40,17 +56,19 @@ async function open(subApp: SubApp, show: Show): Promise<void> {
     whileQueued: parts.whileQueued,
   });
   const user = standaloneSession.read() && (await loadUser(client));
-  const name = user?.apps.find(({ appcode }) => appcode === subApp.appcode)?.appname ?? '';
+  const app = user?.apps.find(({ appcode }) => appcode === subApp.appcode);
   const page = pageOfAddress(subApp.appcode, new URL(location.href));
-  const guestPages = user ? {} : (subApp.guestPages ?? {});
-  const loadForGuest = Object.hasOwn(guestPages, page.path) ? guestPages[page.path] : undefined;
-  const bridge = user && createBridge(subApp.appcode, { config, client, user, appearance, parts });
+  const forEverybody = Object.hasOwn(subApp.guestPages ?? {}, page.path);
+  const loadForGuest = !user && forEverybody ? subApp.guestPages?.[page.path] : undefined;
+  const refused = user !== undefined && !app && !forEverybody;
+  const bridge = user && !refused && createBridge(subApp.appcode, { config, client, user, appearance, parts });
   const draw = () =>
     show(
       <Frame
         title={config.title}
-        name={name}
-        logInAddress={user || loadForGuest ? undefined : `${portalBasePath}login`}
+        name={app?.appname ?? ''}
+        logInAddress={user || loadForGuest ? undefined : logInAddress()}
+        homeAddress={refused ? portalBasePath : undefined}
         unlockAddress={user && readStored('screen-lock') !== undefined ? portalBasePath : undefined}
       >
         {bridge && <SubAppRoot subApp={subApp} bridge={bridge} />}
@@ -71,7 +89,11 @@ async function loadConfig(): Promise<PortalConfig> {
 }
 
 function loadUser(client: Client): Promise<User> {
-  return client.call(readStored('login-type') === 'zl' ? calls.getUserInfoYjs : calls.getUserInfo, {});
+  return client.call(
+    readStored('login-type') === 'zl' ? calls.getUserInfoYjs : calls.getUserInfo,
+    {},
+    { ownMessage: true },
+  );
 }
 
 function readAppearance(): Appearance {

@@ -1,6 +1,6 @@
-import { portalBasePath } from '@anju/contract';
 import { oneWindowAtATime } from '../client/one-window-at-a-time.ts';
 import type { Session } from '../client/session.ts';
+import { logInAddress } from './log-in-address.ts';
 import { readStored, writeStored } from './stored-record.ts';
 
 /** The session of the shell in this browser, used by an app that stands alone. */
@@ -17,5 +17,5 @@ export const standaloneSession: Session = {
   },
   alone: oneWindowAtATime,
   /** The shell tidies up after a session that is over. */
-  end: () => location.assign(portalBasePath),
+  end: () => location.assign(logInAddress()),
 };

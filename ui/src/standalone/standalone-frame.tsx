@@ -9,12 +9,15 @@ interface StandaloneFrameProps {
   readonly name: string;
   /** Where to sign in; absent for who is signed in. */
   readonly logInAddress: string | undefined;
+  /** Where to go instead, for who may not enter the app. */
+  readonly homeAddress: string | undefined;
   /** Where a screen that is locked is unlocked; absent while it is not. */
   readonly unlockAddress: string | undefined;
   readonly children: ReactNode;
 }
 
-export function StandaloneFrame({ title, name, logInAddress, unlockAddress, children }: StandaloneFrameProps) {
+export function StandaloneFrame(props: StandaloneFrameProps) {
+  const { title, name, logInAddress, homeAddress, unlockAddress, children } = props;
   return (
     <div className={styles.page}>
       <Messages />
@@ -26,6 +29,9 @@ export function StandaloneFrame({ title, name, logInAddress, unlockAddress, chil
       <main className={styles.main}>
         {logInAddress && (
           <Prompt heading={texts.logInFirst} lead={texts.logInFirstLead} address={logInAddress} action={texts.logIn} />
+        )}
+        {homeAddress && (
+          <Prompt heading={texts.noAccess} lead={texts.noAccessLead} address={homeAddress} action={texts.home} />
         )}
         {unlockAddress && (
           <Prompt heading={texts.locked} lead={texts.lockedLead} address={unlockAddress} action={texts.unlock} />

@@ -39,11 +39,11 @@ function Missing() {
   );
 }
 
-function Failed({ retry }: { readonly retry: () => void }) {
+function Failed({ retry, reason }: { readonly retry: () => void; readonly reason?: string }) {
   return (
     <section className={styles.notice} role="alert">
-      <h1 className={styles.heading}>{texts.failed}</h1>
-      <p className={styles.lead}>{texts.failedLead}</p>
+      <h1 className={styles.heading}>{reason === undefined ? texts.failed : texts.unreachable}</h1>
+      <p className={styles.lead}>{reason === undefined ? texts.failedLead : texts.unreachableLead(reason)}</p>
       <Button look="filled" onClick={retry}>
         {texts.retry}
       </Button>

@@ -5,6 +5,7 @@ import { lazy, type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } f
 import { useSlow } from '../../frame/use-slow.ts';
 import { pageReady } from '../../page-ready.ts';
 import { usePortal } from '../../session/portal.ts';
+import { keepAddressOfWork } from '../../session/return-address.ts';
 import type { LoginType } from '../../session/session.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { signOnAddress } from '../../session/single-sign-on.ts';
@@ -159,6 +160,7 @@ export function LoginForm() {
           {portal.config.identityProvider !== undefined && (
             <Button
               onClick={async () => {
+                keepAddressOfWork();
                 location.assign(await signOnAddress(portal.config));
               }}
             >

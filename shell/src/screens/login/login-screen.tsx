@@ -5,7 +5,6 @@ import { CareModeButton } from '../../frame/care-mode-button.tsx';
 import { Logo } from '../../frame/logo.tsx';
 import { usePortal } from '../../session/portal.ts';
 import { findSignOnReturn, type SignOnReturn, signOn } from '../../session/single-sign-on.ts';
-import { returnAddress } from '../../storage/stored-values.ts';
 import { texts } from '../../texts.ts';
 import { loadNextScreens } from '../later.ts';
 import city from './city.svg';
@@ -52,11 +51,6 @@ function useSignOnReturn(): SignOnReturn | undefined {
   const [, navigate] = useLocation();
   const params = new URLSearchParams(search);
   const failed = params.has('ssoError');
-  const back = params.get('back');
-  // Believed where it is used: an identity provider may stand between.
-  useEffect(() => {
-    if (back) returnAddress.write(back);
-  }, [back]);
   useEffect(() => {
     if (!failed) return;
     showMessage('error', texts.login.signOnFailed);

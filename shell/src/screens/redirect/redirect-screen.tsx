@@ -1,15 +1,17 @@
-import { calls, errorTexts } from '@anju/contract';
+import { calls } from '@anju/contract';
 import { CallError } from '@anju/sub-app-kit';
 import { showMessage } from '@anju/ui/controls';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { findPath } from '../../routes/addresses.ts';
 import { useOwner } from '../../session/owner.ts';
 import { usePortal } from '../../session/portal.ts';
-import { takeReturnAddress } from '../../session/return-address.ts';
-import { findTokens, useSession } from '../../session/session.ts';
+import { chooseApp, findTokens, useSession } from '../../session/session.ts';
 import { texts } from '../../texts.ts';
 import { addressOfActiveTab } from '../../workspace/tabs/tabs-store.ts';
+import { UserUnknown } from '../error/user-unknown.tsx';
 import { Loading } from './loading.tsx';
+import { findReturnAddress } from './return-address.ts';
 
 const SecondFactorSetup = lazy(async () => ({
   default: (await import('../login/second-factor-setup.tsx')).SecondFactorSetup,
@@ -20,6 +22,7 @@ export function RedirectScreen() {
   const portal = usePortal();
   const [path, navigate] = useLocation();
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
+  const [failure, setFailure] = useState<CallError>();
   const begun = useRef(false);
 
   const warnAndLeave = useCallback(async () => {
@@ -32,9 +35,15 @@ export function RedirectScreen() {
     try {
       const { id, apps } = useSession.getState().user ?? (await portal.loadUser());
       if (!id) return warnAndLeave();
+      const back = findReturnAddress(id);
       if (useOwner.getState().waiting) return navigate(addressOfActiveTab(), { replace: true });
-      const back = takeReturnAddress();
-      if (back !== undefined) return location.replace(back);
+      const asked = back === undefined ? undefined : findPath(back);
+      if (back !== undefined && asked === undefined) return location.replace(back);
+      if (asked !== undefined && apps.length > 0) {
+        const app = apps.find(({ appcode }) => asked.startsWith(`/${appcode}/`));
+        if (app) chooseApp(app);
+        return navigate(asked, { replace: true });
+      }
       if (path === '/redirectzl') return navigate('/indexzl', { replace: true });
       if (useSession.getState().defaultApp) return navigate('/', { replace: true });
       if (apps.length > 0) return navigate('/index', { replace: true });
@@ -43,10 +52,9 @@ export function RedirectScreen() {
     } catch (error) {
       if (error instanceof CallError && error.is(calls.getUserInfo, 'second-factor-required'))
         return setNeedsSecondFactor(true);
-      // The client, or the window that ended the session, has shown a message.
-      if (!useSession.getState().signIn) return;
-      showMessage('error', error instanceof CallError ? errorTexts.unauthorized : errorTexts.unknown);
-      return portal.dismiss();
+      if (!(error instanceof CallError)) throw error;
+      // Where the session is over, the client, or the window that ended it, has shown a message.
+      if (useSession.getState().signIn) setFailure(error);
     }
   }, [portal, path, navigate, warnAndLeave]);
 
@@ -56,6 +64,7 @@ export function RedirectScreen() {
     moveOn();
   }, [moveOn]);
 
+  if (failure && !needsSecondFactor) return <UserUnknown failure={failure} retry={moveOn} />;
   if (!needsSecondFactor) return <Loading heading={texts.redirect.title} />;
   return (
     <Suspense fallback={<Loading />}>

@@ -43,7 +43,7 @@ function SignIn({ note, children }: SignInProps) {
       <div className={styles.actions}>
         <a
           className={`${styles.link} ${styles.filled}`}
-          href={`${portalBasePath}login?${new URLSearchParams({ back: location.pathname })}`}
+          href={`${portalBasePath}login?${new URLSearchParams({ back: location.pathname + location.search })}`}
         >
           {own.signIn}
         </a>
