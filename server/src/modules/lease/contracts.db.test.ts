@@ -103,6 +103,30 @@ test('what one party does is announced to the people of the contract, and to nob
   }
 });
 
+test('who has done what a notice asked for is asked no more, and who has nothing to do is only told', async () => {
+  await untilListening(app.platform);
+  const contract = await locked({ brokerage: sampleBrokerage });
+  const told = async (token: string) => {
+    const notices = await caller.ok(calls.listNotices, {}, token);
+    return notices.flatMap(({ message }) => message.split(`租赁合同 ${contract.number}：`)[1] ?? []);
+  };
+  const everybody = () => Promise.all([tokens.lessor, tokens.lessee, tokens.agency].map(told));
+  const asked = await everybody();
+  expect(asked.flat().filter((words) => words.endsWith('请签署'))).toHaveLength(1);
+  expect(asked[2]).toEqual(['各方都已确认文本']);
+
+  const stream = await streamOf(tokens.lessee);
+  await sign(contract, 'citizen02');
+  await stream.nextEvent('notices');
+  expect(await everybody()).toEqual([['陈承租已签署，请您签署'], [], ['陈承租已签署']]);
+  expect(await get(contract.id, tokens.lessee)).toMatchObject({ todo: 'await-signature' });
+  await sign(contract, 'citizen01');
+  const done = '各方都已签署，合同成立，可以申请备案';
+  expect(await everybody()).toEqual([[], [done], [done]]);
+  await caller.ok(calls.fileLeaseContract, { id: contract.id }, tokens.lessee);
+  expect(await everybody()).toEqual([['陈承租已申请备案'], [], ['陈承租已申请备案']]);
+});
+
 test('who opens a contract gets the event in their other sessions too', async () => {
   await untilListening(app.platform);
   const { token } = await invited();

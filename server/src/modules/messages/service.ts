@@ -132,6 +132,13 @@ export function createMessagesService(
       await put(accountIds, { ...notice, ...about }, transaction);
     },
 
+    /** They have done what it asked for. */
+    async dropTipAboutContract(accountId: string, number: string, transaction: AnyTransaction): Promise<void> {
+      const on: MessagesDb = joined<MessagesTables>(transaction);
+      await store.removeNoticesAbout(on, caseTip, contractKeyword(number), accountId);
+      events.publish({ topics: [accountTopic(accountId)], what: 'notices' });
+    },
+
     /** It is decided, or decides itself no more. */
     async dropTipsAboutExport(id: string, transaction: AnyTransaction): Promise<void> {
       await store.removeNoticesAbout(joined<MessagesTables>(transaction), caseTip, exportKeyword(id));

@@ -17,6 +17,7 @@ import { maskedIdNumber, maskedPhone } from '../../../platform/masking.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { assertNoLessPowerful, type CatalogService } from '../../catalog/index.ts';
 import { canonicalLoginName } from '../rules/login-name.ts';
+import { openAt } from '../rules/time-in-message.ts';
 import { addAccount, findCredentials, findCredentialsById, replacePassword } from '../store/accounts.ts';
 import { forgetFailures } from '../store/attempt-counts.ts';
 import * as store from '../store/managed-accounts.ts';
@@ -79,7 +80,7 @@ export function createAccounts(
     enterpriseKind: row.enterpriseKind,
     homeEnabled: row.homeEnabled,
     enabled: row.disabledAt === null,
-    lockedUntil: row.lockedUntil?.toISOString() ?? null,
+    lockedUntil: row.lockedUntil ? openAt(row.lockedUntil).toISOString() : null,
     secondFactor: Boolean(row.secondFactor),
     roleCodes: [...roleCodes],
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { type CallParsedInput, ConflictError, type calls } from '@anju/contract';
 import type { LeaseContractForm } from '@anju/contract/forms/lease/lease-contract';
+import type { Signer } from '../rules/contract.ts';
 import {
   assertLocked,
   assertMayAnswer,
@@ -9,6 +10,7 @@ import {
   getSigner,
   isConfirmedWith,
   isUnlockedWith,
+  mayAnswer,
   openProposals,
 } from '../rules/contract-actions.ts';
 import { type AgreedTerm, agreedTerms, changedTerms, readChanges } from '../rules/contract-terms.ts';
@@ -36,7 +38,7 @@ export function createAgreeing(context: Context) {
     propose: ({ id, revision, reason, changes }: CallParsedInput<typeof calls.proposeLeaseChange>, caller: Caller) =>
       holdById(id, caller, async (held) => {
         const { transaction, contract, standing, at } = held;
-        const { place } = getSigner(standing);
+        const { place, side } = getSigner(standing);
         assertNegotiating(contract, revision);
         if (openProposals(contract).length >= maxOpen) throw new ConflictError('未答复的提议过多，请先答复');
         const read = readChanges(contract, changes);
@@ -47,8 +49,8 @@ export function createAgreeing(context: Context) {
         const titles = titlesOf(read);
         const deed = {
           what: `提议修改${titles}：${reason}`,
-          notice: `${held.holder.name}提议修改${titles}，请答复`,
-          isTask: true,
+          notice: `${held.holder.name}提议修改${titles}`,
+          task: { of: (other: Signer) => other.side !== side, words: '，请答复' },
         };
         await tell(held, deed, caller.clientAddress);
       }),
@@ -67,7 +69,10 @@ export function createAgreeing(context: Context) {
         const words = { accept: '同意', decline: '不同意', withdraw: '撤回' }[answer];
         const what = `${words}修改${titlesOf(proposal.changes)}`;
         const isAct = answer === 'accept' && { audit: 'lease-contract-revise' };
-        await tell(held, { what, notice: `${held.holder.name}${what}`, ...isAct }, caller.clientAddress);
+        const isAnswered = openProposals(contract).every(
+          (one) => one === proposal || !mayAnswer(contract, one, signer),
+        );
+        await tell(held, { what, notice: `${held.holder.name}${what}`, isAnswered, ...isAct }, caller.clientAddress);
       }),
 
     /** Fixed as soon as all have confirmed the same text. */
@@ -90,11 +95,11 @@ export function createAgreeing(context: Context) {
         const deed = isLocked
           ? {
               what: `确认第 ${revision} 版文本，各方都已确认，文本锁定`,
-              notice: '各方都已确认文本，请签署',
-              isTask: true,
+              notice: '各方都已确认文本',
+              task: { of: () => true, words: '，请签署' },
             }
           : { what: `确认第 ${revision} 版文本`, notice: `${held.holder.name}已确认文本` };
-        await tell(held, { ...deed, audit: 'lease-contract-confirm' }, caller.clientAddress);
+        await tell(held, { ...deed, isAnswered: true, audit: 'lease-contract-confirm' }, caller.clientAddress);
       });
     },
 
@@ -109,7 +114,7 @@ export function createAgreeing(context: Context) {
           const deed = {
             what: `请求解除锁定：${reason}`,
             notice: `${holder.name}请求解除锁定，理由：${reason}`,
-            isTask: true,
+            task: { of: (other: Signer) => other.side !== signer.side, words: '' },
           };
           return tell(held, deed, caller.clientAddress);
         }
@@ -125,7 +130,7 @@ export function createAgreeing(context: Context) {
         const what = `双方同意解除锁定${lost}：${reason}`;
         return tell(
           held,
-          { what, notice: `双方已同意解除锁定${lost}`, audit: 'lease-contract-unlock' },
+          { what, notice: `双方已同意解除锁定${lost}`, isAnswered: true, audit: 'lease-contract-unlock' },
           caller.clientAddress,
         );
       }),

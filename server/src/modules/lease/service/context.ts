@@ -24,6 +24,7 @@ import { createOwnerComparisons, type Homes } from '../../registry/index.ts';
 import {
   type Contract,
   readersOf,
+  type Signer,
   type Standing,
   standingOf,
   type Terms,
@@ -40,7 +41,7 @@ export type Caller = Pick<CallContext<Session>, 'session' | 'clientAddress' | 'u
 export interface Parts {
   readonly identity: Pick<IdentityService, 'accounts' | 'phoneCodes' | 'findAccountId'>;
   readonly access: Pick<AccessService, 'findPerson'>;
-  readonly messages: Pick<MessagesService, 'tipAboutContract'>;
+  readonly messages: Pick<MessagesService, 'tipAboutContract' | 'dropTipAboutContract'>;
   readonly documents: Pick<DocumentsService, 'addIssued' | 'readIssued' | 'shareIssued'>;
   readonly process: Pick<ProcessService, 'checkApplication' | 'apply' | 'mayReadCase'>;
   readonly collaboration: Pick<CollaborationService, 'findFault'>;
@@ -73,8 +74,10 @@ export interface Deed {
   readonly what?: string;
   /** Sent to everybody else whom the contract concerns; left out: nothing. */
   readonly notice?: string;
-  /** Who is told has to do something. */
-  readonly isTask?: boolean;
+  /** Those of them who have to do something, and what they are told beyond the notice. */
+  readonly task?: { readonly of: (signer: Signer) => boolean; readonly words: string };
+  /** Who did it has done with it what they were asked to: the notice that asked for it goes. */
+  readonly isAnswered?: boolean;
   /** A legal act: also in the audit. */
   readonly audit?: string;
 }
@@ -138,7 +141,7 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
   /** Who is told: everybody who has opened it, and the agency; a notice comes to all but who has done it. */
   const tell = async (
     { transaction, at, contract, viewer, holder }: Omit<Held, 'standing'>,
-    { what, notice, isTask = false, audit: action }: Deed,
+    { what, notice, task, isAnswered = false, audit: action }: Deed,
     clientAddress: string,
   ) => {
     if (what !== undefined)
@@ -150,10 +153,16 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
     const { accountIds, enterprises } = readersOf(contract);
     // Who has just opened it is no reader of it yet.
     announceContract(events, { accountIds: [viewer.accountId, ...accountIds], enterprises });
+    const { number } = contract;
+    if (isAnswered) await messages.dropTipAboutContract(viewer.accountId, number, transaction);
     if (notice !== undefined) {
-      const message = `租赁合同 ${contract.number}：${notice}`;
-      const kind = isTask ? 'task' : 'progress';
-      await messages.tipAboutContract(others, { number: contract.number, message, at, kind }, transaction);
+      const message = `租赁合同 ${number}：${notice}`;
+      const asked = task ? contract.signers.filter(task.of).map(({ accountId }) => accountId) : [];
+      const [toAsk, toTell] = [true, false].map((isAsked) => others.filter((one) => asked.includes(one) === isAsked));
+      const tip = { number, at };
+      const words = message + (task?.words ?? '');
+      await messages.tipAboutContract(toAsk ?? [], { ...tip, message: words, kind: 'task' }, transaction);
+      await messages.tipAboutContract(toTell ?? [], { ...tip, message, kind: 'progress' }, transaction);
     }
     if (action !== undefined)
       await audit.record(

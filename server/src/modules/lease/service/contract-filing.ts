@@ -28,7 +28,7 @@ export function createContractFiling(context: Context, signing: Pick<ReturnType<
         // In it both parties charge the agency with the filing.
         ...(role === 'agency' ? [{ material: 'brokerage-contract', documentId }] : []),
       ];
-      const told = { notice: `${holder.name}已申请备案`, audit: 'lease-contract-file' } as const;
+      const told = { notice: `${holder.name}已申请备案`, isAnswered: true, audit: 'lease-contract-file' };
       const applied = await process.apply({ caseType: 'ZL201', form, materials }, accountId, (transaction, at) =>
         tell({ ...seen, transaction: joined<LeaseTables>(transaction), at }, told, caller.clientAddress),
       );

@@ -108,6 +108,7 @@ export function createDrafting(context: Context) {
         const deed = {
           what: `作废合同：${reason}`,
           notice: `已由${held.holder.name}作废，理由：${reason}`,
+          isAnswered: true,
           audit: 'lease-contract-void',
         };
         await tell(held, deed, caller.clientAddress);

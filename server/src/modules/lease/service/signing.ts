@@ -123,10 +123,14 @@ export function createSigning(context: Context) {
         ...(isSigned && { state: 'signed', signed_at: at, signed_on: today() }),
       });
       const what = `签署第 ${revision} 版文本（摘要 ${hash.slice(0, 16)}）`;
-      const notice = isSigned ? '各方都已签署，合同成立，可以申请备案' : `${signer.name}已签署，请您签署`;
+      const notice = isSigned ? '各方都已签署，合同成立，可以申请备案' : `${signer.name}已签署`;
+      const task = { of: ({ signedAt }: Signer) => !isSigned && signedAt === null, words: '，请您签署' };
       await tell(
         held,
-        { what: isSigned ? `${what}，各方签署完毕` : what, notice, isTask: !isSigned, audit: 'lease-contract-sign' },
+        {
+          what: isSigned ? `${what}，各方签署完毕` : what,
+          ...{ notice, task, isAnswered: true, audit: 'lease-contract-sign' },
+        },
         caller.clientAddress,
       );
       return isSigned ? withSignature(contract, signer, at) : undefined;

@@ -89,9 +89,19 @@ function insertNotices(
     .onConflict((conflict) => conflict.columns(['account_id', 'type', 'keyword']).doUpdateSet(values));
 }
 
-/** Removes the notices about it, for everybody. */
-export async function removeNoticesAbout(db: MessagesDb, type: NoticeType, keyword: string): Promise<void> {
-  await db.deleteFrom('messages.notice').where('type', '=', type).where('keyword', '=', keyword).execute();
+/** Removes the notices about it, for one account or for everybody. */
+export async function removeNoticesAbout(
+  db: MessagesDb,
+  type: NoticeType,
+  keyword: string,
+  accountId?: string,
+): Promise<void> {
+  await db
+    .deleteFrom('messages.notice')
+    .where('type', '=', type)
+    .where('keyword', '=', keyword)
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId as string))
+    .execute();
 }
 
 export async function removeNotice(db: MessagesDb, id: string, accountId: string): Promise<void> {
