@@ -54,6 +54,20 @@ test('R6 nobody but the lessor is paid', async () => {
   await caller.ok(calls.inviteToLeaseContract, { id: own.id, version: own.version }, tokens.lessor);
 });
 
+test('租赁条例 19: with a supervised account nobody else is paid, not the lessor either', async () => {
+  const fundAccount = { bank: '安居银行监管部', number: '6300990100000018' };
+  const payee = { holder: demoCitizens[0].name, bank: '安居银行（示例）', number: '62000000001' };
+  const headLease = { lessorName: '某房东', endDate: '2030-01-01', consentedOn: '2026-01-01' };
+  const sublet = { rightType: '转租', headLease, fundAccount };
+  const contract = await draft({ ...sublet, payee });
+  const text = '填写了租赁资金监管账户的，租金和押金都存入该账户，不填收款账户';
+  const { findings } = await caller.ok(calls.checkLeaseContract, { id: contract.id }, tokens.lessor);
+  expect(findings).toContainEqual({ at: { about: 'field', name: 'payee' }, text, unmet: true });
+  expect(await invite(contract, 409)).toContain(text);
+  const { id, version } = await draft(sublet);
+  await caller.ok(calls.inviteToLeaseContract, { id, version }, tokens.lessor);
+});
+
 test('what the registry forbids is neither sent nor signed, and is told beside its field', async () => {
   const foreign = await registerUnit(pool, { owners: [{ number: samplePeople.liu.idNumber }] });
   const contract = await draft({}, foreign.id);

@@ -1,6 +1,7 @@
 import { type CallInput, calls, type HandedMaterial, type IssuedPaper } from '@anju/contract';
 import { sampleBrokerage } from '@anju/contract/samples';
 import { expect, onTestFinished, test } from 'vitest';
+import { lessee } from '../../../testing/agreed-terms.ts';
 import { openEventStream } from '../../../testing/event-stream.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { handIn } from '../../../testing/lease-case.ts';
@@ -10,10 +11,11 @@ import { registerUnit } from '../../../testing/registered-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { untilListening } from '../../../testing/until-listening.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { hashOfText } from './service/contract-text.ts';
 
 const app = await startTestApp();
 const { pool } = app.platform.database;
-const { caller, tokens, get, invited, opened, locked, sign, signed, pdfOf } = await leaseContracts(app);
+const { caller, tokens, get, draft, invited, opened, locked, sign, signed, pdfOf, sent } = await leaseContracts(app);
 
 test('from a house to a signed contract, to a filing that is granted at once, with its certificate', async () => {
   const unit = await registerUnit(pool);
@@ -61,6 +63,34 @@ test('from a house to a signed contract, to a filing that is granted at once, wi
     [contract.number, (await pool.query(`select id from identity.account where login_name = 'citizen01'`)).rows[0].id],
   );
   expect(audited.rows).toEqual([{ byLessor: true }]);
+});
+
+const lastClausesOf = ({ clauses }: { clauses: readonly { title: string }[] }) =>
+  clauses.slice(-2).map(({ title }) => title);
+
+test('a contract begun by an earlier edition is sent, signed, drawn and filed by it; a new one by the edition of today', async () => {
+  const unit = await registerUnit(pool);
+  const { id, version } = await draft({}, unit.id);
+  expect(lastClausesOf(await get(id))).toEqual(['第十四条　其他约定', '附件　房屋交接清单']);
+  await pool.query(`update lease.contract set template = '2026-1' where id = $1`, [id]);
+  const { revision } = await caller.ok(calls.inviteToLeaseContract, { id, version }, tokens.lessor);
+  await caller.ok(calls.openLeaseInvitation, { token: await sent(lessee?.phone ?? '') }, tokens.lessee);
+  for (const token of [tokens.lessor, tokens.lessee])
+    await caller.ok(calls.confirmLeaseContract, { id, revision }, token);
+  const contract = await get(id);
+  await sign(contract, 'citizen01');
+  const last = await sign(contract, 'citizen02');
+  expect([last.state, last.template, last.hash]).toEqual(['signed', '2026-1', contract.hash]);
+  expect(lastClausesOf(last)).toEqual(['第十条　备案与争议', '第十一条　其他约定']);
+  const { rows } = await pool.query('select number, template, terms from lease.contract where id = $1', [id]);
+  expect(hashOfText(rows[0], revision)).toBe(contract.hash);
+  expect(hashOfText({ ...rows[0], template: '2026-2' }, revision)).not.toBe(contract.hash);
+  expect(pdfsig(await pdfOf(id)).map(({ validity }) => validity)).toEqual([
+    'Signature is Valid.',
+    'Signature is Valid.',
+  ]);
+  const filed = await caller.ok(calls.fileLeaseContract, { id }, tokens.lessor);
+  expect(filed.certificate).toMatchObject({ title: '房屋租赁登记备案证明' });
 });
 
 const streamOf = async (token: string) => {

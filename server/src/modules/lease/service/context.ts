@@ -85,6 +85,14 @@ export interface Deed {
 export type Context = ReturnType<typeof createContext>;
 
 const category = 'ZL';
+/** 住房租赁条例 art. 19. What was sent before it was asked for is signed as it stands. */
+const paidTwoWays: Finding = {
+  at: { about: 'field', name: 'payee' },
+  text: '填写了租赁资金监管账户的，租金和押金都存入该账户，不填收款账户',
+  unmet: true,
+};
+const isPaidTwoWays = ({ fundAccount, payee }: LeaseContractForm): boolean =>
+  fundAccount !== undefined && payee !== undefined;
 const isUnknown = '合同不存在，或您无权查看';
 
 export function createContext(platform: LeasePlatform, parts: Parts) {
@@ -213,8 +221,14 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
     findings,
 
     /** The same of what was never sent: its author may be asking for others. */
-    findingsOfDraft: (terms: LeaseContractForm, { viewer: { accountId, creditCode }, holder: { idNumber } }: Seen) =>
-      guardCheck({ accountId, form: { ...terms }, ownNumbers: [creditCode ?? idNumber ?? ''] }, () => findings(terms)),
+    async findingsOfDraft(
+      terms: LeaseContractForm,
+      { viewer: { accountId, creditCode }, holder: { idNumber } }: Seen,
+    ): Promise<readonly Finding[]> {
+      const ownNumbers = [creditCode ?? idNumber ?? ''];
+      const found = await guardCheck({ accountId, form: { ...terms }, ownNumbers }, () => findings(terms));
+      return isPaidTwoWays(terms) ? [...found, paidTwoWays] : found;
+    },
 
     /** What no official could grant is neither agreed on nor signed. */
     assertPossible(found: readonly Finding[]): void {

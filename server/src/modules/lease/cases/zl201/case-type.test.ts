@@ -63,17 +63,18 @@ test('R4 the lease above is looked up where its filing is named', async () => {
   expect(await findIn({ ...filed, form: shorter })).toContain('原租赁合同备案的终止日期为 2026-11-30，与填写的不一致');
 });
 
-test('R5 an enterprise that sublets for much money at once is flagged', async () => {
+test('租赁条例 19: of every enterprise that sublets the supervised account is looked at, however little it takes at once', async () => {
   const enterprise = {
     rightType: '转租',
     headLease,
     lessors: [sampleEnterprises.rental],
     fundAccount: { bank: '安居银行', number: '6200990100000034' },
   };
-  const flagged = [sublease, '企业转租，单次收租超过 3 个月或押金超过 1 个月，需核对资金监管'];
-  expect(await find(enterprise)).toEqual([sublease]);
+  const flagged = [sublease, '企业转租，租金和押金应全部通过租赁资金监管账户收付，需核对监管账户和合同的收款约定'];
+  expect(await find(enterprise)).toEqual(flagged);
   expect(await find({ ...enterprise, payMonths: 6 })).toEqual(flagged);
-  expect(await find({ ...enterprise, depositMonths: 2, depositAmount: 7_000 })).toEqual(flagged);
+  expect(await find({ ...enterprise, lessors: [samplePeople.zhang], fundAccount: undefined })).toEqual([sublease]);
+  expect(await find({ lessors: [sampleEnterprises.rental] }), 'of their own').toEqual([]);
 });
 
 test('R7 a lessee who files alone is flagged: the lessor is to be notified', async () => {

@@ -251,7 +251,7 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
           },
         needsSupervision(form) && {
           field: 'fundAccount',
-          text: '企业转租，单次收租超过 3 个月或押金超过 1 个月，需核对资金监管',
+          text: '企业转租，租金和押金应全部通过租赁资金监管账户收付，需核对监管账户和合同的收款约定',
         },
         isCrowded(form, { minArea, maxOccupants }) && {
           field: 'occupants',
@@ -311,9 +311,9 @@ function isCrowded(
   return use === '居住' && (area < length * minArea || (leaseMode === '分间合租' && length > maxOccupants));
 }
 
-/** 关于加强轻资产住房租赁企业监管的意见, 2021. */
-function needsSupervision({ rightType, lessors, payMonths, rent, depositAmount = 0 }: Zl201Form): boolean {
-  return rightType === '转租' && includeEnterprise(lessors) && (payMonths > 3 || depositAmount > rent);
+/** 住房租赁条例 art. 19: whatever the rent and the deposit. */
+function needsSupervision({ rightType, lessors }: Zl201Form): boolean {
+  return rightType === '转租' && includeEnterprise(lessors);
 }
 
 /** What kind of document, and its number as it may be read by others. */

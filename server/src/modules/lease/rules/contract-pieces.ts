@@ -1,0 +1,70 @@
+import { amountInWords, type LeaseContractClause, type LeaseContractPiece } from '@anju/contract';
+import type { LeaseContractForm } from '@anju/contract/forms/lease/lease-contract';
+import type { Terms } from './contract.ts';
+import { type AgreedTerm, yuan } from './contract-terms.ts';
+
+/** As far as a draft says it. */
+export type Filled = {
+  readonly [Field in keyof LeaseContractForm]?: LeaseContractForm[Field] extends readonly (infer Part)[] | undefined
+    ? readonly Partial<Part>[]
+    : LeaseContractForm[Field] extends object | undefined
+      ? Partial<LeaseContractForm[Field]>
+      : LeaseContractForm[Field];
+};
+type Party = Partial<LeaseContractForm['lessors'][number]>;
+
+/** What a template is filled with, besides the terms. */
+export interface Filling {
+  /** Numbers of people: whole in the contract itself, masked on a page. */
+  showNumber(number: string): string;
+  /** What somebody wants otherwise. */
+  readonly contested: ReadonlySet<string>;
+}
+
+export interface ContractTemplate {
+  readonly version: string;
+  readonly title: string;
+  fill(terms: Terms, filling: Filling): LeaseContractClause[];
+}
+
+export const blank = '＿＿＿＿';
+export const plain = (text: string): LeaseContractPiece => ({ text, kind: null, field: null });
+export const record = (text: string | undefined): LeaseContractPiece => ({
+  text: text || blank,
+  kind: text ? 'record' : 'open',
+  field: null,
+});
+export const agreedUnless =
+  (contested: ReadonlySet<string>) =>
+  (field: AgreedTerm, text: string | undefined): LeaseContractPiece => ({
+    text: text ?? blank,
+    kind: text === undefined || contested.has(field) ? 'open' : 'agreed',
+    field,
+  });
+
+export const months = (count: number | undefined): string | undefined =>
+  count === undefined ? undefined : `${count} 个月`;
+export const amount = (value: number | undefined): string | undefined =>
+  value === undefined ? undefined : `${yuan(value)} 元（大写 ${amountInWords(value)}）`;
+export const words = (value: string | number | undefined): string | undefined =>
+  value === undefined ? undefined : String(value);
+
+export const partyLineWith =
+  (showNumber: Filling['showNumber']) =>
+  (title: string, { name, documentType = '居民身份证', idNumber, creditCode, phone }: Party): LeaseContractPiece[] => [
+    plain(`${title}：`),
+    record(name),
+    plain(creditCode === undefined ? `，${documentType}号 ` : '，统一社会信用代码 '),
+    record(creditCode ?? (idNumber && showNumber(idNumber))),
+    ...(phone ? [plain('，联系电话 '), record(showNumber(phone))] : []),
+    plain('。'),
+  ];
+
+const ordinals = '一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五'.split(' ');
+
+export const numbered = (clauses: readonly LeaseContractClause[]): LeaseContractClause[] =>
+  clauses.map((clause, index) => ({ ...clause, title: `第${ordinals[index]}条　${clause.title}` }));
+
+/** The words alone, as they are hashed and drawn. */
+export const wordsOfParagraph = (pieces: readonly LeaseContractPiece[]): string =>
+  pieces.map(({ text }) => text).join('');
