@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lowPriorityWorkers, OverdueWorkError } from './low-priority-workers.ts';
+import { lowPriorityWorkers } from './low-priority-workers.ts';
 
 interface Offered {
   [name: string]: (...given: never[]) => unknown;
@@ -17,7 +17,6 @@ const source = `
     priority: () => getPriority(),
     fail: () => { throw new Error('not today'); },
     die: () => process.exit(1),
-    goOn: () => { for (;;); },
     throwLater: () => new Promise(() => setImmediate(() => { throw new Error('beside the work'); })),
   });`;
 const file = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
@@ -47,10 +46,4 @@ test('a thread that throws outside a call, or cannot start, fails its calls and 
   expect(await ask('double', 6)).toBe(12);
   const absent = lowPriorityWorkers<Offered>(new URL('./absent.ts', import.meta.url));
   for (const time of [1, 2]) await expect(absent('double', time)).rejects.toMatchObject({ code: 503 });
-});
-
-test('a call that takes more of a processor than it may ends with its thread, and the next call starts another', async () => {
-  const ask = lowPriorityWorkers<Offered & { goOn(): never }>(file, { processorMs: 1_000 });
-  await expect(ask('goOn')).rejects.toThrow(OverdueWorkError);
-  expect(await ask('double', 7)).toBe(14);
 });

@@ -131,7 +131,7 @@ export function createDocumentsService(platform: Platform) {
     oneOfFew(document.owner_id, async () => {
       // Before the file is read: who has no room left need not send it.
       await assertRoomOf(document, 1);
-      const content = await intake.take(file, name, document.owner_id);
+      const content = await intake.take(file, name, document);
       return add(content, document, (transaction) => assertRoomInTurn(document, content.size, transaction));
     });
 
@@ -146,7 +146,7 @@ export function createDocumentsService(platform: Platform) {
       assertRoomInTurn({ owner_id: ownerId, purpose: 'material' }, bytes, transaction),
     async become({ id, owner_id, name, path, replaces }, claim) {
       const document = { owner_id, purpose: 'material' as const, replaces };
-      const content = await intake.take(createReadStream(path), name, owner_id);
+      const content = await intake.take(createReadStream(path), name, document);
       return add(
         content,
         document,

@@ -32,7 +32,15 @@ const readAs = async (name: string, id: string) =>
     headers: { authorization: `Bearer ${await tokenOf(name)}` },
   });
 
-test('the type of a file is read from its content, not from its name', async () => {
+/** Anybody gets what is published as it is. */
+const withScript = Buffer.from(
+  pdf
+    .toString('latin1')
+    .replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'),
+  'latin1',
+);
+
+test('the type of a file is read from its content, not from its name; a PDF that acts is refused', async () => {
   const token = await tokenOf('publisher01');
   for (const [name, content, message] of [
     ['通知.pdf', jpeg, '文件内容与扩展名不一致'],
@@ -40,6 +48,7 @@ test('the type of a file is read from its content, not from its name', async () 
     ['图.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), '仅支持 PDF'],
     ['通知.pdf', docx, '仅支持 PDF'],
     ['通知.pdf', Buffer.alloc(0), '文件内容为空'],
+    ['通知.pdf', withScript, '脚本'],
   ] as const) {
     const answer = await sendReleaseFile(app.url, name, content, token);
     expect([answer.status, JSON.parse(answer.body).msg]).toEqual([400, expect.stringContaining(message)]);

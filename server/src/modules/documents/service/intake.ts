@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BadInputError, calls, type ScanState, UnavailableError } from '@anju/contract';
+import { BadInputError, calls, type DocumentPurpose, type ScanState, UnavailableError } from '@anju/contract';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ContentRow, StoredMediaType } from '../store.ts';
 import { checkContent } from './checked-content.ts';
@@ -14,6 +14,11 @@ export interface KeptContent extends ContentRow {
   readonly name: string;
   readonly mediaType: StoredMediaType;
   readonly size: number;
+}
+
+export interface UploadedBy {
+  readonly owner_id: string;
+  readonly purpose: DocumentPurpose;
 }
 
 type Parts = Pick<Platform, 'files' | 'workFolder' | 'virusScanner' | 'audit' | 'log'>;
@@ -50,14 +55,18 @@ export function createIntake({ files, workFolder, virusScanner, audit, log }: Pa
   };
 
   return {
-    async take(content: Readable, givenName: string, owner: string): Promise<KeptContent> {
+    async take(content: Readable, givenName: string, { owner_id: owner, purpose }: UploadedBy): Promise<KeptContent> {
       const checked = checkContent(content, givenName);
       const received = await workFolder.receive(checked.content, maxBytes);
       let thumbnail: string | undefined;
       try {
         const { name, mediaType } = checked.describe();
         const state = await scan(received, name, owner);
-        ({ thumbnail } = await inspect(workFolder, { path: received.path, mediaType }, owner));
+        ({ thumbnail } = await inspect(
+          workFolder,
+          { path: received.path, mediaType, isForRelease: purpose === 'release' },
+          owner,
+        ));
         const measured = thumbnail === undefined ? received : await measure(received.path);
         const { size, sha256 } = measured;
         return { ...(await keep(received.path, thumbnail)), sha256, size, name, mediaType, scan: state };

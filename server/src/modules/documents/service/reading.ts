@@ -1,20 +1,11 @@
-import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
 import { NotFoundError, type StoredDocument } from '@anju/contract';
 import type { ServedFile } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listSuccessors, listVersions } from '../store/wallet.ts';
-import { type DocumentRow, type DocumentsTables, findDocument, type StoredMediaType } from '../store.ts';
-import { type MarkedReading, markOfd, markPdf, markPicture } from './inspection/inspection.ts';
+import { type DocumentRow, type DocumentsTables, findDocument } from '../store.ts';
+import { mark } from './inspection/inspection.ts';
 import { toStoredDocument } from './stored-document.ts';
-
-const marks: Readonly<Record<StoredMediaType, (reading: MarkedReading) => Promise<Buffer>>> = {
-  'application/pdf': markPdf,
-  'application/ofd': markOfd,
-  'image/jpeg': markPicture,
-  'image/png': markPicture,
-  'image/webp': markPicture,
-  'image/avif': markPicture,
-};
 
 /** What the modules that have taken documents say of them. */
 export interface Readership {
@@ -32,7 +23,7 @@ export interface Reader {
 }
 
 export function createReading(
-  { database, files, clock, audit, config }: Platform,
+  { database, files, workFolder, clock, audit, config }: Platform,
   { readers, publicNames, nameOf }: Readership,
   open: (row: DocumentRow, downloadName?: string) => Promise<ServedFile>,
 ) {
@@ -68,9 +59,14 @@ export function createReading(
   const marked = async (row: DocumentRow, reader: Reader): Promise<ServedFile> => {
     const { body, mediaType, downloadName } = await open(row);
     const lines = [await nameOf(reader.accountId), written.format(clock.now())];
-    const content = Buffer.isBuffer(body) ? body : await buffer(body);
-    const stamped = await marks[row.media_type]({ content, lines, reader: reader.accountId });
-    return { body: stamped, mediaType, ...(downloadName !== undefined && { downloadName }) };
+    const stamped = await mark(workFolder, {
+      content: Buffer.isBuffer(body) ? Readable.from([body]) : body,
+      mediaType: row.media_type,
+      lines,
+      reader: reader.accountId,
+      owner: row.owner_id ?? reader.accountId,
+    });
+    return { ...stamped, mediaType, ...(downloadName !== undefined && { downloadName }) };
   };
 
   return {

@@ -10,6 +10,9 @@ import { findFatalError } from './fatal-error.ts';
 const port = parentPort;
 if (!port) throw new Error('the embedded database runs in a worker thread only');
 
+/** Of the memory that the database never gives back; the system keeps more of its files at hand. */
+const sharedBuffers = '32MB';
+
 const mayUse = constants.R_OK | constants.W_OK;
 const reasonLine = /(ERROR|FATAL|PANIC|DETAIL): /;
 
@@ -41,6 +44,7 @@ async function open(folder: string, program: WebAssembly.Module): Promise<PGlite
     const opened = await PGlite.create(folder, {
       pgliteWasmModule: program,
       extensions: { btree_gist, pg_trgm },
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
       onStderr: (text) => !isOpen && said.push(text) > 0,
     });
     isOpen = true;

@@ -4,7 +4,7 @@ import { isEncryptedPdf } from '../../rules/encrypted-pdf.ts';
 import { isPolyglot } from '../../rules/polyglot.ts';
 import { makeUpright } from './pictures.ts';
 import { canBeStamped } from './stamp-ofd.ts';
-import { findUnstampedReason, type UnstampedReason } from './stamp-pdf.ts';
+import { type TriedPdf, tryPdf, type UnstampedReason } from './stamp-pdf.ts';
 
 export interface Inspected {
   /** What a person reads who handed it in; undefined where there is nothing against it. */
@@ -16,6 +16,8 @@ export interface Inspected {
 export interface InspectedFile {
   readonly path: string;
   readonly mediaType: DocumentMediaType;
+  /** Whether anybody may get it as it is, once it is published. */
+  readonly isForRelease: boolean;
   /** Where a thumbnail is written, of a picture. */
   readonly thumbnail: string;
 }
@@ -23,18 +25,21 @@ export interface InspectedFile {
 const refusedPdf: Readonly<Record<UnstampedReason, string>> = {
   encrypted: 'PDF 已加密或设有密码，请解除密码（或“打印”为新的 PDF）后上传',
   damaged: 'PDF 已损坏，无法打开，请重新导出或扫描后上传',
+  oversized: 'PDF 内部结构异常，展开后过大，无法在限定的内存内读完，请重新导出或扫描后上传',
 };
+
+const refusedActive = 'PDF 中含有脚本、可自动执行的操作或嵌入的文件，不能用于发布；请“打印”为新的 PDF 后上传';
 
 const refusedOfd = 'OFD 已加密或损坏，无法打开，请重新导出后上传';
 
 /** What only the whole content shows. A picture is written anew, so that nothing is kept of it but what is seen. */
-export async function inspectFile({ path, mediaType, thumbnail }: InspectedFile): Promise<Inspected> {
+export async function inspectFile({ path, mediaType, isForRelease, thumbnail }: InspectedFile): Promise<Inspected> {
   const bytes = await readWhole(path);
   if (isPolyglot(bytes, mediaType))
     return { refusal: '文件中夹带了另一种格式的内容，为安全起见不能上传，请重新导出后上传', isPicture: false };
   if (mediaType === 'application/pdf') {
-    const reason = isEncryptedPdf(bytes) ? 'encrypted' : await findUnstampedReason(bytes);
-    return { ...(reason && { refusal: refusedPdf[reason] }), isPicture: false };
+    const refusal = refusalOf(isEncryptedPdf(bytes) ? { reason: 'encrypted' } : await tryPdf(bytes), isForRelease);
+    return { ...(refusal !== undefined && { refusal }), isPicture: false };
   }
   if (mediaType === 'application/ofd')
     return { ...(!canBeStamped(bytes) && { refusal: refusedOfd }), isPicture: false };
@@ -46,10 +51,15 @@ export async function inspectFile({ path, mediaType, thumbnail }: InspectedFile)
   return { isPicture: true };
 }
 
+function refusalOf(tried: TriedPdf, isForRelease: boolean): string | undefined {
+  if ('reason' in tried) return refusedPdf[tried.reason];
+  return tried.isActive && isForRelease ? refusedActive : undefined;
+}
+
 let room = Buffer.alloc(0);
 
 /** Into the same memory each time, one file after the other: what is thrown away would pile up until it is collected. */
-async function readWhole(path: string): Promise<Buffer> {
+export async function readWhole(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { size } = await file.stat();

@@ -1,10 +1,8 @@
 import { offerWork } from '../../../../platform/low-priority-workers.ts';
 import { inspectFile } from './inspect-file.ts';
-import { stampOfd } from './stamp-ofd.ts';
-import { stampPdf } from './stamp-pdf.ts';
-import { watermark } from './watermark.ts';
+import { stampFile } from './stamp-file.ts';
 
-const work = { inspect: inspectFile, watermark, stampPdf, stampOfd };
+const work = { inspect: inspectFile, stamp: stampFile };
 export type InspectionWork = typeof work;
 
 offerWork(work);

@@ -1,40 +1,104 @@
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { BadInputError, ConflictError, type DocumentMediaType } from '@anju/contract';
+import { boundedProcess, OverdueWorkError, OversizedWorkError } from '../../../../platform/bounded-process.ts';
 import { fairQueue } from '../../../../platform/fair-queue.ts';
 import { asStorageError } from '../../../../platform/files/file-store.ts';
 import type { WorkFolder } from '../../../../platform/files/work-folder.ts';
-import { lowPriorityWorkers, OverdueWorkError } from '../../../../platform/low-priority-workers.ts';
+import type { InspectedFile } from './inspect-file.ts';
 import type { InspectionWork } from './inspection-worker.ts';
+import type { UnstampedReason } from './stamp-pdf.ts';
 
-const workers = lowPriorityWorkers<InspectionWork>(new URL('./inspection-worker.ts', import.meta.url), {
-  // Three times what 300 pages in 20 MB take. A file can be made that keeps who reads it busy for hours.
-  processorMs: 5_000,
-});
+type Ask = ReturnType<typeof boundedProcess<InspectionWork>>;
 
-const tooElaborate = '文件内部结构异常，无法在限定时间内读完，请重新导出或扫描后上传';
+/** A file is in memory while it is worked on, a picture unpacked: one at a time, in turns between people. */
+function lane(processorMs: number, waitingPerClient: number) {
+  const { run } = fairQueue({
+    atOnce: 1,
+    atOncePerClient: 1,
+    rest: 0,
+    waitingPerClient,
+    waitingPerAccount: waitingPerClient,
+    waiting: 1_000,
+  });
+  const ask: Ask = boundedProcess<InspectionWork>(new URL('./inspection-worker.ts', import.meta.url), {
+    processorMs,
+    memoryMegabytes: maxMegabytes,
+  });
+  return { run, ask };
+}
 
-/** A file is in memory while it is looked at, a picture unpacked: one at a time in a process, in turns between people. */
-const { run: inTurn } = fairQueue({
-  atOnce: 1,
-  atOncePerClient: 1,
-  rest: 0,
-  waitingPerClient: 100,
-  waitingPerAccount: 100,
-  waiting: 1_000,
-});
+/** What the worst file costs; the largest honest one needs two thirds of it. */
+export const maxMegabytes = 768;
+/** Somewhat more than 300 pages in 20 MB take. */
+const usualMs = 2_000;
+/** A file can be made that keeps who reads it busy for hours. */
+const longestMs = 5_000;
+/** What a telephone sends at once. */
+const waitingOfOne = 32;
+
+const uploads = lane(usualMs, waitingOfOne);
+const readings = lane(usualMs, waitingOfOne);
+/** Files that take long, and all those of people who had one: they wait for each other, and nobody waits for them. */
+const slow = lane(longestMs, waitingOfOne / 2);
+
+const slowForMs = 60 * 60 * 1_000;
+const slowUntil = new Map<string, number>();
+
+function isSlow(owner: string): boolean {
+  const now = performance.now();
+  for (const [account, until] of slowUntil) if (until < now) slowUntil.delete(account);
+  return slowUntil.has(owner);
+}
+
+interface Turn {
+  /** Who waits for it. */
+  readonly client: string;
+  /** Whose file it is. */
+  readonly owner: string;
+}
+
+/** The file of somebody whose files took no longer than usual so far; otherwise, or if it does, among the slow ones. */
+async function work<Result>(
+  { run, ask }: typeof uploads,
+  { client, owner }: Turn,
+  task: (ask: Ask) => Promise<Result>,
+): Promise<Result> {
+  const usual = async (): Promise<{ readonly result: Result } | undefined> => {
+    // It may have become known while this one waited.
+    if (isSlow(owner)) return undefined;
+    return { result: await task(ask) };
+  };
+  try {
+    const done = isSlow(owner) ? undefined : await run({ client }, usual);
+    if (done) return done.result;
+  } catch (error) {
+    if (isLimit(error)) slowUntil.set(owner, performance.now() + slowForMs);
+    if (!(error instanceof OverdueWorkError)) throw error;
+  }
+  return slow.run({ client }, () => task(slow.ask));
+}
+
+const isLimit = (error: unknown) => error instanceof OverdueWorkError || error instanceof OversizedWorkError;
+
+const refusals = {
+  time: '文件内部结构异常，无法在限定时间内读完，请重新导出或扫描后上传',
+  memory: '文件内部结构异常，展开后过大，无法在限定的内存内读完，请重新导出或扫描后上传',
+} as const;
 
 /** Looks into a file of the work folder; of a picture, says where its thumbnail lies. */
 export async function inspect(
   workFolder: WorkFolder,
-  file: { readonly path: string; readonly mediaType: DocumentMediaType },
+  file: Omit<InspectedFile, 'thumbnail'>,
   owner: string,
 ): Promise<{ readonly thumbnail: string | undefined }> {
   const thumbnail = workFolder.newPath();
-  const { refusal, isPicture } = await inTurn({ client: owner }, () =>
-    workers('inspect', { ...file, thumbnail }),
+  const { refusal, isPicture } = await work(uploads, { client: owner, owner }, (ask) =>
+    ask('inspect', { ...file, thumbnail }),
   ).catch(async (error: unknown) => {
     await rm(thumbnail, { force: true });
-    throw error instanceof OverdueWorkError ? new BadInputError(tooElaborate) : asStorageError(error);
+    if (error instanceof OverdueWorkError) throw new BadInputError(refusals.time);
+    throw error instanceof OversizedWorkError ? new BadInputError(refusals.memory) : asStorageError(error);
   });
   if (refusal !== undefined) throw new BadInputError(refusal);
   return { thumbnail: isPicture ? thumbnail : undefined };
@@ -42,36 +106,42 @@ export async function inspect(
 
 /** What somebody reads that is not theirs, with these lines in it. */
 export interface MarkedReading {
-  readonly content: Buffer;
+  readonly content: Readable;
+  readonly mediaType: DocumentMediaType | 'image/avif';
   readonly lines: readonly string[];
   readonly reader: string;
+  readonly owner: string;
 }
 
-export async function markPicture({ content, lines, reader }: MarkedReading): Promise<Buffer> {
-  return Buffer.from(await inTurn({ client: reader }, () => workers('watermark', content, lines)));
-}
-
-const unstamped = {
-  pdf: {
+const unstamped: Readonly<Record<string, Partial<Record<UnstampedReason, string>>>> = {
+  'application/pdf': {
     encrypted: '该 PDF 已加密，无法加注水印，不能查看或下载；请退回申请人，解除密码后重新提交',
     damaged: '该 PDF 已损坏，无法加注水印，不能查看或下载；请退回申请人，重新导出后提交',
+    oversized: '该 PDF 已损坏，展开后过大，无法加注水印，不能查看或下载；请退回申请人，重新导出后提交',
   },
-  ofd: { damaged: '该 OFD 已加密或损坏，无法加注水印，不能下载；请退回申请人，重新导出后提交' },
-} as const;
+  'application/ofd': { damaged: '该 OFD 已加密或损坏，无法加注水印，不能下载；请退回申请人，重新导出后提交' },
+};
+const unstampedPicture = '该图片已损坏，无法加注水印，不能查看或下载；请退回申请人，重新拍照后提交';
 
-export async function markPdf({ content, lines, reader }: MarkedReading): Promise<Buffer> {
-  const stamped = await inTurn({ client: reader }, () => workers('stampPdf', content, lines)).catch(asDamaged);
-  if ('reason' in stamped) throw new ConflictError(unstamped.pdf[stamped.reason]);
-  return Buffer.from(stamped.file);
-}
-
-export async function markOfd({ content, lines, reader }: MarkedReading): Promise<Buffer> {
-  const stamped = await inTurn({ client: reader }, () => workers('stampOfd', content, lines)).catch(asDamaged);
-  if ('reason' in stamped) throw new ConflictError(unstamped.ofd[stamped.reason]);
-  return Buffer.from(stamped.file);
-}
-
-function asDamaged(error: unknown): { readonly reason: 'damaged' } {
-  if (error instanceof OverdueWorkError) return { reason: 'damaged' };
-  throw error;
+export async function mark(
+  workFolder: WorkFolder,
+  { content, mediaType, lines, reader, owner }: MarkedReading,
+): Promise<{ readonly body: Readable; readonly size: number }> {
+  const { path } = await workFolder.receive(content, Number.POSITIVE_INFINITY);
+  const stamped = workFolder.newPath();
+  try {
+    const reason = await work(readings, { client: reader, owner }, (ask) =>
+      ask('stamp', { path, mediaType, lines, stamped }),
+    ).catch((error: unknown): UnstampedReason => {
+      if (isLimit(error)) return 'damaged';
+      throw asStorageError(error);
+    });
+    if (reason !== undefined) throw new ConflictError(unstamped[mediaType]?.[reason] ?? unstampedPicture);
+    const file = await open(stamped);
+    // Open, it is there until it is read.
+    return { body: file.createReadStream(), size: (await file.stat()).size };
+  } finally {
+    await rm(path, { force: true });
+    await rm(stamped, { force: true });
+  }
 }

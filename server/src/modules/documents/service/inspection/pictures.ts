@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** More than a camera makes; a file of a few kilobytes can claim any number. */
-const maxPixels = 40_000_000;
+/** More than a camera makes; a file of a few kilobytes can claim any number. A WebP is in memory as a whole, several times. */
+const maxPixels = { jpeg: 40_000_000, png: 40_000_000, webp: 8_000_000 } as const;
 const thumbnailPixels = 320;
 
 sharp.concurrency(1);
@@ -15,15 +15,16 @@ type Made = { readonly picture: Buffer; readonly thumbnail: Buffer } | { readonl
 /** Without optimised coding, for which all of a JPEG would be kept in memory once more. */
 const written = { jpeg: { quality: 90, optimiseCoding: false }, webp: { quality: 90 }, png: {} } as const;
 
-const open = (source: Buffer) => sharp(source, { limitInputPixels: maxPixels, failOn: 'error' });
+const open = (source: Buffer) => sharp(source, { limitInputPixels: maxPixels.jpeg, failOn: 'error' });
 
 /** The picture as it is meant to be seen, and small; without anything that the file said beside it, such as the place. */
 export async function makeUpright(source: Buffer): Promise<Made> {
   try {
-    const { format, pages = 1 } = await open(source).metadata();
+    const { format, width, height, pages = 1 } = await open(source).metadata();
     if (!(format in written)) return { refusal: unreadable };
     if (pages > 1) return { refusal: '不支持动态图片，请换一张静态图片' };
     const kind = format as keyof typeof written;
+    if (width * height > maxPixels[kind]) return { refusal: tooManyPixels(maxPixels[kind]) };
     const picture = await open(source).autoOrient().toFormat(kind, written[kind]).toBuffer();
     const thumbnail = await open(picture)
       .resize(thumbnailPixels, thumbnailPixels, { fit: 'inside', withoutEnlargement: true })
@@ -32,12 +33,12 @@ export async function makeUpright(source: Buffer): Promise<Made> {
     return { picture, thumbnail };
   } catch (error) {
     // Everything the library says of a picture is about that picture: it is given no path and no network.
-    return { refusal: String(error).includes('exceeds pixel limit') ? tooManyPixels : unreadable };
+    return { refusal: String(error).includes('exceeds pixel limit') ? tooManyPixels(maxPixels.jpeg) : unreadable };
   }
 }
 
 const unreadable = '图片已损坏或无法识别，请重新拍照或导出为 JPG、PNG、WebP 后上传';
-const tooManyPixels = `图片像素过多，不能超过${maxPixels / 10_000}万像素`;
+const tooManyPixels = (max: number) => `图片像素过多，不能超过${max / 10_000}万像素`;
 
 export async function measurePicture(source: Buffer): Promise<{ width: number; height: number }> {
   const { width, height } = await open(source).metadata();

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { EncryptedPDFError, PDFDocument, type PDFEmbeddedPage, type PDFPage } from '@cantoo/pdf-lib';
 import PDFKit from 'pdfkit';
+import { OversizedPdfError, withBoundedUnpacking } from './bounded-unpacking.ts';
 import { placeMarks } from './mark-places.ts';
-import { isPdfBomb } from './unpacked-size.ts';
+import { removeActive } from './remove-active.ts';
 
 /** Why a PDF cannot be given away with a mark. */
-export type UnstampedReason = 'encrypted' | 'damaged';
+export type UnstampedReason = 'encrypted' | 'damaged' | 'oversized';
 export type StampedPdf = { readonly file: Uint8Array } | { readonly reason: UnstampedReason };
 
 const fontFile = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf';
@@ -15,9 +16,11 @@ let font: Buffer | undefined;
 /** In points, for pages of A4. */
 const tile = { width: 190, height: 140, fontSize: 15, lineHeight: 21 } as const;
 
-/** The PDF with these lines all over each of its pages, written anew: what it says stays text. */
+/** The PDF with these lines all over each of its pages, written anew without what acts: what it says stays text. */
 export async function stampPdf(source: Uint8Array, lines: readonly string[]): Promise<StampedPdf> {
   return withMark(source, await drawMark(lines), async (document) => {
+    await document.flush();
+    removeActive(document);
     // Fields of forms look as their author had them drawn.
     const file = await document.save({ updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY });
     return { file };
@@ -26,11 +29,12 @@ export async function stampPdf(source: Uint8Array, lines: readonly string[]): Pr
 
 let trialMark: Promise<Buffer> | undefined;
 
-/** Whether a PDF could be given away with a mark later on; undefined where it could. */
-export async function findUnstampedReason(source: Uint8Array): Promise<UnstampedReason | undefined> {
+export type TriedPdf = { readonly isActive: boolean } | { readonly reason: UnstampedReason };
+
+/** Whether a PDF could be given away with a mark later on, and whether that would take anything out of it. */
+export async function tryPdf(source: Uint8Array): Promise<TriedPdf> {
   trialMark ??= drawMark(['.']);
-  const tried = await withMark(source, await trialMark, async () => ({}));
-  return 'reason' in tried ? tried.reason : undefined;
+  return withMark(source, await trialMark, async (document) => ({ isActive: removeActive(document) }));
 }
 
 async function withMark<Result>(
@@ -38,14 +42,16 @@ async function withMark<Result>(
   mark: Uint8Array,
   use: (document: PDFDocument) => Promise<Result>,
 ): Promise<Result | { readonly reason: UnstampedReason }> {
-  if (isPdfBomb(Buffer.from(source.buffer, source.byteOffset, source.byteLength))) return { reason: 'damaged' };
   try {
-    const document = await PDFDocument.load(source, { updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY });
+    const document = await withBoundedUnpacking(() =>
+      PDFDocument.load(source, { updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY }),
+    );
     const [embedded] = await document.embedPdf(mark);
     for (const page of document.getPages()) stampPage(page, embedded as PDFEmbeddedPage);
     return await use(document);
   } catch (error) {
     // Everything the library says of a file is about that file: it is given no path and no network.
+    if (error instanceof OversizedPdfError) return { reason: 'oversized' };
     return { reason: error instanceof EncryptedPDFError ? 'encrypted' : 'damaged' };
   }
 }

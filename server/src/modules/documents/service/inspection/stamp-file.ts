@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises';
+import { readWhole } from './inspect-file.ts';
+import { stampOfd } from './stamp-ofd.ts';
+import { stampPdf, type UnstampedReason } from './stamp-pdf.ts';
+import { watermark } from './watermark.ts';
+
+export interface FileToStamp {
+  readonly path: string;
+  readonly mediaType: string;
+  readonly lines: readonly string[];
+  /** Where the stamped file is written. */
+  readonly stamped: string;
+}
+
+/** What somebody reads that is not theirs; undefined where it is written. */
+export async function stampFile({
+  path,
+  mediaType,
+  lines,
+  stamped,
+}: FileToStamp): Promise<UnstampedReason | undefined> {
+  const source = await readWhole(path);
+  const made = await stamp(source, mediaType, lines);
+  if ('reason' in made) return made.reason;
+  await writeFile(stamped, made.file, { mode: 0o600 });
+  return undefined;
+}
+
+async function stamp(source: Buffer, mediaType: string, lines: readonly string[]) {
+  if (mediaType === 'application/pdf') return stampPdf(source, lines);
+  if (mediaType === 'application/ofd') return stampOfd(source, lines);
+  try {
+    return { file: await watermark(source, lines) };
+  } catch {
+    // As of a file that is handed in: what the library says of a picture is about that picture.
+    return { reason: 'damaged' as const };
+  }
+}

@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** The largest memory that a process started by this one has had while it ran, in megabytes. */
+export function watchChildren() {
+  let peak = 0;
+  const look = async () => {
+    for (const pid of await childrenOfThisProcess()) {
+      const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
+      peak = Math.max(peak, Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024);
+    }
+  };
+  const looking = setInterval(look, 5);
+  return {
+    async peakMegabytes(): Promise<number> {
+      await look();
+      return peak;
+    },
+    [Symbol.dispose]: () => clearInterval(looking),
+  };
+}
+
+async function childrenOfThisProcess(): Promise<string[]> {
+  const threads = await readdir('/proc/self/task');
+  const lists = await Promise.all(
+    threads.map((thread) => readFile(`/proc/self/task/${thread}/children`, 'latin1').catch(() => '')),
+  );
+  return lists.join(' ').split(' ').filter(Boolean);
+}
