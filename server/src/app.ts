@@ -56,8 +56,10 @@ import { createRatingsService, ratingsModule } from './modules/ratings/index.ts'
 import {
   createHoldings,
   createHomes,
+  createHouseGuard,
   createLettings,
   createRegistryService,
+  type HouseGuard,
   type RegistryService,
   registryModule,
 } from './modules/registry/index.ts';
@@ -103,6 +105,7 @@ export interface Services {
   readonly documents: DocumentsService;
   readonly exports: ExportsService;
   readonly registry: RegistryService;
+  readonly house: HouseGuard;
   readonly suspicionFinder: SuspicionFinder;
 }
 
@@ -118,7 +121,8 @@ async function listModules(
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);
   const registry = createRegistryService(platform);
-  const business = makeBusiness.map((make) => make({ platform, registry }));
+  const house = createHouseGuard(platform);
+  const business = makeBusiness.map((make) => make({ platform, registry, house }));
   const caseTypes = await compileCaseTypes(business.flatMap((module) => module.caseTypes));
   const roles = { deciding: decidingRolesOf(caseTypes), supervising: supervisorRole };
   const access = createAccessService(platform, { catalog, roles });
@@ -145,6 +149,7 @@ async function listModules(
   const leaseContracts = createLeaseContracts(platform, {
     ...{ identity, access, messages, documents, process, collaboration, papers },
     homes: createHomes(platform),
+    house,
   });
   const suspicionFinder = createSuspicionFinder(platform, { lettings: createLettings(platform), messages });
   const publishing = createPublishingService(platform, { identity, messages, documents });
@@ -210,7 +215,7 @@ async function listModules(
   return {
     modules,
     services: {
-      ...{ identity, process, search, papers, collaboration, publishing, documents, exports, registry },
+      ...{ identity, process, search, papers, collaboration, publishing, documents, exports, registry, house },
       suspicionFinder,
     },
   };

@@ -3,7 +3,7 @@ import { leaseModule } from './modules/lease/index.ts';
 import { orgModule } from './modules/org/index.ts';
 import { personalCases } from './modules/personal/index.ts';
 import type { BusinessModule } from './modules/process/index.ts';
-import type { RegistryService } from './modules/registry/index.ts';
+import type { HouseGuard, RegistryService } from './modules/registry/index.ts';
 import { resaleModule } from './modules/resale/index.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -11,6 +11,7 @@ import type { Platform } from './platform/platform.ts';
 export interface BusinessParts {
   readonly platform: Platform;
   readonly registry: RegistryService;
+  readonly house: HouseGuard;
 }
 
 export type MakeBusinessModule = (parts: BusinessParts) => BusinessModule;

@@ -15,7 +15,14 @@ export const silentRegistry: Pick<RegistryService, 'leases' | 'sales' | 'permits
     end: nothingDone,
     handOver: nothingDone,
   },
-  sales: { check: nothingFound, ...changes, confirm: nothingDone, file: nothingDone, dissolve: nothingDone },
+  sales: {
+    check: nothingFound,
+    ...changes,
+    areOfOneUnit: async () => true,
+    confirm: nothingDone,
+    file: nothingDone,
+    dissolve: nothingDone,
+  },
   houses: { findFault: async () => undefined, claim: nothingDone, release: nothingDone, enter: nothingDone },
   permits: { check: nothingFound, grant: nothingDone, end: nothingDone, change: nothingDone },
 };

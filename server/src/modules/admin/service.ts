@@ -150,6 +150,12 @@ export function createAdminService(
 
   let verification: Promise<number | undefined> | undefined;
 
+  /** Without it nobody could tell whether a case is their own. */
+  const assertIdentified = ({ userType, idNumber }: Pick<Input<'createAccount'>, 'userType' | 'idNumber'>): void => {
+    if (!config.demo && userType === 'GOV_STAFF' && idNumber === '')
+      throw new BadInputError('政务人员的账号应填写证件号码，办理办件时据此核对是否应当回避');
+  };
+
   return {
     listAccounts: (input: Input<'listAccounts'>) => accounts.list(input),
 
@@ -159,12 +165,16 @@ export function createAdminService(
     /** Creating an account with roles needs the permission to give roles too. */
     createAccount: (person: Input<'createAccount'>, caller: Caller) =>
       change(caller, ofAccounts('account-create', person.loginName), async (act) => {
+        assertIdentified(person);
         if (person.roleCodes.length > 0) await assertStillAllowed('catalog.manage', act);
         return accounts.create(person, act);
       }),
 
     updateAccount: (person: Input<'updateAccount'>, caller: Caller) =>
-      change(caller, ofAccounts('account-update', person.id), (act) => accounts.update(person, act)),
+      change(caller, ofAccounts('account-update', person.id), (act) => {
+        assertIdentified(person);
+        return accounts.update(person, act);
+      }),
 
     setAccountEnabled: ({ id, enabled }: Input<'setAccountEnabled'>, caller: Caller) =>
       change(caller, ofAccounts(enabled ? 'account-enable' : 'account-disable', id), async (act) => {

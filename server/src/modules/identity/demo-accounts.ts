@@ -1,4 +1,4 @@
-import { sampleEnterprises, sampleIdNumbers } from '@anju/contract/samples';
+import { createSampleMaker, sampleEnterprises, sampleIdNumbers } from '@anju/contract/samples';
 import type { NewPerson } from './new-person.ts';
 
 const bureau = '安居市住房和城乡建设局';
@@ -13,6 +13,7 @@ const agency = {
   enterpriseKind: 'agency',
 } as const;
 const mainApp = 8;
+const officialsSeed = 3_401;
 
 type Person = Pick<NewPerson, 'loginName' | 'displayName' | 'userType' | 'orgName' | 'roles'> & Partial<NewPerson>;
 
@@ -94,9 +95,13 @@ const people: readonly Person[] = [
   { loginName: 'reviewer03', displayName: '陈初审', userType: 'GOV_STAFF', orgName: bureau, roles: ['first-reviewer'] },
 ];
 
+/** Nobody's, and nobody else's in the demo city. */
+const officialNumbers = createSampleMaker(officialsSeed);
+
 export const demoAccounts: readonly NewPerson[] = people.map((person, index) => ({
   password: 'Anju@2026',
   phone: `1380000${String(index + 1).padStart(4, '0')}`,
   homeEnabled: true,
+  ...(person.userType === 'GOV_STAFF' && { idNumber: officialNumbers.person().idNumber }),
   ...person,
 }));

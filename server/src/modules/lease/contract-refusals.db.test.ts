@@ -68,14 +68,18 @@ test('租赁条例 19: with a supervised account nobody else is paid, not the le
   await caller.ok(calls.inviteToLeaseContract, { id, version }, tokens.lessor);
 });
 
-test('what the registry forbids is neither sent nor signed, and is told beside its field', async () => {
-  const foreign = await registerUnit(pool, { owners: [{ number: samplePeople.liu.idNumber }] });
-  const contract = await draft({}, foreign.id);
+test('what the registry forbids is neither sent nor signed, and is told to its owner beside its field', async () => {
+  const shared = await registerUnit(pool, {
+    owners: [
+      { number: demoCitizens[0].number, share: 50 },
+      { number: samplePeople.liu.idNumber, share: 50 },
+    ],
+  });
+  const contract = await draft({}, shared.id);
   const { findings } = await caller.ok(calls.checkLeaseContract, { id: contract.id }, tokens.lessor);
-  expect(findings).toEqual([
-    { at: { about: 'field', name: 'lessors' }, text: '出租人不是该房屋登记的权利人', unmet: true },
-  ]);
-  expect(await invite(contract, 409)).toContain('出租人不是该房屋登记的权利人');
+  const text = '房屋另有共有人，出租依据应为“共有人同意”';
+  expect(findings).toEqual([{ at: { about: 'field', name: 'lessors' }, text, unmet: true }]);
+  expect(await invite(contract, 409)).toContain(text);
 
   const shop = await registerUnit(pool, { use: 31 });
   expect(await invite(await draft({}, shop.id), 409)).toContain('登记用途不是住宅');
@@ -90,6 +94,18 @@ test('what the registry forbids is neither sent nor signed, and is told beside i
   const filed = await signed({}, home.id);
   await caller.ok(calls.fileLeaseContract, { id: filed.id }, tokens.lessee);
   expect(await invite(await draft({}, home.id), 409)).toContain('租期不能重叠');
+});
+
+test('what is not theirs nobody signs away: why, is told to neither', async () => {
+  const foreign = await registerUnit(pool, { owners: [{ number: samplePeople.liu.idNumber }] });
+  const neutral = '该房屋的登记情况需要核对，请按核验结果办理';
+  const contract = await locked({}, foreign.id);
+  for (const token of [tokens.lessor, tokens.lessee]) {
+    const { findings } = await caller.ok(calls.checkLeaseContract, { id: contract.id }, token);
+    expect(findings).toEqual([{ text: neutral }]);
+    const { id, hash } = contract;
+    expect(await caller.refused(calls.sendLeaseSigningCode, { id, hash }, 409, token)).toBe(`${neutral}，现在不能签署`);
+  }
 });
 
 test('a unit that is seized meanwhile is signed all the same, and its filing looked at by an official', async () => {
@@ -306,13 +322,15 @@ test('a contract number does not stand for what was not signed', async () => {
     ...terms
   } = rows[0].terms;
   const form = { ...terms, filedBy: '出租人', signedOn: rows[0].signed_on, contractNumber: number };
-  expect(await app.process.checkApplication('ZL201', form)).toEqual([]);
+  const lessor = (await app.identity.findAccountId('citizen01')) as string;
+  expect(await app.process.checkApplication('ZL201', form, lessor)).toEqual([]);
   const unmet = async (changes: object) =>
-    (await app.process.checkApplication('ZL201', { ...form, ...changes }))
+    (await app.process.checkApplication('ZL201', { ...form, ...changes }, lessor))
       .filter((one) => one.unmet)
       .map(({ text }) => text);
-  expect(await unmet({ rent: 9_000 })).toEqual([expect.stringContaining('不一致')]);
-  expect(await unmet({ contractNumber: 'HT99010120260000000' })).toEqual([expect.stringContaining('没有该编号')]);
+  const other = [expect.stringContaining('与本平台签署的合同不符')];
+  expect(await unmet({ rent: 9_000 })).toEqual(other);
+  expect(await unmet({ contractNumber: 'HT99010120260000000' }), 'the same of what there is not').toEqual(other);
 });
 
 test('what needs more papers is left as a draft of the filing', async () => {

@@ -226,7 +226,7 @@ test('a corrected filing files another contract, or none, and gives back the one
 
   const one = await file();
   expect(await filedBy()).toEqual([one, null]);
-  await correct(one, (form) => ({ ...form, contractNumber: second.number }));
+  await correct(one, (form) => ({ ...form, contractNumber: second.number, depositAmount: 2 }));
   expect(await filedBy()).toEqual([null, one]);
 
   const other = await file();

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type BusinessModule, withGuard } from '../process/index.ts';
-import { createOwnerComparisons, type RegistryService } from '../registry/index.ts';
+import { type BusinessModule, withHouse } from '../process/index.ts';
+import type { HouseGuard, RegistryService } from '../registry/index.ts';
 import { zl101 } from './cases/zl101/case-type.ts';
 import { zl201 } from './cases/zl201/case-type.ts';
 import * as contracts from './migrations/0114-lease-contracts.ts';
@@ -17,12 +17,12 @@ import { leaseRoutes } from './routes.ts';
 import type { LeaseContracts, SuspicionDesk, SuspicionFinder } from './service.ts';
 
 interface Parts {
-  readonly platform: Pick<Platform, 'database' | 'clock' | 'config' | 'events' | 'parameters' | 'audit'>;
+  readonly platform: Pick<Platform, 'clock' | 'events'>;
   readonly registry: Pick<RegistryService, 'leases' | 'houses'>;
+  readonly house: HouseGuard;
 }
 
-export function leaseModule({ platform, registry: { leases, houses } }: Parts): BusinessModule {
-  const guardCheck = createOwnerComparisons(platform).guardCheckOf('lessors');
+export function leaseModule({ platform, registry: { leases, houses }, house }: Parts): BusinessModule {
   return {
     name: 'lease',
     migrations: {
@@ -35,7 +35,7 @@ export function leaseModule({ platform, registry: { leases, houses } }: Parts): 
       '0152-lease-deposit-limits': depositLimits,
     },
     routes: [],
-    caseTypes: [withGuard(zl101({ leases, houses }), guardCheck), withGuard(zl201({ leases }, platform), guardCheck)],
+    caseTypes: [withHouse(zl101({ leases, houses }), house), withHouse(zl201({ leases }, platform), house)],
   };
 }
 

@@ -40,6 +40,7 @@ const roleTopic = (role: string): string => `role ${role}`;
 const caseTip = 1;
 /** No case has such a number. */
 const exportKeyword = (id: string): string => `export ${id}`;
+const recusalKeyword = (number: string, accountId: string): string => `recusal ${number} ${accountId}`;
 const contractKeyword = (number: string): string => `contract ${number}`;
 const keptDays = 30;
 const dayMs = 86_400_000;
@@ -92,6 +93,16 @@ export function createMessagesService(
       transaction: AnyTransaction,
     ): Promise<void> {
       await put(accountIds, { ...notice, kind: 'expiry' }, transaction);
+    },
+
+    /** Somebody was refused to act in their own case: it stays, whatever becomes of the case. */
+    async tipAboutRecusal(
+      accountIds: readonly string[],
+      { caseNumber, accountId, ...notice }: CaseTip & { readonly accountId: string },
+      transaction: AnyTransaction,
+    ): Promise<void> {
+      const keyword = recusalKeyword(caseNumber, accountId);
+      await put(accountIds, { ...notice, type: caseTip, keyword, count: 1 }, transaction);
     },
 
     /** The case has moved on: what was said about it is no longer so. */

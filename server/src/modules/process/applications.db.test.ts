@@ -1,8 +1,9 @@
 import { calls } from '@anju/contract';
-import { samplePeople } from '@anju/contract/samples';
+import { sampleEnterprises, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { handIn, leaseMaterials, submitLease } from '../../../testing/lease-case.ts';
+import { registerUnit } from '../../../testing/registered-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { fh401Sample } from '../housing/cases/fh401/sample.ts';
 import { zl201Sample } from '../lease/cases/zl201/sample.ts';
@@ -92,18 +93,26 @@ test('SYS-11 a draft that is wrong is told all its faults; nobody else checks it
   await caller.refused(calls.checkDraft, { id }, 401);
 });
 
-test('a house that is sold already is told by the check, too', async () => {
+test('a house that is sold already is told by the check, too, but not to strangers', async () => {
   const developer = await app.accessTokenOf('entadmin01');
-  const draft = { caseType: 'FH401', form: fh401Sample, materials: [] };
-  const { id } = await caller.ok(calls.saveDraft, draft, developer);
-  const before = await caller.ok(calls.checkDraft, { id }, developer);
-  expect(before.findings.map(({ text }) => text).join()).not.toContain('不能重复备案');
   const { pool } = app.platform.database;
-  const sold = await caller.ok(calls.saveDraft, draft, developer);
-  await pool.query('insert into process.granted_once (subject, case_id) values ($1, $2)', [
-    `新房买卖/${fh401Sample.unitNumber}`,
-    sold.id,
-  ]);
-  const after = await caller.ok(calls.checkDraft, { id }, developer);
-  expect(after.findings[0]?.text).toContain('不能重复备案');
+  const { creditCode } = sampleEnterprises.developer;
+  const draftOf = async ({ unitNumber, houseCode }: { unitNumber: string; houseCode: string }) => {
+    const form = { ...fh401Sample, unitNumber, houseCode };
+    const draft = { caseType: 'FH401', form, materials: [] };
+    const { id } = await caller.ok(calls.saveDraft, draft, developer);
+    const sold = await caller.ok(calls.saveDraft, draft, developer);
+    await pool.query('insert into process.granted_once (subject, case_id) values ($1, $2)', [
+      `新房买卖/${unitNumber}`,
+      sold.id,
+    ]);
+    return id;
+  };
+  const check = async (id: number) =>
+    (await caller.ok(calls.checkDraft, { id }, developer)).findings.map(({ text }) => text);
+  const own = await registerUnit(pool, { owners: [{ number: creditCode }] });
+  expect((await check(await draftOf(own)))[0]).toContain('不能重复备案');
+  const foreign = await check(await draftOf(await registerUnit(pool)));
+  expect(foreign[0]).toBe('该房屋的登记情况需要核对，请按核验结果办理');
+  expect(foreign.join()).not.toContain('不能重复备案');
 });

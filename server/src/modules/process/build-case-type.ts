@@ -32,6 +32,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     findMessages,
     check,
     isConfirmed,
+    isEntitled,
     identity,
     parties,
     confirmedBy,
@@ -79,13 +80,18 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     ...(isConfirmed && {
       isConfirmed: ({ form, ...subject }: Subject<Fields>) => isConfirmed({ form: form as Form, ...subject }),
     }),
+    ...(isEntitled && {
+      isEntitled: ({ form, ...subject }: Subject<Fields>, asked: Parameters<NonNullable<CaseType['isEntitled']>>[1]) =>
+        isEntitled({ form: form as Form, ...subject }, asked),
+    }),
     async check({ form, ...subject }) {
       const found = await check({ form: form as Form, ...subject });
-      return found.map(({ text, field, material, unmet }) => ({
+      return found.map(({ text, field, material, unmet, toldTo }) => ({
         ...(field !== undefined && { at: { about: 'field' as const, name: field } }),
         ...(material !== undefined && { at: { about: 'material' as const, name: material } }),
         text,
         ...(unmet && { unmet }),
+        ...(toldTo && { toldTo }),
       }));
     },
   };

@@ -1,15 +1,35 @@
 import { expect, test } from 'vitest';
-import { type CaseType, type GuardCheck, withGuard } from './case-type.ts';
+import { type CaseType, findings, type HouseGuard, withHouse } from './case-type.ts';
 
-const caseType = (code: string, followUps: readonly CaseType[] = []) => ({ code, followUps }) as unknown as CaseType;
+const caseType = (code: string, kind?: string, followUps: readonly CaseType[] = []) =>
+  ({ code, ...(kind && { follows: { kind } }), followUps }) as unknown as CaseType;
 
-test('a guard holds for a type and for everything that follows it', () => {
-  const guardCheck: GuardCheck = async () => [];
-  const guarded = withGuard(caseType('ZL201', [caseType('ZL202', [caseType('ZL205')])]), guardCheck);
+test('a guard of houses holds for a type and for what is applied for again, and for nothing that asks no register', () => {
+  const house: HouseGuard = { holds: async () => false, guardCheck: async () => {} };
+  const guarded = withHouse(
+    caseType('ZL201', undefined, [
+      caseType('ZL202', 'change'),
+      caseType('ZL203', 'renewal'),
+      caseType('ZL204', 'cancellation'),
+      caseType('ZL205', 'replacement'),
+    ]),
+    house,
+  );
   const all = (type: CaseType): CaseType[] => [type, ...type.followUps.flatMap(all)];
-  expect(all(guarded)).toMatchObject([
-    { code: 'ZL201', guardCheck },
-    { code: 'ZL202', guardCheck },
-    { code: 'ZL205', guardCheck },
+  expect(
+    all(guarded)
+      .filter((type) => type.house === house)
+      .map(({ code }) => code),
+  ).toEqual(['ZL201', 'ZL202', 'ZL203']);
+  expect(
+    all(guarded)
+      .filter((type) => type.house === undefined)
+      .map(({ code }) => code),
+  ).toEqual(['ZL204', 'ZL205']);
+});
+
+test('what a form says by itself is told to everybody', () => {
+  expect(findings(false, { field: 'rent', text: '月租金为零' })).toEqual([
+    { field: 'rent', text: '月租金为零', toldTo: 'everybody' },
   ]);
 });

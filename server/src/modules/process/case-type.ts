@@ -21,6 +21,7 @@ import type { DerivedFacts, PartnerMessage } from './rules/derived-facts.ts';
 import type { Filer, FilingRights } from './rules/filing.ts';
 import type { Certificate } from './rules/papers.ts';
 import type { Leniency } from './rules/promised-materials.ts';
+import type { Audience } from './rules/told-findings.ts';
 import type { LayoutGroup } from './service/form-layout.ts';
 
 /** A module that brings case types. */
@@ -117,7 +118,7 @@ export interface CaseType {
   /** Parses a form that is handed in; refuses, with what is wrong, one that cannot be. Asked at no other time. */
   read(form: Fields, original?: OriginalCase): ReadForm;
   /** What a person should look at; without a finding the case passes the automatic check. */
-  check(subject: Subject<Fields>): Promise<readonly Finding[]>;
+  check(subject: Subject<Fields>): Promise<readonly CheckedFinding[]>;
   /**
    * Whether what it says of people and enterprises is confirmed, by themselves or by a register: then the check alone may
    * grant it, where the process has it so. At the window the account is the clerk's and proves nothing. Left out: an official
@@ -126,21 +127,39 @@ export interface CaseType {
   isConfirmed?(subject: Subject<Fields>): Promise<boolean>;
   /** Whether others whom it names confirm it before it counts as handed in. */
   readonly asksParties: boolean;
-  /** Around each check whose findings an applicant is told. Left out: they are told as often as they ask. */
-  readonly guardCheck?: GuardCheck;
+  /** Of a house that who files holds or not: whether they are entitled to what registers say of it. Left out: as they hold it. */
+  isEntitled?(subject: Subject<Fields>, asked: AskedEntitlement): Promise<boolean>;
+  /** Left out of types that ask no register about a house. */
+  readonly house?: HouseGuard;
 }
 
-/** Runs a check, or refuses to; outside of any transaction. */
-export type GuardCheck = (
-  asked: {
-    readonly accountId: string;
-    /** By which the account itself is named in forms: of the person's document, or of the enterprise. */
-    readonly ownNumbers: readonly string[];
-    /** As far as it is filled in. */
-    readonly form: Fields;
-  },
-  check: () => Promise<readonly Finding[]>,
-) => Promise<readonly Finding[]>;
+/** A finding with whom it is told. */
+export interface CheckedFinding extends Finding {
+  readonly toldTo?: Audience;
+}
+
+/** Who is told what registers have about the houses of a form, and how often strangers may have them checked. */
+export interface HouseGuard {
+  /** Theirs by a register, or by what they were granted. */
+  holds(transaction: AnyTransaction, asked: Omit<AskedAboutHouse, 'accountId'>): Promise<boolean>;
+  /** Runs a check, which answers whether who asks was entitled to; or refuses to run it. Outside of any transaction. */
+  guardCheck(asked: AskedAboutHouse, check: () => Promise<boolean>): Promise<void>;
+}
+
+interface AskedAboutHouse {
+  readonly accountId: string;
+  /** By which the account itself is named in forms: of the person's document, or of the enterprise. */
+  readonly number: string | undefined;
+  /** As far as it is filled in. */
+  readonly form: Fields;
+  /** Of the granted case that it changes or renews, and is theirs. */
+  readonly former?: Fields | undefined;
+}
+
+interface AskedEntitlement {
+  readonly number: string | undefined;
+  readonly holds: boolean;
+}
 
 /** Which granted cases a type of case is begun for. */
 interface Follows {
@@ -236,7 +255,12 @@ export interface CaseTypeHooks<Form = Fields> {
   /** Also when it comes back corrected. Of a new one that the check alone grants, `granted` runs next. */
   submitted?(
     transaction: AnyTransaction,
-    file: HookedCase<Form> & { readonly isCorrected: boolean; readonly isGrantedAtOnce: boolean },
+    file: HookedCase<Form> & {
+      readonly isCorrected: boolean;
+      readonly isGrantedAtOnce: boolean;
+      /** What registers have about its house may be told to who filed it. */
+      readonly isEntitled: boolean;
+    },
   ): Promise<void>;
   granted?(transaction: AnyTransaction, file: HookedCase<Form> & CityValues): Promise<void>;
   /** What it was granted is cancelled or revoked, by another case. */
@@ -272,6 +296,8 @@ export interface FindingOf<Form> {
   readonly material?: string;
   /** A condition of the law that is not met: nobody can grant the case. */
   readonly unmet?: true;
+  /** Left out, in a type that names a house: who is entitled to what registers have about it; else everybody. */
+  readonly toldTo?: Audience;
 }
 
 interface CertificateDescription<Form>
@@ -316,6 +342,8 @@ export interface CaseTypeDescription<Form>
     | 'read'
     | 'check'
     | 'isConfirmed'
+    | 'isEntitled'
+    | 'house'
     | 'hooks'
     | 'findResult'
     | 'findMessages'
@@ -363,11 +391,15 @@ export interface CaseTypeDescription<Form>
   check(subject: Subject<Form>): Promise<readonly FindingOf<Form>[]>;
   /** As of a `CaseType`. */
   isConfirmed?(subject: Subject<Form>): Promise<boolean>;
+  /** As of a `CaseType`. */
+  isEntitled?(subject: Subject<Form>, asked: AskedEntitlement): Promise<boolean>;
 }
 
-/** What was found, of all that is looked for. */
-export function findings<const Item extends object>(...lookedFor: readonly (Item | false)[]): Item[] {
-  return lookedFor.filter((found) => found !== false);
+/** What was found in the form itself, of all that is looked for: who filled it in may be told. */
+export function findings<const Item extends object>(
+  ...lookedFor: readonly (Item | false)[]
+): (Item & { readonly toldTo: 'everybody' })[] {
+  return lookedFor.flatMap((found) => (found === false ? [] : { ...found, toldTo: 'everybody' as const }));
 }
 
 /** The day on which something of an enterprise ends, where it does. */
@@ -392,9 +424,13 @@ export function inSquareMetres(area: number): string {
   return `${area.toFixed(2)} 平方米`;
 }
 
-/** The type and what follows it, of whose checks an applicant is told only what the guard lets through. */
-export const withGuard = (caseType: CaseType, guardCheck: GuardCheck): CaseType => ({
+/** What has a form of its own about a house; what cancels or replaces a certificate asks no register. */
+const asksAboutHouse = ({ follows }: CaseType): boolean =>
+  follows?.kind !== 'cancellation' && follows?.kind !== 'replacement';
+
+/** The type and what follows it, whose applicants are told of a house only what they are entitled to. */
+export const withHouse = (caseType: CaseType, house: HouseGuard): CaseType => ({
   ...caseType,
-  guardCheck,
-  followUps: caseType.followUps.map((followUp) => withGuard(followUp, guardCheck)),
+  ...(asksAboutHouse(caseType) && { house }),
+  followUps: caseType.followUps.map((followUp) => withHouse(followUp, house)),
 });

@@ -27,7 +27,7 @@ test('nothing is granted without an official, however clean the application', as
   expect(open.number).toMatch(/^990101\d{8}ZL201\d{6}[0-9A-Z]$/);
   expect(open.opinions.map(({ action, opinion }) => [action, opinion])).toEqual([
     ['submit', ''],
-    ['check', '登记系统中未查到该房屋，需人工核对权属和坐落；企业和人员信息尚无登记系统可核对，需人工核查'],
+    ['check', '该房屋的登记情况需要核对，请按核验结果办理；企业和人员信息尚无登记系统可核对，需人工核查'],
   ]);
 });
 
@@ -118,7 +118,7 @@ test('no column of a case’s history can be changed without a trace', async () 
   );
   expect(entries.map(({ findings, defects: found }) => [findings.length, found.length])).toEqual([
     [0, 0],
-    [3, 0],
+    [4, 0],
     [0, 0],
     [0, 1],
   ]);

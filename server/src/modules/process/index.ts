@@ -11,7 +11,7 @@ export {
   inSquareMetres,
   inYuan,
   type MakeDemoForm,
-  withGuard,
+  withHouse,
 } from './case-type.ts';
 export { defineCaseType } from './define-case-type.ts';
 export { processModule } from './module.ts';
@@ -21,6 +21,13 @@ export { type CaseState, isPaused } from './rules/case-state.ts';
 export { named } from './rules/confirmers.ts';
 export type { Filer } from './rules/filing.ts';
 export type { ProcessTable, TaskNode } from './rules/process-table.ts';
+export {
+  areOfStranger,
+  houseNeedsCheck,
+  type KeptFinding,
+  toldToApplicant,
+  toldToOfficials,
+} from './rules/told-findings.ts';
 export { type CompiledCaseType, compileCaseTypes, decidingRolesOf } from './service/definitions.ts';
 export { type Command, engineItself, type Script } from './service/engine.ts';
 export { layoutOf } from './service/form-layout.ts';

@@ -25,6 +25,7 @@ import * as searchable from './migrations/0098-process-searchable.ts';
 import * as returnedMaterials from './migrations/0100-process-returned-materials.ts';
 import * as grantedParties from './migrations/0101-process-granted-parties.ts';
 import * as caseNumbers from './migrations/0132-process-case-numbers.ts';
+import * as refusedParties from './migrations/0134-process-refused-parties.ts';
 import * as confirmations from './migrations/0140-process-confirmations.ts';
 import { processRoutes } from './routes.ts';
 import type { ProcessService } from './service.ts';
@@ -57,6 +58,7 @@ export function processModule(process: ProcessService): Module {
       '0100-process-returned-materials': returnedMaterials,
       '0101-process-granted-parties': grantedParties,
       '0132-process-case-numbers': caseNumbers,
+      '0134-process-refused-parties': refusedParties,
       '0140-process-confirmations': confirmations,
     },
     routes: processRoutes(process),

@@ -16,8 +16,8 @@ export function processRoutes(process: ProcessService): Route[] {
     listCases: (input, { session }) => process.listCases(input, session.accountId),
     listMyCases: listMyCases(process),
     countBoxes: (_input, { session }) => process.countBoxes(session.accountId),
-    actOnCase: (input, { session }) => process.act(input, session.accountId),
-    actOnCases: (input, { session }) => process.actOnAll(input, session.accountId),
+    actOnCase: (input, { session, clientAddress }) => process.act(input, session.accountId, clientAddress),
+    actOnCases: (input, { session, clientAddress }) => process.actOnAll(input, session.accountId, clientAddress),
     sendProgressCode: async (input, client) => ({
       result: 1 as const,
       requestId: await process.sendProgressCode(input, client),

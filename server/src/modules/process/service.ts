@@ -49,6 +49,7 @@ import { createMissingFacts } from './service/missing-facts.ts';
 import { createNotes } from './service/notes.ts';
 import { createOpinionTemplates } from './service/opinion-templates.ts';
 import { createOriginals } from './service/originals.ts';
+import { createPartyOfficials } from './service/party-officials.ts';
 import { createProcessOverviews } from './service/process-overviews.ts';
 import { createProgress } from './service/progress.ts';
 import { createReading } from './service/reading.ts';
@@ -69,7 +70,13 @@ interface Parts {
   readonly catalog: Pick<CatalogService, 'listRoleCodesOf' | 'listRoleNames' | 'listHolders' | 'mayEnterApp'>;
   readonly messages: Pick<
     MessagesService,
-    'tipAboutCase' | 'dropTipsAboutCase' | 'announceBoxes' | 'announceFigures' | 'announceViewers' | 'remind'
+    | 'tipAboutCase'
+    | 'tipAboutRecusal'
+    | 'dropTipsAboutCase'
+    | 'announceBoxes'
+    | 'announceFigures'
+    | 'announceViewers'
+    | 'remind'
   >;
   readonly collaboration: Pick<CollaborationService, 'send'>;
   readonly documents: Pick<DocumentsService, 'attach' | 'handIn'>;
@@ -88,7 +95,8 @@ export function createProcessService(
 ) {
   const context = createContext(platform, { identity, access }, caseTypes);
   const filing = createFiling(context, { identity, catalog });
-  const originals = createOriginals(context, { filing, identity, papers });
+  const parties = createPartyOfficials(context, { identity, messages }, platform);
+  const originals = createOriginals(context, { filing, identity, papers, parties });
   const confirmations = createConfirmations(context, platform, { filing, originals, identity, messages });
   const engine = createEngine(
     context,
@@ -113,13 +121,20 @@ export function createProcessService(
       afterwards: [issuePapers(context, platform.config, { papers, search })],
     },
   );
-  const { listAskable, listCaseCandidates } = createCandidates(context, { identity, catalog });
+  const { listAskable, listCaseCandidates } = createCandidates(context, { identity, catalog, parties });
   const guardCheck = createCheckGuard(context, { identity });
-  const { act, actOnAll } = createActions(context, engine, { listAskable, documents, guardCheck }, platform);
+  const { act, actOnAll } = createActions(context, engine, { listAskable, documents, guardCheck, parties }, platform);
   const drafts = createDrafts(context, { filing, originals, confirmations, documents });
   const summaries = createSummaries(context);
-  const { notesOf, addCaseNote } = createNotes(context);
-  const { detailOf, ...reading } = createReading(context, { ...summaries, papers, ratings, originals, notesOf });
+  const { notesOf, addCaseNote } = createNotes(context, { parties });
+  const { detailOf, ...reading } = createReading(context, {
+    ...summaries,
+    papers,
+    ratings,
+    originals,
+    notesOf,
+    parties,
+  });
   const { walk, listCaseFailures } = createFailures(context, platform);
   const boxes = createBoxes(context, summaries, platform);
   const statistics = createStatistics(context, platform);
@@ -155,11 +170,15 @@ export function createProcessService(
     listCaseCandidates,
     addCaseNote,
     ...createOpinionTemplates(context),
-    ...createViewers(context, messages),
+    ...createViewers(context, messages, parties),
 
-    async act(input: CallParsedInput<typeof calls.actOnCase>, accountId: string): Promise<CaseDetail> {
+    async act(
+      input: CallParsedInput<typeof calls.actOnCase>,
+      accountId: string,
+      clientAddress = '',
+    ): Promise<CaseDetail> {
       const person = await context.findPerson(accountId);
-      return detailOf(await act(input, person), person);
+      return detailOf(await act(input, person, clientAddress), person);
     },
   };
 }

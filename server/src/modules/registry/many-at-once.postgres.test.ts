@@ -28,7 +28,7 @@ const leaseOf = (unitNumber: string, roomNumber?: string) => ({
   ...{ unitNumber, roomNumber, part: '卧室', use: '居住', area: 80, rightType: '委托' },
   ...{ lessors: ['1'], lessees: ['2'], startDate: day, endDate: '2026-12-31' },
 });
-const caseOf = (id: number) => ({ id, number: `case ${id}`, day, isCorrected: false });
+const caseOf = (id: number) => ({ id, number: `case ${id}`, day, isCorrected: false, isEntitled: true });
 
 /** What came of all of them: those that went through, and why the others did not. */
 async function atOnce(works: readonly (() => Promise<void>)[]) {

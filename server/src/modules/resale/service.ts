@@ -1,6 +1,6 @@
 import { ConflictError, type Day } from '@anju/contract';
 import { type AnyTransaction, joined } from '../../platform/database/database.ts';
-import { findVerificationFault, usedAlready, type VerifiedHouse } from './rules/verification.ts';
+import { findVerificationFault, isSameSale, usedAlready, type VerifiedHouse } from './rules/verification.ts';
 import * as store from './store.ts';
 
 // The register of houses that may be sold: SH101 enters them, SH201 uses them up.
@@ -17,8 +17,23 @@ export async function enterVerified(
   );
 }
 
-export async function assertMayBeSold(transaction: AnyTransaction, sold: VerifiedHouse, day: Day): Promise<void> {
-  const fault = findVerificationFault(await store.findVerification(on(transaction), sold.code), sold, day);
+/** Whether it was verified by the agency that sells it. */
+export async function isVerifiedByAgency(transaction: AnyTransaction, sold: VerifiedHouse): Promise<boolean> {
+  const verification = await store.findVerification(on(transaction), sold.code);
+  return (
+    verification !== undefined &&
+    verification.agency !== null &&
+    verification.agency === sold.agency &&
+    isSameSale(verification, sold)
+  );
+}
+
+export async function assertMayBeSold(
+  transaction: AnyTransaction,
+  sold: VerifiedHouse,
+  asked: { readonly day: Day; readonly isEntitled: boolean },
+): Promise<void> {
+  const fault = findVerificationFault(await store.findVerification(on(transaction), sold.code), sold, asked);
   if (fault !== undefined) throw new ConflictError(fault);
 }
 

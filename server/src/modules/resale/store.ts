@@ -7,6 +7,7 @@ export interface ResaleTables {
     certificate_number: string;
     unit_number: string | null;
     owners: readonly string[];
+    agency: string | null;
     /** `YYYY-MM-DD` */
     valid_until: string;
     used_by: number | null;
@@ -15,11 +16,12 @@ export interface ResaleTables {
 
 type Db = Kysely<ResaleTables>;
 
-const rowOf = ({ code, certificateNumber, unitNumber, owners, validUntil, usedBy }: Verification) => ({
+const rowOf = ({ code, certificateNumber, unitNumber, owners, agency, validUntil, usedBy }: Verification) => ({
   code,
   certificate_number: certificateNumber,
   unit_number: unitNumber,
   owners: [...owners],
+  agency,
   valid_until: validUntil,
   used_by: usedBy,
 });
@@ -42,6 +44,7 @@ export async function findVerification(db: Db, code: string): Promise<Verificati
       certificateNumber: row.certificate_number,
       unitNumber: row.unit_number,
       owners: row.owners,
+      agency: row.agency,
       validUntil: row.valid_until,
       usedBy: row.used_by,
     }

@@ -26,6 +26,13 @@ export function findProjectFault(project: Granted | undefined, { developer }: Fh
   return undefined;
 }
 
+/** Whether the house is in a permit of the enterprise that sells it. */
+export function isPermittedTo(permit: Granted | undefined, { unitNumber }: Fh401Form, creditCode: string): boolean {
+  if (!permit || permit.isEnded || !permitTypes.includes(permit.caseType)) return false;
+  const { units = [] } = permit.form as Partial<Fh301Form>;
+  return creditCodeIn(permit.form) === creditCode && units.some((unit) => unit.unitNumber === unitNumber);
+}
+
 /** Of the permit under which a house is sold, and of the house in it. */
 export function findPermitFaults(permit: Granted | undefined, form: Fh401Form): Found[] {
   if (!permit || !permitTypes.includes(permit.caseType))

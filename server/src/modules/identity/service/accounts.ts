@@ -227,6 +227,10 @@ export function createAccounts(
     listByNumbers: (numbers: readonly string[], within: Within): Promise<string[]> =>
       store.listAccountsByNumbers(on(within), numbers),
 
+    /** Who each of these is by their number, with all accounts of the same person, also those that are disabled. */
+    listSelves: (ids: readonly string[], within?: Within): Promise<store.Self[]> =>
+      store.listSelves(within ? on(within) : db, ids),
+
     listNames: (ids: readonly string[], act?: Act): Promise<AccountName[]> =>
       store.listAccountNames(act ? on(act) : db, ids),
 

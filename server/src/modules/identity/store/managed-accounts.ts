@@ -193,6 +193,22 @@ export async function listAccountsByNumbers(db: IdentityDb, numbers: readonly st
   return rows.map(({ id }) => id);
 }
 
+export interface Self {
+  readonly id: string;
+  /** Empty: nobody has proven it. */
+  readonly idNumber: string;
+  readonly accounts: readonly { readonly id: string; readonly creditCode: string }[];
+}
+
+export async function listSelves(db: IdentityDb, ids: readonly string[]): Promise<Self[]> {
+  const { rows } = await sql<Self>`
+    select own.id, own.id_number as "idNumber", coalesce((
+        select jsonb_agg(jsonb_build_object('id', same.id, 'creditCode', same.credit_code))
+        from identity.account as same where same.id_number = own.id_number and same.id_number <> ''), '[]') as accounts
+    from identity.account as own where own.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
+
 export async function listAccountIdsNamed(db: IdentityDb, loginName: string, displayName: string): Promise<string[]> {
   const rows = await db
     .selectFrom('identity.account')

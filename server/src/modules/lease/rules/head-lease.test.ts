@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { zl201Sample } from '../cases/zl201/sample.ts';
-import { findHeadLeaseFault } from './head-lease.ts';
+import { findHeadLeaseFault, isOfHeadLease, isPartyOf } from './head-lease.ts';
 
 const [tenant] = zl201Sample.lessees;
 const subLease = {
@@ -40,4 +40,29 @@ test('a filing that has ended, another tenant, or another last day is a fault', 
     expect(findHeadLeaseFault(filed, { ...subLease, headLease } as typeof subLease)).toBe(
       `原租赁合同备案的终止日期为 ${zl201Sample.endDate}，与填写的不一致`,
     );
+});
+
+test('who is named in a filing is known by their number, and who rents the house by it may let it on', () => {
+  const [lessor] = zl201Sample.lessors;
+  for (const party of [tenant, lessor]) expect(isPartyOf(filed, party?.idNumber)).toBe(true);
+  expect(isPartyOf(filed, '110101199001010000')).toBe(false);
+  expect(isPartyOf(filed, undefined)).toBe(false);
+  expect(isPartyOf(undefined, tenant?.idNumber)).toBe(false);
+  expect(isPartyOf({ ...filed, form: {} }, tenant?.idNumber)).toBe(false);
+
+  const house = { ...filed, form: { ...zl201Sample, unitNumber: 'u1' } };
+  const ofHouse = { ...subLease, unitNumber: 'u1' } as typeof subLease;
+  expect(isOfHeadLease(house, ofHouse, tenant?.idNumber)).toBe(true);
+  expect(isOfHeadLease(house, ofHouse, lessor?.idNumber), 'who lets it by that does not rent it').toBe(false);
+  expect(isOfHeadLease({ ...house, isEnded: true }, ofHouse, tenant?.idNumber)).toBe(false);
+  expect(isOfHeadLease({ ...house, caseType: 'ZL204' }, ofHouse, tenant?.idNumber)).toBe(false);
+  expect(isOfHeadLease(house, { ...ofHouse, unitNumber: 'u2' }, tenant?.idNumber), 'another house').toBe(false);
+  expect(
+    isOfHeadLease(
+      { ...filed, form: { ...zl201Sample, unitNumber: undefined } },
+      { ...ofHouse, unitNumber: undefined },
+      tenant?.idNumber,
+    ),
+  ).toBe(false);
+  expect(isOfHeadLease(undefined, ofHouse, tenant?.idNumber)).toBe(false);
 });

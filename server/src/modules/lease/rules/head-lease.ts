@@ -6,6 +6,26 @@ interface Granted {
   readonly isEnded: boolean;
 }
 
+const partiesIn = ({ form }: Granted): Zl201Form['lessors'] => {
+  const { lessors = [], lessees = [] } = form as Partial<Zl201Form>;
+  return [...lessors, ...lessees];
+};
+
+/** Whether it names the person or enterprise of this number. */
+export const isPartyOf = (filed: Granted | undefined, number: string | undefined): boolean =>
+  filed !== undefined && number !== undefined && partiesIn(filed).some((party) => numberOf(party) === number);
+
+/** Whether who has this number rents the house by it that the form is about. */
+export function isOfHeadLease(
+  filed: Granted | undefined,
+  { unitNumber }: Zl201Form,
+  number: string | undefined,
+): boolean {
+  if (!filed || filed.isEnded || !leaseFilings.includes(filed.caseType)) return false;
+  const { lessees = [], unitNumber: rented } = filed.form as Partial<Zl201Form>;
+  return unitNumber !== undefined && unitNumber === rented && lessees.some((lessee) => numberOf(lessee) === number);
+}
+
 /** Of the lease under which a house is let on, where the form names its filing. */
 export function findHeadLeaseFault(filed: Granted | undefined, { lessors, headLease }: Zl201Form): string | undefined {
   if (!filed || !leaseFilings.includes(filed.caseType)) return '未查到该编号的原租赁合同备案，需人工核对';

@@ -79,7 +79,7 @@ export function createAgreeing(context: Context) {
     async confirm({ id, revision }: CallParsedInput<typeof calls.confirmLeaseContract>, caller: Caller): Promise<void> {
       const seen = await context.seeById(id, caller.session.accountId);
       const { state, terms } = seen.contract;
-      if (state === 'negotiating') context.assertPossible(await findings(readTerms(terms)));
+      if (state === 'negotiating') context.assertPossible(await findings(readTerms(terms), caller.session.accountId));
       await hold(seen, async (held) => {
         const { transaction, contract, standing, at } = held;
         const signer = getSigner(standing);

@@ -20,7 +20,14 @@ import type { AccountHolder, IdentityService } from '../../identity/index.ts';
 import { announceContract, type MessagesService } from '../../messages/index.ts';
 import type { PapersService } from '../../papers/index.ts';
 import type { ProcessService } from '../../process/index.ts';
-import { createOwnerComparisons, type Homes } from '../../registry/index.ts';
+import {
+  areOfStranger,
+  houseNeedsCheck,
+  type KeptFinding,
+  toldToApplicant,
+  toldToOfficials,
+} from '../../process/index.ts';
+import type { Homes, HouseGuard } from '../../registry/index.ts';
 import {
   type Contract,
   readersOf,
@@ -47,6 +54,7 @@ export interface Parts {
   readonly collaboration: Pick<CollaborationService, 'findFault'>;
   readonly papers: Pick<PapersService, 'searchCertificates' | 'findCertificate'>;
   readonly homes: Homes;
+  readonly house: Pick<HouseGuard, 'guardCheck'>;
 }
 
 export type LeasePlatform = Pick<
@@ -95,11 +103,15 @@ const isPaidTwoWays = ({ fundAccount, payee }: LeaseContractForm): boolean =>
   fundAccount !== undefined && payee !== undefined;
 const isUnknown = '合同不存在，或您无权查看';
 
+function assertMet(found: readonly Finding[]): void {
+  const unmet = found.filter((finding) => finding.unmet).map(({ text }) => text);
+  if (unmet.length > 0) throw new ConflictError(`核验没有通过：${unmet.join('；')}`);
+}
+
 export function createContext(platform: LeasePlatform, parts: Parts) {
   const { database, clock, config, audit, events } = platform;
-  const { identity, access, messages, process, collaboration, papers } = parts;
+  const { identity, access, messages, process, collaboration, papers, house } = parts;
   const db: LeaseDb = database.tables<LeaseTables>();
-  const guardCheck = createOwnerComparisons(platform).guardCheckOf('lessors');
   const today = (): Day => dayOf(clock.now(), config.timeZone);
 
   const getHolder = async (accountId: string): Promise<AccountHolder> => {
@@ -186,10 +198,10 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
       );
   };
 
-  /** What the check of the filing says of the terms, were they filed today. */
-  const findings = (terms: LeaseContractForm) => {
+  /** What the check of the filing says of the terms, were they filed today, and whom. */
+  const findings = (terms: LeaseContractForm, accountId: string): Promise<readonly KeptFinding[]> => {
     const role = terms.brokerage ? 'agency' : 'lessor';
-    return process.checkApplication('ZL201', toFiling(terms, { role, signedOn: today() }));
+    return process.checkApplication('ZL201', toFiling(terms, { role, signedOn: today() }), accountId);
   };
 
   return {
@@ -220,20 +232,31 @@ export function createContext(platform: LeasePlatform, parts: Parts) {
 
     findings,
 
-    /** The same of what was never sent: its author may be asking for others. */
-    async findingsOfDraft(
-      terms: LeaseContractForm,
-      { viewer: { accountId, creditCode }, holder: { idNumber } }: Seen,
-    ): Promise<readonly Finding[]> {
-      const ownNumbers = [creditCode ?? idNumber ?? ''];
-      const found = await guardCheck({ accountId, form: { ...terms }, ownNumbers }, () => findings(terms));
+    /** The same of what was never sent: its author may be asking about other people's houses. */
+    async findingsOfDraft(terms: LeaseContractForm, seen: Seen): Promise<readonly KeptFinding[]> {
+      const { viewer, holder } = seen;
+      const number = viewer.creditCode ?? holder.idNumber ?? undefined;
+      const found: KeptFinding[] = [];
+      await house.guardCheck({ accountId: viewer.accountId, number, form: { ...terms } }, async () => {
+        found.push(...(await findings(terms, viewer.accountId)));
+        return !areOfStranger(found);
+      });
       return isPaidTwoWays(terms) ? [...found, paidTwoWays] : found;
     },
 
-    /** What no official could grant is neither agreed on nor signed. */
-    assertPossible(found: readonly Finding[]): void {
-      const unmet = found.filter((finding) => finding.unmet).map(({ text }) => text);
-      if (unmet.length > 0) throw new ConflictError(`核验没有通过：${unmet.join('；')}`);
+    /** As far as who looks at it may know. */
+    told: (found: readonly KeptFinding[], { viewer }: Pick<Seen, 'viewer'>): Finding[] =>
+      viewer.isOfficial ? toldToOfficials(found) : toldToApplicant(found, { namesHouse: true }),
+
+    /** What no official could grant is not agreed on by who may know it. */
+    assertPossible(found: readonly KeptFinding[]): void {
+      assertMet(toldToApplicant(found, { namesHouse: true }));
+    },
+
+    /** Nor signed by anybody; who may not know why learns no more than that. */
+    assertMayBeSigned(found: readonly KeptFinding[]): void {
+      assertMet(toldToApplicant(found, { namesHouse: true }));
+      if (found.some(({ unmet }) => unmet)) throw new ConflictError(`${houseNeedsCheck.text}，现在不能签署`);
     },
 
     /** What its filing was granted. */

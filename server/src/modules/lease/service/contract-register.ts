@@ -59,26 +59,27 @@ export function createContractRegister({ clock, events }: ContractPlatform) {
     if (claimed.length === 0 && (await find(transaction, file.form))) throw new ConflictError('该合同已经申请备案');
   };
 
+  const findFault = async (transaction: AnyTransaction, form: Zl201Form): Promise<string | undefined> => {
+    const { contractNumber } = form;
+    if (contractNumber === undefined) return undefined;
+    const contract = await find(transaction, form);
+    if (!contract) return '没有该编号的已签署的电子合同';
+    const { terms, signedOn } = contract;
+    const signed = toFiling(terms as LeaseContractForm, { role: 'lessor', signedOn, contractNumber });
+    return isDeepStrictEqual(compared(form), compared(signed)) ? undefined : '填写的内容与签署的电子合同不一致';
+  };
+
   return {
     /** Undefined where the form says what was signed, or names no contract. */
-    async findFault(transaction: AnyTransaction, form: Zl201Form): Promise<string | undefined> {
-      const { contractNumber } = form;
-      if (contractNumber === undefined) return undefined;
-      const contract = await find(transaction, form);
-      if (!contract) return '没有该编号的已签署的电子合同；未在本平台签订的，请删去电子合同编号并提交材料';
-      const { terms, signedOn } = contract;
-      const signed = toFiling(terms as LeaseContractForm, { role: 'lessor', signedOn, contractNumber });
-      return isDeepStrictEqual(compared(form), compared(signed))
-        ? undefined
-        : '填写的内容与签署的电子合同不一致；有改动的，请删去电子合同编号并提交材料';
-    },
+    findFault,
 
-    /** Of two cases at once one files it. Corrected, a case may file another one, or none. */
+    /** Of two cases at once one files it, if it says what was signed. Corrected, a case may file another one, or none. */
     async claim(transaction: AnyTransaction, file: FilingCase & { readonly isCorrected: boolean }): Promise<void> {
       const entry = entryOf(file, '备案申请改用其他合同');
-      if (file.isCorrected)
-        announce(await store.releaseFromCase(on(transaction), file.id, entry, file.form.contractNumber));
-      await claim(transaction, file, '申请备案', 'signed');
+      const isSigned = (await findFault(transaction, file.form)) === undefined;
+      const kept = isSigned ? file.form.contractNumber : undefined;
+      if (file.isCorrected) announce(await store.releaseFromCase(on(transaction), file.id, entry, kept));
+      if (isSigned) await claim(transaction, file, '申请备案', 'signed');
     },
 
     markFiled: (transaction: AnyTransaction, file: FilingCase) => claim(transaction, file, '备案完成', 'filed'),

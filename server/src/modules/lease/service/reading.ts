@@ -119,8 +119,9 @@ export function createReading(context: Context, drafting: Pick<ReturnType<typeof
       const seen = await seeById(id, accountId);
       const terms = readTerms(seen.contract.terms);
       // Also of a draft that was voided.
-      const found = seen.contract.signers.length === 0 ? await findingsOfDraft(terms, seen) : await findings(terms);
-      return { findings: [...found] };
+      const isDraft = seen.contract.signers.length === 0;
+      const found = isDraft ? await findingsOfDraft(terms, seen) : await findings(terms, accountId);
+      return { findings: context.told(found, seen) };
     },
 
     async get(id: number, accountId: string): Promise<LeaseContractDetail> {

@@ -62,7 +62,7 @@ export function createSigning(context: Context) {
       throw new ForbiddenError('您账号的实名信息与合同写明的当事人不一致，不能签署');
     const wait = await findWait();
     if (wait !== undefined) throw new UnavailableError(wait);
-    context.assertPossible(await findings(readTerms(contract.terms)));
+    context.assertMayBeSigned(await findings(readTerms(contract.terms), viewer.accountId));
     return signer;
   };
 

@@ -48,6 +48,8 @@ export type Actor =
       readonly accountId: string;
       readonly roles: readonly string[];
       readonly isApplicant: boolean;
+      /** Named in it, or somebody who has applied for it under another account; left out: no. */
+      readonly isParty?: boolean;
     }
   | { readonly kind: 'engine' };
 

@@ -126,6 +126,9 @@ test.each([
             before.phase === 'returned' ? [{ kind: 'lapse' }, engine] : [{ kind: 'withdraw' }, applicant];
           const [action, actor] = way > (before.phase === 'returned' ? 74 : 98) ? seldom : picked;
           const outcome = act(table, before, action, actor, today);
+          // Whoever is a party does nothing as an official, whatever they are besides.
+          if (actor.kind === 'person' && !actor.isApplicant && action.kind !== 'recuse')
+            expect(act(table, before, action, { ...actor, isParty: true }, today).kind).toBe('conflict');
           if (outcome.kind !== 'done') {
             tried.refused += 1;
             continue;

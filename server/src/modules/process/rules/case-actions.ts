@@ -15,6 +15,7 @@ import {
   unlessApplicant,
   unlessEngine,
   unlessMayReturn,
+  unlessOwnCase,
   unlessPhase,
 } from './refusals.ts';
 import { actAtStep } from './step-actions.ts';
@@ -24,6 +25,8 @@ const owing = ({ owed }: { readonly owed?: readonly OwedMaterial[] }) => (owed ?
 /** What an action comes to. Whatever is not in here cannot happen to a case. */
 export function act(table: ProcessTable, state: CaseState, action: CaseAction, actor: Actor, moment: Moment): Outcome {
   const { today } = moment;
+  const own = unlessOwnCase(actor, action);
+  if (own) return own;
   switch (action.kind) {
     case 'submit': {
       // A filing is accepted on receipt.

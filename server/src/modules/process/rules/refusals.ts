@@ -1,4 +1,4 @@
-import type { Actor, Outcome, Person, Refusal } from './case-action.ts';
+import type { Actor, CaseAction, Outcome, Person, Refusal } from './case-action.ts';
 import { supervisorRole } from './case-action.ts';
 import type { CaseState } from './case-state.ts';
 import type { ProcessTable, TaskNode } from './process-table.ts';
@@ -20,7 +20,24 @@ export const forbidden: Refusal = { kind: 'forbidden' };
 export const closed = conflict('该办件已办结');
 export const alreadyExtended = conflict('该办件已延期一次或尚未受理，不能延期');
 export const youAreRecused = conflict('您已回避本办件，不能办理');
+export const youAreParty = '您是本办件的当事人或者与其有利害关系，依法应当回避，不能办理';
 export const notNow = conflict('办件当前状态不能进行此操作，请刷新后重试');
+
+/** What who has applied for a case does to it; everything else is for officials. */
+export const doneByApplicant: ReadonlySet<string> = new Set<CaseAction['kind']>([
+  'submit',
+  'resubmit',
+  'hand-in',
+  'withdraw',
+  'ask-recusal',
+  'urge',
+]);
+
+/** Whose own case it is does nothing to it as an official, but say so. */
+export function unlessOwnCase(actor: Actor, { kind }: CaseAction): Refusal | undefined {
+  if (actor.kind !== 'person' || !actor.isParty || kind === 'recuse') return undefined;
+  return actor.isApplicant && doneByApplicant.has(kind) ? undefined : conflict(youAreParty);
+}
 
 export const unlessApplicant = (actor: Actor): Refusal | undefined => (isApplicant(actor) ? undefined : forbidden);
 export const unlessEngine = (actor: Actor): Refusal | undefined => (actor.kind === 'engine' ? undefined : forbidden);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { CaseAction } from './case-action.ts';
 import { shownToApplicant } from './shown-to-applicant.ts';
 
-const said = (action: CaseAction) => ({ action, opinion: '内部意见' });
+const said = (action: CaseAction) => ({ action, opinion: '内部意见', findings: [] });
+const type = { namesHouse: true };
 
 test('an applicant reads what was decided and why, not what officials asked each other', () => {
   const to = 'somebody';
@@ -19,7 +20,7 @@ test('an applicant reads what was decided and why, not what officials asked each
     { kind: 'escalate' },
     { kind: 'recuse' },
   ];
-  expect(shownToApplicant(internal.map(said))).toEqual([]);
+  expect(shownToApplicant(internal.map(said), type)).toEqual([]);
   const withReasons: CaseAction[] = [
     { kind: 'return' },
     { kind: 'extend' },
@@ -29,9 +30,23 @@ test('an applicant reads what was decided and why, not what officials asked each
     { kind: 'decide', decision: 'reject' },
     { kind: 'decide', decision: 'not-accept' },
   ];
-  expect(shownToApplicant(withReasons.map(said))).toEqual(withReasons.map(said));
+  expect(shownToApplicant(withReasons.map(said), type)).toEqual(withReasons.map(said));
   for (const decision of ['approve', 'send-back'] as const)
-    expect(shownToApplicant([said({ kind: 'decide', decision })])).toEqual([
-      { action: { kind: 'decide', decision }, opinion: '' },
+    expect(shownToApplicant([said({ kind: 'decide', decision })], type)).toEqual([
+      { action: { kind: 'decide', decision }, opinion: '', findings: [] },
     ]);
+});
+
+test('of an automatic check an applicant reads the findings that are told to them, also as its opinion', () => {
+  const check = {
+    action: { kind: 'check', result: 'flagged' },
+    opinion: '该房屋需要核对；房屋已被查封',
+    findings: [
+      { text: '该房屋需要核对', toldTo: 'everybody' },
+      { text: '房屋已被查封', toldTo: 'officials' },
+    ],
+  } as const;
+  expect(shownToApplicant([check], type)).toEqual([
+    { ...check, opinion: '该房屋需要核对', findings: [{ text: '该房屋需要核对' }] },
+  ]);
 });

@@ -1,4 +1,6 @@
+import type { Finding } from '@anju/contract';
 import type { CaseAction } from './case-action.ts';
+import { type KeptFinding, toldToApplicant } from './told-findings.ts';
 
 /** Who asked whom among the officials, and what they thought of it, is theirs. */
 const internal: readonly CaseAction['kind'][] = [
@@ -18,13 +20,25 @@ const internal: readonly CaseAction['kind'][] = [
 interface Entry {
   readonly action: CaseAction;
   readonly opinion: string;
+  readonly findings: readonly KeptFinding[];
 }
 
-/** What an applicant reads of the history: what was decided, and the reasons they are owed. */
-export function shownToApplicant<Kind extends Entry>(history: readonly Kind[]): Kind[] {
+/** What an applicant reads of the history: what was decided, the reasons they are owed, and of a house what is theirs. */
+export function shownToApplicant<Kind extends Entry>(
+  history: readonly Kind[],
+  type: { readonly namesHouse: boolean },
+): (Kind & { readonly findings: readonly Finding[] })[] {
   return history
     .filter(({ action }) => !internal.includes(action.kind))
-    .map((entry) => (isOwedReasons(entry.action) ? entry : { ...entry, opinion: '' }));
+    .map((entry) => {
+      const findings = toldToApplicant(entry.findings, type);
+      return { ...entry, findings, opinion: opinionOf(entry, findings) };
+    });
+}
+
+function opinionOf({ action, opinion }: Entry, findings: readonly Finding[]): string {
+  if (action.kind === 'check') return findings.map(({ text }) => text).join('；');
+  return isOwedReasons(action) ? opinion : '';
 }
 
 const isOwedReasons = (action: CaseAction): boolean =>

@@ -3,17 +3,18 @@ import {
   type CallParsedInput,
   type calls,
   errorTexts,
-  type Finding,
   ForbiddenError,
   PortalError,
 } from '@anju/contract';
 import { addWorkdays, type Calendar, type Day } from '../../../platform/clock/workdays.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Person } from '../../access/index.ts';
 import type { DocumentsService } from '../../documents/index.ts';
 import type { CaseAction } from '../rules/case-action.ts';
 import { needsScope } from '../rules/offered-actions.ts';
-import type { CaseRow, Person, VisibleCase } from '../store/tables.ts';
+import type { KeptFinding } from '../rules/told-findings.ts';
+import type { CaseRow, VisibleCase } from '../store/tables.ts';
 import { actorOf } from './actor.ts';
 import type { Asking, createCandidates } from './candidates.ts';
 import type { CheckGuard } from './check-guard.ts';
@@ -27,6 +28,7 @@ import {
   OvertakenError,
   once,
 } from './engine.ts';
+import type { PartyOfficials } from './party-officials.ts';
 import { getVisibleCase } from './visible-case.ts';
 
 type ActInput = CallParsedInput<typeof calls.actOnCase>;
@@ -40,9 +42,11 @@ export function createActions(
     listAskable,
     documents,
     guardCheck,
+    parties,
   }: Pick<ReturnType<typeof createCandidates>, 'listAskable'> & {
     readonly documents: Pick<DocumentsService, 'attach'>;
     readonly guardCheck: CheckGuard;
+    readonly parties: PartyOfficials;
   },
   { database, log }: Pick<Platform, 'database' | 'log'>,
 ) {
@@ -54,17 +58,22 @@ export function createActions(
   };
 
   /** The case afterwards. */
-  const act = async ({ id, version, action, opinion }: ActInput, person: Person): Promise<VisibleCase> => {
+  const act = async (
+    { id, version, action, opinion }: ActInput,
+    person: Person,
+    clientAddress: string,
+  ): Promise<VisibleCase> => {
     const terms = await readTerms();
     const defects = action.kind === 'return' ? action.defects : [];
     try {
       // Before the transaction: a stale version is refused without one. The engine checks the version again.
       const row = await getVisibleCase(db, id, person);
+      await parties.assertFree(row, person, action.kind, clientAddress);
       if (row.row_version !== version) throw new OvertakenError();
       const command = {
         at: clock.now(),
         action: toAction(action, today(), terms.calendar),
-        actor: actorOf(person, row),
+        actor: actorOf(person, row, await parties.isParty(row, person)),
         opinion,
         defects,
       };
@@ -87,12 +96,12 @@ export function createActions(
     act,
 
     /** Each case for itself: what is refused for one does not keep the others back. */
-    async actOnAll({ cases, action, opinion }: BatchInput, accountId: string) {
+    async actOnAll({ cases, action, opinion }: BatchInput, accountId: string, clientAddress = '') {
       const person = await findPerson(accountId);
       const answers: Array<{ id: number; refused: string | null }> = [];
       for (const { id, version } of cases) {
         try {
-          await act({ id, version, action, opinion }, person);
+          await act({ id, version, action, opinion }, person, clientAddress);
           answers.push({ id, refused: null });
         } catch (error) {
           if (database.outages.report(error)) throw error;
@@ -106,8 +115,8 @@ export function createActions(
   };
 }
 
-/** Its history tells the applicant what the check has found. */
-const foundBy = ({ transitions }: CaseChange): readonly Finding[] => transitions.at(-1)?.entry.findings ?? [];
+const foundBy = ({ transitions }: CaseChange): readonly KeptFinding[] =>
+  transitions.flatMap(({ entry }) => entry.findings);
 
 /** 行政许可法 art. 47. */
 const answerWorkdays = 5;

@@ -4,7 +4,6 @@ import {
   ConflictError,
   type calls,
   type DraftCheck,
-  type Finding,
   NotFoundError,
 } from '@anju/contract';
 import { inTransaction } from '../../../platform/database/database.ts';
@@ -13,6 +12,7 @@ import { handedInForm } from '../rules/derived-facts.ts';
 import { asFiledFrom, filerPlaces } from '../rules/filer-places.ts';
 import { bindFiler, windowMaterials } from '../rules/filing.ts';
 import { sortOut } from '../rules/promised-materials.ts';
+import { areOfStranger, type KeptFinding, toldToApplicant } from '../rules/told-findings.ts';
 import { findLastHandedIn, listDrafts } from '../store/applications.ts';
 import { findCase } from '../store/cases.ts';
 import type { ProcessTransaction } from '../store/tables.ts';
@@ -20,7 +20,7 @@ import { checkForm } from './automatic-check.ts';
 import type { CheckGuard } from './check-guard.ts';
 import type { Context } from './context.ts';
 import type { Filing } from './filing.ts';
-import { assertNotGrantedYet } from './hooks/grant-once.ts';
+import { findGrantedAlready } from './hooks/grant-once.ts';
 import type { Originals } from './originals.ts';
 
 /** As many as somebody would choose from. */
@@ -28,7 +28,7 @@ const maxDrafts = 5;
 
 /** What who applies is told before they hand in: nothing is written. */
 export function createApplications(
-  { db, getType, today, readTerms }: Context,
+  { db, getType, today, readTerms, findPerson }: Context,
   {
     filing,
     originals,
@@ -41,6 +41,7 @@ export function createApplications(
       accountId: string,
     ): Promise<ApplicationStart> {
       const caseType = getType(code);
+      if (originalId !== undefined) await originals.assertMayFollow(originalId, await findPerson(accountId));
       return inTransaction(db, async (transaction) => {
         const filer = await filing.findFiler(transaction, caseType, accountId);
         // Refused here as when a draft is saved, before anything is typed.
@@ -85,33 +86,29 @@ export function createApplications(
       if (!row || row.applicant_id !== accountId) throw new NotFoundError('办件不存在，或您无权查看');
       if (row.phase !== 'draft' && row.phase !== 'returned') throw new ConflictError('办件已提交，不能再修改');
       const caseType = getType(row.case_type);
-      const check = async (transaction: ProcessTransaction): Promise<DraftCheck> => {
+      const check = async (transaction: ProcessTransaction) => {
         const original = await originals.read(transaction, row);
         const { form, grantedOnce, requiredMaterials } = caseType.read(row.form, original);
         const submittedOn = row.state.submittedOn ?? today();
-        const findings = await checkForm(caseType, { form, submittedOn, row }, transaction, { terms, originals });
-        const granted: Finding[] = [];
-        try {
-          await assertNotGrantedYet(transaction, grantedOnce, row);
-        } catch (error) {
-          if (!(error instanceof ConflictError)) throw error;
-          granted.push({ text: error.message });
-        }
+        const checked = { form, submittedOn, row, former: original?.form };
+        const findings = await checkForm(caseType, checked, transaction, { terms, originals, filing });
+        const granted = areOfStranger(findings) ? [] : await findGrantedAlready(transaction, grantedOnce, row);
         const windowOnes =
           row.channel === 'window' ? windowMaterials(caseType).map((one) => ({ ...one, required: true })) : [];
         return {
-          findings: [...granted, ...findings],
+          findings: [...granted.map((text): KeptFinding => ({ text, toldTo: 'everybody' })), ...findings],
           missing: sortOut([...windowOnes, ...requiredMaterials], row).missing.map(({ code, name }) => ({
             code,
             name,
           })),
         };
       };
-      return guardCheck(
+      const { findings, missing } = await guardCheck(
         row,
         () => inTransaction(db, check),
-        ({ findings }) => findings,
+        (found) => found.findings,
       );
+      return { findings: toldToApplicant(findings, { namesHouse: caseType.house !== undefined }), missing };
     },
   };
 }

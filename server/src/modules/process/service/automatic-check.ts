@@ -1,20 +1,39 @@
-import type { Finding } from '@anju/contract';
+import { type Finding, isEnterpriseUser } from '@anju/contract';
 import type { Day } from '../../../platform/clock/workdays.ts';
 import type { CaseType } from '../case-type.ts';
+import type { Filer } from '../rules/filing.ts';
+import { type KeptFinding, keptFindings } from '../rules/told-findings.ts';
 import type { CaseRow } from '../store/tables.ts';
 import type { Handle } from './engine.ts';
+import type { Filing } from './filing.ts';
 import type { LegalTerms } from './legal-terms.ts';
 import type { Originals } from './originals.ts';
 
 interface Checked {
   readonly form: Readonly<Record<string, unknown>>;
   readonly submittedOn: Day;
-  readonly row: Pick<CaseRow, 'id' | 'original_id' | 'channel'>;
+  readonly row: Pick<CaseRow, 'id' | 'original_id' | 'channel' | 'applicant_id'>;
+  /** Of the granted case that it changes or renews. */
+  readonly former?: Readonly<Record<string, unknown>> | undefined;
 }
 
 interface Asked {
   readonly terms: LegalTerms;
   readonly originals: Pick<Originals, 'findGranted'>;
+  readonly filing: Pick<Filing, 'findFiler'>;
+}
+
+/** By which an account is named in forms: of the person's document, or of the enterprise. */
+export const ownNumberOf = ({ userType, idNumber, enterprise }: Pick<Filer, 'userType' | 'idNumber' | 'enterprise'>) =>
+  (isEnterpriseUser(userType) ? enterprise?.creditCode : idNumber) ?? undefined;
+
+/** At the window it is an official who asks. */
+async function isEntitled(caseType: CaseType, checked: Checked, handle: Handle, asked: Asked): Promise<boolean> {
+  const { form, former, row } = checked;
+  if (!caseType.house || row.channel === 'window') return true;
+  const number = ownNumberOf(await asked.filing.findFiler(handle, caseType, row.applicant_id));
+  const holds = await caseType.house.holds(handle, { number, form, former });
+  return caseType.isEntitled ? caseType.isEntitled(subjectOf(checked, handle, asked), { number, holds }) : holds;
 }
 
 /** With all that a type may ask. */
@@ -29,14 +48,16 @@ const subjectOf = (
   findGranted: (number) => originals.findGranted(handle, number),
 });
 
-/** What the check of a type finds. */
-export function checkForm(
+/** What the check of a type finds, and whom it may be told. */
+export async function checkForm(
   caseType: CaseType,
   checked: Checked,
   handle: Handle,
   asked: Asked,
-): Promise<readonly Finding[]> {
-  return caseType.check(subjectOf(checked, handle, asked));
+): Promise<readonly KeptFinding[]> {
+  const found = await caseType.check(subjectOf(checked, handle, asked));
+  const namesHouse = caseType.house !== undefined;
+  return keptFindings(found, { namesHouse, isEntitled: await isEntitled(caseType, checked, handle, asked) });
 }
 
 const unconfirmed: Finding = { text: '企业和人员信息尚无登记系统可核对，需人工核查' };

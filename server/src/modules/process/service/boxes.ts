@@ -75,7 +75,7 @@ export function createBoxes(
       list.map(async (one, index) => {
         const { definition_id, state, applicant_id, in_scope } = rows[index] as store.PendingRow;
         const { steps } = await definitions.get(definition_id, db);
-        const actor = actorOf(person, { applicant_id });
+        const actor = actorOf(person, { applicant_id }, false);
         const offered = offeredActions(steps, state, actor, { today: today(), dueOn: null, inScope: in_scope });
         return { ...one, batchActions: BatchAction.options.filter((name) => offered.includes(name)) };
       }),

@@ -9,6 +9,7 @@ import { actorOf } from './actor.ts';
 import type { Context, People } from './context.ts';
 import { decidingRolesOf } from './definitions.ts';
 import type { Handle } from './engine.ts';
+import type { PartyOfficials } from './party-officials.ts';
 import { getVisibleCase } from './visible-case.ts';
 
 export type Asking = CallParsedInput<typeof calls.listCaseCandidates>['action'];
@@ -19,7 +20,14 @@ const toAction = (kind: Asking, asked: string): CaseAction =>
 /** Who can be handed a step, or asked for an opinion. */
 export function createCandidates(
   { db, caseTypes, access, definitions, today, findPerson, nameOf }: Context,
-  { identity, catalog }: People & { readonly catalog: Pick<CatalogService, 'listHolders' | 'listRoleNames'> },
+  {
+    identity,
+    catalog,
+    parties,
+  }: People & {
+    readonly catalog: Pick<CatalogService, 'listHolders' | 'listRoleNames'>;
+    readonly parties: PartyOfficials;
+  },
 ) {
   const officialRoles = decidingRolesOf(caseTypes);
 
@@ -35,10 +43,12 @@ export function createCandidates(
       access.listInScope(handle, accountIds, row),
       identity.accounts.listEnabled(accountIds, { transaction: handle }),
     ]);
+    const free = await parties.listFree(handle, row, accountIds);
     const wanted = asking === 'transfer' ? [row.role ?? ''] : officialRoles;
     return accountIds.flatMap((id) => {
       const held = (roles.get(id) ?? []).filter((role) => wanted.includes(role));
-      const isAskable = held.length > 0 && inScope.includes(id) && enabled.includes(id) && id !== row.applicant_id;
+      const isAskable =
+        held.length > 0 && inScope.includes(id) && enabled.includes(id) && free.includes(id) && id !== row.applicant_id;
       return isAskable ? [{ id, roles: held }] : [];
     });
   };
@@ -54,10 +64,11 @@ export function createCandidates(
       const person = await findPerson(accountId);
       const row = await getVisibleCase(db, id, person);
       if (!row.in_scope && needsScope.has(action)) return [];
+      if (await parties.isParty(row, person)) return [];
       const { steps } = await definitions.get(row.definition_id, db);
       const moment = { today: today(), dueOn: null };
       const isAllowed = (asked: string): boolean =>
-        act(steps, row.state, toAction(action, asked), actorOf(person, row), moment).kind === 'done';
+        act(steps, row.state, toAction(action, asked), actorOf(person, row, false), moment).kind === 'done';
       const askable = await inTransaction(db, async (transaction) => {
         const roles = action === 'transfer' ? [row.role ?? ''] : officialRoles;
         const holders = await together(roles.map((role) => catalog.listHolders(role, transaction)));

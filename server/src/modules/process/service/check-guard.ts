@@ -1,13 +1,16 @@
-import { type Finding, isEnterpriseUser } from '@anju/contract';
 import type { IdentityService } from '../../identity/index.ts';
+import { handedInForm } from '../rules/derived-facts.ts';
+import { areOfStranger, type KeptFinding } from '../rules/told-findings.ts';
+import { findCase } from '../store/cases.ts';
 import type { CaseRow } from '../store/tables.ts';
+import { ownNumberOf } from './automatic-check.ts';
 import type { Context } from './context.ts';
 
 export type CheckGuard = ReturnType<typeof createCheckGuard>;
 
-/** Lets the type of a case decide whether its applicant is told once more what the check finds. */
+/** Strangers have houses checked as often as their type allows. */
 export function createCheckGuard(
-  { getType }: Pick<Context, 'getType'>,
+  { db, getType }: Pick<Context, 'db' | 'getType'>,
   { identity }: { readonly identity: Pick<IdentityService, 'accounts'> },
 ) {
   return async <Result>(
@@ -16,19 +19,21 @@ export function createCheckGuard(
       channel,
       form,
       applicant_id: accountId,
-    }: Pick<CaseRow, 'case_type' | 'channel' | 'form' | 'applicant_id'>,
+      original_id,
+    }: Pick<CaseRow, 'case_type' | 'channel' | 'form' | 'applicant_id' | 'original_id'>,
     answer: () => Promise<Result>,
-    findingsOf: (result: Result) => readonly Finding[],
+    findingsOf: (result: Result) => readonly KeptFinding[],
   ): Promise<Result> => {
-    const { guardCheck } = getType(case_type);
-    if (!guardCheck || channel === 'window') return answer();
+    const { house } = getType(case_type);
+    if (!house || channel === 'window') return answer();
     const [holder] = await identity.accounts.listHolders([accountId]);
-    const ownNumber = holder && (isEnterpriseUser(holder.userType) ? holder.enterprise?.creditCode : holder.idNumber);
+    const original = original_id === null ? undefined : await findCase(db, original_id);
+    const former = original && handedInForm(original);
     const answered: Result[] = [];
-    await guardCheck({ accountId, form, ownNumbers: ownNumber ? [ownNumber] : [] }, async () => {
+    await house.guardCheck({ accountId, form, former, number: holder && ownNumberOf(holder) }, async () => {
       const result = await answer();
       answered.push(result);
-      return findingsOf(result);
+      return !areOfStranger(findingsOf(result));
     });
     return answered[0] as Result;
   };

@@ -19,7 +19,7 @@ type Draft = CallParsedInput<typeof calls.saveDraft>;
 
 interface Parts {
   readonly filing: Filing;
-  readonly originals: Pick<Originals, 'getFollowed'>;
+  readonly originals: Pick<Originals, 'getFollowed' | 'assertMayFollow'>;
   readonly confirmations: Pick<Confirmations, 'voidUnlessSame'>;
   readonly documents: Pick<DocumentsService, 'attach'>;
 }
@@ -83,6 +83,8 @@ export function createDrafts(context: Context, { filing, originals, confirmation
 
     async saveDraft(draft: Draft, accountId: string): Promise<{ id: number; version: number }> {
       const { id, version = 0, caseType, materials, promises = [] } = draft;
+      if (draft.originalId !== undefined)
+        await originals.assertMayFollow(draft.originalId, await context.findPerson(accountId));
       return inTransaction(db, async (transaction) => {
         const documentIds = materials.map(({ documentId }) => documentId);
         const [bound] = await together([

@@ -9,6 +9,7 @@ import { type CaseState, isPaused, isUnderWay } from '../rules/case-state.ts';
 import { handedInForm } from '../rules/derived-facts.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
 import { owedBy, sortOut } from '../rules/promised-materials.ts';
+import { areOfStranger, type KeptFinding } from '../rules/told-findings.ts';
 import { changeCaseWithHistory } from '../store/cases.ts';
 import { findLastAction } from '../store/history.ts';
 import { nextNumber } from '../store/numbers.ts';
@@ -18,7 +19,7 @@ import type { Confirmations } from './confirmations.ts';
 import type { Context } from './context.ts';
 import type { Filing } from './filing.ts';
 import { hashEntry } from './history-chain.ts';
-import { assertNotGrantedYet } from './hooks/grant-once.ts';
+import { findGrantedAlready } from './hooks/grant-once.ts';
 import { dueDay, dueOrAcceptanceDay } from './legal-clock.ts';
 import type { LegalTerms } from './legal-terms.ts';
 import type { Originals } from './originals.ts';
@@ -31,7 +32,7 @@ export interface Command {
   readonly actor: Actor;
   readonly opinion: string;
   readonly defects: readonly Defect[];
-  readonly findings?: readonly Finding[];
+  readonly findings?: readonly KeptFinding[];
 }
 
 /** What is done next to a case in a state; nothing ends the change. */
@@ -113,6 +114,8 @@ function promisesIn({ later, pledged }: ReturnType<typeof sortOut>, { owed = [] 
   ];
 }
 
+const forOfficials = (text: string): KeptFinding => ({ text, unmet: true, toldTo: 'officials' });
+
 const findingAt = (material: string, text: string): Finding => ({ at: { about: 'material', name: material }, text });
 
 const toFinding = ({ code, name }: Material): Finding => findingAt(code, `缺少${name}`);
@@ -188,14 +191,23 @@ export function createEngine(
         const form = application?.form ?? handedInForm(row);
         const submittedOn = state.submittedOn ?? dayOf(command.at);
         const needed = application?.requiredMaterials ?? [];
-        const checked = [getType(row.case_type), { form, submittedOn, row }, handle, { terms, originals }] as const;
-        const findings = [
-          ...(await checkForm(...checked)),
+        const former = original?.form;
+        const asked = { terms, originals, filing };
+        const checked = [getType(row.case_type), { form, submittedOn, row, former }, handle, asked] as const;
+        const found = await checkForm(...checked);
+        const once = areOfStranger(found) ? (application?.grantedOnce ?? []) : [];
+        const ofForm = [
           ...(row.channel === 'window' ? sortOut(needed, row).missing.map(toFinding) : []),
           ...promisesIn(sortOut(needed, row), state),
           ...(steps.nodes[node.next.passed]?.kind === 'end' ? await confirmForm(...checked) : []),
           ...(original?.isFollowedByParty ? [byOtherParty] : []),
           ...(original && original.facts.identity === undefined ? [unknownIdentity] : []),
+        ];
+        const findings: KeptFinding[] = [
+          ...found,
+          // Refused to everybody else, as soon as they hand it in.
+          ...(await findGrantedAlready(handle, once, row)).map(forOfficials),
+          ...ofForm.map((finding): KeptFinding => ({ ...finding, toldTo: 'everybody' })),
         ];
         const result = findings.length === 0 ? 'passed' : 'flagged';
         const unmet = findings.flatMap((finding) => (finding.unmet ? [finding.text] : []));
@@ -219,7 +231,9 @@ export function createEngine(
     if (row.number !== null && district !== row.district)
       throw new BadInputError('补正不能更改所在区；办件应由其他区办理的，请撤回后重新申请');
     await filing.assertMayHandIn(handle, row, district);
-    await assertNotGrantedYet(handle, grantedOnce, row);
+    const isOfStranger = transitions.some(({ entry }) => areOfStranger(entry.findings));
+    const [granted] = isOfStranger ? [] : await findGrantedAlready(handle, grantedOnce, row);
+    if (granted !== undefined) throw new ConflictError(granted);
     // At the window nobody is sent away: what is missing becomes the list of what has to be corrected.
     const { missing: absent, later, pledged } = sortOut(requiredMaterials, row);
     if (later.length + pledged.length > 0) await filing.assertMayPromise(handle, row);

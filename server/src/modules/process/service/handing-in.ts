@@ -1,7 +1,8 @@
-import type { Finding, HandedMaterial } from '@anju/contract';
+import type { HandedMaterial } from '@anju/contract';
 import { type AnyTransaction, inTransaction, together } from '../../../platform/database/database.ts';
 import type { DocumentsService } from '../../documents/index.ts';
 import { sortOut } from '../rules/promised-materials.ts';
+import type { KeptFinding } from '../rules/told-findings.ts';
 import { addCase } from '../store/cases.ts';
 import { actorOf } from './actor.ts';
 import { checkForm } from './automatic-check.ts';
@@ -28,13 +29,17 @@ const noCase = { id: 0, original_id: null, channel: 'online' } as const;
 export function createHandingIn(context: Context, { engine, filing, originals, drafts, documents }: Parts) {
   const { db, clock, getType, today, readTerms, findPerson } = context;
   return {
-    /** What the automatic check would find, were the form handed in today; a form that cannot be is refused. */
-    async checkApplication(code: string, fields: Fields): Promise<readonly Finding[]> {
+    /** What the automatic check would find, were the account to hand the form in today; a form that cannot be is refused. */
+    async checkApplication(code: string, fields: Fields, accountId: string): Promise<readonly KeptFinding[]> {
       const caseType = getType(code);
       const { form } = caseType.read(fields);
       const terms = await readTerms();
       return inTransaction(db, (transaction) =>
-        checkForm(caseType, { form, submittedOn: today(), row: noCase }, transaction, { terms, originals }),
+        checkForm(caseType, { form, submittedOn: today(), row: { ...noCase, applicant_id: accountId } }, transaction, {
+          terms,
+          originals,
+          filing,
+        }),
       );
     },
 
@@ -61,7 +66,7 @@ export function createHandingIn(context: Context, { engine, filing, originals, d
         const { requiredMaterials } = caseType.read(bound.form);
         if (sortOut(requiredMaterials, added).missing.length > 0) return { id: added.id, isHandedIn: false };
         const action = { kind: 'submit' } as const;
-        const command = { at, action, actor: actorOf(person, added), opinion: '', defects: [] };
+        const command = { at, action, actor: actorOf(person, added, false), opinion: '', defects: [] };
         await engine.advance(transaction, added, once(command), terms);
         await handedIn(transaction, at);
         return { id: added.id, isHandedIn: true };

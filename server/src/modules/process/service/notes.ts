@@ -4,18 +4,22 @@ import type { Person } from '../../access/index.ts';
 import { addNote, listNotes } from '../store/notes.ts';
 import type { CaseRow } from '../store/tables.ts';
 import type { Context } from './context.ts';
+import type { PartyOfficials } from './party-officials.ts';
 import { getVisibleCase } from './visible-case.ts';
 
 /** More than anybody reads. */
 const maxNotes = 200;
 
 /** Of the officials who may see the case; not of who applied for it, at the window neither. */
-export function mayNote({ applicant_id }: Pick<CaseRow, 'applicant_id'>, person: Person): boolean {
-  return person.isOfficial && applicant_id !== person.accountId;
+export function mayNote({ applicant_id }: Pick<CaseRow, 'applicant_id'>, person: Person, isParty: boolean): boolean {
+  return person.isOfficial && applicant_id !== person.accountId && !isParty;
 }
 
 /** What officials write to each other about a case. */
-export function createNotes({ db, clock, findPerson, nameOf }: Context) {
+export function createNotes(
+  { db, clock, findPerson, nameOf }: Context,
+  { parties }: { readonly parties: PartyOfficials },
+) {
   const notesOf = async (caseId: number): Promise<CaseNote[]> =>
     Promise.all(
       (await listNotes(db, caseId)).map(async ({ id, at, account_id, text }) => ({
@@ -31,7 +35,8 @@ export function createNotes({ db, clock, findPerson, nameOf }: Context) {
     async addCaseNote({ id, text }: { id: number; text: string }, accountId: string): Promise<CaseNote[]> {
       const person = await findPerson(accountId);
       const row = await getVisibleCase(db, id, person);
-      if (!mayNote(row, person)) throw new ForbiddenError();
+      if (!mayNote(row, person, false)) throw new ForbiddenError();
+      await parties.assertFree(row, person, 'note');
       await inTransaction(db, async (transaction) => {
         if ((await listNotes(transaction, id)).length >= maxNotes)
           throw new ConflictError(`每个办件的工作备注不能超过 ${maxNotes} 条`);

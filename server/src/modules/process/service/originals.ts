@@ -12,6 +12,7 @@ import {
   NotFoundError,
 } from '@anju/contract';
 import { inTransaction } from '../../../platform/database/database.ts';
+import type { Person } from '../../access/index.ts';
 import type { AccountHolder, IdentityService } from '../../identity/index.ts';
 import type { PapersService } from '../../papers/index.ts';
 import type { CaseType, GrantedCase, OriginalCase } from '../case-type.ts';
@@ -24,8 +25,11 @@ import { subjectKind, subjectOf } from './case-subject.ts';
 import type { Context } from './context.ts';
 import type { Handle } from './engine.ts';
 import type { Filing } from './filing.ts';
+import type { PartyOfficials } from './party-officials.ts';
 
 export interface Originals {
+  /** Outside of any transaction: nobody begins anything as an official about what they are a party of. */
+  assertMayFollow(originalId: number, person: Pick<Person, 'accountId' | 'isOfficial'>): Promise<void>;
   /** What a draft may be begun for; refused where there is no such case, or it is not this person's business. */
   getFollowed(
     handle: Handle,
@@ -50,6 +54,8 @@ export interface Originals {
   linksOf(
     row: VisibleCase,
     person: { readonly accountId: string; readonly roles: readonly string[] },
+    /** Of an official: they begin nothing about it as one. */
+    isParty: boolean,
   ): Promise<Pick<CaseDetail, 'original' | 'followUps' | 'mayFollowBy'>>;
 }
 
@@ -75,10 +81,12 @@ export function createOriginals(
     filing,
     identity,
     papers,
+    parties,
   }: {
     filing: Pick<Filing, 'findFiler'>;
     identity: Pick<IdentityService, 'accounts'>;
     papers: Pick<PapersService, 'findCertificate' | 'findCertificates' | 'findGrantedSubject'>;
+    parties: PartyOfficials;
   },
 ): Originals {
   /** As what somebody has to do with a granted case; undefined: with nothing. */
@@ -137,6 +145,11 @@ export function createOriginals(
   };
 
   return {
+    async assertMayFollow(originalId, person) {
+      const row = await findCase(db, originalId);
+      if (row) await parties.assertFree(row, person, 'follow-up');
+    },
+
     getFollowed,
 
     async read(handle, row) {
@@ -194,13 +207,13 @@ export function createOriginals(
       });
     },
 
-    async linksOf(row, { accountId, roles }) {
+    async linksOf(row, { accountId, roles }, isParty) {
       const original = row.original_id === null ? undefined : await findCase(db, row.original_id);
       const followUps = row.result === 'granted' ? await listFollowUps(db, row.id) : [];
       const certificate = row.result === 'granted' ? await papers.findCertificate(subjectOf(row)) : undefined;
       const isFree = certificate?.isEnded === false && followUps.every(({ phase }) => phase === 'closed');
       const isApplicant = row.applicant_id === accountId && row.channel === 'online';
-      const kinds = followableBy({ isApplicant, inScope: row.in_scope && !isApplicant, roles });
+      const kinds = followableBy({ isApplicant, inScope: row.in_scope && !isApplicant && !isParty, roles });
       return {
         original: original ? toLinked(original) : null,
         followUps: followUps.map(toLinked),

@@ -10,6 +10,7 @@ import { earlierMaterials } from '../rules/earlier-materials.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
 import { nextNameOf } from '../rules/process-table.ts';
 import { shownToApplicant } from '../rules/shown-to-applicant.ts';
+import { toldToOfficials } from '../rules/told-findings.ts';
 import { wayTaken } from '../rules/way-taken.ts';
 import { findCase, findVisibleCase, isDocumentOfVisibleCase, listAppliedFor, listDescribed } from '../store/cases.ts';
 import { listHistories } from '../store/history.ts';
@@ -21,6 +22,7 @@ import type { Context } from './context.ts';
 import { dueDay } from './legal-clock.ts';
 import { mayNote } from './notes.ts';
 import type { Originals } from './originals.ts';
+import type { PartyOfficials } from './party-officials.ts';
 import { pausesOf } from './pauses.ts';
 import type { Summaries } from './summaries.ts';
 import { getVisibleCase, isVisibleCase } from './visible-case.ts';
@@ -29,6 +31,7 @@ interface Parts extends Summaries {
   readonly papers: Pick<PapersService, 'listPapers'>;
   readonly ratings: Pick<RatingsService, 'findRating'>;
   readonly originals: Pick<Originals, 'linksOf'>;
+  readonly parties: PartyOfficials;
   notesOf(caseId: number): Promise<CaseNote[]>;
 }
 
@@ -41,27 +44,28 @@ function isRatedBy(
 }
 
 /** By officials whose business the case is, and not to themselves. */
-function handsOutPapers(row: VisibleCase, { accountId, isOfficial, isSupervisor }: Person): boolean {
+function handsOutPapers(row: VisibleCase, { accountId, isOfficial, isSupervisor }: Person, isParty: boolean): boolean {
   const isOwn = row.applicant_id === accountId && row.channel === 'online';
-  return isOfficial && !isSupervisor && row.in_scope && !isOwn;
+  return isOfficial && !isSupervisor && row.in_scope && !isOwn && !isParty;
 }
 
 /** What people see of one case. */
-export function createReading(context: Context, { summariesOf, papers, ratings, originals, notesOf }: Parts) {
+export function createReading(context: Context, { summariesOf, papers, ratings, originals, notesOf, parties }: Parts) {
   const { db, definitions, getType, today, readTerms, findPerson, nameOf } = context;
 
   const detailOf = async (row: VisibleCase, person: Person): Promise<CaseDetail> => {
     const { steps } = await definitions.get(row.definition_id, db);
     const isApplicant = row.applicant_id === person.accountId;
     const isMine = (row.holder_id ?? row.applicant_id) === person.accountId;
-    const writesNotes = mayNote(row, person);
+    const isParty = await parties.isParty(row, person);
+    const writesNotes = mayNote(row, person, isParty);
     const [history, issued, rating, returned, notes, links] = await Promise.all([
       listHistories(db, [row.id]),
       papers.listPapers(subjectOf(row)),
       row.phase === 'closed' ? ratings.findRating(row.id) : null,
       row.returned_before ? listReturnedForms(db, row.id) : [],
       writesNotes ? notesOf(row.id) : [],
-      originals.linksOf(row, person),
+      originals.linksOf(row, person, isParty),
     ]);
     const before = returned.at(-1);
     const shown =
@@ -69,7 +73,8 @@ export function createReading(context: Context, { summariesOf, papers, ratings, 
         ? { form: { ...row.form }, materials: [...row.materials] }
         : // The correction is the applicant's alone until it is handed in.
           { form: { ...handedInForm(row) }, materials: [...(before?.materials ?? row.materials)] };
-    const opinions = isMine || isApplicant ? shownToApplicant(history) : history;
+    const namesHouse = getType(row.case_type).house !== undefined;
+    const opinions = isMine || isApplicant || isParty ? shownToApplicant(history, { namesHouse }) : history;
     const people = [...new Set([...opinions.map(({ account_id }) => account_id), row.assignee])].filter(
       (id) => id !== null,
     );
@@ -78,7 +83,7 @@ export function createReading(context: Context, { summariesOf, papers, ratings, 
     const { calendar, limitsOf } = await readTerms();
     const day = today();
     const { statutory, promised } = limitsOf(row.case_type, steps, row.state.acceptedOn ?? day);
-    const actor = actorOf(person, row);
+    const actor = actorOf(person, row, isParty);
     const moment = { today: day, dueOn: dueDay(row.state, promised, day, calendar) };
     return {
       ...(summary as typeof summary & object),
@@ -100,7 +105,7 @@ export function createReading(context: Context, { summariesOf, papers, ratings, 
         decision: action.kind === 'decide' ? action.decision : null,
         opinion,
         defects: [...defects],
-        findings: [...findings],
+        findings: toldToOfficials(findings),
       })),
       papers: issued,
       rating,
@@ -119,7 +124,7 @@ export function createReading(context: Context, { summariesOf, papers, ratings, 
       earlierMaterials: earlierMaterials(history, returned, shown.materials),
       notes,
       mayNote: writesNotes,
-      mayDeliver: handsOutPapers(row, person),
+      mayDeliver: handsOutPapers(row, person, isParty),
     };
   };
 
@@ -171,7 +176,9 @@ export function createReading(context: Context, { summariesOf, papers, ratings, 
     async mayDeliverPapers(id: string, accountId: string): Promise<boolean> {
       const person = await findPerson(accountId);
       const row = await findVisibleCase(db, Number(id), person);
-      return row !== undefined && handsOutPapers(row, person);
+      if (!row || !handsOutPapers(row, person, false)) return false;
+      await parties.assertFree(row, person, 'deliver');
+      return true;
     },
 
     /** Its documents are readable for everybody who may see the case. */

@@ -18,7 +18,9 @@ export function createSecondReturns({ db, definitions, today, findPerson }: Cont
         rows.map(async ({ definition_id, state, applicant_id }) => {
           const { steps } = await definitions.get(definition_id, db);
           const moment = { today: today(), dueOn: null, inScope: true };
-          return offeredActions(steps, state, actorOf(person, { applicant_id }), moment).includes('permit-return');
+          return offeredActions(steps, state, actorOf(person, { applicant_id }, false), moment).includes(
+            'permit-return',
+          );
         }),
       );
       return summariesOf(rows.filter((_, index) => permitted[index]));

@@ -4,6 +4,7 @@ import type { MessagesService } from '../../messages/index.ts';
 import { addViewer, listOtherViewers, removeViewer } from '../store/viewers.ts';
 import type { Context } from './context.ts';
 import { mayNote } from './notes.ts';
+import type { PartyOfficials } from './party-officials.ts';
 import { getVisibleCase } from './visible-case.ts';
 
 /** Who neither left nor did anything for so long is no longer there. */
@@ -13,12 +14,13 @@ const watchedMs = 15 * 60_000;
 export function createViewers(
   { db, clock, findPerson, nameOf }: Context,
   messages: Pick<MessagesService, 'announceViewers'>,
+  parties: PartyOfficials,
 ) {
   return {
     async watchCase({ id, leaving }: CallParsedInput<typeof calls.watchCase>, accountId: string): Promise<string[]> {
       const person = await findPerson(accountId);
       const row = await getVisibleCase(db, id, person);
-      if (!mayNote(row, person)) throw new ForbiddenError();
+      if (!mayNote(row, person, await parties.isParty(row, person))) throw new ForbiddenError();
       const viewer = { caseId: id, accountId };
       const others = await inTransaction(db, async (transaction) => {
         const now = clock.now();

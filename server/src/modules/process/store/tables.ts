@@ -8,7 +8,6 @@ import type {
   Day,
   Defect,
   DocumentType,
-  Finding,
   HandedMaterial,
   MaterialPromise,
 } from '@anju/contract';
@@ -19,6 +18,7 @@ import type { EnterpriseDay } from '../rules/case-figures.ts';
 import type { CaseState } from '../rules/case-state.ts';
 import type { DerivedFacts } from '../rules/derived-facts.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
+import type { KeptFinding } from '../rules/told-findings.ts';
 
 export interface ProcessTables {
   'process.definition': {
@@ -70,6 +70,7 @@ export interface ProcessTables {
     submitted_at: Date | null;
     closed_at: Date | null;
   };
+  'process.refused_party': { case_id: number; account_id: string; at: Date };
   /** By the number of their document or enterprise: who is named in what was granted. */
   'process.granted_party': { number: string; case_id: number };
   'process.history_entry': {
@@ -83,7 +84,7 @@ export interface ProcessTables {
     day: Day;
     opinion: string;
     defects: readonly Defect[];
-    findings: readonly Finding[];
+    findings: readonly KeptFinding[];
     hash: string;
   };
   'process.participation': {

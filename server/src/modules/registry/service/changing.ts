@@ -22,6 +22,8 @@ export interface CaseOfUnit {
 export interface HandedInCase extends CaseOfUnit {
   /** Handed in before: it may have been about another house then. */
   readonly isCorrected: boolean;
+  /** Who filed it is told what stands in its way; a stranger's waits for an official instead, and holds nothing till then. */
+  readonly isEntitled: boolean;
 }
 
 export const on = (transaction: AnyTransaction): RegistryTransaction => joined<RegistryTables>(transaction);
@@ -42,15 +44,21 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /** Whatever passed the rules and still meets a constraint, by somebody who was quicker, is refused with its reason. */
-export async function refusingConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function refusingConflicts<Result>(work: () => Promise<Result>, isTold = true): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     const { constraint } = error as { readonly constraint?: string };
     const reason = constraint === undefined ? undefined : refusals[constraint];
     if (reason === undefined) throw error;
-    throw new ConflictError(reason, { cause: error });
+    throw new ConflictError(isTold ? reason : '该房屋的登记情况刚刚变化，请重试', { cause: error });
   }
+}
+
+/** False where a stranger's application waits for an official. */
+export function mayReserve(faults: readonly UnitFault[], { isEntitled }: Pick<HandedInCase, 'isEntitled'>): boolean {
+  if (isEntitled) assertPossible(faults);
+  return isEntitled || faults.every((fault) => !fault.refused);
 }
 
 export function assertPossible(faults: readonly UnitFault[]): void {

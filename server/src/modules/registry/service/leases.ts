@@ -9,6 +9,7 @@ import {
   type Changing,
   causeOf,
   type HandedInCase,
+  mayReserve,
   on,
   refusingConflicts,
 } from './changing.ts';
@@ -52,13 +53,14 @@ export function createLeases({ begin, hold }: Changing) {
     lease: LeaseOfUnit,
     file: CaseOfUnit,
     kept: Pick<store.LeaseRow, 'unitId' | 'place' | 'state'>,
+    isTold = true,
   ): Promise<void> => {
     const { startDate, endDate, use, area, rightType, lessors, lessees, terms } = lease;
     const row = {
       ...{ ...kept, startDate, endDate, use, area, rightType, lessors, lessees, terms },
       ...{ caseId: file.id, caseNumber: file.number },
     };
-    return refusingConflicts(() => store.putLease(on(transaction), row));
+    return refusingConflicts(() => store.putLease(on(transaction), row), isTold);
   };
 
   const enter = async (transaction: AnyTransaction, lease: LeaseOfUnit, file: CaseOfUnit): Promise<void> => {
@@ -103,9 +105,10 @@ export function createLeases({ begin, hold }: Changing) {
       const known = await findKnownUnit(on(transaction), lease);
       if (!known) return file.isCorrected ? release(transaction, file) : undefined;
       const unit = await read(transaction, known, lease, [file.id]);
-      assertPossible(findLeaseFaults(lease, unit, file.day));
+      if (!mayReserve(findLeaseFaults(lease, unit, file.day), file))
+        return file.isCorrected ? release(transaction, file) : undefined;
       await begin(transaction, causeOf(file));
-      await put(transaction, lease, file, { unitId: known.id, place: unit.place, state: '申请中' });
+      await put(transaction, lease, file, { unitId: known.id, place: unit.place, state: '申请中' }, file.isEntitled);
     },
 
     /** The lease of a granted case is in force: of those that exclude each other, one. */

@@ -11,6 +11,7 @@ import {
   type Changing,
   causeOf,
   type HandedInCase,
+  mayReserve,
   on,
   refusingConflicts,
 } from './changing.ts';
@@ -50,21 +51,22 @@ export function createSales({ begin, hold }: Changing) {
     contract: ContractOfUnit,
     file: CaseOfUnit,
     state: '已签约' | '已备案',
-    former?: Pick<CaseOfUnit, 'id'>,
+    { former, isEntitled }: { readonly former?: Pick<CaseOfUnit, 'id'>; readonly isEntitled: boolean },
   ): Promise<void> => {
     const unitIds = await listIdsByCodes(on(transaction), contract);
     const [unitId] = unitIds;
     if (unitId === undefined) return;
     await hold(transaction, unitIds, file.day);
     const ownCases = former ? [file.id, former.id] : [file.id];
-    assertPossible(findSaleFaults(contract, await read(transaction, unitIds, file.day, ownCases), file.day));
+    const faults = findSaleFaults(contract, await read(transaction, unitIds, file.day, ownCases), file.day);
+    if (!mayReserve(faults, { isEntitled })) return;
     await begin(transaction, causeOf(file));
     const { kind, contractNumber, buyers } = contract;
     const row = { unitId, kind, state, contractNumber, buyers, caseId: file.id, caseNumber: file.number };
     await refusingConflicts(async () => {
       if (former && (await store.handOverSale(on(transaction), former.id, row))) return;
       await store.putSale(on(transaction), row);
-    });
+    }, isEntitled);
   };
 
   const dissolve = async (transaction: AnyTransaction, file: CaseOfUnit): Promise<void> => {
@@ -82,6 +84,16 @@ export function createSales({ begin, hold }: Changing) {
       return findSaleFaults(sale, await read(transaction, unitIds, day, ownCases), day);
     },
 
+    /** Whether the codes name no other unit than the unit number alone. */
+    async areOfOneUnit(
+      transaction: AnyTransaction,
+      codes: Pick<SaleOfUnit, 'unitNumber' | 'houseCode'>,
+    ): Promise<boolean> {
+      const named = await listIdsByCodes(on(transaction), codes);
+      const byNumber = await listIdsByCodes(on(transaction), { unitNumber: codes.unitNumber });
+      return named.join() === byNumber.join();
+    },
+
     /** For a case that vouches for the house: what came up since its check counts too. */
     async confirm(transaction: AnyTransaction, sale: SaleOfUnit, file: CaseOfUnit): Promise<void> {
       const unitIds = await listIdsByCodes(on(transaction), sale);
@@ -92,18 +104,18 @@ export function createSales({ begin, hold }: Changing) {
     async reserve(transaction: AnyTransaction, contract: ContractOfUnit, file: HandedInCase): Promise<void> {
       // It may name another house now, or none that is known: the former one is free again.
       if (file.isCorrected) await dissolve(transaction, file);
-      await put(transaction, contract, file, '已签约');
+      await put(transaction, contract, file, '已签约', file);
     },
 
     file: (transaction: AnyTransaction, contract: ContractOfUnit, file: CaseOfUnit): Promise<void> =>
-      put(transaction, contract, file, '已备案'),
+      put(transaction, contract, file, '已备案', { isEntitled: true }),
 
     change: (
       transaction: AnyTransaction,
       contract: ContractOfUnit,
       file: CaseOfUnit,
       former: Pick<CaseOfUnit, 'id'>,
-    ): Promise<void> => put(transaction, contract, file, '已备案', former),
+    ): Promise<void> => put(transaction, contract, file, '已备案', { former, isEntitled: true }),
 
     /** Withdrawn, refused, lapsed; or cancelled after it was filed. */
     dissolve,

@@ -70,6 +70,19 @@ export async function findKnownUnit(db: RegistryDb, codes: UnitCodes): Promise<K
   return rows[0];
 }
 
+/** Whether all of these houses are known, and the person or enterprise of this number is an owner of each. */
+export async function ownsUnits(db: RegistryDb, houses: readonly UnitCodes[], number: string): Promise<boolean> {
+  const { rows } = await sql<{ owns: boolean }>`
+    select count(*) > 0 and bool_and(coalesce(owned, false)) as owns from (
+      select (select bool_and(exists (
+          select from registry.owner where unit_id = unit.id and document_number = ${number}))
+        from registry.unit as unit where unit.unit_number = named.unit or unit.house_code = named.house) as owned
+      from jsonb_to_recordset(${JSON.stringify(
+        houses.map(({ unitNumber, houseCode }) => ({ unit: unitNumber, house: houseCode })),
+      )}::jsonb) as named (unit text, house text)) as each`.execute(db);
+  return rows[0]?.owns === true;
+}
+
 export interface Owner {
   readonly name: string;
   readonly documentType: string | null;

@@ -5,12 +5,13 @@ import type { VerifiedHouse } from '../rules/verification.ts';
 interface House {
   readonly certificateNumber: string;
   readonly unitNumber?: string | undefined;
+  readonly brokerage?: { readonly creditCode: string } | undefined;
 }
 
 /** What a form says of a house and its owners, as the register keeps it. */
 export function verifiedHouse(
   code: string,
-  { certificateNumber, unitNumber }: House,
+  { certificateNumber, unitNumber, brokerage }: House,
   { people }: { readonly people: readonly Parameters<typeof numberOf>[0][] },
 ): VerifiedHouse {
   return {
@@ -18,5 +19,6 @@ export function verifiedHouse(
     certificateNumber: asTypedByAnybody(certificateNumber),
     unitNumber: unitNumber ?? null,
     owners: people.map(numberOf),
+    agency: brokerage?.creditCode ?? null,
   };
 }

@@ -10,6 +10,8 @@ export interface VerifiedHouse {
   readonly unitNumber: string | null;
   /** By the numbers of their documents. */
   readonly owners: readonly string[];
+  /** The credit code of the agency that has it verified, or sells it. */
+  readonly agency: string | null;
 }
 
 export interface Verification extends VerifiedHouse {
@@ -29,20 +31,25 @@ export function verificationCodeOf(caseNumber: string): string {
 
 export const usedAlready = '房源核验码已用于其他合同的备案，请重新申请房源核验';
 
-/** Why a house cannot be sold by this verification on a day; undefined where it can. */
+/** The same of every code, whether it was given or not. */
+const otherVerification =
+  '房源核验码与填写的不动产权证书号、不动产单元号、出卖人不符，或者已使用、已到期，请核对；尚未核验的，请先申请存量房房源核验';
+
+/** Why a house cannot be sold by this verification on a day; undefined where it can. What became of it is for whose it is. */
 export function findVerificationFault(
   verification: Verification | undefined,
   sold: VerifiedHouse,
-  day: Day,
+  { day, isEntitled }: { readonly day: Day; readonly isEntitled: boolean },
 ): string | undefined {
-  if (!verification) return '房源核验码不存在，请核对；尚未核验的，请先申请存量房房源核验';
-  if (verification.usedBy !== null) return usedAlready;
-  if (verification.validUntil < day) return `房源核验码已于 ${verification.validUntil} 到期，请重新申请房源核验`;
-  if (isOtherHouse(verification, sold)) return '房源核验码核验的是其他房屋，请核对不动产权证书号和不动产单元号';
-  if (verification.owners.toSorted().join() !== sold.owners.toSorted().join())
-    return '出卖人与房源核验时的权利人不一致，请核对';
-  return undefined;
+  if (!verification || !isSameSale(verification, sold)) return otherVerification;
+  if (verification.usedBy !== null) return isEntitled ? usedAlready : otherVerification;
+  if (verification.validUntil >= day) return undefined;
+  return isEntitled ? `房源核验码已于 ${verification.validUntil} 到期，请重新申请房源核验` : otherVerification;
 }
+
+/** The same house, sold by the same owners. */
+export const isSameSale = (verified: VerifiedHouse, sold: VerifiedHouse): boolean =>
+  !isOtherHouse(verified, sold) && verified.owners.toSorted().join() === sold.owners.toSorted().join();
 
 function isOtherHouse(verified: VerifiedHouse, sold: VerifiedHouse): boolean {
   if (verified.certificateNumber !== sold.certificateNumber) return true;

@@ -43,6 +43,7 @@ test('a permit is asked for a project that is filed, by who filed it', async () 
     {
       at: { about: 'field', name: 'projectNumber' },
       text: '项目备案的开发企业与申请企业不一致',
+      toldTo: 'everybody',
       unmet: true,
     },
   ]);
@@ -90,7 +91,11 @@ test('a finding about a material names it', async () => {
       findGranted,
     }),
   ).toEqual([
-    { at: { about: 'material', name: 'mortgagee-consent' }, text: '有在建工程抵押，需核对抵押权人同意预售证明' },
+    {
+      at: { about: 'material', name: 'mortgagee-consent' },
+      text: '有在建工程抵押，需核对抵押权人同意预售证明',
+      toldTo: 'everybody',
+    },
   ]);
 });
 

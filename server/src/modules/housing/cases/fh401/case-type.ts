@@ -17,7 +17,7 @@ import { addDays } from '../../../../platform/clock/workdays.ts';
 import { findEligibilityFaults, purchaseLimit } from '../../../personal/index.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan, named } from '../../../process/index.ts';
 import { type ContractOfUnit, findingOf, type Sales } from '../../../registry/index.ts';
-import { findPermitFaults } from '../../rules/project-and-permit.ts';
+import { findPermitFaults, isPermittedTo } from '../../rules/project-and-permit.ts';
 
 /** Where the form says what the registry says otherwise. */
 const fields = {
@@ -176,6 +176,11 @@ export function fh401({ sales }: { readonly sales: Sales }): CaseType {
       ended: sales.dissolve,
       closedOtherwise: sales.dissolve,
     },
+    isEntitled: async ({ form, transaction, findGranted }, { number, holds }) =>
+      holds ||
+      (number !== undefined &&
+        isPermittedTo(await findGranted(form.permitNumber), form, number) &&
+        (await sales.areOfOneUnit(transaction, form))),
     check: async ({ form, submittedOn, transaction, ownCases, cityValue, findGranted }) => {
       const ofUnit = await sales.check(transaction, contractOf(form), { day: submittedOn, ownCases });
       const { totalPrice, filedPrice, payment, signedOn, buyers, areaDifference, kind, permitNumber } = form;

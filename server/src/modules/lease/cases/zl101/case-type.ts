@@ -38,11 +38,15 @@ export function zl101({ leases, houses }: Registry): CaseType {
     const house = houseOf(form);
     if (!house) return [];
     const fault = await houses.findFault(transaction, house);
-    if (fault !== undefined) return [{ field: 'record', text: fault, unmet: true } as const];
+    // That a house is there, and where, anybody may look up; the rest is what the form says itself.
+    if (fault !== undefined) return [{ field: 'record', text: fault, unmet: true, toldTo: 'everybody' } as const];
     const isForLiving = house.use === '住宅';
     return [
-      { field: 'record', text: byHand } as const,
-      ...findUseFaults(form, isForLiving).map((found) => findingOf(found, fields)),
+      { field: 'record', text: byHand, toldTo: 'everybody' } as const,
+      ...findUseFaults(form, isForLiving).map((found) => ({
+        ...findingOf(found, fields),
+        toldTo: 'everybody' as const,
+      })),
     ];
   };
 

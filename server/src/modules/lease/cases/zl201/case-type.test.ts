@@ -54,7 +54,8 @@ test('R4 the lease above is looked up where its filing is named', async () => {
   const findIn = (granted: GrantedCase | undefined) =>
     findTexts(zl201, { ...zl201Sample, ...named }, '2026-01-05', async () => granted);
   expect(await findIn(filed)).toEqual([sublease]);
-  expect(await findIn(undefined)).toEqual(['未查到该编号的原租赁合同备案，需人工核对', sublease]);
+  const toParties = '填写的原租赁合同备案需要核对，请按核验结果办理';
+  expect(await findIn(undefined)).toEqual([sublease, toParties, '未查到该编号的原租赁合同备案，需人工核对']);
   expect(await findIn({ ...filed, caseType: 'FH401' })).toContain('未查到该编号的原租赁合同备案，需人工核对');
   expect(await findIn({ ...filed, isEnded: true })).toContain('原租赁合同备案已变更、注销或者撤销，需核对现行备案');
   const other = { ...filed.form, lessees: zl201Sample.lessees };
@@ -147,7 +148,7 @@ test('a finding names the field it is about', async () => {
       cityValue: defaultsOf(zl201),
       findGranted: nothingGranted,
     }),
-  ).toEqual([{ at: { about: 'field', name: 'rent' }, text: '月租金为零，需核对合同' }]);
+  ).toEqual([{ at: { about: 'field', name: 'rent' }, text: '月租金为零，需核对合同', toldTo: 'everybody' }]);
 });
 
 test('R3 who does not let what is theirs alone comes with the consent', () => {

@@ -18,7 +18,7 @@ import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan } from 
 import { findingOf, type LeaseOfUnit, type Leases } from '../../../registry/index.ts';
 import { certificateMark } from '../../rules/certificate-mark.ts';
 import { maxOccupantsOfRoom, minAreaOfOccupant } from '../../rules/city-values.ts';
-import { findHeadLeaseFault } from '../../rules/head-lease.ts';
+import { findHeadLeaseFault, isOfHeadLease, isPartyOf } from '../../rules/head-lease.ts';
 import { filingBasis } from '../../rules/legal-basis.ts';
 import { type ContractPlatform, createContractRegister } from '../../service/contract-register.ts';
 import { conversionApproval, isConverted, whenConverted } from '../conversion-approval.ts';
@@ -36,6 +36,11 @@ const fields = {
 /** 商品房屋租赁管理办法 art. 14. */
 const filedWithinDays = 30;
 const standards = '《住房租赁条例》第七条；对生效日期起申请的租赁合同备案适用';
+
+/** The same of every number, whether there is such a contract or filing or not. */
+const otherContract =
+  '填写的电子合同编号、内容与本平台签署的合同不符；未在本平台签订或者有改动的，请删去电子合同编号并提交材料';
+const otherHeadLease = '填写的原租赁合同备案需要核对，请按核验结果办理';
 
 const withoutContract = {
   when: '没有在本平台签订电子合同的',
@@ -219,6 +224,15 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
         await contracts.release(transaction, file);
       },
     },
+    // Who signed here, lets on what they rent themselves, or owns it. Of other people's filings and contracts nobody is told.
+    async isEntitled({ form, transaction, findGranted }, { number, holds }) {
+      const { contractNumber, headLease } = form;
+      const isSigned = contractNumber !== undefined && (await contracts.findFault(transaction, form)) === undefined;
+      if (contractNumber !== undefined && !isSigned) return false;
+      if (headLease?.filingNumber === undefined) return holds || isSigned;
+      const filed = await findGranted(headLease.filingNumber);
+      return isPartyOf(filed, number) && (holds || isSigned || isOfHeadLease(filed, form, number));
+    },
     // Whether it says what was signed is for the check to find.
     isConfirmed: async ({ form }) => form.contractNumber !== undefined,
     check: async ({ form, submittedOn, transaction, ownCases, cityValue, findGranted }) => {
@@ -241,8 +255,7 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
       const contractFault = await contracts.findFault(transaction, form);
       const isSigned = form.contractNumber !== undefined && contractFault === undefined;
       const found = findings(
-        contractFault !== undefined && { field: 'contractNumber', text: contractFault, unmet: true },
-        headLeaseFault !== undefined && { field: 'headLease', text: headLeaseFault },
+        contractFault !== undefined && { field: 'contractNumber', text: otherContract, unmet: true },
         rightType !== '自有' && { field: 'rightType', text: `出租依据为${rightType}，需核对授权材料` },
         headLease !== undefined &&
           endDate > headLease.endDate && {
@@ -272,7 +285,20 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
             text: '押金金额与押金月数不一致',
           },
       );
-      return [...faults.map((fault) => findingOf(fault, fields)), ...found];
+      const ofContract = contractFault !== undefined && { field: 'contractNumber' as const, text: contractFault };
+      const ofHeadLease = headLeaseFault !== undefined && { field: 'headLease' as const, text: headLeaseFault };
+      return [
+        ...faults.map((fault) => findingOf(fault, fields)),
+        ...found,
+        ...(ofContract ? [{ ...ofContract, toldTo: 'officials' as const }] : []),
+        // Its parties learn that it does not fit, and nobody what it says.
+        ...(ofHeadLease
+          ? [
+              { ...ofHeadLease, text: otherHeadLease, toldTo: 'entitled' as const },
+              { ...ofHeadLease, toldTo: 'officials' as const },
+            ]
+          : []),
+      ];
     },
   });
 }

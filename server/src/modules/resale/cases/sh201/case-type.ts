@@ -18,7 +18,7 @@ import { findEligibilityFaults, purchaseLimit } from '../../../personal/index.ts
 import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan, named } from '../../../process/index.ts';
 import { type ContractOfUnit, findingOf, type Sales } from '../../../registry/index.ts';
 import { defaultVerificationDays } from '../../rules/verification.ts';
-import { assertMayBeSold, enterVerified, useVerification } from '../../service.ts';
+import { assertMayBeSold, enterVerified, isVerifiedByAgency, useVerification } from '../../service.ts';
 import { verifiedHouse } from '../verified-house.ts';
 
 /** Where the form says what the registry says otherwise. */
@@ -172,7 +172,7 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
     },
     hooks: {
       async submitted(transaction, { form, ...file }) {
-        await assertMayBeSold(transaction, houseSoldBy(form), file.day);
+        await assertMayBeSold(transaction, houseSoldBy(form), file);
         await sales.reserve(transaction, contractOf(form), file);
       },
       async granted(transaction, { form, ...file }) {
@@ -199,6 +199,8 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
         transaction,
         forms.map((form) => ({ ...houseSoldBy(form), validUntil: addDays(form.signedOn, defaultVerificationDays) })),
       ),
+    isEntitled: async ({ form, transaction }, { number, holds }) =>
+      holds || (number === form.brokerage?.creditCode && (await isVerifiedByAgency(transaction, houseSoldBy(form)))),
     check: async ({ form, submittedOn, transaction, ownCases, cityValue, findGranted }) => {
       const faults = await sales.check(transaction, contractOf(form), { day: submittedOn, ownCases });
       const {
