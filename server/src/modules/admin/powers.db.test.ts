@@ -107,8 +107,9 @@ test('who manages roles and apps alone neither takes from those who hold more no
     [calls.updateRole, { ...full, permissions: full.permissions.filter((one) => one !== 'admin.audit') }, beyondOwn],
     [calls.updateRole, { ...full, appids: [] }, beyondOwn],
     [calls.updateApp, { ...shownApp, valid: 0 }, '不能收回自己最后的管理权限，请由另一名管理员操作'],
-    [calls.setAccountRoles, { id, roleCodes: ['curator-role', 'system-administrator'] }, notHeld],
-    [calls.setAccountRoles, { id, roleCodes: ['curator-role', 'extra'] }, notHeld],
+    [calls.setAccountRoles, { id, roleCodes: ['curator-role', 'extra'] }, '不能给自己增加角色，请由另一名管理员操作'],
+    [calls.setAccountRoles, { id: await idOf('noapps01'), roleCodes: ['system-administrator'] }, notHeld],
+    [calls.setAccountRoles, { id: await idOf('noapps01'), roleCodes: ['extra'] }, notHeld],
     [calls.updateRole, { ...own, permissions: ['catalog.manage', 'admin.configure'] }, notHeld],
   ];
   for (const [call, input, message] of attempts) {
@@ -174,4 +175,30 @@ test('of the last two administrators who clear each other’s password at once o
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   const winner = statuses.indexOf(200);
   await signIn(caller, names[winner] as string, passwords[winner]);
+});
+
+test('nobody widens what they may do themselves, or lets themselves in again', async () => {
+  await app.identity.findAccountId('admin');
+  const before = await rowOf('identity.account', 'id', adminId);
+  const person = await caller.ok(calls.getAccount, { id: adminId }, admin);
+  const { displayName, userType, orgName, phone, homeEnabled } = person;
+  const same = { id: adminId, displayName, userType, orgName, phone, homeEnabled };
+  const identity = '修改自己的用户类型、证件和所属企业';
+  const attempts: ReadonlyArray<[Call, object, what: string]> = [
+    [calls.setAccountScopes, { id: adminId, scopes: [] }, '设置自己的数据范围'],
+    [calls.setAccountScopes, { id: adminId, scopes: [{ district: '990101', category: null }] }, '设置自己的数据范围'],
+    [calls.setAccountRoles, { id: adminId, roleCodes: ['system-administrator', 'approver'] }, '给自己增加角色'],
+    [calls.unlockAccount, { id: adminId }, '解除自己账号的锁定'],
+    [calls.removeSecondFactor, { id: adminId }, '关闭自己的两步验证'],
+    [calls.updateAccount, { ...same, idNumber: '990101198001010014' }, identity],
+    [calls.updateAccount, { ...same, userType: 'GOV_STAFF' }, identity],
+  ];
+  for (const [call, input, what] of attempts) {
+    const refusal = `不能${what}，请由另一名管理员操作`;
+    expect(await caller.refused(call, input as never, 409, admin), call.summary).toBe(refusal);
+    expect(await lastEntry()).toMatchObject({ outcome: 'refused', actor: adminId, detail: { reason: refusal } });
+  }
+  expect(await rowOf('identity.account', 'id', adminId)).toEqual(before);
+  expect(await rowOf('access.scope', 'account_id', adminId)).toEqual([]);
+  await caller.ok(calls.updateAccount, { ...same, displayName: '管理员' }, admin);
 });

@@ -16,6 +16,7 @@ import { type CalendarTables, listMissingYears } from '../../platform/clock/cale
 import { findLastCalendarChange, listCalendarDays, writeCalendar } from '../../platform/clock/calendar-changes.ts';
 import { calendarOf, dayOf } from '../../platform/clock/workdays.ts';
 import { inTransaction, joined } from '../../platform/database/database.ts';
+import { rightsOf, rightsOfMany } from '../../platform/events/rights.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccessService } from '../access/index.ts';
 import { assertPowersMayChange, type CatalogService } from '../catalog/index.ts';
@@ -50,7 +51,8 @@ export function createAdminService(
     config,
     clock,
     log,
-  }: Pick<Platform, 'database' | 'audit' | 'parameters' | 'config' | 'clock' | 'log'>,
+    events,
+  }: Pick<Platform, 'database' | 'audit' | 'parameters' | 'config' | 'clock' | 'log' | 'events'>,
   { identity, catalog, access, process }: Parts,
 ) {
   const db = database.tables<unknown>();
@@ -107,6 +109,7 @@ export function createAdminService(
         const after = await readPowers(act);
         assertAdministrationRemains(accountId, before.administrators, after.administrators);
         assertPowersMayChange(accountId, before.powers, after.powers);
+        events.publish(attempt.action.startsWith('account-') ? rightsOf(attempt.object) : rightsOfMany);
         return result;
       });
     } catch (error) {
@@ -150,6 +153,14 @@ export function createAdminService(
 
   let verification: Promise<number | undefined> | undefined;
 
+  /** By which somebody is known as an owner, as a party, or as who works for an enterprise. */
+  const isAnotherIdentity = async (person: Input<'updateAccount'>, act: Act): Promise<boolean> => {
+    const before = await accounts.hold(person.id, act);
+    return (['userType', 'documentType', 'idNumber', 'creditCode', 'enterpriseKind'] as const).some(
+      (field) => before[field] !== person[field],
+    );
+  };
+
   /** Without it nobody could tell whether a case is their own. */
   const assertIdentified = ({ userType, idNumber }: Pick<Input<'createAccount'>, 'userType' | 'idNumber'>): void => {
     if (!config.demo && userType === 'GOV_STAFF' && idNumber === '')
@@ -171,8 +182,10 @@ export function createAdminService(
       }),
 
     updateAccount: (person: Input<'updateAccount'>, caller: Caller) =>
-      change(caller, ofAccounts('account-update', person.id), (act) => {
+      change(caller, ofAccounts('account-update', person.id), async (act) => {
         assertIdentified(person);
+        if (await isAnotherIdentity(person, act))
+          assertNotOneself(act.accountId, person.id, '修改自己的用户类型、证件和所属企业');
         return accounts.update(person, act);
       }),
 
@@ -183,7 +196,10 @@ export function createAdminService(
       }),
 
     unlockAccount: ({ id }: Input<'unlockAccount'>, caller: Caller) =>
-      change(caller, ofAccounts('account-unlock', id), (act) => accounts.unlock(id, act)),
+      change(caller, ofAccounts('account-unlock', id), async (act) => {
+        assertNotOneself(act.accountId, id, '解除自己账号的锁定');
+        return accounts.unlock(id, act);
+      }),
 
     clearPassword: ({ id }: Input<'clearPassword'>, caller: Caller) =>
       change(caller, ofAccounts('password-clear', id), async (act) => {
@@ -192,19 +208,26 @@ export function createAdminService(
       }),
 
     removeSecondFactor: ({ id }: Input<'removeSecondFactor'>, caller: Caller) =>
-      change(caller, ofAccounts('second-factor-remove', id), (act) => accounts.removeSecondFactor(id, act)),
+      change(caller, ofAccounts('second-factor-remove', id), async (act) => {
+        assertNotOneself(act.accountId, id, '关闭自己的两步验证');
+        return accounts.removeSecondFactor(id, act);
+      }),
 
     setAccountRoles: ({ id, roleCodes }: Input<'setAccountRoles'>, caller: Caller) =>
-      change(caller, ofCatalog('account-roles-set', id), async (act) =>
-        managedRoles.assign(await accounts.hold(id, act), roleCodes, act),
-      ),
+      change(caller, ofCatalog('account-roles-set', id), async (act) => {
+        const account = await accounts.hold(id, act);
+        const held = (await catalog.listRoleCodesOf([id], act.transaction)).get(id) ?? [];
+        if (roleCodes.some((code) => !held.includes(code))) assertNotOneself(act.accountId, id, '给自己增加角色');
+        return managedRoles.assign(account, roleCodes, act);
+      }),
 
     getAccountScopes: ({ id }: Input<'getAccountScopes'>) => access.listScopes(id),
 
     setAccountScopes: ({ id, scopes }: Input<'setAccountScopes'>, caller: Caller) =>
-      change(caller, ofCatalog('account-scopes-set', id), async (act) =>
-        access.setScopes(await accounts.hold(id, act), scopes, act),
-      ),
+      change(caller, ofCatalog('account-scopes-set', id), async (act) => {
+        assertNotOneself(act.accountId, id, '设置自己的数据范围');
+        return access.setScopes(await accounts.hold(id, act), scopes, act);
+      }),
 
     listRoles: () => managedRoles.list(),
 

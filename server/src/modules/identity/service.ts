@@ -125,6 +125,8 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
     /** Where the browser is sent to sign on, with `gotourl`. An OpenID provider knows no `gotourl`: there it is ourselves. */
     frontDoor: frontDoor ?? (oidc ? returnPath : config.demo ? `${demoProviderPath}/` : undefined),
     sessionSource,
+    /** Asked for many at once. */
+    isSessionLiving: sessions.isLiving,
     getProfile,
 
     async findAccountId(loginName: string): Promise<string | undefined> {

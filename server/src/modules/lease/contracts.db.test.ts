@@ -220,7 +220,8 @@ test('a corrected filing files another contract, or none, and gives back the one
     const draft = await caller.ok(calls.saveDraft, { id, version, caseType: 'ZL201', ...corrected }, tokens.lessor);
     await caller.ok(calls.actOnCase, { ...draft, action: { kind: 'resubmit' } }, tokens.lessor);
   };
-  const [first, second] = [await signed({ depositAmount: 1 }), await signed({ depositAmount: 2 })];
+  const { id: home } = await registerUnit(pool);
+  const [first, second] = [await signed({ depositAmount: 1 }, home), await signed({ depositAmount: 2 }, home)];
   const file = async () => (await caller.ok(calls.fileLeaseContract, { id: first.id }, tokens.lessor)).caseId;
   const filedBy = async () => [(await get(first.id)).caseId, (await get(second.id)).caseId];
 

@@ -13,7 +13,7 @@ export function messagesRoutes(messages: MessagesService): Route[] {
     listNoticeSms: (_input, { session }) => messages.noticeSms.list(session.accountId),
     followEvents: async (_input, { session }) => ({
       mediaType: 'text/event-stream',
-      body: await messages.openEvents(session.accountId),
+      body: await messages.openEvents(session),
     }),
   });
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Notice, type NoticeKind, pages } from '@anju/contract';
 import { type AnyTransaction, joined } from '../../platform/database/database.ts';
+import type { StreamSession } from '../../platform/events/open-streams.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccessService } from '../access/index.ts';
 import type { CatalogService } from '../catalog/index.ts';
@@ -46,7 +47,7 @@ const keptDays = 30;
 const dayMs = 86_400_000;
 
 interface Parts {
-  readonly identity: Pick<IdentityService, 'findAccountId' | 'accounts'>;
+  readonly identity: Pick<IdentityService, 'findAccountId' | 'accounts' | 'isSessionLiving'>;
   readonly catalog: Pick<CatalogService, 'listRoleCodes' | 'holdsPermission'>;
   readonly access: Pick<AccessService, 'listFigureScopes'>;
 }
@@ -57,7 +58,7 @@ export function createMessagesService(
 ) {
   const { database, clock, events } = platform;
   const db = database.tables<MessagesTables>();
-  const streams = createEventStreams(events);
+  const streams = createEventStreams(events, identity.isSessionLiving);
   const noticeSms = createNoticeSms(platform, { identity });
 
   const put = async (
@@ -70,6 +71,23 @@ export function createMessagesService(
     // Nothing is sent in the transaction.
     await store.putNotices(on, accountIds, notice, platform.sms.isAvailable ? kind : undefined);
     events.publish({ topics: accountIds.map(accountTopic), what: 'notices' });
+  };
+
+  const topicsOf = async (accountId: string): Promise<string[]> => {
+    const [roles, mayExport, enterprise, scopes] = await Promise.all([
+      catalog.listRoleCodes(accountId),
+      catalog.holdsPermission(accountId, 'exports.create'),
+      identity.accounts.findEnterprise(accountId),
+      access.listFigureScopes(accountId),
+    ]);
+    return [
+      everybodyTopic,
+      accountTopic(accountId),
+      ...roles.map(roleTopic).sort(),
+      ...(mayExport ? [exportersTopic] : []),
+      ...(enterprise ? [enterpriseTopic(enterprise.creditCode)] : []),
+      ...scopes.map(({ district, category }) => scopeTopic(district, category)).sort(),
+    ];
   };
 
   return {
@@ -207,22 +225,10 @@ export function createMessagesService(
       events.publish({ topics: [everybodyTopic], what: 'published' });
     },
 
-    /** The roles are those of the moment: a stream does not live long, and the next one asks again. */
-    async openEvents(accountId: string): Promise<Readable> {
-      const [roles, mayExport, enterprise, scopes] = await Promise.all([
-        catalog.listRoleCodes(accountId),
-        catalog.holdsPermission(accountId, 'exports.create'),
-        identity.accounts.findEnterprise(accountId),
-        access.listFigureScopes(accountId),
-      ]);
-      return streams.open(accountId, [
-        everybodyTopic,
-        accountTopic(accountId),
-        ...roles.map(roleTopic),
-        ...(mayExport ? [exportersTopic] : []),
-        ...(enterprise ? [enterpriseTopic(enterprise.creditCode)] : []),
-        ...scopes.map(({ district, category }) => scopeTopic(district, category)),
-      ]);
+    /** It ends with the session, and as soon as the account may hear of other things. */
+    async openEvents(session: StreamSession): Promise<Readable> {
+      const look = () => topicsOf(session.accountId);
+      return streams.open(session, { seen: await look(), look });
     },
 
     closeEvents: () => streams.close(),

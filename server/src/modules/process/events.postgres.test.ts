@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { openEventStream } from '../../../testing/event-stream.ts';
@@ -22,6 +23,20 @@ test('an event of one process is delivered in the other', async () => {
   await submitLease(callerOf(first.url), citizen);
   await stream.nextEvent('boxes');
   await stream.close();
+});
+
+test('a stream of one process ends when its session is ended, or its account may do something else, in the other', async () => {
+  const admin = await first.accessTokenOf('admin');
+  const id = (await first.identity.findAccountId('reviewer03')) as string;
+  const stream = await openEventStream(second.url, await second.accessTokenOf('reviewer03'));
+  const scopes = [{ district: '990102', category: null }];
+  await callerOf(first.url).ok(calls.setAccountScopes, { id, scopes }, admin);
+  await stream.ended();
+  const token = await first.accessTokenOf('reviewer03');
+  const again = await openEventStream(second.url, token);
+  await callerOf(first.url).ok(calls.logout, {}, token);
+  await again.ended();
+  await callerOf(first.url).ok(calls.setAccountScopes, { id, scopes: [] }, admin);
 });
 
 test('an event for more topics than one notification holds reaches all of them', async () => {

@@ -217,7 +217,23 @@ test('R7 whom a lease names holds its certificate too, learns of it, and may hav
   expect(handedIn.opinions.flatMap(({ findings }) => findings.map(({ text }) => text))).toContain(
     '由原申请人以外的当事人申请，已通知原申请人，需核对当事人各方的意见',
   );
-  expect(await heldBy('citizen01')).toMatchObject({ underWay: '租赁合同备案变更', mayFollowBy: [] });
+  expect(await heldBy('citizen02'), 'one at a time').toMatchObject({ underWay: '租赁合同备案变更', mayFollowBy: [] });
+  const holders = await heldBy('citizen01');
+  expect(holders).toMatchObject({ underWay: '租赁合同备案变更' });
+  expect(
+    holders?.mayFollowBy.map(({ caseType }) => caseType),
+    'is not in the way of who holds it',
+  ).toEqual(followed);
+  expect((await view('citizen01', original.id)).mayFollowBy.map(({ caseType }) => caseType)).toEqual(followed);
+  const ending = { originalId: original.id, caseType: 'ZL204', form: cancelled, materials: ['termination-proof'] };
+  const end = await follow({ ...ending, by: 'citizen01' });
+  const [draft, token] = await draftOf({ ...ending, by: 'citizen02' });
+  const saved = await caller.ok(calls.saveDraft, draft, token);
+  const submitted = { ...saved, action: { kind: 'submit' } } as const;
+  expect(await caller.refused(calls.actOnCase, submitted, 409, token)).toContain('已有正在办理的');
+  // Of the two the one that is granted first ends what the other is about.
+  await grantAll(end);
+  await expect(grantAll(handedIn)).rejects.toThrow(/已变更或者注销|已变更、注销/);
 });
 
 test('a change is about the same house in the same district, and says why', async () => {

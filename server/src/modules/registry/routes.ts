@@ -12,7 +12,7 @@ export function registryRoutes(reading: Reading, filedLeases: FiledLeases, table
     getBuilding: ({ id }, { session }) => reading.getBuilding(id, session.accountId),
     followBuilding: async ({ id, since }, { session }) => ({
       mediaType: 'text/event-stream',
-      body: await tableStreams.follow(Number(id), since, session.accountId),
+      body: await tableStreams.follow(Number(id), since, session),
     }),
     listFiledLeases: (input, { session }) => filedLeases.list(input, session.accountId),
     getRentStatistics: (input, { session }) => filedLeases.getRents(input, session.accountId),

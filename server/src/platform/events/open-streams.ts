@@ -1,11 +1,15 @@
 import { Readable } from 'node:stream';
 import { TooManyTriesError } from '@anju/contract';
+import type { Session } from '../session/session.ts';
+import type { Events } from './events.ts';
+import { rightsTopics } from './rights.ts';
 
 /** Limit for one person: the windows of a browser share a stream, so more are several machines, or a fault. */
 const maxPerAccount = 20;
 const heartbeatMs = 20_000;
-/** Shorter than the life of an access token: a stream whose session has ended ends soon. */
 const maxStreamMs = 600_000;
+/** Also without an event: a session runs out by itself, and an event may have been lost. */
+const lookAgainMs = 30_000;
 /** Of a client that reads too slowly; it loses the connection, and catches up with the next. */
 const maxUnreadBytes = 1_000_000;
 
@@ -14,9 +18,24 @@ export interface OpenStream {
   send(text: string | Buffer): void;
 }
 
-/** Server-sent events, one stream a listener. */
-export function createOpenStreams() {
-  const open = new Set<Readable>();
+/** Under which session a stream is open. */
+export type StreamSession = Pick<Session, 'id' | 'accountId'>;
+
+/** What somebody was allowed to see when it was opened, and how it is found out again. */
+export interface Allowed<What> {
+  readonly seen: What;
+  look(): Promise<What>;
+}
+
+interface Parts {
+  readonly events: Pick<Events, 'subscribe'>;
+  /** Asked for many at once. */
+  readonly isLiving: (sessionId: string) => Promise<boolean>;
+}
+
+/** Server-sent events, one stream a listener. A stream ends with its session, and with what it was opened for. */
+export function createOpenStreams({ events, isLiving }: Parts) {
+  const open = new Map<Readable, StreamSession>();
   const perAccount = new Map<string, number>();
   const count = (accountId: string, more: 1 | -1): void => {
     const now = (perAccount.get(accountId) ?? 0) + more;
@@ -24,8 +43,19 @@ export function createOpenStreams() {
     else perAccount.set(accountId, now);
   };
 
+  const endUnless = async (body: Readable, isStillSo: () => Promise<boolean>): Promise<void> => {
+    // Who cannot be asked about just now is asked about again.
+    const holds = await isStillSo().catch(() => true);
+    if (!holds && open.has(body)) body.push(null);
+  };
+  const again = setInterval(() => {
+    for (const [body, { id }] of open) void endUnless(body, () => isLiving(id));
+  }, lookAgainMs);
+  again.unref();
+
   return {
-    open(accountId: string, onClose: () => void): OpenStream {
+    open<What>(session: StreamSession, { seen, look }: Allowed<What>, onClose: () => void): OpenStream {
+      const { id, accountId } = session;
       if ((perAccount.get(accountId) ?? 0) >= maxPerAccount)
         throw new TooManyTriesError('同时打开的窗口过多，请关闭一些再试');
       const body = new Readable({ read: () => {} });
@@ -33,25 +63,32 @@ export function createOpenStreams() {
         if (body.readableLength > maxUnreadBytes) body.destroy();
         else if (!body.readableEnded) body.push(text);
       };
+      const isStillSo = async (): Promise<boolean> =>
+        (await isLiving(id)) && JSON.stringify(await look()) === JSON.stringify(seen);
       // A heartbeat: without it a lost connection would go unnoticed.
       const heartbeat = setInterval(send, heartbeatMs, ': still here\n\n');
       const end = setTimeout(() => body.push(null), maxStreamMs);
+      const unsubscribe = events.subscribe(rightsTopics(accountId), () => void endUnless(body, isStillSo));
       body.once('close', () => {
         clearInterval(heartbeat);
         clearTimeout(end);
+        unsubscribe();
         open.delete(body);
         count(accountId, -1);
         onClose();
       });
-      open.add(body);
+      open.set(body, session);
       count(accountId, 1);
       send('retry: 2000\n\n');
+      // What changed since it was looked at was told to nobody yet.
+      void endUnless(body, isStillSo);
       return { body, send };
     },
 
     /** When the server stops, so that it need not wait for them. */
     close(): void {
-      for (const body of open) body.push(null);
+      clearInterval(again);
+      for (const body of open.keys()) body.push(null);
     },
   };
 }

@@ -15,6 +15,16 @@ export function assertAdministrationRemains(
     throw new AdministrationRefusedError('此操作会使系统失去最后一名管理员，请先另设一名管理员');
 }
 
-export function assertNotOneself(actor: string, accountId: string, what: '停用自己的账号' | '清除自己的密码'): void {
+/** What somebody else has to do: it locks out, lets in again, or widens what may be done. */
+export type NotToOneself =
+  | '停用自己的账号'
+  | '清除自己的密码'
+  | '解除自己账号的锁定'
+  | '关闭自己的两步验证'
+  | '给自己增加角色'
+  | '设置自己的数据范围'
+  | '修改自己的用户类型、证件和所属企业';
+
+export function assertNotOneself(actor: string, accountId: string, what: NotToOneself): void {
   if (actor === accountId) throw new AdministrationRefusedError(`不能${what}，请由另一名管理员操作`);
 }

@@ -22,8 +22,8 @@ import { addAccount, findCredentials, findCredentialsById, replacePassword } fro
 import { forgetFailures } from '../store/attempt-counts.ts';
 import * as store from '../store/managed-accounts.ts';
 import { removeSecondFactor } from '../store/second-factors.ts';
-import { endSessions } from '../store/sessions.ts';
 import type { IdentityDb, IdentityTables } from '../store/tables.ts';
+import { endSessions } from './ended-sessions.ts';
 import type { Passwords } from './passwords.ts';
 
 type NewAccount = CallParsedInput<typeof calls.createAccount>;
@@ -55,7 +55,7 @@ interface Within {
 
 /** The accounts as administrators see and change them. Every change runs in the caller's act (its transaction). */
 export function createAccounts(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock, events }: Pick<Platform, 'database' | 'clock' | 'events'>,
   { catalog, passwords, providers }: { catalog: CatalogService; passwords: Passwords; providers: readonly string[] },
 ) {
   const db = database.tables<IdentityTables>();
@@ -104,7 +104,7 @@ export function createAccounts(
     return row;
   };
 
-  const endAllSessions = (accountId: string, act: Act) => endSessions(on(act), { accountId }, clock.now());
+  const endAllSessions = (accountId: string, act: Act) => endSessions(events, on(act), { accountId }, clock.now());
 
   return {
     async list(input: CallParsedInput<typeof calls.listAccounts>): Promise<CallOutput<typeof calls.listAccounts>> {

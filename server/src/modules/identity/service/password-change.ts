@@ -10,9 +10,9 @@ import { assertStrongEnoughForChange, assertStrongEnoughForReset } from '../rule
 import { timeOfDay } from '../rules/time-in-message.ts';
 import * as accounts from '../store/accounts.ts';
 import { forgetFailures } from '../store/attempt-counts.ts';
-import { endSessions } from '../store/sessions.ts';
 import type { IdentityTables } from '../store/tables.ts';
 import { type Attempts, WrongGuessError } from './attempts.ts';
+import { endSessions } from './ended-sessions.ts';
 import type { Passwords } from './passwords.ts';
 import { type PhoneCodes, type ProvenCode, wrongPhoneCode } from './phone-codes.ts';
 import type { Client } from './sessions.ts';
@@ -35,7 +35,7 @@ interface Replacement {
 const formerPasswords = 4;
 
 export function createPasswordChange(
-  { database, clock, audit, config, parameters }: Platform,
+  { database, clock, audit, config, parameters, events }: Platform,
   { attempts, passwords, phoneCodes }: { attempts: Attempts; passwords: Passwords; phoneCodes: PhoneCodes },
 ) {
   const db = database.tables<IdentityTables>();
@@ -63,7 +63,7 @@ export function createPasswordChange(
       if (proof && !(await phoneCodes.take(transaction, proof))) throw new BadInputError(wrongPhoneCode);
       if (!(await accounts.replacePassword(transaction, { accountId, oldHash, newHash, at })))
         throw new ConflictError('密码刚刚已被修改，请重新登录');
-      await endSessions(transaction, { accountId, ...(keepSession && { except: keepSession }) }, at);
+      await endSessions(events, transaction, { accountId, ...(keepSession && { except: keepSession }) }, at);
       await forgetFailures(transaction, loginName);
       await audit.record(
         { action, outcome: 'done', actor: accountId, object: loginName, clientAddress: client.clientAddress },

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import * as store from '../store/sessions.ts';
 import type { IdentityDb, IdentityTables } from '../store/tables.ts';
+import { endSessions } from './ended-sessions.ts';
 import type { Keys } from './keys.ts';
 
 export interface Client {
@@ -41,7 +42,13 @@ const hourMs = 60 * 60 * 1000;
 const longestMs = 7 * 24 * hourMs;
 
 export function createSessions(
-  { database, clock, audit, parameters }: Pick<Platform, 'database' | 'clock' | 'audit' | 'parameters'>,
+  {
+    database,
+    clock,
+    audit,
+    parameters,
+    events,
+  }: Pick<Platform, 'database' | 'clock' | 'audit' | 'parameters' | 'events'>,
   keys: Keys,
 ) {
   const db = database.tables<IdentityTables>();
@@ -72,6 +79,8 @@ export function createSessions(
       const sessionId = (await keys.accessTokens()).findSessionId(accessToken);
       return sessionId === undefined ? undefined : findLivingSession(sessionId);
     },
+
+    isLiving: async (sessionId: string): Promise<boolean> => (await findLivingSession(sessionId)) !== undefined,
 
     /** Inside the caller's transaction: whatever let the person in is written with it, or not at all. */
     async open(
@@ -107,7 +116,7 @@ export function createSessions(
         if (!found || found.endedAt || found.expiresAt <= now) return undefined;
         const { sessionId, accountId } = found;
         if (found.usedAt) {
-          await store.endSessions(transaction, { accountId, only: sessionId }, now);
+          await endSessions(events, transaction, { accountId, only: sessionId }, now);
           await audit.record(
             {
               action: 'refresh-token-reuse',
@@ -133,7 +142,7 @@ export function createSessions(
 
     async end(session: Pick<Session, 'id' | 'accountId'>, client: Client): Promise<void> {
       await inTransaction(db, async (transaction) => {
-        await store.endSessions(transaction, { accountId: session.accountId, only: session.id }, clock.now());
+        await endSessions(events, transaction, { accountId: session.accountId, only: session.id }, clock.now());
         await audit.record(
           {
             action: 'sign-out',
@@ -158,12 +167,12 @@ export function createSessions(
     },
 
     async endOne(session: Session, id: string): Promise<void> {
-      const ended = await store.endSessions(db, { accountId: session.accountId, only: id }, clock.now());
+      const ended = await endSessions(events, db, { accountId: session.accountId, only: id }, clock.now());
       if (ended === 0) throw new NotFoundError('该登录会话不存在或已结束');
     },
 
     endOthers: (session: Session) =>
-      store.endSessions(db, { accountId: session.accountId, except: session.id }, clock.now()),
+      endSessions(events, db, { accountId: session.accountId, except: session.id }, clock.now()),
   };
 }
 

@@ -1,29 +1,70 @@
-import type { PortalEventName } from '@anju/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PortalEvent } from '../../../platform/events/portal-event.ts';
 import { createEventStreams } from './event-streams.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function openStream() {
-  let listener: (what: PortalEventName) => void = () => {};
-  const streams = createEventStreams({
-    publish: () => {},
-    subscribe(_topics, subscriber) {
-      listener = subscriber;
-      return () => {};
+  const listeners = new Set<(what: PortalEvent['what']) => void>();
+  const rights = { isLiving: true, topics: ['boxes'] };
+  const streams = createEventStreams(
+    {
+      publish: () => {},
+      subscribe(_topics, subscriber) {
+        listeners.add(subscriber);
+        return () => listeners.delete(subscriber);
+      },
+      start: () => {},
+      stop: async () => {},
     },
-    start: () => {},
-    stop: async () => {},
-  });
+    async () => rights.isLiving,
+  );
   const sent: { what: string; at: number }[] = [];
   const startedAt = performance.now();
-  streams.open('somebody', []).on('data', (chunk) => {
+  const look = async () => [...rights.topics];
+  const body = streams.open({ id: 'session', accountId: 'somebody' }, { seen: ['boxes'], look });
+  body.on('data', (chunk) => {
     const what = /event: (\w+)/.exec(String(chunk))?.[1];
     if (what) sent.push({ what, at: performance.now() - startedAt });
   });
-  return { sent, publish: (what: PortalEventName) => listener(what), close: () => streams.close() };
+  const publish = (what: PortalEvent['what']) => {
+    for (const listener of [...listeners]) listener(what);
+  };
+  return { sent, publish, rights, body, close: () => streams.close() };
 }
+
+const halfMinute = 30_000;
+
+test('a stream ends when its session has run out, though nobody says so', async () => {
+  const { body, rights, close } = openStream();
+  await vi.advanceTimersByTimeAsync(2 * halfMinute);
+  expect(body.readableEnded).toBe(false);
+  rights.isLiving = false;
+  await vi.advanceTimersByTimeAsync(halfMinute);
+  expect(body.readableEnded).toBe(true);
+  close();
+});
+
+test('a stream ends as soon as its account may hear of other things, and lasts while it may not', async () => {
+  const { body, rights, publish, close } = openStream();
+  publish('missed');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(body.readableEnded, 'nothing has changed').toBe(false);
+  rights.topics = ['boxes', 'exports'];
+  publish('missed');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(body.readableEnded).toBe(true);
+  close();
+});
+
+test('what changed while it was opened ends a stream too', async () => {
+  const { body, rights, close } = openStream();
+  rights.topics = [];
+  await vi.advanceTimersByTimeAsync(0);
+  expect(body.readableEnded).toBe(true);
+  close();
+});
 
 test.each(['figures', 'exchanges'] as const)(
   'however often %s change, a stream sends at most one event a second, and the last change within two',

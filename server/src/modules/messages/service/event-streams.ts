@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Events } from '../../../platform/events/events.ts';
-import { createOpenStreams } from '../../../platform/events/open-streams.ts';
+import { type Allowed, createOpenStreams, type StreamSession } from '../../../platform/events/open-streams.ts';
 import { throttled } from '../../../platform/throttled.ts';
 
 /** Some things change with every case: their events are throttled, and the last change is always sent. */
@@ -9,12 +9,13 @@ const throttledEveryMs = 1_000;
 const throttledSpreadMs = 500;
 
 /** What has changed for somebody, one stream a listener. */
-export function createEventStreams(events: Events) {
-  const streams = createOpenStreams();
+export function createEventStreams(events: Events, isLiving: (sessionId: string) => Promise<boolean>) {
+  const streams = createOpenStreams({ events, isLiving });
 
   return {
-    open(accountId: string, topics: readonly string[]): Readable {
-      const { body, send } = streams.open(accountId, () => {
+    /** Topics are what the account may hear of. */
+    open(session: StreamSession, topics: Allowed<readonly string[]>): Readable {
+      const { body, send } = streams.open(session, topics, () => {
         unsubscribe();
         for (const throttle of Object.values(throttles)) throttle.stop();
       });
@@ -24,7 +25,7 @@ export function createEventStreams(events: Events) {
         figures: throttled(pace(), () => announce('figures')),
         exchanges: throttled(pace(), () => announce('exchanges')),
       };
-      const unsubscribe = events.subscribe(topics, (what) => {
+      const unsubscribe = events.subscribe(topics.seen, (what) => {
         const throttle = throttles[what];
         if (throttle) throttle.ask();
         else announce(what);

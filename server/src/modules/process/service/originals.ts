@@ -72,6 +72,9 @@ export const partyNumberOf = ({
 
 const isRenewal = ({ follows }: CaseType) => follows?.kind === 'renewal';
 
+/** At the window, or by the authority itself. */
+const isByOfficial = ({ channel, holder_id }: CaseRow): boolean => channel === 'window' || holder_id !== null;
+
 const notYours = () => new NotFoundError('办件不存在，或您无权查看');
 
 /** Cases about what another one was granted. */
@@ -144,6 +147,22 @@ export function createOriginals(
     return { id, number, caseTypeName: name, nature, phase, result };
   };
 
+  /** Of what follows a case, without what a party of it has begun: that does not keep who holds it from their own. */
+  const withoutPartys = async (
+    original: Pick<CaseRow, 'applicant_id'>,
+    followUps: readonly CaseRow[],
+    handle?: Handle,
+  ): Promise<CaseRow[]> => {
+    if (followUps.length === 0) return [];
+    const accountIds = [original.applicant_id, ...followUps.map(({ applicant_id }) => applicant_id)];
+    const holders = await identity.accounts.listHolders(accountIds, handle && { transaction: handle });
+    const enterpriseOf = (accountId: string) => holders.find(({ id }) => id === accountId)?.enterprise?.creditCode;
+    const ofOriginal = enterpriseOf(original.applicant_id);
+    const isHolder = (accountId: string): boolean =>
+      accountId === original.applicant_id || (ofOriginal !== undefined && enterpriseOf(accountId) === ofOriginal);
+    return followUps.filter((followUp) => isByOfficial(followUp) || isHolder(followUp.applicant_id));
+  };
+
   return {
     async assertMayFollow(originalId, person) {
       const row = await findCase(db, originalId);
@@ -158,7 +177,9 @@ export function createOriginals(
       const caseType = getType(row.case_type);
       const { row: original, isParty } = await getFollowed(handle, caseType, row.original_id, row.applicant_id);
       const others = await listFollowUps(handle, original.id);
-      const underWay = others.find(({ id, phase }) => id !== row.id && (phase === 'open' || phase === 'returned'));
+      const going = others.filter(({ id, phase }) => id !== row.id && (phase === 'open' || phase === 'returned'));
+      const inTheWay = isParty ? going : await withoutPartys(original, going, handle);
+      const [underWay] = inTheWay;
       if (underWay)
         throw new ConflictError(`原办件已有正在办理的${getType(underWay.case_type).name}（${underWay.number}）`);
       const renewed = isRenewal(caseType) && others.find(isGrantedRenewal);
@@ -211,8 +232,9 @@ export function createOriginals(
       const original = row.original_id === null ? undefined : await findCase(db, row.original_id);
       const followUps = row.result === 'granted' ? await listFollowUps(db, row.id) : [];
       const certificate = row.result === 'granted' ? await papers.findCertificate(subjectOf(row)) : undefined;
-      const isFree = certificate?.isEnded === false && followUps.every(({ phase }) => phase === 'closed');
       const isApplicant = row.applicant_id === accountId && row.channel === 'online';
+      const going = followUps.filter(({ phase }) => phase !== 'closed');
+      const isFree = certificate?.isEnded === false && (await withoutPartys(row, going)).length === 0;
       const kinds = followableBy({ isApplicant, inScope: row.in_scope && !isApplicant && !isParty, roles });
       return {
         original: original ? toLinked(original) : null,
@@ -241,7 +263,9 @@ export function createOriginals(
         if (!certificate || getType(row.case_type).nature === 'cancellation') return [];
         const linked = followUps.get(row.id) ?? [];
         const isOwn = own.has(row.applicant_id);
-        const isFree = !certificate.isEnded && linked.every(({ phase }) => phase === 'closed');
+        const going = linked.filter(({ phase }) => phase !== 'closed');
+        const inTheWay = isOwn ? going.filter((one) => own.has(one.applicant_id) || isByOfficial(one)) : going;
+        const isFree = !certificate.isEnded && inTheWay.length === 0;
         const kinds = isOwn ? followableBy({ isApplicant: true, inScope: false, roles: [] }) : followableByParty;
         const underWay = linked.find(({ phase }) => phase !== 'closed');
         return {

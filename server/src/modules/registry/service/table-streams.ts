@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import { type ChangedCells, type Day, NotFoundError } from '@anju/contract';
 import { dayOf } from '../../../platform/clock/workdays.ts';
-import { createOpenStreams, type OpenStream } from '../../../platform/events/open-streams.ts';
+import { createOpenStreams, type OpenStream, type StreamSession } from '../../../platform/events/open-streams.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { throttled } from '../../../platform/throttled.ts';
 import type { AccessService } from '../../access/index.ts';
+import type { IdentityService } from '../../identity/index.ts';
 import { cellOf, type TableView } from '../rules/cells.ts';
 import { FollowedTable } from '../rules/followed-table.ts';
 import { parseTableVersion, tableVersion } from '../rules/table-version.ts';
@@ -38,11 +39,17 @@ export type TableStreams = ReturnType<typeof createTableStreams>;
  */
 export function createTableStreams(
   { database, clock, config, events, log }: Pick<Platform, 'database' | 'clock' | 'config' | 'events' | 'log'>,
-  { access }: { readonly access: Pick<AccessService, 'findPerson'> },
+  {
+    access,
+    identity,
+  }: {
+    readonly access: Pick<AccessService, 'findPerson'>;
+    readonly identity: Pick<IdentityService, 'isSessionLiving'>;
+  },
 ) {
   const db = database.tables<RegistryTables>();
   const today = () => dayOf(clock.now(), config.timeZone);
-  const streams = createOpenStreams();
+  const streams = createOpenStreams({ events, isLiving: identity.isSessionLiving });
   const followed = new Map<number, Followed>();
   /** Whatever ended before this transaction is in the tables. */
   let known = 0;
@@ -131,8 +138,7 @@ export function createTableStreams(
 
   return {
     /** What changes in a building table from a version on, at first what has changed since. */
-    async follow(id: number, since: string, accountId: string): Promise<Readable> {
-      const person = await access.findPerson(accountId);
+    async follow(id: number, since: string, session: StreamSession): Promise<Readable> {
       const version = parseTableVersion(since);
       const one = await inTurn(async () => {
         const table = followed.get(id) ?? (await begin(id));
@@ -140,14 +146,17 @@ export function createTableStreams(
         return table;
       });
       try {
-        const districts = person.scopes.map(({ district }) => district);
-        const view = tableViewOf({ isOfficial: person.isOfficial, districts }, one.district);
+        const look = async (): Promise<TableView> => {
+          const { isOfficial, scopes } = await access.findPerson(session.accountId);
+          return tableViewOf({ isOfficial, districts: scopes.map(({ district }) => district) }, one.district);
+        };
+        const view = await look();
         const table = one.tables[view];
         const { transaction } = version;
         const isBefore = transaction < table.since;
         if (isBefore && !(await store.hasChangedBetween(db, id, transaction, table.since)))
           table.reachBack(transaction);
-        const stream = streams.open(accountId, () => {
+        const stream = streams.open(session, { seen: view, look }, () => {
           one.streams[view].delete(stream);
           end(one);
         });
