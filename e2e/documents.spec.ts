@@ -154,7 +154,8 @@ test('files are looked at in place by keys alone: pages, next, zoom, turn, side 
     })
     .toBe(true);
   expect((upright?.height ?? 0) > (upright?.width ?? 0)).toBe(true);
-  await page.keyboard.press('0');
+  await page.keyboard.press('1');
+  await expect(viewer.getByText('100%')).toBeVisible();
   await page.keyboard.press('+');
   await expect(viewer.getByText('125%')).toBeVisible();
   await page.keyboard.press('-');

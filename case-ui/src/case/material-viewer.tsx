@@ -1,6 +1,7 @@
 import { calls } from '@anju/contract';
 import { useClient } from '@anju/sub-app-kit/react';
 import { FileViewer, type ViewedFile } from '@anju/ui/files';
+import { useFocusBack } from '@anju/ui/page';
 import { saveFile } from '@anju/ui/save-file';
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
@@ -26,9 +27,23 @@ interface MaterialViewerProps {
   onClose(): void;
 }
 
+/** A page of text is read at the width of the window. */
+const wholeWindow = { top: 0, maxWidth: '100vw', margin: 0, paddingBottom: 0 };
+const parts = {
+  container: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100dvh',
+    padding: 'var(--space-3)',
+    borderRadius: 0,
+  },
+  body: { flex: 1, minHeight: 0 },
+} as const;
+
 /** What was handed in, looked at in place; what officials see and download carries their name and the time. */
 export function MaterialViewer({ documents, shownKey, besideKey, onShow, onClose }: MaterialViewerProps) {
   const client = useClient();
+  useFocusBack(true);
   const [files, setFiles] = useState<readonly ViewedFile[]>([]);
   useEffect(() => {
     let isGone = false;
@@ -62,7 +77,7 @@ export function MaterialViewer({ documents, shownKey, besideKey, onShow, onClose
     );
   };
   return (
-    <Modal title={own.title} open onCancel={onClose} footer={null} width="min(1200px, 96vw)" destroyOnHidden>
+    <Modal title={own.title} open onCancel={onClose} footer={null} width="100vw" style={wholeWindow} styles={parts}>
       {files.length > 0 && (
         <FileViewer files={files} shownId={shownKey} onShow={onShow} besideId={besideKey} onDownload={download} />
       )}

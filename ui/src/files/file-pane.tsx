@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Spinner } from '../controls/spinner.tsx';
 import styles from './file-viewer.module.css';
@@ -7,18 +7,31 @@ import { PicturePreview } from './picture-preview.tsx';
 import { texts } from './texts.ts';
 import { useLoadedFile } from './use-loaded-file.ts';
 import { useRoom } from './use-room.ts';
-import type { ViewState } from './view-state.ts';
+import type { ShownSize, ViewState } from './view-state.ts';
 import { previewKindOf, type ViewedFile } from './viewed-file.ts';
 
 interface FilePaneProps {
   readonly file: ViewedFile;
   readonly view: ViewState;
   readonly onPages: (count: number) => void;
+  readonly onSize: (size: ShownSize) => void;
 }
 
-export function FilePane({ file, view, onPages }: FilePaneProps) {
+interface FramedPaneProps extends FilePaneProps {
+  /** The keys work from the beginning. */
+  readonly takesFocus?: boolean;
+}
+
+export function FilePane({ file, view, onPages, onSize, takesFocus = false }: FramedPaneProps) {
   const frame = useRef<HTMLElement>(null);
   const room = useRoom(frame);
+  useEffect(() => {
+    if (takesFocus) frame.current?.focus();
+  }, [takesFocus]);
+  const place = `${file.id} ${view.page}`;
+  useEffect(() => {
+    if (place) frame.current?.scrollTo(0, 0);
+  }, [place]);
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by the keyboard */}
@@ -26,7 +39,7 @@ export function FilePane({ file, view, onPages }: FilePaneProps) {
         {previewKindOf(file) === 'none' ? (
           <p className={styles.note}>{texts.noPreview}</p>
         ) : (
-          <Preview key={file.id} {...{ file, view, onPages, room }} />
+          <Preview key={file.id} {...{ file, view, onPages, onSize, room }} />
         )}
       </section>
     </div>
@@ -37,7 +50,7 @@ interface PreviewProps extends FilePaneProps {
   readonly room: { readonly width: number; readonly height: number };
 }
 
-function Preview({ file, view, onPages, room }: PreviewProps) {
+function Preview({ file, view, onPages, onSize, room }: PreviewProps) {
   const [retries, setRetries] = useState(0);
   const loaded = useLoadedFile(file, retries);
   if (loaded.state === 'loading')
@@ -52,6 +65,6 @@ function Preview({ file, view, onPages, room }: PreviewProps) {
         {loaded.message} <Button onClick={() => setRetries(retries + 1)}>{texts.retry}</Button>
       </p>
     );
-  const shown = { name: file.name, content: loaded.content, view, room };
+  const shown = { name: file.name, content: loaded.content, view, room, onSize };
   return previewKindOf(file) === 'pdf' ? <PdfPreview {...shown} onPages={onPages} /> : <PicturePreview {...shown} />;
 }

@@ -2,9 +2,11 @@ import ColumnWidthOutlined from '@ant-design/icons-svg/es/asn/ColumnWidthOutline
 import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
 import ExpandOutlined from '@ant-design/icons-svg/es/asn/ExpandOutlined';
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
+import OneToOneOutlined from '@ant-design/icons-svg/es/asn/OneToOneOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import RotateLeftOutlined from '@ant-design/icons-svg/es/asn/RotateLeftOutlined';
 import RotateRightOutlined from '@ant-design/icons-svg/es/asn/RotateRightOutlined';
+import SplitCellsOutlined from '@ant-design/icons-svg/es/asn/SplitCellsOutlined';
 import ZoomInOutlined from '@ant-design/icons-svg/es/asn/ZoomInOutlined';
 import ZoomOutOutlined from '@ant-design/icons-svg/es/asn/ZoomOutOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
@@ -13,7 +15,7 @@ import { Icon } from '../controls/icon.tsx';
 import { FilePane } from './file-pane.tsx';
 import styles from './file-viewer.module.css';
 import { texts } from './texts.ts';
-import { freshView, turned, type ViewState, zoomed } from './view-state.ts';
+import { freshView, type ShownSize, turned, type ViewState, zoomed } from './view-state.ts';
 import type { ViewedFile } from './viewed-file.ts';
 
 interface FileViewerProps {
@@ -27,12 +29,16 @@ interface FileViewerProps {
   readonly onDownload?: ((file: ViewedFile) => void) | undefined;
 }
 
+const isWider = (viewer: Element): boolean =>
+  [...viewer.querySelectorAll('section[tabindex]')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+
 type Views = Readonly<Record<string, ViewState>>;
 
 /** Files in place: one, or two side by side; by mouse and by keys. */
 export function FileViewer({ files, shownId, onShow, besideId, onDownload }: FileViewerProps) {
   const [views, setViews] = useState<Views>({});
   const [pages, setPages] = useState<Readonly<Record<string, number>>>({});
+  const [sizes, setSizes] = useState<Readonly<Record<string, ShownSize>>>({});
   const [comparedId, setComparedId] = useState(besideId);
   const index = Math.max(
     0,
@@ -44,6 +50,7 @@ export function FileViewer({ files, shownId, onShow, besideId, onDownload }: Fil
   const viewOf = (id: string): ViewState => views[id] ?? freshView;
   const view = viewOf(file.id);
   const pageCount = pages[file.id] ?? 1;
+  const scale = sizes[file.id]?.scale ?? 1;
 
   const change = (next: ViewState) => setViews((before) => ({ ...before, [file.id]: next }));
   const show = (place: number) => {
@@ -60,10 +67,12 @@ export function FileViewer({ files, shownId, onShow, besideId, onDownload }: Fil
     ArrowRight: () => show(index + 1),
     PageUp: () => turnTo(view.page - 1),
     PageDown: () => turnTo(view.page + 1),
-    '+': () => change(zoomed(view, 1)),
-    '=': () => change(zoomed(view, 1)),
-    '-': () => change(zoomed(view, -1)),
-    '0': () => change({ ...view, zoom: 1, quarterTurns: 0 }),
+    '+': () => change(zoomed(view, 1, scale)),
+    '=': () => change(zoomed(view, 1, scale)),
+    '-': () => change(zoomed(view, -1, scale)),
+    '0': () => change({ ...view, zoom: 'width' }),
+    '1': () => change({ ...view, zoom: 1 }),
+    '2': () => change({ ...view, zoom: 'window' }),
     r: () => change(turned(view, 1)),
     R: () => change(turned(view, -1)),
     c: () => files.length > 1 && compare(),
@@ -73,18 +82,19 @@ export function FileViewer({ files, shownId, onShow, besideId, onDownload }: Fil
     const isTyping = (event.target as Element).matches('select, input, textarea');
     const run = keys[event.key];
     if (!run || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    // A part that is zoomed is moved by the arrows.
-    if (event.key.startsWith('Arrow') && view.zoom > 1) return;
+    // What is wider than the window is moved by the arrows.
+    if (event.key.startsWith('Arrow') && isWider(event.currentTarget)) return;
     event.preventDefault();
     run();
   };
 
-  const pane = (shown: ViewedFile) => (
+  const pane = (shown: ViewedFile, takesFocus = false) => (
     <FilePane
-      key={shown.id}
       file={shown}
       view={viewOf(shown.id)}
+      takesFocus={takesFocus}
       onPages={(count) => setPages((before) => ({ ...before, [shown.id]: count }))}
+      onSize={(size) => setSizes((before) => ({ ...before, [shown.id]: size }))}
     />
   );
 
@@ -135,16 +145,36 @@ export function FileViewer({ files, shownId, onShow, besideId, onDownload }: Fil
         )}
         <div className={styles.group}>
           <Tool icon={ZoomOutOutlined} name={texts.zoomOut} keyName="-" onUse={keys['-'] as () => void} />
-          <span className={styles.place}>{Math.round(view.zoom * 100)}%</span>
+          <span className={styles.place}>{Math.round(scale * 100)}%</span>
           <Tool icon={ZoomInOutlined} name={texts.zoomIn} keyName="+" onUse={keys['+'] as () => void} />
-          <Tool icon={ExpandOutlined} name={texts.fit} keyName="0" onUse={keys['0'] as () => void} />
+          <Tool
+            icon={ColumnWidthOutlined}
+            name={texts.fitWidth}
+            keyName="0"
+            pressed={view.zoom === 'width'}
+            onUse={keys['0'] as () => void}
+          />
+          <Tool
+            icon={OneToOneOutlined}
+            name={texts.realSize}
+            keyName="1"
+            pressed={view.zoom === 1}
+            onUse={keys['1'] as () => void}
+          />
+          <Tool
+            icon={ExpandOutlined}
+            name={texts.fit}
+            keyName="2"
+            pressed={view.zoom === 'window'}
+            onUse={keys['2'] as () => void}
+          />
           <Tool icon={RotateLeftOutlined} name={texts.rotateLeft} keyName="Shift+R" onUse={keys.R as () => void} />
           <Tool icon={RotateRightOutlined} name={texts.rotateRight} keyName="R" onUse={keys.r as () => void} />
         </div>
         <div className={styles.group}>
           {files.length > 1 && (
             <Tool
-              icon={ColumnWidthOutlined}
+              icon={SplitCellsOutlined}
               name={texts.sideBySide}
               keyName="C"
               pressed={compared !== undefined}
@@ -157,7 +187,7 @@ export function FileViewer({ files, shownId, onShow, besideId, onDownload }: Fil
       <div className={styles.panes} data-two={compared !== undefined || undefined}>
         <div className={styles.column}>
           <p className={styles.name}>{file.name}</p>
-          {pane(file)}
+          {pane(file, true)}
         </div>
         {compared && (
           <div className={styles.column}>

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import styles from './file-viewer.module.css';
 import { texts } from './texts.ts';
-import { sizeIn, type ViewState } from './view-state.ts';
+import { type ShownSize, sizeIn, type ViewState } from './view-state.ts';
 
 interface PdfPreviewProps {
   readonly name: string;
@@ -10,6 +10,7 @@ interface PdfPreviewProps {
   readonly view: ViewState;
   readonly room: { readonly width: number; readonly height: number };
   readonly onPages: (count: number) => void;
+  readonly onSize: (size: ShownSize) => void;
 }
 
 interface DrawnPage {
@@ -19,17 +20,20 @@ interface DrawnPage {
   readonly text: string;
 }
 
+/** Of a PDF, whose lengths are points of a 72nd of an inch; a screen's pixel is a 96th. */
+const realScale = 96 / 72;
+
 /** More than any screen shows; a canvas beyond it stays empty in some browsers. */
 const maxPixels = 16_000_000;
 
 /** One page at a time: however long a file is, it takes the memory of one. */
-export function PdfPreview({ name, content, view, room, onPages }: PdfPreviewProps) {
+export function PdfPreview({ name, content, view, room, onPages, onSize }: PdfPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [isDamaged, setDamaged] = useState(false);
   const [drawn, setDrawn] = useState<DrawnPage>();
-  const told = useRef(onPages);
-  told.current = onPages;
+  const told = useRef({ onPages, onSize });
+  told.current = { onPages, onSize };
 
   useEffect(() => {
     let isOver = false;
@@ -39,7 +43,7 @@ export function PdfPreview({ name, content, view, room, onPages }: PdfPreviewPro
       opened = await loadPdf(content, canvas.current?.ownerDocument ?? document);
       if (isOver) return void opened.loadingTask.destroy();
       setPdf(opened);
-      told.current(opened.numPages);
+      told.current.onPages(opened.numPages);
     };
     open().catch(() => {
       if (!isOver) setDamaged(true);
@@ -59,17 +63,17 @@ export function PdfPreview({ name, content, view, room, onPages }: PdfPreviewPro
     let stop = () => {};
     const draw = async () => {
       const page = await pdf.getPage(Math.min(wanted, pdf.numPages));
-      const natural = page.getViewport({ scale: 1 });
+      const natural = page.getViewport({ scale: realScale });
       const rotation = (page.rotate + quarterTurns * 90) % 360;
       const size = sizeIn({ width: roomWidth, height: roomHeight }, natural, { zoom, quarterTurns });
-      const scale = size.width / natural.width;
       const sharpness = Math.min(
         globalThis.devicePixelRatio || 1,
         2,
         Math.sqrt(maxPixels / (size.width * size.height)),
       );
-      const viewport = page.getViewport({ scale: scale * sharpness, rotation });
+      const viewport = page.getViewport({ scale: size.scale * realScale * sharpness, rotation });
       if (isOver) return;
+      told.current.onSize(size);
       target.width = Math.floor(viewport.width);
       target.height = Math.floor(viewport.height);
       const task = page.render({ canvas: target, viewport });

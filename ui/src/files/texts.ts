@@ -8,6 +8,8 @@ export const texts = {
   fileOf: (place: number, count: number) => `第 ${place} 份，共 ${count} 份`,
   zoomOut: '缩小',
   zoomIn: '放大',
+  fitWidth: '适合宽度',
+  realSize: '实际大小',
   fit: '适合窗口',
   rotateLeft: '向左旋转',
   rotateRight: '向右旋转',

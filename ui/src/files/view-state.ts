@@ -1,34 +1,47 @@
 /** How a file is looked at. */
 export interface ViewState {
-  /** 1 fits the window. */
-  readonly zoom: number;
+  /** As wide or as large as the window has room for, or a number: 1 is its real size. */
+  readonly zoom: 'width' | 'window' | number;
   readonly quarterTurns: 0 | 1 | 2 | 3;
   /** Of a file with pages, from 1. */
   readonly page: number;
 }
 
-export const freshView: ViewState = { zoom: 1, quarterTurns: 0, page: 1 };
+export const freshView: ViewState = { zoom: 'width', quarterTurns: 0, page: 1 };
 
-const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6];
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
-export function zoomed(view: ViewState, direction: 1 | -1): ViewState {
-  const further = direction === 1 ? steps.find((step) => step > view.zoom) : steps.findLast((step) => step < view.zoom);
-  return { ...view, zoom: further ?? view.zoom };
+/** How large something is shown. */
+export interface ShownSize extends Size {
+  /** 1 is its real size. */
+  readonly scale: number;
+}
+
+const steps = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8];
+
+/** From how large it is shown, to the next step. */
+export function zoomed(view: ViewState, direction: 1 | -1, scale: number): ViewState {
+  const further = direction === 1 ? steps.find((step) => step > scale) : steps.findLast((step) => step < scale);
+  return { ...view, zoom: further ?? scale };
 }
 
 export function turned(view: ViewState, direction: 1 | -1): ViewState {
   return { ...view, quarterTurns: ((view.quarterTurns + direction + 4) % 4) as ViewState['quarterTurns'] };
 }
 
-/** The largest size with these proportions that fits, turned, into the room, times the zoom. */
+/** The size, before it is turned, of what is `natural` large in pixels of the screen. */
 export function sizeIn(
-  room: { readonly width: number; readonly height: number },
-  natural: { readonly width: number; readonly height: number },
+  room: Size,
+  natural: Size,
   { zoom, quarterTurns }: Pick<ViewState, 'zoom' | 'quarterTurns'>,
-): { readonly width: number; readonly height: number } {
+): ShownSize {
   const isAcross = quarterTurns % 2 === 1;
   const [width, height] = isAcross ? [natural.height, natural.width] : [natural.width, natural.height];
-  if (!(width > 0 && height > 0)) return { width: 0, height: 0 };
-  const scale = Math.min(room.width / width, room.height / height) * zoom;
-  return { width: natural.width * scale, height: natural.height * scale };
+  if (!(width > 0 && height > 0)) return { width: 0, height: 0, scale: 1 };
+  const byWidth = room.width / width;
+  const scale = zoom === 'width' ? byWidth : zoom === 'window' ? Math.min(byWidth, room.height / height) : zoom;
+  return { width: natural.width * scale, height: natural.height * scale, scale };
 }

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import styles from './confirm-dialog.module.css';
 import { usePageHeading } from './page-frame.tsx';
 import { texts } from './texts.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -40,6 +41,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const heading = usePageHeading();
+  useFocusBack(open);
   return (
     <Modal
       open={open}
