@@ -3,14 +3,14 @@ import { FilterBar } from '@anju/ui/page';
 import { DatePicker, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { texts } from '../texts.ts';
-import type { CaseFilter } from './case-filter.ts';
+import { type CaseFilter, monthsBetween } from './case-filter.ts';
 import styles from './case-table.module.css';
 
 const own = texts.list;
 
 /** The filter as the controls hold it. */
 interface FilterValues extends Pick<CaseFilter, 'category' | 'due' | 'bucket'> {
-  readonly dates?: readonly [Dayjs, Dayjs] | null;
+  readonly dates?: readonly [Dayjs | null, Dayjs | null] | null;
   readonly text?: string;
 }
 
@@ -39,8 +39,9 @@ export function CaseFilterBar({ initial, textLabel, withBuckets = false, onSearc
       {...(onReset && { onReset })}
       onSearch={({ dates, text = '', ...values }) => {
         const chosen = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-        const range = dates && { from: dates[0].format('YYYY-MM'), to: dates[1].format('YYYY-MM') };
-        onSearch({ ...chosen, ...(range && { months: range }) }, text.trim());
+        const [first, last] = dates ?? [];
+        const months = monthsBetween(first?.format('YYYY-MM'), last?.format('YYYY-MM'));
+        onSearch({ ...chosen, ...(months && { months }) }, text.trim());
       }}
     >
       {textLabel && (
@@ -60,7 +61,7 @@ export function CaseFilterBar({ initial, textLabel, withBuckets = false, onSearc
         </Form.Item>
       )}
       <Form.Item name="dates" label={own.filters.months} className={styles.months as string}>
-        <DatePicker.RangePicker picker="month" maxDate={dayjs()} />
+        <DatePicker.RangePicker picker="month" allowEmpty={[true, true]} maxDate={dayjs()} />
       </Form.Item>
     </FilterBar>
   );

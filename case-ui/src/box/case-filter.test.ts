@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { beyondBar, type CaseFilter, readCaseFilter, readCaseOrder, writeCaseFilter } from './case-filter.ts';
+import {
+  beyondBar,
+  type CaseFilter,
+  monthsBetween,
+  readCaseFilter,
+  readCaseOrder,
+  writeCaseFilter,
+} from './case-filter.ts';
 
 test('an address names a filter; what is not one is left out', () => {
   expect(
@@ -9,6 +16,13 @@ test('an address names a filter; what is not one is left out', () => {
   expect(readCaseFilter({ from: '2025-13', to: '2026-01' })).toEqual({});
   expect(readCaseFilter({ from: '2025-01' })).toEqual({});
   expect(readCaseFilter({ submittedFrom: '2025-02-30', submittedTo: '2025-03-01', official: 'me' })).toEqual({});
+});
+
+test('of two months one may be left open: then it is the other alone', () => {
+  expect(monthsBetween('2025-01', '2025-06')).toEqual({ from: '2025-01', to: '2025-06' });
+  expect(monthsBetween('2025-01', undefined)).toEqual({ from: '2025-01', to: '2025-01' });
+  expect(monthsBetween(undefined, '2025-06')).toEqual({ from: '2025-06', to: '2025-06' });
+  expect(monthsBetween(undefined, undefined)).toBeUndefined();
 });
 
 const whole: Required<CaseFilter> = {

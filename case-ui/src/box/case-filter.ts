@@ -55,6 +55,12 @@ export function beyondBar(filter: CaseFilter): CaseFilter {
   return Object.fromEntries(Object.entries(filter).filter(([name]) => !isInBar(name)));
 }
 
+/** With one end left open, that month alone. */
+export function monthsBetween(first: string | undefined, last: string | undefined): CaseFilter['months'] {
+  const [from, to] = [first ?? last, last ?? first];
+  return from && to ? { from, to } : undefined;
+}
+
 export function readCaseOrder({ order }: Query): CaseOrder {
   return CaseOrder.options.find((option) => option === order) ?? 'newest';
 }

@@ -1,3 +1,4 @@
+import { SkipLink, skipTarget } from '@anju/ui/controls';
 import type { ReactNode } from 'react';
 import { usePortal } from '../session/portal.ts';
 import { texts } from '../texts.ts';
@@ -22,6 +23,7 @@ export function PageFrame({ navigation, shortTitle, actions, hero, children }: P
   const { title, bureau } = usePortal().config;
   return (
     <div className={styles.page}>
+      <SkipLink />
       <header className={styles.header}>
         <p className={styles.brand}>
           <Logo />
@@ -34,7 +36,7 @@ export function PageFrame({ navigation, shortTitle, actions, hero, children }: P
           {actions}
         </div>
       </header>
-      <main className={styles.main}>
+      <main className={styles.main} {...skipTarget}>
         {hero}
         <div className={styles.content} data-below-hero={hero ? '' : undefined}>
           {children}

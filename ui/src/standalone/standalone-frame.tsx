@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BusyOverlay } from '../controls/busy.tsx';
 import { Messages } from '../controls/messages.tsx';
+import { SkipLink, skipTarget } from '../controls/skip-link.tsx';
 import { texts } from '../sub-app/texts.ts';
 import styles from './standalone-frame.module.css';
 
@@ -20,13 +21,14 @@ export function StandaloneFrame(props: StandaloneFrameProps) {
   const { title, name, logInAddress, homeAddress, unlockAddress, children } = props;
   return (
     <div className={styles.page}>
+      <SkipLink />
       <Messages />
       <BusyOverlay />
       <header className={styles.header}>
         <p className={styles.title}>{title}</p>
         {name && <p>{name}</p>}
       </header>
-      <main className={styles.main}>
+      <main className={styles.main} {...skipTarget}>
         {logInAddress && (
           <Prompt heading={texts.logInFirst} lead={texts.logInFirstLead} address={logInAddress} action={texts.logIn} />
         )}
