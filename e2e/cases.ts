@@ -11,14 +11,14 @@ export interface CaseInHand {
 }
 
 /** Another program on behalf of a person; what the test is about happens in the browser. */
-export async function programOf(request: APIRequestContext, name: string) {
+export async function programOf(request: APIRequestContext, name: string, password?: string) {
   const post = async (path: string, data: object, token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     const answer = await request.post(`/gateway${path}`, { headers, data });
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
     return (await answer.json()).data;
   };
-  const { accessToken } = await logIn(request, name);
+  const { accessToken } = await logIn(request, name, password);
   return {
     token: accessToken,
     call: <C extends PlainCall>(call: C, input: CallInput<C>): Promise<CallOutput<C>> =>

@@ -146,3 +146,32 @@ test('the address of a tab opens the same page for a colleague who may see it, a
   await expect(other.getByRole('heading', { name: '您没有访问权限' })).toBeVisible();
   await other.context().close();
 });
+
+test('tabs are named after their pages, and the menu beside a tab is that of its app', async ({ page }) => {
+  await enterAtBox(page);
+  await go(page, '/lease-app/filings/search');
+  await expect(activeTab(page)).toHaveText('租赁备案管理');
+  await go(page, '/lease-app/filings/expiring');
+  await expect(activeTab(page)).toHaveText('到期提醒');
+  await go(page, '/fh-app/building-tables/search');
+  await expect(tabNames(page)).toHaveText(['首页', '业务受理', '租赁备案管理', '到期提醒', '楼盘表查询']);
+
+  const entry = (name: string) => sideMenu(page).getByRole('button', { name, exact: true });
+  const app = page.getByRole('button', { name: '切换应用' });
+  for (const [tab, appname, other] of [
+    ['楼盘表查询', '商品房', '业务受理'],
+    ['到期提醒', '租赁备案', '楼盘表查询'],
+    ['业务受理', '综合查询', '到期提醒'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(entry(tab)).toHaveAttribute('aria-current', 'page');
+    await expect(entry(other)).toHaveCount(0);
+    await expect(app).toHaveText(appname);
+  }
+
+  // Back to the chosen app from a page of another one, nothing is closed.
+  await page.getByRole('tab', { name: '到期提醒' }).click();
+  await app.click();
+  await page.getByRole('menuitemradio', { name: '综合业务查询' }).click();
+  await expect(tabNames(page)).toHaveText(['首页', '业务受理', '租赁备案管理', '到期提醒', '楼盘表查询', '综合查询']);
+});

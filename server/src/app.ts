@@ -168,7 +168,7 @@ async function listModules(
     },
   );
   const modules = [
-    catalogModule(catalog),
+    catalogModule(catalog, async (accountId) => (await access.findPerson(accountId)).isOfficial),
     identityModule(identity),
     accessModule(),
     messagesModule(messages),

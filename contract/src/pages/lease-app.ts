@@ -55,6 +55,7 @@ export const leaseApp = definePages('lease-app', {
     title: '房源核验管理',
     icon: 'AuditOutlined',
     audiences: ['staff'],
+    officials: true,
   },
   contracts: { kind: 'heading', route: '/contracts', title: '租赁合同', icon: 'FileTextOutlined' },
   contractsSigning: {
@@ -92,6 +93,7 @@ export const leaseApp = definePages('lease-app', {
     title: '租赁合同查询',
     icon: 'FileSearchOutlined',
     audiences: ['staff'],
+    officials: true,
   },
   filings: { kind: 'heading', route: '/filings', title: '租赁备案', icon: 'FileDoneOutlined' },
   filingsApplication: {
@@ -114,6 +116,7 @@ export const leaseApp = definePages('lease-app', {
     title: '租赁备案管理',
     icon: 'AuditOutlined',
     audiences: ['staff'],
+    officials: true,
   },
   filingsExpiring: {
     parent: 'filings',
@@ -121,6 +124,7 @@ export const leaseApp = definePages('lease-app', {
     title: '到期提醒',
     icon: 'ClockCircleOutlined',
     audiences: ['staff'],
+    officials: true,
   },
   filingsSuspicions: {
     parent: 'filings',
@@ -128,6 +132,7 @@ export const leaseApp = definePages('lease-app', {
     title: '租赁疑点',
     icon: 'AlertOutlined',
     audiences: ['staff'],
+    officials: true,
   },
   certificates: { kind: 'heading', route: '/certificates', title: '备案证明', icon: 'FileProtectOutlined' },
   certificatesMine: {
@@ -143,6 +148,7 @@ export const leaseApp = definePages('lease-app', {
     title: '备案证明管理',
     icon: 'ContainerOutlined',
     audiences: ['staff'],
+    officials: true,
   },
   certificatesCheck: {
     parent: 'certificates',
@@ -150,7 +156,7 @@ export const leaseApp = definePages('lease-app', {
     title: '证明核验',
     icon: 'VerifiedOutlined',
   },
-  rents: { route: '/rents', title: '租金监测', icon: 'LineChartOutlined', audiences: ['staff'] },
+  rents: { route: '/rents', title: '租金监测', icon: 'LineChartOutlined', audiences: ['staff'], officials: true },
   progress: { route: '/progress', title: '办件进度', icon: 'ScheduleOutlined', keepAlive: false },
   downloads: { route: '/downloads', title: '资料下载', icon: 'DownloadOutlined' },
   ...ownCases(['citizen', 'agency']),

@@ -16,7 +16,13 @@ export const mainApp = definePages('main-app', {
     permission: 'process.supervise',
   },
   search: { route: '/main/searchGlobal', title: '全局查询', icon: 'SearchOutlined' },
-  collaboration: { kind: 'heading', route: '/collaboration', title: '业务协同', icon: 'ClusterOutlined' },
+  collaboration: {
+    kind: 'heading',
+    route: '/collaboration',
+    title: '业务协同',
+    icon: 'ClusterOutlined',
+    officials: true,
+  },
   collaborationPartners: {
     parent: 'collaboration',
     route: '/collaboration/partners',
@@ -36,12 +42,14 @@ export const mainApp = definePages('main-app', {
     route: '/statistics/cases',
     title: '办件统计',
     icon: 'PieChartOutlined',
+    officials: true,
   },
   statisticsTimeLimits: {
     parent: 'statistics',
     route: '/statistics/time-limits',
     title: '时限统计',
     icon: 'ClockCircleOutlined',
+    officials: true,
   },
   statisticsNewHomes: {
     kind: 'planned',

@@ -22,6 +22,8 @@ export interface PageEntry {
   readonly audiences?: readonly Audience[];
   /** Shown only to who holds it. */
   readonly permission?: Permission;
+  /** Shown only to officials; left out, as its heading. The server answers nobody else. */
+  readonly officials?: boolean;
   /** False: loaded anew each time it is shown. */
   readonly keepAlive?: boolean;
 }
@@ -40,6 +42,7 @@ export interface Page<Kind extends PageKind = PageKind> {
   readonly icon: string;
   readonly audiences: readonly Audience[] | null;
   readonly permission: Permission | null;
+  readonly officials: boolean;
   readonly keepAlive: boolean;
 }
 
@@ -77,6 +80,7 @@ export function definePages<const Declared extends Entries>(
       icon: entry.icon ?? '',
       audiences: entry.audiences ?? heading?.audiences ?? null,
       permission: entry.permission ?? null,
+      officials: entry.officials ?? heading?.officials ?? false,
       keepAlive: entry.keepAlive ?? true,
     };
   }

@@ -1,5 +1,5 @@
 import type { App, Notice } from '@anju/contract';
-import { BusyOverlay, Dialog, Icon, showMessage } from '@anju/ui/controls';
+import { BusyOverlay, Dialog, Icon, SkipLink, showMessage, skipTarget } from '@anju/ui/controls';
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { Activity, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -56,7 +56,8 @@ function Workspace() {
   const openApps = useOpenApps(apps);
   const currentApp = apps.find(({ appid }) => appid === defaultApp?.appid);
   useMissingAppCheck(user !== undefined && defaultApp !== undefined && !currentApp && !waiting);
-  const { tree, loading, error, retry } = useMenu(currentApp?.appid);
+  const shownApp = useAppOfTab(openApps) ?? currentApp;
+  const { tree, loading, error, retry } = useMenu(shownApp?.appid);
   const { shown, uiSize } = useLayout();
   const { notices, markSeen } = useNotices();
   useEvents();
@@ -75,11 +76,11 @@ function Workspace() {
   );
   const switchApp = useCallback(
     (app: App) => {
-      if (app.appid === currentApp?.appid) return;
-      chooseApp(app);
+      if (app.appid === shownApp?.appid) return;
+      if (app.appid !== currentApp?.appid) chooseApp(app);
       openTab(appHome(app));
     },
-    [currentApp],
+    [currentApp, shownApp],
   );
   const openNotice = (notice: Notice) => {
     markSeen(notice);
@@ -94,7 +95,7 @@ function Workspace() {
           {workspaceTexts.workspace.menuFailed}，{texts.retry}
         </button>
       )}
-      {!loading && !error && currentApp && tree.length === 0 && (
+      {!loading && !error && shownApp && tree.length === 0 && (
         <p className={styles.menuEmpty}>{workspaceTexts.workspace.menuEmpty}</p>
       )}
       <SideMenu nodes={tree} open={openPage} />
@@ -112,10 +113,12 @@ function Workspace() {
 
   return (
     <div className={styles.workspace} data-size={uiSize}>
+      <SkipLink />
       <Header
         apps={openApps}
-        currentApp={currentApp}
+        currentApp={shownApp}
         menu={tree}
+        ofChosenApp={shownApp === currentApp}
         notices={notices}
         bell={bell}
         switchApp={switchApp}
@@ -132,7 +135,7 @@ function Workspace() {
               <TabSwitcher />
             </div>
           )}
-          <main className={styles.page}>
+          <main className={styles.page} {...skipTarget}>
             <Pages apps={apps} openApps={openApps} menu={tree} />
           </main>
         </div>
@@ -177,6 +180,12 @@ function Workspace() {
       )}
     </div>
   );
+}
+
+/** The app that the tab in sight belongs to; none on the home page. */
+function useAppOfTab(apps: readonly App[]): App | undefined {
+  const path = useTabs(({ tabs, activeId }) => tabs.find(({ id }) => id === activeId)?.path);
+  return apps.find(({ appcode }) => path?.startsWith(`/${appcode}/`));
 }
 
 /** A chosen app that is not granted: only signing in again helps. */

@@ -21,7 +21,7 @@ const db = database.tables<CatalogTables>();
 let now = new Date('2026-03-02T02:00:00Z');
 const clock = { now: () => now };
 const catalog = createCatalogService({ database, config, clock, audit: createAudit(database, clock) });
-const { routes, migrations } = catalogModule(catalog);
+const { routes, migrations } = catalogModule(catalog, async () => true);
 await migrate(database, [{ migrations: platformMigrations }, { migrations }], () => {});
 
 /** The token of these requests is the id of the account. */

@@ -15,7 +15,7 @@ const database = await openTestDatabase({ migrated: false });
 const db = database.tables<CatalogTables>();
 const clock = { now: () => new Date('2026-03-02T02:00:00Z') };
 const catalog = createCatalogService({ database, clock, config: readConfig({}), audit: createAudit(database, clock) });
-await migrate(database, [{ migrations: platformMigrations }, catalogModule(catalog)], () => {});
+await migrate(database, [{ migrations: platformMigrations }, catalogModule(catalog, async () => true)], () => {});
 await catalog.reconcileMenus();
 
 const appids = { main: 8, lease: 9, org: 3, fh: 1020, sh: 1030, admin: 1 };

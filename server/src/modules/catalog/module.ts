@@ -7,10 +7,10 @@ import * as myCases from './migrations/0040-catalog-my-cases.ts';
 import * as productMenuItems from './migrations/0050-catalog-product-menu-items.ts';
 import * as exportsPermission from './migrations/0086-catalog-exports.ts';
 import * as supervisePermission from './migrations/0096-catalog-supervise.ts';
-import { catalogRoutes } from './routes.ts';
+import { catalogRoutes, type IsOfficial } from './routes.ts';
 import type { CatalogService } from './service.ts';
 
-export function catalogModule(catalog: CatalogService): Module {
+export function catalogModule(catalog: CatalogService, isOfficial: IsOfficial): Module {
   return {
     name: 'catalog',
     migrations: {
@@ -23,7 +23,7 @@ export function catalogModule(catalog: CatalogService): Module {
       '0086-catalog-exports': exportsPermission,
       '0096-catalog-supervise': supervisePermission,
     },
-    routes: catalogRoutes(catalog),
+    routes: catalogRoutes(catalog, isOfficial),
     prepare: () => catalog.reconcileMenus(),
   };
 }

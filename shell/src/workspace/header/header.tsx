@@ -38,6 +38,8 @@ interface HeaderProps {
   readonly apps: readonly App[];
   readonly currentApp: App | undefined;
   readonly menu: readonly MenuNode[];
+  /** Which of its entries was used last is known of the chosen app alone. */
+  readonly ofChosenApp: boolean;
   readonly notices: readonly Notice[];
   readonly bell: RefObject<HTMLButtonElement | null>;
   readonly switchApp: (app: App) => void;
@@ -47,7 +49,15 @@ interface HeaderProps {
 }
 
 /** Memoized: a change of tab must not render it. */
-export const Header = memo(function Header({ apps, currentApp, menu, notices, bell, ...act }: HeaderProps) {
+export const Header = memo(function Header({
+  apps,
+  currentApp,
+  menu,
+  ofChosenApp,
+  notices,
+  bell,
+  ...act
+}: HeaderProps) {
   const { title } = usePortal().config;
   const user = useOwner((owner) => owner.user);
   const { shown } = useLayout();
@@ -76,7 +86,7 @@ export const Header = memo(function Header({ apps, currentApp, menu, notices, be
           <Icon of={DownOutlined} />
         </MenuButton>
       )}
-      {shown.topMenu && <TopMenu nodes={menu} open={act.openPage} />}
+      {shown.topMenu && <TopMenu nodes={menu} remembers={ofChosenApp} open={act.openPage} />}
       <div className={styles.tools}>
         {shown.search && (
           <Tool

@@ -7,15 +7,17 @@ import styles from './top-menu.module.css';
 
 interface TopMenuProps {
   readonly nodes: readonly MenuNode[];
+  /** Which one was used last. */
+  readonly remembers: boolean;
   readonly open: (page: MenuNode) => void;
 }
 
 /** The first few of an app's menus at hand, the others under 更多; the one that was used last is marked. */
-export function TopMenu({ nodes, open }: TopMenuProps) {
+export function TopMenu({ nodes, remembers, open }: TopMenuProps) {
   const size = useLayout((layout) => layout.topMenuSize);
-  const chosen = useLayout((layout) => layout.topMenuIndex);
+  const chosen = useLayout((layout) => (remembers ? layout.topMenuIndex : undefined));
   const choose = (index: number, page: MenuNode) => {
-    setTopMenuIndex(index);
+    if (remembers) setTopMenuIndex(index);
     open(page);
   };
   const entriesOf = (some: readonly MenuNode[], indexOf: (top: MenuNode) => number): MenuEntry[] =>

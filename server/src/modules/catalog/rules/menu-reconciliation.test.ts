@@ -18,6 +18,7 @@ const page = (id: string, more: Partial<Page> = {}): Page => ({
   icon: '',
   audiences: null,
   permission: null,
+  officials: false,
   keepAlive: true,
   ...more,
 });
