@@ -52,6 +52,7 @@ test('nobody waits for the slow files of one person: not who uploads, not an off
 
 test.for(objectBombs)(
   'a PDF that would fill the memory of who reads it is refused, costs a bounded part of it, and the next file is taken: $what',
+  { timeout: 120_000 },
   async ({ make }) => {
     using children = watchChildren();
     const answer = await upload('entadmin01', make());
@@ -59,5 +60,4 @@ test.for(objectBombs)(
     expect(await children.peakMegabytes()).toBeLessThan(maxMegabytes);
     expect((await upload('entadmin01', pdf)).status).toBe(200);
   },
-  120_000,
 );
