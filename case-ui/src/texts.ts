@@ -217,6 +217,8 @@ export const texts = {
     progress: '办理经过',
     papers: '文书与证明',
     noPapers: '尚未出具文书',
+    receipt: '收件回执',
+    receiptHint: '收到的材料、收件日期、办理期限和咨询电话',
     read: (title: string) => `查看${title}`,
     delivery: (delivery: IssuedPaper['delivery']) =>
       delivery ? `${delivery.on} 送达（${paperChannels[delivery.channel]}）` : '尚未送达',

@@ -138,6 +138,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   answerAskedConfirmation: {
     'of the owner': ({ asked: { id, hash } }) => ({ id, hash, answer: { kind: 'decline', reason: '不同意' } }),
   },
+  readReceipt: { draft: ({ draft }) => ({ id: String(draft.id) }), open: ({ open }) => ({ id: String(open.id) }) },
   searchUnits: { '': () => ({ text: '示例花园 201' }) },
   beginLeaseContract: { 'of the owner': ({ home }) => ({ role: 'lessor', unitId: home.id }) },
   saveLeaseContract: { '': ({ contract }) => ({ id: contract.id, version: 1, terms: {} }) },

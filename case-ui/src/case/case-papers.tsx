@@ -1,4 +1,4 @@
-import { calls, type IssuedPaper } from '@anju/contract';
+import { type CaseDetail, calls, type IssuedPaper } from '@anju/contract';
 import { cityTime } from '@anju/sub-app-kit';
 import { useBridge } from '@anju/sub-app-kit/react';
 import { texts } from '../texts.ts';
@@ -11,7 +11,7 @@ const own = texts.case;
 type Remedy = NonNullable<IssuedPaper['remedies']>;
 
 interface PapersProps {
-  readonly papers: readonly IssuedPaper[];
+  readonly of: Pick<CaseDetail, 'id' | 'number' | 'papers'>;
   /** Who opens a paper of theirs for the first time is delivered it by that. */
   onRead(): void;
   /** Who asks may record that a paper was handed over. */
@@ -20,11 +20,20 @@ interface PapersProps {
   readonly areOwn?: boolean;
 }
 
-export function CasePapers({ papers, onRead, mayDeliver, areOwn = false }: PapersProps) {
+export function CasePapers({ of: { id, number, papers }, onRead, mayDeliver, areOwn = false }: PapersProps) {
   const { toDay } = cityTime(useBridge().config.timeZone);
-  if (papers.length === 0) return <p className={styles.opinion}>{own.noPapers}</p>;
+  if (number === null) return <p className={styles.opinion}>{own.noPapers}</p>;
   return (
     <ul className={styles.papers}>
+      <li className={styles.paper}>
+        <FileLink
+          className={styles.read as string}
+          call={calls.readReceipt}
+          id={String(id)}
+          name={own.read(own.receipt)}
+        />
+        <span className={styles.opinion}>{own.receiptHint}</span>
+      </li>
       {papers.map((paper) => (
         <li key={paper.id} className={styles.paper}>
           <FileLink

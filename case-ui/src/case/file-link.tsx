@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 interface FileLinkProps {
-  readonly call: typeof calls.readPaper | typeof calls.readDocument;
+  readonly call: typeof calls.readPaper | typeof calls.readDocument | typeof calls.readReceipt;
   readonly id: string;
   readonly name: string;
   /** Where the name alone says too little. */

@@ -54,7 +54,7 @@ export function MyCase({ of, type, reload, onChanged }: ShownProps) {
         </Panel>
         <Panel name={own.papers}>
           <h2 className={styles.heading}>{own.papers}</h2>
-          <CasePapers papers={of.papers} onRead={reload} mayDeliver={false} areOwn />
+          <CasePapers of={of} onRead={reload} mayDeliver={false} areOwn />
         </Panel>
         <GivenConfirmations id={of.id} type={type} />
         <LinkedCases of={of} />

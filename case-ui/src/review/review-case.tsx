@@ -111,7 +111,7 @@ export function ReviewCase({ of, type, reload, onChanged }: ShownProps) {
                   <MaterialsView of={of} known={materials} findings={findings} defects={defects} marking={marking} />
                 </Section>
                 <Section title={texts.case.papers}>
-                  <CasePapers papers={of.papers} onRead={reload} mayDeliver={of.mayDeliver} />
+                  <CasePapers of={of} onRead={reload} mayDeliver={of.mayDeliver} />
                 </Section>
                 <GivenConfirmations id={of.id} type={type} />
                 <LinkedCases of={of} />

@@ -206,6 +206,16 @@ export const getCase = defineCall({
   output: CaseDetail,
 });
 
+export const readReceipt = defineCall({
+  method: 'GET',
+  path: '/process-app/api/process/read-receipt',
+  access: 'session',
+  summary: '收件回执（PDF）：收到的材料、收件日期、办理期限和咨询电话',
+  errors: ['not-found'],
+  input: z.strictObject({ id: titled('办件', matching(/^\d{1,9}$/)) }),
+  output: { kind: 'file', mediaTypes: ['application/pdf'] },
+});
+
 export const listCases = defineCall({
   method: 'POST',
   path: '/process-app/api/process/list-cases',

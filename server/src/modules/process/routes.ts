@@ -12,6 +12,7 @@ export function processRoutes(process: ProcessService): Route[] {
     listHeldCertificates: (input, { session }) => process.listHeldCertificates(input, session.accountId),
     saveDraft: (input, { session }) => process.saveDraft(input, session.accountId),
     getCase: ({ id }, { session }) => process.getCase(id, session.accountId),
+    readReceipt: ({ id }, { session }) => process.readReceipt(Number(id), session.accountId),
     listSecondReturns: (_input, { session }) => process.listSecondReturns(session.accountId),
     listCases: (input, { session }) => process.listCases(input, session.accountId),
     listMyCases: listMyCases(process),

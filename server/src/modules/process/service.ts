@@ -53,6 +53,7 @@ import { createPartyOfficials } from './service/party-officials.ts';
 import { createProcessOverviews } from './service/process-overviews.ts';
 import { createProgress } from './service/progress.ts';
 import { createReading } from './service/reading.ts';
+import { createReceipts } from './service/receipts.ts';
 import { createRecount } from './service/recount.ts';
 import { createReminders } from './service/reminders.ts';
 import { createSecondReturns } from './service/second-returns.ts';
@@ -164,6 +165,7 @@ export function createProcessService(
     confirmations,
     ...createTypeInfo(context, { catalog }),
     ...createGuides(context, platform.config),
+    ...createReceipts(context, platform.config),
     ...createProcessOverviews(context, platform, { catalog }),
     ...createDocumentUses(context),
     actOnAll,

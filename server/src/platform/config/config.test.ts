@@ -11,6 +11,7 @@ test('with nothing set it is a demo of 安居市 on the embedded database, for t
     database: { kind: 'embedded' },
     city: '安居市',
     bureau: '安居市住房和城乡建设局',
+    telephone: '12345',
     title: '安居市房地产政务服务一体化平台',
     timeZone: 'Asia/Shanghai',
   });

@@ -115,6 +115,7 @@ const Environment = z.object({
   PUBLIC_URL: address(['http:', 'https:']).optional(),
   CITY: z.string().max(20, '不能超过20个字').default('安居市'),
   BUREAU: z.string().max(40, '不能超过40个字').optional(),
+  BUREAU_TELEPHONE: z.string().max(40, '不能超过40个字').optional(),
   DISTRICTS: districts,
   REVIEW_URL: address(['https:']).optional(),
   TIME_ZONE: timeZone.default('Asia/Shanghai'),
@@ -201,6 +202,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: values.PUBLIC_URL,
     city: values.CITY,
     bureau: values.BUREAU ?? `${values.CITY}住房和城乡建设局`,
+    /** Where people ask about their cases; left out, the hotline that every city has. */
+    telephone: values.BUREAU_TELEPHONE ?? '12345',
     title: `${values.CITY}房地产政务服务一体化平台`,
     districts: demo && values.DISTRICTS.size === 0 ? demoDistricts : values.DISTRICTS,
     reviewUrl: values.REVIEW_URL,
