@@ -7,7 +7,7 @@ const buildings = [2, 3];
 export const fh301Sample: Fh301Form = {
   district: '990101',
   projectName: '东湖花园一期',
-  projectNumber: 'XM9901012025000018',
+  projectNumber: '安居东湖区项备〔2025〕18号',
   address: '安居市东湖区湖滨路以东、示例路以南',
   developer: sampleEnterprises.developer,
   qualification: { grade: '二级', number: '安建房开20240018', validUntil: '2027-06-30' },
@@ -53,6 +53,6 @@ function unitOf(building: number, index: number): Fh301Form['units'][number] {
     unitNumber: `990101001001GB00001F000${building}${roomNumber.padStart(4, '0')}`,
     use: isShop ? '商业' : '住宅',
     area: isShop ? 150 : 110,
-    filedPrice: isShop ? 3_600_000 : 1_738_000,
+    filedPrice: isShop ? 3_600_000 : 1_780_000,
   };
 }

@@ -9,7 +9,7 @@ export const fh401Sample: Fh401Form = {
   totalFloors: 18,
   structure: '钢筋混凝土',
   kind: '预售',
-  permitNumber: '安房预售证第20260018号',
+  permitNumber: '安居房预售证〔2026〕18号',
   projectName: '东湖花园一期',
   buildingNumber: '2 幢',
   roomNumber: '301',

@@ -7,7 +7,7 @@ export const sh201Sample: Sh201Form = {
   buildingNumber: '2 幢',
   roomNumber: '301',
   contractNumber: 'CL99010120260000026',
-  verificationCode: 'HY202601150018',
+  verificationCode: 'HY99010120260115SH1010000180',
   certificateNumber: sh101Sample.certificateNumber,
   use: '住宅',
   area: 89.5,

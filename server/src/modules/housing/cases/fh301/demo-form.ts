@@ -9,7 +9,7 @@ export const makeFh301: MakeDemoForm<Fh301Form> = (maker, { submittedOn, isFlagg
   return {
     ...fh301Sample,
     ...makeProject(maker),
-    projectNumber: `XM${maker.digits(14)}`,
+    projectNumber: `安居东湖区项备〔2025〕${maker.between(2_000, 9_999)}号`,
     developer: enterpriseOf(filer),
     qualification: { ...fh301Sample.qualification, validUntil: maker.dayNear(submittedOn, maker.between(20, 60)) },
     totalInvestment,

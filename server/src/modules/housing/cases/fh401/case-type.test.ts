@@ -87,7 +87,7 @@ test('民法典 165: who acts for a buyer shows the authority', () => {
 test('开发经营管理条例 26: no house and no contract number is filed twice', () => {
   const { grantedOnce } = fh401.read({ ...fh401Sample });
   expect(grantedOnce).toEqual([
-    '新房买卖/安房预售证第20260018号/2幢/301',
+    '新房买卖/安居房预售证〔2026〕18号/2幢/301',
     `新房买卖/${fh401Sample.unitNumber}`,
     `新房买卖/房屋编码/${fh401Sample.houseCode}`,
     `新房买卖/合同编号/${fh401Sample.contractNumber}`,

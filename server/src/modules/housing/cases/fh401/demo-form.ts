@@ -28,7 +28,7 @@ export const makeFh401: MakeDemoForm<Fh401Form> = (maker, wanted) => {
     unitNumber: house.unitNumber,
     houseCode: house.houseCode,
     kind: maker.pick(['预售', '预售', '现售']),
-    permitNumber: `安居房预售证第2025${maker.digits(4)}号`,
+    permitNumber: `安居房预售证〔2025〕${maker.between(2_000, 9_999)}号`,
     projectName: house.community,
     buildingNumber: house.building,
     roomNumber: house.roomNumber,

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { findTexts } from '../testing/find-texts.ts';
+import { silentPlatform, silentRegistry } from '../testing/silent-registry.ts';
+import { fh101 } from './modules/housing/cases/fh101/case-type.ts';
+import { fh101Sample } from './modules/housing/cases/fh101/sample.ts';
+import { fh301 } from './modules/housing/cases/fh301/case-type.ts';
+import { fh301Sample } from './modules/housing/cases/fh301/sample.ts';
+import { fh401 } from './modules/housing/cases/fh401/case-type.ts';
+import { fh401Sample } from './modules/housing/cases/fh401/sample.ts';
+import { zl101 } from './modules/lease/cases/zl101/case-type.ts';
+import { zl101Sample } from './modules/lease/cases/zl101/sample.ts';
+import { zl201 } from './modules/lease/cases/zl201/case-type.ts';
+import { zl201Sample } from './modules/lease/cases/zl201/sample.ts';
+import { org101 } from './modules/org/cases/org101/case-type.ts';
+import { org101Sample } from './modules/org/cases/org101/sample.ts';
+import { org201 } from './modules/org/cases/org201/case-type.ts';
+import { org201Sample } from './modules/org/cases/org201/sample.ts';
+import { org301 } from './modules/org/cases/org301/case-type.ts';
+import { org301Sample } from './modules/org/cases/org301/sample.ts';
+import type { CaseType, GrantedCase } from './modules/process/index.ts';
+import { isCaseNumber } from './modules/process/rules/case-number.ts';
+import { sh101 } from './modules/resale/cases/sh101/case-type.ts';
+import { sh101Sample } from './modules/resale/cases/sh101/sample.ts';
+import { sh201 } from './modules/resale/cases/sh201/case-type.ts';
+import { sh201Sample } from './modules/resale/cases/sh201/sample.ts';
+
+const samples: readonly (readonly [CaseType, object])[] = [
+  [fh101, fh101Sample],
+  [fh301(silentRegistry), fh301Sample],
+  [fh401(silentRegistry), fh401Sample],
+  [org101, org101Sample],
+  [org201, org201Sample],
+  [org301, org301Sample],
+  [sh101(silentRegistry), sh101Sample],
+  [sh201(silentRegistry), sh201Sample],
+  [zl101(silentRegistry), zl101Sample],
+  [zl201(silentRegistry, silentPlatform), zl201Sample],
+];
+
+/** As if every sample had been granted: found by a number as its own type is given one. */
+const findGranted = async (number: string): Promise<GrantedCase | undefined> => {
+  for (const [caseType, form] of samples) {
+    const { certificate } = caseType.read({ ...form }).derive('N1');
+    const place = certificate.per === 'district' ? '东湖区' : '';
+    if (new RegExp(`^安居${place}${certificate.mark}〔\\d{4}〕[1-9]\\d*号$`).test(number))
+      return { caseType: caseType.code, form: { ...form }, lines: certificate.lines, isEnded: false };
+  }
+  return undefined;
+};
+
+test.each(samples.map(([caseType, form]) => [caseType.code, caseType, form] as const))(
+  'the sample of %s names numbers that are given out, of other samples that fit to it',
+  async (_code, caseType, form) => {
+    const texts = await findTexts(caseType, form, '2026-01-20', findGranted);
+    for (const text of texts) expect(text).not.toMatch(/未查到|不一致|不在预售许可/);
+  },
+);
+
+test('the code of the house that a sample sells is one of a verification', () => {
+  expect(isCaseNumber(sh201Sample.verificationCode.replace(/^HY/, ''))).toBe(true);
+});
