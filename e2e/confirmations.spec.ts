@@ -1,10 +1,12 @@
 import { calls } from '@anju/contract';
 import { fh401Sample } from '@anju/contract/sample-forms/housing/fh401';
 import { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
+import { samplePeople } from '@anju/contract/samples';
 import { samplePdf } from '@anju/server/testing/samples';
 import type { Browser, Page } from '@playwright/test';
 import { expectNoBarriers, phone } from './barriers.ts';
 import { programOf, uploadPdf } from './cases.ts';
+import { confirmByPhone } from './confirmations.ts';
 import { buyer, verifiedHouse } from './filed-types.ts';
 import { handInMaterials } from './intake.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
@@ -27,10 +29,13 @@ async function enter(browser: Browser, address: string, name: string): Promise<P
   return page;
 }
 
+/** Of the account citizen02. */
+const member = { name: '陈承租', idNumber: '990101198503150025', phone: '13800000010' };
+
 /** Where the last step of an application is in sight. */
 const parties = (page: Page) => region(page, '各方确认');
 
-test('a resale: the agency lays it before both sides, the seller confirms signed in, the buyer by telephone, and then it counts', async ({
+test('a resale: the agency lays it before both sides, all confirm, by telephone or signed in, and then it counts', async ({
   page: agency,
   browser,
   request,
@@ -40,14 +45,12 @@ test('a resale: the agency lays it before both sides, the seller confirms signed
   const program = await programOf(request, 'agency01');
   const documentId = await uploadPdf(request, program.token, 'a.pdf', samplePdf);
   const needed = ['contract', 'seller-id', 'buyer-id', 'title', 'escrow-agreement', 'authorization'];
-  const seller = { name: '张出租', idNumber: '990101198001010014', phone: '13800000009' };
   const draft = await program.call(calls.saveDraft, {
     caseType: 'SH201',
     form: {
       ...sh201Sample,
       verificationCode: await verifiedHouse(request),
-      sellers: { kind: '单独所有', people: [seller] },
-      buyers: { kind: '单独所有', people: [buyer] },
+      buyers: { kind: '共同共有', people: [buyer, member] },
     },
     materials: needed.map((material) => ({ material, documentId })),
   });
@@ -55,18 +58,19 @@ test('a resale: the agency lays it before both sides, the seller confirms signed
   await closeNoticesWhenTheyCome(agency);
   await agency.goto(`/portal/sh-app/apply?id=${draft.id}`);
   await button(agency, '提交申请').click();
-  await expect(agency.getByRole('alert').filter({ hasText: '尚未确认：张出租（出卖人）' })).toBeVisible();
+  await expect(agency.getByRole('alert').filter({ hasText: '尚未确认：刘洋（出卖人）' })).toBeVisible();
   await button(agency, '交各方确认').click();
-  await expect(parties(agency).getByRole('status')).toHaveText('还在等待张出租、周买房确认');
+  await expect(parties(agency).getByRole('status')).toHaveText('还在等待刘洋、赵敏、周买房、陈承租确认');
   await expect(agency.getByText('申请内容已交各方确认，不能修改', { exact: false })).toBeVisible();
   await expectNoBarriers(agency);
 
-  const owner = await enter(browser, serverAddress, 'citizen01');
-  await owner.goto('/portal/lease-app/cases');
-  const asked = region(owner, '请您确认的申请（1）');
+  await confirmByPhone(request, [samplePeople.liu, samplePeople.zhao]);
+  const lessee = await enter(browser, serverAddress, 'citizen02');
+  await lessee.goto('/portal/lease-app/cases');
+  const asked = region(lessee, '请您确认的申请（1）');
   await asked.getByRole('button', { name: '查看并答复' }).click();
   await expect(asked.getByText('周买房')).toBeVisible();
-  await expectNoBarriers(owner);
+  await expectNoBarriers(lessee);
   await asked.getByRole('button', { name: '确认无误' }).click();
   await expect(asked).toHaveCount(0);
   await expect(parties(agency).getByRole('status')).toHaveText('还在等待周买房确认');
@@ -102,8 +106,10 @@ test('a resale: the agency lays it before both sides, the seller confirms signed
   const reviewer = await enter(browser, serverAddress, 'reviewer01');
   await reviewer.goto(`/portal/sh-app/cases/case?id=${draft.id}`);
   await expect(parties(reviewer).getByRole('listitem')).toHaveText([
-    /张出租（出卖人）登录确认.*已确认/,
+    /刘洋（出卖人）手机验证码.*已确认/,
+    /赵敏（出卖人）手机验证码.*已确认/,
     /周买房（买受人）手机验证码.*已确认/,
+    /陈承租（买受人）登录确认.*已确认/,
   ]);
 });
 
@@ -114,10 +120,9 @@ test('who declines says why, and the application is taken back to be changed', a
   serverAddress,
 }) => {
   const program = await programOf(request, 'entadmin01');
-  const lessee = { name: '陈承租', idNumber: '990101198503150025', phone: '13800000010' };
   const draft = await program.call(calls.saveDraft, {
     caseType: 'FH401',
-    form: { ...fh401Sample, buyers: { kind: '单独所有', people: [lessee] } },
+    form: { ...fh401Sample, buyers: { kind: '单独所有', people: [member] } },
     materials: [],
   });
   await storeSession(developer, 'entadmin01');
@@ -164,8 +169,6 @@ test('at the window the parties sign the printed sheet, and the clerk records th
   await button(clerk, '签字和摘要已核对').click();
   await expect(parties(clerk).getByRole('alert')).toHaveText('请先上传各方签字的确认单');
   await handInMaterials(clerk, ['各方签字的确认单']);
-  await button(clerk, '保存草稿').click();
-  await expect(clerk.getByText('草稿已保存')).toBeVisible();
   await button(clerk, '签字和摘要已核对').click();
   await expect(parties(clerk).getByRole('status')).toHaveText('各方均已确认，可以提交。');
   await button(clerk, '提交申请').click();

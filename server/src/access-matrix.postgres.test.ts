@@ -134,9 +134,9 @@ const attempts: Readonly<Record<CallName, Rows>> = {
     }),
   },
   listAskedConfirmations: { '': nothing },
-  getAskedConfirmation: { 'of the owner': ({ asked }) => ({ id: asked.id }) },
+  getAskedConfirmation: { '': ({ asked }) => ({ id: asked.id }) },
   answerAskedConfirmation: {
-    'of the owner': ({ asked: { id, hash } }) => ({ id, hash, answer: { kind: 'decline', reason: '不同意' } }),
+    '': ({ asked: { id, hash } }) => ({ id, hash, answer: { kind: 'decline', reason: '不同意' } }),
   },
   readReceipt: { draft: ({ draft }) => ({ id: String(draft.id) }), open: ({ open }) => ({ id: String(open.id) }) },
   searchUnits: { '': () => ({ text: '示例花园 201' }) },

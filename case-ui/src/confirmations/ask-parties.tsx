@@ -33,9 +33,15 @@ export function AskParties({ id, of, atWindow, prepare }: AskPartiesProps) {
     if (stored && (await lay.send(stored))) bridge.showMessage('success', atWindow ? texts.laidAtWindow : texts.laid);
   };
 
+  /** The sheet may have been uploaded a moment ago. */
+  const markSeen = async (hash: string) => {
+    const stored = await prepare();
+    if (stored) await accept.send({ id: stored.id, hash });
+  };
+
   return (
     <section className={styles.ask} aria-label={texts.title}>
-      <h3 className={styles.heading}>{texts.title}</h3>
+      <h3 className={styles.subheading}>{texts.title}</h3>
       <p className={styles.how}>{atWindow ? texts.leadAtWindow : texts.lead}</p>
       {of?.laidAt && id !== undefined ? (
         <>
@@ -62,7 +68,7 @@ export function AskParties({ id, of, atWindow, prepare }: AskPartiesProps) {
             <div className={styles.actions}>
               <SheetButton id={id} />
               {!isConfirmedByAll(of) && (
-                <Button resting={accept.sending} onClick={() => accept.send({ id, hash: of.hash as string })}>
+                <Button resting={accept.sending} onClick={() => markSeen(of.hash as string)}>
                   {texts.seen}
                 </Button>
               )}

@@ -297,15 +297,21 @@ test('of a confirmation and a change at once no confirmation of another text com
 });
 
 test('what is taken back or withdrawn asks nobody any more', async () => {
-  const { sale } = await laid();
+  const { sale } = await laid({ buyers: buyersOf(zhao, citizen) });
+  const buyer = await tokenOf('citizen02');
+  const isTold = async () =>
+    (await caller.ok(calls.listNotices, {}, buyer)).filter(({ message }) => message.startsWith('请您确认一份')).length;
+  const told = await isTold();
   const developer = await tokenOf('entadmin01');
   const token = await linkTo(zhao.phone);
   expect(await caller.ok(calls.recallFromParties, { id: sale.id }, developer)).toMatchObject({ laidAt: null });
   await caller.refused(calls.recallFromParties, { id: sale.id }, 409, developer);
   expect(await caller.refused(calls.openConfirmation, { token }, 409)).toContain('已经修改或者撤回');
+  expect(await isTold()).toBe(told - 1);
   await lay(sale);
   const next = await linkTo(zhao.phone);
   await caller.ok(calls.actOnCase, { ...versionOf(sale), action: { kind: 'withdraw' } }, developer);
+  expect(await isTold()).toBe(told - 1);
   for (const refused of [
     await caller.refused(calls.openConfirmation, { token: next }, 409),
     await caller.refused(calls.layBeforeParties, versionOf(sale), 409, developer),

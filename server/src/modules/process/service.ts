@@ -15,7 +15,7 @@ import { createBoxes } from './service/boxes.ts';
 import { createCandidates } from './service/candidates.ts';
 import { createCaseExport } from './service/case-export.ts';
 import { createCheckGuard } from './service/check-guard.ts';
-import { createConfirmations } from './service/confirmations.ts';
+import { createConfirmations } from './service/confirmations/confirmations.ts';
 import { createContext } from './service/context.ts';
 import { createDeadlines } from './service/deadlines.ts';
 import type { CompiledCaseType } from './service/definitions.ts';
@@ -116,6 +116,7 @@ export function createProcessService(
         announceBoxes(messages),
         grantOnce,
         handInMaterials(documents),
+        confirmations.endAsking,
         keepFigures(context, messages),
       ],
       // Last: it holds the lock of the number series until the commit.

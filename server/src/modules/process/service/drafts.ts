@@ -5,7 +5,7 @@ import { newCase } from '../rules/case-state.ts';
 import { handedInForm } from '../rules/derived-facts.ts';
 import { addCase, changeCase, countDraftsInTurn, findCase } from '../store/cases.ts';
 import type { CaseRow } from '../store/tables.ts';
-import type { Confirmations } from './confirmations.ts';
+import type { Confirmations } from './confirmations/confirmations.ts';
 import type { Context } from './context.ts';
 import type { Handle } from './engine.ts';
 import type { Filing } from './filing.ts';

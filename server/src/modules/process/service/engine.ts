@@ -15,7 +15,7 @@ import { findLastAction } from '../store/history.ts';
 import { nextNumber } from '../store/numbers.ts';
 import type { CaseRow, HistoryRow, ProcessTransaction } from '../store/tables.ts';
 import { checkForm, confirmForm } from './automatic-check.ts';
-import type { Confirmations } from './confirmations.ts';
+import type { Confirmations } from './confirmations/confirmations.ts';
 import type { Context } from './context.ts';
 import type { Filing } from './filing.ts';
 import { hashEntry } from './history-chain.ts';

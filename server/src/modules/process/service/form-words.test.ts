@@ -14,7 +14,7 @@ test('a form in words: lists item by item, what is empty left out', () => {
   const layout = [
     section('房屋', null, [
       { ...field('district', '所在区'), input: 'district' as const },
-      field('price', '总价', 'number'),
+      { ...field('price', '总价', 'number'), input: 'money' as const },
       field('floor', '所在层', 'whole-number'),
       field('isLeased', '是否出租', 'yes-or-no'),
       field('limits', '限制', 'choices'),
@@ -32,7 +32,7 @@ test('a form in words: lists item by item, what is empty left out', () => {
       title: '房屋',
       rows: [
         ['所在区', '东湖区'],
-        ['总价', '1,250,000.5'],
+        ['总价', '1,250,000.5 元'],
         ['所在层', '1200'],
         ['是否出租', '否'],
         ['限制', '抵押、查封'],
@@ -40,6 +40,23 @@ test('a form in words: lists item by item, what is empty left out', () => {
     },
     { title: '买受人 1', rows: [['姓名', '甲']] },
     { title: '买受人 2', rows: [['姓名', '乙']] },
+  ]);
+});
+
+test('the only one of a list stands with what is said of all', () => {
+  const layout = [
+    section('买受人', null, [field('buyers.kind', '共有方式')]),
+    section('买受人', 'buyers.people', [field('name', '姓名')]),
+  ];
+  const form = { buyers: { kind: '单独所有', people: [{ name: '甲' }] } };
+  expect(wordsOfForm(layout, form, new Map())).toEqual([
+    {
+      title: '买受人',
+      rows: [
+        ['共有方式', '单独所有'],
+        ['姓名', '甲'],
+      ],
+    },
   ]);
 });
 

@@ -15,7 +15,7 @@ export function wordsOfForm(
   form: Fields,
   districts: ReadonlyMap<string, string>,
 ): WordsOfSection[] {
-  return layout
+  const sections = layout
     .flatMap(({ title, listPath, fields }) => {
       const rowsOf = (item: unknown) =>
         fields.flatMap((field) => {
@@ -30,6 +30,14 @@ export function wordsOfForm(
       }));
     })
     .filter(({ rows }) => rows.length > 0);
+  // What is said of the people as a whole, and of the only one of them, stands together.
+  const merged: { title: string; rows: (readonly [string, string])[] }[] = [];
+  for (const { title, rows } of sections) {
+    const last = merged.at(-1);
+    if (last?.title === title) last.rows.push(...rows);
+    else merged.push({ title, rows: [...rows] });
+  }
+  return merged;
 }
 
 function valueAt(value: unknown, path: string): unknown {
@@ -43,13 +51,15 @@ function itemsAt(form: Fields, listPath: string): unknown[] {
     .reduce<unknown[]>((items, name) => items.flatMap((item) => (item as Fields | undefined)?.[name] ?? []), [form]);
 }
 
+const units: Readonly<Record<string, string>> = { money: ' 元', area: ' 平方米', percentage: '%' };
 const figure = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
 
 function wordsOf({ kind, input }: FormField, value: unknown, districts: ReadonlyMap<string, string>): string {
   if (value === undefined || value === null) return '';
   if (input === 'district' && typeof value === 'string') return districts.get(value) ?? value;
   if (typeof value === 'boolean') return value ? '是' : '否';
-  if (typeof value === 'number') return kind === 'whole-number' ? String(value) : figure.format(value);
+  if (typeof value === 'number')
+    return (kind === 'whole-number' ? String(value) : figure.format(value)) + (units[input ?? ''] ?? '');
   return Array.isArray(value) ? value.map(String).join('、') : String(value);
 }
 

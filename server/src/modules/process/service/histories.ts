@@ -5,7 +5,7 @@ import type { Filer } from '../rules/filing.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
 import { addCase, hasCases } from '../store/cases.ts';
 import type { CaseRow } from '../store/tables.ts';
-import type { Confirmations } from './confirmations.ts';
+import type { Confirmations } from './confirmations/confirmations.ts';
 import type { Context } from './context.ts';
 import type { createDrafts } from './drafts.ts';
 import type { Engine, Handle, Script } from './engine.ts';
