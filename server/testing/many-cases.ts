@@ -308,6 +308,7 @@ function caseMaker({ count, copies }: Amount, types: readonly KnownType[], offic
       applicant_id: index % 40 === 0 ? officials.developer : uuidOf(below(citizens), 1),
       applicant_name: applicantName,
       original_id: null,
+      follows_as_party: false,
       holder_id: null,
       form,
       materials: ['contract', 'title'].map((material) => ({ material, documentId })),

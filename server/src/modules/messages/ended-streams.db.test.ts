@@ -5,6 +5,7 @@ import { openEventStream } from '../../../testing/event-stream.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { untilListening } from '../../../testing/until-listening.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 
 const app = await startTestApp();
 await untilListening(app.platform);
@@ -59,8 +60,10 @@ test('a stream ends when a role of its account may do something else, and no oth
   await caller.ok(calls.updateRole, { ...role, permissions }, admin);
   await stream.ended();
   await caller.ok(calls.updateRole, role, admin);
-  await app.process.countBoxes(await idOf('citizen02'));
-  app.platform.events.publish({ topics: [`account ${await idOf('citizen02')}`], what: 'notices' });
+  const topics = [`account ${await idOf('citizen02')}`];
+  await inTransaction(app.platform.database.tables<unknown>(), async () =>
+    app.platform.events.publish({ topics, what: 'notices' }),
+  );
   await other.stream.nextEvent('notices');
   await other.stream.close();
 });

@@ -26,6 +26,7 @@ import * as returnedMaterials from './migrations/0100-process-returned-materials
 import * as grantedParties from './migrations/0101-process-granted-parties.ts';
 import * as caseNumbers from './migrations/0132-process-case-numbers.ts';
 import * as refusedParties from './migrations/0134-process-refused-parties.ts';
+import * as followUpsOfParties from './migrations/0135-process-follow-ups-of-parties.ts';
 import * as confirmations from './migrations/0140-process-confirmations.ts';
 import { processRoutes } from './routes.ts';
 import type { ProcessService } from './service.ts';
@@ -59,6 +60,7 @@ export function processModule(process: ProcessService): Module {
       '0101-process-granted-parties': grantedParties,
       '0132-process-case-numbers': caseNumbers,
       '0134-process-refused-parties': refusedParties,
+      '0135-process-follow-ups-of-parties': followUpsOfParties,
       '0140-process-confirmations': confirmations,
     },
     routes: processRoutes(process),

@@ -120,7 +120,7 @@ test('what was refused is told to the supervisors once for each case and person,
     where object = $1 and action = 'case-recusal'`,
     [file.number],
   );
-  expect(rows).toEqual(
+  expect(rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) }))).toEqual(
     Array.from({ length: 3 }, () => ({
       ...{ action: 'case-recusal', outcome: 'refused' },
       detail: { what: 'claim', reason: 'party' },

@@ -252,7 +252,9 @@ export function createAccounts(
 
 function toHolder({ orgName, creditCode, enterpriseKind, idNumber, ...holder }: store.AccountHolderRow): AccountHolder {
   const enterprise = enterpriseKind && { name: orgName, creditCode, kind: enterpriseKind };
-  return { ...holder, idNumber: idNumber || null, enterprise };
+  // What is theirs as private people officials do under another account.
+  const own = holder.userType === 'GOV_STAFF' ? null : idNumber || null;
+  return { ...holder, idNumber: own, enterprise };
 }
 
 function toColumns(person: Omit<ChangedAccount, 'id'>) {

@@ -167,12 +167,15 @@ export function createSessions(
     },
 
     async endOne(session: Session, id: string): Promise<void> {
-      const ended = await endSessions(events, db, { accountId: session.accountId, only: id }, clock.now());
+      const which = { accountId: session.accountId, only: id };
+      const ended = await inTransaction(db, (transaction) => endSessions(events, transaction, which, clock.now()));
       if (ended === 0) throw new NotFoundError('该登录会话不存在或已结束');
     },
 
     endOthers: (session: Session) =>
-      endSessions(events, db, { accountId: session.accountId, except: session.id }, clock.now()),
+      inTransaction(db, (transaction) =>
+        endSessions(events, transaction, { accountId: session.accountId, except: session.id }, clock.now()),
+      ),
   };
 }
 

@@ -33,6 +33,7 @@ export function createDrafts(context: Context, { filing, originals, confirmation
     accountId: string,
     at: Date,
     original?: CaseRow,
+    isParty = false,
   ): Omit<CaseRow, 'id'> => ({
     number: null,
     case_type: caseType,
@@ -43,6 +44,7 @@ export function createDrafts(context: Context, { filing, originals, confirmation
     applicant_id: accountId,
     applicant_name: '',
     original_id: original?.id ?? null,
+    follows_as_party: isParty,
     holder_id: getType(caseType).follows?.kind === 'revocation' ? (original?.applicant_id ?? null) : null,
     form,
     materials,
@@ -75,7 +77,7 @@ export function createDrafts(context: Context, { filing, originals, confirmation
       return undefined;
     }
     if (originalId === undefined) throw new BadInputError('请在原办件中申请');
-    return (await originals.getFollowed(handle, caseType, originalId, accountId)).row;
+    return originals.getFollowed(handle, caseType, originalId, accountId);
   };
 
   return {
@@ -94,7 +96,8 @@ export function createDrafts(context: Context, { filing, originals, confirmation
         if (id === undefined) {
           if ((await countDraftsInTurn(transaction, accountId)) >= maxDrafts) throw tooManyDrafts();
           const original = await getOriginal(transaction, draft, accountId);
-          const newId = await addCase(transaction, newRow({ ...draft, ...bound }, accountId, clock.now(), original));
+          const row = newRow({ ...draft, ...bound }, accountId, clock.now(), original?.row, original?.isParty);
+          const newId = await addCase(transaction, row);
           return { id: newId, version: 1 };
         }
         const row = await findCase(transaction, id);

@@ -72,8 +72,8 @@ export const partyNumberOf = ({
 
 const isRenewal = ({ follows }: CaseType) => follows?.kind === 'renewal';
 
-/** At the window, or by the authority itself. */
-const isByOfficial = ({ channel, holder_id }: CaseRow): boolean => channel === 'window' || holder_id !== null;
+/** Or by officials: what a party has begun keeps nobody from what they hold themselves. */
+const isByHolder = ({ follows_as_party }: CaseRow): boolean => !follows_as_party;
 
 const notYours = () => new NotFoundError('办件不存在，或您无权查看');
 
@@ -147,22 +147,6 @@ export function createOriginals(
     return { id, number, caseTypeName: name, nature, phase, result };
   };
 
-  /** Of what follows a case, without what a party of it has begun: that does not keep who holds it from their own. */
-  const withoutPartys = async (
-    original: Pick<CaseRow, 'applicant_id'>,
-    followUps: readonly CaseRow[],
-    handle?: Handle,
-  ): Promise<CaseRow[]> => {
-    if (followUps.length === 0) return [];
-    const accountIds = [original.applicant_id, ...followUps.map(({ applicant_id }) => applicant_id)];
-    const holders = await identity.accounts.listHolders(accountIds, handle && { transaction: handle });
-    const enterpriseOf = (accountId: string) => holders.find(({ id }) => id === accountId)?.enterprise?.creditCode;
-    const ofOriginal = enterpriseOf(original.applicant_id);
-    const isHolder = (accountId: string): boolean =>
-      accountId === original.applicant_id || (ofOriginal !== undefined && enterpriseOf(accountId) === ofOriginal);
-    return followUps.filter((followUp) => isByOfficial(followUp) || isHolder(followUp.applicant_id));
-  };
-
   return {
     async assertMayFollow(originalId, person) {
       const row = await findCase(db, originalId);
@@ -178,7 +162,7 @@ export function createOriginals(
       const { row: original, isParty } = await getFollowed(handle, caseType, row.original_id, row.applicant_id);
       const others = await listFollowUps(handle, original.id);
       const going = others.filter(({ id, phase }) => id !== row.id && (phase === 'open' || phase === 'returned'));
-      const inTheWay = isParty ? going : await withoutPartys(original, going, handle);
+      const inTheWay = isParty ? going : going.filter(isByHolder);
       const [underWay] = inTheWay;
       if (underWay)
         throw new ConflictError(`原办件已有正在办理的${getType(underWay.case_type).name}（${underWay.number}）`);
@@ -234,7 +218,7 @@ export function createOriginals(
       const certificate = row.result === 'granted' ? await papers.findCertificate(subjectOf(row)) : undefined;
       const isApplicant = row.applicant_id === accountId && row.channel === 'online';
       const going = followUps.filter(({ phase }) => phase !== 'closed');
-      const isFree = certificate?.isEnded === false && (await withoutPartys(row, going)).length === 0;
+      const isFree = certificate?.isEnded === false && !going.some(isByHolder);
       const kinds = followableBy({ isApplicant, inScope: row.in_scope && !isApplicant && !isParty, roles });
       return {
         original: original ? toLinked(original) : null,
@@ -264,8 +248,7 @@ export function createOriginals(
         const linked = followUps.get(row.id) ?? [];
         const isOwn = own.has(row.applicant_id);
         const going = linked.filter(({ phase }) => phase !== 'closed');
-        const inTheWay = isOwn ? going.filter((one) => own.has(one.applicant_id) || isByOfficial(one)) : going;
-        const isFree = !certificate.isEnded && inTheWay.length === 0;
+        const isFree = !certificate.isEnded && !(isOwn ? going.some(isByHolder) : going.length > 0);
         const kinds = isOwn ? followableBy({ isApplicant: true, inScope: false, roles: [] }) : followableByParty;
         const underWay = linked.find(({ phase }) => phase !== 'closed');
         return {

@@ -41,6 +41,8 @@ export interface ProcessTables {
     applicant_name: string;
     /** What it changes, cancels or revokes. */
     original_id: number | null;
+    /** By somebody whom that names, and who has not applied for it. */
+    follows_as_party: boolean;
     /** Whom it concerns, where somebody else has begun it. */
     holder_id: string | null;
     form: Readonly<Record<string, unknown>>;

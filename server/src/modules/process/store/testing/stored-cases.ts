@@ -34,6 +34,7 @@ export async function openStoredCases() {
       applicant_id: applicant.accountId,
       applicant_name: '张明',
       original_id: null,
+      follows_as_party: false,
       holder_id: null,
       form: {},
       materials: [],
