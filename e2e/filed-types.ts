@@ -68,7 +68,7 @@ export const filed: readonly Filed[] = [
   },
   {
     ...{ code: 'SH101', who: 'agency01', path: '/sh-app/verification/application', form: sh101Sample },
-    also: ['brokerage-contract'],
+    also: ['brokerage-contract', 'house-statement'],
   },
   {
     ...{ code: 'SH201', who: 'agency01', path: '/sh-app/contracts/signing' },
@@ -93,9 +93,8 @@ export async function verifiedHouse(request: APIRequestContext): Promise<string>
     data: samplePdf,
   });
   const documentId = (await uploaded.json()).data.id;
-  const materials = ['title', 'owner-id', 'owner-consent', 'brokerage-contract'].map((material) => ({
-    ...{ material, documentId },
-  }));
+  const needed = ['title', 'owner-id', 'owner-consent', 'brokerage-contract', 'house-statement'];
+  const materials = needed.map((material) => ({ material, documentId }));
   const form = { ...sh101Sample, brokerage: { brokerName: '李经纪', brokerNumber: 'JJ2024000123' } };
   const draft = await agency.call(calls.saveDraft, { caseType: 'SH101', form, materials });
   let file = await agency.call(calls.actOnCase, { ...draft, action: { kind: 'submit' } });

@@ -68,7 +68,9 @@ test('容缺受理 an agency promises a material, and hands it in from the page 
   const { org201Sample } = await import('@anju/contract/sample-forms/org/org201');
   await storeSession(page, 'agency01');
   await page.goto('/portal/org-app/apply?type=ORG201');
-  await expect(page.getByRole('heading', { name: '经纪机构备案申请', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '经纪机构备案（开业信息报送）申请', exact: true })).toBeVisible({
+    timeout: 20_000,
+  });
   await fillForm(page, type, { ...org201Sample });
   await handInMaterials(page, ['营业执照', '法定代表人（负责人）身份证明', '经营场所证明']);
   await page.getByLabel('暂不提交，承诺 5 个工作日内补交（容缺受理）').check();

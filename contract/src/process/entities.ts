@@ -435,6 +435,8 @@ export const CaseGuide = z.extend(
     applicants: z.string(),
     steps: z.array(z.string()),
     legalBasis: z.string(),
+    /** For whom it is, where that needs saying. */
+    note: z.nullable(z.string()),
   },
 );
 export type CaseGuide = z.output<typeof CaseGuide>;

@@ -164,6 +164,7 @@ export const texts = {
     guideFile: (name: string) => `${name}办事指南.pdf`,
     formFile: (name: string) => `${name}申请表.pdf`,
     applicants: '申请人',
+    note: '适用范围',
     promised: '承诺时限',
     statutory: '法定时限',
     noLaw: '法律、法规未作规定',

@@ -176,7 +176,12 @@ test('a draft that was voided is checked no more often than any other', async ()
 
 test('a case that is handed in is counted, though officials have it', async () => {
   const { tokens } = await nextDay();
-  const materials = await handIn(caller, tokens.agency, ['title', 'lessor-id', 'brokerage-contract']);
+  const materials = await handIn(caller, tokens.agency, [
+    'title',
+    'lessor-id',
+    'brokerage-contract',
+    'house-statement',
+  ]);
   const statuses: number[] = [];
   for (let tried = 0; tried <= max; tried += 1) {
     const { unitNumber } = await registerUnit(pool, others);

@@ -63,16 +63,24 @@ test('SYS-08 guides and blank forms are there for everybody, of what people can 
       applicants: '本人、住房租赁企业、经纪机构',
       legalBasis: expect.stringContaining('《住房租赁条例》第八条'),
     },
-    steps: ['自动核验', '初审', '复审'],
+    ...{ steps: ['自动核验', '初审', '复审'], note: null },
+  });
+  expect(
+    guides.find(({ code }) => code === 'ORG201'),
+    '租赁条例 15, 24: for agencies, whose filing is the report of opening; enterprises that let report by themselves',
+  ).toMatchObject({
+    name: '经纪机构备案（开业信息报送）',
+    note: expect.stringMatching(/第二十四条.*报送开业信息，办理本业务即为报送。住房租赁企业不办理本业务.*ORG202/),
   });
   expect(
     guides.map(({ code }) => code),
     'by officials alone',
   ).not.toContain('ZL950');
-  for (const what of ['guide', 'form']) {
-    const { type, body } = await download(calls.readGuide, { caseType: 'ZL201', what });
-    expect([type, Buffer.from(body).subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
-  }
+  for (const caseType of ['ZL201', 'ORG201'])
+    for (const what of ['guide', 'form']) {
+      const { type, body } = await download(calls.readGuide, { caseType, what });
+      expect([type, Buffer.from(body).subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
+    }
   expect((await download(calls.readGuide, { caseType: 'ZL999', what: 'guide' })).status).toBe(404);
   expect((await download(calls.readGuide, { caseType: 'ZL201', what: 'x' })).status).toBe(400);
 });

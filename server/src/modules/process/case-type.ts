@@ -98,6 +98,8 @@ export interface CaseType {
   readonly promisedDays: number;
   /** The law it rests on, as a guide says it: 《住房租赁条例》第八条. */
   readonly legalBasis: string;
+  /** For whom it is and for whom it is not, where its name leaves that open; in its guide. */
+  readonly guideNote?: string;
   /** What the city sets for its checks, from a day on. */
   readonly parameters?: Readonly<Record<string, ParameterDefinition>>;
   /** Where its applicants follow it. */

@@ -23,11 +23,12 @@ export function createGuides(
 
   const listGuides = async (): Promise<CaseGuide[]> => {
     const { limitsOf } = await readTerms();
-    return open.map(({ code, name, category, nature, statutoryLimit, materials, filedBy, legalBasis }) => {
+    return open.map((type) => {
+      const { code, name, category, nature, statutoryLimit, materials, filedBy, legalBasis, guideNote = null } = type;
       const { steps } = definitions.currentOf(code);
       const { statutory, promised } = limitsOf(code, steps, today());
       return {
-        ...{ code, name, category, nature, legalBasis },
+        ...{ code, name, category, nature, legalBasis, note: guideNote },
         statutoryLimit: statutory && statutoryLimit ? { ...statutory, source: statutoryLimit.source } : null,
         promised: { days: promised.days, unit: promised.unit },
         materials: materials.map((material) => ({ ...material })),
@@ -57,7 +58,7 @@ export function createGuides(
 const inDays = (days: number, unit: LimitUnit): string => `${days} ${unit === 'workdays' ? '个工作日' : '日'}`;
 
 function guideSheet(guide: CaseGuide, author: string): Sheet {
-  const { name, code, applicants, promised, statutoryLimit, steps, legalBasis, materials } = guide;
+  const { name, code, applicants, promised, statutoryLimit, steps, legalBasis, materials, note } = guide;
   return {
     ...{ title: `${name}办事指南`, subtitle: `业务编码 ${code}`, author },
     sections: [
@@ -65,6 +66,7 @@ function guideSheet(guide: CaseGuide, author: string): Sheet {
         heading: '基本信息',
         rows: [
           ['申请人', applicants],
+          ...(note === null ? [] : [['适用范围', note] as const]),
           ['承诺时限', inDays(promised.days, promised.unit)],
           [
             '法定时限',

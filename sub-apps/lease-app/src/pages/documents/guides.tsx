@@ -59,9 +59,10 @@ export function Guides() {
 }
 
 function Guide({ of: guide }: { readonly of: CaseGuide }) {
-  const { code, name, applicants, promised, statutoryLimit, legalBasis, steps, materials } = guide;
+  const { code, name, applicants, promised, statutoryLimit, legalBasis, steps, materials, note } = guide;
   const facts: readonly (readonly [string, string])[] = [
     [own.applicants, applicants],
+    ...(note === null ? [] : [[own.note, note] as const]),
     [own.promised, own.days(promised.days, promised.unit)],
     [
       own.statutory,

@@ -20,7 +20,9 @@ test('R3 who lets by another right than their own is looked at, and brings the c
   const needed = (changes: object) => conditionalMaterials(zl101, { ...zl101Sample, ...changes });
   expect(needed({})).toEqual([]);
   expect(needed({ rightType: '转租' })).toEqual(['consent']);
-  expect(needed({ filedBy: '经纪机构', brokerage: sampleBrokerage })).toEqual(['brokerage-contract']);
+  expect(needed({ filedBy: '经纪机构', brokerage: sampleBrokerage }), '租赁条例 23').toEqual([
+    ...['brokerage-contract', 'house-statement'],
+  ]);
 });
 
 test('租赁条例 23: by the check alone it is granted to the sole owner who files it themselves', async () => {

@@ -84,6 +84,12 @@ export function zl101({ leases, houses }: Registry): CaseType {
         name: '经纪服务合同',
         required: { when: '经纪机构申请核验的', isMet: ({ filedBy }) => filedBy === '经纪机构' },
       },
+      // 住房租赁条例 art. 23.
+      {
+        code: 'house-statement',
+        name: '住房状况说明书（加盖经纪机构印章）',
+        required: { when: '经纪机构申请核验的', isMet: ({ filedBy }) => filedBy === '经纪机构' },
+      },
     ],
     filedBy: [
       { by: 'person', at: 'lessors', isList: true, when: { filedBy: '出租人' } },

@@ -12,7 +12,7 @@ export const org201 = defineCaseType({
   code: 'ORG201',
   category: 'ORG',
   nature: 'filing',
-  name: '经纪机构备案',
+  name: '经纪机构备案（开业信息报送）',
   bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
   form: Org201Form,
   layout: [
@@ -47,6 +47,8 @@ export const org201 = defineCaseType({
     { code: 'head-office-filing', name: '总机构备案证明', required: false },
   ],
   filedBy: [{ by: 'enterprise', kinds: ['agency', 'rental'], at: 'agency' }],
+  guideNote:
+    '房地产经纪机构及其分支机构。从事住房租赁业务的经纪机构（住房租赁经纪机构）按照《住房租赁条例》第二十四条，应当自领取营业执照之日起 30 日内报送开业信息，办理本业务即为报送。住房租赁企业不办理本业务，按照该条例第十五条另行报送开业信息（ORG202）；同时从事经纪业务的，就其经纪业务办理。',
   promisedDays: 5,
   page: pages.orgApp.agenciesFiling,
   district: (form) => form.district,

@@ -44,9 +44,9 @@ test('a house without number is flagged', async () => {
   expect(await find({ unitNumber: undefined })).toEqual(['未填写不动产单元号，需与登记信息核对']);
 });
 
-test('an agency shows its mandate', () => {
+test('经纪管理办法 22: an agency shows its mandate, and the statement of the house under its seal', () => {
   const { brokerage: _, entrustedUntil: __, ...own } = sh101Sample;
-  expect(conditionalMaterials(sh101, sh101Sample)).toEqual(['brokerage-contract']);
+  expect(conditionalMaterials(sh101, sh101Sample)).toEqual(['brokerage-contract', 'house-statement']);
   expect(conditionalMaterials(sh101, { ...own, sellsBy: '自行出售' })).toEqual([]);
 });
 

@@ -47,7 +47,12 @@ export function sh101({ sales }: { readonly sales: Pick<Sales, 'check' | 'confir
         name: '预告登记权利人同意转让证明',
         required: { when: '有预告登记的', isMet: ({ noticeHolderConsents = false }) => noticeHolderConsents },
       },
-      { code: 'house-statement', name: '房屋状况说明书', required: false },
+      // 房地产经纪管理办法 art. 22.
+      {
+        code: 'house-statement',
+        name: '房屋状况说明书（加盖经纪机构印章）',
+        required: { when: '委托经纪机构出售的', isMet: ({ sellsBy }) => sellsBy === '委托经纪机构' },
+      },
     ],
     filedBy: [
       { by: 'owner', at: 'owners', when: { sellsBy: '自行出售' } },
