@@ -25,7 +25,7 @@ const overprinted = `[...document.querySelectorAll('[data-card="cases"] li, [dat
   }
   return texts.flatMap((one, index) =>
     texts.slice(index + 1).filter((other) =>
-      one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1,
+      one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 6 && other.top < one.bottom - 6,
     ).map((other) => innerWidth + ': ' + one.text + ' | ' + other.text));
 })`;
 

@@ -49,7 +49,7 @@ test('a page that is added to the catalogue stands in the menu of an existing da
 });
 
 test('a page that is planned stands in no menu, and leaves it where it did', async () => {
-  const built = versionWith((page) => [page === releasePublicLists ? { ...page, kind: 'page' } : page]);
+  const built = withNewPage.map((page): Page => (page === releasePublicLists ? { ...page, kind: 'page' } : page));
   await catalog.reconcileMenus(built);
   expect(below(await menuOf(), release.id)).toContain(releasePublicLists.id);
   await catalog.reconcileMenus(withNewPage);

@@ -1,6 +1,6 @@
 import { pages } from '@anju/contract';
 import { inAntd } from '@anju/page-kit';
-import { useTabTitle } from '@anju/sub-app-kit/react';
+import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
 import { PageFrame, Panel } from '@anju/ui/page';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts.ts';
@@ -13,20 +13,25 @@ import { WorkByOfficial } from './work-by-official.tsx';
 const own = texts.supervision;
 const { title } = pages.mainApp.supervision;
 
-/** What supervisors have to look after: who has how much, and what waits for them alone. */
+/** What supervisors have to look after: who has how much, and what waits for them alone; failures are administrators' too. */
 function Supervision() {
   useTabTitle(title);
+  const supervises = useBridge().user.roles.includes('supervisor');
   return (
     <PageFrame title={title} description={own.description}>
-      <Section title={own.work}>
-        <WorkByOfficial />
-      </Section>
-      <Section title={own.followUps}>
-        <FollowUps />
-      </Section>
-      <Section title={own.returns} hint={own.returnsHint}>
-        <SecondReturns />
-      </Section>
+      {supervises && (
+        <>
+          <Section title={own.work}>
+            <WorkByOfficial />
+          </Section>
+          <Section title={own.followUps}>
+            <FollowUps />
+          </Section>
+          <Section title={own.returns} hint={own.returnsHint}>
+            <SecondReturns />
+          </Section>
+        </>
+      )}
       <Section title={own.failures} hint={own.failuresHint}>
         <Failures />
       </Section>
