@@ -61,7 +61,7 @@ test('Tab leaves the period of statistics', async ({ page }) => {
 
 for (const [name, path] of [
   ['the public pages', 'main'],
-  ['the sign-in', 'login'],
+  ['the services', 'navigation'],
   ['an app of its own', '../apps/lease-app/outer/documents'],
 ] as const)
   test(`the first stop of Tab on ${name} leads to the content`, async ({ page }) => {

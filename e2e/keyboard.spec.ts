@@ -24,7 +24,6 @@ test.beforeEach(async ({ page }) => {
 
 test('Tab walks through the login in the order of reading, and back', async ({ page }) => {
   const stops = [
-    page.getByRole('link', { name: '跳到主要内容' }),
     page.getByRole('link', { name: '办事入口' }),
     page.getByRole('link', { name: '公开信息' }),
     button(page, '关怀版'),

@@ -1,4 +1,4 @@
-import { SkipLink, Spinner, showMessage, skipTarget } from '@anju/ui/controls';
+import { Spinner, showMessage } from '@anju/ui/controls';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { CareModeButton } from '../../frame/care-mode-button.tsx';
@@ -17,7 +17,6 @@ export function LoginScreen() {
   useIdleTime(loadNextScreens);
   return (
     <div className={styles.page}>
-      <SkipLink />
       <header className={styles.scene}>
         <img className={styles.city} src={city} alt="" />
         <p className={styles.brand}>
@@ -35,7 +34,7 @@ export function LoginScreen() {
           </Link>
         </nav>
       </header>
-      <main className={styles.side} {...skipTarget}>
+      <main className={styles.side}>
         <div className={styles.care}>
           <CareModeButton />
         </div>
