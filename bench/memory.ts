@@ -1,79 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { calls, gatewayPrefix } from '@anju/contract';
-import {
-  type AskThread,
-  attachDebugger,
-  openSessionOn,
-  openToDebugger,
-  prepareDeployment,
-  startServer,
-} from '@anju/server/testing';
-import { load, memoryMegabytes } from './processes.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { prepareDeployment } from '@anju/server/testing';
+import { fourPeople } from './memory/people.ts';
+import { median, memoryMegabytes } from './processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const requests = 100_000;
-const portions = 5;
-const warmUp = 5_000;
-const maxGrowthMegabytes = 20;
+const minutes = 60;
+const minuteMs = 60_000;
+/** Processes that open files end after half a minute without work. */
+const untilIdleMs = 40_000;
+const limits = { atEndMegabytes: 500, growthMegabytes: 20 };
 
-/** Lists of cases asked of a server on the embedded database, over and over: what its two threads keep. */
+/** An hour of four people in moved time, on the embedded database. */
 export async function measureMemory() {
   await using folder = await temporaryFolder();
-  const environment = { DATA_DIR: folder.path, DEMO: 'on', RATE_LIMIT_PER_MINUTE: '999999999' };
+  const environment = { DATA_DIR: folder.path, DEMO: 'on', PORT: '0', RATE_LIMIT_PER_MINUTE: '999999999' };
+  // In another process, as the first start does.
   await prepareDeployment(environment);
-  const { accessToken: token } = await openSessionOn(environment, 'clerk01');
-  const server = await startServer({ ...environment, ...openToDebugger });
-  const debug = await attachDebugger(server);
-  const database = debug.thread('/embedded-worker.ts');
-  const ask = (amount: number) =>
-    load({
-      url: server.url + gatewayPrefix + calls.listMyCases.path,
-      token,
-      connections: '16',
-      requests: String(amount),
-    });
+  const child = startMovedServer(environment);
+  const ended = once(child, 'exit');
   try {
-    await ask(warmUp);
-    const kept = { main: [await keptMegabytes(debug.main)], database: [await keptMegabytes(database)] };
-    const resident = [(await memoryMegabytes(server.child)).resident];
-    const requestsPerSecond: number[] = [];
-    for (let portion = 0; portion < portions; portion += 1) {
-      const done = await ask(requests / portions);
-      if (done.failed > 0) throw new Error(`${done.failed} requests failed`);
-      requestsPerSecond.push(Math.round(done.requestsPerSecond));
-      kept.main.push(await keptMegabytes(debug.main));
-      kept.database.push(await keptMegabytes(database));
-      resident.push((await memoryMegabytes(server.child)).resident);
+    const [url] = (await Promise.race([once(child, 'message'), ended])) as [string];
+    const people = fourPeople(url);
+    const atStart = (await memoryMegabytes(child)).resident;
+    const eachMinute: number[] = [];
+    let peakWithFiles = 0;
+    for (let minute = 0; minute < minutes; minute += 1) {
+      await people.spend(minute);
+      child.send(minuteMs);
+      const server = (await memoryMegabytes(child)).resident;
+      eachMinute.push(server);
+      peakWithFiles = Math.max(peakWithFiles, server + (await megabytesOfChildren(child)));
     }
-    const growth = { main: grownBy(kept.main), database: grownBy(kept.database) };
+    await delay(untilIdleMs);
+    const atEnd = (await memoryMegabytes(child)).resident + (await megabytesOfChildren(child));
+    const quarter = minutes / 4;
+    const growth = median(eachMinute.slice(-quarter)) - median(eachMinute.slice(-2 * quarter, -quarter));
     return {
-      what: `${requests} lists of cases, embedded database: heap and buffers of both threads after a garbage collection`,
+      what: 'four people for an hour of moved time on the embedded database, behind a first start in a process of its own: resident memory of the server',
       loadAverage: loadavg()[0],
-      keptMegabytes: kept,
-      residentMegabytes: resident,
-      requestsPerSecond,
+      residentMegabytes: {
+        atStart,
+        eachMinute,
+        atEnd,
+        peakWithFiles,
+        peakOfServer: (await memoryMegabytes(child)).peak,
+      },
       growthMegabytes: growth,
-      reached: growth.main <= maxGrowthMegabytes && growth.database <= maxGrowthMegabytes,
-      wanted: `neither thread grows by more than ${maxGrowthMegabytes} MB`,
+      reached: atEnd <= limits.atEndMegabytes && growth <= limits.growthMegabytes,
+      wanted: `at most ${limits.atEndMegabytes} MB at the end, with what opens files; the last quarter of the hour at most ${limits.growthMegabytes} MB above the one before`,
     };
   } finally {
-    await debug.leave();
-    server.child.kill('SIGTERM');
-    await server.ended;
+    if (child.connected) child.send('stop');
+    await ended;
   }
 }
 
-interface HeapUsage {
-  readonly usedSize: number;
-  readonly backingStorageSize: number;
+/** As `npm start` does. */
+function startMovedServer(environment: Record<string, string>): ChildProcess {
+  const file = fileURLToPath(new URL('./memory/moved-server.ts', import.meta.url));
+  const { PATH = '', HOME = '' } = process.env;
+  return spawn(process.execPath, ['--max-semi-space-size=4', file], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { PATH, HOME, MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2', ...environment },
+  });
 }
 
-async function keptMegabytes(ask: AskThread): Promise<number> {
-  await ask('HeapProfiler.collectGarbage');
-  const { usedSize, backingStorageSize } = (await ask<HeapUsage>('Runtime.getHeapUsage')) as HeapUsage;
-  return Math.round((usedSize + backingStorageSize) / 2 ** 20);
-}
-
-function grownBy(values: readonly number[]): number {
-  return Math.max(...values) - (values[0] ?? 0);
+async function megabytesOfChildren({ pid }: ChildProcess): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const lists = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'latin1').catch(() => '')),
+  );
+  const resident = await Promise.all(
+    lists
+      .join(' ')
+      .split(' ')
+      .filter(Boolean)
+      .map((one) => readFile(`/proc/${one}/status`, 'latin1').catch(() => '')),
+  );
+  return resident.reduce((sum, status) => sum + Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024), 0);
 }

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { calls, gatewayPrefix, resumableUploadsPath } from '@anju/contract';
-import { openSessionOn, prepareDeployment, samplePdf, startServer } from '@anju/server/testing';
+import { openSessionsOn, prepareDeployment, samplePdf, startServer } from '@anju/server/testing';
 import { samplePhoto } from '@anju/server/testing/sample-photo';
 import { memoryMegabytes } from './processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -20,11 +20,17 @@ export async function measureUploads() {
     RATE_LIMIT_PER_MINUTE: '999999999',
     // As `npm start` does.
     MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_ARENA_MAX: '2',
   };
   await prepareDeployment(environment);
-  const { accessToken } = await openSessionOn(environment, 'citizen01');
+  // Of one person only so many wait.
+  const senders = await openSessionsOn(environment, ['citizen01', 'citizen02']);
   const server = await startServer(environment);
-  const upload = (name: string, content: Buffer) => sendInParts(server.url, accessToken, name, content);
+  let sent = 0;
+  const upload = (name: string, content: Buffer) => {
+    sent += 1;
+    return sendInParts(server.url, senders[sent % senders.length]?.accessToken ?? '', name, content);
+  };
   try {
     // One after the other: what is loaded with the first of them stays, and what is thrown away is collected now and then.
     for (let number = 200; number < 210; number += 1) await upload('合同.pdf', scan(number));

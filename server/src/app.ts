@@ -266,11 +266,12 @@ export async function withPreparedDatabase(
   config: Config,
   log: Log,
   work: (on: Services & { platform: Platform }) => Promise<void> = async () => {},
+  progress: (step: string) => void = () => {},
 ): Promise<void> {
   const platform = await openPlatform(config, log, systemClock);
   try {
     const { modules, services } = await listModules(platform, businessModules);
-    await prepare(platform, modules, () => {}).catch((error: unknown) => {
+    await prepare(platform, modules, progress).catch((error: unknown) => {
       throw explainOpening(error, config.database);
     });
     await work({ platform, ...services });

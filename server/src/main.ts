@@ -1,3 +1,4 @@
+import { prepareFirstStart } from './first-start.ts';
 import type { NewPerson } from './modules/identity/index.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const progress = (step: string) => say(`  … ${step}`);
   progress(config.database.kind === 'embedded' ? '打开内置数据库' : '连接 PostgreSQL');
+  await prepareFirstStart(config);
   const platform = await openPlatform(config, log, systemClock);
   // The embedded database opens in a thread of its own while the modules are read.
   const [{ serve }, { demoAccounts }] = await Promise.all([import('./app.ts'), import('./modules/identity/index.ts')]);

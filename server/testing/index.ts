@@ -16,4 +16,3 @@ export { createDatabase, freePort, type PostgresServer, startPostgresServer } fr
 export { sampleLease, samplePdf } from './samples.ts';
 export { type ServerProcess, startServer } from './server-process.ts';
 export { prepareContractsOn, type SignableContract } from './signable-contracts.ts';
-export { type AskThread, attachDebugger, openToDebugger } from './worker-threads.ts';

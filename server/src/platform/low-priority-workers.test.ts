@@ -11,10 +11,12 @@ interface Offered {
 const offer = new URL('./low-priority-workers.ts', import.meta.url);
 const source = `
   import { getPriority } from 'node:os';
+  import { threadId } from 'node:worker_threads';
   import { offerWork } from ${JSON.stringify(offer.href)};
   offerWork({
     double: (given) => given * 2,
     priority: () => getPriority(),
+    thread: () => threadId,
     fail: () => { throw new Error('not today'); },
     die: () => process.exit(1),
     throwLater: () => new Promise(() => setImmediate(() => { throw new Error('beside the work'); })),
@@ -46,4 +48,11 @@ test('a thread that throws outside a call, or cannot start, fails its calls and 
   expect(await ask('double', 6)).toBe(12);
   const absent = lowPriorityWorkers<Offered>(new URL('./absent.ts', import.meta.url));
   for (const time of [1, 2]) await expect(absent('double', time)).rejects.toMatchObject({ code: 503 });
+});
+
+test('a thread that nobody needs ends, and the next call starts another', async () => {
+  const ask = lowPriorityWorkers<Offered & { thread(): number }>(file, { idleMs: 100 });
+  const first = await ask('thread');
+  expect(await ask('thread')).toBe(first);
+  await expect.poll(() => ask('thread'), { interval: 300, timeout: 10_000 }).not.toBe(first);
 });

@@ -39,14 +39,19 @@ async function answerOf(number: number, run: () => unknown): Promise<Answer> {
 
 interface Limits {
   readonly threads?: number;
+  /** A thread that nobody needs gives back its memory: fonts, pictures, what its work has compiled. */
+  readonly idleMs?: number;
 }
 
 /**
  * Runs computations of some milliseconds in threads of low priority, off the event loop.
  * A thread starts when it is first needed, and again after one that died, whose calls fail.
  */
-export function lowPriorityWorkers<Offered extends Work>(file: URL, { threads: max = 1 }: Limits = {}) {
-  const threads = Array.from({ length: max }, () => lowPriorityWorker(file));
+export function lowPriorityWorkers<Offered extends Work>(
+  file: URL,
+  { threads: max = 1, idleMs = 60_000 }: Limits = {},
+) {
+  const threads = Array.from({ length: max }, () => lowPriorityWorker(file, idleMs));
   return <Name extends keyof Offered & string>(
     name: Name,
     ...given: Parameters<Offered[Name]>
@@ -56,15 +61,24 @@ export function lowPriorityWorkers<Offered extends Work>(file: URL, { threads: m
   };
 }
 
-function lowPriorityWorker(file: URL) {
+function lowPriorityWorker(file: URL, idleMs: number) {
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: unknown): void }>();
   let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
   let calls = 0;
+
+  const rest = (): void => {
+    worker?.unref();
+    idle = setTimeout(() => {
+      void worker?.terminate();
+      worker = undefined;
+    }, idleMs).unref();
+  };
 
   const settle = (answer: Answer): void => {
     const pending = waiting.get(answer.number);
     waiting.delete(answer.number);
-    if (waiting.size === 0) worker?.unref();
+    if (waiting.size === 0) rest();
     if ('error' in answer) pending?.reject(answer.error);
     else pending?.resolve(answer.result);
   };
@@ -77,6 +91,7 @@ function lowPriorityWorker(file: URL) {
       cause = error;
     });
     opened.on('exit', () => {
+      if (worker !== opened) return;
       worker = undefined;
       cause ??= new Error(`the thread of ${file} ended`);
       const error = new UnavailableError('系统繁忙，请稍后重试', { cause });
@@ -89,6 +104,7 @@ function lowPriorityWorker(file: URL) {
   return {
     waiting: () => waiting.size,
     async call(name: string, given: readonly unknown[]): Promise<unknown> {
+      clearTimeout(idle);
       worker ??= open();
       // The process must not end before the answer.
       worker.ref();
