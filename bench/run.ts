@@ -14,6 +14,7 @@ import { measureHomePage } from './home-page.ts';
 import { measureHostileBodies } from './hostile-bodies.ts';
 import { measureLoginPage } from './login-page.ts';
 import { measureMemory } from './memory.ts';
+import { measureOverload } from './overload.ts';
 import { measurePaperCheck } from './paper-check.ts';
 import { projectFolder } from './processes.ts';
 
@@ -39,6 +40,7 @@ const measurements = {
   'hostile-bodies': measureHostileBodies,
   'login-page': measureLoginPage,
   memory: measureMemory,
+  overload: measureOverload,
   'paper-check': measurePaperCheck,
   registry: measureRegistry,
   'session-call': measureSessionCall,
