@@ -74,7 +74,7 @@ test.for([lateLoop, longWait])(
     admission.adjust(strain);
     expect(admission.bound).toBe(180);
     for (let look = 0; look < 100; look += 1) admission.adjust(strain);
-    expect(admission.bound).toBe(16);
+    expect(admission.bound).toBe(32);
     admission.adjust(calm);
     for (let look = 0; look < 100; look += 1) admission.adjust(calm);
     expect(admission.bound).toBe(200);

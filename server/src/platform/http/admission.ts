@@ -35,8 +35,8 @@ export interface Admission {
 
 const mostOfKind = { stream: 20_000, upload: 1_000, file: 4_000 } as const;
 
-/** A page makes a dozen calls at once. */
-const leastCalls = 16;
+/** A page makes a dozen calls at once, figures among them: one person alone is never sent away. */
+const leastCalls = 32;
 const mostLoopDelayMs = 40;
 const mostDatabaseWaitMs = 60;
 /** Beyond capacity calls go within a second or two; within it they come back as fast. */
@@ -50,8 +50,8 @@ const shareOfUrgency: Readonly<Record<Urgency, number>> = { first: 1, ordinary: 
 /** Of the bound of their kind, once it is half full. */
 const shareOfPerson = 1 / 8;
 const shareOfAddress = 1 / 4;
-const leastOfPerson = 4;
-const leastOfAddress = 8;
+const leastOfPerson = 8;
+const leastOfAddress = 16;
 
 /** Who may come in while others are under way. */
 export function createAdmission(mostCalls: number): Admission {

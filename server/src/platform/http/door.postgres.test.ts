@@ -7,7 +7,7 @@ import { type RawAnswer, type RawRequest, send } from '../../../testing/http.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { expectFailure, withToken } from '../../../testing/walk-contract.ts';
 
-/** The least that the bound falls to: so it stays what it is, however busy the machine. */
+/** Less than the bound ever falls to: so it stays what it is, however busy the machine. */
 const callsAtOnce = 16;
 const ofOrdinary = 14;
 const ofLists = 12;
