@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 export function watchChildren() {
   let peak = 0;
   const look = async () => {
-    for (const pid of await childrenOfThisProcess()) {
+    for (const pid of await childrenOf('self')) {
       const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
       peak = Math.max(peak, Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024);
     }
@@ -19,10 +19,11 @@ export function watchChildren() {
   };
 }
 
-async function childrenOfThisProcess(): Promise<string[]> {
-  const threads = await readdir('/proc/self/task');
+/** The processes that a process has started and that still run. */
+export async function childrenOf(pid: number | 'self'): Promise<string[]> {
+  const threads = await readdir(`/proc/${pid}/task`);
   const lists = await Promise.all(
-    threads.map((thread) => readFile(`/proc/self/task/${thread}/children`, 'latin1').catch(() => '')),
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'latin1').catch(() => '')),
   );
   return lists.join(' ').split(' ').filter(Boolean);
 }
