@@ -20,6 +20,7 @@ export interface AskedMaterial {
   readonly name: string;
   readonly required: boolean;
   readonly requiredWhen?: string | undefined;
+  readonly sharedFrom?: string | undefined;
   readonly leniency?: { readonly later?: number | undefined; readonly pledge?: string | undefined } | undefined;
 }
 
@@ -124,12 +125,13 @@ function stateOf({ material, documents, uploads, missing, marks, promised }: Mat
   if (marks.length > 0) return 'marked';
   if (documents.length > 0) return 'handed';
   if (promised !== undefined) return 'promised';
-  return material.required || missing ? 'missing' : 'optional';
+  if (material.required || missing) return 'missing';
+  return material.sharedFrom === undefined ? 'optional' : 'shared';
 }
 
 function MaterialCard(props: MaterialCardProps) {
   const { material, documents, known, uploads, marks, findings, onFiles, onRemove, onGive } = props;
-  const { name, requiredWhen } = material;
+  const { name, requiredWhen, sharedFrom } = material;
   const titleId = useId();
   const [isOver, setIsOver] = useState(false);
   const state = stateOf(props);
@@ -161,6 +163,7 @@ function MaterialCard(props: MaterialCardProps) {
         </span>
       </header>
       {requiredWhen && <p className={styles.note}>{texts.requiredWhen(requiredWhen)}</p>}
+      {sharedFrom && <p className={styles.note}>{texts.sharedFrom(sharedFrom)}</p>}
       {marks.map((text) => (
         <p key={text} className={styles.bad}>
           {text}

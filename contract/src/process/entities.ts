@@ -408,6 +408,8 @@ export const CaseTypeInfo = z.object({
       required: z.boolean(),
       /** Of which applications, where it is not of all: 由他人代理的 */
       requiredWhen: z.optional(z.string()),
+      /** 免提交: officials compare it with this department, where it is not handed in. */
+      sharedFrom: z.optional(z.string()),
       /** 容缺受理: within so many working days; 告知承诺: what is pledged instead. */
       leniency: z.optional(z.object({ later: z.optional(wholeNumber(1)), pledge: z.optional(z.string()) })),
     }),

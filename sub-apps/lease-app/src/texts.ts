@@ -173,6 +173,7 @@ export const texts = {
     materials: '申请材料',
     required: '必备',
     optional: '可选',
+    shared: (department: string) => `免提交：由工作人员向${department}核对，也可以自行提交`,
     when: (when: string) => `${when}提交`,
     days,
     limit: (count: number, unit: LimitUnit, source: string) => `${days(count, unit)}（${source}）`,

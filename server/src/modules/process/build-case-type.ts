@@ -102,7 +102,8 @@ const isRequired = <Form>(required: MaterialDescription<Form>['required'], form:
 
 function listedMaterial<Form>({ required, ...material }: MaterialDescription<Form>): Material {
   return typeof required === 'boolean'
-    ? { ...material, required }
+    ? // What officials get from others nobody has to hand in.
+      { ...material, required: required && material.sharedFrom === undefined }
     : { ...material, required: false, requiredWhen: required.when };
 }
 

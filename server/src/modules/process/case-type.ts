@@ -39,9 +39,11 @@ export interface Material {
   readonly requiredWhen?: string;
   /** Left out where it has to come with the application. */
   readonly leniency?: Leniency;
+  /** 共享获取免提交: the department with which officials compare it, where the applicant does not hand it in. */
+  readonly sharedFrom?: string;
 }
 
-export interface MaterialDescription<Form> extends Pick<Material, 'code' | 'name' | 'leniency'> {
+export interface MaterialDescription<Form> extends Pick<Material, 'code' | 'name' | 'leniency' | 'sharedFrom'> {
   readonly required: boolean | { readonly when: string; isMet(form: Form): boolean };
 }
 

@@ -33,6 +33,10 @@ const file = async (promises: Promises, without: readonly string[] = promises.ma
   );
   return { ...draft, action: { kind: 'submit' } } as const;
 };
+const handedTo = async (more: string): Promise<CallInput<typeof calls.saveDraft>> => ({
+  ...{ caseType: 'ORG201', form: { ...org201Sample } },
+  materials: await handIn(caller, await agency(), [...needed, more]),
+});
 const submit = async (promises: Promises) => caller.ok(calls.actOnCase, await file(promises), await agency());
 const findingsOf = ({ opinions }: CaseDetail) => opinions.flatMap(({ findings }) => findings.map(({ text }) => text));
 const seenByOfficial = async (id: number) => caller.ok(calls.getCase, { id }, await app.accessTokenOf('reviewer01'));
@@ -92,10 +96,26 @@ test('容缺受理 a promise that is not kept ends the case, in writing', async 
   expect(await listBrokenCases(app.platform.database)).toEqual([]);
 });
 
+test('共享获取免提交 an application is taken without what another department has, and an official has to compare it there', async () => {
+  const open = await submit([]);
+  expect(open.materials.map(({ material }) => material)).not.toContain('business-licence');
+  expect(findingsOf(await seenByOfficial(open.id))).toContain(
+    '免提交：申请人未上传营业执照，请向市场监督管理部门核对后再办理，不得要求申请人提交',
+  );
+  const token = await agency();
+  const draft = await caller.ok(calls.saveDraft, await handedTo('business-licence'), token);
+  const given = await caller.ok(calls.actOnCase, { ...draft, action: { kind: 'submit' } }, token);
+  expect(findingsOf(await seenByOfficial(given.id)).join()).not.toContain('免提交');
+  const guide = (await caller.ok(calls.listGuides, {})).find(({ code }) => code === 'ORG201');
+  expect(guide?.materials.find(({ code }) => code === 'business-licence')).toMatchObject({
+    ...{ required: false, sharedFrom: '市场监督管理部门' },
+  });
+});
+
 test('what has to come with the application is not promised away', async () => {
   const token = await agency();
   const attempts = [
-    file([{ material: 'business-licence', kind: 'later' }]),
+    file([{ material: 'responsible-person-id', kind: 'later' }]),
     file([{ material: 'premises', kind: 'later' }]),
     file([{ material: 'staff-list', kind: 'pledge' }]),
     file([], ['staff-list']),

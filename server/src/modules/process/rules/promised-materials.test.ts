@@ -33,6 +33,13 @@ test('容缺受理, 告知承诺: a material is promised only in a way that its 
   expect(codes({ materials: all, promises })).toEqual([[], [], []]);
 });
 
+test('共享获取免提交: what officials have to compare with another department is missed by nobody', () => {
+  const licence = { code: 'licence', name: '营业执照', sharedFrom: '市场监督管理部门' };
+  const sort = (materials: Parameters<typeof sortOut>[1]['materials']) => sortOut([licence], { materials, promises });
+  expect(sort([])).toEqual({ missing: [], later: [], pledged: [], shared: [licence] });
+  expect(sort([{ material: 'licence', documentId: 'document' }]).shared).toEqual([]);
+});
+
 test('容缺受理: handing in again does not prolong a promise', () => {
   const later = needed.slice(1);
   const first = owedBy(later.slice(0, 1), [], (workdays) => `in ${workdays} workdays`);

@@ -12,6 +12,7 @@ interface Promisable {
   readonly code: string;
   readonly name: string;
   readonly leniency?: Leniency;
+  readonly sharedFrom?: string;
 }
 
 /** A material that was promised, and until when. */
@@ -26,18 +27,20 @@ interface Application {
   readonly promises: readonly MaterialPromise[];
 }
 
-/** What is needed and was not handed in: promised in a way that it may be, or missing. */
+/** What is needed and was not handed in: promised in a way that it may be, to be had from another department, or missing. */
 export function sortOut<Needed extends Promisable>(
   needed: readonly Needed[],
   { materials, promises }: Application,
-): { missing: Needed[]; later: Needed[]; pledged: Needed[] } {
+): { missing: Needed[]; later: Needed[]; pledged: Needed[]; shared: Needed[] } {
   const handed = new Set(materials.map(({ material }) => material));
   const absent = needed.filter(({ code }) => !handed.has(code));
   const isPromised = ({ code, leniency }: Needed, kind: MaterialPromise['kind']): boolean =>
     leniency?.[kind] !== undefined && promises.some((one) => one.material === code && one.kind === kind);
   const pledged = absent.filter((one) => isPromised(one, 'pledge'));
   const later = absent.filter((one) => !pledged.includes(one) && isPromised(one, 'later'));
-  return { missing: absent.filter((one) => !pledged.includes(one) && !later.includes(one)), later, pledged };
+  const open = absent.filter((one) => !pledged.includes(one) && !later.includes(one));
+  const shared = open.filter(({ sharedFrom }) => sharedFrom !== undefined);
+  return { missing: open.filter((one) => !shared.includes(one)), later, pledged, shared };
 }
 
 /** Until when each has to come; a promise that was made before is not prolonged by handing in again. */

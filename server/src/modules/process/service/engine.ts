@@ -104,12 +104,18 @@ const byOtherParty: Finding = { text: '由原申请人以外的当事人申请�
 const unknownIdentity: Finding = { text: '原办件未记录其标的，需人工核对是否为同一房屋、项目、企业或者人员' };
 
 /** What was promised is looked at by somebody. */
-function promisesIn({ later, pledged }: ReturnType<typeof sortOut>, { owed = [] }: Pick<CaseState, 'owed'>): Finding[] {
+function promisesIn(
+  { later, pledged, shared }: ReturnType<typeof sortOut<Material>>,
+  { owed = [] }: Pick<CaseState, 'owed'>,
+): Finding[] {
   const dayOf = (code: string) => owed.find(({ material }) => material === code)?.by ?? '';
   return [
     ...later.map(({ code, name }) => findingAt(code, `容缺受理：申请人承诺于 ${dayOf(code)} 前补交${name}`)),
     ...pledged.map(({ code, name, leniency }) =>
       findingAt(code, `告知承诺：未提交${name}，申请人承诺${leniency?.pledge}，办结后应当核查`),
+    ),
+    ...shared.map(({ code, name, sharedFrom }) =>
+      findingAt(code, `免提交：申请人未上传${name}，请向${sharedFrom}核对后再办理，不得要求申请人提交`),
     ),
   ];
 }

@@ -91,7 +91,8 @@ function guideSheet(guide: CaseGuide, author: string): Sheet {
   };
 }
 
-function materialLine({ name, required, requiredWhen }: CaseGuide['materials'][number]): string {
+function materialLine({ name, required, requiredWhen, sharedFrom }: CaseGuide['materials'][number]): string {
+  if (sharedFrom !== undefined) return `${name}（免提交：由工作人员向${sharedFrom}核对，也可以自行提交）`;
   if (required) return `${name}（必备）`;
   return requiredWhen === undefined ? `${name}（可选）` : `${name}（${requiredWhen}提交）`;
 }

@@ -109,7 +109,8 @@ function Guide({ of: guide }: { readonly of: CaseGuide }) {
   );
 }
 
-function materialInWords({ name, required, requiredWhen }: CaseGuide['materials'][number]): string {
+function materialInWords({ name, required, requiredWhen, sharedFrom }: CaseGuide['materials'][number]): string {
+  if (sharedFrom !== undefined) return `${name}（${own.shared(sharedFrom)}）`;
   if (required) return `${name}（${own.required}）`;
   return `${name}（${requiredWhen === undefined ? own.optional : own.when(requiredWhen)}）`;
 }

@@ -42,7 +42,7 @@ export function fh301({ permits }: { readonly permits: Permits }): CaseType {
     ],
     materials: [
       { code: 'application', name: '商品房预售许可申请表', required: true },
-      { code: 'business-licence', name: '营业执照', required: true },
+      { code: 'business-licence', name: '营业执照', required: true, sharedFrom: '市场监督管理部门' },
       { code: 'qualification-certificate', name: '开发资质证书', required: true },
       { code: 'land-certificate', name: '不动产权证书（国有建设用地使用权）或国有土地使用证', required: true },
       { code: 'planning-permit', name: '建设工程规划许可证', required: true },

@@ -36,7 +36,7 @@ export const org101 = defineCaseType({
     { title: '专业人员', fields: ['staff'] },
   ],
   materials: [
-    { code: 'business-licence', name: '营业执照', required: true },
+    { code: 'business-licence', name: '营业执照', required: true, sharedFrom: '市场监督管理部门' },
     { code: 'articles', name: '企业章程', required: true, leniency: { later: 10 } },
     { code: 'staff-certificates', name: '专业人员资格证书', required: true },
     {

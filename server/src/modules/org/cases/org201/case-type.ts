@@ -34,7 +34,7 @@ export const org201 = defineCaseType({
     { title: '从业人员', fields: ['practitioners'] },
   ],
   materials: [
-    { code: 'business-licence', name: '营业执照', required: true },
+    { code: 'business-licence', name: '营业执照', required: true, sharedFrom: '市场监督管理部门' },
     { code: 'responsible-person-id', name: '法定代表人（负责人）身份证明', required: true },
     {
       code: 'premises',

@@ -34,7 +34,7 @@ export function sh101({ sales }: { readonly sales: Pick<Sales, 'check' | 'confir
       { title: '出售', fields: ['askingPrice', 'sellsBy', 'brokerage', 'entrustedUntil'] },
     ],
     materials: [
-      { code: 'title', name: '不动产权证书', required: true },
+      { code: 'title', name: '不动产权证书', required: true, sharedFrom: '不动产登记机构' },
       { code: 'owner-id', name: '权利人身份证明', required: true },
       { code: 'owner-consent', name: '权利人（含共有人）同意出售证明', required: true },
       {

@@ -77,7 +77,7 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
       { code: 'contract', name: '存量房买卖合同', required: true },
       { code: 'seller-id', name: '出卖人身份证明', required: true },
       { code: 'buyer-id', name: '买受人身份证明', required: true },
-      { code: 'title', name: '不动产权证书', required: true },
+      { code: 'title', name: '不动产权证书', required: true, sharedFrom: '不动产登记机构' },
       { code: 'eligibility', name: '购房资格核验结果（不能在本平台查询的买受人）', required: false },
       {
         code: 'escrow-agreement',
