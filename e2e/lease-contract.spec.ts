@@ -119,14 +119,20 @@ test('a lease from a house to its certificate: drafted, sent, agreed on, signed 
   await lessor.getByRole('dialog', { name: '申请备案' }).getByRole('button', { name: '申请备案' }).click();
   await expect(lessor.getByText(/^备案完成，证明编号 /)).toBeVisible();
   await expect(lessor.getByRole('button', { name: '查看办件' })).toBeVisible();
-  // Whom it names holds the certificate too, not the case.
+  // Whom it names holds the certificate too.
   for (const page of [lessor, other]) {
     await expect(page.getByText(/^合同已备案，证明编号 安居东湖区租备/)).toBeVisible();
     const certificate = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载备案证明（PDF）' }).click();
     expect((await certificate).suggestedFilename()).toBe('房屋租赁登记备案证明.pdf');
   }
-  await expect(other.getByRole('button', { name: '查看办件' })).toBeHidden();
+  // And reads how the case goes, without the papers of the other one.
+  await other.getByRole('button', { name: '查看办件' }).click();
+  await expect(other.getByRole('heading', { name: '办到哪一步' })).toBeVisible();
+  await expect(other.getByText('房屋租赁登记备案证明').first()).toBeVisible();
+  await other.getByRole('button', { name: '查看申请内容' }).click();
+  await expect(other.getByText(/^990\*+\d{3}[\dX]$/).first()).toBeVisible();
+  await expectNoBarriers(other);
   await lessor.getByRole('button', { name: '查看办件' }).click();
   await expect(lessor.getByRole('tab', { selected: true })).toHaveText(/租赁合同备案/);
   await expect(lessor.getByText('房屋租赁登记备案证明').first()).toBeVisible();

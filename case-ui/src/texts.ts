@@ -389,6 +389,7 @@ export const texts = {
     },
     papers: '可以下载的文书',
     mySubmission: '查看我提交的内容',
+    submission: '查看申请内容',
     help: '其他',
     rate: '评价',
     stars: '满意度',

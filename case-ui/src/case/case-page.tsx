@@ -60,9 +60,10 @@ export interface ShownProps {
 }
 
 function ShownCase(shown: ShownProps) {
-  const { caseTypeName, number, isMine, channel } = shown.of;
+  const { caseTypeName, number, isMine, isParty, channel } = shown.of;
   useTabTitle(own.title(caseTypeName, number ?? texts.list.draft));
-  if (!isMine || channel !== 'online') return <ReviewCase {...shown} />;
+  const isApplicants = isMine && channel === 'online';
+  if (!isApplicants && !isParty) return <ReviewCase {...shown} />;
   return (
     <InAntd>
       <MyCase {...shown} />

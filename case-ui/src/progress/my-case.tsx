@@ -24,7 +24,7 @@ import { MySteps } from './step-list.tsx';
 
 const own = texts.mine;
 
-/** For who applied: how long still, must I do something, where is it, what comes next, papers, help. */
+/** For who applied, and for the other parties, who have nothing to do here: how long still, must I do something, where is it, what comes next, papers, help. */
 export function MyCase({ of, type, reload, onChanged }: ShownProps) {
   const work = useCaseWork(of, onChanged);
   const { offered, phase, result, nature } = of;
@@ -45,7 +45,7 @@ export function MyCase({ of, type, reload, onChanged }: ShownProps) {
             </div>
             <ClockCard of={of} />
             {work.refused !== undefined && <Alert type="error" showIcon role="alert" title={work.refused} />}
-            <ToDo of={of} type={type} />
+            {!of.isParty && <ToDo of={of} type={type} />}
           </div>
         </Panel>
         <Panel name={own.where}>
@@ -141,13 +141,17 @@ function Submission({ of, type }: Pick<ShownProps, 'of' | 'type'>) {
   return (
     <>
       <Button aria-expanded={open} className={styles.row as string} onClick={() => setOpen(!open)}>
-        {own.mySubmission}
+        {of.isParty ? own.submission : own.mySubmission}
       </Button>
       {open && (
         <div>
           <FormView blocks={blocks} filter="all" onFilter={() => {}} />
-          <h3 className={styles.heading}>{texts.detail.materials}</h3>
-          <MaterialsView of={{ ...of, before: null }} known={type?.materials ?? []} findings={[]} defects={shown} />
+          {!of.isParty && (
+            <>
+              <h3 className={styles.heading}>{texts.detail.materials}</h3>
+              <MaterialsView of={{ ...of, before: null }} known={type?.materials ?? []} findings={[]} defects={shown} />
+            </>
+          )}
         </div>
       )}
     </>

@@ -248,6 +248,8 @@ export const countBoxes = defineCall({
     doneThisMonth: count,
     pendingDue: z.record(DueGroup, count),
     inProgressDue: z.record(DueGroup, count),
+    /** Of all that a supervisor looks after, whoever has it; nothing for who is none. */
+    supervised: z.nullable(z.object({ overdue: count, today: count })),
   }),
 });
 

@@ -295,6 +295,8 @@ export const CaseDetail = z.extend(CaseSummary, {
   mayFollowBy: z.array(z.object({ caseType: z.string(), name: z.string(), kind: FollowUpKind })),
   /** Applied for by who asks. */
   isMine: z.boolean(),
+  /** Named in it as a party, and neither its applicant nor an official: reads how it goes, and no files. */
+  isParty: z.boolean(),
   /** The version of the process that it goes through. */
   definitionId: wholeNumber(1),
   /** The nodes of the process in the order in which the case came to them; null: with the applicant. */

@@ -47,6 +47,7 @@ test('every call of the dashboard answers a city without a case', async () => {
     const none = { overdue: 0, today: 0, soon: 0, ample: 0, paused: 0 };
     expect(await caller.ok(calls.countBoxes, {}, token)).toEqual({
       ...{ pending: 0, inProgress: 0, done: 0, doneThisMonth: 0, pendingDue: none, inProgressDue: none },
+      supervised: null,
     });
     for (const businessType of [0, 1, 2] as const)
       expect(await caller.ok(calls.listMyCases, { businessType }, token)).toEqual([]);

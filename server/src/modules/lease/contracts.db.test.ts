@@ -37,10 +37,27 @@ test('from a house to a signed contract, to a filing that is granted at once, wi
   expect(filed).toEqual({ isHandedIn: true, certificate });
   expect(title).toBe('房屋租赁登记备案证明');
   expect(await get(contract.id, tokens.lessor)).toMatchObject({ state: 'filed', caseId, certificate });
-  // Whom it names may read the certificate, not the case.
   expect(await get(contract.id, tokens.lessee)).toMatchObject({
-    ...{ state: 'filed', caseNumber: file.number, caseId: null, certificate },
+    ...{ state: 'filed', caseNumber: file.number, caseId, certificate },
   });
+  // Whom it names reads how it goes, without the files and the numbers of others, and does nothing.
+  const named = await caller.ok(calls.getCase, { id: caseId }, tokens.lessee);
+  expect(named).toMatchObject({
+    ...{ phase: 'closed', result: 'granted', way: file.way, isMine: false, isParty: true, materials: [], offered: [] },
+    form: {
+      lessors: [{ name: '张出租', idNumber: expect.stringMatching(/^990\*+\d{3}[\dX]$/) }],
+      lessees: [{ name: '陈承租', idNumber: '990101198503150025' }],
+    },
+  });
+  expect(named.papers.map(({ kind }) => kind)).toEqual(['granted']);
+  const { version } = file;
+  for (const token of [tokens.agency, await app.accessTokenOf('entadmin01')])
+    await caller.refused(calls.getCase, { id: caseId }, 404, token);
+  for (const action of [{ kind: 'withdraw' }, { kind: 'urge' }] as const)
+    await caller.refused(calls.actOnCase, { id: caseId, version, action }, 404, tokens.lessee);
+  await caller.refused(calls.addCaseNote, { id: caseId, text: '看不见' }, 404, tokens.lessee);
+  for (const { documentId } of file.materials)
+    if (documentId) await caller.refused(calls.getDocument, { id: documentId }, 404, tokens.lessee);
   expect(await caller.refused(calls.fileLeaseContract, { id: contract.id }, 409, tokens.lessee)).toBe(
     '该合同已经申请备案',
   );

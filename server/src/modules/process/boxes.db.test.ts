@@ -44,6 +44,7 @@ test('API-19 applicants find what waits for them, what officials have, and what 
     ...{ pending: 2, inProgress: 1, done: 1, doneThisMonth: 1 },
     pendingDue: { ...noneDue, paused: 1 },
     inProgressDue: { ...noneDue, ample: 1 },
+    supervised: null,
   });
   expect(await idsIn(applicant, { box: 'pending' })).toEqual([draft.id, returned.id]);
   expect(await idsIn(applicant, { box: 'in-progress' })).toEqual([open.id]);
@@ -242,6 +243,47 @@ test('the list behind a count has as many cases; those of other roles are masked
     mayOpen: true,
     applicantName: expect.not.stringContaining('*'),
   });
+});
+
+test('SYS-11 what is late is counted for a supervisor as their list has it, whoever has it and wherever they work', async () => {
+  const { pool } = app.platform.database;
+  const admin = await tokenOf('admin');
+  const supervisor = await idOf('supervisor01');
+  const late = [await submit(lease()), await submit(lease()), await submit(lease())].map(({ id }) => id);
+  const [taken = 0, elsewhere = 0] = late;
+  const dueToday = await submit(lease());
+  await act('reviewer01', taken, { kind: 'claim' });
+  await pool.query(`update process.case_file set district = '990102' where id = $1`, [elsewhere]);
+  await pool.query(`update process.case_file set due_on = '2026-10-30' where id = any($1)`, [late]);
+  const today = new Date(clock.now().getTime() + day / 3).toISOString().slice(0, 10);
+  await pool.query('update process.case_file set due_on = $2 where id = $1', [dueToday.id, today]);
+
+  const ours = async (due: 'overdue' | 'today') => {
+    const listed = await idsIn('supervisor01', { box: 'visible', due });
+    return { all: listed.length, ours: listed.filter((id) => [...late, dueToday.id].includes(id)).length };
+  };
+  const counted: unknown[] = [];
+  for (const scopes of [
+    [],
+    [{ district: '990101', category: null }],
+    [{ district: '990102', category: 'ZL' }],
+    [{ district: null, category: 'FH' }],
+  ] as const) {
+    await caller.ok(calls.setAccountScopes, { id: supervisor, scopes: [...scopes] }, admin);
+    const overdue = await ours('overdue');
+    const atLast = await ours('today');
+    expect((await count('supervisor01')).supervised).toEqual({ overdue: overdue.all, today: atLast.all });
+    counted.push([overdue.ours, atLast.ours]);
+  }
+  expect(counted).toEqual([
+    [3, 1],
+    [2, 1],
+    [1, 0],
+    [0, 0],
+  ]);
+  await caller.ok(calls.setAccountScopes, { id: supervisor, scopes: [] }, admin);
+  for (const loginName of ['reviewer01', 'clerk01', 'admin', 'citizen01', 'entadmin01'])
+    expect((await count(loginName)).supervised, loginName).toBeNull();
 });
 
 test('SYS-11 the cases in a box are counted, so far and no further', async () => {

@@ -34,6 +34,8 @@ export function usePlaces() {
         const query = due ? { due } : {};
         return hasMain ? tabTo(pages.mainApp[name], query) : ownCases({ box: ownBoxes[name], ...query });
       },
+      /** Of all that a supervisor looks after. */
+      supervised: (due: DueGroup): NewTab => found({ due }),
       ofCategory: (category: CaseCategory): NewTab => found({ category }),
       ofBucket: (bucket: CaseBucket, { from, to }: MonthRange): NewTab => found({ bucket, from, to }),
       case({ typeaCode, tid, typebCodeName, tcode }: NamedCase): NewTab {

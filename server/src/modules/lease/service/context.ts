@@ -50,7 +50,7 @@ export interface Parts {
   readonly access: Pick<AccessService, 'findPerson'>;
   readonly messages: Pick<MessagesService, 'tipAboutContract' | 'dropTipAboutContract'>;
   readonly documents: Pick<DocumentsService, 'addIssued' | 'readIssued' | 'shareIssued'>;
-  readonly process: Pick<ProcessService, 'checkApplication' | 'apply' | 'mayReadCase'>;
+  readonly process: Pick<ProcessService, 'checkApplication' | 'apply' | 'mayOpenCase'>;
   readonly collaboration: Pick<CollaborationService, 'findFault'>;
   readonly papers: Pick<PapersService, 'searchCertificates' | 'findCertificate'>;
   readonly homes: Homes;

@@ -90,17 +90,17 @@ export function createReading(context: Context, drafting: Pick<ReturnType<typeof
     return { terms: { ...terms }, layout: [...layout], places: [place] };
   };
 
-  /** Parties may read the certificate of their lease; the applicant and officials may also read the case. */
+  /** Parties may read the certificate of their lease, and how its case goes; whom it no longer names, the certificate. */
   const filingOf = async ({
     contract: { caseId },
     standing: { signer },
     viewer: { accountId },
   }: Seen): Promise<Pick<LeaseContractDetail, 'caseId' | 'certificate'>> => {
     if (caseId === null) return { caseId: null, certificate: null };
-    const mayReadCase = await process.mayReadCase(String(caseId), accountId);
+    const mayOpenCase = await process.mayOpenCase(caseId, accountId);
     return {
-      caseId: mayReadCase ? caseId : null,
-      certificate: mayReadCase || signer ? await findCertificate(caseId) : null,
+      caseId: mayOpenCase ? caseId : null,
+      certificate: mayOpenCase || signer ? await findCertificate(caseId) : null,
     };
   };
 

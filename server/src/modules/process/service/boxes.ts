@@ -1,12 +1,14 @@
 import {
   BadInputError,
   BatchAction,
+  type CallOutput,
   type CallParsedInput,
   type CaseFilter,
   type CaseSummary,
   type calls,
   type DueGroup,
   type ListedCase,
+  maxBoxCount,
 } from '@anju/contract';
 import { addMonths, assertPast } from '../../../platform/clock/months.ts';
 import { addDays, atHour, type Day } from '../../../platform/clock/workdays.ts';
@@ -130,11 +132,18 @@ export function createBoxes(
       return summariesOf(await listFirst(box, await findPerson(accountId), due));
     },
 
-    async countBoxes(accountId: string): Promise<byDue.BoxCounts> {
+    async countBoxes(accountId: string): Promise<CallOutput<typeof calls.countBoxes>> {
       const person = await findPerson(accountId);
       const monthBegan = midnight(`${today().slice(0, 7)}-01`);
       const count = person.isOfficial ? byDue.countBoxes : byDue.countOwnBoxes;
-      return count(db, person, await spansOf(), monthBegan);
+      const spans = await spansOf();
+      const countSupervised = (due: store.DueSpan) => store.countListed(db, person, 'visible', { due }, maxBoxCount);
+      const [counted, overdue, dueToday] = await Promise.all([
+        count(db, person, spans, monthBegan),
+        person.isSupervisor ? countSupervised(spans.overdue) : 0,
+        person.isSupervisor ? countSupervised(spans.today) : 0,
+      ]);
+      return { ...counted, supervised: person.isSupervisor ? { overdue, today: dueToday } : null };
     },
   };
 }

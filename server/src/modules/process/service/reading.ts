@@ -1,6 +1,7 @@
 import { type CaseDetail, type CaseNote, ConflictError, NotFoundError } from '@anju/contract';
 import { type AnyTransaction, joined } from '../../../platform/database/database.ts';
 import type { Person } from '../../access/index.ts';
+import type { IdentityService } from '../../identity/index.ts';
 import type { PapersService } from '../../papers/index.ts';
 import type { RatingsService } from '../../ratings/index.ts';
 import { approvalBlock } from '../rules/approval-block.ts';
@@ -10,6 +11,7 @@ import { earlierMaterials } from '../rules/earlier-materials.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
 import { nextNameOf } from '../rules/process-table.ts';
 import { shownToApplicant } from '../rules/shown-to-applicant.ts';
+import { shownToParty } from '../rules/shown-to-party.ts';
 import { toldToOfficials } from '../rules/told-findings.ts';
 import { wayTaken } from '../rules/way-taken.ts';
 import { findCase, findVisibleCase, isDocumentOfVisibleCase, listAppliedFor, listDescribed } from '../store/cases.ts';
@@ -21,15 +23,16 @@ import { subjectOf } from './case-subject.ts';
 import type { Context } from './context.ts';
 import { dueDay } from './legal-clock.ts';
 import { mayNote } from './notes.ts';
-import type { Originals } from './originals.ts';
+import { type Originals, partyNumberOf } from './originals.ts';
 import type { PartyOfficials } from './party-officials.ts';
 import { pausesOf } from './pauses.ts';
 import type { Summaries } from './summaries.ts';
-import { getVisibleCase, isVisibleCase } from './visible-case.ts';
+import { isVisibleCase, notVisible } from './visible-case.ts';
 
 interface Parts extends Summaries {
   readonly papers: Pick<PapersService, 'listPapers'>;
   readonly ratings: Pick<RatingsService, 'findRating'>;
+  readonly identity: Pick<IdentityService, 'accounts'>;
   readonly originals: Pick<Originals, 'linksOf'>;
   readonly parties: PartyOfficials;
   notesOf(caseId: number): Promise<CaseNote[]>;
@@ -50,10 +53,22 @@ function handsOutPapers(row: VisibleCase, { accountId, isOfficial, isSupervisor 
 }
 
 /** What people see of one case. */
-export function createReading(context: Context, { summariesOf, papers, ratings, originals, notesOf, parties }: Parts) {
+export function createReading(
+  context: Context,
+  { summariesOf, papers, ratings, originals, notesOf, parties, identity }: Parts,
+) {
   const { db, definitions, getType, today, readTerms, findPerson, nameOf } = context;
 
-  const detailOf = async (row: VisibleCase, person: Person): Promise<CaseDetail> => {
+  /** Whom a case names as a party, proven by their account, with the number it names them by. */
+  const findNamed = async (id: number, { accountId }: Person) => {
+    const row = await findCase(db, id);
+    if (!row?.derived?.parties?.length || row.number === null || row.phase === 'draft') return undefined;
+    const [holder] = await identity.accounts.listHolders([accountId]);
+    const number = holder ? partyNumberOf(holder) : null;
+    return number !== null && row.derived.parties.includes(number) ? { row, number } : undefined;
+  };
+
+  const detailOf = async (row: VisibleCase, person: Person, asParty = false): Promise<CaseDetail> => {
     const { steps } = await definitions.get(row.definition_id, db);
     const isApplicant = row.applicant_id === person.accountId;
     const isMine = (row.holder_id ?? row.applicant_id) === person.accountId;
@@ -74,7 +89,7 @@ export function createReading(context: Context, { summariesOf, papers, ratings, 
         : // The correction is the applicant's alone until it is handed in.
           { form: { ...handedInForm(row) }, materials: [...(before?.materials ?? row.materials)] };
     const namesHouse = getType(row.case_type).house !== undefined;
-    const opinions = isMine || isApplicant || isParty ? shownToApplicant(history, { namesHouse }) : history;
+    const opinions = isMine || isApplicant || asParty ? shownToApplicant(history, { namesHouse }) : history;
     const people = [...new Set([...opinions.map(({ account_id }) => account_id), row.assignee])].filter(
       (id) => id !== null,
     );
@@ -114,6 +129,7 @@ export function createReading(context: Context, { summariesOf, papers, ratings, 
       approvalBlockedBy: approvalBlock(steps, row.state, actor, moment),
       ...links,
       isMine,
+      isParty: false,
       definitionId: row.definition_id,
       way: wayTaken(steps, history, row.state),
       nextStepName: row.phase === 'closed' ? null : nextNameOf(steps, row.step ?? ''),
@@ -133,7 +149,11 @@ export function createReading(context: Context, { summariesOf, papers, ratings, 
 
     async getCase(id: number, accountId: string): Promise<CaseDetail> {
       const person = await findPerson(accountId);
-      return detailOf(await getVisibleCase(db, id, person), person);
+      const row = await findVisibleCase(db, id, person);
+      if (row) return detailOf(row, person);
+      const named = await findNamed(id, person);
+      if (!named) throw notVisible();
+      return shownToParty(await detailOf({ ...named.row, in_scope: false }, person, true), named.number);
     },
 
     /** What papers, search and ratings show of a case, by its id. */
@@ -172,6 +192,12 @@ export function createReading(context: Context, { summariesOf, papers, ratings, 
 
     mayReadCase: async (id: string, accountId: string): Promise<boolean> =>
       isVisibleCase(db, Number(id), await findPerson(accountId)),
+
+    /** The same, or named in it as a party: opened, it shows less. */
+    async mayOpenCase(id: number, accountId: string): Promise<boolean> {
+      const person = await findPerson(accountId);
+      return (await isVisibleCase(db, id, person)) || (await findNamed(id, person)) !== undefined;
+    },
 
     async mayDeliverPapers(id: string, accountId: string): Promise<boolean> {
       const person = await findPerson(accountId);

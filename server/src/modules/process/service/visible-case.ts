@@ -3,9 +3,11 @@ import { findVisibleCase } from '../store/cases.ts';
 import type { Person, ProcessDb, VisibleCase } from '../store/tables.ts';
 
 /** 404, not 403: ids cannot be probed. */
+export const notVisible = () => new NotFoundError('办件不存在，或您无权查看');
+
 export async function getVisibleCase(db: ProcessDb, id: number, person: Person): Promise<VisibleCase> {
   const row = await findVisibleCase(db, id, person);
-  if (!row) throw new NotFoundError('办件不存在，或您无权查看');
+  if (!row) throw notVisible();
   return row;
 }
 

@@ -247,12 +247,13 @@ export async function listReturnedBefore(
   return rows;
 }
 
-/** How many each of the lists has in all. */
+/** How many each of the lists has in all, or as many as are counted. */
 export async function countListed(
   db: ProcessDb,
   person: Person,
   list: 'pending' | 'in-progress' | 'done' | 'visible' | { readonly own: readonly CasePhase[] },
   filter: BoxFilter,
+  max?: number,
 ): Promise<number> {
   const { accountId, roles } = person;
   const handled = (closed: boolean) => sql`exists (
@@ -270,7 +271,9 @@ export async function countListed(
       ? conditions[list]()
       : sql`file.applicant_id = ${accountId} and file.phase = any(${[...list.own]}::text[])`;
   const { rows } = await sql<{ count: number }>`
-    select count(*) from process.case_file as file where ${isListed} ${matching(filter)}`.execute(db);
+    select count(*) from (
+      select from process.case_file as file where ${isListed} ${matching(filter)}
+      ${max === undefined ? sql`` : sql`limit ${max}`}) as listed`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { type CallOutput, calls } from '@anju/contract';
+import { boxCountText, type CallOutput, calls, maxBoxCount } from '@anju/contract';
 import { callQuery } from '@anju/sub-app-kit';
 import { Button, Icon } from '@anju/ui/controls';
 import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined';
@@ -17,9 +17,9 @@ import { usePlaces } from '../use-places.ts';
 import styles from './next-step-card.module.css';
 
 const texts = homeTexts.nextSteps;
-const maxRead = 100;
 
-type OwnCases = CallOutput<typeof calls.listCases>;
+type Waiting = CallOutput<typeof calls.listMyCases>;
+type Counts = CallOutput<typeof calls.countBoxes>;
 
 interface Step {
   readonly key: string;
@@ -36,39 +36,37 @@ export function NextStepCard() {
   const { client } = usePortal();
   const live = useLive();
   const places = usePlaces();
-  const cases = useQuery({ ...callQuery(client, calls.listCases, { box: 'mine', pageSize: maxRead }), ...live });
+  const { data: counts } = useQuery({ ...callQuery(client, calls.countBoxes, {}), ...live });
+  const waiting = useQuery({ ...callQuery(client, calls.listMyCases, { businessType: 0 }), ...live });
   const { data: notices = [] } = useQuery({ ...callQuery(client, calls.listNotices, {}), ...live });
   const qualification = notices.find(({ type }) => type === 4);
 
-  const stepsOf = (own: OwnCases): Step[] => {
-    const returned = own.list.filter(({ phase }) => phase === 'returned');
-    const drafts = own.list.filter(({ phase }) => phase === 'draft');
-    const countOf = (some: OwnCases['list']) => `${some.length}${own.next ? '+' : ''}`;
-    const tabOf = (some: OwnCases['list']): NewTab => {
-      const [only] = some;
-      if (some.length !== 1 || !only) return places.box('pending');
-      const { id, category, caseTypeName, number } = only;
-      return places.case({ tid: String(id), typeaCode: category, typebCodeName: caseTypeName, tcode: number ?? '' });
-    };
+  const stepsOf = ({ pending, pendingDue: { paused } }: Counts, list: Waiting): Step[] => {
+    const returned = paused ?? 0;
+    const drafts = pending - returned;
+    const firstReturned = list.find(({ isBack }) => isBack);
+    const firstDraft = list.find(({ isBack }) => !isBack);
+    const tabOf = (count: number, only: Waiting[number] | undefined): NewTab =>
+      count === 1 && only ? places.case(only) : places.box('pending');
     const steps: Step[] = [];
-    if (returned[0])
+    if (returned > 0)
       steps.push({
         key: 'correct',
         icon: RollbackOutlined,
         look: 'bad',
-        what: texts.correct(countOf(returned)),
-        lead: texts.correctLead(returned[0].caseTypeName),
+        what: texts.correct(boxCountText(returned)),
+        lead: texts.correctLead(firstReturned?.typebCodeName ?? ''),
         button: texts.toCorrect,
-        tab: tabOf(returned),
+        tab: tabOf(returned, firstReturned),
       });
-    if (drafts[0])
+    if (drafts > 0)
       steps.push({
         key: 'draft',
         icon: EditOutlined,
-        what: texts.draft(countOf(drafts)),
-        lead: texts.draftLead(drafts[0].caseTypeName),
+        what: texts.draft(pending < maxBoxCount ? String(drafts) : `${drafts}+`),
+        lead: texts.draftLead(firstDraft?.typebCodeName ?? ''),
         button: texts.toDraft,
-        tab: tabOf(drafts),
+        tab: tabOf(drafts, firstDraft),
       });
     if (qualification)
       steps.push({
@@ -85,9 +83,10 @@ export function NextStepCard() {
 
   return (
     <Card name="next-step" untitled>
-      <CardContent of={cases}>
-        {(own) => {
-          const steps = stepsOf(own);
+      <CardContent of={waiting}>
+        {(list) => {
+          if (!counts) return null;
+          const steps = stepsOf(counts, list);
           return (
             <ul className={styles.steps}>
               {steps.length === 0 && (

@@ -1,9 +1,10 @@
-import { boxCountText, calls } from '@anju/contract';
+import { boxCountText, calls, type DueGroup } from '@anju/contract';
 import { callQuery } from '@anju/sub-app-kit';
 import { useQuery } from '@tanstack/react-query';
 import { homeTexts } from '../../../home-texts.ts';
 import { usePortal } from '../../../session/portal.ts';
 import { Card, CardContent } from '../card.tsx';
+import { TabLink } from '../tab-link.tsx';
 import { useLive } from '../use-live.ts';
 import { usePlaces } from '../use-places.ts';
 import styles from './user-card.module.css';
@@ -14,9 +15,10 @@ export function UserCard() {
   const live = useLive();
   const user = useQuery({ ...callQuery(client, calls.getHomeUser, {}), ...live, refetchInterval: false });
   const { data: counts } = useQuery({ ...callQuery(client, calls.countBoxes, {}), ...live });
-  const { hasMain } = usePlaces();
+  const places = usePlaces();
+  const tabOf = (due: DueGroup) => (counts?.supervised ? places.supervised(due) : places.box('pending', due));
   const now = new Date();
-  const { overdue = 0, today = 0 } = counts?.pendingDue ?? {};
+  const { overdue = 0, today = 0 } = counts?.supervised ?? counts?.pendingDue ?? {};
   const day = new Intl.DateTimeFormat('zh-CN', {
     timeZone: config.timeZone,
     month: 'long',
@@ -37,9 +39,17 @@ export function UserCard() {
               <span className={styles.day}>{day}</span>
             </p>
             <p className={styles.due}>
-              {overdue > 0 && <b className={styles.late}>{homeTexts.late(boxCountText(overdue))}</b>}
-              {today > 0 && <b className={styles.today}>{homeTexts.dueToday(boxCountText(today))}</b>}
-              {counts && hasMain && overdue + today === 0 && homeTexts.nothingLate}
+              {overdue > 0 && (
+                <TabLink to={tabOf('overdue')} className={styles.late}>
+                  {homeTexts.late(boxCountText(overdue))}
+                </TabLink>
+              )}
+              {today > 0 && (
+                <TabLink to={tabOf('today')} className={styles.today}>
+                  {homeTexts.dueToday(boxCountText(today))}
+                </TabLink>
+              )}
+              {counts && places.hasMain && overdue + today === 0 && homeTexts.nothingLate}
             </p>
           </>
         )}
