@@ -44,7 +44,8 @@ const auditActions: Readonly<Record<AuditKind, Readonly<Record<string, string>>>
   operation: {
     'lease-contract-invite': '租赁合同定稿并邀请',
     'lease-contract-open': '打开租赁合同邀请链接',
-    'owner-comparison': '核验房屋权属过于频繁',
+    'owner-comparison': '核验他人房屋过于频繁',
+    'case-recusal': '办理本人的办件（已拒绝）',
     'lease-contract-revise': '租赁合同商定修改',
     'lease-contract-confirm': '确认租赁合同文本',
     'lease-contract-unlock': '解除租赁合同锁定',
@@ -200,7 +201,7 @@ export const texts = {
     phone: '手机号',
     documentType: '证件类型',
     idNumber: '证件号码',
-    idNumberHint: '核验本人身份证件后填写；填写后才能以本人名义申请业务。',
+    idNumberHint: '核验本人身份证件后填写；填写后才能以本人名义申请业务；政务人员据此核对办理的办件是否应当回避。',
     creditCode: '统一社会信用代码',
     enterpriseKind: '企业类型',
     enterpriseHint: '企业用户填写；以该企业的名义申请业务。',

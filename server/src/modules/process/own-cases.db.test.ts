@@ -6,6 +6,9 @@ import { caseWork } from '../../../testing/granted-case.ts';
 import { grantLease, handIn, leaseMaterials, saveLease, submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { zl201Sample } from '../lease/cases/zl201/sample.ts';
+import { createPartyOfficials } from './service/party-officials.ts';
+import { findCase } from './store/cases.ts';
+import type { CaseRow, ProcessTables } from './store/tables.ts';
 
 const app = await startTestApp();
 const caller = callerOf(app.url);
@@ -220,4 +223,23 @@ test('at the window nobody hands in what is their own', async () => {
   const form = { ...zl201Sample, lessees: [{ ...chen, idNumber: rows[0].id_number }], occupants: [chen] };
   const draft = await caller.ok(calls.saveDraft, { caseType: 'ZL201', form, materials }, clerk);
   expect(await caller.refused(calls.actOnCase, { ...draft, action: acts.submit }, 403, clerk)).toBe(refusal);
+});
+
+test('outside of a demo nobody acts as an official whose number is not known: it could be their own case', async () => {
+  const { id } = await submitLease(caller, citizen);
+  const { database, clock, audit, config } = app.platform;
+  const db = database.tables<ProcessTables>();
+  const parties = createPartyOfficials(
+    // Nothing is reported: they need not be a party.
+    { db, clock } as Parameters<typeof createPartyOfficials>[0],
+    { identity: app.identity, messages: { tipAboutRecusal: async () => {} } },
+    { audit, config: { ...config, demo: false } },
+  );
+  const row = (await findCase(db, id)) as CaseRow;
+  const official = { accountId: await idOf('reviewer03'), isOfficial: true };
+  await parties.assertFree(row, official, 'claim');
+  await being('reviewer03', '', async () => {
+    await expect(parties.assertFree(row, official, 'claim')).rejects.toThrow('您的账号未登记证件号码');
+    await parties.assertFree(row, { ...official, isOfficial: false }, 'claim');
+  });
 });
