@@ -251,3 +251,28 @@ test('of two administrators who disable each other at once one wins', async () =
     expect([401, 403]).toContain(statuses[1]);
   }
 });
+
+test('outside of a demo the account of an official has the number of their document', async () => {
+  const real = await startTestApp({ DEMO: 'off' });
+  const on = callerOf(real.url);
+  await real.identity.createAdministrator({ name: 'root01', displayName: '管理员', password: 'Anju@2026' });
+  const token = await real.accessTokenOf('root01');
+  const refusal = '政务人员的账号应填写证件号码，办理办件时据此核对是否应当回避';
+  const person = {
+    ...{
+      loginName: 'clerk99',
+      displayName: '林受理',
+      userType: 'GOV_STAFF' as const,
+      orgName: '',
+      roleCodes: [] as string[],
+    },
+    ...{ phone: '13900000001', homeEnabled: true },
+  };
+  expect(await on.refused(calls.createAccount, person, 400, token)).toBe(refusal);
+  const idNumber = '990101198001010014';
+  const { id } = await on.ok(calls.createAccount, { ...person, idNumber }, token);
+  const { loginName: _, roleCodes: __, ...changed } = person;
+  expect(await on.refused(calls.updateAccount, { id, ...changed }, 400, token)).toBe(refusal);
+  await on.ok(calls.updateAccount, { id, ...changed, idNumber, displayName: '林受' }, token);
+  await on.ok(calls.updateAccount, { id, ...changed, userType: 'CITIZEN' as const }, token);
+});
