@@ -1,6 +1,7 @@
 /** The texts of the shell. */
 export const texts = {
   product: '安居',
+  skipToContent: '跳到主要内容',
   careMode: '关怀版',
   theme: '主题',
   logOut: '退出登录',

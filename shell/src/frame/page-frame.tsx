@@ -1,4 +1,3 @@
-import { SkipLink, skipTarget } from '@anju/ui/controls';
 import type { ReactNode } from 'react';
 import { usePortal } from '../session/portal.ts';
 import { texts } from '../texts.ts';
@@ -23,7 +22,9 @@ export function PageFrame({ navigation, shortTitle, actions, hero, children }: P
   const { title, bureau } = usePortal().config;
   return (
     <div className={styles.page}>
-      <SkipLink />
+      <a className="skip-link" href="#main">
+        {texts.skipToContent}
+      </a>
       <header className={styles.header}>
         <p className={styles.brand}>
           <Logo />
@@ -36,7 +37,7 @@ export function PageFrame({ navigation, shortTitle, actions, hero, children }: P
           {actions}
         </div>
       </header>
-      <main className={styles.main} {...skipTarget}>
+      <main className={styles.main} id="main" tabIndex={-1}>
         {hero}
         <div className={styles.content} data-below-hero={hero ? '' : undefined}>
           {children}

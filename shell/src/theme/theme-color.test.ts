@@ -9,7 +9,7 @@ test.each(['#409EFF', '#ffff00', '#ffffff', '#00ff7f', '#e2725b', '#000000', '#1
       const tokens = accentTokens(color, careMode);
       const ink = tokens['--color-accent-ink'] as string;
       for (const surface of ['#ffffff', tokens['--color-accent-soft'] as string])
-        expect(contrastOf(ink, surface), surface).toBeGreaterThanOrEqual(careMode ? 7 : 4.5);
+        expect(contrastOf(surface, ink), surface).toBeGreaterThanOrEqual(careMode ? 7 : 4.5);
       expect(Object.values(tokens).every(isColor)).toBe(true);
     }
   },

@@ -23,20 +23,15 @@ function luminance(channels: Channels): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-export function contrastOf(one: string, other: string): number {
-  const [dark, light] = [one, other].map((color) => luminance(channelsOf(color))).sort((a, b) => a - b) as [
-    number,
-    number,
-  ];
-  return (light + 0.05) / (dark + 0.05);
-}
+export const contrastOf = (light: string, dark: string): number =>
+  (luminance(channelsOf(light)) + 0.05) / (luminance(channelsOf(dark)) + 0.05);
 
 /** The same hue, darkened until it can be read on that surface. */
 function darkened(color: string, surface: string, contrast: number): string {
   const channels = channelsOf(color);
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = colorOf(mix(channels, black, share));
-    if (contrastOf(candidate, surface) >= contrast) return candidate;
+    if (contrastOf(surface, candidate) >= contrast) return candidate;
   }
   return '#000000';
 }

@@ -1,5 +1,5 @@
 import type { App, Notice } from '@anju/contract';
-import { BusyOverlay, Dialog, Icon, SkipLink, showMessage, skipTarget } from '@anju/ui/controls';
+import { BusyOverlay, Dialog, Icon, showMessage } from '@anju/ui/controls';
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { Activity, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -113,7 +113,9 @@ function Workspace() {
 
   return (
     <div className={styles.workspace} data-size={uiSize}>
-      <SkipLink />
+      <a className="skip-link" href="#work">
+        {texts.skipToContent}
+      </a>
       <Header
         apps={openApps}
         currentApp={shownApp}
@@ -135,7 +137,7 @@ function Workspace() {
               <TabSwitcher />
             </div>
           )}
-          <main className={styles.page} {...skipTarget}>
+          <main className={styles.page} id="work" tabIndex={-1}>
             <Pages apps={apps} openApps={openApps} menu={tree} />
           </main>
         </div>

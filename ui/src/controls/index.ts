@@ -7,7 +7,6 @@ export { type MessageKind, Messages, showMessage } from './messages.tsx';
 export { PasswordField } from './password-field.tsx';
 export { whileQueued } from './queued.ts';
 export { Segmented } from './segmented.tsx';
-export { SkipLink, skipTarget } from './skip-link.tsx';
 export { Spinner } from './spinner.tsx';
 export { Switch } from './switch.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';

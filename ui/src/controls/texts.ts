@@ -2,7 +2,6 @@
 export const texts = {
   busy: '正在执行中......',
   queued: '访问的人较多，正在排队',
-  skipToContent: '跳到主要内容',
   close: '关闭',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { BusyOverlay } from '../controls/busy.tsx';
 import { Messages } from '../controls/messages.tsx';
-import { SkipLink, skipTarget } from '../controls/skip-link.tsx';
 import { texts } from '../sub-app/texts.ts';
 import styles from './standalone-frame.module.css';
 
@@ -21,14 +20,16 @@ export function StandaloneFrame(props: StandaloneFrameProps) {
   const { title, name, logInAddress, homeAddress, unlockAddress, children } = props;
   return (
     <div className={styles.page}>
-      <SkipLink />
+      <a className="skip-link" href="#main">
+        {texts.skipToContent}
+      </a>
       <Messages />
       <BusyOverlay />
       <header className={styles.header}>
         <p className={styles.title}>{title}</p>
         {name && <p>{name}</p>}
       </header>
-      <main className={styles.main} {...skipTarget}>
+      <main className={styles.main} id="main" tabIndex={-1}>
         {logInAddress && (
           <Prompt heading={texts.logInFirst} lead={texts.logInFirstLead} address={logInAddress} action={texts.logIn} />
         )}

@@ -1,5 +1,6 @@
 /** The texts of the sub-app parts. */
 export const texts = {
+  skipToContent: '跳到主要内容',
   loading: '正在加载',
   unbuilt: '该功能正在建设中',
   unbuiltLead: '页面建成后将在此开放，您可以先办理其他业务。',
