@@ -1,5 +1,6 @@
 /** The texts of the page on which a party confirms an application. */
 export const confirmationTexts = {
+  title: '确认申请',
   heading: '请您确认一份申请',
   lead: '下面的内容由申请人填写，经您和其他当事人确认后才会提交。请逐项核对；不是您的事项，请不要确认。',
   noLink: '请打开短信中的链接',

@@ -118,7 +118,6 @@ export const texts = {
   publicHome: { title: '公开信息', logIn: '登录' },
   paperCheck: { title: '证明核验' },
   progress: { title: '进度查询' },
-  confirmation: { title: '确认申请' },
 
   errors: {
     noAccess: '您没有访问权限',

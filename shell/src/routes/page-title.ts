@@ -10,13 +10,12 @@ const screenTitles: Partial<Record<ScreenName, string>> = {
   redirect: texts.redirect.title,
   'paper-check': texts.paperCheck.title,
   progress: texts.progress.title,
-  confirmation: texts.confirmation.title,
   'not-found': texts.errors.notFound,
   'no-access': texts.errors.noAccess,
 };
 
 /** What they are called depends on what they show: they say it themselves. */
-const ownTitled: readonly (ScreenName | undefined)[] = ['article-list', 'article'];
+const ownTitled: readonly (ScreenName | undefined)[] = ['article-list', 'article', 'confirmation'];
 
 export function usePageTitle(screen: ScreenName | undefined, product: string): void {
   const own = screen && screenTitles[screen];

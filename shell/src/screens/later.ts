@@ -7,8 +7,7 @@ export const loadPublicHome = () => import('./guest/public-home-screen.tsx');
 export const loadPaperCheck = () => import('./guest/paper-check-screen.tsx');
 export const loadArticleList = () => import('./guest/article-list-screen.tsx');
 export const loadArticle = () => import('./guest/article-screen.tsx');
-export const loadProgress = () => import('./guest/progress-screen.tsx');
-export const loadConfirmation = () => import('./guest/confirmation-screen.tsx');
+export const loadByCode = () => import('./guest/by-code-screens.ts');
 export const loadErrorPages = () => import('./error/error-pages.tsx');
 
 /** Loaded while the session is being checked. A failure shows when the screen is opened. */

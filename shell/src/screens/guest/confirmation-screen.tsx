@@ -7,6 +7,7 @@ import { useSearch } from 'wouter';
 import { confirmationTexts as own } from '../../confirmation-texts.ts';
 import { PublicFrame } from '../../frame/public-frame.tsx';
 import { Queries } from '../../frame/queries.tsx';
+import { useOwnTitle } from '../../routes/page-title.ts';
 import { usePortal } from '../../session/portal.ts';
 import { useSession } from '../../session/session.ts';
 import { CaptchaField } from '../login/captcha-field.tsx';
@@ -19,6 +20,7 @@ type Answer = CallInput<typeof calls.answerConfirmation>['answer'];
 
 /** Where the link of an SMS leads: what somebody is asked to confirm, and their answer. */
 export function ConfirmationScreen() {
+  useOwnTitle(own.title);
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
   return (
     <Queries>
