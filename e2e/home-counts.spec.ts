@@ -7,10 +7,7 @@ import { expect } from './test.ts';
 // More drafts than a list has on a page.
 const test = testOnServerOfItsOwn();
 
-test('what waits for an applicant is counted to the last one, however much there is', async ({
-  page,
-  request,
-}) => {
+test('what waits for an applicant is counted to the last one, however much there is', async ({ page, request }) => {
   const submitted = await submitLease(request, 'citizen01');
   const claimed = await actAs(request, 'reviewer01', submitted, { kind: 'claim' });
   const defects = [{ about: 'field', name: 'rent', text: '租金与合同不一致' }];

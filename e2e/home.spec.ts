@@ -10,6 +10,7 @@ const boxCounts = {
   doneThisMonth: 214,
   pendingDue: { overdue: 500, today: 3, soon: 5, ample: 14, paused: 3 },
   inProgressDue: { overdue: 0, today: 2, soon: 5, ample: 25, paused: 5 },
+  supervised: null,
 };
 
 test('RT-05 WEL-01 DSH-01 DSH-02 the home tab greets by name and opens the four boxes with what lies in them', async ({

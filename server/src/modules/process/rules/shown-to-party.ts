@@ -1,18 +1,18 @@
 import type { CaseDetail } from '@anju/contract';
-import { maskedIdNumber, maskedPhone } from '../../../platform/masking.ts';
 
-const masks: Readonly<Record<string, (value: string) => string>> = { idNumber: maskedIdNumber, phone: maskedPhone };
+/** How a field of such a name is masked. */
+export type Masks = Readonly<Record<string, (value: string) => string>>;
 
 /** A form without the whole numbers of anybody but one of its parties. */
-function maskOthers(value: unknown, own: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => maskOthers(one, own));
+function maskOthers(value: unknown, own: string, masks: Masks): unknown {
+  if (Array.isArray(value)) return value.map((one) => maskOthers(one, own, masks));
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value);
   const isOwn = fields.some(([name, content]) => ['idNumber', 'creditCode'].includes(name) && content === own);
   return Object.fromEntries(
     fields.map(([name, content]) => {
       const mask = isOwn ? undefined : masks[name];
-      return [name, mask && typeof content === 'string' ? mask(content) : maskOthers(content, own)];
+      return [name, mask && typeof content === 'string' ? mask(content) : maskOthers(content, own, masks)];
     }),
   );
 }
@@ -21,10 +21,10 @@ function maskOthers(value: unknown, own: string): unknown {
  * What a party of a case reads of it that somebody else has applied for: how it goes and what came of it. The files
  * handed in, and what is between the applicant and the authority, are not theirs.
  */
-export function shownToParty(detail: CaseDetail, own: string): CaseDetail {
+export function shownToParty(detail: CaseDetail, own: string, masks: Masks): CaseDetail {
   return {
     ...detail,
-    form: maskOthers(detail.form, own) as CaseDetail['form'],
+    form: maskOthers(detail.form, own, masks) as CaseDetail['form'],
     ...{ materials: [], promises: [], owed: [], before: null, earlierMaterials: [], notes: [], parties: [] },
     opinions: detail.opinions.map((entry) => ({ ...entry, defects: [], findings: [] })),
     papers: detail.papers.filter(({ kind }) => kind === 'granted'),

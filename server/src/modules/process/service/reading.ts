@@ -1,5 +1,6 @@
 import { type CaseDetail, type CaseNote, ConflictError, NotFoundError } from '@anju/contract';
 import { type AnyTransaction, joined } from '../../../platform/database/database.ts';
+import { maskedIdNumber, maskedPhone } from '../../../platform/masking.ts';
 import type { Person } from '../../access/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import type { PapersService } from '../../papers/index.ts';
@@ -153,7 +154,8 @@ export function createReading(
       if (row) return detailOf(row, person);
       const named = await findNamed(id, person);
       if (!named) throw notVisible();
-      return shownToParty(await detailOf({ ...named.row, in_scope: false }, person, true), named.number);
+      const detail = await detailOf({ ...named.row, in_scope: false }, person, true);
+      return shownToParty(detail, named.number, { idNumber: maskedIdNumber, phone: maskedPhone });
     },
 
     /** What papers, search and ratings show of a case, by its id. */
