@@ -7,7 +7,7 @@ import { withDeployment } from './bench-deployment.ts';
 import { median, percentile, projectFolder, start } from './processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const seconds = 72;
+const seconds = 40;
 const warmupSeconds = 8;
 const turnMs = 4_000;
 /** Of a turn: what was sent in the one before is still under way. */
