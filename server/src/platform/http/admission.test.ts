@@ -52,6 +52,13 @@ test('who has no token is known by the address alone', () => {
   expect(fill(admission, () => someone({ person: undefined }))).toBe(32);
 });
 
+test('a token written like the address of somebody else takes nothing of their share', () => {
+  const admission = createAdmission(80);
+  const victim = '198.51.100.9';
+  expect(fill(admission, () => someone({ person: victim }))).toBe(40);
+  expect(admission.enter(someone({ address: victim }))).toBeDefined();
+});
+
 test('a place that is left is free, however often it is left, and is taken again without asking', () => {
   const admission = createAdmission(4);
   const place = admission.enter(someone({ urgency: 'first' }));

@@ -74,7 +74,7 @@ export function createAdmission(mostCalls: number): Admission {
     if (crowd.count < most / 2) return true;
     const mostOfPerson = Math.max(leastOfPerson, most * shareOfPerson);
     const mostOfAddress = Math.max(leastOfAddress, most * shareOfAddress);
-    return crowd.countOf(person) < mostOfPerson && crowd.countOf(address) < mostOfAddress;
+    return crowd.ofPerson(person) < mostOfPerson && crowd.ofAddress(address) < mostOfAddress;
   };
 
   return {
@@ -112,15 +112,17 @@ export function createAdmission(mostCalls: number): Admission {
 
 interface Crowd {
   readonly count: number;
-  countOf(one: string | undefined): number;
+  ofPerson(person: string | undefined): number;
+  ofAddress(address: string): number;
   change(person: string | undefined, address: string, by: 1 | -1): void;
 }
 
+/** Persons and addresses apart: what a token says is the sender's, and may be written like somebody's address. */
 function createCrowd(): Crowd {
-  const counts = new Map<string, number>();
+  const persons = new Map<string, number>();
+  const addresses = new Map<string, number>();
   let count = 0;
-  const add = (one: string | undefined, by: 1 | -1): void => {
-    if (one === undefined) return;
+  const add = (counts: Map<string, number>, one: string, by: 1 | -1): void => {
     const now = (counts.get(one) ?? 0) + by;
     if (now === 0) counts.delete(one);
     else counts.set(one, now);
@@ -129,11 +131,12 @@ function createCrowd(): Crowd {
     get count() {
       return count;
     },
-    countOf: (one) => (one === undefined ? 0 : (counts.get(one) ?? 0)),
+    ofPerson: (person) => (person === undefined ? 0 : (persons.get(person) ?? 0)),
+    ofAddress: (address) => addresses.get(address) ?? 0,
     change(person, address, by) {
       count += by;
-      add(person, by);
-      add(address, by);
+      if (person !== undefined) add(persons, person, by);
+      add(addresses, address, by);
     },
   };
 }
