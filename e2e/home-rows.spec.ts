@@ -57,8 +57,6 @@ test('the clock and the date of a case stand beside each other at every width, i
       await page.setViewportSize({ width, height: 900 });
       await expect(rows.first()).toBeVisible();
       expect(await page.evaluate<string[]>(overprinted)).toEqual([]);
-      if (process.env.SHOTS)
-        await region(page, '我的办件').screenshot({ path: `/tmp/rows-${tab}-${care}-${width}.png` });
     }
   }
 });

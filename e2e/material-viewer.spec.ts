@@ -53,7 +53,6 @@ for (const size of [desktop, phone])
     const width = viewer.getByRole('button', { name: '适合宽度' });
     await expect(width).toHaveAttribute('aria-pressed', 'true');
     await expectNoBarriers(page);
-    if (process.env.SHOTS) await page.screenshot({ path: `/tmp/viewer-pdf-${size.width}.png` });
 
     await page.keyboard.press('1');
     await expect(viewer.getByText('100%')).toBeVisible();
@@ -78,7 +77,6 @@ for (const size of [desktop, phone])
     await expect.poll(pixels).toEqual([4, 3]);
     await page.keyboard.press('0');
     await expect.poll(async () => (await pixels())[0]).toBe(paneWidth);
-    if (process.env.SHOTS) await page.screenshot({ path: `/tmp/viewer-picture-${size.width}.png` });
     await page.keyboard.press('Escape');
     await expect(viewer).toHaveCount(0);
   });
