@@ -82,7 +82,7 @@ async function readyToAnswer({ phone, idNumber: number }: { phone: string; idNum
 }
 const confirm = { kind: 'confirm' } as const;
 
-test('audit A2: a sale that the buyers have not confirmed does not count as handed in, and who is missing is named', async () => {
+test('a sale that the buyers have not confirmed does not count as handed in, and who is missing is named', async () => {
   const sale = await newSale({ buyers: buyersOf(zhao, citizen) });
   expect(await refusedToHandIn(sale)).toBe(
     '以下当事人尚未确认：赵敏（买受人）、陈承租（买受人）；请先交各方确认，全部确认后再提交',

@@ -66,7 +66,7 @@ test('a case of the time when one side agreed for the other is still read', () =
   expect(form).not.toHaveProperty('otherSideAgrees');
 });
 
-test('audit A2: both sides confirm, however many they are', () => {
+test('both sides confirm, however many they are', () => {
   expect(sh201.read({ ...sh201Sample }).confirmers.map(({ name, roles }) => [name, roles])).toEqual([
     ['刘洋', '出卖人'],
     ['赵敏', '出卖人'],
