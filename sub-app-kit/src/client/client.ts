@@ -11,7 +11,7 @@ import {
 } from '@anju/contract';
 import type { StreamCall } from '../events/read-events.ts';
 import { CallError } from './call-error.ts';
-import { queueing, type WhileQueued } from './queueing.ts';
+import type { WhileQueued } from './queueing.ts';
 import { createRenewal } from './renewal.ts';
 import { toRequest } from './request.ts';
 import type { FinishUpload } from './send-in-parts.ts';
@@ -80,7 +80,14 @@ export function createClient({
   fetch = globalThis.fetch,
   timeoutMs = requestTimeoutMs,
 }: ClientOptions): Client {
-  const send = queueing(createTransport({ gateway, version, fetch, timeoutMs }), whileQueued);
+  const sendOnce = createTransport({ gateway, version, fetch, timeoutMs });
+  const send: typeof sendOnce = (call, input, options = {}) =>
+    sendOnce(call, input, options).catch(async (error: unknown) => {
+      if (!(error instanceof CallError && error.errorName === 'busy')) throw error;
+      // Loaded when it is wanted: the first page of the portal has no room for it.
+      const { queue } = await import('./queueing.ts');
+      return whileQueued(queue(error, options.signal, () => sendOnce(call, input, options)));
+    });
   const renew = createRenewal(session, (refreshToken) => send(calls.refreshToken, { refreshToken }));
   const shown = new WeakSet<CallError>();
   let endings = 0;

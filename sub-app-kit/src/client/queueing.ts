@@ -1,7 +1,5 @@
-import type { CallInput } from '@anju/contract';
 import { pause } from '../events/read-events.ts';
 import { CallError } from './call-error.ts';
-import type { Send, SendOptions, SentCall } from './transport.ts';
 
 /** Tells the person while work waits for its turn. */
 export type WhileQueued = <Result>(work: Promise<Result>) => Promise<Result>;
@@ -17,26 +15,23 @@ const stillBusy = '访问的人较多，请稍后重试';
  * What the server refused because too many were there was not begun: it is sent again when the server says, by itself. Only
  * who waits for long is told that it failed.
  */
-export function queueing(send: Send, whileQueued: WhileQueued): Send {
-  return async <C extends SentCall>(call: C, input: CallInput<C>, options: SendOptions = {}) => {
-    const giveUpAt = performance.now() + longestMs;
-
-    const goOn = async (refusal: CallError): ReturnType<typeof send<C>> => {
-      const waitMs =
-        (refusal.retryAfterSeconds ?? unsaidSeconds) * 1000 * (shortest + Math.random() * (longest - shortest));
-      if (performance.now() + waitMs > giveUpAt)
-        throw new CallError('refused', stillBusy, refusal.code, { errorName: 'busy', cause: refusal });
-      await pause(waitMs, options.signal);
-      options.signal?.throwIfAborted();
-      return send(call, input, options).catch((error: unknown) => goOn(busyOr(error)));
-    };
-
-    return send(call, input, options).catch((error: unknown) => whileQueued(goOn(busyOr(error))));
-  };
-}
-
-/** Any other failure is one. */
-function busyOr(error: unknown): CallError {
-  if (error instanceof CallError && error.errorName === 'busy') return error;
-  throw error;
+export async function queue<Result>(
+  refusal: CallError,
+  signal: AbortSignal | undefined,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  const giveUpAt = performance.now() + longestMs;
+  for (let last = refusal; ; ) {
+    const waitMs = (last.retryAfterSeconds ?? unsaidSeconds) * 1000 * (shortest + Math.random() * (longest - shortest));
+    if (performance.now() + waitMs > giveUpAt)
+      throw new CallError('refused', stillBusy, last.code, { errorName: 'busy', cause: last });
+    await pause(waitMs, signal);
+    signal?.throwIfAborted();
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof CallError && error.errorName === 'busy')) throw error;
+      last = error;
+    }
+  }
 }
