@@ -67,7 +67,12 @@ test('开发经营管理条例 22, 23, 34: nothing is permitted to who has no va
     ...{ cityValue: defaultsOf(fh301), findGranted },
   });
   expect(found).toEqual([
-    { at: { about: 'field', name: 'qualification' }, text: '开发资质证书已过有效期', unmet: true },
+    {
+      at: { about: 'field', name: 'qualification' },
+      text: '开发资质证书已过有效期',
+      unmet: true,
+      toldTo: 'everybody',
+    },
   ]);
 });
 
