@@ -10,12 +10,20 @@ import { pdfsig } from '../../../testing/pdfsig.ts';
 import { registerUnit } from '../../../testing/registered-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { untilListening } from '../../../testing/until-listening.ts';
+import { dayOf } from '../../platform/clock/workdays.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { hashOfText } from './service/contract-text.ts';
 
 const app = await startTestApp();
 const { pool } = app.platform.database;
 const { caller, tokens, get, draft, invited, opened, locked, sign, signed, pdfOf, sent } = await leaseContracts(app);
+// Every test invites the same person.
+const manyInvitations = {
+  name: 'lease-invitations-per-phone',
+  value: 1_000,
+  since: dayOf(new Date(), 'Asia/Shanghai'),
+};
+await caller.ok(calls.setParameter, manyInvitations, await app.accessTokenOf('admin'));
 
 test('from a house to a signed contract, to a filing that is granted at once, with its certificate', async () => {
   const unit = await registerUnit(pool);

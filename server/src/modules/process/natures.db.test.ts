@@ -122,7 +122,7 @@ test('an applicant has the recusal of who handles their case decided, and nobody
   const { id, number } = await submitLease(caller, await app.accessTokenOf('citizen01'));
   await act('reviewer01', id, { kind: 'claim' });
   const ask = { kind: 'ask-recusal' } as const;
-  await caller.refused(calls.getCase, { id }, 404, await app.accessTokenOf('citizen02'));
+  await caller.refused(calls.getCase, { id }, 404, await app.accessTokenOf('agency01'));
   await refused(403, 'reviewer01', id, ask, '利害关系');
   expect(await refused(400, 'citizen01', id, ask)).toBe('请填写理由');
   await act('citizen01', id, ask, '经办人员是对方的亲属');

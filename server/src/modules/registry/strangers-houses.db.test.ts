@@ -161,7 +161,7 @@ test('its owner is told what stands in the way, before and when it is handed in'
     return { draft, texts: findings.map(({ text }) => text).join() };
   };
   expect((await check(free.unitNumber)).texts).not.toContain(neutral);
-  expect((await check(seized.unitNumber)).texts).toContain('房屋已被某法院查封');
+  expect((await check(seized.unitNumber)).texts).toContain('房屋已被查封，备案不影响查封的效力');
   const { draft, texts } = await check(leased.unitNumber);
   expect(texts).toContain('2036-01-01 已有有效的租赁备案');
   const submit = { ...draft, action: { kind: 'submit' } } as const;

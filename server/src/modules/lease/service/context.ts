@@ -94,10 +94,11 @@ export type Context = ReturnType<typeof createContext>;
 
 const category = 'ZL';
 /** 住房租赁条例 art. 19. What was sent before it was asked for is signed as it stands. */
-const paidTwoWays: Finding = {
+const paidTwoWays: KeptFinding = {
   at: { about: 'field', name: 'payee' },
   text: '填写了租赁资金监管账户的，租金和押金都存入该账户，不填收款账户',
   unmet: true,
+  toldTo: 'everybody',
 };
 const isPaidTwoWays = ({ fundAccount, payee }: LeaseContractForm): boolean =>
   fundAccount !== undefined && payee !== undefined;

@@ -64,6 +64,8 @@ export function createReading(
   const findNamed = async (id: number, { accountId }: Person) => {
     const row = await findCase(db, id);
     if (!row?.derived?.parties?.length || row.number === null || row.phase === 'draft') return undefined;
+    // What officials have begun against one of them is nothing to the others.
+    if (getType(row.case_type).nature === 'revocation') return undefined;
     const [holder] = await identity.accounts.listHolders([accountId]);
     const number = holder ? partyNumberOf(holder) : null;
     return number !== null && row.derived.parties.includes(number) ? { row, number } : undefined;

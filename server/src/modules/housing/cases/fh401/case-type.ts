@@ -208,7 +208,7 @@ export function fh401({ sales }: { readonly sales: Sales }): CaseType {
       return [
         ...ofUnit.map((fault) => findingOf(fault, fields)),
         ...faults.map((fault) => ({ field: 'permitNumber' as const, ...fault })),
-        ...(await findEligibilityFaults(form, { submittedOn, cityValue, findGranted })),
+        ...findings(...(await findEligibilityFaults(form, { submittedOn, cityValue, findGranted }))),
         ...found,
       ];
     },

@@ -242,7 +242,7 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
       );
       return [
         ...faults.map((fault) => findingOf(fault, fields)),
-        ...(await findEligibilityFaults(form, { submittedOn, cityValue, findGranted })),
+        ...findings(...(await findEligibilityFaults(form, { submittedOn, cityValue, findGranted }))),
         ...found,
       ];
     },
