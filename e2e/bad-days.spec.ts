@@ -96,13 +96,14 @@ test.describe('the gateway is away while a page is loaded', () => {
     ['answers 504', 504],
   ] as const)
     test(`and ${how}: nobody is signed out, what was open stays, and it goes on by itself`, async ({ page }) => {
+      // Before any page: one that is just opening may be in between.
+      await page.clock.install();
       await storeSession(page, 'clerk01');
       await page.goto('/portal/lease-app/home');
       await expect(tabNames(page)).toHaveCount(2);
       await go(page, '/main-app/main/searchGlobal');
       await expect(tabNames(page)).toHaveCount(3);
       const token = await readToken(page);
-      await page.clock.install();
       await page.route('**/gateway/**', (route) =>
         answer === undefined ? route.abort() : route.fulfill({ status: answer, contentType: 'text/html', body: 'x' }),
       );

@@ -7,6 +7,9 @@ import { expect } from './test.ts';
 const shownCards = async (page: Page): Promise<(string | null)[]> =>
   Promise.all((await page.locator('main section[aria-label]').all()).map((card) => card.getAttribute('aria-label')));
 
+/** What is picked up hears the keys, and knows where the others are, once it has been drawn. */
+const heard = 'new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))';
+
 test('cards are moved and hidden by buttons, keyboard and mouse, for the person and not for the browser', async ({
   page,
   browser,
@@ -29,6 +32,7 @@ test('cards are moved and hidden by buttons, keyboard and mouse, for the person 
   await drawer.getByRole('button', { name: '拖动用户信息' }).focus();
   await page.keyboard.press('Space');
   await expect(drawer.getByText('已拿起用户信息')).toBeAttached();
+  await page.evaluate(heard);
   await page.keyboard.press('ArrowDown');
   await expect(drawer.getByText('用户信息移到我的办件的位置')).toBeAttached();
   await page.keyboard.press('Space');
@@ -38,6 +42,7 @@ test('cards are moved and hidden by buttons, keyboard and mouse, for the person 
   await drawer.getByRole('button', { name: '拖动业务办理' }).focus();
   await page.keyboard.press('Space');
   await expect(drawer.getByText('已拿起业务办理')).toBeAttached();
+  await page.evaluate(heard);
   await page.keyboard.press('ArrowUp');
   await expect(drawer.getByText('业务办理移到用户信息的位置')).toBeAttached();
   await page.keyboard.press('Escape');
