@@ -43,10 +43,10 @@ test('SYS-12 a figure of the statistics opens the list of its cases, which are a
   await expectNoBarriers(page);
   await expectList(page, '办件统计', '租赁合同备案，申请件数', 3);
   await expectList(page, '办件统计', '租赁合同备案，办理中', 2);
-  await page.getByRole('link', { name: '合计，准予 1 件' }).click();
+  await page.getByRole('link', { name: '合计，同意 1 件' }).click();
   await expect(casesListed(page)).toHaveCount(1);
   const conditions = page.getByRole('region', { name: '其他条件' });
-  await expect(conditions).toContainText('办理结果：准予');
+  await expect(conditions).toContainText('办理结果：同意');
   await expectNoBarriers(page);
   await conditions.getByRole('button', { name: '取消条件：办理结果' }).click();
   await expect(casesListed(page)).toHaveCount(3);
@@ -60,7 +60,7 @@ test('SYS-12 a figure of the statistics opens the list of its cases, which are a
   await page.getByRole('radiogroup', { name: '统计方式' }).getByText('经办人员').click();
   await expect(page).toHaveURL(/by=official/);
   await page.reload();
-  await expectList(page, '办件统计', '周初审，准予', 1);
+  await expectList(page, '办件统计', '周初审，同意', 1);
   await expect(page.getByText('合计只计一次')).toBeVisible();
   await expect(page.getByRole('link', { name: /^尚无经办人员/ }), 'no list without an official').toHaveCount(0);
   await expect(page.getByRole('row', { name: /^尚无经办人员/ })).toContainText('2');
