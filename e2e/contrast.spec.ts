@@ -7,7 +7,7 @@ import { go } from './portal.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
-import { enterWorkspace, expectHomeLoaded, openFromMenu } from './workspace.ts';
+import { enterWorkspace, expectHomeLoaded, openFromMenu, tabOf } from './workspace.ts';
 
 // A case is made, and whoever it concerns gets notices.
 const test = testOnServerOfItsOwn();
@@ -88,6 +88,7 @@ test('boxes, a case with its dialogs, search and statistics can be read in every
   await expect(button(page, '通过')).toBeVisible();
   await expectReadableInEveryTheme(page, 'main');
   await expectOpenedReadable(page, 'dialog', ['通过', '退回补正']);
+  await tabOf(page, '业务受理').click();
   for (const title of ['全局查询', '办件统计', '时限统计', '协同部门']) {
     await openFromMenu(page, title);
     await loaded(page);
