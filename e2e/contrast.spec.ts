@@ -6,8 +6,9 @@ import { enterHome } from './home.ts';
 import { go } from './portal.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
+import { tabOf } from './sub-apps.ts';
 import { expect } from './test.ts';
-import { enterWorkspace, expectHomeLoaded, openFromMenu, tabOf } from './workspace.ts';
+import { enterWorkspace, expectHomeLoaded, openFromMenu } from './workspace.ts';
 
 // A case is made, and whoever it concerns gets notices.
 const test = testOnServerOfItsOwn();

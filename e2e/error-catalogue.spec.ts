@@ -184,7 +184,6 @@ test('ERR-08 a transport error without a message is told, and the session stays'
       String(address).endsWith('/getAppList') ? Promise.reject(new Error()) : send(address, options);
   }`);
   await page.goto('/portal/index');
-  await expect(page.getByRole('heading', { name: '暂时无法读取您的登录信息' })).toBeVisible();
-  await expect(page.getByText('系统未知错误，请反馈给管理员').first()).toBeVisible();
+  await expect(page.getByText('应用列表加载失败：系统未知错误，请反馈给管理员')).toBeVisible();
   expect(await keysOfSession(page)).not.toEqual([]);
 });
