@@ -159,6 +159,9 @@ test('files are looked at in place by keys alone: pages, next, zoom, turn, side 
   await page.keyboard.press('+');
   await expect(viewer.getByText('125%')).toBeVisible();
   await page.keyboard.press('-');
+  // What is wider than its window is moved by the arrows.
+  const window = viewer.getByRole('region', { name: '预览：合同.pdf' });
+  await expect.poll(() => window.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false);
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByRole('img', { name: '照片.png' })).toBeVisible();
   await expect(viewer.getByText('第 2 份，共 2 份')).toBeVisible();

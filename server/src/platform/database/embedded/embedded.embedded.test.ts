@@ -49,9 +49,9 @@ test('answers that were given are not kept', async () => {
   };
   await ask(300);
   const before = process.memoryUsage().rss;
-  await ask(2_000);
+  await ask(6_000);
   const grown = process.memoryUsage().rss - before;
   await database.close();
-  // Together they are 200 MB.
-  expect(grown).toBeLessThan(50 * 2 ** 20);
+  // Together they are 600 MB. On a busy machine two threads may hold 250 MB of them before they collect any.
+  expect(grown).toBeLessThan(300 * 2 ** 20);
 });
