@@ -13,6 +13,7 @@ import {
 } from '@anju/contract';
 import { expect, onTestFinished, vi } from 'vitest';
 import { readQuestion, sentTo } from './question.ts';
+import { isUpload, RequestByFetch, startUploads } from './uploads.ts';
 
 type Answered<C extends Call> = C['output'] extends { readonly kind: 'file' } ? Blob : CallOutput<C>;
 type Say<C extends Call> = (input: CallInput<C>) => Answered<C> | Promise<Answered<C>>;
@@ -55,7 +56,10 @@ export function startGateway(): TestGateway {
   const faults: string[] = [];
   const beyond = globalThis.fetch;
 
+  const takeFile = startUploads();
+
   const serve = async (request: Request): Promise<Response> => {
+    if (isUpload(request)) return takeFile(request);
     const call = sentTo(request);
     if (!call) return fault(`no call has the address ${request.method} ${new URL(request.url).pathname}`);
     const input = await readQuestion(call, request);
@@ -88,6 +92,7 @@ export function startGateway(): TestGateway {
     );
     return Promise.race([serve(request), left]);
   });
+  vi.stubGlobal('XMLHttpRequest', RequestByFetch);
   onTestFinished(() => {
     vi.unstubAllGlobals();
     expect(faults, 'what the gateway could not answer').toEqual([]);
