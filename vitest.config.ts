@@ -36,15 +36,17 @@ export default defineConfig({
           exclude: [
             '**/node_modules/**',
             '**/dist/**',
-            '**/*.{db,embedded,postgres}.test.ts',
+            '**/*.{db,both,embedded,postgres}.test.ts',
             '**/*.browser.test.tsx',
             'e2e/**',
           ],
         },
       },
       'page-test/vitest.config.ts',
-      databaseTests('database-embedded', ['server/**/*.{db,embedded}.test.ts']),
-      databaseTests('database-postgres', ['server/**/*.{db,postgres}.test.ts']),
+      databaseTests('database-postgres', ['server/**/*.{db,both,postgres}.test.ts']),
+      databaseTests('database-embedded', ['server/**/*.{db,both,embedded}.test.ts']),
+      // What every run of the tests asks of the embedded database too.
+      databaseTests('database-embedded-short', ['server/**/*.{both,embedded}.test.ts']),
     ],
   },
 });
