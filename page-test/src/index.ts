@@ -1,4 +1,5 @@
 export { page, userEvent } from 'vitest/browser';
+export { type Addresses, watchAddresses } from './addresses.ts';
 export { expectNoBarriers, expectNoBarriersInAnyLook, expectNothingTooWide } from './barriers.ts';
 export { startGateway, type TestGateway, type TestStream } from './gateway.ts';
 export { desktop, type Look, phone, putOn, tablet } from './looks.ts';
