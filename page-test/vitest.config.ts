@@ -54,6 +54,8 @@ const subApps: Plugin = {
 export default defineProject({
   root: '..',
   plugins: [react(), pictures, subApps],
+  // In tests antd gives all its parts one id, so that no dialog has its title for a name.
+  define: { 'process.env.NODE_ENV': '"development"' },
   optimizeDeps: {
     // Found before the first test: what Vite finds later reloads the page, with another copy of React.
     entries: [

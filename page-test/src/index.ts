@@ -1,6 +1,7 @@
 export { page, userEvent } from 'vitest/browser';
 export { type Addresses, watchAddresses } from './addresses.ts';
 export { expectNoBarriers, expectNoBarriersInAnyLook, expectNothingTooWide } from './barriers.ts';
+export { choose, chooseMore, drawer, row, save } from './controls.ts';
 export { startGateway, type TestGateway, type TestStream } from './gateway.ts';
 export { desktop, type Look, phone, putOn, tablet } from './looks.ts';
 export { menuOf } from './menu-of.ts';
