@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { resumableUploadsPath } from '@anju/contract';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
@@ -50,10 +52,31 @@ const subApps: Plugin = {
   },
 };
 
+/** What a page uploads goes by a request that no test can answer: it is taken here, whatever it is. */
+const uploads: Plugin = {
+  name: 'uploads',
+  configureServer: ({ middlewares }) => {
+    middlewares.use(`/gateway${resumableUploadsPath}`, (request, response) => {
+      request.resume().on('end', () => {
+        response.setHeader('tus-resumable', '1.0.0');
+        if (request.method === 'POST') {
+          response.setHeader('location', `/gateway${resumableUploadsPath}/${randomUUID()}`);
+          response.statusCode = 201;
+        } else {
+          const before = Number(request.headers['upload-offset'] ?? 0);
+          response.setHeader('upload-offset', before + Number(request.headers['content-length'] ?? 0));
+          response.statusCode = 204;
+        }
+        response.end();
+      });
+    });
+  },
+};
+
 /** Screens in a real browser, without a server: what they ask is answered by the test. */
 export default defineProject({
   root: '..',
-  plugins: [react(), pictures, subApps],
+  plugins: [react(), uploads, pictures, subApps],
   // In tests antd gives all its parts one id, so that no dialog has its title for a name.
   define: { 'process.env.NODE_ENV': '"development"' },
   optimizeDeps: {

@@ -15,7 +15,6 @@ import {
 } from '@anju/contract';
 import { expect, onTestFinished, vi } from 'vitest';
 import { readQuestion, sentTo } from './question.ts';
-import { isUpload, RequestByFetch, startUploads } from './uploads.ts';
 
 type Answered<C extends Call> = C['output'] extends { readonly kind: 'file' } ? Blob : CallOutput<C>;
 type Say<C extends Call> = (input: CallInput<C>) => Answered<C> | Promise<Answered<C>>;
@@ -61,10 +60,7 @@ export function startGateway(): TestGateway {
   const judged = new Set<Call>();
   const beyond = globalThis.fetch;
 
-  const takeFile = startUploads();
-
   const serve = async (request: Request): Promise<Response> => {
-    if (isUpload(request)) return takeFile(request);
     const call = sentTo(request);
     if (!call) return fault(`no call has the address ${request.method} ${new URL(request.url).pathname}`);
     const input = await readQuestion(call, request);
@@ -98,7 +94,6 @@ export function startGateway(): TestGateway {
     );
     return Promise.race([serve(request), left]);
   });
-  vi.stubGlobal('XMLHttpRequest', RequestByFetch);
   onTestFinished(() => {
     vi.unstubAllGlobals();
     expect(faults, 'what the gateway could not answer').toEqual([]);

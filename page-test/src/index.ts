@@ -8,5 +8,7 @@ export { menuOf } from './menu-of.ts';
 export { openPage, type PageOptions } from './open-page.tsx';
 export { pageOf } from './page-of.ts';
 export * from './people.ts';
+export { pdfOf, png } from './sample-files.ts';
 export type { ShellDouble } from './shell-double.ts';
 export { show } from './show.ts';
+export { watchDownloads } from './watch-downloads.ts';
