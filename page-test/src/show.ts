@@ -8,8 +8,10 @@ export async function show(content: ReactNode, height = 'auto'): Promise<() => P
   place.style.height = height;
   document.body.append(place);
   const { unmount } = await render(content, { container: place });
+  let gone = false;
   const takeAway = async () => {
-    if (!place.isConnected) return;
+    if (gone) return;
+    gone = true;
     await unmount();
     place.remove();
   };

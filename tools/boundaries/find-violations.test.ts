@@ -111,7 +111,10 @@ const general: [title: string, file: string, line: string, rule: string, hint: s
   ['testing/ in a source', 'shell/src/a.ts', "import '../testing/stage.ts';", 'by tests alone', 'in its sources'],
   [
     'a door to testing/ in a source',
-    ...['sub-apps/lease-app/src/a.ts', "import '@anju/case-ui/testing';", 'by tests alone', 'in its sources'],
+    'sub-apps/lease-app/src/a.ts',
+    "import '@anju/case-ui/testing';",
+    'by tests alone',
+    'in its sources',
   ],
   [
     "another room's sources in a test",
