@@ -24,9 +24,20 @@ export function expectNothingTooWide(): void {
   const scrolling = boxes.filter((box) => box === document.documentElement || pageBox(box));
   const tooWide = scrolling.filter((box) => box.scrollWidth > box.clientWidth + 1);
   expect(
-    tooWide.map((box) => `${box.tagName}: ${box.scrollWidth} in ${box.clientWidth}`),
+    tooWide.map((box) => `${box.tagName}: ${box.scrollWidth} in ${box.clientWidth}, by ${beyondEdge(box)}`),
     'what scrolls sideways',
   ).toEqual([]);
+}
+
+/** The innermost of what stands out of it, for who looks for the cause. */
+function beyondEdge(box: HTMLElement): string {
+  const edge = box.getBoundingClientRect().left + box.clientWidth + 1;
+  const beyond = [...box.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > edge);
+  return beyond
+    .filter((part) => !beyond.some((other) => other !== part && part.contains(other)))
+    .slice(0, 3)
+    .map(({ outerHTML }) => outerHTML.slice(0, 200))
+    .join(' and ');
 }
 
 /** As wide and high as the window: it scrolls the page, where a table or a row of tabs scrolls a part. */

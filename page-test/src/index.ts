@@ -1,4 +1,4 @@
-export { page, userEvent } from 'vitest/browser';
+export { type Locator, page, userEvent } from 'vitest/browser';
 export { type Addresses, watchAddresses } from './addresses.ts';
 export { expectNoBarriers, expectNoBarriersInAnyLook, expectNothingTooWide } from './barriers.ts';
 export { choose, chooseMore, drawer, row, save } from './controls.ts';

@@ -14,14 +14,21 @@ export interface PageOptions extends Partial<TabData>, Look {
   readonly config?: Partial<PortalConfig>;
 }
 
+interface OpenedPage extends ShellDouble {
+  /** Its window is closed or loaded anew: what it kept in the browser stays. */
+  leave(): Promise<void>;
+}
+
 /** Opens a page of an app by its place in the catalogue, as a tab of the shell does; whatever it asks goes to the gateway of the test. */
 export async function openPage(
   subApp: SubApp,
   { route: path }: Pick<Page, 'route'>,
   options: PageOptions = {},
-): Promise<ShellDouble> {
+): Promise<OpenedPage> {
   const { user = clerk, query = {}, config, params, meta, ...look } = options;
   const appearance = await putOn(look);
+  // How long its code takes to be there, the first time, says nothing of the page.
+  await subApp.pages[path]?.();
   const { shell, bridge } = doubleShell({
     config: { ...portalConfig, ...config },
     user,
@@ -32,6 +39,6 @@ export async function openPage(
     ...(meta && { meta }),
   });
   // A pane of the shell is as high as the window, and its page scrolls inside.
-  await show(<SubAppRoot subApp={subApp} bridge={bridge} />, '100vh');
-  return shell;
+  const leave = await show(<SubAppRoot subApp={subApp} bridge={bridge} />, '100vh');
+  return Object.assign(shell, { leave });
 }
