@@ -33,11 +33,13 @@ export default defineConfig({
           env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
           // Some start processes, and a machine may be busy.
           testTimeout: 20_000,
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.{db,embedded,postgres}.test.ts', 'e2e/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.{db,both,embedded,postgres}.test.ts', 'e2e/**'],
         },
       },
-      databaseTests('database-embedded', ['server/**/*.{db,embedded}.test.ts']),
-      databaseTests('database-postgres', ['server/**/*.{db,postgres}.test.ts']),
+      databaseTests('database-postgres', ['server/**/*.{db,both,postgres}.test.ts']),
+      databaseTests('database-embedded', ['server/**/*.{db,both,embedded}.test.ts']),
+      // What every run of the tests asks of the embedded database too.
+      databaseTests('database-embedded-short', ['server/**/*.{both,embedded}.test.ts']),
     ],
   },
 });

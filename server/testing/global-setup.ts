@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** A migrated database with the demo accounts; every test file gets a copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (project.name.endsWith('embedded')) {
+  if (project.name.includes('embedded')) {
     const { embedded, remove } = await findOrPrepare((demo) => prepareDemo(demo.embedded));
     project.provide('databaseKind', 'embedded');
     project.provide('embeddedTemplate', path.join(embedded, 'database'));

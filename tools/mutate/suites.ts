@@ -28,7 +28,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'access',
     targets: whole(`${modules}/access/service.ts`, `${modules}/access/store.ts`),
-    databaseTests: [`${modules}/access/person.db.test.ts`],
+    databaseTests: [`${modules}/access/person.both.test.ts`],
   },
   {
     name: 'cases',
@@ -68,12 +68,12 @@ export const suites: readonly Suite[] = [
   {
     name: 'documents',
     targets: { [`${modules}/documents/service/reading.ts`]: ['isAdmitted', 'mayRead', 'getReadable'] },
-    databaseTests: [`${modules}/documents/documents.db.test.ts`],
+    databaseTests: [`${modules}/documents/documents.both.test.ts`],
   },
   {
     name: 'search',
     targets: { [`${modules}/search/store.ts`]: ['ofBusiness', 'ownWays', 'findAmongNewest', 'findAmongAll'] },
-    databaseTests: [`${modules}/search/search.db.test.ts`],
+    databaseTests: [`${modules}/search/search.both.test.ts`],
   },
   {
     name: 'catalog',
@@ -83,7 +83,7 @@ export const suites: readonly Suite[] = [
       [`${modules}/catalog/store/menu-items.ts`]: ['listVisibleMenuItems'],
       [`${modules}/catalog/store/roles.ts`]: ['holdsPermission', 'listPermissionHolders'],
     },
-    databaseTests: [`${modules}/catalog/catalog.db.test.ts`, `${modules}/catalog/menus.db.test.ts`],
+    databaseTests: [`${modules}/catalog/catalog.both.test.ts`, `${modules}/catalog/menus.db.test.ts`],
   },
 ];
 

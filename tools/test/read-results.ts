@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Step } from './steps.ts';
 
 export interface Results {
@@ -6,17 +7,24 @@ export interface Results {
   failed: number;
   /** The titles of the tests that failed. */
   failures: readonly string[];
+  /** How long each took, in seconds, by its file and title. One that runs more than once counts as its longest. */
+  tests: Readonly<Record<string, number>>;
 }
+
+export const noResults: Results = { passed: 0, failed: 0, failures: [], tests: {} };
 
 interface VitestResults {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    assertionResults: { fullName: string; status: string; duration?: number | null }[];
+  }[];
 }
 
 interface PlaywrightSuite {
   file: string;
-  specs: { title: string; ok: boolean }[];
+  specs: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -32,7 +40,7 @@ export function readResults(runner: Step['runner'], resultsFile: string, succeed
 }
 
 function parseResults(runner: Step['runner'], resultsFile: string): Results {
-  if (!runner || !existsSync(resultsFile)) return { passed: 0, failed: 0, failures: [] };
+  if (!runner || !existsSync(resultsFile)) return noResults;
   const results: unknown = JSON.parse(readFileSync(resultsFile, 'utf8'));
   return runner === 'vitest' ? ofVitest(results as VitestResults) : ofPlaywright(results as PlaywrightResults);
 }
@@ -41,14 +49,32 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestResults
   const failures = testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
   );
-  return { passed: numPassedTests, failed: numFailedTests, failures };
+  const times = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => timeOf(`${basename(name)} ${fullName}`, duration ?? 0)),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, failures, tests: longest(times) };
 }
 
 function ofPlaywright({ stats: { expected, flaky, unexpected }, suites }: PlaywrightResults): Results {
-  return { passed: expected + flaky, failed: unexpected, failures: suites.flatMap(failuresOf) };
+  const failures = suites.flatMap(failuresOf);
+  return { passed: expected + flaky, failed: unexpected, failures, tests: longest(suites.flatMap(timesOf)) };
 }
 
 function failuresOf({ file, specs, suites = [] }: PlaywrightSuite): string[] {
   const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${file} ${title}`);
   return [...own, ...suites.flatMap(failuresOf)];
 }
+
+function timesOf({ file, specs, suites = [] }: PlaywrightSuite): Time[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => timeOf(`${file} ${title}`, duration))),
+  );
+  return [...own, ...suites.flatMap(timesOf)];
+}
+
+type Time = readonly [title: string, seconds: number];
+
+const timeOf = (title: string, milliseconds: number): Time => [title, milliseconds / 1000];
+
+/** Of equal titles the last one stays. */
+const longest = (times: readonly Time[]) => Object.fromEntries(times.toSorted(([, one], [, other]) => one - other));

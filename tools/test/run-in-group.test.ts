@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
 /** A program of its own that runs a shell script in a group and ends with its code. */
 function runScript(script: string) {
   const source = `
     import { runInGroup } from ${JSON.stringify(join(import.meta.dirname, 'run-in-group.ts'))};
-    process.exitCode = await runInGroup('sh', ['-c', ${JSON.stringify(script)}], {});
+    const { code, processorSeconds } = await runInGroup('sh', ['-c', ${JSON.stringify(script)}], {});
+    console.log(processorSeconds);
+    process.exitCode = code;
   `;
   return spawn(process.execPath, ['--input-type=module', '--eval', source], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
@@ -19,6 +22,19 @@ test('the exit code is handed on', async () => {
 
 test('what a program leaves running ends with it', async () => {
   expect(await once(runScript('sleep 60 & exit 0'), 'close')).toEqual([0, null]);
+});
+
+const busy = `const end = process.cpuUsage().user + 200_000; while (process.cpuUsage().user < end);`;
+const keepBusy = `${process.execPath} --eval '${busy}'`;
+
+test.each([
+  ['itself', `exec ${keepBusy}`],
+  ['what it waits for, and what that waits for', `(${keepBusy}; true); true`],
+  ['what it leaves running', `trap 'exit 0' USR1; (${keepBusy}; kill -USR1 $$; exec sleep 60) & wait`],
+])('processor time is that of the program: of %s', async (_of, script) => {
+  const runner = runScript(script);
+  const printed = await text(runner.stdout);
+  expect(Number(printed)).toBeGreaterThan(0.18);
 });
 
 test.each([

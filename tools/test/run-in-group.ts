@@ -1,8 +1,15 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { secondsOfEndedChildren, secondsOfGroup } from './processor-time.ts';
 
 const secondsToStop = 10;
 const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+export interface Ended {
+  readonly code: number;
+  /** Of all its processes; unknown where the system does not tell. */
+  readonly processorSeconds: number | undefined;
+}
 
 /**
  * Runs a program with everything it starts in a process group of its own, of which nothing outlives it.
@@ -12,8 +19,9 @@ export async function runInGroup(
   program: string,
   parameters: readonly string[],
   options: SpawnOptions,
-): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
+): Promise<Ended> {
+  const { promise, resolve, reject } = Promise.withResolvers<Ended>();
+  const before = secondsOfEndedChildren();
   let interruption: NodeJS.Signals | undefined;
 
   const signalGroup = (signal: NodeJS.Signals): void => {
@@ -36,9 +44,13 @@ export async function runInGroup(
   const child = spawn(program, parameters, { ...options, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
   child.once('error', reject);
   child.once('exit', (code) => {
+    // What is killed here is nobody's child any more, and would be counted nowhere.
+    const left = child.pid ? secondsOfGroup(child.pid) : 0;
     signalGroup('SIGKILL');
     if (interruption) process.exit(128 + constants.signals[interruption]);
-    resolve(code ?? 1);
+    const after = secondsOfEndedChildren();
+    const known = before !== undefined && after !== undefined;
+    resolve({ code: code ?? 1, processorSeconds: known ? after - before + left : undefined });
   });
   try {
     return await promise;

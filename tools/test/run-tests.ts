@@ -1,43 +1,70 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { styleText } from 'node:util';
+import { type Costs, describeDearestTests, describeProcessorTime, findCosts, keepCosts } from './costs.ts';
 import { findChromium } from './find-programs.ts';
-import { type Results, readResults } from './read-results.ts';
+import { noResults, type Results, readResults } from './read-results.ts';
 import { runInGroup } from './run-in-group.ts';
 import { type Step, selectSteps } from './steps.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 const resultsFolder = join(root, 'node_modules/.cache/anju/test-results');
+/** Of this machine, and kept when the packages are installed anew. */
+const costsFolder = join(root, '.cache/test-costs');
 
 interface Outcome extends Results {
   step: Step;
   state: 'passed' | 'failed' | 'not run';
   seconds: number;
+  processorTime: string;
 }
+
+const titleWidth = 40;
 
 async function runStep(step: Step, temporaryFolder: string, furtherParameters: readonly string[]): Promise<Outcome> {
   const resultsFile = join(resultsFolder, `${step.name}.json`);
   rmSync(resultsFile, { force: true });
-  const [program, ...parameters] = step.command;
+  const isWhole = furtherParameters.length === 0;
+  const [program, ...parameters] = isWhole ? step.command : (step.picking ?? step.command);
   const start = performance.now();
-  const code = await runInGroup(program, [...parameters, ...reporting(step, resultsFile), ...furtherParameters], {
-    cwd: join(root, step.folder ?? '.'),
-    env: {
-      ...process.env,
-      PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-      CHROMIUM_PATH: findChromium(),
-      TMPDIR: temporaryFolder,
-      ANJU_PREPARED_DEMO: join(temporaryFolder, 'demo'),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: resultsFile,
+  const { code, processorSeconds } = await runInGroup(
+    program,
+    [...parameters, ...reporting(step, resultsFile), ...furtherParameters],
+    {
+      cwd: join(root, step.folder ?? '.'),
+      env: {
+        ...process.env,
+        PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+        CHROMIUM_PATH: findChromium(),
+        TMPDIR: temporaryFolder,
+        ANJU_PREPARED_DEMO: join(temporaryFolder, 'demo'),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: resultsFile,
+      },
     },
-  });
+  );
+  const seconds = (performance.now() - start) / 1000;
+  const results = readResults(step.runner, resultsFile, code === 0);
+  const costs = { processor: processorSeconds, tests: results.tests };
+  const costsFile = join(costsFolder, `${step.name}.json`);
+  const last = findCosts(costsFile);
+  if (isWhole && code === 0) keepCosts(costsFile, costs);
+  printDearestTests(costs, last);
   return {
     step,
     state: code === 0 ? 'passed' : 'failed',
-    seconds: (performance.now() - start) / 1000,
-    ...readResults(step.runner, resultsFile, code === 0),
+    seconds,
+    // Of a part there is nothing to compare with.
+    processorTime: describeProcessorTime(costs, isWhole ? last : undefined),
+    ...results,
   };
+}
+
+function printDearestTests(costs: Costs, last: Costs | undefined): void {
+  const lines = describeDearestTests(costs, last);
+  if (lines.length === 0) return;
+  console.log(`\nThe tests that took longest${last ? ', and how long the last time' : ''}:`);
+  for (const line of lines) console.log(line);
 }
 
 function reporting({ runner }: Step, resultsFile: string): string[] {
@@ -45,10 +72,11 @@ function reporting({ runner }: Step, resultsFile: string): string[] {
   return runner === 'playwright' ? ['--reporter=list,json'] : [];
 }
 
-function printOutcome({ step, state, seconds, failures }: Outcome): void {
+function printOutcome({ step, state, seconds, processorTime, failures }: Outcome): void {
   const colour = { passed: 'green', failed: 'red', 'not run': 'yellow' } as const;
+  const cost = `${`${seconds.toFixed(1)} s`.padStart(9)}   ${processorTime}`;
   console.log(
-    `${styleText(colour[state], state.padEnd(8))} ${step.title} ${styleText('dim', `${seconds.toFixed(1)} s`)}`,
+    `${styleText(colour[state], state.padEnd(8))} ${step.title.padEnd(titleWidth)} ${styleText('dim', cost)}`,
   );
   for (const title of failures) console.log(`         ${title}`);
 }
@@ -65,7 +93,7 @@ async function runTests(names: string[], furtherParameters: string[]): Promise<v
     const missing = outcomes.find(({ step: { name }, state }) => step.needs?.includes(name) && state !== 'passed');
     if (missing) {
       console.log(`not run, because of: ${missing.step.title}`);
-      outcomes.push({ step, state: 'not run', seconds: 0, passed: 0, failed: 0, failures: [] });
+      outcomes.push({ step, state: 'not run', seconds: 0, processorTime: '', ...noResults });
       continue;
     }
     outcomes.push(await runStep(step, temporaryFolder.path, index === steps.length - 1 ? furtherParameters : []));

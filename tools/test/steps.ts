@@ -1,16 +1,28 @@
+type Command = readonly [program: string, ...parameters: string[]];
+
 export interface Step {
   name: string;
   title: string;
-  command: readonly [program: string, ...parameters: string[]];
+  command: Command;
+  /** Instead of it where files are picked by their names. */
+  picking?: Command;
   /** Where the command runs, from the repository's root. */
   folder?: string;
   /** Steps without whose success this one cannot run. */
   needs?: readonly string[];
   /** Who runs its tests; such a step reports how many passed and failed. */
   runner?: 'vitest' | 'playwright';
+  /** Runs only where it is named. */
+  onDemand?: true;
 }
 
-/** Everything `npm test` does, in order. */
+const vitest = (...projects: readonly string[]): Command => [
+  'vitest',
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+];
+
+/** Everything `npm test` does, in order, and what else can be named. */
 export const steps: readonly Step[] = [
   { name: 'packages', title: 'system packages', command: ['node', 'tools/test/system-packages.ts'] },
   { name: 'format', title: 'format and lint', command: ['biome', 'ci', '--error-on-warnings'] },
@@ -22,15 +34,24 @@ export const steps: readonly Step[] = [
     command: ['tsc', '-p', 'tsconfig.browser-tests.json'],
   },
   { name: 'boundaries', title: 'boundaries', command: ['node', 'tools/boundaries/check-boundaries.ts'] },
-  { name: 'unit', title: 'unit tests', command: ['vitest', 'run', '--project', 'unit'], runner: 'vitest' },
+  { name: 'unit', title: 'unit tests', command: vitest('unit'), runner: 'vitest' },
   { name: 'build', title: 'build', command: ['node', 'tools/build/build.ts'] },
   { name: 'demo', title: 'demo data', command: ['node', 'server/testing/make-demo.ts'] },
   {
     name: 'database',
     title: 'database tests',
-    command: ['vitest', 'run', '--project', 'database-*'],
+    command: vitest('database-postgres', 'database-embedded-short'),
+    picking: vitest('database-postgres', 'database-embedded'),
     needs: ['packages', 'build', 'demo'],
     runner: 'vitest',
+  },
+  {
+    name: 'embedded',
+    title: 'database tests on the embedded database',
+    command: vitest('database-embedded'),
+    needs: ['packages', 'build', 'demo'],
+    runner: 'vitest',
+    onDemand: true,
   },
   {
     name: 'browser',
@@ -42,9 +63,9 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** The named steps and what they need, or all of them, in order. */
+/** The named steps and what they need, or those of `npm test`, in order. */
 export function selectSteps(names: readonly string[]): Step[] {
-  if (names.length === 0) return [...steps];
+  if (names.length === 0) return steps.filter(({ onDemand }) => !onDemand);
   const wanted = new Set<string>();
   const want = (name: string): void => {
     const step = steps.find((candidate) => candidate.name === name);
