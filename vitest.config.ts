@@ -33,9 +33,16 @@ export default defineConfig({
           env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
           // Some start processes, and a machine may be busy.
           testTimeout: 20_000,
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.{db,both,embedded,postgres}.test.ts', 'e2e/**'],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/*.{db,both,embedded,postgres}.test.ts',
+            '**/*.browser.test.tsx',
+            'e2e/**',
+          ],
         },
       },
+      'page-test/vitest.config.ts',
       databaseTests('database-postgres', ['server/**/*.{db,both,postgres}.test.ts']),
       databaseTests('database-embedded', ['server/**/*.{db,both,embedded}.test.ts']),
       // What every run of the tests asks of the embedded database too.

@@ -1,4 +1,13 @@
-import { answerFigures, drawingIn, enterHome, isCall, nextAnswer, openWithStoppedClock, region } from './home.ts';
+import {
+  answerFigures,
+  drawingIn,
+  enterHome,
+  isCall,
+  nextAnswer,
+  openWithStoppedClock,
+  region,
+  runUntilShown,
+} from './home.ts';
 import { storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { activeTab, sideMenu } from './workspace.ts';
@@ -234,7 +243,7 @@ test.describe('with motion', () => {
     await page.clock.runFor(1_500);
     await expect(drawing.locator('svg')).toHaveCount(0);
     await page.clock.runFor(500);
-    await expect(drawing.locator('svg')).toBeVisible();
+    await runUntilShown(page, drawing.locator('svg'));
     await expect(drawing).toContainText('商品房');
     await page.clock.runFor(3_000);
     await expect(drawing).toContainText('企业与从业');

@@ -45,6 +45,11 @@ export async function openWithStoppedClock(page: Page, name: string, shown: Loca
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/portal/welcome');
+  await runUntilShown(page, shown);
+}
+
+/** A stopped clock goes on in small steps, so that what a frame or a timer loads on its way has come too. */
+export async function runUntilShown(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10);
     await expect(shown).toBeVisible({ timeout: 50 });

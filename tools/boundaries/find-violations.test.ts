@@ -107,6 +107,7 @@ const general: [title: string, file: string, line: string, rule: string, hint: s
     'identity/README.md is missing',
     '- `process`: why',
   ],
+  ['what is for tests in a source', 'shell/src/a.ts', "import '@anju/page-test';", 'shell may import', 'page chrome'],
   ['testing/ in a source', 'shell/src/a.ts', "import '../testing/stage.ts';", 'by tests alone', 'in its sources'],
   [
     "another room's sources in a test",

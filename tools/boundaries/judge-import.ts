@@ -68,6 +68,7 @@ function judgeRoom(importer: Importer, target: string, targetRoom: Room): Fault 
   const insideServer = file.startsWith('server/') && target.startsWith('server/');
   if (insideServer && isTest(file)) return undefined;
 
+  if (targetRoom.forTests && isTest(file)) return undefined;
   if (isTest(target) && !isTest(file) && !room.development) {
     return {
       rule: 'tests and their testing/ folders are imported by tests alone',

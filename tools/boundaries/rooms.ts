@@ -17,6 +17,8 @@ export interface Room {
   hint: string;
   /** Never shipped: its sources may use devDependencies and compute what they import. */
   development?: true;
+  /** Tests of any room may import it. */
+  forTests?: true;
 }
 
 const moduleFolder = 'server/src/modules/*';
@@ -75,6 +77,16 @@ export const rooms: readonly Room[] = [
     packages: 'declared',
     nodeBuiltins: false,
     hint: 'case-ui shows what all cases share; what one application alone shows belongs in its sub-app, page chrome in shell',
+  },
+  {
+    name: 'page-test',
+    files: 'page-test/**',
+    mayImport: ['contract', 'ui', 'sub-app-kit'],
+    packages: 'declared',
+    nodeBuiltins: true,
+    hint: 'page-test is what tests of screens share: the gateway that answers them, the shell around a page, people; what one room shows belongs into its tests',
+    development: true,
+    forTests: true,
   },
   {
     name: 'shell',

@@ -47,28 +47,28 @@ export default subAppConfig('${name}');
 `,
     'src/main.tsx': `import '@anju/ui/elements.css';
 import { mountSubApp } from '@anju/sub-app-kit/react';
-import { subAppParts } from '@anju/ui/sub-app';
-import { pages } from './pages.ts';
+import { subApp } from './sub-app.ts';
 
-mountSubApp({
+mountSubApp(subApp);
+`,
+    'src/sub-app.ts': `import type { SubApp } from '@anju/sub-app-kit/react';
+import { subAppParts } from '@anju/ui/sub-app';
+
+export const subApp: SubApp = {
   appcode: '${name}',
-  pages,
+  // By their paths in the menu.
+  pages: {
+    '/home': async () => (await import('./pages/home-page.tsx')).HomePage,
+  },
   parts: subAppParts,
   loadStandaloneParts: async () => (await import('@anju/ui/standalone')).standaloneParts,
-});
-`,
-    'src/pages.ts': `import type { LoadPage } from '@anju/sub-app-kit/react';
-
-/** By their paths in the menu. */
-export const pages: Readonly<Record<string, LoadPage>> = {
-  '/home': async () => (await import('./pages/home-page.tsx')).HomePage,
 };
 `,
-    'src/pages.test.ts': `import { expect, test } from 'vitest';
-import { pages } from './pages.ts';
+    'src/sub-app.test.ts': `import { expect, test } from 'vitest';
+import { subApp } from './sub-app.ts';
 
-test.for(Object.entries(pages))('%s is a page that loads', async ([, load]) => {
-  expect(await load()).toBeTypeOf('function');
+test.for(Object.entries(subApp.pages))('%s is a page that loads', async ([, load]) => {
+  expect(await load?.()).toBeTypeOf('function');
 });
 `,
     'src/pages/home-page.tsx': `import { useHomeMenu, useOwnApp } from '@anju/sub-app-kit/react';

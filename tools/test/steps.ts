@@ -35,6 +35,13 @@ export const steps: readonly Step[] = [
   },
   { name: 'boundaries', title: 'boundaries', command: ['node', 'tools/boundaries/check-boundaries.ts'] },
   { name: 'unit', title: 'unit tests', command: vitest('unit'), runner: 'vitest' },
+  {
+    name: 'pages',
+    title: 'tests of pages',
+    command: vitest('pages'),
+    needs: ['packages'],
+    runner: 'vitest',
+  },
   { name: 'build', title: 'build', command: ['node', 'tools/build/build.ts'] },
   { name: 'demo', title: 'demo data', command: ['node', 'server/testing/make-demo.ts'] },
   {

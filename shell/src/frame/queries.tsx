@@ -21,9 +21,11 @@ for (const [key, data] of readPageAnswers()) queryClient.setQueryData(key, data)
 
 // What one person was shown is not kept for the next; who comes back after their session expired sees it brought up to date.
 useOwner.subscribe(({ user, waiting }, before) => {
-  if (user?.id !== before.user?.id) queryClient.clear();
+  if (user?.id !== before.user?.id) forgetAnswers();
   else if (before.waiting && !waiting) queryClient.invalidateQueries();
 });
+
+export const forgetAnswers = (): void => queryClient.clear();
 
 /** What is shown of these calls is asked for again. */
 export function invalidateAnswers(paths: readonly string[]): void {

@@ -1,23 +1,5 @@
 import '@anju/ui/elements.css';
-import { pages } from '@anju/contract';
-import { mountSubApp, pageTable } from '@anju/sub-app-kit/react';
-import { subAppParts } from '@anju/ui/sub-app';
-import { HomePage } from './pages/home-page.tsx';
+import { mountSubApp } from '@anju/sub-app-kit/react';
+import { subApp } from './sub-app.ts';
 
-mountSubApp({
-  appcode: 'fh-app',
-  pages: pageTable(pages.fhApp, {
-    home: async () => HomePage,
-    cases: async () => (await import('@anju/case-ui')).MyCasesPage,
-    wallet: async () => (await import('@anju/case-ui')).WalletPage,
-    case: async () => (await import('@anju/case-ui')).CasePage,
-    buildingTablesSearch: async () => (await import('./pages/buildings/search-page.tsx')).BuildingSearchPage,
-    buildingTable: async () => (await import('./pages/buildings/building-page.tsx')).BuildingPage,
-    projectsFiling: async () => (await import('@anju/case-ui/intake')).applyPageOf('FH101'),
-    permitsApplication: async () => (await import('@anju/case-ui/intake')).applyPageOf('FH301'),
-    contractsFiling: async () => (await import('@anju/case-ui/intake')).applyPageOf('FH401'),
-    apply: async () => (await import('@anju/case-ui/intake')).ApplyPage,
-  }),
-  parts: subAppParts,
-  loadStandaloneParts: async () => (await import('@anju/ui/standalone')).standaloneParts,
-});
+mountSubApp(subApp);

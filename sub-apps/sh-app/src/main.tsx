@@ -1,20 +1,5 @@
 import '@anju/ui/elements.css';
-import { pages } from '@anju/contract';
-import { mountSubApp, pageTable } from '@anju/sub-app-kit/react';
-import { subAppParts } from '@anju/ui/sub-app';
-import { HomePage } from './pages/home-page.tsx';
+import { mountSubApp } from '@anju/sub-app-kit/react';
+import { subApp } from './sub-app.ts';
 
-mountSubApp({
-  appcode: 'sh-app',
-  pages: pageTable(pages.shApp, {
-    home: async () => HomePage,
-    cases: async () => (await import('@anju/case-ui')).MyCasesPage,
-    wallet: async () => (await import('@anju/case-ui')).WalletPage,
-    case: async () => (await import('@anju/case-ui')).CasePage,
-    verificationApplication: async () => (await import('@anju/case-ui/intake')).applyPageOf('SH101'),
-    contractsSigning: async () => (await import('@anju/case-ui/intake')).applyPageOf('SH201'),
-    apply: async () => (await import('@anju/case-ui/intake')).ApplyPage,
-  }),
-  parts: subAppParts,
-  loadStandaloneParts: async () => (await import('@anju/ui/standalone')).standaloneParts,
-});
+mountSubApp(subApp);

@@ -29,12 +29,18 @@ const cleanRepository: Record<string, string> = {
   'page-kit/src/index.ts': "export * from '@anju/ui';\nexport * from '@anju/sub-app-kit';\n",
   'case-ui/package.json': manifest('@anju/case-ui', ['@anju/contract', '@anju/ui', '@anju/page-kit', '@anju/shell']),
   'case-ui/src/index.ts': "export * from '@anju/ui';\nexport * from '@anju/page-kit';\n",
-  'shell/package.json': manifest('@anju/shell', ['@anju/ui', '@anju/lease-app', '@anju/case-ui'], ['vite']),
+  'page-test/package.json': manifest('@anju/page-test', ['@anju/contract', '@anju/sub-app-kit']),
+  'page-test/src/index.ts': "export * from '@anju/sub-app-kit';\n",
+  'shell/package.json': manifest(
+    '@anju/shell',
+    ['@anju/ui', '@anju/lease-app', '@anju/case-ui'],
+    ['vite', '@anju/page-test'],
+  ),
   'shell/vite.config.ts':
     "import { join } from 'node:path';\nimport { defineConfig } from 'vite';\nexport { join, defineConfig };\n",
   'shell/src/index.ts': "import '@anju/ui/tokens.css';\nimport '@anju/ui';\nimport './main.css';\n",
   'shell/src/main.test.ts':
-    "import 'node:fs';\nimport 'vitest';\nimport './index.ts';\nimport '../testing/stage.ts';\n",
+    "import 'node:fs';\nimport 'vitest';\nimport '@anju/page-test';\nimport './index.ts';\nimport '../testing/stage.ts';\n",
   'shell/testing/stage.ts': "import 'node:http';\nimport 'vite';\n",
   'sub-apps/lease-app/package.json': manifest('@anju/lease-app', ['@anju/case-ui', '@anju/org-app', '@anju/server']),
   'sub-apps/lease-app/src/index.ts': "export * from '@anju/case-ui';\n",

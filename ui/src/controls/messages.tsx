@@ -49,7 +49,11 @@ export function Messages() {
   const { messages, places } = useShown();
   useEffect(() => {
     useShown.setState((shown) => ({ places: [...shown.places, place] }));
-    return () => useShown.setState((shown) => ({ places: shown.places.filter((other) => other !== place) }));
+    return () =>
+      useShown.setState((shown) => {
+        const places = shown.places.filter((other) => other !== place);
+        return { places, messages: places.length > 0 ? shown.messages : [] };
+      });
   }, [place]);
   const isQueued = useIsQueued();
   const isInnermost = places.at(-1) === place;

@@ -1,0 +1,37 @@
+import type { Page, PortalConfig } from '@anju/contract';
+import type { PageAddress, TabData, User } from '@anju/sub-app-kit';
+import type { SubApp } from '@anju/sub-app-kit/react';
+import { SubAppRoot } from '@anju/sub-app-kit/root';
+import { type Look, putOn } from './looks.ts';
+import { clerk, portalConfig } from './people.ts';
+import { doubleShell, type ShellDouble } from './shell-double.ts';
+import { show } from './show.ts';
+
+export interface PageOptions extends Partial<TabData>, Look {
+  /** An official, where nobody is named. */
+  readonly user?: User;
+  readonly query?: PageAddress['query'];
+  readonly config?: Partial<PortalConfig>;
+}
+
+/** Opens a page of an app by its place in the catalogue, as a tab of the shell does; whatever it asks goes to the gateway of the test. */
+export async function openPage(
+  subApp: SubApp,
+  { route: path }: Pick<Page, 'route'>,
+  options: PageOptions = {},
+): Promise<ShellDouble> {
+  const { user = clerk, query = {}, config, params, meta, ...look } = options;
+  const appearance = await putOn(look);
+  const { shell, bridge } = doubleShell({
+    config: { ...portalConfig, ...config },
+    user,
+    appearance,
+    path,
+    query,
+    ...(params && { params }),
+    ...(meta && { meta }),
+  });
+  // A pane of the shell is as high as the window, and its page scrolls inside.
+  await show(<SubAppRoot subApp={subApp} bridge={bridge} />, '100vh');
+  return shell;
+}

@@ -1,0 +1,25 @@
+import '@anju/ui/tokens.css';
+import '@anju/ui/theme.css';
+import '@anju/ui/elements.css';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** A Thursday morning: what is due, late or of this month is the same on every day the tests run. */
+export const now = new Date('2026-11-19T10:00:00+08:00');
+
+const complaints: string[] = [];
+
+beforeEach(() => {
+  // The date alone: timers, polling and what a browser animates go on.
+  vi.setSystemTime(now);
+  localStorage.clear();
+  sessionStorage.clear();
+  complaints.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...parts) => void complaints.push(parts.map(String).join(' ')));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  expect(complaints, 'what the console was told').toEqual([]);
+});

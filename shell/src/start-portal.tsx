@@ -1,0 +1,40 @@
+import type { PortalConfig } from '@anju/contract';
+import { showMessage } from '@anju/ui/controls';
+import type { ReactNode } from 'react';
+import { watchScreenLock } from './lock/screen-lock.ts';
+import { PortalRoot } from './portal-root.tsx';
+import { base } from './routes/addresses.ts';
+import { decide } from './routes/guard.ts';
+import { loadWorkspaceAhead } from './screens/later.ts';
+import { createPortal, type Portal } from './session/portal.ts';
+import { restoreReturnAddress } from './session/return-address.ts';
+import { restoreSession, useSession, watchOtherWindows } from './session/session.ts';
+import { onStorageTrouble } from './storage/stored-value.ts';
+import { texts } from './texts.ts';
+import { restoreAppearance } from './theme/theme.ts';
+
+/** What this browser has kept, and from now on what its other windows change. */
+export function restoreBrowser(): void {
+  restoreAppearance();
+  restoreReturnAddress();
+  restoreSession();
+  watchOtherWindows(() => showMessage('warning', texts.errors.signedOutElsewhere));
+  watchScreenLock();
+  onStorageTrouble(() => showMessage('warning', texts.storageTrouble));
+}
+
+/** The portal at the address that is open. */
+export function startPortal(config: PortalConfig): ReactNode {
+  const portal = createPortal(config);
+  askWhoIsHere(portal);
+  return <PortalRoot portal={portal} />;
+}
+
+/** Started before the first render: a signed-in user waits for both. */
+function askWhoIsHere(portal: Portal): void {
+  const signedIn = useSession.getState().signIn !== undefined;
+  const visitor = { signedIn, appcodes: [], signingOn: false, returning: false };
+  if (decide(location.pathname.slice(base.length), visitor).kind !== 'load-user') return;
+  portal.admitUser();
+  loadWorkspaceAhead();
+}

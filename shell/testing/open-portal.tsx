@@ -1,0 +1,60 @@
+import type { PortalConfig } from '@anju/contract';
+import { type Look, portalConfig, putOn, show } from '@anju/page-test';
+import type { User } from '@anju/sub-app-kit';
+import { onTestFinished } from 'vitest';
+import { forgetAnswers } from '../src/frame/queries.tsx';
+import { useScreenLock } from '../src/lock/screen-lock.ts';
+import { addressOf } from '../src/routes/addresses.ts';
+import { useOwner } from '../src/session/owner.ts';
+import { openSession, useSession } from '../src/session/session.ts';
+import { restoreBrowser, startPortal } from '../src/start-portal.tsx';
+import { preferences } from '../src/storage/stored-values.ts';
+import { preparedPages } from '../src/sub-apps/prepared-pages.ts';
+import { useAppearance } from '../src/theme/theme.ts';
+import { useEventStream } from '../src/workspace/events/event-stream.ts';
+import { useLayout } from '../src/workspace/preferences/preferences-store.ts';
+import { useTabs } from '../src/workspace/tabs/tabs-store.ts';
+import { useUnsavedTabs } from '../src/workspace/tabs/unsaved-tabs.ts';
+
+interface PortalOptions extends Look {
+  /** Has signed in to this browser before. */
+  readonly user?: User;
+  readonly config?: Partial<PortalConfig>;
+}
+
+const stores = [
+  useSession,
+  useOwner,
+  useTabs,
+  useUnsavedTabs,
+  useLayout,
+  useAppearance,
+  useScreenLock,
+  useEventStream,
+  preparedPages,
+];
+
+/** The portal at an address, as a freshly loaded page shows it; whatever it asks goes to the gateway of the test. */
+export async function openPortal(path: string, { user, config, ...look }: PortalOptions = {}): Promise<void> {
+  const before = location.href;
+  for (const store of stores) {
+    const { getInitialState, setState } = store as {
+      getInitialState(): object;
+      setState(state: object, all: true): void;
+    };
+    setState(getInitialState(), true);
+  }
+  forgetAnswers();
+  localStorage.clear();
+  sessionStorage.clear();
+  const { themeName, careMode } = await putOn(look);
+  preferences.themeName.write(themeName);
+  preferences.careMode.write(careMode);
+  // The code of an app comes from where it is served: what is loaded ahead would be asked for in vain.
+  preferences.preload.write('false');
+  history.replaceState(null, '', addressOf(path));
+  if (user) openSession({ accessToken: 'access', refreshToken: 'refresh' }, user.loginType);
+  restoreBrowser();
+  onTestFinished(() => history.replaceState(null, '', before));
+  await show(startPortal({ ...portalConfig, ...config }));
+}
