@@ -1,10 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { constants } from 'node:os';
-<<<<<<< HEAD
 import { countProcessorTime } from './processor-time.ts';
-=======
-import { secondsOfEndedChildren, secondsOfGroup } from './processor-time.ts';
->>>>>>> main
 
 const secondsToStop = 10;
 const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -25,11 +21,7 @@ export async function runInGroup(
   options: SpawnOptions,
 ): Promise<Ended> {
   const { promise, resolve, reject } = Promise.withResolvers<Ended>();
-<<<<<<< HEAD
   const processorTime = countProcessorTime();
-=======
-  const before = secondsOfEndedChildren();
->>>>>>> main
   let interruption: NodeJS.Signals | undefined;
 
   const signalGroup = (signal: NodeJS.Signals): void => {
@@ -55,20 +47,10 @@ export async function runInGroup(
     reject(error);
   });
   child.once('exit', (code) => {
-<<<<<<< HEAD
     const processorSeconds = processorTime.stop();
     signalGroup('SIGKILL');
     if (interruption) process.exit(128 + constants.signals[interruption]);
     resolve({ code: code ?? 1, processorSeconds });
-=======
-    // What is killed here is nobody's child any more, and would be counted nowhere.
-    const left = child.pid ? secondsOfGroup(child.pid) : 0;
-    signalGroup('SIGKILL');
-    if (interruption) process.exit(128 + constants.signals[interruption]);
-    const after = secondsOfEndedChildren();
-    const known = before !== undefined && after !== undefined;
-    resolve({ code: code ?? 1, processorSeconds: known ? after - before + left : undefined });
->>>>>>> main
   });
   try {
     return await promise;
