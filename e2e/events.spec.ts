@@ -1,5 +1,4 @@
 import { actAs, submitLease } from './cases.ts';
-import { enterHome } from './home.ts';
 import { test } from './lasting-changes.ts';
 import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
@@ -28,13 +27,4 @@ test('NTC-06 a case tip comes by itself, in every window of the person, and once
   await expect(page.getByRole('button', { name: '消息提醒（0）' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: '消息提醒（0）' })).toBeVisible();
-});
-
-test('a case that comes into the box is counted at once', async ({ page, request }) => {
-  await enterHome(page, 'reviewer01', '综合业务查询');
-  const box = page.getByRole('region', { name: '业务办理' }).getByRole('button', { name: '业务受理' });
-  await expect(box).toContainText(/\d+ 件/);
-  const before = Number.parseInt((await box.innerText()).replace(/\D/g, ''), 10);
-  await submitLease(request, 'citizen01');
-  await expect(box).toContainText(`${before + 1} 件`);
 });

@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 
 const leases = /^房屋租赁 (\d+) 件/;
 
-test('what is filed elsewhere is counted at once, without a message, and a hidden window waits', async ({
+test('what is filed elsewhere is counted at once, in its box too, without a message, and a hidden window waits', async ({
   page,
   request,
 }) => {
@@ -15,10 +15,14 @@ test('what is filed elsewhere is counted at once, without a message, and a hidde
   const countNow = async () => Number(leases.exec((await entry.getAttribute('aria-label')) ?? '')?.[1]);
   await expect(entry).toBeVisible();
   const before = await countNow();
+  const box = region(page, '业务办理').getByRole('button', { name: '业务受理' });
+  await expect(box).toContainText(/\d+ 件/);
+  const inBox = Number.parseInt((await box.innerText()).replace(/\D/g, ''), 10);
   await expect(drawingIn(region(page, '受理业务量')).locator('svg')).toBeVisible();
   const drawn = await drawingIn(region(page, '受理业务量')).locator('svg').elementHandle();
   await submitLease(request, 'citizen01');
   await expect.poll(countNow).toBe(before + 1);
+  await expect(box).toContainText(`${inBox + 1} 件`);
   await expect(page.getByRole('status').filter({ hasText: /失败|异常/ })).toHaveCount(0);
   // The same drawing, moved on: nothing enters anew.
   expect(await drawn?.isVisible()).toBe(true);
@@ -40,19 +44,4 @@ test('what is filed elsewhere is counted at once, without a message, and a hidde
   expect(asked.filter((address) => address.endsWith('/queryTransListStatistics'))).toEqual([]);
   await setHidden(false);
   await expect.poll(countNow).toBe(before + 2);
-});
-
-test.describe('without its stream of events', () => {
-  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
-
-  test('the home page asks again every 30 s', async ({ page }) => {
-    await page.route('**/message/events', (route) => route.abort());
-    await page.clock.install();
-    await enterHome(page, 'reviewer01', '综合业务查询');
-    await expect(region(page, '工具')).toContainText('办结业务量');
-    const asked = page.waitForRequest((request) => request.url().endsWith('/queryAlreadyWorkAndWorkStatistics'));
-    await page.clock.fastForward(31_000);
-    await asked;
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
 });

@@ -18,7 +18,7 @@ test('SYS-08 a lessor renews a lease and replaces its certificate; the lessee ho
   await storeSession(page, 'citizen01');
   await page.goto('/portal/lease-app/cases');
   await openFromMenu(page, '变更续租注销');
-  const list = page.getByRole('region', { name: '证明列表' });
+  const list = page.getByRole('region', { name: '房屋租赁证明' });
   const certificate = list.getByRole('listitem').filter({ hasText: '陈静' }).filter({ hasNotText: '补证原因' });
   await expect(certificate).toContainText('本人申请', { timeout: 20_000 });
   await expectNoBarriers(page);

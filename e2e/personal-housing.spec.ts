@@ -56,7 +56,7 @@ test('SEL-02 a card opens its page in a new window on the same host and port, an
 
   await page.goto('/apps/lease-app/outer/documents');
   await page.getByLabel('业务名称').fill('租赁合同备案');
-  const leases = page.getByRole('region', { name: '房屋租赁与个人住房' });
+  const leases = page.getByRole('region', { name: '房屋租赁' });
   await leases.getByText('租赁合同备案', { exact: true }).click();
   await expect(leases).toContainText('《住房租赁条例》第八条');
   await expect(leases).toContainText('房屋租赁合同（必备）');

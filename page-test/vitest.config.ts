@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { resumableUploadsPath } from '@anju/contract';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
@@ -6,11 +8,15 @@ import { defineProject } from 'vitest/config';
 
 const switches = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** What a page shows by an address of the gateway, the browser fetches by itself: each is a picture of one colour. */
+/** What a page shows by an address of the gateway, the browser fetches by itself: each is a picture of one colour, unless its id ends in 404. */
 const pictures: Plugin = {
   name: 'pictures',
   configureServer: ({ middlewares }) => {
-    middlewares.use('/gateway', (_request, response) => {
+    middlewares.use('/gateway', ({ url }, response) => {
+      if (url?.endsWith('404')) {
+        response.statusCode = 404;
+        return response.end();
+      }
       response.setHeader('content-type', 'image/svg+xml');
       response.end(
         '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="100%" height="100%" fill="#ccd"/></svg>',
@@ -19,10 +25,60 @@ const pictures: Plugin = {
   },
 };
 
+/** What runs in a tab of the shell, where no app is built: it is ready at once, and says which of its pages is in sight. */
+const runningApp = (appcode: string) => `<!doctype html>
+<html lang="zh-CN"><head><title>${appcode}</title></head><body><p></p><script>
+  const { bridge } = window.$wujie.props;
+  const say = () => {
+    const { pages, activeId } = bridge.pages.read();
+    const { path, query } = pages.find(({ id }) => id === activeId) ?? {};
+    document.querySelector('p').textContent = path ? '${appcode} ' + path + ' ' + JSON.stringify(query) : '';
+  };
+  bridge.pages.watch(say);
+  say();
+  bridge.ready('${appcode}');
+</script></body></html>`;
+
+const subApps: Plugin = {
+  name: 'sub-apps',
+  configureServer: ({ middlewares }) => {
+    const answer = (path: string, toHtml: (rest: string) => string) =>
+      middlewares.use(path, ({ originalUrl = '' }, response) => {
+        response.setHeader('content-type', 'text/html');
+        response.end(toHtml(originalUrl.slice(path.length)));
+      });
+    answer('/apps/', (rest) => runningApp(rest.split('/')[0] ?? ''));
+    answer('/portal/mfe-empty.html', () => '<!doctype html><title></title>');
+  },
+};
+
+/** What a page uploads goes by a request that no test can answer: it is taken here, whatever it is. */
+const uploads: Plugin = {
+  name: 'uploads',
+  configureServer: ({ middlewares }) => {
+    middlewares.use(`/gateway${resumableUploadsPath}`, (request, response) => {
+      request.resume().on('end', () => {
+        response.setHeader('tus-resumable', '1.0.0');
+        if (request.method === 'POST') {
+          response.setHeader('location', `/gateway${resumableUploadsPath}/${randomUUID()}`);
+          response.statusCode = 201;
+        } else {
+          const before = Number(request.headers['upload-offset'] ?? 0);
+          response.setHeader('upload-offset', before + Number(request.headers['content-length'] ?? 0));
+          response.statusCode = 204;
+        }
+        response.end();
+      });
+    });
+  },
+};
+
 /** Screens in a real browser, without a server: what they ask is answered by the test. */
 export default defineProject({
   root: '..',
-  plugins: [react(), pictures],
+  plugins: [react(), uploads, pictures, subApps],
+  // In tests antd gives all its parts one id, so that no dialog has its title for a name.
+  define: { 'process.env.NODE_ENV': '"development"' },
   optimizeDeps: {
     // Found before the first test: what Vite finds later reloads the page, with another copy of React.
     entries: [

@@ -12,6 +12,7 @@ export const InProgressPage = inAntd(() => <CaseBoxPage box="in-progress" />);
 export const DonePage = inAntd(() => <CaseBoxPage box="done" />);
 export const MyCasesPage = inAntd(MyCases);
 export const WalletPage = inAntd(Wallet);
-export const certificatesPageOf = (category: CaseCategory) => inAntd(() => <HeldCertificates category={category} />);
+export const certificatesPageOf = (...categories: readonly CaseCategory[]) =>
+  inAntd(() => <HeldCertificates categories={categories} />);
 export const SearchPage = inAntd(Search);
 export { Case as CasePage };

@@ -1,8 +1,10 @@
 import {
+  BadInputError,
   type Call,
   type CallInput,
   type CallOutput,
   calls,
+  type ErrorName,
   type ErrorOf,
   errorCodes,
   errorTextForCode,
@@ -13,7 +15,6 @@ import {
 } from '@anju/contract';
 import { expect, onTestFinished, vi } from 'vitest';
 import { readQuestion, sentTo } from './question.ts';
-import { isUpload, RequestByFetch, startUploads } from './uploads.ts';
 
 type Answered<C extends Call> = C['output'] extends { readonly kind: 'file' } ? Blob : CallOutput<C>;
 type Say<C extends Call> = (input: CallInput<C>) => Answered<C> | Promise<Answered<C>>;
@@ -32,6 +33,8 @@ export interface TestGateway {
   answer<C extends Call>(call: C, answer: Answer<C>): void;
   /** By a name that the call declares; in the server's words, or those of the code. */
   refuse<C extends Call>(call: C, error: ErrorOf<C>, message?: string): void;
+  /** A question that breaks the call's own rules is refused in their words, as by the server; otherwise it fails the test. */
+  refuseBadInput(call: Call): void;
   /** Nothing comes back until it is released; what is shown meanwhile can be looked at. */
   hold<C extends Call>(call: C, answer: Answered<C>): { release(): void };
   /** The connection is lost, as long as nothing else is said. */
@@ -54,18 +57,17 @@ export function startGateway(): TestGateway {
   const answers = new Map<Call, Respond>();
   const asked = new Map<Call, Record<string, unknown>[]>();
   const faults: string[] = [];
+  const judged = new Set<Call>();
   const beyond = globalThis.fetch;
 
-  const takeFile = startUploads();
-
   const serve = async (request: Request): Promise<Response> => {
-    if (isUpload(request)) return takeFile(request);
     const call = sentTo(request);
     if (!call) return fault(`no call has the address ${request.method} ${new URL(request.url).pathname}`);
     const input = await readQuestion(call, request);
     try {
       parseInput(call.input, input);
     } catch (error) {
+      if (judged.has(call) && error instanceof BadInputError) return refusal('bad-input', error.message);
       return fault(`${nameOf(call)} was asked what it does not take: ${error}; ${JSON.stringify(input)}`);
     }
     asked.set(call, [...(asked.get(call) ?? []), input]);
@@ -92,7 +94,6 @@ export function startGateway(): TestGateway {
     );
     return Promise.race([serve(request), left]);
   });
-  vi.stubGlobal('XMLHttpRequest', RequestByFetch);
   onTestFinished(() => {
     vi.unstubAllGlobals();
     expect(faults, 'what the gateway could not answer').toEqual([]);
@@ -116,10 +117,9 @@ export function startGateway(): TestGateway {
     },
     refuse(call, error, message) {
       if (!listErrors(call).includes(error)) throw new Error(`${nameOf(call)} declares no ${error}`);
-      const status = errorCodes[error];
-      const refusal = { code: status, msg: message ?? errorTextForCode(status), data: null, error };
-      answers.set(call, () => Response.json(refusal, { status }));
+      answers.set(call, () => refusal(error, message));
     },
+    refuseBadInput: (call) => void judged.add(call),
     hold(call, answer) {
       const { promise, resolve } = Promise.withResolvers<void>();
       const response = toResponse(call, answer);
@@ -167,6 +167,11 @@ export function startGateway(): TestGateway {
 }
 
 class LostConnection extends Error {}
+
+function refusal(error: ErrorName, message?: string): Response {
+  const status = errorCodes[error];
+  return Response.json({ code: status, msg: message ?? errorTextForCode(status), data: null, error }, { status });
+}
 
 /** The output as the server would let it out, which must still be all of it. */
 function checked<C extends Call>(call: C, output: Answered<C>): unknown {

@@ -1,10 +1,14 @@
 export { page, userEvent } from 'vitest/browser';
+export { type Addresses, watchAddresses } from './addresses.ts';
 export { expectNoBarriers, expectNoBarriersInAnyLook, expectNothingTooWide } from './barriers.ts';
+export { choose, chooseMore, drawer, row, save } from './controls.ts';
 export { startGateway, type TestGateway, type TestStream } from './gateway.ts';
 export { desktop, type Look, phone, putOn, tablet } from './looks.ts';
 export { menuOf } from './menu-of.ts';
 export { openPage, type PageOptions } from './open-page.tsx';
 export { pageOf } from './page-of.ts';
 export * from './people.ts';
+export { pdfOf, png } from './sample-files.ts';
 export type { ShellDouble } from './shell-double.ts';
 export { show } from './show.ts';
+export { watchDownloads } from './watch-downloads.ts';

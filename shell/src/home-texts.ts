@@ -37,7 +37,13 @@ export const homeTexts = {
   chips: { overdue: '超期', today: '今日', paused: '暂停' },
   doneThisMonth: (count: string) => `本月办结 ${count} 件`,
 
-  categories: { ORG: '企业与从业', FH: '商品房', SH: '存量房', ZL: '房屋租赁' } satisfies Record<CaseCategory, string>,
+  categories: {
+    ORG: '企业与从业',
+    FH: '商品房',
+    SH: '存量房',
+    ZL: '房屋租赁',
+    GR: '个人住房',
+  } satisfies Record<CaseCategory, string>,
   categoriesLead: '累计受理（件）',
 
   tools: { inProgress: '在办业务量', completed: '办结业务量', unbuilt: '建设中' },

@@ -1,4 +1,5 @@
 import '@anju/ui/tokens.css';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadPortalConfig } from './load-portal-config.ts';
 import { Unreachable } from './screens/error/unreachable.tsx';
@@ -11,7 +12,7 @@ async function open(place: HTMLElement, root?: Root): Promise<void> {
     shown.render(<Unreachable retry={() => open(place, shown)} />);
     return;
   }
-  const page = startPortal(config);
+  const page = <StrictMode>{startPortal(config)}</StrictMode>;
   if (root) root.render(page);
   else if (place.hasChildNodes()) hydrateRoot(place, page);
   else createRoot(place).render(page);

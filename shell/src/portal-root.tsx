@@ -1,5 +1,5 @@
 import { BusyOverlay, Messages } from '@anju/ui/controls';
-import { StrictMode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Redirect, Router, useLocation, useSearch } from 'wouter';
 import { OfflineNotice } from './frame/offline-notice.tsx';
 import { ScreenLockCover } from './lock/screen-lock-cover.tsx';
@@ -34,17 +34,15 @@ export interface DrawnAddress {
 export function PortalRoot({ portal, drawn }: PortalRootProps) {
   const place = drawn && { ssrPath: drawn.address, ssrSearch: drawn.search };
   return (
-    <StrictMode>
-      <ErrorBoundary>
-        <PortalContext value={portal}>
-          <Router base={base} {...place}>
-            <OfflineNotice />
-            <Messages />
-            <GuardedScreen title={portal.config.title} screens={{ ...screens, ...drawn?.screens }} />
-          </Router>
-        </PortalContext>
-      </ErrorBoundary>
-    </StrictMode>
+    <ErrorBoundary>
+      <PortalContext value={portal}>
+        <Router base={base} {...place}>
+          <OfflineNotice />
+          <Messages />
+          <GuardedScreen title={portal.config.title} screens={{ ...screens, ...drawn?.screens }} />
+        </Router>
+      </PortalContext>
+    </ErrorBoundary>
   );
 }
 

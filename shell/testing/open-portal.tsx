@@ -33,10 +33,50 @@ const stores = [
   useEventStream,
   preparedPages,
 ];
+const storages = [localStorage, sessionStorage];
+
+let takeAway = async () => {};
 
 /** The portal at an address, as a freshly loaded page shows it; whatever it asks goes to the gateway of the test. */
 export async function openPortal(path: string, { user, config, ...look }: PortalOptions = {}): Promise<void> {
+  await takeAway();
   const before = location.href;
+  onTestFinished(() => history.replaceState(null, '', before));
+  forgetPage();
+  for (const storage of storages) storage.clear();
+  const { themeName, careMode } = await putOn(look);
+  preferences.themeName.write(themeName);
+  preferences.careMode.write(careMode);
+  // The code of an app comes from where it is served: what is loaded ahead would be asked for in vain.
+  preferences.preload.write('false');
+  if (user) openSession({ accessToken: 'access', refreshToken: 'refresh' }, user.loginType);
+  await load(path, config);
+}
+
+/** The same once more, by a link or by a reload, with all that the browser has kept. */
+export async function openPortalAgain(path: string, config?: Partial<PortalConfig>): Promise<void> {
+  await takeAway();
+  const kept = storages.map((storage) => Object.entries(storage) as [string, string][]);
+  forgetPage();
+  // What a page that is gone has stored on the way out, a reload would not.
+  for (const [index, storage] of storages.entries()) {
+    storage.clear();
+    for (const [key, text] of kept[index] ?? []) storage.setItem(key, text);
+  }
+  await load(path, config);
+}
+
+async function load(path: string, config?: Partial<PortalConfig>): Promise<void> {
+  history.replaceState(null, '', addressOf(path));
+  restoreBrowser();
+  takeAway = await show(startPortal({ ...portalConfig, ...config }));
+}
+
+/** What a page knows goes with it. */
+function forgetPage(): void {
+  // Wherever the last session of a test has ended: nobody has left the page that is opened now.
+  history.replaceState(null, '', addressOf('/'));
+  useSession.setState({ signIn: 'of the page before' });
   for (const store of stores) {
     const { getInitialState, setState } = store as {
       getInitialState(): object;
@@ -45,16 +85,4 @@ export async function openPortal(path: string, { user, config, ...look }: Portal
     setState(getInitialState(), true);
   }
   forgetAnswers();
-  localStorage.clear();
-  sessionStorage.clear();
-  const { themeName, careMode } = await putOn(look);
-  preferences.themeName.write(themeName);
-  preferences.careMode.write(careMode);
-  // The code of an app comes from where it is served: what is loaded ahead would be asked for in vain.
-  preferences.preload.write('false');
-  history.replaceState(null, '', addressOf(path));
-  if (user) openSession({ accessToken: 'access', refreshToken: 'refresh' }, user.loginType);
-  restoreBrowser();
-  onTestFinished(() => history.replaceState(null, '', before));
-  await show(startPortal({ ...portalConfig, ...config }));
 }

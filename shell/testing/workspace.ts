@@ -84,9 +84,17 @@ export function startWorkspaceGateway(user: User): TestGateway {
   return gateway;
 }
 
-/** A captcha and the way of a password, for who signs in. */
+/** A captcha, another one each time, for who signs in. */
 export function startLoginGateway(): TestGateway {
   const gateway = startGateway();
-  gateway.answer(calls.createCaptcha, '7b7e3a39-1f0e-4c8f-9d0a-6a5c0c7d9a11');
+  gateway.answer(calls.createCaptcha, () => crypto.randomUUID());
+  return gateway;
+}
+
+/** Signs somebody in, and answers what their workspace asks then. */
+export function startSignInGateway(user: User): TestGateway {
+  const gateway = startWorkspaceGateway(user);
+  gateway.answer(calls.createCaptcha, () => crypto.randomUUID());
+  gateway.answer(calls.login, { accessToken: 'access', refreshToken: 'refresh', browserToken: 'of this browser' });
   return gateway;
 }

@@ -110,6 +110,10 @@ const general: [title: string, file: string, line: string, rule: string, hint: s
   ['what is for tests in a source', 'shell/src/a.ts', "import '@anju/page-test';", 'shell may import', 'page chrome'],
   ['testing/ in a source', 'shell/src/a.ts', "import '../testing/stage.ts';", 'by tests alone', 'in its sources'],
   [
+    'a door to testing/ in a source',
+    ...['sub-apps/lease-app/src/a.ts', "import '@anju/case-ui/testing';", 'by tests alone', 'in its sources'],
+  ],
+  [
     "another room's sources in a test",
     'server/src/app.test.ts',
     "import '../../shell/src/index.ts';",

@@ -69,12 +69,7 @@ function judgeRoom(importer: Importer, target: string, targetRoom: Room): Fault 
   if (insideServer && isTest(file)) return undefined;
 
   if (targetRoom.forTests && isTest(file)) return undefined;
-  if (isTest(target) && !isTest(file) && !room.development) {
-    return {
-      rule: 'tests and their testing/ folders are imported by tests alone',
-      hint: 'what the product needs belongs in its sources',
-    };
-  }
+  if (isTest(target) && !isTest(file) && !room.development) return forTestsAlone;
   const module = findModule(file);
   const targetModule = findModule(target);
   if (targetModule && targetModule !== module) return judgeOtherModule(importer, module, targetModule, targetRoom);
@@ -87,6 +82,11 @@ function judgeRoom(importer: Importer, target: string, targetRoom: Room): Fault 
   const inSameRoom = targetRoom === room && repository.getPackageOf(file) === repository.getPackageOf(target);
   return inSameRoom || room.mayImport.includes(targetRoom.name) ? undefined : brokenRule(room);
 }
+
+const forTestsAlone: Fault = {
+  rule: 'tests and their testing/ folders are imported by tests alone',
+  hint: 'what the product needs belongs in its sources',
+};
 
 function judgeOtherModule(
   { room, repository }: Importer,
@@ -132,6 +132,7 @@ function judgePackage(importer: Importer, specifier: string): Fault | undefined 
   const fault = targetRoom && judgeRoom(importer, target, targetRoom);
   if (fault) return fault;
   const door = `.${specifier.slice(name.length)}`;
+  if (isTest(`${door}/`) && !isTest(file) && !room.development) return forTestsAlone;
   // In exports a star matches slashes too.
   if (!workspace.doors.some((pattern) => posix.matchesGlob(door, pattern.replace('*', '**')))) {
     return {

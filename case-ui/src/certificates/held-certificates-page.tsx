@@ -12,33 +12,39 @@ import { texts } from './texts.ts';
 const perPage = 50;
 
 /** What a person was granted or is named in, and what they may have done about it. */
-export function HeldCertificates({ category }: { readonly category: CaseCategory }) {
+export function HeldCertificates({ categories }: { readonly categories: readonly CaseCategory[] }) {
   useTabTitle(texts.title);
+  return (
+    <PageFrame title={texts.title} description={texts.description}>
+      {categories.map((category) => (
+        <OfCategory key={category} category={category} />
+      ))}
+    </PageFrame>
+  );
+}
+
+function OfCategory({ category }: { readonly category: CaseCategory }) {
   const [before, setBefore] = useState<number>();
   const answer = useCall(calls.listHeldCertificates, { category, ...(before !== undefined && { before }) });
   return (
-    <PageFrame title={texts.title} description={texts.description}>
-      <Panel name={texts.list}>
-        <Loaded from={answer}>
-          {(held) =>
-            held.length === 0 ? (
-              <p className={styles.about}>{texts.nothing}</p>
-            ) : (
-              <>
-                <ul className={styles.list}>
-                  {held.map((one) => (
-                    <Certificate key={one.caseId} of={one} category={category} />
-                  ))}
-                </ul>
-                {held.length === perPage && (
-                  <Button onClick={() => setBefore(held.at(-1)?.caseId)}>{texts.more}</Button>
-                )}
-              </>
-            )
-          }
-        </Loaded>
-      </Panel>
-    </PageFrame>
+    <Panel name={texts.listOf(category)}>
+      <Loaded from={answer}>
+        {(held) =>
+          held.length === 0 ? (
+            <p className={styles.about}>{texts.nothing}</p>
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {held.map((one) => (
+                  <Certificate key={one.caseId} of={one} category={category} />
+                ))}
+              </ul>
+              {held.length === perPage && <Button onClick={() => setBefore(held.at(-1)?.caseId)}>{texts.more}</Button>}
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
   );
 }
 

@@ -1,10 +1,12 @@
+import { type CaseCategory, caseCategoryNames } from '@anju/contract';
+
 /** The texts of the certificates that a person holds, and of what may become of them. */
 export const texts = {
   title: '变更续租注销',
   description:
     '您取得的和载明您为当事人的证明。需要变更、续租、补发或者注销的，在相应的证明上申请；租期以内的改动办理变更，租期届满后继续租住的办理续租。',
-  list: '证明列表',
-  nothing: '还没有取得证明。办理备案并办结后，证明会出现在这里。',
+  listOf: (category: CaseCategory) => `${caseCategoryNames[category]}证明`,
+  nothing: '还没有取得证明。业务办结后，证明会出现在这里。',
   named: (title: string, number: string) => `${title} ${number}`,
   own: '本人申请',
   shared: '由另一方申请，您是当事人',

@@ -11,6 +11,7 @@ export const caseOf: Readonly<Record<CaseCategory, Page>> = {
   FH: fhApp.case,
   SH: shApp.case,
   ZL: leaseApp.case,
+  GR: leaseApp.case,
 };
 
 /** Where an application is filled in, by its category. */
@@ -19,6 +20,7 @@ export const applyOf: Readonly<Record<CaseCategory, Page>> = {
   FH: fhApp.apply,
   SH: shApp.apply,
   ZL: leaseApp.apply,
+  GR: leaseApp.apply,
 };
 
 /** Where who applies finds their cases, by the app. */

@@ -3,7 +3,7 @@ import { IssuedPaper } from '../papers/entities.ts';
 import { z } from '../zod.ts';
 
 /** 业务大类: enterprises and practitioners, new housing, existing housing, rental. */
-export const CaseCategory = z.enum(['ORG', 'FH', 'SH', 'ZL']);
+export const CaseCategory = z.enum(['ORG', 'FH', 'SH', 'ZL', 'GR']);
 export type CaseCategory = z.output<typeof CaseCategory>;
 
 /**

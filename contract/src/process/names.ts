@@ -5,6 +5,7 @@ export const caseCategoryNames: Readonly<Record<CaseCategory, string>> = {
   FH: '商品房',
   SH: '存量房',
   ZL: '房屋租赁',
+  GR: '个人住房',
 };
 
 export const dueGroupNames: Readonly<Record<DueGroup, string>> = {

@@ -231,7 +231,7 @@ export const texts = {
       allDistricts: '全市',
       category: '业务大类',
       allCategories: '各类业务',
-      categories: { ORG: '企业机构', FH: '新建商品房', SH: '存量房', ZL: '房屋租赁' } satisfies Record<
+      categories: { ORG: '企业机构', FH: '新建商品房', SH: '存量房', ZL: '房屋租赁', GR: '个人住房' } satisfies Record<
         CaseCategory,
         string
       >,

@@ -47,7 +47,7 @@ export const subApp: SubApp = {
     filingsSearch: async () => (await import('./pages/filings/filed-leases-page.tsx')).FiledLeasesPage,
     filingsExpiring: async () => (await import('./pages/filings/filed-leases-page.tsx')).ExpiringLeasesPage,
     filingsSuspicions: async () => (await import('./pages/officials/suspicions-page.tsx')).SuspicionsPage,
-    filingsChanges: async () => (await import('@anju/case-ui')).certificatesPageOf('ZL'),
+    filingsChanges: async () => (await import('@anju/case-ui')).certificatesPageOf('ZL', 'GR'),
     apply: async () => (await import('@anju/case-ui/intake')).ApplyPage,
     outerHouses: outer(loadHouses),
     outerContracts: outer(loadContracts),

@@ -152,7 +152,8 @@ export const texts = {
     hint: '输入业务名称或者编码筛选',
     nothing: '没有符合条件的业务',
     categories: {
-      ZL: '房屋租赁与个人住房',
+      ZL: '房屋租赁',
+      GR: '个人住房',
       SH: '存量房',
       FH: '商品房',
       ORG: '企业与从业',

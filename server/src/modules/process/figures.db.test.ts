@@ -225,7 +225,7 @@ test('API-13 API-14 API-18 officials see the counts of their districts and lines
   expect(await businessCounts('reviewer01', '2026-05', '2026-05'), 'of the district').toEqual([1, 1, 0, 2]);
   const ofLine = await ask(calls.countCasesByCategory, {}, 'reviewer01');
   expect(ofLine).toEqual(
-    ['ORG', 'FH', 'SH', 'ZL'].map((code) => ({ typeacode: code, taskcount: code === 'ZL' ? 2 : 0 })),
+    ['ORG', 'FH', 'SH', 'ZL', 'GR'].map((code) => ({ typeacode: code, taskcount: code === 'ZL' ? 2 : 0 })),
   );
   expect(await ask(calls.countCasesByProgress, {}, 'reviewer01')).toEqual({ inprogressCount: 2, completedCount: 0 });
   await setScopes('reviewer01', { district: '990103', category: null });

@@ -282,6 +282,7 @@ const revocations: Readonly<Record<CaseCategory, string>> = {
   FH: '商品房许可和备案撤销',
   SH: '存量房核验和备案撤销',
   ZL: '租赁备案撤销',
+  GR: '个人住房查询和更正结果撤销',
 };
 
 /** 撤销: begun by an official, heard by another, decided by the head; one type for each line. */

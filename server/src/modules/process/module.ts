@@ -28,6 +28,7 @@ import * as caseNumbers from './migrations/0132-process-case-numbers.ts';
 import * as refusedParties from './migrations/0134-process-refused-parties.ts';
 import * as followUpsOfParties from './migrations/0135-process-follow-ups-of-parties.ts';
 import * as confirmations from './migrations/0140-process-confirmations.ts';
+import * as personalCategory from './migrations/0153-process-personal-category.ts';
 import { processRoutes } from './routes.ts';
 import type { ProcessService } from './service.ts';
 
@@ -62,6 +63,7 @@ export function processModule(process: ProcessService): Module {
       '0134-process-refused-parties': refusedParties,
       '0135-process-follow-ups-of-parties': followUpsOfParties,
       '0140-process-confirmations': confirmations,
+      '0153-process-personal-category': personalCategory,
     },
     routes: processRoutes(process),
     jobs: [deadlineJob(process), figuresJob(process), remindersJob(process), durationsJob(process)],

@@ -1,12 +1,132 @@
-import { approver, page } from '@anju/page-test';
-import { describe, expect, test } from 'vitest';
-import { openPortal } from '../../../testing/open-portal.tsx';
-import { startWorkspaceGateway } from '../../../testing/workspace.ts';
+import { calls } from '@anju/contract';
+import { approver, citizen, enterpriseAdmin, expectNoBarriers, page, pageOf, phone, userEvent } from '@anju/page-test';
+import { describe, expect, test, vi } from 'vitest';
+import { card, drawingIn, openHome } from '../../../testing/home.ts';
+import { activeTab, address, sideMenu } from '../../../testing/tabs.ts';
+import { holdTime } from '../../../testing/time.ts';
+import { noCases } from '../../../testing/workspace.ts';
+
+const counts = {
+  ...noCases,
+  pending: 26,
+  inProgress: 37,
+  done: 500,
+  doneThisMonth: 214,
+  pendingDue: { overdue: 500, today: 3, soon: 5, ample: 14, paused: 3 },
+  inProgressDue: { overdue: 0, today: 2, soon: 5, ample: 25, paused: 5 },
+};
 
 describe('home page', () => {
-  test('an official sees their name', async () => {
-    startWorkspaceGateway(approver);
-    await openPortal('/welcome', { user: approver });
-    await expect.element(page.getByText('王审批').first()).toBeVisible();
+  test('RT-05 WEL-01 DSH-01 DSH-02 it greets by name and opens the four boxes with what lies in them', async () => {
+    await openHome(approver, (gateway) => {
+      gateway.answer(calls.countBoxes, counts);
+      gateway.answer(calls.getHomeUser, {
+        username: '王审批',
+        loginname: 'approver01',
+        orgname: '安居市住房和城乡建设局',
+      });
+    });
+    await expect.element(activeTab()).toHaveTextContent('首页');
+    const user = card('用户信息');
+    await expect.element(user.getByRole('heading')).toHaveTextContent('上午好，王审批安居市住房和城乡建设局');
+    for (const text of ['approver01', '11月19日星期四', '500+ 件超期', '3 件今日到期'])
+      await expect.element(user.getByText(text)).toBeVisible();
+
+    const inbox = card('业务办理');
+    await expect.element(inbox).toMatchTextContent('本月办结 214 件');
+    const home = page.getByRole('tab', { name: '首页' });
+    for (const [name, title, path] of [
+      ['业务受理 26 件', '业务受理', '/main-app/main/waitDoneItemView'],
+      ['在办箱 37 件', '在办箱', '/main-app/main/doingItemView'],
+      ['已办箱 500+ 件', '已办箱', '/main-app/main/alreadyDoingItemView'],
+      ['全局查询', '全局查询', '/main-app/main/searchGlobal'],
+    ] as const) {
+      await inbox.getByRole('button', { name }).click();
+      await expect.element(activeTab()).toHaveTextContent(title);
+      expect(address()).toBe(path);
+      await home.click();
+    }
+    await inbox.getByRole('button', { name: '已超期 500+ 件' }).click();
+    expect(address()).toBe('/main-app/main/waitDoneItemView?due=overdue');
+    await home.click();
+    await inbox.getByRole('textbox', { name: '查询内容' }).fill('安居置业');
+    await userEvent.keyboard('{Enter}');
+    expect(address()).toBe('/main-app/main/searchGlobal?text=安居置业');
+
+    // The entries of the menu keep their names, and say beside them how much there is.
+    for (const [title, count] of [
+      ['业务受理', '26'],
+      ['已办箱', '500+'],
+    ] as const)
+      await expect
+        .element(sideMenu().getByRole('button', { name: title, exact: true }))
+        .toHaveTextContent(title + count);
+  });
+
+  test('DSH-18 a citizen has no figures of the bureau, but papers, and boxes of their own cases', async () => {
+    await openHome(citizen);
+    for (const figures of ['业务概览', '从业概览', '销售概览', '业务分类'])
+      await expect.element(card(figures)).not.toBeInTheDocument();
+    await expect.element(card('我的证照')).toBeVisible();
+    await card('业务办理')
+      .getByRole('button', { name: /^待办 0 件$/ })
+      .click();
+    expect(address()).toBe('/lease-app/cases?box=pending');
+  });
+
+  test('huge values, long titles and empty lists still read well on a phone, in care mode too', async () => {
+    const huge = 9_999_999;
+    await openHome(
+      approver,
+      (gateway) => {
+        gateway.answer(calls.getBusinessCounts, {
+          toDoBusinessCount: huge,
+          doneBusinessCount: 312,
+          doBusinessCount: 92,
+          allBusinessCount: huge + 404,
+          toDoBusinessRate: 100,
+          doneBusinessRate: 0,
+          doBusinessRate: 0,
+        });
+        gateway.answer(calls.countCasesByProgress, { inprogressCount: huge, completedCount: huge });
+        gateway.answer(calls.countCasesByCategory, [{ typeacode: 'ZL', taskcount: 0 }]);
+        gateway.answer(calls.listPublicNotices, (asked) =>
+          pageOf(
+            Array.from({ length: 10 }, (_, index) => ({
+              newsId: `00000000-0000-4000-8000-00000000000${index}`,
+              newsTitle: `第${index}条${'长'.repeat(97)}`,
+              publishDate: '2026-11-14',
+              pinned: index === 0,
+            })),
+            asked,
+          ),
+        );
+      },
+      { window: phone },
+    );
+    const business = card('业务概览');
+    await expect.element(business.getByRole('button', { name: '待办 9,999,999 件，占 100%' })).toBeVisible();
+    await expect.element(drawingIn(business).getByText('10,000,000')).toBeVisible();
+    const width = drawingIn(business).element().querySelector('svg')?.getBoundingClientRect().width;
+    expect(width, 'the chart is redrawn, not cut').toBeLessThan(340);
+    await expect.element(card('我的办件')).toMatchTextContent('没有待办的办件');
+    await expect.element(card('业务分类')).toMatchTextContent(/房屋租赁\s*0 件\s*0%/);
+    for (const care of [false, true]) {
+      document.documentElement.classList.toggle('care', care);
+      await expectNoBarriers();
+    }
+  });
+
+  test('without a stream of events it asks again every 30 s, and says nothing of it', async () => {
+    holdTime();
+    const gateway = await openHome(enterpriseAdmin, (answers) => answers.breakOff(calls.followEvents));
+    await expect.element(card('工具')).toMatchTextContent('办结业务量');
+    const before = gateway.asked(calls.countCasesByProgress).length;
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(gateway.asked(calls.countCasesByProgress)).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(6_000);
+    await expect.poll(() => gateway.asked(calls.countCasesByProgress)).toHaveLength(before + 1);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -12,7 +12,7 @@ import { usePlaces } from '../use-places.ts';
 
 const startsAfterMs = 2_000;
 const rotateMs = 3_000;
-const order: readonly CaseCategory[] = ['ZL', 'FH', 'ORG', 'SH'];
+const order: readonly CaseCategory[] = ['ZL', 'FH', 'ORG', 'SH', 'GR'];
 
 /** The ring is drawn some time after the rest of the page, and each slice stands out in its turn. */
 export function CategoriesCard() {

@@ -81,7 +81,7 @@ function KnownHouse({ of: unit, onClose }: { readonly of: UnitSummary; readonly 
   const correct = () => {
     onClose();
     openGivenApplication(bridge, {
-      ...{ caseType: 'GR103', name: own.correction, category: 'ZL', about: String(id) },
+      ...{ caseType: 'GR103', name: own.correction, category: 'GR', about: String(id) },
       form: { district, address, ...(unitNumber !== null && { unitNumber }), item: '权利人' },
     });
   };

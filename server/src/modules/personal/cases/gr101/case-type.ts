@@ -13,7 +13,7 @@ const validDays = 'holdings-valid-days';
 export function gr101(households: Households): CaseType {
   return defineCaseType<Gr101Form>({
     code: 'GR101',
-    category: 'ZL',
+    category: 'GR',
     nature: 'verification',
     name: '名下住房查询',
     bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),

@@ -17,7 +17,7 @@ const limit = { description: '家庭名下的住房达到此数的，不具备�
 export function gr102(households: Households): CaseType {
   return defineCaseType<Gr102Form>({
     code: 'GR102',
-    category: 'ZL',
+    category: 'GR',
     nature: 'verification',
     name: '购房资格查询',
     bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),

@@ -31,7 +31,7 @@ export function gr103({ holdings, units }: Parts): CaseType {
 
   return defineCaseType({
     code: 'GR103',
-    category: 'ZL',
+    category: 'GR',
     nature: 'verification',
     name: '住房信息异议更正',
     bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),

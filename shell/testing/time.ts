@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+
+const timers = ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] as const;
+
+/** From here on time passes as it does, and `vi.advanceTimersByTimeAsync` adds to it. */
+export const holdTime = (): void =>
+  void vi.useFakeTimers({ now: new Date(), toFake: [...timers], shouldAdvanceTime: true });
+
+/** From here on no time passes but what `vi.advanceTimersByTimeAsync` gives. */
+export const stopTime = (): void => void vi.useFakeTimers({ now: new Date(), toFake: [...timers] });
+
+/** Time that stands still goes on in small steps, so that what a frame or a timer loads on its way has come too. */
+export async function runUntil(holds: () => boolean): Promise<void> {
+  for (let steps = 0; steps < 500; steps += 1) {
+    if (holds()) return;
+    await vi.advanceTimersByTimeAsync(10);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  throw new Error('it does not come about');
+}
