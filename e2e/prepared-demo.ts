@@ -4,6 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDatabase, postgresTemplate } from '@anju/server/testing/postgres-server';
+import { findOrMakeDemo, openPostgres } from '@anju/server/testing/prepared-demo';
 
 /** How the workers learn of it. */
 const variables = {
@@ -14,13 +15,7 @@ const variables = {
 
 /** Before all tests. */
 export default async function setup(): Promise<() => Promise<void>> {
-  // Not above: the workers would load the whole server.
-  const { findOrPrepare, openPostgres, prepareDemo, preparePostgresDemo } = await import(
-    '@anju/server/testing/prepared-demo'
-  );
-  const { remove, ...demo } = await findOrPrepare(async (made) => {
-    await Promise.all([prepareDemo(made.embedded), preparePostgresDemo(made)]);
-  });
+  const { remove, ...demo } = await findOrMakeDemo();
   const server = await openPostgres(demo);
   process.env[variables.embedded] = demo.embedded;
   process.env[variables.postgres] = demo.postgres;

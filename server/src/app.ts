@@ -316,6 +316,8 @@ async function buildServer(
   await serveFrontEnds(server, [{ folder: shellFolder, prefix: portalBasePath }, ...subApps.built], config.title);
   server.get('/theme.css', async (_request, reply) => reply.sendFile('theme.css', shellFolder));
   server.get('/', async (_request, reply) => reply.redirect(portalBasePath, 302));
+  // Where browsers look for the icon of what names none: an empty page, a file, an answer.
+  server.get('/favicon.ico', async (_request, reply) => reply.redirect(`${portalBasePath}favicon.svg`, 302));
   // The codes on papers that were issued first lead there.
   server.get(`${portalBasePath}papers`, async ({ url }, reply) =>
     reply.redirect(`${portalBasePath}${paperCheckPage}${new URL(url, 'http://localhost').search}`, 302),

@@ -150,6 +150,12 @@ test('an old address of the check of papers leads to the new one, with the code'
   expect([status, headers.location]).toEqual([302, '/portal/verify?code=ABCD-EFGH-JKLM-NPQR']);
 });
 
+test('a browser that looks for the icon of an address that names none gets the portal’s', async () => {
+  const { status, headers } = await get('/favicon.ico');
+  expect([status, headers.location]).toEqual([302, '/portal/favicon.svg']);
+  expect((await get('/portal/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+});
+
 test('a drawn page costs its address as much as a call', async () => {
   const statuses = await Promise.all(Array.from({ length: 400 }, async () => (await get('/portal/main')).status));
   expect(statuses).toContain(429);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findOrPrepare, openPostgres, prepareDemo, preparePostgresDemo } from './prepared-demo.ts';
+import { findOrMakeDemo, openPostgres } from './prepared-demo.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,14 +13,13 @@ declare module 'vitest' {
 
 /** A migrated database with the demo accounts; every test file gets a copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { remove, ...demo } = await findOrMakeDemo();
   if (project.name.includes('embedded')) {
-    const { embedded, remove } = await findOrPrepare((demo) => prepareDemo(demo.embedded));
     project.provide('databaseKind', 'embedded');
-    project.provide('embeddedTemplate', path.join(embedded, 'database'));
-    project.provide('filesTemplate', path.join(embedded, 'files'));
+    project.provide('embeddedTemplate', path.join(demo.embedded, 'database'));
+    project.provide('filesTemplate', path.join(demo.embedded, 'files'));
     return remove;
   }
-  const { remove, ...demo } = await findOrPrepare(preparePostgresDemo);
   const server = await openPostgres(demo);
   project.provide('databaseKind', 'postgres');
   project.provide('postgresUrl', server.url);

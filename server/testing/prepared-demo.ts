@@ -1,9 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Environment, prepareDeployment } from './deployment.ts';
-import { createDatabase, makeCluster, postgresTemplate, runCluster } from './postgres-server.ts';
+import { promisify } from 'node:util';
+import { makeCluster, runCluster } from './postgres-server.ts';
 
 /** The data of a first start, of which every server gets a copy; each test brings the cases it is about. */
 export interface PreparedDemo {
@@ -20,37 +21,32 @@ export const demoIn = (folder: string): PreparedDemo => ({
   cluster: path.join(folder, 'cluster'),
 });
 
-export function prepareDemo(dataDirectory: string, settings: Environment = {}): Promise<void> {
-  return prepareDeployment({ DATA_DIR: dataDirectory, DEMO: 'on', DEMO_CASES: '0', ...settings });
-}
-
 /** One that the environment names, else the cluster's. */
 export async function openPostgres({
   cluster,
-}: PreparedDemo): Promise<{ readonly url: string; stop(): Promise<void> }> {
+}: Pick<PreparedDemo, 'cluster'>): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const given = process.env.DATABASE_URL_TEST;
   if (given) return { url: given, stop: async () => {} };
   if (!existsSync(cluster)) makeCluster(cluster);
   return runCluster(cluster);
 }
 
-export async function preparePostgresDemo(demo: PreparedDemo): Promise<void> {
-  const { postgres } = demo;
-  const server = await openPostgres(demo);
-  await prepareDemo(postgres, { DATABASE_URL: await createDatabase(server.url, postgresTemplate) });
-  await server.stop();
-}
-
-/** That of the whole test command where it has made one. */
-export async function findOrPrepare(
-  prepare: (demo: PreparedDemo) => Promise<void>,
-): Promise<PreparedDemo & { remove(): Promise<void> }> {
-  const made = process.env.ANJU_PREPARED_DEMO;
-  if (made) return { ...demoIn(made), remove: async () => {} };
+/** Where the environment says, for all that the test command runs; else in a folder of its own. */
+export async function findOrMakeDemo(): Promise<PreparedDemo & { remove(): Promise<void> }> {
+  const given = process.env.ANJU_PREPARED_DEMO;
+  if (given) {
+    if (!existsSync(given)) await makeDemo(given);
+    return { ...demoIn(given), remove: async () => {} };
+  }
   const folder = await mkdtemp(path.join(tmpdir(), 'anju-demo-'));
   // PostgreSQL runs as another user where we are root.
   await chmod(folder, 0o755);
-  const demo = demoIn(folder);
-  await prepare(demo);
-  return { ...demo, remove: () => rm(folder, { recursive: true, force: true }) };
+  await makeDemo(folder);
+  return { ...demoIn(folder), remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** By a program of its own: who imports this file depends on none of the server. */
+async function makeDemo(folder: string): Promise<void> {
+  const env = { ...process.env, ANJU_PREPARED_DEMO: folder };
+  await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'make-demo.ts')], { env });
 }

@@ -1,5 +1,4 @@
-import { undeclaredError } from '../src/platform/http/failure.ts';
-import { createLog } from '../src/platform/log/log.ts';
+import { createLog, undeclaredError } from '../src/platform/log/log.ts';
 
 const undeclared: string[] = [];
 

@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { secondsOfEndedChildren, secondsOfGroup } from './processor-time.ts';
+import { countProcessorTime } from './processor-time.ts';
 
 const secondsToStop = 10;
 const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -21,7 +21,7 @@ export async function runInGroup(
   options: SpawnOptions,
 ): Promise<Ended> {
   const { promise, resolve, reject } = Promise.withResolvers<Ended>();
-  const before = secondsOfEndedChildren();
+  const processorTime = countProcessorTime();
   let interruption: NodeJS.Signals | undefined;
 
   const signalGroup = (signal: NodeJS.Signals): void => {
@@ -42,15 +42,15 @@ export async function runInGroup(
   for (const signal of interruptions) process.on(signal, interrupt);
 
   const child = spawn(program, parameters, { ...options, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
-  child.once('error', reject);
+  child.once('error', (error) => {
+    processorTime.stop();
+    reject(error);
+  });
   child.once('exit', (code) => {
-    // What is killed here is nobody's child any more, and would be counted nowhere.
-    const left = child.pid ? secondsOfGroup(child.pid) : 0;
+    const processorSeconds = processorTime.stop();
     signalGroup('SIGKILL');
     if (interruption) process.exit(128 + constants.signals[interruption]);
-    const after = secondsOfEndedChildren();
-    const known = before !== undefined && after !== undefined;
-    resolve({ code: code ?? 1, processorSeconds: known ? after - before + left : undefined });
+    resolve({ code: code ?? 1, processorSeconds });
   });
   try {
     return await promise;

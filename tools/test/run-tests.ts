@@ -26,11 +26,11 @@ async function runStep(step: Step, temporaryFolder: string, furtherParameters: r
   const resultsFile = join(resultsFolder, `${step.name}.json`);
   rmSync(resultsFile, { force: true });
   const isWhole = furtherParameters.length === 0;
-  const [program, ...parameters] = isWhole ? step.command : (step.picking ?? step.command);
+  const [program, first = '', ...others] = isWhole ? step.command : (step.picking ?? step.command);
   const start = performance.now();
   const { code, processorSeconds } = await runInGroup(
     program,
-    [...parameters, ...reporting(step, resultsFile), ...furtherParameters],
+    [first, ...reporting(step, resultsFile), ...others, ...furtherParameters],
     {
       cwd: join(root, step.folder ?? '.'),
       env: {
@@ -48,14 +48,14 @@ async function runStep(step: Step, temporaryFolder: string, furtherParameters: r
   const costs = { processor: processorSeconds, tests: results.tests };
   const costsFile = join(costsFolder, `${step.name}.json`);
   const last = findCosts(costsFile);
-  if (isWhole && code === 0) keepCosts(costsFile, costs);
+  const isComparable = isWhole && !step.varies;
+  if (isComparable && code === 0) keepCosts(costsFile, costs);
   printDearestTests(costs, last);
   return {
     step,
     state: code === 0 ? 'passed' : 'failed',
     seconds,
-    // Of a part there is nothing to compare with.
-    processorTime: describeProcessorTime(costs, isWhole ? last : undefined),
+    processorTime: describeProcessorTime(costs, isComparable ? last : undefined),
     ...results,
   };
 }

@@ -14,6 +14,8 @@ export interface Step {
   runner?: 'vitest' | 'playwright';
   /** Runs only where it is named. */
   onDemand?: true;
+  /** Runs other tests each time: there is nothing to compare its costs with. */
+  varies?: true;
 }
 
 const vitest = (...projects: readonly string[]): Command => [
@@ -59,6 +61,16 @@ export const steps: readonly Step[] = [
     needs: ['packages', 'build', 'demo'],
     runner: 'vitest',
     onDemand: true,
+  },
+  {
+    name: 'changed',
+    title: 'tests of what was changed',
+    command: [...vitest('unit', 'pages', 'database-postgres'), '--changed'],
+    // The demo data is made where database tests are among them.
+    needs: ['packages', 'build'],
+    runner: 'vitest',
+    onDemand: true,
+    varies: true,
   },
   {
     name: 'browser',

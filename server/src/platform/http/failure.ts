@@ -15,9 +15,6 @@ const refusals: Readonly<Record<number, readonly [error: ErrorName, msg: string]
   431: ['too-large', '请求头过大'],
 };
 
-/** Logged for an answer whose error its call does not declare: clients decide by declared names. */
-export const undeclaredError = 'undeclared error';
-
 export interface Failure extends Envelope {
   readonly msg: string;
   readonly error: ErrorName;

@@ -12,10 +12,10 @@ import {
   LogController,
 } from 'fastify';
 import { parse as parseQuery } from 'qs';
-import type { Log } from '../log/log.ts';
+import { type Log, undeclaredError } from '../log/log.ts';
 import { closeIdleConnections } from './close-idle-connections.ts';
 import type { Door } from './door.ts';
-import { refusal, toFailure, undeclaredError } from './failure.ts';
+import { refusal, toFailure } from './failure.ts';
 import { boundJson } from './json-bounds.ts';
 import { limitRequests } from './rate-limit.ts';
 import { securityHeaders, type TrustedOrigins } from './security-headers.ts';

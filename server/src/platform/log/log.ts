@@ -2,6 +2,9 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
+/** Logged for an answer whose error its call does not declare: clients decide by declared names. */
+export const undeclaredError = 'undeclared error';
+
 /**
  * Lines of JSON. What is logged is chosen field by field where it is logged; there are no serializers that would
  * print a request, its headers or its body.
