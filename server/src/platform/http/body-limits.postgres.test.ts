@@ -68,22 +68,42 @@ test('an address of no call takes no more than a public one', async () => {
   expectFailure('neither', await send(app.url, { ...nowhere, body: '{}' }), 404);
 });
 
+const limitedTo = async (perMinute: number) => {
+  const limited = await startTestApp({ RATE_LIMIT_PER_MINUTE: String(perMinute), TRUSTED_PROXIES: '127.0.0.1' });
+  return async (client: string, body: string, more: Record<string, string> = {}): Promise<number> => {
+    const forwarded = { ...headers, ...more, 'x-forwarded-for': client };
+    return (await send(limited.url, { ...post(calls.saveDraft, body), headers: forwarded })).status;
+  };
+};
+
 test('a large body counts more than once toward the limit of an address', async () => {
-  const limited = await startTestApp({ RATE_LIMIT_PER_MINUTE: '70', TRUSTED_PROXIES: '127.0.0.1' });
-  const statusOf = async (client: string, body: string, more: Record<string, string> = {}) =>
-    (
-      await send(limited.url, {
-        ...post(calls.saveDraft, body),
-        headers: { ...headers, ...more, 'x-forwarded-for': client },
-      })
-    ).status;
-  const large = `"${'x'.repeat(160 * 1024 - 2)}"`;
-  expect(await statusOf('203.0.113.1', large)).toBe(401);
-  expect(await statusOf('203.0.113.1', large)).toBe(429);
-  for (let count = 0; count < 70; count += 1) expect(await statusOf('203.0.113.2', '{}')).toBe(401);
-  expect(await statusOf('203.0.113.2', '{}')).toBe(429);
+  const large = (kilobytes: number) => `"${'x'.repeat(kilobytes * 1024 - 2)}"`;
+  const statusOf = await limitedTo(280);
+  expect(await statusOf('203.0.113.1', large(160))).toBe(401);
+  expect(await statusOf('203.0.113.1', large(160)), 'another forty within ten seconds').toBe(429);
   // Of unknown length it may be as long as the call lets it be.
   const chunked = { 'transfer-encoding': 'chunked' };
-  expect(await statusOf('203.0.113.3', '{}', chunked)).toBe(401);
-  expect(await statusOf('203.0.113.3', '{}', chunked)).toBe(429);
+  expect(await statusOf('203.0.113.2', '{}', chunked)).toBe(401);
+  expect(await statusOf('203.0.113.2', '{}', chunked)).toBe(429);
+  expect(await statusOf('203.0.113.2', '{}'), 'what is small is not held up by it').toBe(401);
+
+  const narrow = await limitedTo(70);
+  for (let count = 0; count < 60; count += 1) expect(await narrow('203.0.113.1', '{}')).toBe(401);
+  expect(await narrow('203.0.113.1', large(40))).toBe(429);
+  for (let count = 0; count < 70; count += 1) expect(await narrow('203.0.113.2', '{}')).toBe(401);
+  expect(await narrow('203.0.113.2', '{}')).toBe(429);
+});
+
+test('a body of many parts counts more than one of as many bytes', async () => {
+  const limited = await startTestApp({ RATE_LIMIT_PER_MINUTE: '40', TRUSTED_PROXIES: '127.0.0.1' });
+  const citizen = await limited.accessTokenOf('citizen01');
+  const answerTo = async (client: string, materials: string) => {
+    const body = `{"caseType":"ZL201","form":{},"materials":${materials}}`;
+    const from = withToken(post(calls.saveDraft, body), citizen);
+    return send(limited.url, { ...from, headers: { ...from.headers, 'x-forwarded-for': client } });
+  };
+  expectFailure('bytes', await answerTo('203.0.113.1', `"${'x'.repeat(24_000)}"`), 400);
+  const refused = await answerTo('203.0.113.2', lists(8_000));
+  expectFailure('parts', refused, 429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });

@@ -9,8 +9,11 @@ const backslash = 0x5c;
 const [openList, closeList] = [0x5b, 0x5d];
 const [openObject, closeObject] = [0x7b, 0x7d];
 
-/** Refuses JSON of more parts than fit its limit, or nested without end, before anything is made of it: one walk over its bytes. */
-export function boundJson(body: Buffer, limitBytes: number): void {
+/**
+ * Refuses JSON of more parts than fit its limit, or nested without end, before anything is made of it: one walk over its
+ * bytes. How many parts it has.
+ */
+export function boundJson(body: Buffer, limitBytes: number): number {
   const mostParts = limitBytes / bytesPerPart;
   let parts = 0;
   let depth = 0;
@@ -34,6 +37,7 @@ export function boundJson(body: Buffer, limitBytes: number): void {
     }
     if (parts > mostParts) throw new BadInputError('请求内容的项目过多，请减少后重试');
   }
+  return parts;
 }
 
 /** Where the string that begins there ends; behind the body where it does not. */

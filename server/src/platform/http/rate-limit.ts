@@ -6,23 +6,35 @@ import { refusal } from './failure.ts';
 /** A first visit fetches some hundred files, and makes a few calls. */
 const filesPerCall = 10;
 
-/** Reading so much costs as much as a request does. */
+/** Reading so much costs as much as a request does, and so does making so many values of it. */
 const bytesPerRequest = 4 * 1024;
+const partsPerRequest = 1024;
+
+/** What is large may come no faster than this: a minute's worth of it at once would hold up everybody else. */
+const evenly = { timeWindow: 10_000, share: 1 / 4 };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Keys and elements of its body. */
+    parts: number;
+  }
+}
 
 type Count = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
  * Counts every request of a client address before anything is done for it, by the route that answers: an address can be
- * written in many ways. What is large to read counts more than once. Hands out the counting of requests whose address cannot be read: no route and no hook sees them.
+ * written in many ways. What is large to read, or of many parts, counts more than once, and is spread over the minute.
+ * Hands out the counting of requests whose address cannot be read: no route and no hook sees them.
  */
 export async function limitRequests(server: FastifyInstance, perMinute: number): Promise<Count> {
   await server.register(rateLimit, { global: false, timeWindow: '1 minute' });
-  const counting = (max: number): Count => {
-    const count = server.createRateLimit({ max });
-    return async (request, reply) => {
+  const counting = (max: number, timeWindow?: number) => {
+    const count = server.createRateLimit({ max, ...(timeWindow && { timeWindow }) });
+    return async (request: FastifyRequest, reply: FastifyReply, times = 1): Promise<void> => {
       // The connection is gone, and with it the address: nobody waits for an answer.
       if (request.socket.remoteAddress === undefined) throw new BadInputError('连接已中断，请重试');
-      for (let times = requestsIn(request); times > 0; times -= 1) {
+      for (; times > 0; times -= 1) {
         const counted = await count(request);
         if (counted.isAllowed || !counted.isExceeded) continue;
         reply.header('retry-after', counted.ttlInSeconds);
@@ -32,17 +44,28 @@ export async function limitRequests(server: FastifyInstance, perMinute: number):
   };
   const countCall = counting(perMinute);
   const countFile = counting(perMinute * filesPerCall);
-  server.addHook('onRequest', (request, reply) => (isFile(request) ? countFile : countCall)(request, reply));
+  const countLarge = counting(Math.ceil(perMinute * evenly.share), evenly.timeWindow);
+  const countFurther = async (request: FastifyRequest, reply: FastifyReply, times: number): Promise<void> => {
+    if (times === 0) return;
+    await countCall(request, reply, times);
+    await countLarge(request, reply, times);
+  };
+  server.addHook('onRequest', async (request, reply) => {
+    if (isFile(request)) return countFile(request, reply);
+    await countCall(request, reply);
+    await countFurther(request, reply, Math.floor(bytesOf(request) / bytesPerRequest));
+  });
+  server.addHook('preValidation', (request, reply) =>
+    countFurther(request, reply, Math.floor(request.parts / partsPerRequest)),
+  );
   return counting(perMinute);
 }
 
 /** A body of unknown length may be as long as its route lets it be. Files are counted where they are kept. */
-function requestsIn({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
-  if (!headers['content-type']?.toLowerCase().includes('json')) return 1;
+function bytesOf({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
+  if (!headers['content-type']?.toLowerCase().includes('json')) return 0;
   const announced = Number(headers['content-length']);
-  const bytes =
-    headers['transfer-encoding'] === undefined && announced >= 0 ? Math.min(announced, bodyLimit) : bodyLimit;
-  return 1 + Math.floor(bytes / bytesPerRequest);
+  return headers['transfer-encoding'] === undefined && announced >= 0 ? Math.min(announced, bodyLimit) : bodyLimit;
 }
 
 /** The pattern is ours, the address the client's. */

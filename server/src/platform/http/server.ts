@@ -79,6 +79,7 @@ export async function createHttpServer(
     clientErrorHandler: (error, socket) => refuseUnreadableRequest(error, socket, headers),
   });
   server.decorateRequest('session', undefined);
+  server.decorateRequest('parts', 0);
   acceptJsonOnly(server);
 
   server.addHook('onRequest', (request, reply, done) => {
@@ -132,7 +133,7 @@ function acceptJsonOnly(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
-    boundJson(body as Buffer, request.routeOptions.bodyLimit);
+    request.parts = boundJson(body as Buffer, request.routeOptions.bodyLimit);
     parseJson(request, body.toString(), done);
   });
 }
