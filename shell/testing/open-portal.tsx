@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { forgetAnswers } from '../src/frame/queries.tsx';
 import { useScreenLock } from '../src/lock/screen-lock.ts';
 import { addressOf } from '../src/routes/addresses.ts';
+import { loadNextScreens } from '../src/screens/later.ts';
 import { useOwner } from '../src/session/owner.ts';
 import { openSession, useSession } from '../src/session/session.ts';
 import { restoreBrowser, startPortal } from '../src/start-portal.tsx';
@@ -40,6 +41,8 @@ let takeAway = async () => {};
 /** The portal at an address, as a freshly loaded page shows it; whatever it asks goes to the gateway of the test. */
 export async function openPortal(path: string, { user, config, ...look }: PortalOptions = {}): Promise<void> {
   await takeAway();
+  // How long their code takes to be there, the first time, says nothing of the screens.
+  await loadNextScreens();
   const before = location.href;
   onTestFinished(() => history.replaceState(null, '', before));
   forgetPage();

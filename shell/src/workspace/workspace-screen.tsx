@@ -27,7 +27,7 @@ import { useNotices } from './notices/use-notices.ts';
 import { ChangePassword } from './password/change-password.tsx';
 import { PreferencesDrawer } from './preferences/preferences-drawer.tsx';
 import { useLayout } from './preferences/preferences-store.ts';
-import { appHome, homePath } from './tabs/tab.ts';
+import { appHome, isHome } from './tabs/tab.ts';
 import { TabBar } from './tabs/tab-bar.tsx';
 import { TabSwitcher } from './tabs/tab-switcher.tsx';
 import { openTab, useTabs } from './tabs/tabs-store.ts';
@@ -212,7 +212,7 @@ function Pages({ apps, openApps, menu }: PagesProps) {
   const homeEnabled = useOwner((owner) => owner.user?.homeEnabled ?? false);
   const waiting = useOwner((owner) => owner.waiting);
   const [path] = useLocation();
-  const atHome = path === homePath || path === '/main';
+  const atHome = isHome(path);
   const [homeVisited, setHomeVisited] = useState(atHome);
   if (atHome && !homeVisited) setHomeVisited(true);
   useAddressedTab(apps, menu);

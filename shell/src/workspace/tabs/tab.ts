@@ -28,6 +28,7 @@ export interface OpenTabs {
 }
 
 export const homePath = '/welcome';
+export const isHome = (path: string): boolean => path === homePath || path === '/main';
 
 export function addressOfTab({ path, query }: Pick<Tab, 'path' | 'query'>): string {
   const search = new URLSearchParams(query).toString();

@@ -5,7 +5,7 @@ import { useOwner } from '../../session/owner.ts';
 import { chooseApp } from '../../session/session.ts';
 import { texts } from '../../texts.ts';
 import { listPages, type MenuNode } from '../menu/menu-tree.ts';
-import { appHome, homePath, homeTab, type NewTab } from './tab.ts';
+import { appHome, homePath, homeTab, isHome, type NewTab } from './tab.ts';
 import { followAddress, renameTab, useTabs } from './tabs-store.ts';
 
 /** Keeps the active tab and the browser's address in sync, in both directions. */
@@ -23,7 +23,7 @@ export function useAddressedTab(apps: readonly App[], menu: readonly MenuNode[])
 
   useEffect(() => {
     if (waiting) return;
-    if (path === homePath) {
+    if (isHome(path)) {
       if (homeEnabled) followAddress(homeTab(texts.home));
       return;
     }

@@ -1,0 +1,94 @@
+import { calls } from '@anju/contract';
+import { approver, clerk, page, portalConfig, watchAddresses } from '@anju/page-test';
+import { describe, expect, test } from 'vitest';
+import { button, expectLogin, expectSelection, expectWelcome, fillIn, signInHere } from '../../../testing/login.ts';
+import { openPortal } from '../../../testing/open-portal.tsx';
+import { keysOfSession } from '../../../testing/stored.ts';
+import { address } from '../../../testing/tabs.ts';
+import { startLoginGateway, startSignInGateway } from '../../../testing/workspace.ts';
+
+const askAgain = '请重新登录或者联系管理员检查此用户信息！';
+const noApps = { ...clerk, apps: [], displayName: '无应用' };
+const heading = (name: string) => page.getByRole('heading', { name });
+const message = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+
+describe('redirect', () => {
+  test('RT-07 RDR-01 RDR-06 /redirect and /redirectzl show the loading screen titled 正在跳转 until the user is known', async () => {
+    for (const [path, target] of [
+      ['/redirect', '您好，林受理'],
+      ['/redirectzl', '房屋租赁办事入口'],
+    ] as const) {
+      const { release } = startSignInGateway(clerk).hold(calls.getUserInfo, clerk);
+      await openPortal(path, { user: clerk });
+      await expect.element(heading('正在跳转')).toBeVisible();
+      await expect.element(page.getByRole('status').filter({ hasText: /^正在加载系统资源，请耐心等待/ })).toBeVisible();
+      expect([address(), document.title]).toEqual([path, `正在跳转 - ${portalConfig.title}`]);
+      release();
+      await expect.element(heading(target)).toBeVisible();
+      expect(address()).toBe(path === '/redirect' ? '/index' : '/indexzl');
+    }
+  });
+
+  test('RDR-02 a user with a default app goes to / and on to /welcome', async () => {
+    startSignInGateway(approver);
+    await openPortal('/login');
+    const { visited } = watchAddresses();
+    await signInHere('approver01');
+    await expectWelcome('王审批');
+    expect(visited).toEqual(['/portal/redirect', '/portal/', '/portal/welcome']);
+  });
+
+  test('RDR-03 a user with apps but no default app goes to /index', async () => {
+    startSignInGateway(clerk);
+    await openPortal('/login');
+    const { visited } = watchAddresses();
+    await signInHere('clerk01');
+    await expectSelection('林受理');
+    expect(visited).toEqual(['/portal/redirect', '/portal/index']);
+  });
+
+  for (const way of ['登录', '互联网租赁备案登录']) {
+    test(`RDR-04 DAT-06 a user with neither is told so, warned, logged out and sent to /login, and nothing of the session stays (${way})`, async () => {
+      const gateway = startSignInGateway(noApps);
+      await openPortal('/login');
+      await fillIn('noapps01');
+      await button(way).click();
+      await expect.element(page.getByText('该用户未授权，请联系管理员后重新登录。', { exact: true })).toBeVisible();
+      if (way === '登录') await expect.element(message(askAgain)).toBeVisible();
+      await expectLogin();
+      expect(gateway.asked(calls.logout)).toHaveLength(1);
+      expect(keysOfSession()).toEqual([]);
+    });
+  }
+
+  test('RDR-05 RDR-06 without a token the same warning leads to /login', async () => {
+    startLoginGateway();
+    for (const path of ['/redirect', '/redirectzl']) {
+      await openPortal(path);
+      await expect.element(message(askAgain)).toBeVisible();
+      await expectLogin();
+    }
+  });
+
+  test('RDR-05 RDR-06 without a user id the same warning logs out and leads to /login', async () => {
+    for (const path of ['/redirect', '/redirectzl']) {
+      const gateway = startSignInGateway({ ...clerk, id: '' });
+      await openPortal(path, { user: clerk });
+      await expect.element(message(askAgain)).toBeVisible();
+      await expectLogin();
+      expect(gateway.asked(calls.logout)).toHaveLength(1);
+      expect(keysOfSession()).toEqual([]);
+    }
+  });
+
+  test('RDR-06 after the rental login a user goes by /redirectzl to /indexzl, whatever their default app', async () => {
+    startSignInGateway(approver);
+    await openPortal('/login');
+    const { visited } = watchAddresses();
+    await fillIn('approver01');
+    await button('互联网租赁备案登录').click();
+    await expect.element(heading('房屋租赁办事入口')).toBeVisible();
+    await expect.element(page.getByText('王审批')).toBeVisible();
+    expect(visited).toEqual(['/portal/redirectzl', '/portal/indexzl']);
+  });
+});
