@@ -359,6 +359,11 @@ test('at the window those who are present sign the printed sheet, and the clerk 
     [false, null],
     [false, null],
   ]);
+  const [buyer] = await app.platform.database.pool
+    .query('select id from process.confirmation where case_id = $1 and voided_at is null order by place', [sale.id])
+    .then(({ rows }) => rows);
+  const answer = { id: buyer.id, hash: hash ?? '', answer: confirm };
+  await caller.refused(calls.answerAskedConfirmation, answer, 409, await tokenOf('entadmin01'));
   const sheet = await fetch(app.url + addressOf(calls.readConfirmationSheet, { id: sale.id }), {
     headers: { authorization: `Bearer ${clerk}` },
   });
