@@ -3,7 +3,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 /** A call of the session, by the last part of its path, as a pattern for routes. */
 const addressOf = (call: string) => `**/gateway/api/auth/${call}`;
 
-export interface Failure {
+interface Failure {
   readonly status: number;
   readonly json?: unknown;
   readonly body?: string;
@@ -16,10 +16,6 @@ export async function answerWith(page: Page, call: string, failure: Failure): Pr
 
 export async function breakConnection(page: Page, call: string): Promise<void> {
   await page.route(addressOf(call), (route) => route.abort('connectionreset'));
-}
-
-export async function neverAnswer(page: Page, call: string): Promise<void> {
-  await page.route(addressOf(call), () => {});
 }
 
 export async function answerAgain(page: Page, call: string): Promise<void> {

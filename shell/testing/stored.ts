@@ -13,7 +13,11 @@ export const recordsIn = (place: keyof typeof storages): Record<string, StoredRe
     Object.entries(storages[place]()).map(([key, text]) => [key, JSON.parse(text as string) as StoredRecord]),
   );
 
-export const readStored = (name: string): unknown => recordsIn('local')[`anju-${name}`]?.content;
+/** What the browser keeps under that name of the product's; undefined where there is nothing. */
+export function readStored(name: string, place: Storage = localStorage): unknown {
+  const text = place.getItem(`anju-${name}`);
+  return text === null ? undefined : (JSON.parse(text) as StoredRecord).content;
+}
 
 export const forget = (name: string): void => localStorage.removeItem(`anju-${name}`);
 

@@ -1,4 +1,5 @@
 import { page } from '@anju/page-test';
+import { addressOf } from '../src/routes/addresses.ts';
 
 export const sideMenu = () => page.getByRole('navigation', { name: '菜单', exact: true });
 export const tabs = () => page.getByRole('tablist').getByRole('tab');
@@ -11,3 +12,6 @@ export const tabNames = (): (string | null)[] =>
 
 /** Below the base of the shell, as it stands in the bar of the browser. */
 export const address = (): string => decodeURIComponent(location.pathname.slice('/portal'.length) + location.search);
+
+/** Moves on as a link of the shell does. */
+export const go = (path: string): void => history.pushState(null, '', addressOf(path));

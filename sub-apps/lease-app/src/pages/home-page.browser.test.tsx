@@ -1,0 +1,16 @@
+import { calls, pages } from '@anju/contract';
+import { clerk, openPage, page, startGateway } from '@anju/page-test';
+import { describe, expect, test } from 'vitest';
+import { subApp } from '../sub-app.ts';
+
+describe('first page of an app', () => {
+  test('ERR-09 where its menu does not come the shell tells it once, in the words of the server', async () => {
+    const gateway = startGateway();
+    gateway.respond(calls.listMenuItems, () =>
+      Response.json({ code: 500, msg: '该服务正在升级', data: null }, { status: 500 }),
+    );
+    const { messages } = await openPage(subApp, pages.leaseApp.home, { user: clerk });
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('房屋租赁备案');
+    await expect.poll(() => messages).toEqual([{ kind: 'error', text: '该服务正在升级' }]);
+  });
+});
