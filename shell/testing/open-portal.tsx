@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { forgetAnswers } from '../src/frame/queries.tsx';
 import { useScreenLock } from '../src/lock/screen-lock.ts';
 import { addressOf } from '../src/routes/addresses.ts';
+import { loadNextScreens } from '../src/screens/later.ts';
 import { useOwner } from '../src/session/owner.ts';
 import { openSession, useSession } from '../src/session/session.ts';
 import { restoreBrowser, startPortal } from '../src/start-portal.tsx';
@@ -12,8 +13,8 @@ import { preferences } from '../src/storage/stored-values.ts';
 import { preparedPages } from '../src/sub-apps/prepared-pages.ts';
 import { useAppearance } from '../src/theme/theme.ts';
 import { useEventStream } from '../src/workspace/events/event-stream.ts';
-import { useLayout } from '../src/workspace/preferences/preferences-store.ts';
-import { useTabs } from '../src/workspace/tabs/tabs-store.ts';
+import { storedLayout, useLayout } from '../src/workspace/preferences/preferences-store.ts';
+import { storedTabs, useTabs } from '../src/workspace/tabs/tabs-store.ts';
 import { useUnsavedTabs } from '../src/workspace/tabs/unsaved-tabs.ts';
 
 interface PortalOptions extends Look {
@@ -40,6 +41,8 @@ let takeAway = async () => {};
 /** The portal at an address, as a freshly loaded page shows it; whatever it asks goes to the gateway of the test. */
 export async function openPortal(path: string, { user, config, ...look }: PortalOptions = {}): Promise<void> {
   await takeAway();
+  // How long their code takes to be there, the first time, says nothing of the screens.
+  await loadNextScreens();
   const before = location.href;
   onTestFinished(() => history.replaceState(null, '', before));
   forgetPage();
@@ -58,11 +61,17 @@ export async function openPortalAgain(path: string, config?: Partial<PortalConfi
   await takeAway();
   const kept = storages.map((storage) => Object.entries(storage) as [string, string][]);
   forgetPage();
+  const putBack = () => {
+    for (const [index, storage] of storages.entries()) {
+      storage.clear();
+      for (const [key, text] of kept[index] ?? []) storage.setItem(key, text);
+    }
+  };
+  putBack();
+  useLayout.setState(storedLayout());
+  useTabs.setState(storedTabs());
   // What a page that is gone has stored on the way out, a reload would not.
-  for (const [index, storage] of storages.entries()) {
-    storage.clear();
-    for (const [key, text] of kept[index] ?? []) storage.setItem(key, text);
-  }
+  putBack();
   await load(path, config);
 }
 
