@@ -5,6 +5,7 @@ export { choose, chooseMore, drawer, row, save } from './controls.ts';
 export { startGateway, type TestGateway, type TestStream } from './gateway.ts';
 export { desktop, type Look, phone, putOn, tablet } from './looks.ts';
 export { menuOf } from './menu-of.ts';
+export { putOnPaper } from './on-paper.ts';
 export { openPage, type PageOptions } from './open-page.tsx';
 export { pageOf } from './page-of.ts';
 export * from './people.ts';

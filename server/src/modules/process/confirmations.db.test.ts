@@ -359,6 +359,11 @@ test('at the window those who are present sign the printed sheet, and the clerk 
     [false, null],
     [false, null],
   ]);
+  const [buyer] = await app.platform.database.pool
+    .query('select id from process.confirmation where case_id = $1 and voided_at is null order by place', [sale.id])
+    .then(({ rows }) => rows);
+  const answer = { id: buyer.id, hash: hash ?? '', answer: confirm };
+  await caller.refused(calls.answerAskedConfirmation, answer, 409, await tokenOf('entadmin01'));
   const sheet = await fetch(app.url + addressOf(calls.readConfirmationSheet, { id: sale.id }), {
     headers: { authorization: `Bearer ${clerk}` },
   });
@@ -442,4 +447,43 @@ test('what a type does not ask for is not laid before anybody', async () => {
   expect(await caller.ok(calls.getCaseConfirmations, { id: draft.id }, owner)).toEqual({
     ...{ isNeeded: false, laidAt: null, hash: null, parties: [] },
   });
+});
+
+test('twenty at once confirm once, and lay the same application before its parties once', async () => {
+  const sale = await newSale();
+  const developer = await tokenOf('entadmin01');
+  const linksTo = async () =>
+    (await pool.query('select count(*)::int as count from process.confirmation_link where phone = $1', [zhao.phone]))
+      .rows[0].count as number;
+  const before = await linksTo();
+  const twenty = async (ask: () => Promise<{ readonly status: number }>) =>
+    (await Promise.all(Array.from({ length: 20 }, ask))).map(({ status }) => status).sort();
+  const once = [200, ...Array.from({ length: 19 }, () => 409)];
+  expect(await twenty(() => caller.raw(calls.layBeforeParties, versionOf(sale), developer))).toEqual(once);
+  expect(await linksTo(), 'one message').toBe(before + 1);
+
+  const ready = await readyToAnswer(zhao);
+  const answers = await twenty(() => caller.raw(calls.answerConfirmation, { ...ready, answer: confirm }));
+  expect(answers.filter((status) => status === 200)).toEqual([200]);
+  expect(answers.filter((status) => status >= 500)).toEqual([]);
+  expect(await twenty(() => caller.raw(calls.actOnCase, { ...versionOf(sale), action: submit }, developer))).toEqual(
+    once,
+  );
+});
+
+test('of an answer and a hand-in at once nothing is handed in that somebody has declined', async () => {
+  const { sale } = await laid({ buyers: buyersOf(zhao, citizen) });
+  await caller.ok(calls.answerConfirmation, { ...(await readyToAnswer(zhao)), answer: confirm });
+  const [buyer, developer] = [await tokenOf('citizen02'), await tokenOf('entadmin01')];
+  const [asked] = await caller.ok(calls.listAskedConfirmations, {}, buyer);
+  const { id, hash } = await caller.ok(calls.getAskedConfirmation, { id: asked?.id ?? 0 }, buyer);
+  const [answered, handedIn] = await Promise.all([
+    caller.raw(
+      calls.answerAskedConfirmation,
+      { id, hash, answer: { kind: 'decline', reason: '价款与约定不符' } },
+      buyer,
+    ),
+    caller.raw(calls.actOnCase, { ...versionOf(sale), action: submit }, developer),
+  ]);
+  expect([answered.status, handedIn.status]).toEqual([200, 400]);
 });

@@ -67,15 +67,13 @@ const active: readonly (readonly [string, Parts])[] = [
     { catalog: '/OpenAction << /S 10 0 R /JS 11 0 R >>', objects: ['/JavaScript', `(${mark})`] },
   ],
   ['a program', { catalog: `/OpenAction << /S /Launch /F (${mark}) >>` }],
-  [
-    'a form that is sent',
-    { page: `/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /SubmitForm /F (${mark}) >> >>]` },
-  ],
-  [
-    'a form filled from a file',
-    { page: `/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /ImportData /F (${mark}) >> >>]` },
-  ],
-  ['another document', { page: `/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /GoToR /F (${mark}) >> >>]` }],
+  ...[
+    ...['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'ResetForm', 'GoToR', 'GoToE', 'GoTo3DView', 'Rendition'],
+    ...['RichMediaExecute', 'Movie', 'Sound', 'Hide', 'SetOCGState', 'Thread', 'Trans'],
+  ].map((kind): [string, Parts] => [
+    `the action ${kind} of a link`,
+    { page: `/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /${kind} /F (${mark}) >> >>]` },
+  ]),
   [
     'an address that is no address of a page',
     { page: `/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (javascript:${mark}) >> >>]` },

@@ -1,0 +1,185 @@
+import { calls } from '@anju/contract';
+import { citizen, clerk, page, portalConfig, userEvent, watchAddresses } from '@anju/page-test';
+import { describe, expect, test } from 'vitest';
+import {
+  button,
+  captcha,
+  captchaAddress,
+  captchaImage,
+  demoPassword,
+  expectLogin,
+  expectSelection,
+  fillIn,
+  password,
+  signInHere,
+  userName,
+} from '../../../testing/login.ts';
+import { openPortal } from '../../../testing/open-portal.tsx';
+import { address } from '../../../testing/tabs.ts';
+import { startLoginGateway, startSignInGateway } from '../../../testing/workspace.ts';
+
+const tokens = { accessToken: 'access', refreshToken: 'refresh', browserToken: 'of this browser' };
+const captchaPattern = /^\/gateway\/api\/captcha\/image\/[\da-f-]{36}$/;
+const failure = () => page.getByRole('main').getByRole('alert');
+
+describe('login screen', () => {
+  test('LGN-01 LGN-02 LGN-17 it names the product and its bureau, asks for user name, password and, beside its picture, the captcha; its link opens the reset', async () => {
+    startLoginGateway();
+    await openPortal('/login');
+    const title = page.getByRole('heading', { level: 1, name: portalConfig.title, exact: true });
+    await expect.element(title).toBeVisible();
+    expect(document.title).toBe(portalConfig.title);
+    await expect.element(page.getByText(`主办单位：${portalConfig.bureau}`, { exact: true })).toBeVisible();
+
+    await expect.element(page.getByPlaceholder('请输入用户名')).toHaveAccessibleName('用户名');
+    await expect.element(page.getByPlaceholder('请输入密码')).toHaveAccessibleName('密码');
+    await expect.element(page.getByPlaceholder('请输入密码')).toHaveAttribute('type', 'password');
+    await expect.element(page.getByPlaceholder('请输入验证码')).toHaveAccessibleName('验证码');
+
+    await expect.element(captchaImage()).toBeVisible();
+    expect(captchaAddress()).toMatch(captchaPattern);
+    const image = captchaImage().element() as HTMLImageElement;
+    await expect.poll(() => image.naturalWidth).toBeGreaterThan(0);
+    const field = captcha().element().getBoundingClientRect();
+    const picture = image.getBoundingClientRect();
+    expect(picture.left).toBeGreaterThan(field.right);
+    expect(picture.top).toBeLessThan(field.bottom);
+    expect(picture.bottom).toBeGreaterThan(field.top);
+
+    expect(page.getByRole('dialog').query()).toBeNull();
+    await button('忘记密码').click();
+    await expect.element(page.getByRole('dialog', { name: '找回密码' })).toBeVisible();
+  });
+
+  test("LGN-03 LGN-15 a refusal is said in the server's words; a captcha comes with the page, with a click on the picture and after each refusal", async () => {
+    const gateway = startSignInGateway(clerk);
+    await openPortal('/login');
+    const shown = new Set<string | null>();
+    const expectAnother = async () => {
+      await expect.element(captchaImage()).toBeVisible();
+      await expect.poll(() => shown.has(captchaAddress())).toBe(false);
+      shown.add(captchaAddress());
+    };
+    await expectAnother();
+    await captchaImage().click();
+    await expectAnother();
+    for (const reason of ['验证码不正确或已过期', '用户名或密码不正确']) {
+      gateway.refuse(calls.login, 'bad-input', reason);
+      await signInHere('clerk01', 'not-the-password');
+      await expect.element(failure()).toHaveTextContent(reason);
+      await expectAnother();
+      await expect.element(captcha()).toHaveValue('');
+      await expect.element(userName()).toHaveValue('clerk01');
+      await expectLogin();
+    }
+    const ids = gateway.asked(calls.login).map(({ uuid }) => uuid);
+    expect(ids.map((id) => `/gateway/api/captcha/image/${id}`)).toEqual([...shown].slice(1, 3));
+
+    gateway.answer(calls.login, tokens);
+    await signInHere('clerk01');
+    await expectSelection('林受理');
+  });
+
+  test('LGN-04 LGN-14 LGN-16 CON-02 while it is sent the button says that it is busy; the name goes trimmed, isTelYzm as no, the password never as it was typed', async () => {
+    const gateway = startSignInGateway(clerk);
+    const { release } = gateway.hold(calls.login, tokens);
+    await openPortal('/login');
+    await fillIn('  clerk01 ');
+    const shown = captchaAddress();
+    await button('登录').click();
+    await expect.element(button('登录中...')).toBeDisabled();
+    expect(button('登录').query()).toBeNull();
+    await expect.element(button('互联网租赁备案登录')).toBeDisabled();
+    release();
+    await expectSelection('林受理');
+
+    const [sent, ...more] = gateway.asked(calls.login);
+    expect(more).toEqual([]);
+    expect(sent).toMatchObject({ name: 'clerk01', isTelYzm: 'no', loginType: 'normal', code: 'a1b2' });
+    expect(`/gateway/api/captcha/image/${sent?.uuid}`).toBe(shown);
+    const secret = atob(sent?.password ?? '');
+    expect(secret).toHaveLength(256);
+    expect(JSON.stringify(sent) + secret).not.toContain(demoPassword);
+  });
+
+  test('CON-02 the same password looks different each time it is sent', async () => {
+    const gateway = startLoginGateway();
+    gateway.refuse(calls.login, 'bad-input', '验证码不正确或已过期');
+    await openPortal('/login');
+    for (const times of [1, 2]) {
+      await signInHere('clerk01');
+      await expect.poll(() => gateway.asked(calls.login)).toHaveLength(times);
+      await expect.element(captcha()).toHaveValue('');
+    }
+    const [first, second] = gateway.asked(calls.login);
+    expect(first?.password).not.toBe(second?.password);
+  });
+
+  test('LGN-06 LGN-07 the rental filing login signs in with type zl, by /redirectzl', async () => {
+    const gateway = startSignInGateway(citizen);
+    await openPortal('/login');
+    const { visited } = watchAddresses();
+    await fillIn('citizen01');
+    await button('互联网租赁备案登录').click();
+    await expect.element(page.getByRole('heading', { name: '房屋租赁办事入口' })).toBeVisible();
+    expect(gateway.asked(calls.login)).toEqual([expect.objectContaining({ name: 'citizen01', loginType: 'zl' })]);
+    expect(gateway.asked(calls.getUserInfo)).toEqual([]);
+    expect(visited).toEqual(['/portal/redirectzl', '/portal/indexzl']);
+  });
+
+  test('LGN-07 a normal login goes to /redirect, and on when the user is known', async () => {
+    const gateway = startSignInGateway(clerk);
+    const { release } = gateway.hold(calls.getUserInfo, clerk);
+    await openPortal('/login');
+    await signInHere('clerk01');
+    await expect.element(page.getByRole('heading', { name: '正在跳转' })).toBeVisible();
+    expect(address()).toBe('/redirect');
+    release();
+    await expectSelection('林受理');
+  });
+
+  test('LGN-11 LGN-12 LGN-13 an empty user name or password is told when it is left, a captcha when it is emptied', async () => {
+    startLoginGateway();
+    await openPortal('/login');
+    await expect.element(captchaImage()).toBeVisible();
+    for (const [field, missing, some] of [
+      [userName(), '用户名不能为空', 'clerk01'],
+      [password(), '密码不能为空', ' '],
+    ] as const) {
+      await field.click();
+      await expect.element(field).toHaveAccessibleDescription('');
+      await userEvent.tab({ shift: true });
+      await expect.element(field).toHaveAccessibleDescription(missing);
+      await expect.element(page.getByText(missing)).toBeVisible();
+      await field.fill(some);
+      await expect.element(page.getByText(missing)).not.toBeInTheDocument();
+    }
+    await userName().fill('   ');
+    await userEvent.tab();
+    await expect.element(userName()).toHaveAccessibleDescription('用户名不能为空');
+
+    await captcha().click();
+    await userEvent.tab();
+    await expect.element(captcha()).not.toHaveFocus();
+    await expect.element(captcha()).toHaveAccessibleDescription('');
+    await captcha().fill('ab');
+    await expect.element(captcha()).toHaveAccessibleDescription('');
+    await captcha().fill('');
+    await expect.element(captcha()).toHaveAccessibleDescription('验证码不能为空');
+    await expect.element(page.getByText('验证码不能为空')).toBeVisible();
+    await expect.element(captcha()).toHaveFocus();
+  });
+
+  test('LGN-11 LGN-12 LGN-13 an empty form is not sent, by neither button, and its first gap has the focus', async () => {
+    const gateway = startLoginGateway();
+    for (const name of ['登录', '互联网租赁备案登录']) {
+      await openPortal('/login');
+      await expect.element(captchaImage()).toBeVisible();
+      await button(name).click();
+      for (const gap of ['用户名不能为空', '密码不能为空', '验证码不能为空'])
+        await expect.element(page.getByText(gap, { exact: true })).toBeVisible();
+      await expect.element(userName()).toHaveFocus();
+    }
+    expect(gateway.asked(calls.login)).toEqual([]);
+  });
+});
