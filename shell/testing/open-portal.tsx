@@ -13,8 +13,8 @@ import { preferences } from '../src/storage/stored-values.ts';
 import { preparedPages } from '../src/sub-apps/prepared-pages.ts';
 import { useAppearance } from '../src/theme/theme.ts';
 import { useEventStream } from '../src/workspace/events/event-stream.ts';
-import { useLayout } from '../src/workspace/preferences/preferences-store.ts';
-import { useTabs } from '../src/workspace/tabs/tabs-store.ts';
+import { storedLayout, useLayout } from '../src/workspace/preferences/preferences-store.ts';
+import { storedTabs, useTabs } from '../src/workspace/tabs/tabs-store.ts';
 import { useUnsavedTabs } from '../src/workspace/tabs/unsaved-tabs.ts';
 
 interface PortalOptions extends Look {
@@ -61,11 +61,17 @@ export async function openPortalAgain(path: string, config?: Partial<PortalConfi
   await takeAway();
   const kept = storages.map((storage) => Object.entries(storage) as [string, string][]);
   forgetPage();
+  const putBack = () => {
+    for (const [index, storage] of storages.entries()) {
+      storage.clear();
+      for (const [key, text] of kept[index] ?? []) storage.setItem(key, text);
+    }
+  };
+  putBack();
+  useLayout.setState(storedLayout());
+  useTabs.setState(storedTabs());
   // What a page that is gone has stored on the way out, a reload would not.
-  for (const [index, storage] of storages.entries()) {
-    storage.clear();
-    for (const [key, text] of kept[index] ?? []) storage.setItem(key, text);
-  }
+  putBack();
   await load(path, config);
 }
 

@@ -19,6 +19,18 @@ export function readStored(name: string, place: Storage = localStorage): unknown
   return text === null ? undefined : (JSON.parse(text) as StoredRecord).content;
 }
 
+/** Another window of this browser keeps these values, or takes them away where they are undefined; this one is told, unless word is late. */
+export function storeElsewhere(values: Readonly<Record<string, unknown>>, { told = true } = {}): void {
+  for (const [name, content] of Object.entries(values)) {
+    const key = `anju-${name}`;
+    const oldValue = localStorage.getItem(key);
+    if (content === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ dataType: typeof content, content, type: 'local', datetime: 0 }));
+    const newValue = localStorage.getItem(key);
+    if (told) dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, storageArea: localStorage }));
+  }
+}
+
 export const forget = (name: string): void => localStorage.removeItem(`anju-${name}`);
 
 const ofTheBrowser = ['theme-name', 'theme-color', 'care-mode', 'preload', 'browser-tokens'].map(

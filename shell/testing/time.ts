@@ -9,6 +9,10 @@ export const holdTime = (): void =>
 /** From here on no time passes but what `vi.advanceTimersByTimeAsync` gives. */
 export const stopTime = (): void => void vi.useFakeTimers({ now: new Date(), toFake: [...timers] });
 
+/** What a timer has changed is drawn. */
+export const drawn = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
 /** Time that stands still goes on in small steps, so that what a frame or a timer loads on its way has come too. */
 export async function runUntil(holds: () => boolean): Promise<void> {
   for (let steps = 0; steps < 500; steps += 1) {

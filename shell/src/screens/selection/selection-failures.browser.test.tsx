@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { openPortal } from '../../../testing/open-portal.tsx';
 import { keysOfSession } from '../../../testing/stored.ts';
 import { activeTab, address } from '../../../testing/tabs.ts';
-import { holdTime } from '../../../testing/time.ts';
+import { drawn, holdTime } from '../../../testing/time.ts';
 import { startWorkspaceGateway } from '../../../testing/workspace.ts';
 
 const enterButtons = () => page.getByRole('button', { name: '进入' });
@@ -122,6 +122,7 @@ describe('selection of apps whose list fails', () => {
     await openPortal('/index', { user: clerk });
     await expect.poll(() => gateway.asked(calls.listApps)).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(25_000);
+    await drawn();
     await expect.element(page.getByText('请选择要进入的应用')).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(5_000);

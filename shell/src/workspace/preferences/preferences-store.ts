@@ -45,12 +45,12 @@ const defaults: LayoutPreferences = {
 };
 
 /** What an older version stored may lack what is newer. */
-function stored(): LayoutPreferences {
+export function storedLayout(): LayoutPreferences {
   const found = preferences.layout.read();
   return { ...defaults, ...found, shown: { ...allShown, ...found?.shown } };
 }
 
-export const useLayout = create<LayoutPreferences>(stored);
+export const useLayout = create<LayoutPreferences>(storedLayout);
 
 useLayout.subscribe((layout) => preferences.layout.write(layout));
 

@@ -22,10 +22,10 @@ const none: OpenTabs = { tabs: [], activeId: '' };
 const carriesNothing = { params: {}, meta: {} };
 
 /** The row of tabs of this window; it survives a reload, and goes with its owner. */
-export const useTabs = create<OpenTabs>(stored);
+export const useTabs = create<OpenTabs>(storedTabs);
 
 /** What an older version stored may lack what is newer. */
-function stored(): OpenTabs {
+export function storedTabs(): OpenTabs {
   const open = sessionValues.openTabs.read();
   return open ? { ...open, tabs: open.tabs.map((tab) => ({ ...carriesNothing, ...tab })) } : none;
 }

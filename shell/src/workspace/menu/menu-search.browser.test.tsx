@@ -1,0 +1,29 @@
+import { approver, page, userEvent } from '@anju/page-test';
+import { describe, expect, test } from 'vitest';
+import { openWorkspace } from '../../../testing/at-work.ts';
+import { activeTab } from '../../../testing/tabs.ts';
+
+describe('search of the menu', () => {
+  test('LAY-11 Ctrl K finds a page by characters or by pinyin initials, in any app of the user', async () => {
+    await openWorkspace(approver);
+    await expect.element(activeTab()).toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const search = page.getByRole('combobox', { name: '搜索菜单' });
+    await search.fill('全局');
+    await expect.element(page.getByRole('option')).toHaveTextContent('全局查询综合查询');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(activeTab()).toHaveTextContent('全局查询');
+
+    await page.getByRole('button', { name: '搜索菜单' }).click();
+    await search.fill('zbx');
+    await expect.element(page.getByRole('option', { name: /^在办箱.*综合查询 \/ 业务办理$/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(activeTab()).toHaveTextContent('在办箱');
+
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await search.fill('没有这个菜单');
+    await expect.element(page.getByText('没有找到相关菜单')).toBeVisible();
+    await search.fill('楼盘表查询');
+    await expect.element(page.getByRole('option')).toMatchTextContent('商品房');
+  });
+});
