@@ -3,7 +3,7 @@ import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 
 /** The pages of 系统管理 by their titles. */
-export const adminPages = {
+const adminPages = {
   用户管理: '/access/users',
   角色管理: '/access/roles',
   应用授权: '/access/grants',
@@ -19,7 +19,7 @@ export const adminPages = {
   操作日志: '/audit/operations',
 } as const;
 
-export type AdminPage = keyof typeof adminPages;
+type AdminPage = keyof typeof adminPages;
 
 export async function openAdmin(page: Page, title: AdminPage): Promise<void> {
   await page.goto(`/portal/admin-app${adminPages[title]}`);

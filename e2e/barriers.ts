@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 /** Those whose outcome depends on colours and sizes: what else a page is made of, another look leaves as it is. */
-export const rulesOfLook = ['color-contrast', 'target-size'];
+const rulesOfLook = ['color-contrast', 'target-size'];
 
 interface Findings {
   readonly violations: readonly string[];
@@ -66,7 +66,7 @@ export async function expectNoBarriers(page: Page, part = 'html', only?: readonl
 }
 
 export const desktop = { width: 1440, height: 900 };
-export const tablet = { width: 1024, height: 768 };
+const tablet = { width: 1024, height: 768 };
 export const phone = { width: 390, height: 844 };
 
 interface Look {

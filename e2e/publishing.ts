@@ -3,10 +3,9 @@ import { message, openAdmin } from './admin.ts';
 import { expect } from './test.ts';
 
 /** A picture is made in all its sizes while it is saved. */
-export const madeMeanwhile = { timeout: 30_000 };
+const madeMeanwhile = { timeout: 30_000 };
 
 export const body = (page: Page) => page.getByRole('textbox', { name: '正文' });
-export const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 export const press = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true }).click();
 

@@ -65,6 +65,25 @@ describe('gateway of the tests', () => {
     expect(gateway.asked(calls.finishUpload)).toEqual([{ id: expect.stringMatching(/^[\da-f-]{36}$/) }]);
   });
 
+  test('a file that is uploaded at once is a question too, with how much of it has gone, and can be refused', async () => {
+    const gateway = startGateway();
+    const file = new File(['<script>'], '细则.pdf', { type: 'application/pdf' });
+    const stored = { id: crypto.randomUUID(), name: file.name, mediaType: file.type, size: file.size };
+    gateway.answer(calls.uploadReleaseFile, stored);
+    const shares: number[] = [];
+    const upload = () =>
+      startClient().upload(calls.uploadReleaseFile, { name: file.name }, file, {
+        onProgress: (share) => shares.push(share),
+      });
+    await expect(upload()).resolves.toEqual(stored);
+    expect(shares).toEqual([1]);
+    expect(gateway.asked(calls.uploadReleaseFile)).toEqual([{ name: '细则.pdf' }]);
+    gateway.refuse(calls.uploadReleaseFile, 'unsupported-type', '不是 PDF 文件');
+    await expect(upload()).rejects.toMatchObject({ message: '不是 PDF 文件' });
+    gateway.breakOff(calls.uploadReleaseFile);
+    await expect(upload()).rejects.toMatchObject({ kind: 'network' });
+  });
+
   test.fails('a call that nobody answered fails the test, by its name', async () => {
     startGateway();
     await startClient()

@@ -15,6 +15,7 @@ import {
 } from '@anju/contract';
 import { expect, onTestFinished, vi } from 'vitest';
 import { readQuestion, sentTo } from './question.ts';
+import { answerUploads } from './uploads.ts';
 
 type Answered<C extends Call> = C['output'] extends { readonly kind: 'file' } ? Blob : CallOutput<C>;
 type Say<C extends Call> = (input: CallInput<C>) => Answered<C> | Promise<Answered<C>>;
@@ -94,6 +95,7 @@ export function startGateway(): TestGateway {
     );
     return Promise.race([serve(request), left]);
   });
+  answerUploads();
   onTestFinished(() => {
     vi.unstubAllGlobals();
     expect(faults, 'what the gateway could not answer').toEqual([]);

@@ -1,4 +1,5 @@
-import { Empty, Table, type TableProps } from 'antd';
+import { Empty, Table, type TableProps, type TableRef } from 'antd';
+import { useEffect, useRef } from 'react';
 import styles from './data-table.module.css';
 import { texts } from './texts.ts';
 
@@ -28,9 +29,11 @@ export function DataTable<Row extends object>({
   paging,
   ...table
 }: DataTableProps<Row>) {
+  const frame = useKeyboardScrolling();
   return (
     <Table<Row>
       {...table}
+      ref={frame}
       className={styles.table as string}
       dataSource={rows as Row[]}
       loading={loading}
@@ -52,4 +55,24 @@ export function DataTable<Row extends object>({
       }
     />
   );
+}
+
+const takesFocus = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** Where nothing inside takes the focus, the frame that scrolls does: the keyboard could not reach what stands beyond its edge. */
+function useKeyboardScrolling() {
+  const frame = useRef<TableRef>(null);
+  useEffect(() => {
+    const scrolling = frame.current?.nativeElement.querySelector<HTMLElement>('.ant-table-content');
+    if (!scrolling) return;
+    const measure = () => {
+      if (scrolling.scrollWidth > scrolling.clientWidth && !scrolling.querySelector(takesFocus)) scrolling.tabIndex = 0;
+      else scrolling.removeAttribute('tabindex');
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(scrolling);
+    return () => observer.disconnect();
+  });
+  return frame;
 }
