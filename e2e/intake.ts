@@ -81,7 +81,7 @@ export async function fillForm(page: Page, { layout }: CaseTypeInfo, form: Form)
   for (const title of new Set(layout.map(({ group }) => group))) await fillGroup(page, layout, title, form);
 }
 
-export const pdfNamed = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(samplePdf) });
+const pdfNamed = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(samplePdf) });
 
 export async function handInMaterials(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {

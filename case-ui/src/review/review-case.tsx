@@ -40,6 +40,7 @@ export function ReviewCase({ of, type, reload, onChanged }: ShownProps) {
   const [helping, setHelping] = useState(false);
   const [withKeys, setWithKeys] = useKeysSetting();
   const [filter, setFilter] = useFormFilter();
+  const page = useRef<HTMLDivElement>(null);
   const reads = useRef<HTMLDivElement>(null);
   // What is decided by is drawn first, the rest right behind it.
   const isWhole = useDeferredValue(true, false);
@@ -80,10 +81,11 @@ export function ReviewCase({ of, type, reload, onChanged }: ShownProps) {
       '?': () => setHelping(true),
     },
     withKeys && !work.opened && !helping,
+    page,
   );
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} ref={page}>
       <PageFrame
         title={texts.case.title(of.caseTypeName, of.number ?? texts.list.draft)}
         {...(of.returned && of.phase === 'open' && { description: own.correctedAndBack })}

@@ -1,5 +1,5 @@
 import { useBridge } from '@anju/sub-app-kit/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const setting = 'anju-case-keys';
 
@@ -28,7 +28,11 @@ function readSetting(): boolean {
 }
 
 /** Keys of the page in sight, by their upper-case letter; not while a field has the focus or a dialog is open. */
-export function useKeys(keys: Readonly<Record<string, () => void>>, enabled: boolean): void {
+export function useKeys(
+  keys: Readonly<Record<string, () => void>>,
+  enabled: boolean,
+  page: RefObject<HTMLElement | null>,
+): void {
   const { pages } = useBridge();
   const current = useRef(keys);
   current.current = keys;
@@ -39,14 +43,17 @@ export function useKeys(keys: Readonly<Record<string, () => void>>, enabled: boo
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
       // A page that was in sight a moment ago still listens.
       if (pages.read().activeId === undefined) return;
-      const run = current.current[event.key.toUpperCase()];
+      const key = event.key.toUpperCase();
+      const run = current.current[key];
       if (!run) return;
       event.preventDefault();
+      // A dialog that it opens gives the focus back to the button, as after a press of it.
+      page.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.focus({ preventScroll: true });
       run();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [enabled, pages]);
+  }, [enabled, pages, page]);
 }
 
 /** In a field, a list of choices or a dialog; inside a sandbox the event's target is its frame. */

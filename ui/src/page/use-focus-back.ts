@@ -4,7 +4,7 @@ import { usePageHeading } from './page-frame.tsx';
 /** For a dialog that is taken out of the page while it is open: antd gives the focus back only when one closes. */
 export function useFocusBack(isOpen: boolean): void {
   const heading = usePageHeading();
-  const [opener] = useState(() => (isOpen ? document.activeElement : null));
+  const [opener] = useState(() => (isOpen ? (document.activeElement ?? document.body) : null));
   useEffect(() => {
     if (!opener) return;
     return () =>
@@ -12,7 +12,7 @@ export function useFocusBack(isOpen: boolean): void {
       queueMicrotask(() => {
         const focused = document.activeElement;
         if (focused && focused !== document.body) return;
-        if (opener.isConnected) (opener as HTMLElement).focus();
+        if (opener.isConnected && opener !== document.body) (opener as HTMLElement).focus();
         else heading?.current?.focus();
       });
   }, [opener, heading]);

@@ -1,0 +1,21 @@
+import { type CaseDetail, calls, pages } from '@anju/contract';
+import { openPage, type PageOptions, reviewer } from '@anju/page-test';
+import { caseApp } from './case-app.ts';
+import { startCaseGateway } from './gateway.ts';
+
+/** The page of a case, for a reviewer where nobody is named; `become` is what the server has from then on. */
+export async function openCase(detail: CaseDetail, options: PageOptions = {}) {
+  const gateway = startCaseGateway(detail);
+  let stored = detail;
+  gateway.answer(calls.getCase, () => stored);
+  const become = (next: CaseDetail): CaseDetail => {
+    stored = next;
+    return next;
+  };
+  const shell = await openPage(caseApp, pages.leaseApp.case, {
+    user: reviewer,
+    query: { id: String(detail.id) },
+    ...options,
+  });
+  return { gateway, shell, become };
+}
