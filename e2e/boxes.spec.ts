@@ -8,7 +8,7 @@ import { activeTab, enterAtBox, openFromMenu } from './workspace.ts';
 
 // Cases are made, boxes change with them, and who applied gets notices that others do not expect.
 const test = testOnServerOfItsOwn();
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const rowOf = (page: Page, number: string) => page.getByRole('table').getByRole('row').filter({ hasText: number });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers, phone } from './barriers.ts';
+import { phone } from './barriers.ts';
 import { actAs, grantLease, programOf, submitLease } from './cases.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
@@ -39,7 +39,6 @@ test('SYS-11 who applied sees on a phone how long it still takes, that they have
   await expect(button(page, '通过')).toHaveCount(0);
   await button(page, '查看我提交的内容').click();
   await expect(page.getByText('房屋租赁合同').first()).toBeVisible();
-  await expectNoBarriers(page);
 
   await button(page, '催办').click();
   await dialog(page, '催办').getByRole('textbox', { name: '理由' }).fill('急需办理居住证');
@@ -53,35 +52,6 @@ test('SYS-11 who applied sees on a phone how long it still takes, that they have
   expect(
     (await (await programOf(request, 'reviewer01')).process('get-case', { id: claimed.id })).offered,
   ).not.toContain('approve');
-});
-
-test('SYS-11 what came back says in place what to correct, and that the time does not count', async ({
-  page,
-  request,
-}) => {
-  const lease = await submitLease(request, 'citizen01');
-  const claimed = await actAs(request, 'reviewer01', lease, { kind: 'claim' });
-  const defects = [
-    { about: 'field', name: 'rent', text: '月租金：与合同不符' },
-    { about: 'material', name: 'contract', text: '缺少签名页' },
-  ];
-  await actAs(request, 'reviewer01', claimed, { kind: 'return', defects });
-  await openMine(page, lease.id);
-  await closeNotices(page);
-  const toDo = card(page, '请您补正以下内容');
-  await expect(toDo.getByRole('listitem')).toHaveText(['月租金：与合同不符', '房屋租赁合同：缺少签名页']);
-  await expect(toDo.getByRole('button', { name: '修改并重新提交' })).toBeVisible();
-  await expect(card(page, '办到哪一步')).toContainText('待申请人补正，不计入时限');
-  await button(page, '查看我提交的内容').click();
-  await expect(page.getByText('上次要求补正：与合同不符')).toBeVisible();
-  await expect(page.getByText('上次要求补正：缺少签名页')).toBeVisible();
-  await expectNoBarriers(page);
-
-  await button(page, '撤回').click();
-  await expect(dialog(page, '撤回')).toContainText('撤回后本次申请终止');
-  await button(page, '确定').click();
-  await expect(card(page, '时限')).toContainText('已撤回');
-  await expect(button(page, '撤回')).toHaveCount(0);
 });
 
 test('a case that is over is rated once; a paper that was handed over at the window is recorded by an official', async ({

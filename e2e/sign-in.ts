@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { keysOfSession } from './stored.ts';
 
 export const demoPassword = 'Anju@2026';
 
@@ -42,12 +43,21 @@ export async function storeSession(page: Page, name: string, password?: string):
   };
   // Of the portal's origin, and without its scripts.
   await page.goto('/portal/mfe-empty.html');
-  await page.evaluate((entries) => {
-    for (const [key, content] of entries) {
-      const record = { dataType: typeof content, content, type: 'local', datetime: Date.now() };
-      localStorage.setItem(`anju-${key}`, JSON.stringify(record));
-    }
-  }, Object.entries(stored));
+  // What was of whoever was here before goes, as with a sign-in: their default app, their tabs.
+  const before = (await keysOfSession(page)).filter((key) => !Object.hasOwn(stored, key.replace('anju-', '')));
+  await page.evaluate(
+    ([keys, entries]) => {
+      for (const key of keys) {
+        localStorage.removeItem(key);
+        sessionStorage.removeItem(key);
+      }
+      for (const [key, content] of entries) {
+        const record = { dataType: typeof content, content, type: 'local', datetime: Date.now() };
+        localStorage.setItem(`anju-${key}`, JSON.stringify(record));
+      }
+    },
+    [before, Object.entries(stored)] as const,
+  );
 }
 
 export async function logIn(

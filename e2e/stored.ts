@@ -36,10 +36,6 @@ export async function changeStored(page: Page, name: string, content: unknown): 
   ] as const);
 }
 
-export async function forget(page: Page, name: string): Promise<void> {
-  await page.evaluate((key) => localStorage.removeItem(key), `anju-${name}`);
-}
-
 const preferences = ['anju-theme-name', 'anju-theme-color', 'anju-care-mode', 'anju-preload', 'anju-browser-tokens'];
 
 /** The keys of what belongs to a sign-in and must go with it. */

@@ -1,7 +1,7 @@
 import { pages } from '@anju/contract';
 import type { SubApp } from '@anju/sub-app-kit/react';
 import { subAppParts } from '@anju/ui/sub-app';
-import { CasePage, InProgressPage, MyCasesPage, PendingPage } from '../src/index.ts';
+import { CasePage, certificatesPageOf, InProgressPage, MyCasesPage, PendingPage, WalletPage } from '../src/index.ts';
 import { ApplyPage, applyPageOf, WindowPage } from '../src/intake/index.ts';
 
 const { leaseApp, mainApp } = pages;
@@ -12,6 +12,8 @@ export const caseApp: SubApp = {
   pages: {
     [leaseApp.case.route]: async () => CasePage,
     [leaseApp.cases.route]: async () => MyCasesPage,
+    [leaseApp.wallet.route]: async () => WalletPage,
+    [leaseApp.filingsChanges.route]: async () => certificatesPageOf('ZL'),
     [leaseApp.apply.route]: async () => ApplyPage,
     [leaseApp.filingsApplication.route]: async () => applyPageOf('ZL201'),
     [mainApp.pending.route]: async () => PendingPage,

@@ -1,3 +1,4 @@
+export { expectAppliesFor, expectHomeOf } from './app-pages.ts';
 export { openApplication, pdfNamed } from './application.ts';
 export { caseApp } from './case-app.ts';
 export * from './cases.ts';
