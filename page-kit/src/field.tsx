@@ -3,7 +3,8 @@ import { Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
 import { trimText } from './trim-text.ts';
 
-interface FieldProps<C extends Call> extends Pick<FormItemProps, 'dependencies' | 'extra' | 'valuePropName'> {
+interface FieldProps<C extends Call>
+  extends Pick<FormItemProps, 'dependencies' | 'extra' | 'normalize' | 'valuePropName'> {
   /** Where its value goes: the call's own rule is checked before anything is sent. */
   readonly call: C;
   readonly name: keyof CallInput<C> & string;

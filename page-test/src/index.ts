@@ -6,6 +6,7 @@ export { startGateway, type TestGateway, type TestStream } from './gateway.ts';
 export { desktop, type Look, phone, putOn, tablet } from './looks.ts';
 export { menuOf } from './menu-of.ts';
 export { putOnPaper } from './on-paper.ts';
+export { openGuestPage } from './open-guest-page.tsx';
 export { openPage, type PageOptions } from './open-page.tsx';
 export { pageOf } from './page-of.ts';
 export * from './people.ts';

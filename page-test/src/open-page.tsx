@@ -14,7 +14,7 @@ export interface PageOptions extends Partial<TabData>, Look {
   readonly config?: Partial<PortalConfig>;
 }
 
-interface OpenedPage extends ShellDouble {
+export interface OpenedPage extends ShellDouble {
   /** Its window is closed or loaded anew: what it kept in the browser stays. */
   leave(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { parseNumber } from '@anju/case-ui/intake';
 import { calls, type LeaseContractDetail } from '@anju/contract';
 import { useChange } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
@@ -55,7 +56,9 @@ export function ProposeDialog({ of: { id, revision, proposable }, first, close }
     >
       {wanted.map((one, index) => (
         <Term
-          key={one.field}
+          // By its place: another field of the same term must not take the focus away.
+          // biome-ignore lint/suspicious/noArrayIndexKey: none is taken out, and the same term may be chosen twice
+          key={index}
           of={one}
           proposable={proposable}
           onField={(field) => set(index, begin(field))}
@@ -83,10 +86,12 @@ export function ProposeDialog({ of: { id, revision, proposable }, first, close }
   );
 }
 
+/** What is meant as a number and is none goes as it was typed: the server says what is wrong with it. */
 function readValue(proposable: readonly Proposable[], field: string, value: string): string | number | null {
   const kind = proposable.find((one) => one.field.path === field)?.field.kind;
-  if (value.trim() === '') return null;
-  return kind === 'number' || kind === 'whole-number' ? Number(value) : value.trim();
+  const text = value.trim();
+  if (text === '') return null;
+  return kind === 'number' || kind === 'whole-number' ? (parseNumber(text) ?? null) : text;
 }
 
 interface TermProps {

@@ -1,10 +1,9 @@
 import { openApplication } from '@anju/case-ui/intake';
 import { calls, type LeaseContractDetail, linkTo, pages } from '@anju/contract';
 import { ConfirmedChange, ReasonedChange } from '@anju/page-kit';
-import { useBridge, useChange, useClient } from '@anju/sub-app-kit/react';
+import { useBridge, useChange } from '@anju/sub-app-kit/react';
 import { Button, TextField } from '@anju/ui/controls';
 import { ConfirmDialog, Panel } from '@anju/ui/page';
-import { saveFile } from '@anju/ui/save-file';
 import { useState } from 'react';
 import { texts } from '../../contract-texts.ts';
 import { DownloadButton } from '../../parts/download-button.tsx';
@@ -114,15 +113,18 @@ function SignDialog({ of: { id, hash }, name, close }: SignDialogProps) {
   const [code, setCode] = useState('');
   const [sent, setSent] = useState<{ readonly requestId: string; readonly phone: string }>();
   const [needsCode, setNeedsCode] = useState(false);
+  const [tried, setTried] = useState<'code' | 'signature'>();
   const sending = useChange(calls.sendLeaseSigningCode, { ownMessage: true });
   const signing = useChange(calls.signLeaseContract, { touches: touchedCalls, done: own.done, ownMessage: true });
   const getCode = async () => {
+    setTried('code');
     const answer = await sending.send({ id, hash });
     if (answer) setSent(answer.output);
   };
   const sign = async () => {
     if (!sent || !/^\d{6}$/.test(code.trim())) return setNeedsCode(true);
     setNeedsCode(false);
+    setTried('signature');
     if (await signing.send({ id, hash, code: code.trim(), requestId: sent.requestId })) close();
   };
   return (
@@ -132,7 +134,7 @@ function SignDialog({ of: { id, hash }, name, close }: SignDialogProps) {
       consequence={own.consequence(name)}
       action={own.sign}
       sending={signing.sending}
-      failure={signing.failure ?? sending.failure}
+      failure={tried === 'code' ? sending.failure : signing.failure}
       onConfirm={sign}
       onClose={close}
     >
@@ -160,14 +162,11 @@ function SignDialog({ of: { id, hash }, name, close }: SignDialogProps) {
 
 function Signed({ of: { id, number, state, todo, caseId, caseNumber, certificate } }: PanelProps) {
   const bridge = useBridge();
-  const client = useClient();
   const [isFiling, setIsFiling] = useState(false);
   const { send, sending, failure } = useChange(calls.fileLeaseContract, {
     touches: [...touchedCalls, calls.listCases, calls.listMyCases, calls.countBoxes],
     ownMessage: true,
   });
-  const download = async () =>
-    saveFile(await client.call(calls.getLeaseContractPdf, { id: String(id) }), `${number}.pdf`);
   const openCase = (opened: number) => bridge.openTab({ ...linkTo(pages.caseOf.ZL), query: { id: String(opened) } });
   const file = async () => {
     const answer = await send({ id });
@@ -200,7 +199,9 @@ function Signed({ of: { id, number, state, todo, caseId, caseNumber, certificate
             {own.certificate}
           </DownloadButton>
         )}
-        <Button onClick={download}>{own.pdf}</Button>
+        <DownloadButton call={calls.getLeaseContractPdf} input={{ id: String(id) }} fileName={`${number}.pdf`}>
+          {own.pdf}
+        </DownloadButton>
         {caseId !== null && (
           <Button look="plain" onClick={() => openCase(caseId)}>
             {own.openCase} {caseNumber}

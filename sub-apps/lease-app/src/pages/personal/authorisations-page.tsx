@@ -8,7 +8,7 @@ import {
 import { ChangeDrawer, ConfirmedChange, Field, inAntd, trimText, useToday } from '@anju/page-kit';
 import { useCall, useChange, useCityTime, usePageAddress, useSetPageQuery, useTabTitle } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
-import { Loaded, PageFrame, Panel } from '@anju/ui/page';
+import { Loaded, PageFrame, Panel, useOpening } from '@anju/ui/page';
 import { DatePicker, Form, Input, Radio, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ function Authorisations() {
 }
 
 function Granted({ list }: { readonly list: readonly GrantedAuthorisation[] }) {
-  const [revoked, setRevoked] = useState<GrantedAuthorisation>();
+  const revoking = useOpening<GrantedAuthorisation>();
   return (
     <section className={styles.group} aria-label={own.granted}>
       <h2 className={styles.heading}>{own.granted}</h2>
@@ -78,7 +78,7 @@ function Granted({ list }: { readonly list: readonly GrantedAuthorisation[] }) {
               <div className={styles.actions}>
                 <span className={styles.quiet}>{own.looks(one.looks)}</span>
                 {one.state === 'valid' && (
-                  <Button dangerous aria-label={own.revokeOf(one.grantee.name)} onClick={() => setRevoked(one)}>
+                  <Button dangerous aria-label={own.revokeOf(one.grantee.name)} onClick={() => revoking.show(one)}>
                     {own.revoke}
                   </Button>
                 )}
@@ -87,19 +87,20 @@ function Granted({ list }: { readonly list: readonly GrantedAuthorisation[] }) {
           ))}
         </ul>
       )}
-      {revoked && (
+      {revoking.subject && (
         <ConfirmedChange
-          open
+          key={revoking.key}
+          open={revoking.open}
           dangerous
           takesRow
           call={calls.revokeAuthorisation}
-          input={{ id: revoked.id }}
+          input={{ id: revoking.subject.id }}
           touches={touches}
-          title={own.revokeOf(revoked.grantee.name)}
-          consequence={own.revokeHint(revoked.grantee.name)}
+          title={own.revokeOf(revoking.subject.grantee.name)}
+          consequence={own.revokeHint(revoking.subject.grantee.name)}
           action={own.revoke}
           done={own.revoked}
-          onClose={() => setRevoked(undefined)}
+          onClose={revoking.close}
         />
       )}
     </section>
@@ -253,6 +254,8 @@ interface GrantValues {
 
 const call = calls.grantAuthorisation;
 const usualDays = 30;
+/** As the numbers of documents are written: a credit code in small letters is refused as none. */
+const inCapitals = (typed: string): string => typed.toUpperCase();
 
 function Grant({ unitId, onClose }: { readonly unitId: number | undefined; onClose(): void }) {
   const today = useToday();
@@ -276,9 +279,7 @@ function Grant({ unitId, onClose }: { readonly unitId: number | undefined; onClo
       }}
       toInput={({ kind, name, idNumber, creditCode, scope, unitId: unit, purpose, validUntil }) => ({
         name: trimText(name),
-        ...(kind === 'person'
-          ? { idNumber: trimText(idNumber)?.toUpperCase() }
-          : { creditCode: trimText(creditCode)?.toUpperCase() }),
+        ...(kind === 'person' ? { idNumber: trimText(idNumber) } : { creditCode: trimText(creditCode) }),
         scope,
         ...(scope === 'unit' && { unitId: unit }),
         purpose: trimText(purpose),
@@ -301,7 +302,7 @@ function Grant({ unitId, onClose }: { readonly unitId: number | undefined; onClo
               <Field call={call} name="name" label={own.personName}>
                 <Input maxLength={128} autoComplete="off" />
               </Field>
-              <Field call={call} name="idNumber" label={own.idNumber}>
+              <Field call={call} name="idNumber" label={own.idNumber} normalize={inCapitals}>
                 <Input maxLength={18} autoComplete="off" />
               </Field>
             </>
@@ -310,7 +311,7 @@ function Grant({ unitId, onClose }: { readonly unitId: number | undefined; onClo
               <Field call={call} name="name" label={own.enterpriseName}>
                 <Input maxLength={128} autoComplete="off" />
               </Field>
-              <Field call={call} name="creditCode" label={own.creditCode}>
+              <Field call={call} name="creditCode" label={own.creditCode} normalize={inCapitals}>
                 <Input maxLength={18} autoComplete="off" />
               </Field>
             </>

@@ -20,7 +20,7 @@ export function HousesPage() {
   useTabTitle(own.title);
   const [isRegistering, setIsRegistering] = useState(false);
   const units = useCall(calls.listMyUnits, {});
-  const { data: leases = [] } = useCall(calls.listMyLeases, {}, { showFailure: true });
+  const { data: leases } = useCall(calls.listMyLeases, {}, { showFailure: true });
   return (
     <PageFrame
       title={own.title}
@@ -45,7 +45,7 @@ export function HousesPage() {
                           key={unit.id}
                           group={group}
                           of={unit}
-                          leases={leases.filter(({ unitId }) => unitId === unit.id)}
+                          leases={leases?.filter(({ unitId }) => unitId === unit.id)}
                         />
                       ))}
                     </ul>
@@ -63,7 +63,8 @@ export function HousesPage() {
 interface HouseProps {
   readonly group: Group;
   readonly of: UnitSummary;
-  readonly leases: readonly MyLease[];
+  /** Undefined as long as nobody knows. */
+  readonly leases: readonly MyLease[] | undefined;
 }
 
 function House({ group, of: unit, leases }: HouseProps) {
@@ -88,7 +89,7 @@ function House({ group, of: unit, leases }: HouseProps) {
           {use}，{own.area(area)}
         </span>
       </div>
-      {leases.length > 0 ? (
+      {leases !== undefined && leases.length > 0 && (
         <ul className={styles.lines} aria-label={own.leases(address)}>
           {leases.map((lease) => (
             <li key={lease.caseId} className={styles.line}>
@@ -96,9 +97,8 @@ function House({ group, of: unit, leases }: HouseProps) {
             </li>
           ))}
         </ul>
-      ) : (
-        <p className={styles.quiet}>{own.noLeases}</p>
       )}
+      {leases?.length === 0 && <p className={styles.quiet}>{own.noLeases}</p>}
       <div className={styles.actions}>
         <Button
           aria-expanded={isShown}

@@ -1,0 +1,247 @@
+import { field, leaseForm, leaseType, section } from '@anju/case-ui/testing';
+import { calls, type FormField, type LeaseContractDetail, type LeaseContractSummary, pages } from '@anju/contract';
+import { citizen, openPage, type PageOptions, page, startGateway } from '@anju/page-test';
+import { expect } from 'vitest';
+import { subApp } from '../src/sub-app.ts';
+
+export type Party = LeaseContractDetail['parties'][number];
+export type Proposal = LeaseContractDetail['proposals'][number];
+
+export const contractNumber = 'HT99010120261119001';
+/** Of its text. */
+export const hash = 'ab12'.repeat(16);
+
+const { filedBy: _filedBy, signedOn: _signedOn, ...ofFiling } = leaseForm;
+
+/** What the parties agree on, and nothing left open. */
+export const agreedTerms = {
+  ...ofFiling,
+  lessees: [{ name: '陈承租', idNumber: '990101198503150025', phone: '13900000002' }],
+  startDate: '2027-01-01',
+  endDate: '2027-12-31',
+  handoverDate: '2027-01-01',
+  payDay: 5,
+  costs: '由承租人承担',
+  repairs: '由出租人负责',
+  lateFee: 5,
+  penaltyMonths: 1,
+};
+
+const partsOfFiling = (...titles: readonly string[]) => leaseType.layout.filter(({ title }) => titles.includes(title));
+const whole = (path: string, title: string, more: Parameters<typeof field>[2] = {}) =>
+  field(path, title, { kind: 'whole-number', ...more });
+const optional = true;
+
+const layout = [
+  ...partsOfFiling('房屋', '出租依据', '出租人', '承租人'),
+  section('租期与交付', [
+    field('startDate', '租赁起始日期', { kind: 'day' }),
+    field('endDate', '租赁终止日期', { kind: 'day' }),
+    field('handoverDate', '房屋交付日期', { kind: 'day', optional }),
+  ]),
+  section('租金与支付', [
+    field('rent', '月租金', { kind: 'number', input: 'money' }),
+    whole('payMonths', '租金支付周期（月）'),
+    whole('payDay', '每期租金支付日（每月几日前）', { optional }),
+  ]),
+  ...partsOfFiling('押金'),
+  section('费用、维修与违约', [
+    field('costs', '水、电、燃气、物业等费用', { optional }),
+    field('repairs', '房屋和设施的维修', { optional }),
+    whole('lateFee', '逾期付款违约金（每日万分之几）', { optional }),
+    whole('penaltyMonths', '提前解除的违约金（几个月租金）', { optional }),
+    field('otherTerms', '其他约定', { input: 'long-text', optional }),
+  ]),
+];
+
+/** What may be proposed otherwise, with what holds now. */
+export const proposable: LeaseContractDetail['proposable'] = (
+  ['use', 'startDate', 'rent', 'payDay', 'costs'] as const
+).map((path) => ({
+  field: layout.flatMap(({ fields }) => fields).find((one) => one.path === path) as FormField,
+  value: agreedTerms[path],
+}));
+
+export const lessorParty = (changes: Partial<Party> = {}): Party => ({
+  side: 'lessor',
+  name: '张出租',
+  number: '990***********0014',
+  phone: '138****0009',
+  isYou: true,
+  isBound: true,
+  hasConfirmed: false,
+  wantsUnlock: false,
+  signedAt: null,
+  linkExpiresAt: null,
+  ...changes,
+});
+
+export const lesseeParty = (changes: Partial<Party> = {}): Party =>
+  lessorParty({
+    side: 'lessee',
+    name: '陈承租',
+    number: '990***********0025',
+    phone: '139****0002',
+    isYou: false,
+    ...changes,
+  });
+
+export const proposal = (changes: Partial<Proposal> = {}): Proposal => ({
+  id: 6,
+  by: '陈承租',
+  isYours: false,
+  mayAnswer: true,
+  reason: '每月 8 日发工资',
+  at: '2026-11-19T00:30:00.000Z',
+  state: 'open',
+  changes: [{ field: 'payDay', title: '每期租金支付日（每月几日前）', before: '5', after: '10' }],
+  ...changes,
+});
+
+const summary: LeaseContractSummary = {
+  id: 4,
+  number: contractNumber,
+  state: 'negotiating',
+  address: leaseForm.address,
+  role: 'lessor',
+  lessors: ['张出租'],
+  lessees: ['陈承租'],
+  startDate: agreedTerms.startDate,
+  endDate: agreedTerms.endDate,
+  rent: agreedTerms.rent,
+  todo: 'confirm',
+  changedAt: '2026-11-19T01:00:00.000Z',
+};
+
+export const listedContract = (changes: Partial<LeaseContractSummary> = {}): LeaseContractSummary => ({
+  ...summary,
+  ...changes,
+});
+
+/** One that both have opened and nobody has confirmed, as its lessor sees it. */
+export const openContract = (changes: Partial<LeaseContractDetail> = {}): LeaseContractDetail => ({
+  ...summary,
+  version: 3,
+  revision: 2,
+  hash,
+  template: '2026-2',
+  brokerage: null,
+  parties: [lessorParty(), lesseeParty()],
+  clauses: [
+    {
+      title: '第一条　房屋',
+      help: '坐落取自登记。',
+      paragraphs: [
+        [
+          { text: '出租的房屋坐落于', kind: null, field: null },
+          { text: leaseForm.address, kind: 'record', field: null },
+          { text: '。', kind: null, field: null },
+        ],
+      ],
+    },
+    {
+      title: '第四条　租金',
+      help: '租金直接付给出租人。',
+      paragraphs: [
+        [
+          { text: '月租金为', kind: null, field: null },
+          { text: '3,500.00 元', kind: 'agreed', field: 'rent' },
+        ],
+        [
+          { text: '每月', kind: null, field: null },
+          { text: '____', kind: 'open', field: 'payDay' },
+          { text: '日前支付。', kind: null, field: null },
+        ],
+      ],
+    },
+  ],
+  openPoints: [],
+  proposals: [],
+  proposable,
+  history: [
+    { at: '2026-11-19T00:30:00.000Z', by: '陈承租', text: '打开合同' },
+    { at: '2026-11-18T16:30:00.000Z', by: '张出租', text: '定稿并邀请其他当事人' },
+  ],
+  signingWaits: null,
+  hasPdf: false,
+  mayVoid: true,
+  caseId: null,
+  caseNumber: null,
+  certificate: null,
+  draft: null,
+  ...changes,
+});
+
+/** Begun by its lessor, whose place the account fills in. */
+export const draftContract = (
+  terms: Record<string, unknown> = agreedTerms,
+  changes: Partial<LeaseContractDetail> = {},
+): LeaseContractDetail =>
+  openContract({
+    state: 'draft',
+    todo: 'complete',
+    version: 1,
+    revision: 0,
+    hash: '',
+    parties: [],
+    proposable: [],
+    history: [],
+    draft: {
+      terms,
+      layout,
+      places: [
+        {
+          at: 'lessors',
+          isList: true,
+          when: {
+            district: leaseForm.district,
+            address: leaseForm.address,
+            unitNumber: leaseForm.unitNumber,
+          },
+          values: { ...leaseForm.lessors[0] },
+        },
+      ],
+    },
+    ...changes,
+  });
+
+/** Both have confirmed it. */
+export const lockedContract = (changes: Partial<LeaseContractDetail> = {}): LeaseContractDetail =>
+  openContract({
+    state: 'locked',
+    todo: 'sign',
+    parties: [lessorParty({ hasConfirmed: true }), lesseeParty({ hasConfirmed: true })],
+    proposable: [],
+    ...changes,
+  });
+
+const signedAt = '2026-11-19T01:30:00.000Z';
+
+export const signedContract = (changes: Partial<LeaseContractDetail> = {}): LeaseContractDetail =>
+  lockedContract({
+    state: 'signed',
+    todo: 'file',
+    parties: [lessorParty({ hasConfirmed: true, signedAt }), lesseeParty({ hasConfirmed: true, signedAt })],
+    hasPdf: true,
+    mayVoid: false,
+    ...changes,
+  });
+
+/** The page of a contract, for its lessor where nobody is named; `become` is what the server has from then on. */
+export async function openContractPage(detail: LeaseContractDetail, options: PageOptions = {}) {
+  const gateway = startGateway();
+  let stored = detail;
+  gateway.answer(calls.getLeaseContract, () => stored);
+  gateway.answer(calls.checkLeaseContract, { findings: [] });
+  const become = (next: LeaseContractDetail): LeaseContractDetail => {
+    stored = next;
+    return next;
+  };
+  const shell = await openPage(subApp, pages.leaseApp.contract, {
+    user: citizen,
+    query: { id: String(detail.id) },
+    ...options,
+  });
+  await expect.element(page.getByRole('heading', { name: '房屋租赁合同', level: 1 })).toBeVisible();
+  return { gateway, shell, become };
+}
