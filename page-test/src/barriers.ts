@@ -1,36 +1,63 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { desktop, type Look, phone, putOn, tablet } from './looks.ts';
+import { desktop, type Look, phone, putOn, readClothes, tablet, themes, wear } from './looks.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 /** Those whose outcome depends on colours and sizes: what else a page is made of, another look leaves as it is. */
 const rulesOfLook = ['color-contrast', 'target-size'];
+/** What axe leaves to people: a text in the very colour behind it, and a single pale letter, which may be a picture elsewhere. */
+const leftOpen = ['equalRatio', 'shortTextContent'];
 
 /** By the rules of WCAG 2.2 A and AA; and nothing is wider than its place. */
 export async function expectNoBarriers(only?: readonly string[]): Promise<void> {
   await settled();
-  const { violations } = await axe.run(document.body, {
+  const { violations, incomplete } = await axe.run(modal() ?? document.body, {
     runOnly: only ? { type: 'rule', values: [...only] } : { type: 'tag', values: rules },
-    resultTypes: ['violations'],
+    resultTypes: ['violations', 'incomplete'],
+    // What a frame would hold is not looked into, so there must be none that is shown.
+    iframes: false,
     preload: false,
   });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const unread = incomplete.map((result) => ({
+    ...result,
+    nodes: result.nodes.filter(({ any }) =>
+      any.some(({ data }) => data?.bgColor && leftOpen.includes(data.messageKey)),
+    ),
+  }));
+  expect(
+    [...violations, ...unread].flatMap(({ id, nodes }) => nodes.map(describeNode(id))),
+    `barriers, ${describeLook()}`,
+  ).toEqual([]);
+  const frames = [...document.querySelectorAll('iframe')].filter((frame) => frame.checkVisibility());
+  expect(frames, 'frames that are not looked into').toEqual([]);
   expectNothingTooWide();
 }
 
-/** A page stands in a scrolling box of its own, which the document's width says nothing about. */
+/** The one in front: what lies behind it is out of reach, and another test's subject. */
+const modal = (): Element | undefined =>
+  [...document.querySelectorAll('dialog:modal, [aria-modal=true]')].findLast((one) => one.checkVisibility());
+
+const describeNode =
+  (rule: string) =>
+  ({ html, any, all, none }: axe.NodeResult): string =>
+    `${rule}: ${html} ${[...any, ...all, ...none].map(({ message }) => message).join('; ')}`;
+
+function describeLook(): string {
+  const { theme, care } = readClothes();
+  return `theme ${theme}, ${care ? 'care mode, ' : ''}${innerWidth} px`;
+}
+
+/** Neither the document nor a box in which a page or a dialog scrolls; those of tables, drawings and rows of tabs may be. */
 export function expectNothingTooWide(): void {
-  const boxes = [document.documentElement, ...document.querySelectorAll<HTMLElement>('#root, #root div')];
-  const scrolling = boxes.filter((box) => box === document.documentElement || pageBox(box));
-  const tooWide = scrolling.filter((box) => box.scrollWidth > box.clientWidth + 1);
+  const tooWide = [...pageBoxes()].filter((box) => box.scrollWidth > box.clientWidth + 1);
   expect(
     tooWide.map((box) => `${box.tagName}: ${box.scrollWidth} in ${box.clientWidth}, by ${beyondEdge(box)}`),
-    'what scrolls sideways',
+    `what scrolls sideways, ${describeLook()}`,
   ).toEqual([]);
 }
 
 /** The innermost of what stands out of it, for who looks for the cause. */
-function beyondEdge(box: HTMLElement): string {
+function beyondEdge(box: Element): string {
   const edge = box.getBoundingClientRect().left + box.clientWidth + 1;
   const beyond = [...box.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > edge);
   return beyond
@@ -40,11 +67,16 @@ function beyondEdge(box: HTMLElement): string {
     .join(' and ');
 }
 
-/** As wide and high as the window: it scrolls the page, where a table or a row of tabs scrolls a part. */
-const pageBox = (box: HTMLElement): boolean =>
-  ['auto', 'scroll'].includes(getComputedStyle(box).overflowY) &&
-  box.clientHeight > innerHeight / 2 &&
-  box.clientWidth > innerWidth / 2;
+/** Those around headings and forms, wherever they stand: in a page, a dialog or a drawer. */
+function pageBoxes(): Set<Element> {
+  const boxes = new Set<Element>([document.documentElement]);
+  for (const content of document.querySelectorAll('h1, h2, h3, [role=heading], form')) {
+    if (!content.checkVisibility() || content.closest('table')) continue;
+    for (let box: Element | null = content; box; box = box.parentElement)
+      if (['auto', 'scroll'].includes(getComputedStyle(box).overflowX)) boxes.add(box);
+  }
+  return boxes;
+}
 
 const looks: readonly (Look & { readonly only?: readonly string[] })[] = [
   { window: desktop, theme: 'none', care: false },
@@ -60,6 +92,17 @@ export async function expectNoBarriersInAnyLook(): Promise<void> {
     await expectNoBarriers(only);
   }
   await putOn({});
+}
+
+/** Every text in sight stands out from what is behind it: in each theme, with and without care mode, in the window as it is. */
+export async function expectReadableInEveryTheme(): Promise<void> {
+  const before = readClothes();
+  for (const theme of themes)
+    for (const care of [false, true]) {
+      wear({ theme, care });
+      await expectNoBarriers(['color-contrast']);
+    }
+  wear(before);
 }
 
 /** What measures itself has answered a change of the window's size. */

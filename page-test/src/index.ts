@@ -1,8 +1,14 @@
 export { type Locator, page, userEvent } from 'vitest/browser';
 export { type Addresses, watchAddresses } from './addresses.ts';
-export { expectNoBarriers, expectNoBarriersInAnyLook, expectNothingTooWide } from './barriers.ts';
+export {
+  expectNoBarriers,
+  expectNoBarriersInAnyLook,
+  expectNothingTooWide,
+  expectReadableInEveryTheme,
+} from './barriers.ts';
 export { choose, chooseMore, drawer, row, save } from './controls.ts';
 export { startGateway, type TestGateway, type TestStream } from './gateway.ts';
+export { startAtTop, tabThrough, tabTo } from './keys.ts';
 export { desktop, type Look, phone, putOn, tablet } from './looks.ts';
 export { menuOf } from './menu-of.ts';
 export { putOnPaper } from './on-paper.ts';

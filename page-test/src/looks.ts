@@ -1,22 +1,46 @@
 import type { Appearance } from '@anju/sub-app-kit';
 import { page } from 'vitest/browser';
+import { changing } from './changing.ts';
 
 export const desktop = { width: 1440, height: 900 };
 export const tablet = { width: 1024, height: 768 };
 export const phone = { width: 390, height: 844 };
 
-/** What somebody sees a page with: a desk, the blue theme and plain letters, where nothing is said. */
-export interface Look {
-  readonly window?: { readonly width: number; readonly height: number };
-  readonly theme?: 'none' | 'simple-blue';
+export const themes = ['none', 'simple-blue'] as const;
+
+interface Clothes {
+  readonly theme?: (typeof themes)[number];
   readonly care?: boolean;
 }
 
+/** What somebody sees a page with: a desk, the blue theme and plain letters, where nothing is said. */
+export interface Look extends Clothes {
+  readonly window?: { readonly width: number; readonly height: number };
+}
+
+let worn: Required<Clothes> = { theme: 'simple-blue', care: false };
+const told = changing<Appearance>(toAppearance());
+
+/** What a page hears of it from the shell around it: antd takes colours and sizes anew. */
+export const appearance = told.watched;
+
+export const readClothes = (): Required<Clothes> => worn;
+
 /** As `shell/src/theme/appearance.ts` does; whether the shell's buttons do is another test's subject. */
-export async function putOn({ window = desktop, theme = 'simple-blue', care = false }: Look): Promise<Appearance> {
+export async function putOn({ window = desktop, ...clothes }: Look): Promise<Appearance> {
   await page.viewport(window.width, window.height);
-  document.body.classList.remove('theme-none', 'theme-simple-blue');
-  document.body.classList.add(`theme-${theme}`);
+  return wear(clothes);
+}
+
+/** In the window as it is. */
+export function wear({ theme = 'simple-blue', care = false }: Clothes): Appearance {
+  worn = { theme, care };
+  for (const name of themes) document.body.classList.toggle(`theme-${name}`, name === theme);
   document.documentElement.classList.toggle('care', care);
-  return { themeName: theme, themeColor: '#1765d8', careMode: care, size: 'middle' };
+  told.set(toAppearance());
+  return appearance.read();
+}
+
+function toAppearance(): Appearance {
+  return { themeName: worn.theme, themeColor: '#1765d8', careMode: worn.care, size: 'middle' };
 }

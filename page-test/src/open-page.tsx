@@ -2,7 +2,7 @@ import type { Page, PortalConfig } from '@anju/contract';
 import type { PageAddress, TabData, User } from '@anju/sub-app-kit';
 import type { SubApp } from '@anju/sub-app-kit/react';
 import { SubAppRoot } from '@anju/sub-app-kit/root';
-import { type Look, putOn } from './looks.ts';
+import { appearance, type Look, putOn } from './looks.ts';
 import { clerk, portalConfig } from './people.ts';
 import { doubleShell, type ShellDouble } from './shell-double.ts';
 import { show } from './show.ts';
@@ -26,7 +26,7 @@ export async function openPage(
   options: PageOptions = {},
 ): Promise<OpenedPage> {
   const { user = clerk, query = {}, config, params, meta, ...look } = options;
-  const appearance = await putOn(look);
+  await putOn(look);
   // How long its code takes to be there, the first time, says nothing of the page.
   await subApp.pages[path]?.();
   const { shell, bridge } = doubleShell({

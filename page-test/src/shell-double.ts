@@ -14,6 +14,7 @@ import type {
   User,
   Watched,
 } from '@anju/sub-app-kit';
+import { changing } from './changing.ts';
 
 /** What a page did with the shell around it, and what the shell does with it. */
 export interface ShellDouble {
@@ -43,7 +44,7 @@ export interface ShellDouble {
 export interface DoubleOptions extends Partial<TabData> {
   readonly config: PortalConfig;
   readonly user: User;
-  readonly appearance: Appearance;
+  readonly appearance: Watched<Appearance>;
   readonly path: string;
   readonly query: PageAddress['query'];
 }
@@ -103,7 +104,7 @@ export function doubleShell({ config, user, appearance, path, query, params = {}
         state.ended = true;
       },
     },
-    appearance: changing(appearance).watched,
+    appearance,
     pages: pages.watched,
     ahead: changing<readonly string[]>([]).watched,
     onOpening: () => () => {},
@@ -136,23 +137,4 @@ export function doubleShell({ config, user, appearance, path, query, params = {}
     ready: () => {},
   };
   return { shell, bridge };
-}
-
-function changing<Value>(first: Value) {
-  let value = first;
-  const listeners = new Set<() => void>();
-  const watched: Watched<Value> = {
-    read: () => value,
-    watch: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  return {
-    watched,
-    set(next: Value): void {
-      value = next;
-      for (const listener of listeners) listener();
-    },
-  };
 }
