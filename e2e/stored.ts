@@ -10,7 +10,7 @@ export interface StoredRecord {
 }
 
 /** Everything the browser keeps for this origin in one place, as it lies there. */
-export function readStorage(page: Page, place: WebStorage): Promise<Record<string, string>> {
+function readStorage(page: Page, place: WebStorage): Promise<Record<string, string>> {
   return page.evaluate(`({ ...${place}Storage })`);
 }
 
@@ -34,10 +34,6 @@ export async function changeStored(page: Page, name: string, content: unknown): 
     `anju-${name}`,
     JSON.stringify(record),
   ] as const);
-}
-
-export async function forget(page: Page, name: string): Promise<void> {
-  await page.evaluate((key) => localStorage.removeItem(key), `anju-${name}`);
 }
 
 const preferences = ['anju-theme-name', 'anju-theme-color', 'anju-care-mode', 'anju-preload', 'anju-browser-tokens'];
