@@ -32,6 +32,7 @@ describe('access token that has expired', () => {
       expect(readStored('token')).toBe(old);
       expect(gateway.asked(calls.refreshToken)).toEqual([]);
 
+      vi.setSystemTime(Date.now() + 16 * minuteMs);
       const renewed = tokenFrom(atServer + 16 * minuteMs);
       gateway.refuse(calls.getUserInfo, 'unauthorized');
       gateway.answer(calls.refreshToken, () => {
