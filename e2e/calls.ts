@@ -3,21 +3,6 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 /** A call of the session, by the last part of its path, as a pattern for routes. */
 const addressOf = (call: string) => `**/gateway/api/auth/${call}`;
 
-interface Failure {
-  readonly status: number;
-  readonly json?: unknown;
-  readonly body?: string;
-}
-
-/** What the real server answers only on a bad day. */
-export async function answerWith(page: Page, call: string, failure: Failure): Promise<void> {
-  await page.route(addressOf(call), (route) => route.fulfill(failure));
-}
-
-export async function breakConnection(page: Page, call: string): Promise<void> {
-  await page.route(addressOf(call), (route) => route.abort('connectionreset'));
-}
-
 export async function answerAgain(page: Page, call: string): Promise<void> {
   await page.unroute(addressOf(call));
 }

@@ -16,6 +16,3 @@ export async function nextAnswer<Data>(page: Page, call: string): Promise<Data> 
   const response = await page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(`/${call}`));
   return ((await response.json()) as { data: Data }).data;
 }
-
-/** The drawing of a chart, with its description. */
-export const drawingIn = (card: Locator): Locator => card.getByRole('img', { name: /，(柱状图|折线图|饼图)：/ });

@@ -4,7 +4,6 @@ import { expect } from './test.ts';
 
 export const productTitle = '安居市房地产政务服务一体化平台';
 
-export const askAgain = '请重新登录或者联系管理员检查此用户信息！';
 export const authenticationFailed = '认证失败，无法访问系统资源';
 
 /** The address of a screen, and nothing behind it. */
@@ -46,13 +45,4 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '确定' }).click();
   await expectLogin(page);
-}
-
-/** The paths the browser comes by from here on, those it leaves at once too. */
-export function recordPaths(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) paths.push(new URL(frame.url()).pathname);
-  });
-  return paths;
 }

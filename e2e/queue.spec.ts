@@ -2,7 +2,7 @@ import { calls, errorTexts, gatewayPrefix } from '@anju/contract';
 import type { Page } from '@playwright/test';
 import { control } from './intake.ts';
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
-import { fillIn, storeSession } from './sign-in.ts';
+import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 
 const test = testOnServerOfItsOwn();
@@ -25,21 +25,6 @@ async function crowd(page: Page, ...crowded: ReadonlyArray<{ readonly path: stri
   });
   return { refusals: () => refusals, end: () => page.unroute(pattern) };
 }
-
-test('a sign-in that finds no place says so in one calm line, and goes on by itself', async ({ page }) => {
-  await page.goto('/portal/login');
-  await fillIn(page, 'clerk01');
-  const busy = await crowd(page, calls.login, calls.getUserInfo, calls.listApps);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(line(page)).toHaveCount(1);
-  await expect.poll(busy.refusals).toBeGreaterThan(2);
-  await expect(line(page)).toHaveCount(1);
-  await expect(page.getByRole('alert').getByText('访问的人较多')).toHaveCount(0);
-  await expect(page.getByLabel('用户名')).toHaveValue('clerk01');
-  await busy.end();
-  await expect(page.getByRole('heading', { name: '您好，林受理' })).toBeVisible();
-  await expect(line(page)).toHaveCount(0);
-});
 
 test('many calls of a page share the line, what was typed stays, and what was handed over arrives once', async ({
   page,

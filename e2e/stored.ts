@@ -10,7 +10,7 @@ export interface StoredRecord {
 }
 
 /** Everything the browser keeps for this origin in one place, as it lies there. */
-export function readStorage(page: Page, place: WebStorage): Promise<Record<string, string>> {
+function readStorage(page: Page, place: WebStorage): Promise<Record<string, string>> {
   return page.evaluate(`({ ...${place}Storage })`);
 }
 

@@ -8,12 +8,15 @@ import { defineProject } from 'vitest/config';
 
 const switches = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** What a page shows by an address of the gateway, the browser fetches by itself: each is a picture of one colour, unless its id ends in 404. */
+/**
+ * What a page shows by an address of the gateway, the browser fetches by itself: each is a picture of one colour, unless
+ * its id ends in 000404, which none does by chance.
+ */
 const pictures: Plugin = {
   name: 'pictures',
   configureServer: ({ middlewares }) => {
     middlewares.use('/gateway', ({ url }, response) => {
-      if (url?.endsWith('404')) {
+      if (url?.endsWith('000404')) {
         response.statusCode = 404;
         return response.end();
       }

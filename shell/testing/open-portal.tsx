@@ -9,7 +9,13 @@ import { loadNextScreens } from '../src/screens/later.ts';
 import { useOwner } from '../src/session/owner.ts';
 import { openSession, useSession } from '../src/session/session.ts';
 import { restoreBrowser, startPortal } from '../src/start-portal.tsx';
-import { preferences } from '../src/storage/stored-values.ts';
+import {
+  browserTokens,
+  preferences,
+  returnAddress,
+  sessionValues,
+  signOnVerifier,
+} from '../src/storage/stored-values.ts';
 import { preparedPages } from '../src/sub-apps/prepared-pages.ts';
 import { useAppearance } from '../src/theme/theme.ts';
 import { useEventStream } from '../src/workspace/events/event-stream.ts';
@@ -37,6 +43,13 @@ const stores = [
   preparedPages,
 ];
 const storages = [localStorage, sessionStorage];
+const storedValues = [
+  ...Object.values(sessionValues),
+  ...Object.values(preferences),
+  browserTokens,
+  returnAddress,
+  signOnVerifier,
+];
 
 let takeAway = async () => {};
 
@@ -99,4 +112,6 @@ function forgetPage(): void {
     setState(getInitialState(), true);
   }
   forgetAnswers();
+  // What the browser did not take it has kept itself.
+  for (const value of storedValues) value.remove();
 }

@@ -46,7 +46,7 @@ describe('what the browser keeps', () => {
       ['/portal/favicon.svg', defaultAvatar],
       ['data:image/svg+xml,<svg/>', defaultAvatar],
       [own, own],
-      [`${own}404`, defaultAvatar],
+      [`${own}000404`, defaultAvatar],
     ] as const) {
       startWorkspaceGateway({ ...clerk, avatar });
       await openPortal('/index', { user: clerk });

@@ -81,6 +81,24 @@ describe('redirect', () => {
     }
   });
 
+  test('a session that ends while it is loaded is told once, leads to /login, and leaves nothing', async () => {
+    const gateway = startSignInGateway(clerk);
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    gateway.respond(calls.getUserInfo, async () => {
+      await ended;
+      return Response.json({ code: 401, msg: '登录已过期', data: null, error: 'unauthorized' }, { status: 401 });
+    });
+    gateway.refuse(calls.refreshToken, 'unauthorized');
+    await openPortal('/login');
+    await signInHere('clerk01');
+    await expect.element(heading('正在跳转')).toBeVisible();
+    end();
+    await expectLogin();
+    await expect.element(message('认证失败，无法访问系统资源')).toBeVisible();
+    expect(page.getByRole('button', { name: '关闭' }).elements(), 'no other message').toHaveLength(1);
+    expect(keysOfSession()).toEqual([]);
+  });
+
   test('RDR-06 after the rental login a user goes by /redirectzl to /indexzl, whatever their default app', async () => {
     startSignInGateway(approver);
     await openPortal('/login');

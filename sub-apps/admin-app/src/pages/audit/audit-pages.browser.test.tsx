@@ -1,4 +1,4 @@
-import { type AuditRecord, calls, pages } from '@anju/contract';
+import { type AuditRecord, calls, type PortalConfig, pages } from '@anju/contract';
 import {
   admin,
   choose,
@@ -47,7 +47,7 @@ const operation: AuditRecord = {
 };
 
 /** Answers as the server does. */
-async function openAudit(which: 'auditSignIns' | 'auditOperations') {
+async function openAudit(which: 'auditSignIns' | 'auditOperations', config: Partial<PortalConfig> = {}) {
   const gateway = startGateway();
   gateway.answer(calls.listAuditRecords, ({ kind, outcome, actor, to, ...asked }) =>
     pageOf(
@@ -60,7 +60,7 @@ async function openAudit(which: 'auditSignIns' | 'auditOperations') {
       asked,
     ),
   );
-  const shell = await openPage(subApp, pages.adminApp[which], { user: admin });
+  const shell = await openPage(subApp, pages.adminApp[which], { user: admin, config });
   await expect.element(row('管理员（admin）')).toBeVisible();
   return { gateway, shell };
 }
@@ -98,6 +98,11 @@ describe('log of sign-ins', () => {
       from: '2020-01-01',
       to: '2020-01-02',
     });
+  });
+
+  test('their times are those of the clocks of the city, wherever the browser is', async () => {
+    await openAudit('auditSignIns', { timeZone: 'America/New_York' });
+    await expect.element(row('管理员（admin）')).toMatchTextContent('2026-11-18 20:30:15');
   });
 
   test('whether the audit is whole is asked for, and told in words, with the first record that is not', async () => {

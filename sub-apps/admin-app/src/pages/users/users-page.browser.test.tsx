@@ -132,6 +132,13 @@ describe('list of accounts', () => {
       .toMatchObject({ userType: 'CITIZEN', roleCode: 'window-clerk', state: 'disabled' });
   });
 
+  test('their times are those of the clocks of the city, wherever the browser is', async () => {
+    startUsersGateway();
+    await openPage(subApp, pages.adminApp.accessUsers, { user: admin, config: { timeZone: 'America/New_York' } });
+    await expect.element(row('clerk01')).toMatchTextContent('2026-11-17 20:02');
+    await expect.element(row('entemp01')).toMatchTextContent('锁定至 2026-11-18 21:30');
+  });
+
   test('who may not manage roles is offered none, and what a failed list says', async () => {
     const gateway = startUsersGateway();
     gateway.refuse(calls.listRoles, 'forbidden');
