@@ -21,6 +21,8 @@ interface PortalOptions extends Look {
   /** Has signed in to this browser before. */
   readonly user?: User;
   readonly config?: Partial<PortalConfig>;
+  /** Apps that nobody has opened are loaded too, as they usually are. */
+  readonly preload?: boolean;
 }
 
 const stores = [
@@ -39,7 +41,10 @@ const storages = [localStorage, sessionStorage];
 let takeAway = async () => {};
 
 /** The portal at an address, as a freshly loaded page shows it; whatever it asks goes to the gateway of the test. */
-export async function openPortal(path: string, { user, config, ...look }: PortalOptions = {}): Promise<void> {
+export async function openPortal(
+  path: string,
+  { user, config, preload = false, ...look }: PortalOptions = {},
+): Promise<void> {
   await takeAway();
   // How long their code takes to be there, the first time, says nothing of the screens.
   await loadNextScreens();
@@ -50,8 +55,8 @@ export async function openPortal(path: string, { user, config, ...look }: Portal
   const { themeName, careMode } = await putOn(look);
   preferences.themeName.write(themeName);
   preferences.careMode.write(careMode);
-  // The code of an app comes from where it is served: what is loaded ahead would be asked for in vain.
-  preferences.preload.write('false');
+  // Seldom what a test is about, and each app takes its time.
+  if (!preload) preferences.preload.write('false');
   if (user) openSession({ accessToken: 'access', refreshToken: 'refresh' }, user.loginType);
   await load(path, config);
 }

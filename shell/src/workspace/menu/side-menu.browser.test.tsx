@@ -1,9 +1,11 @@
-import { approver, page, phone, userEvent } from '@anju/page-test';
+import { calls } from '@anju/contract';
+import { approver, clerk, page, phone, userEvent } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import { openFromMenu, openWorkspace, switchApp } from '../../../testing/at-work.ts';
-import { openPortalAgain } from '../../../testing/open-portal.tsx';
+import { openPortal, openPortalAgain } from '../../../testing/open-portal.tsx';
 import { readStored } from '../../../testing/stored.ts';
-import { address, sideMenu, tabNames } from '../../../testing/tabs.ts';
+import { activeTab, address, sideMenu, tabNames } from '../../../testing/tabs.ts';
+import { startWorkspaceGateway } from '../../../testing/workspace.ts';
 
 const entry = (name: string) => sideMenu().getByRole('button', { name, exact: true });
 
@@ -24,6 +26,17 @@ describe('side menu', () => {
     expect(address()).toBe('/fh-app/home');
     await expect.element(entry('业务受理')).not.toBeInTheDocument();
     expect(readStored('default-app-id')).toBe(1020);
+  });
+
+  test('SYS-01 it is empty for who can use nothing of an app, whose planned pages no search finds and whose address names their tab', async () => {
+    const gateway = startWorkspaceGateway(clerk);
+    gateway.answer(calls.listMenuItems, []);
+    await openPortal('/sh-app/contracts/search', { user: clerk });
+    await expect.element(activeTab()).toHaveTextContent('存量房合同管理');
+    await expect.element(sideMenu()).toHaveTextContent('该应用暂无可用菜单');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await page.getByRole('combobox', { name: '搜索菜单' }).fill('存量房合同管理');
+    await expect.element(page.getByText('没有找到相关菜单')).toBeVisible();
   });
 
   test('LAY-04 it is 180 to 500 px wide, by mouse and keyboard, can be collapsed, and both stay so', async () => {

@@ -98,7 +98,7 @@ describe('row of tabs', () => {
     await expect.element(activeTab()).toHaveTextContent('业务受理');
   });
 
-  test('the address of one opens the same page for a colleague who may see it, and not for others', async () => {
+  test('RT-09 the address of one opens the same page for a colleague who may see it, and not for others', async () => {
     await openWorkspace(clerk, '/main-app/main/searchGlobal');
     await expect.element(activeTab()).toHaveTextContent('全局查询');
     await expect
@@ -108,6 +108,7 @@ describe('row of tabs', () => {
       .toBeVisible();
     go('/admin-app/access/users');
     await expect.element(page.getByRole('heading', { name: '您没有访问权限' })).toBeVisible();
+    expect(address()).toBe('/401');
   });
 
   test('they are named after their pages, and the menu beside one is that of its app', async () => {

@@ -1,6 +1,6 @@
 import { calls, pages } from '@anju/contract';
-import { clerk, openPage, page, startGateway } from '@anju/page-test';
-import { describe, expect, test } from 'vitest';
+import { clerk, menuOf, openPage, page, startGateway } from '@anju/page-test';
+import { describe, expect, test, vi } from 'vitest';
 import { subApp } from '../sub-app.ts';
 
 describe('first page of an app', () => {
@@ -12,5 +12,22 @@ describe('first page of an app', () => {
     const { messages } = await openPage(subApp, pages.leaseApp.home, { user: clerk });
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('房屋租赁备案');
     await expect.poll(() => messages).toEqual([{ kind: 'error', text: '该服务正在升级' }]);
+  });
+
+  test('ERR-05 where the connection breaks its menu is asked for again by hand, and nobody is signed out', async () => {
+    vi.useFakeTimers({ now: new Date(), toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const gateway = startGateway();
+    gateway.breakOff(calls.listMenuItems);
+    const shell = await openPage(subApp, pages.leaseApp.home, { user: clerk });
+    await expect.poll(() => gateway.asked(calls.listMenuItems)).toHaveLength(1);
+    // Twice more by itself, after one second and after two.
+    await vi.advanceTimersByTimeAsync(3_000);
+    const retry = page.getByRole('button', { name: '重试' });
+    await expect.element(retry).toBeVisible();
+    expect(gateway.asked(calls.listMenuItems)).toHaveLength(3);
+    gateway.answer(calls.listMenuItems, menuOf('lease-app', clerk));
+    await retry.click();
+    await expect.element(page.getByRole('heading', { name: '租赁合同' })).toBeVisible();
+    expect(shell.ended).toBe(false);
   });
 });
