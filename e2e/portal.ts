@@ -47,12 +47,3 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '确定' }).click();
   await expectLogin(page);
 }
-
-/** The paths the browser comes by from here on, those it leaves at once too. */
-export function recordPaths(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) paths.push(new URL(frame.url()).pathname);
-  });
-  return paths;
-}
