@@ -7,18 +7,15 @@ export async function answerAgain(page: Page, call: string): Promise<void> {
   await page.unroute(addressOf(call));
 }
 
-/** The server's own answer, with its data changed. */
-export async function changeData<Data>(page: Page, call: string, change: (data: Data) => Data): Promise<void> {
+/** The server's own answer, with some of its data changed. */
+export async function changeAnswer(page: Page, call: string, changes: object): Promise<void> {
   await page.route(addressOf(call), async (route) => {
     const answer = await route.fetch();
     if (!answer.ok()) return route.fulfill({ response: answer });
-    const envelope = (await answer.json()) as { data: Data };
-    await route.fulfill({ response: answer, json: { ...envelope, data: change(envelope.data) } });
+    const envelope = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...envelope, data: { ...envelope.data, ...changes } } });
   });
 }
-
-export const changeAnswer = (page: Page, call: string, changes: object): Promise<void> =>
-  changeData<object>(page, call, (data) => ({ ...data, ...changes }));
 
 /** Keeps the next answers back until `release`. */
 export async function holdAnswers(where: Page | BrowserContext, call: string) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriersInAnyLook } from './barriers.ts';
 import { callAs } from './calls.ts';
-import { at, expectLogin, go } from './portal.ts';
+import { at, expectLogin, go, productTitle } from './portal.ts';
 import { demoPassword, signInHere, storeSession } from './sign-in.ts';
 import { readToken } from './stored.ts';
+import { homeHeading } from './sub-apps.ts';
 import { expect, test } from './test.ts';
 
 const ofAnApp = '/apps/lease-app/contracts/mine?state=1';
@@ -43,13 +43,26 @@ test('the link of an invitation is returned to after single sign-on, and so is w
   }
 });
 
-test('an app alone leads to the sign-in and back, also where the session has ended before; who may not enter it is told so', async ({
+test('SYS-01 an app stands alone under its own address with the session of the shell, and leads to the sign-in and back, also where the session has ended before; who may not enter it is told so', async ({
   page,
 }) => {
   await page.goto(ofAnApp);
   await page.getByRole('link', { name: '登录' }).click();
   await signInHere(page, 'citizen01');
   await expect(page).toHaveURL(ofAnApp);
+
+  await test.step('its pages', async () => {
+    await page.goto('/apps/lease-app/');
+    await expect(homeHeading(page, 'lease-app')).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText(productTitle);
+    await page.getByRole('button', { name: '承租/出租合同' }).click();
+    await expect(page.getByRole('heading', { name: '承租/出租合同' })).toBeVisible();
+    await expect(page).toHaveURL(/\/apps\/lease-app\/contracts\/mine$/);
+    await page.goBack();
+    await expect(homeHeading(page, 'lease-app')).toBeVisible();
+    await page.goto('/apps/lease-app/contracts/no-such-page');
+    await expect(page.getByRole('heading', { name: '抱歉，您访问的页面不存在' })).toBeVisible();
+  });
 
   expect(await callAs(page.request, await readToken(page), 'logout')).toBe(200);
   await page.goto(ofAnApp);
@@ -59,7 +72,6 @@ test('an app alone leads to the sign-in and back, also where the session has end
 
   await page.goto('/apps/org-app/');
   await expect(page.getByRole('heading', { name: '您没有访问权限' })).toBeVisible();
-  await expectNoBarriersInAnyLook(page);
   await page.getByRole('link', { name: '首页' }).click();
   await expect(page).toHaveURL(at('/welcome'));
 });

@@ -30,41 +30,38 @@ test('SYS-02 an app of another origin is loaded without credentials altogether, 
   expect(await (await asked).headerValue('cookie')).toBe('left-by-somebody=1');
 });
 
-test('DAT-02 a picture on another host is shown where the configuration names it, else the default image', async ({
-  page,
-  elsewhere,
-}) => {
-  const picture = page.getByRole('banner').getByRole('presentation');
-  await changeAnswer(page, 'userInfo', { avatar: `${elsewhere.origin}/avatar.svg` });
-  await enterAs(page, 'clerk01');
-  await expect(picture).toHaveAttribute('src', `${elsewhere.origin}/avatar.svg`);
-  await expect(picture).toHaveJSProperty('naturalWidth', 48);
-
-  const defaultImage = /^\/portal\/assets\/default-avatar-.+\.svg$/;
-  for (const avatar of ['http://localhost:9/avatar.svg', `${elsewhere.origin}/missing.png`]) {
-    await changeAnswer(page, 'userInfo', { avatar });
-    await page.reload();
-    await expect(picture).toHaveAttribute('src', defaultImage);
-    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-  }
-});
-
-test('API-26 a public file is read from the port of the portal that is configured for files', async ({
+test('DAT-02 API-26 a picture of a person on another host is shown where the configuration names it, else the default image; a public file is read from the port that is configured for files', async ({
   page,
   elsewhere,
   filePort,
 }) => {
-  const config = await (await page.request.get('/portal/config.json')).json();
-  expect(config.fileStreamPort).toBe(filePort.port);
-  const asked = await page.request.post('/gateway/common-app/api/common/document/page', { data: { glzllxtype: '1' } });
-  const [{ storageid }] = (await asked.json()).data.list;
-  await grantApp(page, { ...sample, entry: `${elsewhere.origin}/apps/sample-app/` });
-  await storeSession(page, 'clerk01');
-  filePort.asked.length = 0;
-  await page.goto(`/portal/sample-app/bridge?storageid=${storageid}`);
-  const picture = page.getByRole('img', { name: '公开文件' });
-  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-  const path = `/gateway/common-app/api/common/document/getFileStream?storageid=${storageid}`;
-  await expect(picture).toHaveAttribute('src', `http://127.0.0.1:${filePort.port}${path}`);
-  expect(filePort.asked).toEqual([path]);
+  await test.step('the picture of a person', async () => {
+    const picture = page.getByRole('banner').getByRole('presentation');
+    await changeAnswer(page, 'userInfo', { avatar: `${elsewhere.origin}/avatar.svg` });
+    await enterAs(page, 'clerk01');
+    await expect(picture).toHaveAttribute('src', `${elsewhere.origin}/avatar.svg`);
+    await expect(picture).toHaveJSProperty('naturalWidth', 48);
+
+    await changeAnswer(page, 'userInfo', { avatar: 'http://localhost:9/avatar.svg' });
+    await page.reload();
+    await expect(picture).toHaveAttribute('src', /^\/portal\/assets\/default-avatar-.+\.svg$/);
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  });
+
+  await test.step('a public file', async () => {
+    const config = await (await page.request.get('/portal/config.json')).json();
+    expect(config.fileStreamPort).toBe(filePort.port);
+    const asked = await page.request.post('/gateway/common-app/api/common/document/page', {
+      data: { glzllxtype: '1' },
+    });
+    const [{ storageid }] = (await asked.json()).data.list;
+    await grantApp(page, { ...sample, entry: `${elsewhere.origin}/apps/sample-app/` });
+    filePort.asked.length = 0;
+    await page.goto(`/portal/sample-app/bridge?storageid=${storageid}`);
+    const picture = page.getByRole('img', { name: '公开文件' });
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    const path = `/gateway/common-app/api/common/document/getFileStream?storageid=${storageid}`;
+    await expect(picture).toHaveAttribute('src', `http://127.0.0.1:${filePort.port}${path}`);
+    expect(filePort.asked).toEqual([path]);
+  });
 });

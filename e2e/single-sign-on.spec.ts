@@ -35,41 +35,43 @@ async function expectBackAtLogin(page: Page): Promise<void> {
 
 test.use({ expectedConsoleErrors: [/status of 400/] });
 
-test('LGN-05 LGN-08 LGN-10 unified identity login leads to the provider and back; a person whom the portal does not know yet is let in too, and their code is good once', async ({
-  page,
-}) => {
-  const bodies = recordBodies(page, 'getLoginToken');
-  await leaveForProvider(page);
-  const home = nextReturn(page);
-  await identifyAs(page, 'demo-yi');
-  await expect(page.getByRole('heading', { name: '您好，演示市民乙' })).toBeVisible();
-  const { href, searchParams } = await home;
-  expect(searchParams.get('type')).toBe('ssologin');
-  expect(bodies).toEqual([{ code: searchParams.get('code'), verifier: expect.stringMatching(/^[\w-]{43}$/) }]);
-  await logOut(page);
-  await page.goto(href);
-  await expectBackAtLogin(page);
-});
-
-test('LGN-08 LGN-09 a sign-on that begins with type=ssologinzl ends by /redirectzl, and one that begins at the provider begins anew at the login page', async ({
+test('LGN-05 LGN-08 LGN-09 LGN-10 unified identity login leads to the provider and back, also with type=ssologinzl and where it begins at the provider; a person whom the portal does not know yet is let in too, and their code is good once', async ({
   page,
   serverAddress,
 }) => {
-  await page.goto('/portal/login?type=ssologinzl');
-  await expect(providerHeading(page)).toBeVisible();
-  await identifyAs(page, 'demo-jia');
-  await expect(page).toHaveURL(at('/indexzl'));
-  await expect(page.getByText('张出租')).toBeVisible();
-  await logOut(page);
+  await test.step('from the login page', async () => {
+    const bodies = recordBodies(page, 'getLoginToken');
+    await leaveForProvider(page);
+    const home = nextReturn(page);
+    await identifyAs(page, 'demo-yi');
+    await expect(page.getByRole('heading', { name: '您好，演示市民乙' })).toBeVisible();
+    const { href, searchParams } = await home;
+    expect(searchParams.get('type')).toBe('ssologin');
+    expect(bodies).toEqual([{ code: searchParams.get('code'), verifier: expect.stringMatching(/^[\w-]{43}$/) }]);
+    await logOut(page);
+    await page.goto(href);
+    await expectBackAtLogin(page);
+  });
 
-  const gotourl = encodeURIComponent(`${serverAddress}${returnPath}?type=ssologin`);
-  for (const start of ['/demo-idp/', `/demo-idp/?gotourl=${gotourl}`]) {
-    await page.goto(start);
+  await test.step('with type=ssologinzl, which ends by /redirectzl', async () => {
+    await page.goto('/portal/login?type=ssologinzl');
     await expect(providerHeading(page)).toBeVisible();
     await identifyAs(page, 'demo-jia');
-    await expectSelection(page);
+    await expect(page).toHaveURL(at('/indexzl'));
+    await expect(page.getByText('张出租')).toBeVisible();
     await logOut(page);
-  }
+  });
+
+  await test.step('from the provider, which begins anew at the login page', async () => {
+    const gotourl = encodeURIComponent(`${serverAddress}${returnPath}?type=ssologin`);
+    for (const start of ['/demo-idp/', `/demo-idp/?gotourl=${gotourl}`]) {
+      await page.goto(start);
+      await expect(providerHeading(page)).toBeVisible();
+      await identifyAs(page, 'demo-jia');
+      await expectSelection(page);
+      await logOut(page);
+    }
+  });
 });
 
 test('LGN-10 somebody else’s sign-on does not sign this browser in, nor does a provider that loses the challenge or vouches for nobody', async ({

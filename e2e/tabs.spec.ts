@@ -1,13 +1,19 @@
 import { holdAnswers } from './calls.ts';
+import { openHome } from './sub-apps.ts';
 import { expect, test } from './test.ts';
 import { activeTab, chooseFromUserMenu, enterWorkspace, openFromMenu, tabNames } from './workspace.ts';
 
-test('TAB-05 LAY-07 LAY-08 tabs survive a reload and the browser’s own buttons; a sign-out gives up what an app waits for, covers everything, and the next session begins with an empty row', async ({
+test('TAB-05 LAY-07 LAY-08 tabs survive a reload and the browser’s own buttons, and each window has those of its own; a sign-out gives up what an app waits for, covers everything, and the next session begins with an empty row', async ({
   page,
+  context,
 }) => {
   await enterWorkspace(page);
   await openFromMenu(page, '业务受理', '在办箱');
-  await page.reload();
+  const other = await context.newPage();
+  await openHome(other, 'org-app');
+  for (const window of [page, other]) await window.reload();
+  await expect(tabNames(other)).toHaveText(['首页', '企业从业']);
+  await other.close();
   await expect(tabNames(page)).toHaveText(['首页', '业务受理', '在办箱']);
   await expect(activeTab(page)).toHaveText('在办箱');
   await page.goBack();

@@ -17,20 +17,23 @@ async function openApp() {
   await openPortal('/lease-app/home', { user: clerk });
   await expect.poll(() => runs).toHaveLength(1);
   await expect.poll(tabNames).toEqual(['首页', '租赁备案']);
-  return { gateway, runs, bridge: runs[0] as Bridge };
+  const bridge = runs[0] as Bridge;
+  bridge.openTab({ title: '表单', path: '/form' });
+  await expect.poll(() => pageInSight(bridge)).toMatchObject({ path: '/form' });
+  return { gateway, runs, bridge };
 }
 
 /** The server forgets the session, and the next call of the workspace finds out. */
-async function letSessionExpire(gateway: TestGateway): Promise<void> {
-  gateway.refuse(calls.listMenuItems, 'unauthorized', ended);
+async function letSessionExpire(gateway: TestGateway, bridge: Bridge): Promise<void> {
+  gateway.refuse(calls.listNotices, 'unauthorized', ended);
   gateway.refuse(calls.refreshToken, 'unauthorized', ended);
-  go('/org-app/home');
+  bridge.invalidate([calls.listNotices.path]);
   await expect.element(page.getByText(ended)).toBeVisible();
   await expectLogin();
 }
 
 async function signInAs(gateway: TestGateway, user: User): Promise<void> {
-  gateway.answer(calls.listMenuItems, []);
+  gateway.answer(calls.listNotices, []);
   gateway.answer(calls.getUserInfo, user);
   gateway.answer(calls.listApps, user.apps);
   await signInHere('login01');
@@ -39,28 +42,27 @@ async function signInAs(gateway: TestGateway, user: User): Promise<void> {
 describe('what is open when a session ends', () => {
   test('GRD-06 TAB-05 waits out of sight and in silence where it has expired, and is there for its owner who signs in again', async () => {
     const { gateway, runs, bridge } = await openApp();
-    await letSessionExpire(gateway);
+    await letSessionExpire(gateway, bridge);
     expect(page.getByText(ended).elements()).toHaveLength(1);
     expect(keysOfSession()).toEqual([]);
     expect(isRunning('lease-app')).toBe(true);
-    expect(pageInSight(bridge)).toBeUndefined();
+    await expect.poll(() => pageInSight(bridge)).toBeUndefined();
     bridge.showMessage('success', '迟到的消息');
     expect(page.getByText('迟到的消息').query()).toBeNull();
 
     await signInAs(gateway, clerk);
-    await expect.poll(address).toBe('/org-app/home');
-    await expect.poll(tabNames).toEqual(['首页', '租赁备案', '企业从业']);
-    await page.getByRole('tab', { name: '租赁备案' }).click();
-    await expect.poll(() => pageInSight(bridge)).toMatchObject({ path: '/home', generation: 0 });
+    await expect.poll(address).toBe('/lease-app/form');
+    await expect.poll(() => pageInSight(bridge)).toMatchObject({ path: '/form', generation: 0 });
+    expect(tabNames()).toEqual(['首页', '租赁备案', '表单']);
     expect(runs).toHaveLength(1);
     expect(page.getByText('迟到的消息').query()).toBeNull();
     await openPortalAgain(address());
-    await expect.poll(tabNames).toEqual(['首页', '租赁备案', '企业从业']);
+    await expect.poll(tabNames).toEqual(['首页', '租赁备案', '表单']);
   });
 
   test('TAB-05 is gone where it has expired and another person signs in', async () => {
-    const { gateway, runs } = await openApp();
-    await letSessionExpire(gateway);
+    const { gateway, runs, bridge } = await openApp();
+    await letSessionExpire(gateway, bridge);
     await signInAs(gateway, reviewer);
     await expectSelection('周初审');
     expect(isRunning('lease-app')).toBe(false);
