@@ -56,7 +56,7 @@ const layout = [
 
 /** What may be proposed otherwise, with what holds now. */
 export const proposable: LeaseContractDetail['proposable'] = (
-  ['use', 'startDate', 'rent', 'payDay', 'costs'] as const
+  ['use', 'startDate', 'rent', 'payDay', 'costs', 'repairs'] as const
 ).map((path) => ({
   field: layout.flatMap(({ fields }) => fields).find((one) => one.path === path) as FormField,
   value: agreedTerms[path],

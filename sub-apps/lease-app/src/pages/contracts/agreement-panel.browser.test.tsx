@@ -25,8 +25,10 @@ const buttonsOf = (place: Locator) =>
 
 describe('what is agreed on', () => {
   test('it counts what is settled, and names once what nobody has filled in and nobody wants otherwise', async () => {
-    await openContractPage(openContract({ openPoints: [payDay, costs], proposals: [proposal()] }));
-    await expect.element(panel()).toMatchTextContent('5 项中 3 项已定');
+    const rent = { field: 'rent', title: '月租金', before: '3,600.00 元', after: '3,500.00 元' };
+    const agreed = proposal({ id: 5, by: '张出租', state: 'accepted', mayAnswer: false, changes: [rent] });
+    await openContractPage(openContract({ openPoints: [payDay, costs], proposals: [proposal(), agreed] }));
+    await expect.element(panel()).toMatchTextContent('6 项中 4 项已定');
     expect(panel().getByText('还没有填写').elements()).toHaveLength(1);
     await expect.element(panel()).toMatchTextContent(`${costs.title}还没有填写提出内容`);
     await expect.element(of(proposal())).toMatchTextContent(/^陈承租\s*2026-11-19 08:30等待答复/);
@@ -43,7 +45,7 @@ describe('what is agreed on', () => {
     await expect.element(panel().getByRole('button')).not.toBeInTheDocument();
     await shell.leave();
     const other = await openContractPage(openContract());
-    await expect.element(panel()).toMatchTextContent('5 项中 5 项已定没有提议。提议修改');
+    await expect.element(panel()).toMatchTextContent('6 项中 6 项已定没有提议。提议修改');
     await other.shell.leave();
     await openContractPage(openContract({ proposable: [] }));
     await expect.element(region('双方')).toBeVisible();
@@ -124,23 +126,25 @@ describe('a change that is proposed', () => {
     await value().selectOptions('办公');
     const more = proposing().getByRole('button', { name: '再改一项' });
     // Each time one that is not chosen yet.
-    for (const path of ['startDate', 'rent', 'payDay', 'costs']) {
+    for (const path of ['startDate', 'rent', 'payDay', 'costs', 'repairs']) {
       await more.click();
       await expect.element(proposing().getByLabelText('修改的项目').last()).toHaveValue(path);
     }
     await expect.element(more).not.toBeInTheDocument();
-    const inputs = [1, 2, 3, 4].map((number) => value(number).element() as HTMLInputElement);
+    const inputs = [1, 2, 3, 4, 5].map((number) => value(number).element() as HTMLInputElement);
     expect(inputs.map(({ type, inputMode, value: now }) => [type, inputMode, now])).toEqual([
       ['date', '', '2027-01-01'],
       ['text', 'decimal', '3500'],
       ['text', 'decimal', '5'],
       ['text', '', '由承租人承担'],
+      ['text', '', '由出租人负责'],
     ]);
     await expectNoBarriersInAnyLook();
     await value(1).fill('2027-02-01');
     await value(2).fill('１2,500.5');
     await value(3).fill(' ');
     await value(4).fill(' 各付各的 ');
+    await value(5).fill('');
     await reason().fill(' 工作变动 ');
     gateway.answer(calls.proposeLeaseChange, () =>
       become(openContract({ proposals: [proposal({ by: '张出租', isYours: true, mayAnswer: false })] })),
@@ -158,6 +162,7 @@ describe('a change that is proposed', () => {
           { field: 'rent', value: 12_500.5 },
           { field: 'payDay', value: null },
           { field: 'costs', value: '各付各的' },
+          { field: 'repairs', value: null },
         ],
       },
     ]);

@@ -48,6 +48,7 @@ const textsOf = (list: Locator) =>
 describe('beginning of a contract', () => {
   test('a citizen begins it as the lessor of a house of their own, and is led to the draft', async () => {
     const { gateway, shell } = await openBegin();
+    await expect.element(page.getByText('签署的合同可以直接申请备案，不收费用。')).toBeVisible();
     const steps = page.getByRole('list', { name: '签订的步骤' });
     expect(textsOf(steps)).toEqual(['选房屋', '填写合同', '邀请对方', '双方商定', '双方签署', '申请备案']);
     expect(steps.element().querySelector('[data-now]')?.textContent).toBe('选房屋');
@@ -74,6 +75,7 @@ describe('beginning of a contract', () => {
       await expect.element(region('查找房屋')).toBeVisible();
       await expect.element(region('您名下的房屋')).not.toBeInTheDocument();
       expect(page.getByRole('group', { name: '您的身份' }).elements()).toHaveLength(as === 'lessee' ? 1 : 0);
+      await expect.element(address()).toHaveAccessibleDescription(/也可用完整的不动产单元号$/);
       await address().fill('  102 室 ');
       await userEvent.keyboard('{Enter}');
       await expect.element(button(`起草合同：${shop.address}`)).toBeVisible();

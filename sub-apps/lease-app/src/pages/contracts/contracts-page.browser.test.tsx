@@ -44,6 +44,7 @@ describe('contracts of who asks', () => {
       listedContract({ ...joint, lessees: ['陈承租', '李合租'], rent: 12_500.5 }),
       listedContract({ ...draft, lessees: [], startDate: null, endDate: null, rent: null }),
     ]);
+    await expect.element(page.getByText('您承租、出租或者促成的合同。要您办理的在前面说明。')).toBeVisible();
     await expect
       .element(rowOf(contractNumber))
       .toMatchTextContent(/张出租 \/ 陈承租\s*2027-01-01 至 2027-12-31\s*3,500\.00 元\/月待对方确认请核对并确认文本$/);

@@ -61,6 +61,8 @@ describe('documents to take along', () => {
   test('guides stand by their kind, those of leases first, and are found by name and by code', async () => {
     const { gateway, shell } = await openDocuments();
     expect(shell.title).toBe('资料下载');
+    await expect.element(page.getByText('合同文本、办事指南、空白申请表和本人的记录，按类型分列。')).toBeVisible();
+    await expect.element(find()).toHaveAccessibleDescription('输入业务名称或者编码筛选');
     await expect.poll(shown).toEqual(['房屋租赁', '个人住房', '存量房', '商品房', '企业与从业']);
     for (const [text, found] of [
       [' 备案 ', ['租赁合同备案 ZL201', '经纪机构备案 ORG101']],

@@ -102,6 +102,7 @@ describe('authorisations that were granted', () => {
       ],
     });
     expect(shell.title).toBe('查询授权');
+    await expect.element(page.getByText('可随时撤销，即时生效；每次查询都有记录。')).toBeVisible();
     await expect.element(granted()).toBeVisible();
     const number = '990***********0025';
     await expect

@@ -45,6 +45,7 @@ describe('certificates of who asks', () => {
     const names = watchDownloads();
     const { gateway, shell } = await openCertificates([accepted, granted]);
     expect(shell.title).toBe('承租/出租备案证明');
+    await expect.element(page.getByText('他人可凭核验码核验真伪。')).toBeVisible();
     const one = region('证明').getByRole('listitem');
     await expect
       .element(one)

@@ -28,6 +28,7 @@ describe('leases of who asks', () => {
   test('those that one lets and those that one rents are told apart, and another is applied for', async () => {
     const { shell } = await openLeases([let1, rented]);
     expect(shell.title).toBe('承租/出租合同');
+    await expect.element(page.getByText('由对方或者经纪机构申请备案的也在其中。')).toBeVisible();
     await expect.poll(shown).toEqual([let1.address, rented.address]);
     await expect.element(page.getByRole('radio', { name: '全部' })).toBeChecked();
     await expectNoBarriersInAnyLook();

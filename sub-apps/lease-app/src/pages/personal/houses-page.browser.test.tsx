@@ -19,7 +19,7 @@ const { apply, case: ofCase, personalAuthorisations, personalHouses } = pages.le
 const home = unit();
 const seized = unit({ id: 12, address: '安居市东湖区示例路 1 号 2 幢 302 室', unitNumber: null, state: '查封' });
 const bought = unit({ id: 13, address: '安居市东湖区新建路 8 号 1 幢 501 室', state: '已备案' });
-const rented = unit({ id: 14, address: '安居市西山区租住路 3 号 201 室', area: 40, view: 'public' });
+const rented = unit({ id: 14, address: '安居市西山区租住路 3 号 201 室', area: 40, state: '查封', view: 'public' });
 
 const detail: UnitDetail = {
   ...home,
@@ -72,6 +72,7 @@ describe('houses of a citizen', () => {
   test('what is owned, bought and rented stands apart, each with what may be done with it', async () => {
     const { shell } = await openHouses(all);
     expect(shell.title).toBe('我的房屋');
+    await expect.element(page.getByText('名下已登记的房屋、已签约尚未登记的房屋和正在承租的房屋')).toBeVisible();
     await expect.element(house(home.address)).toBeVisible();
     const groups = page.getByRole('heading', { level: 2 }).elements();
     expect(groups.map(({ textContent }) => textContent)).toEqual([
@@ -81,7 +82,7 @@ describe('houses of a citizen', () => {
     ]);
     await expect
       .element(region('承租的房屋').getByRole('listitem'))
-      .toMatchTextContent(/201 室已登记成套住宅，40\.00 ㎡/);
+      .toMatchTextContent(/201 室查封成套住宅，40\.00 ㎡/);
     expect([home, bought, rented].map(({ address }) => offeredAt(address))).toEqual([
       ['查看详情', '出租备案', '授权他人查询'],
       ['查看详情', '授权他人查询'],
@@ -150,6 +151,7 @@ describe('houses of a citizen', () => {
     const states = leases.elements().map((one) => one.querySelector('span'));
     expect(states.map((tag) => 'over' in (tag as HTMLElement).dataset)).toEqual([false, true]);
     await expect.element(house(rented.address)).toMatchTextContent(/我承租，.*出租人 990\*+0044/);
+    await expect.element(house(rented.address).getByRole('link', { name: leaseNumber })).toBeVisible();
     await expect.element(house(seized.address)).toMatchTextContent('没有租赁备案。');
     await expect.element(house(home.address)).not.toMatchTextContent('没有租赁备案。');
     await house(home.address).getByRole('link', { name: leaseNumber }).click();
@@ -197,6 +199,7 @@ describe('a house that was not found', () => {
 
   test('what the registry knows is no more registered: one’s own is ready, another’s is corrected', async () => {
     const { gateway, shell } = await openRegister();
+    await expect.element(address()).toHaveAccessibleDescription(/^小区或者道路名称、幢号、户号/);
     await address().fill(' 示例路 ');
     await userEvent.keyboard('{Enter}');
     const [own, others] = [known().getByRole('listitem').first(), known().getByRole('listitem').last()];

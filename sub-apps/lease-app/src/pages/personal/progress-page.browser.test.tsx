@@ -23,6 +23,7 @@ describe('progress of one’s own cases', () => {
     const draft = listed(unclaimedCase({ id: 4, number: null, phase: 'draft', submittedAt: null }));
     const { gateway, shell } = await openProgress([returned, open, draft]);
     expect(shell.title).toBe('办件进度');
+    await expect.element(page.getByText('正在办理的事项办到哪一步、还剩多少时间。')).toBeVisible();
     await expect.element(rowOf(open)).toMatchTextContent(/^租赁合同备案.*剩 3 个工作日当前环节：初审2026-11-19 提交$/);
     await expect.element(rowOf(returned)).toMatchTextContent('需要您补正后重新提交');
     await expect.element(rowOf(returned)).not.toMatchTextContent('当前环节');
