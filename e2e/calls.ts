@@ -3,10 +3,6 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 /** A call of the session, by the last part of its path, as a pattern for routes. */
 const addressOf = (call: string) => `**/gateway/api/auth/${call}`;
 
-export async function answerAgain(page: Page, call: string): Promise<void> {
-  await page.unroute(addressOf(call));
-}
-
 /** The server's own answer, with some of its data changed. */
 export async function changeAnswer(page: Page, call: string, changes: object): Promise<void> {
   await page.route(addressOf(call), async (route) => {
