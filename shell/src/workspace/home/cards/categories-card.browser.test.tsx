@@ -29,7 +29,7 @@ describe('card 业务分类', () => {
     expect(drawn()).toBe(false);
     await vi.advanceTimersByTimeAsync(500);
     await runUntil(drawn);
-    expect(drawing.element().textContent).toContain('商品房');
+    await runUntil(() => drawing.element().textContent?.includes('商品房') === true);
     for (const next of ['企业与从业', '存量房']) {
       await vi.advanceTimersByTimeAsync(3_000);
       await expect.element(drawing).toMatchTextContent(next);
