@@ -1,5 +1,5 @@
 import { type CaseDetail, calls, defaultTableSettings, pages } from '@anju/contract';
-import { expectNoBarriers, openPage, page, reviewer, startGateway, userEvent } from '@anju/page-test';
+import { expectNoBarriersInAnyLook, openPage, page, reviewer, startGateway, userEvent } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import { button, caseApp, claimedCase, dialog, leaseType, listed, region, unclaimedCase } from '../../testing/index.ts';
 
@@ -41,7 +41,7 @@ describe('box of cases', () => {
     await expect.element(bar).toMatchTextContent('已选 3 件');
     await expect.element(bar).toMatchTextContent('所选办件没有可以一起进行的操作');
     await select(claimed);
-    await expectNoBarriers();
+    await expectNoBarriersInAnyLook();
     const refused = '该办件已由张出租办理，请刷新后重试';
     gateway.answer(calls.actOnCases, [
       { id: 1, refused: null },

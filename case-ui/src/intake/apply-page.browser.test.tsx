@@ -1,5 +1,14 @@
 import { calls, pages } from '@anju/contract';
-import { clerk, expectNoBarriers, openPage, page, phone, startGateway, userEvent } from '@anju/page-test';
+import {
+  clerk,
+  expectNoBarriers,
+  expectNoBarriersInAnyLook,
+  openPage,
+  page,
+  phone,
+  startGateway,
+  userEvent,
+} from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import {
   button,
@@ -70,7 +79,7 @@ describe('application', () => {
     await expect.element(control('所在区')).toHaveFocus();
     await expect.element(page.getByText(/还有 \d+ 处需要修改/)).toBeVisible();
     expect(page.getByRole('alert').elements().length).toBeGreaterThan(10);
-    await expectNoBarriers();
+    await expectNoBarriersInAnyLook();
     expect(gateway.asked(calls.saveDraft)).toEqual([]);
   });
 
@@ -310,6 +319,6 @@ describe('choice at the window', () => {
     expect(shell.opened).toMatchObject([
       { appcode: 'lease-app', path: '/apply', title: '租赁合同备案申请', query: { type: 'ZL201' } },
     ]);
-    await expectNoBarriers();
+    await expectNoBarriersInAnyLook();
   });
 });

@@ -1,5 +1,5 @@
 import { type CallOutput, calls } from '@anju/contract';
-import { choose, expectNoBarriers, page, phone, userEvent } from '@anju/page-test';
+import { choose, expectNoBarriersInAnyLook, expectReadableInEveryTheme, page, userEvent } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import {
   button,
@@ -299,25 +299,31 @@ describe('case, as an official sees it', () => {
     `);
   });
 
-  test('it has no barriers on a desk', async () => {
+  test('nothing stands in the way of who reviews it, in any look', async () => {
     await openCase(claimedCase());
     await expect.element(page.getByRole('list', { name: '办理经过的环节' })).toBeInTheDocument();
     await button('标记需补正：月租金').click();
-    await expectNoBarriers();
+    await expectNoBarriersInAnyLook();
   });
 
-  test('it has no barriers on a phone, in care mode', async () => {
-    await openCase(claimedCase(), { window: phone, care: true });
+  test.for([
+    ['corrected', correctedCase()],
+    ['closed', closedCase()],
+  ] as const)('one that is %s can be read in every theme', async ([_how, detail]) => {
+    await openCase(detail);
     await expect.element(page.getByRole('list', { name: '办理经过的环节' })).toBeInTheDocument();
-    await expectNoBarriers();
+    await expectReadableInEveryTheme();
   });
 
-  test('a dialog of it has no barriers on a phone', async () => {
-    await openCase(claimedCase(), { window: phone });
-    await button('退回补正').click();
-    await expect.element(dialog('退回补正')).toBeVisible();
-    await expectNoBarriers();
-  });
+  test.for(['通过', '退回补正'])(
+    'nothing stands in the way of who decides in the dialog %s, in any look',
+    async (name) => {
+      await openCase(claimedCase());
+      await button(name).click();
+      await expect.element(dialog(name)).toBeVisible();
+      await expectNoBarriersInAnyLook();
+    },
+  );
 
   test('a dialog that Escape closes gives the focus back to the button that opened it, also by its key', async () => {
     await openCase(claimedCase());

@@ -1,5 +1,5 @@
 import { calls } from '@anju/contract';
-import { approver, citizen, page, type TestGateway, userEvent } from '@anju/page-test';
+import { approver, citizen, expectNoBarriersInAnyLook, page, type TestGateway, userEvent } from '@anju/page-test';
 import { describe, expect, test, vi } from 'vitest';
 import { openPortal, openPortalAgain } from '../../testing/open-portal.tsx';
 import { keysOfSession, readStored, storeElsewhere } from '../../testing/stored.ts';
@@ -96,6 +96,26 @@ describe('screen lock', () => {
     await expect.element(cover()).not.toBeInTheDocument();
     storeElsewhere({ 'screen-lock': kept });
     await expect.element(cover()).toBeVisible();
+  });
+
+  test('LAY-12 nothing stands in the way of who locks or unlocks it, in any look, and its button gets the focus back', async () => {
+    startSignInGateway(approver);
+    await openPortal(box, { user: approver });
+    await expect.element(activeTab()).toHaveTextContent('业务受理');
+    await lockButton().click();
+    await lockButton().last().click();
+    await expect.element(page.getByText('请输入锁屏密码')).toBeVisible();
+    await expectNoBarriersInAnyLook();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(lockButton()).toHaveFocus();
+    await lock();
+    await page.getByLabelText('锁屏密码').fill('wrong');
+    await unlockButton().click();
+    await expect.element(page.getByText('锁屏密码不正确')).toBeVisible();
+    await expectNoBarriersInAnyLook();
+    await unlock();
+    await expect.element(lockButton()).toHaveFocus();
   });
 
   test('LAY-12 it belongs to a session: whoever signs in after it is not before it', async () => {

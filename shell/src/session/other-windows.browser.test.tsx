@@ -1,5 +1,5 @@
 import { calls } from '@anju/contract';
-import { citizen, clerk, page, watchAddresses } from '@anju/page-test';
+import { citizen, clerk, expectNoBarriersInAnyLook, page, watchAddresses } from '@anju/page-test';
 import { describe, expect, test, vi } from 'vitest';
 import { openPortal, openPortalAgain } from '../../testing/open-portal.tsx';
 import { keysOfSession, readStored, storeElsewhere } from '../../testing/stored.ts';
@@ -61,6 +61,7 @@ describe('windows of one browser', () => {
     await expect.element(otherAccount()).toBeVisible();
     await expect.element(page.getByText('林受理')).not.toBeInTheDocument();
     await expect.element(page.getByRole('button')).toHaveTextContent('继续');
+    await expectNoBarriersInAnyLook();
     history.back();
     await expect.poll(address).toBe('/index');
     await expect.element(otherAccount()).toBeVisible();

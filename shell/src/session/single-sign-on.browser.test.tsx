@@ -1,5 +1,5 @@
 import { calls } from '@anju/contract';
-import { citizen, clerk, page, watchAddresses } from '@anju/page-test';
+import { citizen, clerk, expectNoBarriersInAnyLook, page, watchAddresses } from '@anju/page-test';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { button, expectLogin, expectSelection, expectWelcome, signInHere, userName } from '../../testing/login.ts';
 import { openPortal, openPortalAgain } from '../../testing/open-portal.tsx';
@@ -67,6 +67,7 @@ describe('single sign-on', () => {
     const begun = verifier();
     await openPortalAgain('/login?type=ssologin&code=of-the-provider');
     await expect.element(page.getByText('正在通过统一身份认证登录，请稍候')).toBeVisible();
+    await expectNoBarriersInAnyLook();
     expect(userName().query()).toBeNull();
     const { visited } = watchAddresses();
     release();

@@ -1,5 +1,13 @@
-import { expectNoBarriersInAnyLook, page, portalConfig, show } from '@anju/page-test';
-import { describe, expect, test } from 'vitest';
+import {
+  expectNoBarriersInAnyLook,
+  page,
+  portalConfig,
+  show,
+  startAtTop,
+  tabThrough,
+  userEvent,
+} from '@anju/page-test';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { StandaloneFrame } from './standalone-frame.tsx';
 
 const nowhere = { logInAddress: undefined, homeAddress: undefined, unlockAddress: undefined };
@@ -35,5 +43,20 @@ describe('an app that stands alone', () => {
     await leave();
     await openFrame({ unlockAddress: '/portal/' });
     await expect.element(page.getByText('应用的页面')).not.toBeVisible();
+  });
+
+  test('the first stop of Tab leads to the content', async () => {
+    const before = location.href;
+    onTestFinished(() => history.replaceState(null, '', before));
+    await show(
+      <StandaloneFrame title={portalConfig.title} name="示例应用" {...nowhere}>
+        <a href="/apps/sample-app/outer">应用的页面</a>
+      </StandaloneFrame>,
+    );
+    startAtTop();
+    await tabThrough([page.getByRole('link', { name: '跳到主要内容' })]);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('main')).toHaveFocus();
+    await tabThrough([page.getByRole('link', { name: '应用的页面' })]);
   });
 });

@@ -1,4 +1,5 @@
-import { clerk, page, watchAddresses } from '@anju/page-test';
+import { calls } from '@anju/contract';
+import { clerk, expectNoBarriersInAnyLook, page, watchAddresses } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import { openPortal } from '../../../testing/open-portal.tsx';
 import { activeTab, address, go } from '../../../testing/tabs.ts';
@@ -47,5 +48,23 @@ describe('error pages', () => {
     await page.getByRole('link', { name: '首页', exact: true }).click();
     await expect.element(activeTab()).toHaveTextContent('首页');
     expect(address()).toBe('/welcome');
+  });
+
+  test.for([
+    ['/401', '您没有访问权限'],
+    ['/404', '抱歉，您访问的页面不存在'],
+  ] as const)('nothing stands in the way of who reads %s, in any look', async ([path, heading]) => {
+    startLoginGateway();
+    await openPortal(path);
+    await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expectNoBarriersInAnyLook();
+  });
+
+  test('nor of who waits for a server that fails, in any look', async () => {
+    const gateway = startWorkspaceGateway(clerk);
+    gateway.refuse(calls.getUserInfo, 'unavailable', '数据库暂时不可用');
+    await openPortal('/index', { user: clerk });
+    await expect.element(page.getByRole('heading', { name: '暂时无法读取您的登录信息' })).toBeVisible();
+    await expectNoBarriersInAnyLook();
   });
 });

@@ -1,5 +1,15 @@
 import { calls } from '@anju/contract';
-import { citizen, clerk, page, portalConfig, userEvent, watchAddresses } from '@anju/page-test';
+import {
+  citizen,
+  clerk,
+  expectNoBarriersInAnyLook,
+  page,
+  portalConfig,
+  startAtTop,
+  tabThrough,
+  userEvent,
+  watchAddresses,
+} from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import {
   button,
@@ -181,5 +191,94 @@ describe('login screen', () => {
       await expect.element(userName()).toHaveFocus();
     }
     expect(gateway.asked(calls.login)).toEqual([]);
+  });
+
+  test('Tab walks through it in the order of reading, and back', async () => {
+    startLoginGateway();
+    await openPortal('/login');
+    await expect.element(captchaImage()).toBeVisible();
+    const stops = [
+      page.getByRole('link', { name: '办事入口' }),
+      page.getByRole('link', { name: '公开信息' }),
+      button('关怀版'),
+      userName(),
+      password(),
+      button('显示密码'),
+      captcha(),
+      page.getByRole('button', { name: '验证码图片' }),
+      button('播放语音验证码'),
+      button('登录'),
+      button('忘记密码'),
+      button('统一身份认证登录'),
+      button('互联网租赁备案登录'),
+    ];
+    startAtTop();
+    await tabThrough(stops);
+    await tabThrough(stops.toReversed().slice(1), { shift: true });
+  });
+
+  test('Enter sends the form from every field; the focus goes to the first that is empty', async () => {
+    const gateway = startSignInGateway(clerk);
+    await openPortal('/login');
+    await expect.element(captchaImage()).toBeVisible();
+    await captcha().click();
+    for (const [field, missing, some] of [
+      [userName(), '用户名不能为空', 'clerk01'],
+      [password(), '密码不能为空', demoPassword],
+      [captcha(), '验证码不能为空', 'a1b2'],
+    ] as const) {
+      await userEvent.keyboard('{Enter}');
+      await expect.element(field).toHaveFocus();
+      await expect.element(field).toHaveAccessibleDescription(missing);
+      await userEvent.keyboard(some);
+    }
+    expect(gateway.asked(calls.login)).toEqual([]);
+    for (const field of [userName(), password(), captcha()]) {
+      gateway.refuse(calls.login, 'bad-input', '验证码不正确或已过期');
+      await fillIn('clerk01');
+      (field.element() as HTMLElement).focus();
+      const before = gateway.asked(calls.login).length;
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => gateway.asked(calls.login)).toHaveLength(before + 1);
+      await expect.element(captcha()).toHaveValue('');
+    }
+  });
+
+  test('a password is shown and hidden with the keyboard; a caps lock that is on is told there, and only while it is on', async () => {
+    startLoginGateway();
+    await openPortal('/login');
+    await password().click();
+    await userEvent.keyboard('secret');
+    await expect.element(password()).toHaveAttribute('type', 'password');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect.element(password()).toHaveAttribute('type', 'text');
+    await expect.element(button('隐藏密码')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(password()).toHaveAttribute('type', 'password');
+    await expect.element(password()).toHaveValue('secret');
+    await expect.element(button('显示密码')).toHaveFocus();
+
+    // Of the test's own: a real one would stay on for whoever types next.
+    const press = (type: string, key: string, modifierCapsLock: boolean) =>
+      password()
+        .element()
+        .dispatchEvent(new KeyboardEvent(type, { bubbles: true, key, modifierCapsLock }));
+    await expect.element(password()).toHaveAccessibleDescription('');
+    press('keydown', 'A', true);
+    await expect.element(password()).toHaveAccessibleDescription('大写锁定已打开');
+    await expect.element(page.getByText('大写锁定已打开')).toBeVisible();
+    press('keyup', 'CapsLock', false);
+    await expect.element(page.getByText('大写锁定已打开')).not.toBeInTheDocument();
+  });
+
+  test('nothing stands in the way of who signs in, in any look, with what is missing said beside each field too', async () => {
+    startLoginGateway();
+    await openPortal('/login');
+    await expect.element(captchaImage()).toBeVisible();
+    await expectNoBarriersInAnyLook();
+    await button('登录').click();
+    await expect.element(page.getByText('验证码不能为空')).toBeVisible();
+    await expectNoBarriersInAnyLook();
   });
 });

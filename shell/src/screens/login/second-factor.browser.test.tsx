@@ -1,5 +1,5 @@
 import { calls } from '@anju/contract';
-import { clerk, page } from '@anju/page-test';
+import { clerk, expectNoBarriersInAnyLook, page } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import {
   button,
@@ -140,5 +140,23 @@ describe('second factor', () => {
     await button('登录').click();
     await expectSelection('林受理');
     expect(gateway.asked(calls.login).map(({ otp }) => otp)).toEqual([undefined, '000000', '123456']);
+  });
+
+  test('nothing stands in the way of who binds one, saves the recovery codes or gives its code, in any look', async () => {
+    const gateway = startFactorGateway();
+    gateway.answer(calls.confirmSecondFactor, { recoveryCodes });
+    await openPortal('/redirect', { user: clerk });
+    await expect.element(qrCode()).toBeVisible();
+    await button('确认绑定').click();
+    await expect.element(oneTimePassword()).toHaveAccessibleDescription('动态验证码不能为空');
+    await expectNoBarriersInAnyLook();
+    await oneTimePassword().fill('123456');
+    await button('确认绑定').click();
+    await expect.element(heading('请保存恢复码')).toBeVisible();
+    await expectNoBarriersInAnyLook();
+    gateway.refuse(calls.startSecondFactor, 'second-factor-already-set-up');
+    await openPortal('/redirect', { user: clerk });
+    await expect.element(heading('验证身份验证器')).toBeVisible();
+    await expectNoBarriersInAnyLook();
   });
 });

@@ -1,5 +1,5 @@
 import { calls } from '@anju/contract';
-import { approver, clerk, page, portalConfig, watchAddresses } from '@anju/page-test';
+import { approver, clerk, expectNoBarriersInAnyLook, page, portalConfig, watchAddresses } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import { button, expectLogin, expectSelection, expectWelcome, fillIn, signInHere } from '../../../testing/login.ts';
 import { openPortal } from '../../../testing/open-portal.tsx';
@@ -27,6 +27,15 @@ describe('redirect', () => {
       await expect.element(heading(target)).toBeVisible();
       expect(address()).toBe(path === '/redirect' ? '/index' : '/indexzl');
     }
+  });
+
+  test('nothing stands in the way of who waits there, in any look', async () => {
+    const { release } = startSignInGateway(clerk).hold(calls.getUserInfo, clerk);
+    await openPortal('/redirect', { user: clerk });
+    await expect.element(heading('正在跳转')).toBeVisible();
+    await expectNoBarriersInAnyLook();
+    release();
+    await expectSelection('林受理');
   });
 
   test('RDR-02 a user with a default app goes to / and on to /welcome', async () => {

@@ -1,5 +1,13 @@
 import { calls } from '@anju/contract';
-import { expectNoBarriers, page, watchAddresses } from '@anju/page-test';
+import {
+  expectNoBarriers,
+  expectNoBarriersInAnyLook,
+  page,
+  tabThrough,
+  tabTo,
+  userEvent,
+  watchAddresses,
+} from '@anju/page-test';
 import { describe, expect, test, vi } from 'vitest';
 import { captchaImage, expectLogin } from '../../../testing/login.ts';
 import { openPortal } from '../../../testing/open-portal.tsx';
@@ -14,6 +22,7 @@ const dialog = () => page.getByRole('dialog', { name: '找回密码' });
 const field = (label: string) => dialog().getByLabelText(label, { exact: true });
 const button = (name: string) => dialog().getByRole('button', { name, exact: true });
 const send = () => button('确定').click();
+const opener = () => page.getByRole('button', { name: '忘记密码' });
 const problem = () => dialog().getByRole('alert');
 
 async function fillIn(values: Record<string, string>): Promise<void> {
@@ -25,7 +34,7 @@ async function openReset() {
   gateway.answer(calls.sendPhoneCode, { result: 1, requestId: 'request-7' });
   await openPortal('/login');
   await expect.element(captchaImage()).toBeVisible();
-  await page.getByRole('button', { name: '忘记密码' }).click();
+  await opener().click();
   await expect.element(dialog()).toBeVisible();
   return gateway;
 }
@@ -151,5 +160,62 @@ describe('reset of a forgotten password', () => {
     await button('取消').click();
     await expect.element(dialog()).not.toBeInTheDocument();
     await expectLogin();
+  });
+
+  test('it opens with Enter, keeps the focus, and gives it back when Escape closes it', async () => {
+    startLoginGateway();
+    await openPortal('/login');
+    await expect.element(captchaImage()).toBeVisible();
+    await tabTo(opener());
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field('用户名')).toHaveFocus();
+    await tabThrough([
+      field('新密码'),
+      button('显示密码').first(),
+      field('确认新密码'),
+      button('显示密码').last(),
+      field('手机验证码'),
+      button('获取验证码'),
+      button('取消'),
+      button('确定'),
+    ]);
+    // Round and round, past what belongs to the browser, and never to what is behind it.
+    for (let presses = 0; presses < 12; presses += 1) {
+      await userEvent.tab();
+      expect(document.querySelector(':focus:not(dialog *, body)')).toBeNull();
+    }
+    await tabTo(button('取消'));
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(opener()).toHaveFocus();
+  });
+
+  test('it is filled in without a mouse, from the button that the space bar presses and back to it', async () => {
+    const gateway = startLoginGateway();
+    gateway.answer(calls.sendPhoneCode, { result: 1, requestId: 'request-7' });
+    await openPortal('/login');
+    await expect.element(captchaImage()).toBeVisible();
+    (opener().element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.element(field('用户名')).toHaveFocus();
+    await userEvent.keyboard('nobody-by-keyboard');
+    await tabTo(button('获取验证码'));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(codeSent)).toBeVisible();
+    expect(gateway.asked(calls.sendPhoneCode)).toEqual([{ name: 'nobody-by-keyboard' }]);
+    await tabTo(button('确定'));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(problem()).toHaveTextContent('请填写完整密码修改表单');
+    await tabThrough([button('取消')], { shift: true });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(opener()).toHaveFocus();
+  });
+
+  test('nothing stands in the way of who fills it in, with what is wrong, in any look', async () => {
+    await openReset();
+    await send();
+    await expect.element(problem()).toHaveTextContent('请填写完整密码修改表单');
+    await expectNoBarriersInAnyLook();
   });
 });

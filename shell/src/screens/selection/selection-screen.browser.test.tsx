@@ -1,5 +1,15 @@
 import { type CallOutput, calls } from '@anju/contract';
-import { apps, citizen, clerk, page, portalConfig, startGateway, watchAddresses } from '@anju/page-test';
+import {
+  apps,
+  citizen,
+  clerk,
+  expectNoBarriersInAnyLook,
+  page,
+  portalConfig,
+  startGateway,
+  userEvent,
+  watchAddresses,
+} from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import { button, expectLogin, expectSelection, expectWelcome, logOut } from '../../../testing/login.ts';
 import { openPortal, openPortalAgain } from '../../../testing/open-portal.tsx';
@@ -165,7 +175,47 @@ describe('selection of apps', () => {
     await openPortal('/index', { user: clerk });
     await expect.element(page.getByRole('alert').filter({ hasText: '应用列表加载失败：系统维护中' })).toBeVisible();
     gateway.answer(calls.listApps, clerk.apps);
+    await expectNoBarriersInAnyLook();
     await button('重试').click();
     await expectSelection('林受理');
+  });
+
+  test('its button puts on care mode, with larger letters, which stays after a reload', async () => {
+    startSignInGateway(clerk);
+    await openPortal('/index', { user: clerk });
+    await expectSelection('林受理');
+    const size = () => Number.parseFloat(getComputedStyle(document.body).fontSize);
+    const plain = size();
+    await button('关怀版').click();
+    await expect.element(button('关怀版')).toHaveAttribute('aria-pressed', 'true');
+    expect(size()).toBeGreaterThan(plain);
+    document.documentElement.classList.remove('care');
+    await openPortalAgain('/index');
+    await expect.element(button('关怀版')).toHaveAttribute('aria-pressed', 'true');
+    expect(size()).toBeGreaterThan(plain);
+    await button('关怀版').click();
+    expect(size()).toBe(plain);
+  });
+
+  test('nothing stands in the way of who chooses, in any look, nor in the dialogs of theme and log-out, which give the focus back', async () => {
+    startSignInGateway(clerk);
+    await openPortal('/index', { user: clerk });
+    await expectSelection('林受理');
+    await expectNoBarriersInAnyLook();
+    for (const name of ['主题', '退出登录']) {
+      await button(name).click();
+      await expect.element(page.getByRole('dialog', { name })).toBeVisible();
+      await expectNoBarriersInAnyLook();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      await expect.element(button(name)).toHaveFocus();
+    }
+  });
+
+  test('nothing stands in the way of a guest who looks for a service, in any look', async () => {
+    startGateway();
+    await openPortal('/navigation');
+    await expect.element(card('我的房屋')).toBeVisible();
+    await expectNoBarriersInAnyLook();
   });
 });

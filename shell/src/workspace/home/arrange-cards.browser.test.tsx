@@ -1,5 +1,5 @@
 import { calls, type HomeLayout } from '@anju/contract';
-import { approver, expectNoBarriers, page, userEvent } from '@anju/page-test';
+import { approver, expectNoBarriersInAnyLook, page, userEvent } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import { card, openHome } from '../../../testing/home.ts';
 
@@ -41,7 +41,7 @@ describe('dialog 调整布局', () => {
     await expect.element(card('工具')).not.toBeInTheDocument();
     await expect.element(drawer().getByRole('list', { name: '隐藏的卡片' })).toMatchTextContent('工具');
     await expect.poll(() => saved(gateway)?.hidden).toEqual(['tools']);
-    await expectNoBarriers();
+    await expectNoBarriersInAnyLook();
     await button('恢复默认').click();
     await expect.poll(() => saved(gateway)).toBeNull();
     await expect.element(card('工具')).toBeInTheDocument();

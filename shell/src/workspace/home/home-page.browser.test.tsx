@@ -1,6 +1,18 @@
-import { calls } from '@anju/contract';
-import { approver, citizen, enterpriseAdmin, expectNoBarriers, page, pageOf, phone, userEvent } from '@anju/page-test';
+import { type CaseBoxItem, calls } from '@anju/contract';
+import {
+  approver,
+  citizen,
+  enterpriseAdmin,
+  expectNoBarriers,
+  expectNoBarriersInAnyLook,
+  page,
+  pageOf,
+  phone,
+  type TestGateway,
+  userEvent,
+} from '@anju/page-test';
 import { describe, expect, test, vi } from 'vitest';
+import { banners, news, notices } from '../../../testing/guest.ts';
 import { card, drawingIn, openHome } from '../../../testing/home.ts';
 import { activeTab, address, sideMenu } from '../../../testing/tabs.ts';
 import { holdTime } from '../../../testing/time.ts';
@@ -15,6 +27,81 @@ const counts = {
   pendingDue: { overdue: 500, today: 3, soon: 5, ample: 14, paused: 3 },
   inProgressDue: { overdue: 0, today: 2, soon: 5, ample: 25, paused: 5 },
 };
+
+/** One of each colour, and one that came back. */
+const cases = (['green', 'amber', 'red', 'paused', 'none'] as const).map(
+  (colour, index): CaseBoxItem => ({
+    tcode: `99010120261030ZL20100000${index}L`,
+    applyName: '张出租',
+    typebCodeName: '租赁合同备案',
+    typebCode: 'ZL201',
+    taskName: index === 1 ? '初审' : '复审',
+    createTime: '2026-10-30T20:00:00Z',
+    isBack: colour === 'paused',
+    taskId: `task ${index}`,
+    tid: String(index),
+    boxid: 'pending',
+    typeaCode: 'ZL',
+    colour,
+    dueOn: colour === 'paused' || colour === 'none' ? null : '2026-11-20',
+    workdaysLeft: { green: 3, amber: 1, red: -2, paused: null, none: null }[colour],
+    pauseReason: colour === 'paused' ? '待申请人补正' : null,
+  }),
+);
+
+/** Something on every card. */
+function fillHome(gateway: TestGateway): void {
+  gateway.answer(calls.countBoxes, counts);
+  gateway.answer(calls.listMyCases, cases);
+  gateway.answer(calls.listPublicNotices, (asked) => pageOf(notices(10), asked));
+  gateway.answer(calls.listNews, (asked) => pageOf(news(10), asked));
+  gateway.answer(calls.listBannerDocuments, (asked) => pageOf(banners(3), asked));
+  gateway.answer(calls.listAskedConfirmations, [
+    {
+      id: 1,
+      caseTypeName: '存量房买卖合同备案',
+      applicantName: '李经纪',
+      roles: '出卖人',
+      laidAt: '2026-11-18T02:00:00Z',
+    },
+  ]);
+  gateway.answer(calls.listMyPapers, [
+    {
+      id: '1',
+      kind: 'granted',
+      title: '房屋租赁登记备案证明',
+      number: '安居东湖区租备〔2026〕1号',
+      checkCode: 'GZKZZ4K82XFRJKEW',
+      issuedAt: '2026-11-19T01:42:53.858Z',
+      delivery: null,
+      remedies: null,
+      caseId: 3,
+      caseNumber: '99010120261030ZL201000003L',
+      caseTypeName: '租赁合同备案',
+    },
+  ]);
+  gateway.answer(calls.getBusinessCounts, {
+    toDoBusinessCount: 214,
+    doneBusinessCount: 312,
+    doBusinessCount: 92,
+    allBusinessCount: 618,
+    toDoBusinessRate: 35,
+    doneBusinessRate: 50,
+    doBusinessRate: 15,
+  });
+  gateway.answer(calls.countCasesByProgress, { inprogressCount: 1_234, completedCount: 56_789 });
+  gateway.answer(
+    calls.countCasesByCategory,
+    (['ORG', 'FH', 'SH', 'ZL'] as const).map((typeacode, index) => ({ typeacode, taskcount: 10 * (index + 1) })),
+  );
+  gateway.answer(calls.getSalesStatistics, { allSalesArea: 86.42, allSalesMoney: 1_238_560.75 });
+  gateway.answer(calls.getAreaSalesStatistics, {
+    residenceAreaSales: 71.73,
+    nonResidenceAreaSales: 14.69,
+    residenceAreaSalesRate: 83,
+    nonResidenceAreaSalesRate: 17,
+  });
+}
 
 describe('home page', () => {
   test('RT-05 WEL-01 DSH-01 DSH-02 it greets by name and opens the four boxes with what lies in them', async () => {
@@ -116,6 +203,24 @@ describe('home page', () => {
       await expectNoBarriers();
     }
   });
+
+  test.for([
+    ['an official', approver, '从业概览'],
+    ['an enterprise', enterpriseAdmin, '销售概览'],
+    ['a citizen', citizen, '我的证照'],
+  ] as const)(
+    'nothing stands in the way on that of %s, in any look',
+    { timeout: 60_000 },
+    async ([_whose, user, last]) => {
+      await openHome(user, fillHome);
+      await expect.element(card(last)).toBeVisible();
+      await expect.poll(() => card('我的办件').getByRole('list').getByRole('listitem').elements()).toHaveLength(5);
+      await expect.poll(() => page.getByRole('status', { name: '正在加载' }).elements()).toEqual([]);
+      const drawings = () => drawingIn(page.getByRole('main')).elements();
+      await expect.poll(() => drawings().every((one) => one.querySelector('svg') !== null)).toBe(true);
+      await expectNoBarriersInAnyLook();
+    },
+  );
 
   test('without a stream of events it asks again every 30 s, and says nothing of it', async () => {
     holdTime();

@@ -1,5 +1,5 @@
 import { calls } from '@anju/contract';
-import { approver, apps, page, reviewer } from '@anju/page-test';
+import { approver, apps, expectNoBarriersInAnyLook, page, reviewer } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import { openWorkspace } from '../../../testing/at-work.ts';
 import { card } from '../../../testing/home.ts';
@@ -15,6 +15,7 @@ describe('workspace of who has no home page', () => {
     await openPortal('/index', { user });
     await page.getByRole('listitem', { name: '房屋租赁备案' }).getByRole('button', { name: '进入' }).click();
     await expect.element(page.getByText('正在加载系统资源，请耐心等待')).toBeVisible();
+    await expectNoBarriersInAnyLook();
     release();
     await expect.poll(tabNames).toEqual(['租赁备案']);
     expect(address()).toBe('/lease-app/home');

@@ -1,7 +1,7 @@
-import { approver, page, userEvent } from '@anju/page-test';
+import { approver, expectNoBarriersInAnyLook, page, userEvent } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import { openWorkspace } from '../../../testing/at-work.ts';
-import { activeTab } from '../../../testing/tabs.ts';
+import { activeTab, tabs } from '../../../testing/tabs.ts';
 
 describe('search of the menu', () => {
   test('LAY-11 Ctrl K finds a page by characters or by pinyin initials, in any app of the user', async () => {
@@ -25,5 +25,23 @@ describe('search of the menu', () => {
     await expect.element(page.getByText('没有找到相关菜单')).toBeVisible();
     await search.fill('楼盘表查询');
     await expect.element(page.getByRole('option')).toMatchTextContent('商品房');
+  });
+
+  test('nothing stands in the way of who searches, in any look, and Escape gives the focus back to where it was', async () => {
+    await openWorkspace(approver);
+    await expect.element(tabs().first()).toBeVisible();
+    (tabs().first().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const search = page.getByRole('combobox', { name: '搜索菜单' });
+    await expect.element(search).toHaveFocus();
+    await search.fill('查询');
+    await expect.element(page.getByRole('option').first()).toBeVisible();
+    await expectNoBarriersInAnyLook();
+    await search.fill('没有这个菜单');
+    await expect.element(page.getByText('没有找到相关菜单')).toBeVisible();
+    await expectNoBarriersInAnyLook();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(tabs().first()).toHaveFocus();
   });
 });

@@ -1,5 +1,5 @@
 import { calls, type Notice, type Page, pages } from '@anju/contract';
-import { approver, citizen, page, phone } from '@anju/page-test';
+import { approver, citizen, expectNoBarriersInAnyLook, expectReadableInEveryTheme, page, phone } from '@anju/page-test';
 import { describe, expect, test, vi } from 'vitest';
 import { openPortal } from '../../../testing/open-portal.tsx';
 import { activeTab, address } from '../../../testing/tabs.ts';
@@ -67,6 +67,7 @@ describe('notices', () => {
     await expect.element(unfold).toBeVisible();
     expect(items()).toHaveLength(0);
     expect(panel().element().getBoundingClientRect().height).toBeLessThan(60);
+    await expectReadableInEveryTheme();
     await unfold.click();
     expect(items()).toHaveLength(3);
     await panel().getByRole('button', { name: '关闭消息提醒' }).click();
@@ -81,6 +82,13 @@ describe('notices', () => {
     await expect.element(panel()).not.toBeInTheDocument();
     await bell(0).click();
     await expect.element(panel()).toMatchTextContent('暂无消息');
+    await expectReadableInEveryTheme();
+  });
+
+  test('nothing stands in the way of who reads them, in any look', async () => {
+    await openWithNotices();
+    await panel().getByRole('button', { name: '展开' }).click();
+    await expectNoBarriersInAnyLook();
   });
 
   test('NTC-03 NTC-04 a clicked notice opens its page and is gone a second later', async () => {
@@ -176,6 +184,7 @@ describe('dialog 短信提醒', () => {
     await task.click();
     await expect.element(page.getByText('系统接口502异常')).toBeVisible();
     await expect.element(task).toBeChecked();
+    await expectNoBarriersInAnyLook();
 
     gateway.answer(calls.getNoticeSmsSettings, { ...settings, phone: null, refusal: '您还没有登记手机号' });
     await dialog().getByRole('button', { name: '关闭', exact: true }).first().click();

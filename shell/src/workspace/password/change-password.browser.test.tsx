@@ -1,5 +1,5 @@
 import { calls } from '@anju/contract';
-import { approver, expectNoBarriers, page } from '@anju/page-test';
+import { approver, expectNoBarriersInAnyLook, page, userEvent } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import { button, expectLogin, expectWelcome } from '../../../testing/login.ts';
 import { openPortal } from '../../../testing/open-portal.tsx';
@@ -34,7 +34,7 @@ describe('change of the own password', () => {
     await expect.element(field('原密码')).toHaveAccessibleDescription('请输入原密码');
     await expect.element(field('新密码')).toHaveAccessibleDescription('密码长度为4到20位');
     await expect.element(field('确认新密码')).toHaveAccessibleDescription('请确认新密码');
-    await expectNoBarriers();
+    await expectNoBarriersInAnyLook();
     for (const fresh of ['Aa1', `Aa1@${'x'.repeat(17)}`]) {
       await send('Anju@2026', fresh);
       await expect.element(field('新密码')).toHaveAccessibleDescription('密码长度为4到20位');
@@ -72,5 +72,13 @@ describe('change of the own password', () => {
     const sent = gateway.asked(calls.changePassword);
     expect(sent).toHaveLength(2);
     expect(JSON.stringify(sent)).not.toMatch(/Anju@2026|Neu@2027/);
+  });
+
+  test('Escape gives the focus back to the menu that it was chosen from', async () => {
+    await openDialog();
+    await expect.element(field('原密码')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(button('用户菜单：王审批')).toHaveFocus();
   });
 });

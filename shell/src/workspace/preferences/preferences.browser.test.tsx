@@ -1,10 +1,11 @@
-import { approver, page, userEvent } from '@anju/page-test';
+import { approver, expectNoBarriersInAnyLook, page, userEvent } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import { openWorkspace } from '../../../testing/at-work.ts';
 import { openPortalAgain } from '../../../testing/open-portal.tsx';
 import { activeTab, address, sideMenu } from '../../../testing/tabs.ts';
 
-const openPreferences = () => page.getByRole('button', { name: '偏好设置' }).click();
+const opener = () => page.getByRole('button', { name: '偏好设置' });
+const openPreferences = () => opener().click();
 const drawer = () => page.getByRole('dialog', { name: '偏好设置' });
 
 describe('preferences of the workspace', () => {
@@ -59,5 +60,14 @@ describe('preferences of the workspace', () => {
     for (const name of Object.keys(parts)) await drawer().getByRole('switch', { name, exact: true }).click();
     await drawer().getByRole('button', { name: '关闭' }).click();
     for (const part of Object.values(parts)) await expect.element(part).toBeVisible();
+  });
+
+  test('nothing stands in the way of who sets them, in any look, and their button gets the focus back', async () => {
+    await openWorkspace(approver);
+    await openPreferences();
+    await expectNoBarriersInAnyLook();
+    await drawer().getByRole('button', { name: '关闭' }).click();
+    await expect.element(drawer()).not.toBeInTheDocument();
+    await expect.element(opener()).toHaveFocus();
   });
 });

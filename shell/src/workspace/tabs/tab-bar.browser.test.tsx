@@ -1,4 +1,4 @@
-import { approver, clerk, page, userEvent } from '@anju/page-test';
+import { approver, clerk, expectNoBarriers, expectReadableInEveryTheme, page, userEvent } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import { chooseFromTabMenu, openFromMenu, openWorkspace, switchApp } from '../../../testing/at-work.ts';
 import { card } from '../../../testing/home.ts';
@@ -78,6 +78,8 @@ describe('row of tabs', () => {
     focusOn('业务受理');
     await userEvent.keyboard('{Shift>}{F10}{/Shift}');
     await expect.element(page.getByRole('menuitem', { name: '刷新当前' })).toHaveFocus();
+    await expectNoBarriers();
+    await expectReadableInEveryTheme();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
     await expect.element(tab('业务受理')).toHaveFocus();

@@ -1,6 +1,17 @@
 import { calls, pages } from '@anju/contract';
+
+<<<<<<< HEAD
+
 import { clerk, menuOf, openPage, page, startGateway } from '@anju/page-test';
 import { describe, expect, test, vi } from 'vitest';
+
+=======
+
+import { citizen, clerk, expectNoBarriersInAnyLook, menuOf, openPage, page, startGateway } from '@anju/page-test';
+import { describe, expect, test } from 'vitest';
+
+>>>>>>> g2
+
 import { subApp } from '../sub-app.ts';
 
 describe('first page of an app', () => {
@@ -12,6 +23,15 @@ describe('first page of an app', () => {
     const { messages } = await openPage(subApp, pages.leaseApp.home, { user: clerk });
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('房屋租赁备案');
     await expect.poll(() => messages).toEqual([{ kind: 'error', text: '该服务正在升级' }]);
+    await expectNoBarriersInAnyLook();
+  });
+
+  test('nothing stands in the way of who chooses what to do there, in any look', async () => {
+    const gateway = startGateway();
+    gateway.answer(calls.listMenuItems, menuOf('lease-app', citizen));
+    await openPage(subApp, pages.leaseApp.home, { user: citizen });
+    await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectNoBarriersInAnyLook();
   });
 
   test('ERR-05 where the connection breaks its menu is asked for again by hand, and nobody is signed out', async () => {

@@ -2,7 +2,6 @@ import { leaseType, listed, unclaimedCase } from '@anju/case-ui/testing';
 import { calls, defaultTableSettings, type ListedCase, type Page, pages, type TableSettings } from '@anju/contract';
 import {
   choose,
-  expectNoBarriers,
   expectNoBarriersInAnyLook,
   openPage,
   page,
@@ -10,7 +9,10 @@ import {
   putOn,
   reviewer,
   row,
+  startAtTop,
   startGateway,
+  tabThrough,
+  tabTo,
   userEvent,
 } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
@@ -167,6 +169,18 @@ describe('box of an official', () => {
     await expect.element(edge).toHaveAttribute('aria-valuenow', String(width + 16));
   });
 
+  test('Tab leads through every field of its filter, the months too, to the first case, which Enter opens', async () => {
+    const { shell } = await openBox(pages.mainApp.pending);
+    await expect.element(row(newer.number ?? '')).toBeVisible();
+    startAtTop();
+    for (const name of ['业务大类', '时限']) await tabTo(page.getByRole('combobox', { name }));
+    await tabThrough([page.getByPlaceholder('开始月份'), page.getByPlaceholder('结束月份')]);
+    await tabTo(button('查询'));
+    await tabTo(page.getByRole('link', { name: newer.number ?? '' }));
+    await userEvent.keyboard('{Enter}');
+    expect(shell.opened).toMatchObject([{ query: { id: '2' } }]);
+  });
+
   test('on a phone a row is a card within the window, and nothing stands in the way of its reader in any look', async () => {
     await openBox(pages.mainApp.pending);
     await expect.element(row(newer.number ?? '')).toBeVisible();
@@ -200,7 +214,7 @@ describe('search of cases', () => {
     ]);
     const conditions = page.getByRole('region', { name: '其他条件' });
     await expect.element(conditions).toMatchTextContent('办理结果：同意');
-    await expectNoBarriers();
+    await expectNoBarriersInAnyLook();
     await conditions.getByRole('button', { name: '取消条件：办理结果' }).click();
     await expect.poll(() => shell.query).not.toHaveProperty('outcome');
     await expect.element(conditions).not.toBeInTheDocument();

@@ -1,5 +1,12 @@
 import { type CallOutput, calls } from '@anju/contract';
-import { approver, page, type TestGateway, userEvent } from '@anju/page-test';
+import {
+  approver,
+  expectNoBarriers,
+  expectReadableInEveryTheme,
+  page,
+  type TestGateway,
+  userEvent,
+} from '@anju/page-test';
 import { describe, expect, test, vi } from 'vitest';
 import { card, drawingIn, openHome } from '../../../../testing/home.ts';
 import { activeTab, address } from '../../../../testing/tabs.ts';
@@ -28,6 +35,9 @@ async function hasColour(picture: Blob, wanted: readonly number[]): Promise<bool
   for (let at = 0; at < data.length; at += 4) if (wanted.every((part, index) => data[at + index] === part)) return true;
   return false;
 }
+
+const opener = () => overview().getByRole('button', { name: /^月份范围/ });
+const popup = () => page.getByRole('dialog', { name: '选择月份范围' });
 
 describe('card 业务概览', () => {
   test('DSH-09 DSH-10 counts a range of months, and each count opens its list', async () => {
@@ -86,42 +96,50 @@ describe('card 业务概览', () => {
 
   test('DSH-10 no month after this one can be chosen or typed, nor an end before its beginning', async () => {
     const gateway = await openHome(approver, answerFigures);
-    const opener = overview().getByRole('button', { name: /^月份范围/ });
-    await opener.click();
-    const popup = page.getByRole('dialog', { name: '选择月份范围' });
-    const from = popup.getByLabelText('开始月份');
-    const to = popup.getByLabelText('结束月份');
+    await opener().click();
+    const from = popup().getByLabelText('开始月份');
+    const to = popup().getByLabelText('结束月份');
     await expect.element(from).toHaveFocus();
-    const confirm = popup.getByRole('button', { name: '确定' });
+    const confirm = popup().getByRole('button', { name: '确定' });
     const asked = gateway.asked(calls.getBusinessCounts).length;
 
     await to.fill('2026-12');
     await confirm.click();
-    await expect.element(popup.getByRole('alert')).toHaveTextContent('结束月份不能晚于本月');
-    await expect.element(popup.getByRole('button', { name: '2026年12月' })).toBeDisabled();
-    await expect.element(popup.getByRole('button', { name: '下一年' })).toBeDisabled();
+    await expect.element(popup().getByRole('alert')).toHaveTextContent('结束月份不能晚于本月');
+    await expect.element(popup().getByRole('button', { name: '2026年12月' })).toBeDisabled();
+    await expect.element(popup().getByRole('button', { name: '下一年' })).toBeDisabled();
     await to.fill('2024-12');
-    await expect.element(popup.getByRole('alert')).toHaveTextContent('开始月份不能晚于结束月份');
+    await expect.element(popup().getByRole('alert')).toHaveTextContent('开始月份不能晚于结束月份');
     await confirm.click();
     await to.fill('2024/12');
-    await expect.element(popup.getByRole('alert')).toHaveTextContent('结束月份请按“年-月”填写，如 2025-01');
+    await expect.element(popup().getByRole('alert')).toHaveTextContent('结束月份请按“年-月”填写，如 2025-01');
     await confirm.click();
     expect(gateway.asked(calls.getBusinessCounts)).toHaveLength(asked);
     await userEvent.keyboard('{Escape}');
-    await expect.element(popup).not.toBeInTheDocument();
-    await expect.element(opener).toHaveFocus();
-    await expect.element(opener).toHaveAccessibleName('月份范围：2025-01 至 2025-06');
+    await expect.element(popup()).not.toBeInTheDocument();
+    await expect.element(opener()).toHaveFocus();
+    await expect.element(opener()).toHaveAccessibleName('月份范围：2025-01 至 2025-06');
 
-    await opener.click();
+    await opener().click();
     await from.click();
-    await popup.getByRole('button', { name: '2025年3月' }).click();
+    await popup().getByRole('button', { name: '2025年3月' }).click();
     await to.click();
-    await popup.getByRole('button', { name: '下一年' }).click();
-    await popup.getByRole('button', { name: '2026年11月' }).click();
+    await popup().getByRole('button', { name: '下一年' }).click();
+    await popup().getByRole('button', { name: '2026年11月' }).click();
     await confirm.click();
-    await expect.element(opener).toHaveAccessibleName('月份范围：2025-03 至 2026-11');
+    await expect.element(opener()).toHaveAccessibleName('月份范围：2025-03 至 2026-11');
     await expect
       .poll(() => gateway.asked(calls.getBusinessCounts).slice(asked))
       .toEqual([{ queryDateStart: '2025-03', queryDateEnd: '2026-11' }]);
+  });
+
+  test('nothing stands in the way of who chooses months, with what is wrong with them, in any theme', async () => {
+    await openHome(approver, answerFigures);
+    await opener().click();
+    await popup().getByLabelText('结束月份').fill('2024-12');
+    await popup().getByRole('button', { name: '确定' }).click();
+    await expect.element(popup().getByRole('alert')).toHaveTextContent('开始月份不能晚于结束月份');
+    await expectNoBarriers();
+    await expectReadableInEveryTheme();
   });
 });

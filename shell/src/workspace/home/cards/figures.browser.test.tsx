@@ -1,5 +1,5 @@
 import { calls } from '@anju/contract';
-import { approver, page } from '@anju/page-test';
+import { approver, expectNoBarriersInAnyLook, page } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import { card, drawingIn, openHome } from '../../../../testing/home.ts';
 
@@ -51,6 +51,7 @@ describe('cards with figures', () => {
     await expect.element(failed.getByRole('alert')).toMatchTextContent('统计服务繁忙，请稍后再试');
     await expect.element(card('业务概览')).toMatchTextContent('合计');
     expect(page.getByRole('alert').filter({ hasText: '统计' }).elements()).toHaveLength(1);
+    await expectNoBarriersInAnyLook();
     gateway.answer(calls.getOrgAndEmployeeCounts, { orgCount: 1, orgEmpCount: 2, brokerCount: 3, brokerEmpCount: 4 });
     await failed.getByRole('button', { name: '重试' }).click();
     await expect.element(failed).toMatchTextContent('开发从业人员');

@@ -1,6 +1,15 @@
 import { leaseType } from '@anju/case-ui/testing';
 import { type CallOutput, calls, linkTo, pages } from '@anju/contract';
-import { choose, expectNoBarriersInAnyLook, openPage, page, row, startGateway, supervisor } from '@anju/page-test';
+import {
+  choose,
+  expectNoBarriersInAnyLook,
+  openPage,
+  page,
+  row,
+  startGateway,
+  supervisor,
+  tabThrough,
+} from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import { subApp } from '../../sub-app.ts';
 
@@ -114,6 +123,16 @@ describe('case statistics', () => {
   test('nothing stands in the way of who reads them, in any look', async () => {
     await openCases();
     await expectNoBarriersInAnyLook();
+  });
+
+  test('Tab leaves its period, which keeps what it was', async () => {
+    const { shell } = await openCases();
+    const [from, to] = [page.getByPlaceholder('开始日期'), page.getByPlaceholder('结束日期')];
+    (from.element() as HTMLElement).focus();
+    await tabThrough([to, page.getByRole('radio', { name: '业务' })]);
+    await expect.element(from).toHaveValue(thisMonth.from);
+    await expect.element(to).toHaveValue(thisMonth.to);
+    expect(shell.query).toEqual({});
   });
 
   test('a period without cases says so, and the page is printed by the shell', async () => {
