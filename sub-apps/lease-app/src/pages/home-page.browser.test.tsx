@@ -1,17 +1,6 @@
 import { calls, pages } from '@anju/contract';
-
-<<<<<<< HEAD
-
-import { clerk, menuOf, openPage, page, startGateway } from '@anju/page-test';
-import { describe, expect, test, vi } from 'vitest';
-
-=======
-
 import { citizen, clerk, expectNoBarriersInAnyLook, menuOf, openPage, page, startGateway } from '@anju/page-test';
-import { describe, expect, test } from 'vitest';
-
->>>>>>> g2
-
+import { describe, expect, test, vi } from 'vitest';
 import { subApp } from '../sub-app.ts';
 
 describe('first page of an app', () => {

@@ -29,10 +29,7 @@ describe('card 业务分类', () => {
     expect(drawn()).toBe(false);
     await vi.advanceTimersByTimeAsync(500);
     await runUntil(drawn);
-<<<<<<< HEAD
     // What stands in the hole of the ring comes a frame after it.
-=======
->>>>>>> g2
     await runUntil(() => drawing.element().textContent?.includes('商品房') === true);
     for (const next of ['企业与从业', '存量房']) {
       await vi.advanceTimersByTimeAsync(3_000);
