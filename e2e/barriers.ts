@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { expect, test } from './test.ts';
+import { expect } from './test.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-/** Those whose outcome depends on colours and sizes: what else a page is made of, another look leaves as it is. */
-const rulesOfLook = ['color-contrast', 'target-size'];
 
 interface Findings {
   /** Rules that axe has stopped at an error of its own, which say nothing of the page. */
@@ -54,11 +52,11 @@ const withTrueRoots = `(async (look) => {
 })`;
 
 /** By the rules of WCAG 2.2 A and AA; and no page is wider than its place. */
-export async function expectNoBarriers(page: Page, only?: readonly string[]): Promise<void> {
+export async function expectNoBarriers(page: Page): Promise<void> {
   // Half a megabyte, which stays as long as the document does.
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {
-    runOnly: only ? { type: 'rule', values: [...only] } : { type: 'tag', values: rules },
+    runOnly: { type: 'tag', values: rules },
     resultTypes: ['violations'],
     // What a frame would hold is not looked into, so there must be none that is shown.
     iframes: false,
@@ -83,39 +81,4 @@ export async function expectNoBarriers(page: Page, only?: readonly string[]): Pr
 }
 
 export const desktop = { width: 1440, height: 900 };
-const tablet = { width: 1024, height: 768 };
 export const phone = { width: 390, height: 844 };
-
-interface Look {
-  readonly viewport: { readonly width: number; readonly height: number };
-  readonly theme: 'none' | 'simple-blue';
-  readonly care: boolean;
-  /** All of them where none are named. */
-  readonly only?: readonly string[];
-}
-
-/** All sizes, both themes, with and without care mode: not every one beside every other, which takes twice as long. */
-const looks: readonly Look[] = [
-  { viewport: desktop, theme: 'none', care: false },
-  { viewport: phone, theme: 'none', care: true },
-  { viewport: tablet, theme: 'simple-blue', care: true, only: rulesOfLook },
-  { viewport: phone, theme: 'simple-blue', care: false, only: rulesOfLook },
-];
-
-/** As `shell/src/theme/appearance.ts` puts them on; that the buttons do is another test's subject. */
-async function putOn(page: Page, { theme, care }: Pick<Look, 'theme' | 'care'>): Promise<void> {
-  await page.evaluate(`document.body.classList.remove('theme-none', 'theme-simple-blue');
-    document.body.classList.add('theme-${theme}');
-    document.documentElement.classList.toggle('care', ${care});`);
-}
-
-/** On a screen of the shell: by all rules on a desk and on a phone, by those of look in both themes and care mode. */
-export async function expectNoBarriersInAnyLook(page: Page): Promise<void> {
-  for (const { viewport, theme, care, only } of looks) {
-    await page.setViewportSize(viewport);
-    await putOn(page, { theme, care });
-    await test.step(`theme ${theme}, ${care ? 'care mode, ' : ''}${viewport.width}`, () =>
-      expectNoBarriers(page, only));
-  }
-  await page.setViewportSize(desktop);
-}

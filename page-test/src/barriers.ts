@@ -35,7 +35,7 @@ export async function expectNoBarriers(only?: readonly string[]): Promise<void> 
   ).toEqual([]);
   const frames = [...document.querySelectorAll('iframe')].filter((frame) => frame.checkVisibility());
   expect(frames, 'frames that are not looked into').toEqual([]);
-  expectNothingTooWide();
+  await expectNothingTooWide();
 }
 
 /** An app in the shell says of its nodes that their root is the document of its sandbox, from which axe finds no way out. */
@@ -67,7 +67,8 @@ function describeLook(): string {
 }
 
 /** Neither the document nor a box in which a page or a dialog scrolls; those of tables, drawings and rows of tabs may be. */
-export function expectNothingTooWide(): void {
+export async function expectNothingTooWide(): Promise<void> {
+  await settled();
   const tooWide = [...pageBoxes()].filter((box) => box.scrollWidth > box.clientWidth + 1);
   expect(
     tooWide.map((box) => `${box.tagName}: ${box.scrollWidth} in ${box.clientWidth}, by ${beyondEdge(box)}`),

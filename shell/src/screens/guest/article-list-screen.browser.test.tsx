@@ -19,7 +19,7 @@ describe('list of notices and news', () => {
     await expect.element(items().first()).toMatchTextContent('置顶公告 1');
     await expect.element(page.getByText('第 1 / 10 页，共 200 条')).toBeVisible();
     await expect.element(page.getByRole('link', { name: '上一页' })).not.toBeInTheDocument();
-    expectNothingTooWide();
+    await expectNothingTooWide();
     await page.getByRole('link', { name: '下一页' }).click();
     await expect.element(items().first()).toMatchTextContent('公告 21');
     expect(address()).toBe('/main/notices?page=2');

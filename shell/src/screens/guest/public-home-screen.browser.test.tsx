@@ -173,7 +173,7 @@ describe('public home page', () => {
       for (const words of ['123,456,789', '1,234,567.89 万㎡', '46,200'])
         await expect.element(publicFigures()).toMatchTextContent(words);
       await expect.element(publicFigures().getByText('46.2', { exact: true })).toBeVisible();
-      expectNothingTooWide();
+      await expectNothingTooWide();
     }
   });
 
