@@ -6,8 +6,12 @@ const timers = ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'D
 export const holdTime = (): void =>
   void vi.useFakeTimers({ now: new Date(), toFake: [...timers], shouldAdvanceTime: true });
 
-/** From here on no time passes but what `vi.advanceTimersByTimeAsync` gives. */
-export const stopTime = (): void => void vi.useFakeTimers({ now: new Date(), toFake: [...timers] });
+/** From here on no time passes but what `vi.advanceTimersByTimeAsync` gives, and a breath at each look of who waits for an element: however slow the machine is, that comes to little. */
+export function stopTime(): void {
+  vi.useFakeTimers({ now: new Date(), toFake: [...timers] });
+  const advance = vi.advanceTimersByTime.bind(vi);
+  vi.spyOn(vi, 'advanceTimersByTime').mockImplementation(() => advance(1));
+}
 
 /** What a timer has changed is drawn. */
 export const drawn = (): Promise<void> =>
