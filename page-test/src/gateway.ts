@@ -32,8 +32,8 @@ export interface TestStream {
 export interface TestGateway {
   /** An output, or what is said to a question. Both are held against the call's own schemas. */
   answer<C extends Call>(call: C, answer: Answer<C>): void;
-  /** By a name that the call declares; in the server's words, or those of the code. */
-  refuse<C extends Call>(call: C, error: ErrorOf<C>, message?: string): void;
+  /** By a name that the call declares; in the server's words, or those of the code. What was done elsewhere meanwhile is done when it is asked. */
+  refuse<C extends Call>(call: C, error: ErrorOf<C>, message?: string, meanwhile?: () => void): void;
   /** A question that breaks the call's own rules is refused in their words, as by the server; otherwise it fails the test. */
   refuseBadInput(call: Call): void;
   /** Nothing comes back until it is released; what is shown meanwhile can be looked at. */
@@ -117,9 +117,12 @@ export function startGateway(): TestGateway {
       toResponse(call, answer);
       answers.set(call, () => toResponse(call, answer));
     },
-    refuse(call, error, message) {
+    refuse(call, error, message, meanwhile) {
       if (!listErrors(call).includes(error)) throw new Error(`${nameOf(call)} declares no ${error}`);
-      answers.set(call, () => refusal(error, message));
+      answers.set(call, () => {
+        meanwhile?.();
+        return refusal(error, message);
+      });
     },
     refuseBadInput: (call) => void judged.add(call),
     hold(call, answer) {

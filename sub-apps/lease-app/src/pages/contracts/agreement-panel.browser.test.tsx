@@ -85,8 +85,9 @@ describe('what is agreed on', () => {
     expect(new Set(shell.messages.map(({ text }) => text))).toEqual(new Set(['已答复']));
     await expect.element(of(answered[0] as Proposal)).not.toBeInTheDocument();
     // The other one was faster: that is told, and what holds now is shown.
-    become(openContract({ proposals: [proposal({ state: 'withdrawn', mayAnswer: false })] }));
-    gateway.refuse(calls.answerLeaseProposal, 'conflict', '该提议已经答复或者撤回，请刷新后重试');
+    gateway.refuse(calls.answerLeaseProposal, 'conflict', '该提议已经答复或者撤回，请刷新后重试', () =>
+      become(openContract({ proposals: [proposal({ state: 'withdrawn', mayAnswer: false })] })),
+    );
     await of(others).getByRole('button', { name: '同意', exact: true }).click();
     await expect.element(of(others)).toMatchTextContent('已撤回');
     expect(shell.messages.at(-1)).toEqual({ kind: 'error', text: '该提议已经答复或者撤回，请刷新后重试' });

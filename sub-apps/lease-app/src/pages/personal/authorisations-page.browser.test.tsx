@@ -289,11 +289,9 @@ describe('authorisations that others have granted', () => {
       await expect.element(found()).toMatchTextContent(words);
     }
     // What was revoked meanwhile is told, and what was found before is gone.
-    gateway.respond(calls.lookByAuthorisation, () => {
-      become({ received: [receivedFrom('张出租', { state: 'revoked' })] });
-      const told = { code: 409, msg: '该授权已被撤销，不能查询', data: null, error: 'conflict' };
-      return Response.json(told, { status: 409 });
-    });
+    gateway.refuse(calls.lookByAuthorisation, 'conflict', '该授权已被撤销，不能查询', () =>
+      become({ received: [receivedFrom('张出租', { state: 'revoked' })] }),
+    );
     await lookUp().click();
     await expect.element(lookUp()).not.toBeInTheDocument();
     await expect.element(found()).not.toBeInTheDocument();
