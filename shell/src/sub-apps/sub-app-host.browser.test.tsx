@@ -93,7 +93,8 @@ describe('an app that does not open', () => {
   });
 });
 
-describe('apps that nobody has opened yet', () => {
+/** Five apps are made ready one after the other, where nothing of them has been loaded before. */
+describe('apps that nobody has opened yet', { timeout: 120_000 }, () => {
   test('SYS-03 are loaded one after the other in idle time, and open without being fetched again', async () => {
     holdTime();
     beIdle();
@@ -108,8 +109,8 @@ describe('apps that nobody has opened yet', () => {
         if (fetched.length < count) await vi.advanceTimersByTimeAsync(1_000);
         return fetched;
       };
-      await expect.poll(later, { timeout: 10_000 }).toEqual(all.slice(0, count));
-      await expect.poll(() => isRunning(all[count - 1] ?? ''), { timeout: 10_000 }).toBe(true);
+      await expect.poll(later, { timeout: 60_000 }).toEqual(all.slice(0, count));
+      await expect.poll(() => isRunning(all[count - 1] ?? ''), { timeout: 60_000 }).toBe(true);
     }
     go('/sh-app/home');
     await expectHome('sh-app');
@@ -144,7 +145,7 @@ describe('apps that nobody has opened yet', () => {
           await vi.advanceTimersByTimeAsync(1_000);
           return apps.fetched;
         },
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       )
       .toContain('org-app');
     expect(page.getByRole('alert').query()).toBeNull();
