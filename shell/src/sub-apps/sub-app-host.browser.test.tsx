@@ -15,11 +15,6 @@ const slow = () => page.getByText('网络较慢，请稍候');
 const home = (appcode: string) => page.getByText(`${appcode} /home {}`, { exact: true });
 /** The first page of a running app is in sight. Of what stands in a document of its own, the matchers say that it is in none. */
 const expectHome = (appcode: string) => expect.poll(() => home(appcode).query()?.checkVisibility()).toBe(true);
-/** The window of all page tests is seldom idle on a busy machine. */
-const beIdle = () => {
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
-  vi.stubGlobal('cancelIdleCallback', clearTimeout);
-};
 
 describe('an app that does not open', () => {
   test.each([
@@ -93,11 +88,9 @@ describe('an app that does not open', () => {
   });
 });
 
-/** Five apps are made ready one after the other, where nothing of them has been loaded before. */
-describe('apps that nobody has opened yet', { timeout: 120_000 }, () => {
+describe('apps that nobody has opened yet', () => {
   test('SYS-03 are loaded one after the other in idle time, and open without being fetched again', async () => {
     holdTime();
-    beIdle();
     startWorkspaceGateway(clerk);
     const { fetched } = watchAppAddresses();
     await openPortal('/main-app/home', { user: clerk, preload: true });
@@ -109,8 +102,8 @@ describe('apps that nobody has opened yet', { timeout: 120_000 }, () => {
         if (fetched.length < count) await vi.advanceTimersByTimeAsync(1_000);
         return fetched;
       };
-      await expect.poll(later, { timeout: 60_000 }).toEqual(all.slice(0, count));
-      await expect.poll(() => isRunning(all[count - 1] ?? ''), { timeout: 60_000 }).toBe(true);
+      await expect.poll(later).toEqual(all.slice(0, count));
+      await expect.poll(() => isRunning(all[count - 1] ?? '')).toBe(true);
     }
     go('/sh-app/home');
     await expectHome('sh-app');
@@ -119,7 +112,6 @@ describe('apps that nobody has opened yet', { timeout: 120_000 }, () => {
 
   test('SYS-03 are not loaded where the stored setting is the text false', async () => {
     holdTime();
-    beIdle();
     startWorkspaceGateway(clerk);
     const { fetched } = watchAppAddresses();
     await openPortal('/main-app/home', { user: clerk, preload: false });
@@ -132,7 +124,6 @@ describe('apps that nobody has opened yet', { timeout: 120_000 }, () => {
 
   test('SYS-05 say nothing where that fails, and are tried again when they are opened', async () => {
     holdTime();
-    beIdle();
     startWorkspaceGateway(clerk);
     const apps = watchAppAddresses();
     apps.answer('lease-app', () => new Response('', { status: 500 }));
@@ -140,13 +131,10 @@ describe('apps that nobody has opened yet', { timeout: 120_000 }, () => {
     await expectHome('main-app');
     // The next one is loaded when this one has failed.
     await expect
-      .poll(
-        async () => {
-          await vi.advanceTimersByTimeAsync(1_000);
-          return apps.fetched;
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(1_000);
+        return apps.fetched;
+      })
       .toContain('org-app');
     expect(page.getByRole('alert').query()).toBeNull();
     apps.answerAgain('lease-app');
