@@ -45,7 +45,7 @@ describe('dialog 调整布局', () => {
     await button('恢复默认').click();
     await expect.poll(() => saved(gateway)).toBeNull();
     await expect.element(card('工具')).toBeInTheDocument();
-    expect(firstThree()).toEqual(['用户信息', '业务办理', '我的办件']);
+    await expect.poll(firstThree).toEqual(['用户信息', '业务办理', '我的办件']);
     await button('完成').click();
     await expect.element(drawer()).not.toBeInTheDocument();
   });

@@ -185,10 +185,11 @@ describe('box of an official', () => {
     await openBox(pages.mainApp.pending);
     await expect.element(row(newer.number ?? '')).toBeVisible();
     await putOn({ window: phone });
-    const { right } = row(newer.number ?? '')
-      .element()
-      .getBoundingClientRect();
-    expect(right).toBeLessThanOrEqual(phone.width);
+    const right = () =>
+      row(newer.number ?? '')
+        .element()
+        .getBoundingClientRect().right;
+    await expect.poll(right).toBeLessThanOrEqual(phone.width);
     await expectNoBarriersInAnyLook();
   });
 });

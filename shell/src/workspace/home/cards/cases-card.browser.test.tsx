@@ -143,7 +143,7 @@ describe('card 我的办件', () => {
       for (const width of [320, 390, 640, 768, 880, 960, 1024, 1200, 1280, 1440, 1920]) {
         await page.viewport(width, 900);
         await expect.element(rows().first()).toBeVisible();
-        expect(overprinted(), `at ${width}`).toEqual([]);
+        await expect.poll(overprinted, { message: `at ${width}` }).toEqual([]);
       }
     }
   });

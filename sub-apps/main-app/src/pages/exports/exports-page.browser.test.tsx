@@ -113,7 +113,7 @@ describe('exports', () => {
     await expectNoBarriersInAnyLook();
     const frames = () => [...document.querySelectorAll('.ant-table-content')];
     const stops = () => frames().map((frame) => frame.getAttribute('tabindex'));
-    expect(stops()).toEqual([null, null]);
+    await expect.poll(stops).toEqual([null, null]);
     await putOn({ window: phone });
     await expect.poll(stops).toEqual([null, '0']);
   });
