@@ -1,6 +1,7 @@
 import { type CallOutput, calls, type UserType } from '@anju/contract';
 import { menuOf, pageOf, startGateway, type TestGateway } from '@anju/page-test';
 import type { User } from '@anju/sub-app-kit';
+import { tokens } from './login.ts';
 
 const none = { overdue: 0, today: 0, soon: 0, ample: 0, paused: 0 };
 
@@ -95,6 +96,6 @@ export function startLoginGateway(): TestGateway {
 export function startSignInGateway(user: User): TestGateway {
   const gateway = startWorkspaceGateway(user);
   gateway.answer(calls.createCaptcha, () => crypto.randomUUID());
-  gateway.answer(calls.login, { accessToken: 'access', refreshToken: 'refresh', browserToken: 'of this browser' });
+  gateway.answer(calls.login, tokens);
   return gateway;
 }

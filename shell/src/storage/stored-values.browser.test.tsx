@@ -11,6 +11,7 @@ import {
   expectWelcome,
   logOut,
   signInHere,
+  tokens,
 } from '../../testing/login.ts';
 import { openPortal, openPortalAgain } from '../../testing/open-portal.tsx';
 import { forget, keysOfSession, readStored, recordsIn } from '../../testing/stored.ts';
@@ -18,7 +19,6 @@ import { startSignInGateway, startWorkspaceGateway } from '../../testing/workspa
 import { defaultAvatar } from '../frame/avatar-address.ts';
 import { addressOf } from '../routes/addresses.ts';
 
-const tokens = { accessToken: 'access', refreshToken: 'refresh', browserToken: 'of this browser' };
 const go = (path: string) => navigate(addressOf(path));
 const enter = (app: string) =>
   page.getByRole('listitem', { name: app, exact: true }).getByRole('button', { name: '进入' }).click();

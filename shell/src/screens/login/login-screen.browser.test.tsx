@@ -19,18 +19,18 @@ import {
   demoPassword,
   expectLogin,
   expectSelection,
+  failure,
   fillIn,
   password,
   signInHere,
+  tokens,
   userName,
 } from '../../../testing/login.ts';
 import { openPortal } from '../../../testing/open-portal.tsx';
 import { address } from '../../../testing/tabs.ts';
 import { startLoginGateway, startSignInGateway } from '../../../testing/workspace.ts';
 
-const tokens = { accessToken: 'access', refreshToken: 'refresh', browserToken: 'of this browser' };
 const captchaPattern = /^\/gateway\/api\/captcha\/image\/[\da-f-]{36}$/;
-const failure = () => page.getByRole('main').getByRole('alert');
 
 describe('login screen', () => {
   test('LGN-01 LGN-02 LGN-17 it names the product and its bureau, asks for user name, password and, beside its picture, the captcha; its link opens the reset', async () => {

@@ -7,9 +7,11 @@ import {
   captchaImage,
   demoPassword,
   expectSelection,
+  failure,
   fillIn,
   password,
   signInHere,
+  tokens,
   userName,
 } from '../../../testing/login.ts';
 import { openPortal } from '../../../testing/open-portal.tsx';
@@ -17,10 +19,8 @@ import { address } from '../../../testing/tabs.ts';
 import { drawn, holdTime, runUntil, stopTime } from '../../../testing/time.ts';
 import { startSignInGateway } from '../../../testing/workspace.ts';
 
-const tokens = { accessToken: 'access', refreshToken: 'refresh', browserToken: 'of this browser' };
 const captchaWithoutPicture = '00000000-0000-4000-8000-000000000404';
 
-const failure = () => page.getByRole('main').getByRole('alert');
 const failedCaptcha = () => button('加载失败，点击重试');
 
 describe('login screen on a bad day', () => {

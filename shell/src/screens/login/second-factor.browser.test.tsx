@@ -8,6 +8,7 @@ import {
   expectLogin,
   expectSelection,
   signInHere,
+  tokens,
   userName,
 } from '../../../testing/login.ts';
 import { openPortal, openPortalAgain } from '../../../testing/open-portal.tsx';
@@ -133,7 +134,7 @@ describe('second factor', () => {
     await button('登录').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('动态验证码不正确');
     await expectLogin();
-    gateway.answer(calls.login, { accessToken: 'access', refreshToken: 'refresh', browserToken: 'of this browser' });
+    gateway.answer(calls.login, tokens);
     await expect.element(captchaImage()).toBeVisible();
     await captcha().fill('e5f6');
     await oneTimePassword().fill(' 123456 ');
