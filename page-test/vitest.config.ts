@@ -98,8 +98,8 @@ export default defineProject({
     setupFiles: ['page-test/src/set-up.ts'],
     // As in the product: a window loads its modules once. Whatever a test opens, it closes.
     isolate: false,
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 5_000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: Math.min(2, availableParallelism()),
     browser: {
       enabled: true,
@@ -117,7 +117,7 @@ export default defineProject({
           args: [...switches, '--no-first-run'],
         },
         contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
-        actionTimeout: 5_000,
+        actionTimeout: 10_000,
       }),
     },
   },

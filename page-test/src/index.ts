@@ -8,6 +8,7 @@ export {
 } from './barriers.ts';
 export { choose, chooseMore, drawer, row, save } from './controls.ts';
 export { startGateway, type TestGateway, type TestStream } from './gateway.ts';
+export { heldTimers, holdTime } from './hold-time.ts';
 export { startAtTop, tabThrough, tabTo } from './keys.ts';
 export { desktop, type Look, phone, putOn, tablet } from './looks.ts';
 export { menuOf } from './menu-of.ts';

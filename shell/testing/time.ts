@@ -1,14 +1,9 @@
+import { heldTimers } from '@anju/page-test';
 import { vi } from 'vitest';
-
-const timers = ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] as const;
-
-/** From here on time passes as it does, and `vi.advanceTimersByTimeAsync` adds to it. */
-export const holdTime = (): void =>
-  void vi.useFakeTimers({ now: new Date(), toFake: [...timers], shouldAdvanceTime: true });
 
 /** From here on no time passes but what `vi.advanceTimersByTimeAsync` gives, and a breath at each look of who waits for an element: however slow the machine is, that comes to little. */
 export function stopTime(): void {
-  vi.useFakeTimers({ now: new Date(), toFake: [...timers] });
+  vi.useFakeTimers({ now: new Date(), toFake: [...heldTimers] });
   const advance = vi.advanceTimersByTime.bind(vi);
   vi.spyOn(vi, 'advanceTimersByTime').mockImplementation(() => advance(1));
 }

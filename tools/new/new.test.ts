@@ -36,7 +36,8 @@ test('a new sub-app is formatted, builds and passes its first test, and its make
   expect(formatted).toMatchObject({ status: 0, output: expect.stringContaining('Checked 7 files') });
   expect(run(folder, program('vite/bin/vite.js'), 'build')).toMatchObject({ status: 0 });
   expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('/apps/loan-app/assets/');
-  expect(run(folder, program('vitest/vitest.mjs'), 'run', '--root', folder)).toMatchObject({
+  // As long as the tests of the repository may take.
+  expect(run(folder, program('vitest/vitest.mjs'), 'run', '--root', folder, '--testTimeout', '20000')).toMatchObject({
     status: 0,
     output: expect.stringContaining('1 passed'),
   });

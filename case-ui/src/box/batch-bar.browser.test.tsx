@@ -56,16 +56,18 @@ describe('box of cases', () => {
         .elements()
         .map(({ textContent }) => textContent);
     await expect.poll(results).toEqual([`${one.number}：已办理`, `${other.number}：${refused}`]);
-    expect(gateway.asked(calls.actOnCases)).toEqual([
-      {
-        cases: [
-          { id: 1, version: 2 },
-          { id: 2, version: 2 },
-        ],
-        action: { kind: 'claim' },
-        opinion: '',
-      },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.actOnCases))
+      .toEqual([
+        {
+          cases: [
+            { id: 1, version: 2 },
+            { id: 2, version: 2 },
+          ],
+          action: { kind: 'claim' },
+          opinion: '',
+        },
+      ]);
     await button('知道了').click();
     await expect.element(bar).not.toBeInTheDocument();
   });
@@ -78,9 +80,9 @@ describe('box of cases', () => {
     gateway.failOnTheWay(calls.actOnCases, 502);
     await button('确定').click();
     await expect.element(dialog('通过').getByRole('alert')).toHaveTextContent('系统接口502异常');
-    expect(gateway.asked(calls.actOnCases)).toMatchObject([
-      { action: { kind: 'decide', decision: 'approve' }, opinion: '材料 齐全' },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.actOnCases))
+      .toMatchObject([{ action: { kind: 'decide', decision: 'approve' }, opinion: '材料 齐全' }]);
   });
 
   test('SYS-11 a case is opened from its row by Enter, or by its number', async () => {
@@ -88,12 +90,14 @@ describe('box of cases', () => {
     (row(one).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await page.getByRole('link', { name: other.number ?? '' }).click();
-    expect(shell.opened).toMatchObject(
-      [one, other].map(({ id, number }) => ({
-        ...{ appcode: 'lease-app', path: '/cases/case', title: `租赁合同备案 ${number}`, query: { id: String(id) } },
-      })),
-    );
-    expect(shell.prepared).toMatchObject([{ appcode: 'lease-app', path: '/cases/case' }]);
+    await expect
+      .poll(() => shell.opened)
+      .toMatchObject(
+        [one, other].map(({ id, number }) => ({
+          ...{ appcode: 'lease-app', path: '/cases/case', title: `租赁合同备案 ${number}`, query: { id: String(id) } },
+        })),
+      );
+    await expect.poll(() => shell.prepared).toMatchObject([{ appcode: 'lease-app', path: '/cases/case' }]);
   });
 
   test('a case is expected while the pointer is still down; a finger may be about to scroll', async () => {
@@ -105,7 +109,9 @@ describe('box of cases', () => {
     press('mouse', 2);
     expect(shell.expected).toEqual([]);
     press('mouse');
-    expect(shell.expected).toEqual([{ appcode: 'lease-app', path: '/cases/case', query: { id: '1' } }]);
+    await expect
+      .poll(() => shell.expected)
+      .toEqual([{ appcode: 'lease-app', path: '/cases/case', query: { id: '1' } }]);
     expect(shell.opened).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ const pixels = () => {
   return [Math.round(width), Math.round(height)];
 };
 
-describe('viewer of materials', { timeout: 60_000 }, () => {
+describe('viewer of materials', () => {
   for (const window of [desktop, phone])
     test(`at ${window.width} px a material takes the window and is as wide as it; 100 % is its real size; by keys alone`, async () => {
       await openContract(withPicture, { window });
@@ -140,7 +140,7 @@ describe('viewer of materials', { timeout: 60_000 }, () => {
     await button('下载').click();
     await expect.poll(() => names).toEqual(['signed.pdf']);
     // Read anew: the mark says when it was taken away.
-    expect(gateway.asked(calls.readDocument).slice(before)).toEqual([{ id: signedId }]);
+    await expect.poll(() => gateway.asked(calls.readDocument).slice(before)).toEqual([{ id: signedId }]);
     await shell.leave();
 
     // Who applied sees the same of their own.

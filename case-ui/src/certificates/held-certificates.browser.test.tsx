@@ -52,17 +52,19 @@ describe('certificates that somebody holds', () => {
       .element(other)
       .toMatchTextContent('由另一方申请，您是当事人 · 已变更或者注销 · 正在办理租赁合同备案变更');
     await expect.element(other.getByRole('button', { name: /租赁合同/ })).not.toBeInTheDocument();
-    expect(gateway.asked(calls.listHeldCertificates)).toEqual([{ category: 'ZL' }]);
+    await expect.poll(() => gateway.asked(calls.listHeldCertificates)).toEqual([{ category: 'ZL' }]);
     await expectNoBarriersInAnyLook();
     await expect.element(item(number).getByText('续租', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: `租赁合同备案注销 ${number}` }).click();
-    expect(shell.opened).toEqual([
-      {
-        ...linkTo(pages.leaseApp.apply),
-        title: '租赁合同备案注销申请',
-        query: { type: 'ZL203', original: '21' },
-      },
-    ]);
+    await expect
+      .poll(() => shell.opened)
+      .toEqual([
+        {
+          ...linkTo(pages.leaseApp.apply),
+          title: '租赁合同备案注销申请',
+          query: { type: 'ZL203', original: '21' },
+        },
+      ]);
   });
 
   test('none is said; behind fifty come the earlier ones', async () => {
@@ -73,7 +75,7 @@ describe('certificates that somebody holds', () => {
     const { gateway } = await openHeld(many);
     await page.getByRole('button', { name: '更早的证明' }).click();
     await expect.element(item(number)).toBeVisible();
-    expect(gateway.asked(calls.listHeldCertificates).at(-1)).toEqual({ category: 'ZL', before: 51 });
+    await expect.poll(() => gateway.asked(calls.listHeldCertificates).at(-1)).toEqual({ category: 'ZL', before: 51 });
     await expect.element(page.getByRole('button', { name: '更早的证明' })).not.toBeInTheDocument();
   });
 });

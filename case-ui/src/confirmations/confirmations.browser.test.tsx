@@ -71,7 +71,7 @@ describe('an application whose parties confirm it', () => {
     await expect.element(card()).toMatchTextContent('王共有（共有人）链接已过期，请再次发送');
     await expect.element(card().getByRole('status')).toHaveTextContent('还在等待张出租、安居地产、王共有确认');
     await expect.element(page.getByText('申请内容已交各方确认，不能修改', { exact: false })).toBeVisible();
-    expect(shell.messages.map(({ text }) => text)).toEqual(['已交各方确认，短信已发送']);
+    await expect.poll(() => shell.messages.map(({ text }) => text)).toEqual(['已交各方确认，短信已发送']);
     await expectNoBarriersInAnyLook();
 
     gateway.answer(calls.remindParty, () => laid(asked));
@@ -85,9 +85,9 @@ describe('an application whose parties confirm it', () => {
     gateway.answer(calls.recallFromParties, () => change(notLaid));
     await card().getByRole('button', { name: '确定' }).click();
     await expect.element(card().getByRole('button', { name: '交各方确认' })).toBeVisible();
-    expect(shell.messages.map(({ text }) => text).slice(1)).toEqual([
-      ...['确认链接已再次发送，此前的链接失效', '已撤回，可以修改申请内容'],
-    ]);
+    await expect
+      .poll(() => shell.messages.map(({ text }) => text).slice(1))
+      .toEqual([...['确认链接已再次发送，此前的链接失效', '已撤回，可以修改申请内容']]);
   });
 
   test('whoever declines is named with the reason; when all have confirmed it can be handed in', async () => {
@@ -164,8 +164,10 @@ describe('what others apply for, and who is signed in confirms', () => {
     });
     await button('确认无误').click();
     await expect.element(mineToo).not.toBeInTheDocument();
-    expect(gateway.asked(calls.answerAskedConfirmation)).toEqual([{ id: 4, hash, answer: { kind: 'confirm' } }]);
-    expect(shell.messages.map(({ text: said }) => said)).toEqual(['您已确认']);
+    await expect
+      .poll(() => gateway.asked(calls.answerAskedConfirmation))
+      .toEqual([{ id: 4, hash, answer: { kind: 'confirm' } }]);
+    await expect.poll(() => shell.messages.map(({ text: said }) => said)).toEqual(['您已确认']);
   });
 
   test('it is declined with a reason, which is asked for', async () => {
@@ -180,9 +182,9 @@ describe('what others apply for, and who is signed in confirms', () => {
     });
     await button('不同意').click();
     await expect.poll(() => shell.messages.map(({ text: said }) => said)).toEqual(['已答复不同意']);
-    expect(gateway.asked(calls.answerAskedConfirmation)).toEqual([
-      { id: 4, hash, answer: { kind: 'decline', reason: '价款不符' } },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.answerAskedConfirmation))
+      .toEqual([{ id: 4, hash, answer: { kind: 'decline', reason: '价款不符' } }]);
     await expect.element(page.getByRole('button', { name: '查看并答复' })).not.toBeInTheDocument();
   });
 

@@ -3,13 +3,14 @@ import {
   clerk,
   expectNoBarriers,
   expectNoBarriersInAnyLook,
+  holdTime,
   openPage,
   page,
   phone,
   startGateway,
   userEvent,
 } from '@anju/page-test';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   button,
   caseApp,
@@ -195,14 +196,16 @@ describe('application', () => {
 
   test('SYS-11 a draft saves itself a moment after the last change, without what was not filled in', async () => {
     const { gateway, shell } = await openApplication();
+    holdTime();
     await control('房屋坐落').fill('示例路 88 号');
     await expect.element(page.getByText('有尚未保存的修改')).toBeVisible();
-    expect(shell.unsaved).toBe(true);
+    await expect.poll(() => shell.unsaved).toBe(true);
+    await vi.advanceTimersByTimeAsync(3_000);
     await expect.element(page.getByText('已自动保存 10:00')).toBeVisible();
     expect(shell.unsaved).toBe(false);
-    expect(gateway.asked(calls.saveDraft)).toMatchObject([
-      { caseType: 'ZL201', form: { address: '示例路 88 号', filedBy: '出租人' }, materials: [] },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.saveDraft))
+      .toMatchObject([{ caseType: 'ZL201', form: { address: '示例路 88 号', filedBy: '出租人' }, materials: [] }]);
   });
 
   test('SYS-11 what was changed on another device meanwhile is told, and who fills it in chooses', async () => {
@@ -215,9 +218,15 @@ describe('application', () => {
       await expect.element(control('房屋坐落')).toHaveValue('示例路 88 号');
       gateway.refuse(calls.saveDraft, 'conflict', '该办件已在别处修改');
       become(draftCase({ id: 9, version: 5, form: { ...leaseForm, address: '示例路 99 号' } }));
+      holdTime();
       await control('租赁面积').fill('50');
+      await vi.advanceTimersByTimeAsync(3_000);
       const conflict = page.getByRole('alert').filter({ hasText: '刚刚在别处' });
       await expect.element(conflict).toBeVisible();
+      // What is typed before the choice is kept for it.
+      await control('租赁面积').fill('51');
+      await vi.advanceTimersByTimeAsync(4_000);
+      expect(gateway.asked(calls.saveDraft)).toHaveLength(1);
       gateway.answer(calls.saveDraft, ({ form, materials }) => {
         become(draftCase({ id: 9, version: 6, form, materials }));
         return { id: 9, version: 6 };
@@ -229,6 +238,7 @@ describe('application', () => {
       await expect.poll(() => shell.messages.at(-1)?.text).toBe('草稿已保存');
       expect(readStored()?.form).toMatchObject({ address });
       await shell.leave();
+      vi.useRealTimers();
     }
   });
 
@@ -292,7 +302,7 @@ describe('application', () => {
     const { shell } = await openApplication({ begun: unclaimedCase() });
     await expect.element(page.getByRole('alert')).toHaveTextContent('这份申请已经提交，不能再修改');
     await button('查看办件').click();
-    expect(shell.opened).toMatchObject([{ path: '/cases/case', query: { id: '2' } }]);
+    await expect.poll(() => shell.opened).toMatchObject([{ path: '/cases/case', query: { id: '2' } }]);
   });
 
   test('what was begun or handed in before is offered, and taken over without its days', async () => {
@@ -303,7 +313,7 @@ describe('application', () => {
       }),
     });
     await button('继续填写 2026-11-18 10:00 保存的草稿').click();
-    expect(shell.opened).toMatchObject([{ path: pages.leaseApp.apply.route, query: { id: '7' } }]);
+    await expect.poll(() => shell.opened).toMatchObject([{ path: pages.leaseApp.apply.route, query: { id: '7' } }]);
     await button('沿用上次填写的内容').click();
     await expect.element(control('月租金')).toHaveValue('3,500.00');
     await expect.element(control('租赁起始日期')).toHaveValue('');
@@ -316,9 +326,9 @@ describe('choice at the window', () => {
     gateway.answer(calls.listCaseTypes, [leaseType]);
     const shell = await openPage(caseApp, pages.mainApp.window, { user: clerk });
     await button('租赁合同备案').click();
-    expect(shell.opened).toMatchObject([
-      { appcode: 'lease-app', path: '/apply', title: '租赁合同备案申请', query: { type: 'ZL201' } },
-    ]);
+    await expect
+      .poll(() => shell.opened)
+      .toMatchObject([{ appcode: 'lease-app', path: '/apply', title: '租赁合同备案申请', query: { type: 'ZL201' } }]);
     await expectNoBarriersInAnyLook();
   });
 });

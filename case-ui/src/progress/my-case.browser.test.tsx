@@ -74,9 +74,9 @@ describe('a case, as who applied sees it', () => {
     await button('确定').click();
     await expect.poll(() => shell.messages.map(({ text }) => text)).toEqual(['已催办']);
     await expect.element(button('催办')).not.toBeInTheDocument();
-    expect(gateway.asked(calls.actOnCase)).toEqual([
-      { id: 2, version: 2, action: { kind: 'urge' }, opinion: '急需办理居住证' },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.actOnCase))
+      .toEqual([{ id: 2, version: 2, action: { kind: 'urge' }, opinion: '急需办理居住证' }]);
   });
 
   test('SYS-11 it is withdrawn after it was read what that means', async () => {
@@ -88,7 +88,7 @@ describe('a case, as who applied sees it', () => {
     await expect.element(region('时限')).toMatchTextContent('已撤回');
     await expect.element(button('撤回')).not.toBeInTheDocument();
     await expect.element(region('时限').getByText('您现在不用做什么。')).not.toBeInTheDocument();
-    expect(gateway.asked(calls.actOnCase)).toMatchObject([{ action: { kind: 'withdraw' } }]);
+    await expect.poll(() => gateway.asked(calls.actOnCase)).toMatchObject([{ action: { kind: 'withdraw' } }]);
   });
 
   test('SYS-11 what came back says what to correct and where, that the time does not count, and leads to the form', async () => {
@@ -109,7 +109,7 @@ describe('a case, as who applied sees it', () => {
     await expect.element(page.getByText('上次要求补正：缺少签名页')).toBeVisible();
     await expectNoBarriersInAnyLook();
     await toDo.getByRole('button', { name: '修改并重新提交' }).click();
-    expect(shell.opened).toMatchObject([{ path: pages.leaseApp.apply.route, query: { id: '2' } }]);
+    await expect.poll(() => shell.opened).toMatchObject([{ path: pages.leaseApp.apply.route, query: { id: '2' } }]);
   });
 
   test('容缺受理 what was promised is asked for with its last day, and handed in from here', async () => {
@@ -122,10 +122,12 @@ describe('a case, as who applied sees it', () => {
     gateway.answer(calls.actOnCase, () => become(mine(unclaimedCase({ version: 3 }))));
     await toDo.getByLabelText('房屋权属证明').upload(pdfNamed('权属.pdf'));
     await expect.element(page.getByText('您现在不用做什么。')).toBeVisible();
-    expect(shell.messages.map(({ text }) => text)).toEqual(['材料已补交']);
-    expect(gateway.asked(calls.actOnCase)).toEqual([
-      { id: 2, version: 2, action: { kind: 'hand-in', material: 'title', documentId: storedDocument().id } },
-    ]);
+    await expect.poll(() => shell.messages.map(({ text }) => text)).toEqual(['材料已补交']);
+    await expect
+      .poll(() => gateway.asked(calls.actOnCase))
+      .toEqual([
+        { id: 2, version: 2, action: { kind: 'hand-in', material: 'title', documentId: storedDocument().id } },
+      ]);
   });
 
   test('what is granted shows its papers, how each was delivered, and when it was checked', async () => {
@@ -166,8 +168,8 @@ describe('a case, as who applied sees it', () => {
     await button('确定').click();
     await expect.element(region('评价')).toMatchTextContent('您的评价：4 星 办得很快 谢谢');
     await expect.element(button('评价')).not.toBeInTheDocument();
-    expect(gateway.asked(calls.rateCase)).toEqual([{ id: 2, stars: 4, comment: '办得很快 谢谢' }]);
-    expect(shell.messages.map(({ text }) => text)).toEqual(['感谢您的评价']);
+    await expect.poll(() => gateway.asked(calls.rateCase)).toEqual([{ id: 2, stars: 4, comment: '办得很快 谢谢' }]);
+    await expect.poll(() => shell.messages.map(({ text }) => text)).toEqual(['感谢您的评价']);
   });
 
   test('what may follow is applied for from here, and what is linked to it opens', async () => {
@@ -184,10 +186,12 @@ describe('a case, as who applied sees it', () => {
     await expect.element(card).toMatchTextContent(`原办件${linked.number}租赁合同备案 · 已备案`);
     await button('申请租赁合同备案注销').click();
     await card.getByRole('button', { name: followUp.number }).click();
-    expect(shell.opened).toMatchObject([
-      { ...linkTo(pages.leaseApp.apply), title: '租赁合同备案注销申请', query: { type: 'ZL203', original: '2' } },
-      { path: pages.leaseApp.case.route, query: { id: '7' } },
-    ]);
+    await expect
+      .poll(() => shell.opened)
+      .toMatchObject([
+        { ...linkTo(pages.leaseApp.apply), title: '租赁合同备案注销申请', query: { type: 'ZL203', original: '2' } },
+        { path: pages.leaseApp.case.route, query: { id: '7' } },
+      ]);
   });
 
   test('a draft says that it is not handed in, and leads back to its form', async () => {
@@ -197,7 +201,7 @@ describe('a case, as who applied sees it', () => {
     await expect.element(page.getByText('申请还没有提交。')).toBeVisible();
     await expect.element(page.getByText('尚未出具文书')).toBeVisible();
     await button('继续填写').click();
-    expect(shell.opened).toMatchObject([{ path: pages.leaseApp.apply.route, query: { id: '2' } }]);
+    await expect.poll(() => shell.opened).toMatchObject([{ path: pages.leaseApp.apply.route, query: { id: '2' } }]);
   });
 });
 
@@ -215,7 +219,7 @@ describe('a paper that was handed over at the window', () => {
     await button('确定').click();
     await expect.element(page.getByText('2026-11-19 送达（窗口）', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^登记送达/ })).not.toBeInTheDocument();
-    expect(gateway.asked(calls.recordPaperDelivery)).toEqual([{ id: '3', on: '2026-11-19' }]);
-    expect(shell.messages.map(({ text }) => text)).toEqual(['已登记送达']);
+    await expect.poll(() => gateway.asked(calls.recordPaperDelivery)).toEqual([{ id: '3', on: '2026-11-19' }]);
+    await expect.poll(() => shell.messages.map(({ text }) => text)).toEqual(['已登记送达']);
   });
 });

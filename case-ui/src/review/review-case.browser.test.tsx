@@ -30,19 +30,21 @@ describe('case, as an official sees it', () => {
     await button('确定').click();
     await expect.element(panel()).toMatchTextContent('复审');
     await expect.element(panel()).toMatchTextContent('您目前没有可以进行的操作');
-    expect(gateway.asked(calls.actOnCase)).toEqual([
-      { id: 2, version: 2, action: { kind: 'claim' }, opinion: '' },
-      { id: 2, version: 3, action: { kind: 'decide', decision: 'approve' }, opinion: '' },
-    ]);
-    expect(shell.title).toBe(`租赁合同备案 ${unclaimedCase().number}`);
-    expect(shell.messages.map(({ text }) => text)).toEqual(['已签收', '已通过']);
+    await expect
+      .poll(() => gateway.asked(calls.actOnCase))
+      .toEqual([
+        { id: 2, version: 2, action: { kind: 'claim' }, opinion: '' },
+        { id: 2, version: 3, action: { kind: 'decide', decision: 'approve' }, opinion: '' },
+      ]);
+    await expect.poll(() => shell.title).toBe(`租赁合同备案 ${unclaimedCase().number}`);
+    await expect.poll(() => shell.messages.map(({ text }) => text)).toEqual(['已签收', '已通过']);
   });
 
   test('opening it asks for three things; who else has it open is asked for behind that', async () => {
     const { gateway } = await openCase(claimedCase());
     await expect.element(page.getByRole('list', { name: '办理经过的环节' })).toBeInTheDocument();
     for (const call of [calls.getCase, calls.listCaseTypes, calls.getProcessDrawing])
-      expect(gateway.asked(call as typeof calls.getCase)).toHaveLength(1);
+      await expect.poll(() => gateway.asked(call as typeof calls.getCase)).toHaveLength(1);
     expect(gateway.asked(calls.watchCase)).toEqual([]);
     await expect.poll(() => gateway.asked(calls.watchCase)).toHaveLength(1);
   });
@@ -60,10 +62,12 @@ describe('case, as an official sees it', () => {
     await expect.element(opinion).toHaveValue('aqn fine');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(panel()).toMatchTextContent('您目前没有可以进行的操作');
-    expect(gateway.asked(calls.actOnCase).map(({ action, opinion: words }) => [action, words])).toEqual([
-      [{ kind: 'claim' }, ''],
-      [{ kind: 'decide', decision: 'approve' }, 'aqn fine'],
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.actOnCase).map(({ action, opinion: words }) => [action, words]))
+      .toEqual([
+        [{ kind: 'claim' }, ''],
+        [{ kind: 'decide', decision: 'approve' }, 'aqn fine'],
+      ]);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await userEvent.keyboard('n');
     await expect
@@ -144,20 +148,22 @@ describe('case, as an official sees it', () => {
     await expect.element(dialog('退回补正').getByRole('textbox', { name: '意见' })).toHaveValue('请一并补正');
     await button('确定').click();
     await expect.element(panel()).toMatchTextContent('待补正');
-    expect(gateway.asked(calls.actOnCase)).toEqual([
-      {
-        id: 2,
-        version: 3,
-        action: {
-          kind: 'return',
-          defects: [
-            { about: 'field', name: 'rent', text: '月租金：与合同不符' },
-            { about: 'material', name: 'contract', text: '缺少签名页' },
-          ],
+    await expect
+      .poll(() => gateway.asked(calls.actOnCase))
+      .toEqual([
+        {
+          id: 2,
+          version: 3,
+          action: {
+            kind: 'return',
+            defects: [
+              { about: 'field', name: 'rent', text: '月租金：与合同不符' },
+              { about: 'material', name: 'contract', text: '缺少签名页' },
+            ],
+          },
+          opinion: '请一并补正',
         },
-        opinion: '请一并补正',
-      },
-    ]);
+      ]);
   });
 
   test('SYS-11 what the applicant has changed stands beside what it was, with the way and the time that did not count', async () => {
@@ -192,7 +198,7 @@ describe('case, as an official sees it', () => {
     await expect.element(dialog('不予通过')).not.toBeInTheDocument();
     await expect.element(panel()).toMatchTextContent('已办结');
     await expect.element(button('不予通过')).not.toBeInTheDocument();
-    expect(gateway.asked(calls.actOnCase)).toMatchObject([{ opinion: '出租人无权出租' }]);
+    await expect.poll(() => gateway.asked(calls.actOnCase)).toMatchObject([{ opinion: '出租人无权出租' }]);
   });
 
   test('another refusal stays in the dialog, with the words that were written', async () => {
@@ -233,10 +239,10 @@ describe('case, as an official sees it', () => {
     await choose(dialog('转办').getByRole('combobox', { name: '人员' }), '陈初审（初审）');
     await button('确定').click();
     await expect.element(panel()).toMatchTextContent('由陈初审办理');
-    expect(gateway.asked(calls.listCaseCandidates)).toEqual([{ id: 2, action: 'transfer' }]);
-    expect(gateway.asked(calls.actOnCase)).toMatchObject([
-      { action: { kind: 'transfer', to: id }, opinion: '请协助办理' },
-    ]);
+    await expect.poll(() => gateway.asked(calls.listCaseCandidates)).toEqual([{ id: 2, action: 'transfer' }]);
+    await expect
+      .poll(() => gateway.asked(calls.actOnCase))
+      .toMatchObject([{ action: { kind: 'transfer', to: id }, opinion: '请协助办理' }]);
   });
 
   test('what officials write to each other is kept with the case', async () => {

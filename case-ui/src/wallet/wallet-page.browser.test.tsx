@@ -67,7 +67,7 @@ describe('what was given before', () => {
     await expect.element(page.getByText('有效期至 2027-01-01')).toBeVisible();
     await expectNoBarriersInAnyLook();
     await page.getByRole('list', { name: '合同.pdf用于' }).getByRole('link').click();
-    expect(shell.opened).toMatchObject([{ query: { id: '2' }, title: `租赁合同备案 ${leaseNumber}` }]);
+    await expect.poll(() => shell.opened).toMatchObject([{ query: { id: '2' }, title: `租赁合同备案 ${leaseNumber}` }]);
   });
 
   test('SYS-11 it is looked at, and Escape leads back to the list', async () => {
@@ -92,8 +92,10 @@ describe('what was given before', () => {
     await userEvent.keyboard('{Enter}');
     await setting.getByRole('button', { name: '保存' }).click();
     await expect.element(page.getByText('已于 2020-01-01 到期，不再提供选用')).toBeVisible();
-    expect(gateway.asked(calls.setWalletExpiry)).toEqual([{ id: storedDocument().id, validUntil: '2020-01-01' }]);
-    expect(shell.messages.map(({ text }) => text)).toEqual(['有效期已保存']);
+    await expect
+      .poll(() => gateway.asked(calls.setWalletExpiry))
+      .toEqual([{ id: storedDocument().id, validUntil: '2020-01-01' }]);
+    await expect.poll(() => shell.messages.map(({ text }) => text)).toEqual(['有效期已保存']);
     await page.getByRole('button', { name: '设置合同.pdf的有效期' }).click();
     await expect.element(setting.getByRole('textbox', { name: '有效期至' })).toHaveValue('2020-01-01');
   });
@@ -109,8 +111,8 @@ describe('what was given before', () => {
     });
     await removing.getByRole('button', { name: '移除' }).click();
     await expect.element(page.getByText('还没有交过材料')).toBeVisible();
-    expect(gateway.asked(calls.removeFromWallet)).toEqual([{ id: storedDocument().id }]);
-    expect(shell.messages.map(({ text }) => text)).toEqual(['已移除']);
+    await expect.poll(() => gateway.asked(calls.removeFromWallet)).toEqual([{ id: storedDocument().id }]);
+    await expect.poll(() => shell.messages.map(({ text }) => text)).toEqual(['已移除']);
   });
 
   test('a list that does not come is asked for again', async () => {

@@ -1,5 +1,5 @@
 import { calls } from '@anju/contract';
-import { approver, clerk, page, portalConfig, startGateway, watchAddresses } from '@anju/page-test';
+import { approver, clerk, holdTime, page, portalConfig, startGateway, watchAddresses } from '@anju/page-test';
 import { describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import {
@@ -14,7 +14,6 @@ import {
 import { openPortal, openPortalAgain } from '../../testing/open-portal.tsx';
 import { forget, keysOfSession, readStored } from '../../testing/stored.ts';
 import { activeTab, address, sideMenu } from '../../testing/tabs.ts';
-import { holdTime } from '../../testing/time.ts';
 import { startLoginGateway, startSignInGateway, startWorkspaceGateway } from '../../testing/workspace.ts';
 import { addressOf } from './addresses.ts';
 

@@ -42,7 +42,7 @@ describe('access token that has expired', () => {
       await openPortalAgain('/index');
       await expectSelection('林受理');
       expect([readStored('token'), readStored('refresh-token')]).toEqual([renewed, 'second']);
-      expect(gateway.asked(calls.refreshToken)).toEqual([{ refreshToken: 'first' }]);
+      await expect.poll(() => gateway.asked(calls.refreshToken)).toEqual([{ refreshToken: 'first' }]);
     },
   );
 });

@@ -73,7 +73,7 @@ describe('single sign-on', () => {
     release();
     await expectSelection('张出租');
     expect(visited).toEqual(['/portal/redirect', '/portal/index']);
-    expect(gateway.asked(calls.getLoginToken)).toEqual([{ code: 'of-the-provider', verifier: begun }]);
+    await expect.poll(() => gateway.asked(calls.getLoginToken)).toEqual([{ code: 'of-the-provider', verifier: begun }]);
     // It has done its work: nobody who comes to this window later finds it.
     expect(recordsIn('session')[verifierKey]).toBeUndefined();
   });
@@ -115,7 +115,7 @@ describe('single sign-on', () => {
       await leaveForProvider();
       await openPortalAgain(`/login?type=${type}&code=forged`);
       await expectBackAtLogin();
-      expect(gateway.asked(calls.getLoginToken)).toHaveLength(1);
+      await expect.poll(() => gateway.asked(calls.getLoginToken)).toHaveLength(1);
       expect(address()).toBe('/login');
     }
     await signInHere('clerk01');

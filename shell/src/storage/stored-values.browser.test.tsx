@@ -123,7 +123,9 @@ describe('what the browser keeps', () => {
       await logOut();
       await expectLogin();
     }
-    expect(gateway.asked(calls.login).map(({ browserTokens }) => browserTokens)).toEqual([undefined, ['of the first']]);
+    await expect
+      .poll(() => gateway.asked(calls.login).map(({ browserTokens }) => browserTokens))
+      .toEqual([undefined, ['of the first']]);
     expect(readStored('browser-tokens')).toEqual(['of the second', 'of the first']);
   });
 

@@ -1,10 +1,10 @@
 import { calls } from '@anju/contract';
-import { clerk, page, userEvent } from '@anju/page-test';
+import { clerk, holdTime, page, userEvent } from '@anju/page-test';
 import { describe, expect, test, vi } from 'vitest';
 import { openPortal } from '../../testing/open-portal.tsx';
 import { appPage, isRunning, watchAppAddresses } from '../../testing/running-apps.ts';
 import { activeTab, go, tabNames } from '../../testing/tabs.ts';
-import { drawn, holdTime, runUntil, stopTime } from '../../testing/time.ts';
+import { drawn, runUntil, stopTime } from '../../testing/time.ts';
 import { startWorkspaceGateway } from '../../testing/workspace.ts';
 
 const failure = () => page.getByRole('alert').filter({ hasText: '该应用加载失败' });

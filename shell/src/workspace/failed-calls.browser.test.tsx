@@ -20,7 +20,7 @@ describe('workspace', () => {
       await openPortal(address, { user: clerk });
       await expect.element(page.getByRole('alert').getByText(failure)).toBeVisible();
       expect(page.getByText(failure).elements()).toHaveLength(1);
-      expect(gateway.asked(call)).toHaveLength(1);
+      await expect.poll(() => gateway.asked(call)).toHaveLength(1);
       // An app that asks for the same fails in the same words.
       showMessage('error', failure);
       await expect.element(page.getByText(failure)).toBeVisible();

@@ -42,9 +42,7 @@ async function expectOpenedReadable(role: 'menu' | 'dialog', openers: readonly (
 }
 
 describe('workspace', () => {
-  test('on a phone its header, its menu and every menu of the header can be read in every theme', {
-    timeout: 60_000,
-  }, async () => {
+  test('on a phone its header, its menu and every menu of the header can be read in every theme', async () => {
     await openAtBox({ window: phone });
     await expectReadableInEveryTheme();
     await expectOpenedReadable('dialog', ['打开菜单']);
@@ -60,7 +58,7 @@ describe('workspace', () => {
     await expectReadableInEveryTheme();
   });
 
-  test('on a desk the menus of its header can be read in every theme', { timeout: 60_000 }, async () => {
+  test('on a desk the menus of its header can be read in every theme', async () => {
     await openAtBox();
     await expectOpenedReadable('menu', ['切换应用', '业务办理', '更多', /^用户菜单/]);
   });

@@ -1,5 +1,5 @@
 import { calls, portalConfigPath } from '@anju/contract';
-import { citizen, page, portalConfig, show, startGateway, type TestGateway } from '@anju/page-test';
+import { citizen, holdTime, page, portalConfig, show, startGateway, type TestGateway } from '@anju/page-test';
 import type { ReactNode } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { create } from 'zustand';
@@ -54,11 +54,7 @@ function answerConfig(answer: () => Response): void {
 
 /** By somebody who has signed in to this browser. */
 async function openAlone(): Promise<void> {
-  vi.useFakeTimers({
-    now: new Date(),
-    toFake: ['setTimeout', 'clearTimeout', 'Date'],
-    shouldAdvanceTime: true,
-  });
+  holdTime();
   const before = [location.href, document.title] as const;
   onTestFinished(() => {
     history.replaceState(null, '', before[0]);

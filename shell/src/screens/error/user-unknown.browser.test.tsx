@@ -1,12 +1,12 @@
 import { calls } from '@anju/contract';
-import { clerk, expectNoBarriersInAnyLook, page } from '@anju/page-test';
+import { clerk, expectNoBarriersInAnyLook, holdTime, page } from '@anju/page-test';
 import { describe, expect, test, vi } from 'vitest';
 import { openWorkspace } from '../../../testing/at-work.ts';
 import { button, expectSelection } from '../../../testing/login.ts';
 import { openPortal, openPortalAgain } from '../../../testing/open-portal.tsx';
 import { readStored } from '../../../testing/stored.ts';
 import { address, go, tabNames } from '../../../testing/tabs.ts';
-import { drawn, holdTime, stopTime } from '../../../testing/time.ts';
+import { drawn, stopTime } from '../../../testing/time.ts';
 import { startWorkspaceGateway } from '../../../testing/workspace.ts';
 
 const heading = page.getByRole('heading', { name: '暂时无法连接服务器' });

@@ -27,7 +27,9 @@ describe('list of notices and news', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('没有找到与“没有的”有关的内容')).toBeVisible();
     expect(address()).toBe('/main/notices?text=没有的');
-    expect(gateway.asked(calls.listPublicNotices).at(-1)).toEqual({ pageNum: 1, pageSize: 20, text: '没有的' });
+    await expect
+      .poll(() => gateway.asked(calls.listPublicNotices).at(-1))
+      .toEqual({ pageNum: 1, pageSize: 20, text: '没有的' });
     await page.getByRole('link', { name: '查看全部' }).click();
     await expect.poll(itemCount).toBe(20);
     expect(address()).toBe('/main/notices');

@@ -132,7 +132,9 @@ describe('login screen', () => {
     await fillIn('citizen01');
     await button('互联网租赁备案登录').click();
     await expect.element(page.getByRole('heading', { name: '房屋租赁办事入口' })).toBeVisible();
-    expect(gateway.asked(calls.login)).toEqual([expect.objectContaining({ name: 'citizen01', loginType: 'zl' })]);
+    await expect
+      .poll(() => gateway.asked(calls.login))
+      .toEqual([expect.objectContaining({ name: 'citizen01', loginType: 'zl' })]);
     expect(gateway.asked(calls.getUserInfo)).toEqual([]);
     expect(visited).toEqual(['/portal/redirectzl', '/portal/indexzl']);
   });

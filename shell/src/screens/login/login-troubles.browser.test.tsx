@@ -1,5 +1,5 @@
 import { calls, errorTexts } from '@anju/contract';
-import { clerk, page, userEvent } from '@anju/page-test';
+import { clerk, holdTime, page, userEvent } from '@anju/page-test';
 import { describe, expect, test, vi } from 'vitest';
 import {
   button,
@@ -16,7 +16,7 @@ import {
 } from '../../../testing/login.ts';
 import { openPortal } from '../../../testing/open-portal.tsx';
 import { address } from '../../../testing/tabs.ts';
-import { drawn, holdTime, runUntil, stopTime } from '../../../testing/time.ts';
+import { drawn, runUntil, stopTime } from '../../../testing/time.ts';
 import { startSignInGateway } from '../../../testing/workspace.ts';
 
 const captchaWithoutPicture = '00000000-0000-4000-8000-000000000404';

@@ -64,7 +64,7 @@ describe('second factor', () => {
     await expect.element(heading('请保存恢复码')).toBeVisible();
     const listed = page.getByRole('listitem').elements();
     expect(listed.map(({ textContent }) => textContent)).toEqual(recoveryCodes);
-    expect(gateway.asked(calls.confirmSecondFactor)).toEqual([{ otp: '000000' }, { otp: '123456' }]);
+    await expect.poll(() => gateway.asked(calls.confirmSecondFactor)).toEqual([{ otp: '000000' }, { otp: '123456' }]);
     gateway.answer(calls.getUserInfo, clerk);
     await button('已保存，继续').click();
     await expectSelection('林受理');
@@ -112,7 +112,7 @@ describe('second factor', () => {
     await oneTimePassword().fill('123456');
     await button('验证').click();
     await expectSelection('林受理');
-    expect(gateway.asked(calls.proveSecondFactor)).toEqual([{ otp: '000000' }, { otp: '123456' }]);
+    await expect.poll(() => gateway.asked(calls.proveSecondFactor)).toEqual([{ otp: '000000' }, { otp: '123456' }]);
   });
 
   test('the login asks for its code once the server wants one, and keeps what was typed but the captcha', async () => {
@@ -140,7 +140,7 @@ describe('second factor', () => {
     await oneTimePassword().fill(' 123456 ');
     await button('登录').click();
     await expectSelection('林受理');
-    expect(gateway.asked(calls.login).map(({ otp }) => otp)).toEqual([undefined, '000000', '123456']);
+    await expect.poll(() => gateway.asked(calls.login).map(({ otp }) => otp)).toEqual([undefined, '000000', '123456']);
   });
 
   test('nothing stands in the way of who binds one, saves the recovery codes or gives its code, in any look', async () => {

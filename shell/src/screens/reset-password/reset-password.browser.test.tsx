@@ -2,6 +2,7 @@ import { calls } from '@anju/contract';
 import {
   expectNoBarriers,
   expectNoBarriersInAnyLook,
+  holdTime,
   page,
   tabThrough,
   tabTo,
@@ -11,7 +12,7 @@ import {
 import { describe, expect, test, vi } from 'vitest';
 import { captchaImage, expectLogin } from '../../../testing/login.ts';
 import { openPortal } from '../../../testing/open-portal.tsx';
-import { holdTime, stopTime } from '../../../testing/time.ts';
+import { stopTime } from '../../../testing/time.ts';
 import { startLoginGateway } from '../../../testing/workspace.ts';
 
 const newPassword = 'Xin#Mima2026';

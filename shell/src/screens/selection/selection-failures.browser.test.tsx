@@ -1,10 +1,10 @@
 import { type App, calls } from '@anju/contract';
-import { clerk, page, type TestGateway, watchAddresses } from '@anju/page-test';
+import { clerk, holdTime, page, type TestGateway, watchAddresses } from '@anju/page-test';
 import { describe, expect, test, vi } from 'vitest';
 import { openPortal } from '../../../testing/open-portal.tsx';
 import { keysOfSession } from '../../../testing/stored.ts';
 import { activeTab, address } from '../../../testing/tabs.ts';
-import { drawn, holdTime } from '../../../testing/time.ts';
+import { drawn } from '../../../testing/time.ts';
 import { startWorkspaceGateway } from '../../../testing/workspace.ts';
 
 const enterButtons = () => page.getByRole('button', { name: '进入' });

@@ -5,6 +5,7 @@ import {
   enterpriseAdmin,
   expectNoBarriers,
   expectNoBarriersInAnyLook,
+  holdTime,
   page,
   pageOf,
   phone,
@@ -15,7 +16,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { banners, news, notices } from '../../../testing/guest.ts';
 import { card, drawingIn, openHome } from '../../../testing/home.ts';
 import { activeTab, address, sideMenu } from '../../../testing/tabs.ts';
-import { holdTime } from '../../../testing/time.ts';
 import { noCases } from '../../../testing/workspace.ts';
 
 const counts = {
@@ -208,19 +208,15 @@ describe('home page', () => {
     ['an official', approver, '从业概览'],
     ['an enterprise', enterpriseAdmin, '销售概览'],
     ['a citizen', citizen, '我的证照'],
-  ] as const)(
-    'nothing stands in the way on that of %s, in any look',
-    { timeout: 60_000 },
-    async ([_whose, user, last]) => {
-      await openHome(user, fillHome);
-      await expect.element(card(last)).toBeVisible();
-      await expect.poll(() => card('我的办件').getByRole('list').getByRole('listitem').elements()).toHaveLength(5);
-      await expect.poll(() => page.getByRole('status', { name: '正在加载' }).elements()).toEqual([]);
-      const drawings = () => drawingIn(page.getByRole('main')).elements();
-      await expect.poll(() => drawings().every((one) => one.querySelector('svg') !== null)).toBe(true);
-      await expectNoBarriersInAnyLook();
-    },
-  );
+  ] as const)('nothing stands in the way on that of %s, in any look', async ([_whose, user, last]) => {
+    await openHome(user, fillHome);
+    await expect.element(card(last)).toBeVisible();
+    await expect.poll(() => card('我的办件').getByRole('list').getByRole('listitem').elements()).toHaveLength(5);
+    await expect.poll(() => page.getByRole('status', { name: '正在加载' }).elements()).toEqual([]);
+    const drawings = () => drawingIn(page.getByRole('main')).elements();
+    await expect.poll(() => drawings().every((one) => one.querySelector('svg') !== null)).toBe(true);
+    await expectNoBarriersInAnyLook();
+  });
 
   test('without a stream of events it asks again every 30 s, and says nothing of it', async () => {
     holdTime();

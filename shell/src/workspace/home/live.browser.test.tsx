@@ -1,8 +1,8 @@
 import { calls, type PortalEventName } from '@anju/contract';
-import { page, reviewer, type TestStream } from '@anju/page-test';
+import { holdTime, page, reviewer, type TestStream } from '@anju/page-test';
 import { describe, expect, test, vi } from 'vitest';
 import { card, drawingIn, openHome } from '../../../testing/home.ts';
-import { drawn, holdTime } from '../../../testing/time.ts';
+import { drawn } from '../../../testing/time.ts';
 import { noCases } from '../../../testing/workspace.ts';
 
 /** What is told within this time is asked for once. */

@@ -1,9 +1,17 @@
 import { calls, type Notice, type Page, pages } from '@anju/contract';
-import { approver, citizen, expectNoBarriersInAnyLook, expectReadableInEveryTheme, page, phone } from '@anju/page-test';
+import {
+  approver,
+  citizen,
+  expectNoBarriersInAnyLook,
+  expectReadableInEveryTheme,
+  holdTime,
+  page,
+  phone,
+} from '@anju/page-test';
 import { describe, expect, test, vi } from 'vitest';
 import { openPortal } from '../../../testing/open-portal.tsx';
 import { activeTab, address } from '../../../testing/tabs.ts';
-import { drawn, holdTime, stopTime } from '../../../testing/time.ts';
+import { drawn, stopTime } from '../../../testing/time.ts';
 import { startSignInGateway, startWorkspaceGateway } from '../../../testing/workspace.ts';
 
 const weak = '您的登录密码强度较低，请立即修改！';
@@ -171,6 +179,27 @@ describe('dialog 短信提醒', () => {
     await expect.element(progress).toBeChecked();
     await progress.click();
     await expect.element(progress).not.toBeChecked();
+  });
+
+  test('a second switch, set before the first is kept, leaves the first as it was chosen', async () => {
+    const gateway = startWorkspaceGateway(citizen);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
+    gateway.answer(calls.getNoticeSmsSettings, settings);
+    gateway.answer(calls.setNoticeSmsSettings, () => answered);
+    gateway.answer(calls.listNoticeSms, []);
+    await openPortal('/lease-app/personal/houses', { user: citizen });
+    await openSms();
+    await dialog().getByRole('switch', { name: '办件进展' }).click();
+    await expect.element(dialog().getByRole('switch', { name: '办件进展' })).toBeChecked();
+    await dialog().getByRole('switch', { name: '到期提醒' }).click();
+    await expect
+      .poll(() => gateway.asked(calls.setNoticeSmsSettings))
+      .toEqual([
+        { progress: true, task: true, expiry: true },
+        { progress: true, task: true, expiry: false },
+      ]);
+    answer(null);
+    await expect.element(dialog().getByText('已保存')).toBeVisible();
   });
 
   test('who gets none reads why, and a switch that could not be kept stays as the server has it', async () => {

@@ -67,7 +67,7 @@ describe('change of the own password', () => {
     await send('Anju@2026', 'Neu@2027');
     await expect.element(page.getByText('修改成功')).toBeVisible();
     await expectLogin();
-    expect(gateway.asked(calls.logout)).toHaveLength(1);
+    await expect.poll(() => gateway.asked(calls.logout)).toHaveLength(1);
     expect(keysOfSession()).toEqual([]);
     const sent = gateway.asked(calls.changePassword);
     expect(sent).toHaveLength(2);

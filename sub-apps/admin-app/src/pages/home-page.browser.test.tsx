@@ -20,7 +20,7 @@ describe('first page of the administration', () => {
     const warning = page.getByRole('alert');
     await expect.element(warning).toMatchTextContent('2027 年的节假日安排尚未录入工作日历');
     await warning.getByRole('button', { name: '录入工作日历' }).click();
-    expect(shell.opened).toMatchObject([{ path: '/settings/calendar', query: { year: '2027' } }]);
+    await expect.poll(() => shell.opened).toMatchObject([{ path: '/settings/calendar', query: { year: '2027' } }]);
     await shell.leave();
 
     gateway.answer(calls.listWarnings, []);

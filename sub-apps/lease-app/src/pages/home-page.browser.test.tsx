@@ -1,5 +1,14 @@
 import { calls, pages } from '@anju/contract';
-import { citizen, clerk, expectNoBarriersInAnyLook, menuOf, openPage, page, startGateway } from '@anju/page-test';
+import {
+  citizen,
+  clerk,
+  expectNoBarriersInAnyLook,
+  holdTime,
+  menuOf,
+  openPage,
+  page,
+  startGateway,
+} from '@anju/page-test';
 import { describe, expect, test, vi } from 'vitest';
 import { subApp } from '../sub-app.ts';
 
@@ -24,7 +33,7 @@ describe('first page of an app', () => {
   });
 
   test('ERR-05 where the connection breaks its menu is asked for again by hand, and nobody is signed out', async () => {
-    vi.useFakeTimers({ now: new Date(), toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    holdTime();
     const gateway = startGateway();
     gateway.breakOff(calls.listMenuItems);
     const shell = await openPage(subApp, pages.leaseApp.home, { user: clerk });

@@ -48,13 +48,15 @@ describe('boxes of who applies', () => {
     await box('在办 1').click();
     await expect.element(row(open.number ?? '')).toBeVisible();
     await expect.element(row(returned.number ?? '')).not.toBeInTheDocument();
-    expect(shell.query).toEqual({ box: 'in-progress' });
+    await expect.poll(() => shell.query).toEqual({ box: 'in-progress' });
     await box('已办 1').click();
     await expect.element(row(granted.number ?? '')).toMatchTextContent('已备案');
     await row(granted.number ?? '')
       .getByRole('link')
       .click();
-    expect(shell.opened).toMatchObject([{ title: `租赁合同备案 ${granted.number}`, query: { id: '3' } }]);
+    await expect
+      .poll(() => shell.opened)
+      .toMatchObject([{ title: `租赁合同备案 ${granted.number}`, query: { id: '3' } }]);
     await box('全部').click();
     await expect.element(page.getByRole('combobox', { name: '办理状态' })).toBeVisible();
     await expect

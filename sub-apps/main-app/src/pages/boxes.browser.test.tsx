@@ -78,15 +78,15 @@ describe('box of an official', () => {
     await expect
       .element(row(newer.number ?? ''))
       .toMatchTextContent(/租赁合同备案.*张出租.*东湖区.*初审.*剩 3 个工作日.*2026-11-19/);
-    expect(shell.title).toBe('业务受理');
-    expect(shell.prepared).toMatchObject([{ appcode: 'lease-app' }]);
+    await expect.poll(() => shell.title).toBe('业务受理');
+    await expect.poll(() => shell.prepared).toMatchObject([{ appcode: 'lease-app' }]);
     await page.getByRole('link', { name: older.number ?? '' }).click();
     const opened = { appcode: 'lease-app', title: `租赁合同备案 ${older.number}`, query: { id: '1' } };
-    expect(shell.opened).toMatchObject([opened]);
-    expect(shell.expected).toMatchObject([{ query: { id: '1' } }]);
+    await expect.poll(() => shell.opened).toMatchObject([opened]);
+    await expect.poll(() => shell.expected).toMatchObject([{ query: { id: '1' } }]);
     (row(newer.number ?? '').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    expect(shell.opened).toMatchObject([opened, { query: { id: '2' } }]);
+    await expect.poll(() => shell.opened).toMatchObject([opened, { query: { id: '2' } }]);
   });
 
   test('what is done with says its result, and has no order by time limits', async () => {
@@ -102,11 +102,11 @@ describe('box of an official', () => {
     await expect.element(head('收件时间')).toHaveAttribute('aria-sort', 'descending');
     await head('收件时间').getByRole('button').click();
     await expect.element(head('收件时间')).toHaveAttribute('aria-sort', 'ascending');
-    expect(shell.query).toEqual({ order: 'oldest' });
+    await expect.poll(() => shell.query).toEqual({ order: 'oldest' });
     await expect.poll(numbers).toEqual([older.number, newer.number]);
     await head('时限').getByRole('button').click();
     await expect.element(head('时限')).toHaveAttribute('aria-sort', 'ascending');
-    expect(shell.query).toEqual({ order: 'due' });
+    await expect.poll(() => shell.query).toEqual({ order: 'due' });
   });
 
   test('it is narrowed by groups with how many there are, and by a filter that is saved under a name and taken away', async () => {
@@ -127,12 +127,14 @@ describe('box of an official', () => {
     await button('保存').click();
     const own = chips().getByRole('button', { name: '租赁', exact: true });
     await expect.element(own).toHaveAttribute('aria-pressed', 'true');
-    expect(gateway.asked(calls.setTableSettings)).toMatchObject([
-      { table: 'pending-cases', settings: { savedFilters: [{ name: '租赁', query: { category: 'ZL' } }] } },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.setTableSettings))
+      .toMatchObject([
+        { table: 'pending-cases', settings: { savedFilters: [{ name: '租赁', query: { category: 'ZL' } }] } },
+      ]);
     await chip(/^已超期/).click();
     await expect.element(page.getByText('没有符合条件的办件')).toBeVisible();
-    expect(shell.query).toEqual({ due: 'overdue' });
+    await expect.poll(() => shell.query).toEqual({ due: 'overdue' });
     await own.click();
     await expect.poll(() => shell.query).toEqual({ category: 'ZL' });
     await chips().getByRole('button', { name: '删除筛选：租赁' }).click();
@@ -155,7 +157,7 @@ describe('box of an official', () => {
     (edge.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(edge).toHaveAttribute('aria-valuenow', String(width + 16));
-    expect(gateway.asked(calls.setTableSettings)).toHaveLength(2);
+    await expect.poll(() => gateway.asked(calls.setTableSettings)).toHaveLength(2);
     release();
     const arranged = { hidden: ['district'], density: 'compact', widths: { type: width + 16 } } as const;
     await expect.poll(() => gateway.asked(calls.setTableSettings).at(-1)?.settings).toMatchObject(arranged);
@@ -178,7 +180,7 @@ describe('box of an official', () => {
     await tabTo(button('查询'));
     await tabTo(page.getByRole('link', { name: newer.number ?? '' }));
     await userEvent.keyboard('{Enter}');
-    expect(shell.opened).toMatchObject([{ query: { id: '2' } }]);
+    await expect.poll(() => shell.opened).toMatchObject([{ query: { id: '2' } }]);
   });
 
   test('on a phone a row is a card within the window, and nothing stands in the way of its reader in any look', async () => {
@@ -204,15 +206,17 @@ describe('search of cases', () => {
       outcome: 'granted',
     });
     await expect.element(page.getByText('没有符合条件的办件')).toBeVisible();
-    expect(gateway.asked(calls.listCases)).toMatchObject([
-      {
-        box: 'visible',
-        category: 'ZL',
-        bucket: 'done',
-        months: { from: '2025-01', to: '2025-06' },
-        outcome: 'granted',
-      },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.listCases))
+      .toMatchObject([
+        {
+          box: 'visible',
+          category: 'ZL',
+          bucket: 'done',
+          months: { from: '2025-01', to: '2025-06' },
+          outcome: 'granted',
+        },
+      ]);
     const conditions = page.getByRole('region', { name: '其他条件' });
     await expect.element(conditions).toMatchTextContent('办理结果：同意');
     await expectNoBarriersInAnyLook();
@@ -221,7 +225,7 @@ describe('search of cases', () => {
     await expect.element(conditions).not.toBeInTheDocument();
     await button('重置').click();
     await expect.element(row(newer.number ?? '')).toBeVisible();
-    expect(shell.query).toEqual({});
+    await expect.poll(() => shell.query).toEqual({});
   });
 
   test('words of the address find what they name; a single letter is asked to be more', async () => {
@@ -250,18 +254,18 @@ describe('search of cases', () => {
     const words = page.getByRole('textbox', { name: '查询内容' });
     await expect.element(words).toHaveValue(newer.number ?? '');
     await page.getByRole('link', { name: newer.number ?? '' }).click();
-    expect(shell.opened).toMatchObject([
-      { path: '/cases/case', title: `租赁合同备案 ${newer.number}`, query: { id: '2' } },
-    ]);
+    await expect
+      .poll(() => shell.opened)
+      .toMatchObject([{ path: '/cases/case', title: `租赁合同备案 ${newer.number}`, query: { id: '2' } }]);
     await words.fill('张');
     await button('查询').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('请至少输入两个字');
-    expect(gateway.asked(calls.searchEverything)).toMatchObject([{ text: newer.number }]);
+    await expect.poll(() => gateway.asked(calls.searchEverything)).toMatchObject([{ text: newer.number }]);
   });
 
   test('cases of an official are narrowed down by the name, of which the address has the id alone', async () => {
     const { gateway } = await openBox(pages.mainApp.search, { assignee: reviewer.id });
     await expect.element(page.getByRole('region', { name: '其他条件' })).toMatchTextContent('现经办人员：周初审');
-    expect(gateway.asked(calls.getOfficialName)).toEqual([{ id: reviewer.id }]);
+    await expect.poll(() => gateway.asked(calls.getOfficialName)).toEqual([{ id: reviewer.id }]);
   });
 });

@@ -51,7 +51,7 @@ describe('card 我的办件', () => {
     const gateway = await openCases();
     await expect.element(cases().getByRole('radio', { name: '待办' })).toBeChecked();
     await expect.poll(() => rows().elements()).toHaveLength(4);
-    expect(gateway.asked(calls.listMyCases).at(-1)).toEqual({ businessType: 0 });
+    await expect.poll(() => gateway.asked(calls.listMyCases).at(-1)).toEqual({ businessType: 0 });
     const [first, second] = [rows().first(), rows().nth(1)];
     await expect.element(first).toMatchTextContent('安居置业（示例）有限公司 · 商品房预售许可');
     await expect.element(first).toMatchTextContent('NO0FH');
@@ -85,7 +85,7 @@ describe('card 我的办件', () => {
     const gateway = await openCases();
     await cases().getByRole('button', { name: '今日到期 3 件' }).click();
     await expect.element(cases().getByText('没有这一时限的办件')).toBeVisible();
-    expect(gateway.asked(calls.listMyCases).at(-1)).toEqual({ businessType: 0, due: 'today' });
+    await expect.poll(() => gateway.asked(calls.listMyCases).at(-1)).toEqual({ businessType: 0, due: 'today' });
     await cases().getByRole('link', { name: '查看更多' }).click();
     expect(address()).toBe('/main-app/main/waitDoneItemView?due=today');
     await page.getByRole('tab', { name: '首页' }).click();
@@ -96,7 +96,7 @@ describe('card 我的办件', () => {
     ] as const) {
       await cases().getByRole('radio', { name: radio }).click();
       await expect.element(cases().getByText(`NO${businessType}FH`)).toBeVisible();
-      expect(gateway.asked(calls.listMyCases)).toContainEqual({ businessType });
+      await expect.poll(() => gateway.asked(calls.listMyCases)).toContainEqual({ businessType });
       await cases().getByRole('link', { name: '查看更多' }).click();
       expect(address()).toBe(`/main-app/main/${path}`);
       await page.getByRole('tab', { name: '首页' }).click();

@@ -26,7 +26,9 @@ describe('card 销售概览', () => {
     const sales = card('销售概览');
     await expect.element(sales).toMatchTextContent('销售总面积(万㎡) 86.42');
     await expect.element(sales).toMatchTextContent('销售总额(万元) 1,238,560.75');
-    expect(gateway.asked(calls.getAreaSales).at(-1)).toEqual({ queryDateStart: '2026-08', queryDateEnd: '2027-01' });
+    await expect
+      .poll(() => gateway.asked(calls.getAreaSales).at(-1))
+      .toEqual({ queryDateStart: '2026-08', queryDateEnd: '2027-01' });
     const trend = sales.getByRole('img', { name: /^近六个月销售面积，折线图/ });
     for (const tick of ['0', '0.6', '1.2', '1.8'])
       await expect.element(trend.getByText(tick, { exact: true })).toBeVisible();

@@ -58,8 +58,8 @@ describe('list of apps', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(codes).toEqual(['lease-app', 'org-app', 'fh-app', 'admin-app', 'sh-app']);
     await expect.element(up).toHaveFocus();
-    expect(gateway.asked(calls.orderApps)).toEqual([{ appids: [9, 3, 1020, 1, 1030] }]);
-    expect(shell.messages).toEqual([{ kind: 'success', text: '次序已保存' }]);
+    await expect.poll(() => gateway.asked(calls.orderApps)).toEqual([{ appids: [9, 3, 1020, 1, 1030] }]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '次序已保存' }]);
   });
 
   test('nothing stands in the way of who reads it, in any look', async () => {
@@ -92,10 +92,14 @@ describe('form of an app', () => {
     await expect.element(row('vendor-app')).toMatchTextContent(/整页.*未到启用日期/);
     await expect.element(form).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
-    expect(shell.messages).toEqual([{ kind: 'success', text: '应用已建立，请到应用授权中授权给角色或用户' }]);
-    expect(gateway.asked(calls.createApp)).toMatchObject([
-      { appcode: 'vendor-app', structure: 'page', starttime: '2030-01-01', stoptime: '2030-12-31', valid: 1 },
-    ]);
+    await expect
+      .poll(() => shell.messages)
+      .toEqual([{ kind: 'success', text: '应用已建立，请到应用授权中授权给角色或用户' }]);
+    await expect
+      .poll(() => gateway.asked(calls.createApp))
+      .toMatchObject([
+        { appcode: 'vendor-app', structure: 'page', starttime: '2030-01-01', stoptime: '2030-12-31', valid: 1 },
+      ]);
   });
 
   test('one whose window is over says so, and the shell asks anew who may enter what', async () => {
@@ -106,10 +110,10 @@ describe('form of an app', () => {
     await userEvent.keyboard('{Enter}');
     await save(form);
     await expect.element(row('sh-app')).toMatchTextContent('已过停用日期');
-    expect(gateway.asked(calls.updateApp)).toMatchObject([
-      { appid: 1030, stoptime: '2025-12-31', modifiedtime: '2024-05-01T00:00:00.000Z' },
-    ]);
-    expect(shell.invalidated).toContain(calls.listApps.path);
+    await expect
+      .poll(() => gateway.asked(calls.updateApp))
+      .toMatchObject([{ appid: 1030, stoptime: '2025-12-31', modifiedtime: '2024-05-01T00:00:00.000Z' }]);
+    await expect.poll(() => shell.invalidated).toContain(calls.listApps.path);
   });
 
   test('who is the second to change one is told, keeps what was typed, and then sees what the first has made of it', async () => {

@@ -78,14 +78,14 @@ describe('log of sign-ins', () => {
     await button('查询').click();
     await expect.element(row('管理员（admin）')).not.toBeInTheDocument();
     await expect.element(row('citizen01')).toMatchTextContent('拒绝');
-    expect(shell.query).toEqual({ outcome: 'refused' });
+    await expect.poll(() => shell.query).toEqual({ outcome: 'refused' });
 
     await page.getByLabelText('操作人').fill('admin');
     await button('查询').click();
     await expect.element(nothing()).toBeVisible();
     await button('重置').click();
     await expect.element(row('citizen01')).toBeVisible();
-    expect(shell.query).toEqual({});
+    await expect.poll(() => shell.query).toEqual({});
 
     await page.getByPlaceholder('开始日期').fill('2020-01-01');
     await userEvent.keyboard('{Enter}');
@@ -93,11 +93,13 @@ describe('log of sign-ins', () => {
     await userEvent.keyboard('{Enter}');
     await button('查询').click();
     await expect.element(nothing()).toBeVisible();
-    expect(gateway.asked(calls.listAuditRecords).at(-1)).toMatchObject({
-      kind: 'sign-in',
-      from: '2020-01-01',
-      to: '2020-01-02',
-    });
+    await expect
+      .poll(() => gateway.asked(calls.listAuditRecords).at(-1))
+      .toMatchObject({
+        kind: 'sign-in',
+        from: '2020-01-01',
+        to: '2020-01-02',
+      });
   });
 
   test('their times are those of the clocks of the city, wherever the browser is', async () => {
@@ -140,7 +142,7 @@ describe('log of operations', () => {
       'unheard',
       '说明',
     ]);
-    expect(gateway.asked(calls.listAuditRecords)).toMatchObject([{ kind: 'operation' }]);
+    await expect.poll(() => gateway.asked(calls.listAuditRecords)).toMatchObject([{ kind: 'operation' }]);
   });
 
   test('nothing stands in the way of who reads the details, in any look', async () => {

@@ -61,22 +61,22 @@ describe('grants of an app', () => {
     await button('添加').click();
     await expect.element(row('noapps01')).toMatchTextContent('吴应用');
     await expect.element(name).toHaveValue('');
-    expect(gateway.asked(calls.setAppGranted)).toEqual([
-      { appid: apps.fh.appid, to: { loginName: 'noapps01' }, granted: true },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.setAppGranted))
+      .toEqual([{ appid: apps.fh.appid, to: { loginName: 'noapps01' }, granted: true }]);
 
     await button('收回：noapps01').click();
     await drawer('收回 吴应用 对“商品房管理”的授权？').getByRole('button', { name: '收回' }).click();
     await expect.element(page.getByText('没有单独授权的用户')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: '应用授权', level: 1 })).toHaveFocus();
-    expect(shell.messages.map(({ text }) => text)).toEqual(['已授权', '已收回授权']);
+    await expect.poll(() => shell.messages.map(({ text }) => text)).toEqual(['已授权', '已收回授权']);
 
     gateway.refuse(calls.setAppGranted, 'not-found', '没有用户 nobody-here');
     await name.fill('nobody-here');
     await button('添加').click();
     await expect.element(page.getByText('没有用户 nobody-here')).toBeVisible();
     await expect.element(name).toHaveValue('nobody-here');
-    expect(shell.messages).toHaveLength(2);
+    await expect.poll(() => shell.messages).toHaveLength(2);
   });
 
   test('a switch grants it to a role; to revoke it is asked for with its consequence, and a refusal leaves it on', async () => {
@@ -85,9 +85,9 @@ describe('grants of an app', () => {
     await expect.element(roleSwitch('市民')).not.toBeChecked();
     await roleSwitch('市民').click();
     await expect.element(roleSwitch('市民')).toBeChecked();
-    expect(gateway.asked(calls.setAppGranted)).toEqual([
-      { appid: apps.lease.appid, to: { roleCode: 'citizen' }, granted: true },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.setAppGranted))
+      .toEqual([{ appid: apps.lease.appid, to: { roleCode: 'citizen' }, granted: true }]);
 
     await appChoice('系统管理').click();
     gateway.refuse(calls.setAppGranted, 'conflict', ownGrant);

@@ -87,12 +87,14 @@ describe('menu of an app', () => {
     await change.getByLabelText('政务人员').click();
     await save(change);
     await expect.element(row('租赁条例')).toMatchTextContent('政务人员');
-    expect(gateway.asked(calls.createMenuItem)).toMatchObject([
-      { appid: 9, parentid: null, title: '政策法规', route: '', path: '/lease-app/policies' },
-      { title: '租赁条例', route: '/policies/lease', path: '/lease-app/policies/lease' },
-    ]);
-    expect(shell.messages.map(({ text }) => text)).toEqual(['菜单已建立', '菜单已建立', '菜单已保存']);
-    expect(shell.invalidated).toContain(calls.listMenuItems.path);
+    await expect
+      .poll(() => gateway.asked(calls.createMenuItem))
+      .toMatchObject([
+        { appid: 9, parentid: null, title: '政策法规', route: '', path: '/lease-app/policies' },
+        { title: '租赁条例', route: '/policies/lease', path: '/lease-app/policies/lease' },
+      ]);
+    await expect.poll(() => shell.messages.map(({ text }) => text)).toEqual(['菜单已建立', '菜单已建立', '菜单已保存']);
+    await expect.poll(() => shell.invalidated).toContain(calls.listMenuItems.path);
   });
 
   test('an entry is put below another heading, moved up by the keyboard, and deleted where nothing stands below it', async () => {
@@ -109,10 +111,12 @@ describe('menu of an app', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(titles).toEqual(['租赁合同', '首页', '我的合同']);
     await expect.element(up).toHaveFocus();
-    expect(gateway.asked(calls.moveMenuItem)).toEqual([
-      { id: 'home', parentid: 'contracts', beforeId: null },
-      { id: 'home', parentid: 'contracts', beforeId: 'my' },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.moveMenuItem))
+      .toEqual([
+        { id: 'home', parentid: 'contracts', beforeId: null },
+        { id: 'home', parentid: 'contracts', beforeId: 'my' },
+      ]);
 
     await button('更多：租赁合同').click();
     await expect.element(page.getByRole('menuitem', { name: '新建下级' })).toBeVisible();
@@ -122,7 +126,7 @@ describe('menu of an app', () => {
     await drawer('删除菜单“首页”？').getByRole('button', { name: '删除' }).click();
     await expect.poll(titles).toEqual(['租赁合同', '我的合同']);
     await expect.element(page.getByRole('heading', { name: '菜单管理', level: 1 })).toHaveFocus();
-    expect(shell.messages.map(({ text }) => text)).toEqual(['菜单已移动', '菜单已移动', '菜单已删除']);
+    await expect.poll(() => shell.messages.map(({ text }) => text)).toEqual(['菜单已移动', '菜单已移动', '菜单已删除']);
   });
 
   test('another app is chosen beside it, and one without entries says so', async () => {

@@ -66,8 +66,8 @@ describe('list of parameters', () => {
     await button('保存').click();
     await expect.element(row('登录锁定时长')).toMatchTextContent(/45 分钟.*2026-11-19 10:00.*管理员/);
     await expect.element(opener).toHaveFocus();
-    expect(gateway.asked(calls.setParameter)).toEqual([{ name: 'sign-in-lock-minutes', value: 45 }]);
-    expect(shell.messages).toEqual([{ kind: 'success', text: '参数“登录锁定时长”已保存' }]);
+    await expect.poll(() => gateway.asked(calls.setParameter)).toEqual([{ name: 'sign-in-lock-minutes', value: 45 }]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '参数“登录锁定时长”已保存' }]);
   });
 
   test('what is in force from a day on is set for a day, and what is planned is shown; a choice is shown by its words', async () => {
@@ -93,7 +93,7 @@ describe('list of parameters', () => {
     const shell = await openPage(subApp, pages.adminApp.settingsParameters, { user: admin });
     const warning = page.getByRole('alert').filter({ hasText: '2027 年的节假日安排尚未录入工作日历' });
     await warning.getByRole('button', { name: '录入工作日历' }).click();
-    expect(shell.opened).toMatchObject([{ query: { year: '2027' } }]);
+    await expect.poll(() => shell.opened).toMatchObject([{ query: { year: '2027' } }]);
   });
 
   test('nothing stands in the way of who reads them or changes one, in any look', async () => {

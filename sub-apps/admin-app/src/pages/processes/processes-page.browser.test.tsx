@@ -132,7 +132,7 @@ describe('details of a process', () => {
       .toMatchTextContent('3 工作日，自收到申请之日起（商品房屋租赁管理办法第十六条）');
     await expect.element(part('相关参数')).toMatchTextContent('租赁合同备案承诺时限3 工作日；2027-01-01 起 2 工作日');
     await details.getByRole('button', { name: '到参数设置修改' }).click();
-    expect(shell.opened).toEqual([linkTo(pages.adminApp.settingsParameters)]);
+    await expect.poll(() => shell.opened).toEqual([linkTo(pages.adminApp.settingsParameters)]);
     await expect.element(details).not.toBeInTheDocument();
   });
 

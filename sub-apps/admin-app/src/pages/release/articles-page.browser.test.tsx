@@ -69,11 +69,13 @@ describe('list of notices', () => {
     await page.getByLabelText('关键字').fill('租');
     await button('查询').click();
     await expect.element(page.getByText('查询内容不能少于2个字符')).toBeVisible();
-    expect(gateway.asked(calls.listArticles)).toHaveLength(1);
+    await expect.poll(() => gateway.asked(calls.listArticles)).toHaveLength(1);
     await page.getByLabelText('关键字').fill('没有这一篇');
     await button('查询').click();
     await expect.element(page.getByText('没有符合条件的内容')).toBeVisible();
-    expect(gateway.asked(calls.listArticles).at(-1)).toMatchObject({ kind: 'notice', text: '没有这一篇' });
+    await expect
+      .poll(() => gateway.asked(calls.listArticles).at(-1))
+      .toMatchObject({ kind: 'notice', text: '没有这一篇' });
   });
 
   test('a draft begins with its title and is written in a tab of its own', async () => {
@@ -87,13 +89,15 @@ describe('list of notices', () => {
     await form.getByLabelText('标题').fill(' 关于收费的通知 ');
     await save(form);
     await expect.element(form).not.toBeInTheDocument();
-    expect(gateway.asked(calls.saveArticle)).toMatchObject([
-      { kind: 'notice', content: { title: '关于收费的通知', attachments: [] } },
-    ]);
-    expect(shell.messages).toEqual([{ kind: 'success', text: '草稿已建立' }]);
-    expect(shell.opened).toEqual([
-      { ...linkTo(pages.adminApp.releaseArticle), title: '关于收费的通知', query: { id: draft.id, kind: 'notice' } },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.saveArticle))
+      .toMatchObject([{ kind: 'notice', content: { title: '关于收费的通知', attachments: [] } }]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '草稿已建立' }]);
+    await expect
+      .poll(() => shell.opened)
+      .toEqual([
+        { ...linkTo(pages.adminApp.releaseArticle), title: '关于收费的通知', query: { id: draft.id, kind: 'notice' } },
+      ]);
   });
 
   test('what is sent back and what is withdrawn is asked for with a reason', async () => {
@@ -114,10 +118,14 @@ describe('list of notices', () => {
     await withdrawing.getByLabelText('撤回理由').fill('时间有误');
     await withdrawing.getByRole('button', { name: '撤回' }).click();
     await expect.element(withdrawing).not.toBeInTheDocument();
-    expect(gateway.asked(calls.sendBackArticle)).toEqual([{ id: submitted.id, version: 3, reason: '请写明日期' }]);
-    expect(gateway.asked(calls.withdrawArticle)).toEqual([{ id: published.id, version: 3, reason: '时间有误' }]);
-    expect(shell.messages.map(({ text }) => text)).toEqual(['已退回', '已撤回']);
-    expect(shell.invalidated).toContain(calls.listPublicNotices.path);
+    await expect
+      .poll(() => gateway.asked(calls.sendBackArticle))
+      .toEqual([{ id: submitted.id, version: 3, reason: '请写明日期' }]);
+    await expect
+      .poll(() => gateway.asked(calls.withdrawArticle))
+      .toEqual([{ id: published.id, version: 3, reason: '时间有误' }]);
+    await expect.poll(() => shell.messages.map(({ text }) => text)).toEqual(['已退回', '已撤回']);
+    await expect.poll(() => shell.invalidated).toContain(calls.listPublicNotices.path);
   });
 
   test('one for a later time says when it will come out; a pinned one is pinned no more; a version refused is told', async () => {
@@ -177,7 +185,7 @@ describe('list of news', () => {
     gateway.answer(calls.listArticles, (asked) => pageOf([], asked));
     await openPage(subApp, pages.adminApp.releaseNews, { user: publisher });
     await expect.element(page.getByText('没有符合条件的内容')).toBeVisible();
-    expect(gateway.asked(calls.listArticles)).toMatchObject([{ kind: 'news' }]);
+    await expect.poll(() => gateway.asked(calls.listArticles)).toMatchObject([{ kind: 'news' }]);
     await expect.element(button('新建消息')).toBeVisible();
     await expectNoBarriersInAnyLook();
   });

@@ -69,9 +69,9 @@ describe('form of a role', () => {
     await form.getByLabelText('企业与从业人员管理').click();
     await save(form);
     await expect.element(row('archivist')).toMatchTextContent(/企业从业.*0 人/);
-    expect(gateway.asked(calls.createRole)).toEqual([
-      { code: 'archivist', name: '档案员', audience: 'staff', permissions: [], appids: [3] },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.createRole))
+      .toEqual([{ code: 'archivist', name: '档案员', audience: 'staff', permissions: [], appids: [3] }]);
 
     await button('编辑：档案员').click();
     const change = drawer('编辑角色：档案员');
@@ -83,8 +83,8 @@ describe('form of a role', () => {
     await drawer('删除角色“档案员”？').getByRole('button', { name: '删除' }).click();
     await expect.element(row('archivist')).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: '角色管理', level: 1 })).toHaveFocus();
-    expect(shell.messages.map(({ text }) => text)).toEqual(['角色已建立', '角色已保存', '角色已删除']);
-    expect(shell.invalidated).toContain(calls.listApps.path);
+    await expect.poll(() => shell.messages.map(({ text }) => text)).toEqual(['角色已建立', '角色已保存', '角色已删除']);
+    await expect.poll(() => shell.invalidated).toContain(calls.listApps.path);
   });
 
   test('nothing stands in the way of who fills it in, in any look', async () => {

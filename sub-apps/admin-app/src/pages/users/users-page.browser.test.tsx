@@ -112,8 +112,8 @@ describe('list of accounts', () => {
     await expect.element(row('citizen01')).toMatchTextContent('138****0015');
     await search('nobody');
     await expect.element(page.getByText('没有符合条件的用户')).toBeVisible();
-    expect(gateway.asked(calls.listAccounts).at(-1)).toMatchObject({ keyword: 'nobody' });
-    expect(shell.query).toMatchObject({ keyword: 'nobody' });
+    await expect.poll(() => gateway.asked(calls.listAccounts).at(-1)).toMatchObject({ keyword: 'nobody' });
+    await expect.poll(() => shell.query).toMatchObject({ keyword: 'nobody' });
     await button('重置').click();
     await expect.element(row('clerk01')).toBeVisible();
     expect(shell.query).not.toHaveProperty('keyword');
@@ -197,10 +197,12 @@ describe('form of a new account', () => {
     await expect.element(row('newclerk')).toMatchTextContent('138****9001');
     await expect.element(form).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
-    expect(shell.messages).toEqual([{ kind: 'success', text: expect.stringContaining('用户已建立') }]);
-    expect(gateway.asked(calls.createAccount)).toMatchObject([
-      { loginName: 'newclerk', userType: 'GOV_STAFF', phone: '13800009001', roleCodes: ['window-clerk'] },
-    ]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: expect.stringContaining('用户已建立') }]);
+    await expect
+      .poll(() => gateway.asked(calls.createAccount))
+      .toMatchObject([
+        { loginName: 'newclerk', userType: 'GOV_STAFF', phone: '13800009001', roleCodes: ['window-clerk'] },
+      ]);
   });
 
   test('a name that is taken is told in it once, and what was typed stays', async () => {
@@ -220,7 +222,7 @@ describe('form of a new account', () => {
     await form.getByLabelText('用户名').fill('clerk0199');
     await save(form);
     await expect.element(form).not.toBeInTheDocument();
-    expect(shell.messages).toHaveLength(1);
+    await expect.poll(() => shell.messages).toHaveLength(1);
   });
 });
 
@@ -236,7 +238,7 @@ describe('forms of an account', () => {
     await save(form);
     await expect.element(form.getByRole('alert')).toHaveTextContent('不能收回自己最后的管理权限，请由另一名管理员操作');
     await expect.element(administrator).not.toBeChecked();
-    expect(gateway.asked(calls.setAccountRoles)).toEqual([{ id: admin01.id, roleCodes: [] }]);
+    await expect.poll(() => gateway.asked(calls.setAccountRoles)).toEqual([{ id: admin01.id, roleCodes: [] }]);
     await userEvent.keyboard('{Escape}');
     await expect.element(opener).toHaveFocus();
   });
@@ -253,8 +255,8 @@ describe('forms of an account', () => {
     await save(form);
     await expect.element(row('citizen01')).toMatchTextContent('张改名');
     await expect.element(form).not.toBeInTheDocument();
-    expect(gateway.asked(calls.getAccount)).toEqual([{ id: citizen01.id }]);
-    expect(shell.messages).toEqual([{ kind: 'success', text: '用户资料已保存' }]);
+    await expect.poll(() => gateway.asked(calls.getAccount)).toEqual([{ id: citizen01.id }]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '用户资料已保存' }]);
   });
 
   test('who somebody is, is entered as a whole or not at all', async () => {
@@ -275,12 +277,14 @@ describe('forms of an account', () => {
     await form.getByLabelText('所属单位').fill('安居租赁（示例）有限公司');
     await save(form);
     await expect.element(form).not.toBeInTheDocument();
-    expect(shell.messages).toEqual([{ kind: 'success', text: '用户资料已保存' }]);
-    expect(gateway.asked(calls.updateAccount).at(-1)).toMatchObject({
-      userType: 'ENTERPRISE_EMP',
-      creditCode: '91990101MA0000005B',
-      idNumber: '990101199006200030',
-    });
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '用户资料已保存' }]);
+    await expect
+      .poll(() => gateway.asked(calls.updateAccount).at(-1))
+      .toMatchObject({
+        userType: 'ENTERPRISE_EMP',
+        creditCode: '91990101MA0000005B',
+        idNumber: '990101199006200030',
+      });
   });
 
   test('districts and categories of an official are listed one by one, with a fault at its own, and read again', async () => {
@@ -308,7 +312,7 @@ describe('forms of an account', () => {
     await expect.element(form.getByRole('button', { name: '添加一项' })).toHaveFocus();
     await save(form);
     await expect.element(form).not.toBeInTheDocument();
-    expect(shell.messages).toEqual([{ kind: 'success', text: '数据范围已保存' }]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '数据范围已保存' }]);
     expect(scopes).toEqual([{ district: '990102', category: 'ZL' }]);
 
     await chooseMore('clerk01', '设置数据范围');
@@ -330,11 +334,15 @@ describe('rarer actions of an account', () => {
     await chooseMore('clerk01', '启用');
     await drawer('启用用户 clerk01？').getByRole('button', { name: '启用' }).click();
     await expect.element(row('clerk01')).toMatchTextContent('正常');
-    expect(gateway.asked(calls.setAccountEnabled)).toEqual([
-      { id: clerk01.id, enabled: false },
-      { id: clerk01.id, enabled: true },
-    ]);
-    expect(shell.messages.map(({ text }) => text)).toEqual(['用户已停用，其登录已全部退出', '用户已启用']);
+    await expect
+      .poll(() => gateway.asked(calls.setAccountEnabled))
+      .toEqual([
+        { id: clerk01.id, enabled: false },
+        { id: clerk01.id, enabled: true },
+      ]);
+    await expect
+      .poll(() => shell.messages.map(({ text }) => text))
+      .toEqual(['用户已停用，其登录已全部退出', '用户已启用']);
   });
 
   test('a password is cleared when that is confirmed, and not when it is called off', async () => {
@@ -348,8 +356,8 @@ describe('rarer actions of an account', () => {
     await chooseMore('citizen01', '作废密码');
     await dialog.getByRole('button', { name: '作废密码' }).click();
     await expect.element(button('更多：citizen01')).toHaveFocus();
-    expect(gateway.asked(calls.clearPassword)).toEqual([{ id: citizen01.id }]);
-    expect(shell.messages).toEqual([{ kind: 'success', text: '密码已作废，其登录已全部退出' }]);
+    await expect.poll(() => gateway.asked(calls.clearPassword)).toEqual([{ id: citizen01.id }]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '密码已作废，其登录已全部退出' }]);
   });
 
   test('a locked name is found by its state, and unlocked', async () => {
@@ -362,7 +370,7 @@ describe('rarer actions of an account', () => {
     await expect.element(page.getByText('没有符合条件的用户')).toBeVisible();
     await button('重置').click();
     await expect.element(row('entemp01')).toMatchTextContent('正常');
-    expect(gateway.asked(calls.unlockAccount)).toEqual([{ id: locked.id }]);
+    await expect.poll(() => gateway.asked(calls.unlockAccount)).toEqual([{ id: locked.id }]);
   });
 
   test('what is offered is what can be done: scopes of an official alone, and nothing is unlocked that is not locked', async () => {

@@ -77,11 +77,13 @@ describe('what is agreed on', () => {
       await of(which).getByRole('button', { name, exact: true }).click();
       await expect.poll(() => shell.messages).toHaveLength(length + 1);
     }
-    expect(gateway.asked(calls.answerLeaseProposal)).toEqual([
-      { id: 4, proposalId: 6, answer: 'accept' },
-      { id: 4, proposalId: 6, answer: 'decline' },
-      { id: 4, proposalId: 7, answer: 'withdraw' },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.answerLeaseProposal))
+      .toEqual([
+        { id: 4, proposalId: 6, answer: 'accept' },
+        { id: 4, proposalId: 6, answer: 'decline' },
+        { id: 4, proposalId: 7, answer: 'withdraw' },
+      ]);
     expect(new Set(shell.messages.map(({ text }) => text))).toEqual(new Set(['已答复']));
     await expect.element(of(answered[0] as Proposal)).not.toBeInTheDocument();
     // The other one was faster: that is told, and what holds now is shown.
@@ -90,7 +92,9 @@ describe('what is agreed on', () => {
     );
     await of(others).getByRole('button', { name: '同意', exact: true }).click();
     await expect.element(of(others)).toMatchTextContent('已撤回');
-    expect(shell.messages.at(-1)).toEqual({ kind: 'error', text: '该提议已经答复或者撤回，请刷新后重试' });
+    await expect
+      .poll(() => shell.messages.at(-1))
+      .toEqual({ kind: 'error', text: '该提议已经答复或者撤回，请刷新后重试' });
   });
 
   test('what was not agreed on before, or is taken out, is read as not filled in', async () => {
@@ -152,22 +156,24 @@ describe('a change that is proposed', () => {
     );
     await propose().click();
     await expect.element(proposing()).not.toBeInTheDocument();
-    expect(gateway.asked(calls.proposeLeaseChange)).toEqual([
-      {
-        id: 4,
-        revision: 2,
-        reason: '工作变动',
-        changes: [
-          { field: 'use', value: '办公' },
-          { field: 'startDate', value: '2027-02-01' },
-          { field: 'rent', value: 12_500.5 },
-          { field: 'payDay', value: null },
-          { field: 'costs', value: '各付各的' },
-          { field: 'repairs', value: null },
-        ],
-      },
-    ]);
-    expect(shell.messages).toEqual([{ kind: 'success', text: '已提出，等对方答复' }]);
+    await expect
+      .poll(() => gateway.asked(calls.proposeLeaseChange))
+      .toEqual([
+        {
+          id: 4,
+          revision: 2,
+          reason: '工作变动',
+          changes: [
+            { field: 'use', value: '办公' },
+            { field: 'startDate', value: '2027-02-01' },
+            { field: 'rent', value: 12_500.5 },
+            { field: 'payDay', value: null },
+            { field: 'costs', value: '各付各的' },
+            { field: 'repairs', value: null },
+          ],
+        },
+      ]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '已提出，等对方答复' }]);
     await expect.element(panel()).toMatchTextContent('等待答复');
   });
 
@@ -185,9 +191,9 @@ describe('a change that is proposed', () => {
     await expect.element(proposing().getByRole('alert')).toHaveTextContent(`${payDay.title}格式不正确`);
     await expect.element(value()).toHaveValue('每月八日');
     await expect.element(reason()).toHaveValue('每月 8 日发工资');
-    expect(gateway.asked(calls.proposeLeaseChange)).toMatchObject([
-      { changes: [{ field: 'payDay', value: '每月八日' }] },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.proposeLeaseChange))
+      .toMatchObject([{ changes: [{ field: 'payDay', value: '每月八日' }] }]);
     expect(shell.messages).toEqual([]);
   });
 

@@ -61,8 +61,8 @@ describe('beginning of a contract', () => {
     await expect
       .poll(() => shell.opened)
       .toEqual([{ path: contract.route, title: '房屋租赁合同', query: { id: '4' } }]);
-    expect(gateway.asked(calls.beginLeaseContract)).toEqual([{ role: 'lessor', unitId: 11 }]);
-    expect(shell.invalidated).toEqual([calls.listLeaseContracts.path, calls.getLeaseContract.path]);
+    await expect.poll(() => gateway.asked(calls.beginLeaseContract)).toEqual([{ role: 'lessor', unitId: 11 }]);
+    await expect.poll(() => shell.invalidated).toEqual([calls.listLeaseContracts.path, calls.getLeaseContract.path]);
   });
 
   test('a lessee looks for the house by the keyboard, and so does an agency, which is not asked as what', async () => {
@@ -87,12 +87,12 @@ describe('beginning of a contract', () => {
       await address().fill('  ');
       await button('查询').click();
       await expect.element(page.getByText('没有查到房屋')).not.toBeInTheDocument();
-      expect(gateway.asked(calls.searchUnits)).toEqual([{ text: '102 室' }, { text: '无此路 9 号' }]);
+      await expect.poll(() => gateway.asked(calls.searchUnits)).toEqual([{ text: '102 室' }, { text: '无此路 9 号' }]);
       await address().fill('102');
       await userEvent.keyboard('{Enter}');
       await button(`起草合同：${shop.address}`).click();
       await expect.poll(() => shell.opened).toHaveLength(1);
-      expect(gateway.asked(calls.beginLeaseContract)).toEqual([{ role: as, unitId: 12 }]);
+      await expect.poll(() => gateway.asked(calls.beginLeaseContract)).toEqual([{ role: as, unitId: 12 }]);
       await shell.leave();
     }
   });

@@ -27,7 +27,7 @@ const rowsOf = (name: string) =>
 describe('contract', () => {
   test('it says how far it is: filled in, agreed on, signed, filed, and void', async () => {
     const { shell } = await openContractPage(draftContract());
-    expect(shell.title).toBe(`租赁合同 ${contractNumber}`);
+    await expect.poll(() => shell.title).toBe(`租赁合同 ${contractNumber}`);
     await expect.element(page.getByText(new RegExp(`${openContract().address}\\s${contractNumber}`))).toBeVisible();
     const states: readonly (readonly [LeaseContractDetail, string, string, number])[] = [
       [draftContract(), '草稿', '填写', 0],
@@ -86,7 +86,7 @@ describe('contract', () => {
     gateway.refuse(calls.getLeaseContract, 'not-found', '没有该合同');
     await openPage(subApp, contract, { user: citizen, query: { id: '4' } });
     await expect.element(page.getByRole('alert')).toMatchTextContent('加载失败没有该合同');
-    expect(gateway.asked(calls.getLeaseContract)).toEqual([{ id: 4 }]);
+    await expect.poll(() => gateway.asked(calls.getLeaseContract)).toEqual([{ id: 4 }]);
   });
 });
 
@@ -133,8 +133,8 @@ describe('parties of a contract', () => {
     await expect.element(panel()).toMatchTextContent('链接已失效');
     await again.click();
     await expect.element(panel()).toMatchTextContent('链接有效至 2026-11-26 10:00');
-    expect(gateway.asked(calls.inviteToLeaseContract)).toEqual([{ id: 4, version: 3 }]);
-    expect(shell.messages).toEqual([{ kind: 'success', text: '已发送邀请' }]);
+    await expect.poll(() => gateway.asked(calls.inviteToLeaseContract)).toEqual([{ id: 4, version: 3 }]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '已发送邀请' }]);
     let opened = shell;
     for (const detail of [openContract(), openContract({ state: 'void', parties })]) {
       await opened.leave();

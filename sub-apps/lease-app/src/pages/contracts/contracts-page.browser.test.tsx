@@ -55,10 +55,12 @@ describe('contracts of who asks', () => {
     await expectNoBarriersInAnyLook();
     await button(`打开合同 ${joint.number}`).click();
     await button('起草合同').click();
-    expect(shell.opened).toMatchObject([
-      { path: contract.route, title: `租赁合同 ${joint.number}`, query: { id: '5' } },
-      { path: contractsSigning.route },
-    ]);
+    await expect
+      .poll(() => shell.opened)
+      .toMatchObject([
+        { path: contract.route, title: `租赁合同 ${joint.number}`, query: { id: '5' } },
+        { path: contractsSigning.route },
+      ]);
   });
 
   test('what has to be done by whom stands out where it is one’s own turn', async () => {

@@ -64,12 +64,12 @@ describe('draft of a contract', () => {
     await expect.element(status()).toHaveTextContent('填写后自动保存');
     await control('月租金').fill('3600');
     await expect.element(status()).toHaveTextContent('有尚未保存的修改');
-    expect(shell.unsaved).toBe(true);
+    await expect.poll(() => shell.unsaved).toBe(true);
     await expect.element(status()).toHaveTextContent('填写后自动保存');
     expect(shell.unsaved).toBe(false);
-    expect(gateway.asked(calls.saveLeaseContract)).toEqual([
-      { id: 4, version: 1, terms: { ...agreedTerms, rent: 3_600 } },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.saveLeaseContract))
+      .toEqual([{ id: 4, version: 1, terms: { ...agreedTerms, rent: 3_600 } }]);
     expect(shell.messages).toEqual([]);
     await control('房屋和设施的维修').fill('各修各的');
     const answer = gateway.hold(calls.saveLeaseContract, { id: 4, version: 3 });
@@ -77,13 +77,15 @@ describe('draft of a contract', () => {
     await expect.element(status()).toHaveTextContent('正在保存…');
     answer.release();
     await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '草稿已保存' }]);
-    expect(gateway.asked(calls.saveLeaseContract).at(-1)).toMatchObject({ version: 2, terms: { repairs: '各修各的' } });
+    await expect
+      .poll(() => gateway.asked(calls.saveLeaseContract).at(-1))
+      .toMatchObject({ version: 2, terms: { repairs: '各修各的' } });
     gateway.refuse(calls.saveLeaseContract, 'not-found', '没有该合同');
     await control('房屋和设施的维修').fill('由承租人负责');
     await button('保存草稿').click();
     await expect.element(status()).toHaveTextContent('未能保存：没有该合同');
     await expect.element(status()).toHaveClass(styles.bad as string);
-    expect(shell.messages).toHaveLength(1);
+    await expect.poll(() => shell.messages).toHaveLength(1);
     expect(state.stored.version).toBe(2);
   });
 
@@ -105,7 +107,7 @@ describe('draft of a contract', () => {
       .toEqual(['房屋已被查封', '月租金明显偏低']);
     expect(found.elements().map(({ className }) => className === styles.bad)).toEqual([true, false]);
     await expectNoBarriersInAnyLook();
-    expect(gateway.asked(calls.checkLeaseContract)).toEqual([{ id: 4 }]);
+    await expect.poll(() => gateway.asked(calls.checkLeaseContract)).toEqual([{ id: 4 }]);
     // What was found before says nothing of what is there now.
     const answer = gateway.hold(calls.checkLeaseContract, { findings: [] });
     await control('月租金').fill('200');
@@ -118,7 +120,7 @@ describe('draft of a contract', () => {
     await control('月租金').fill('300');
     await button('保存草稿').click();
     await expect.element(check().getByText('登记系统维护中')).toHaveClass(styles.bad as string);
-    expect(gateway.asked(calls.checkLeaseContract)).toHaveLength(3);
+    await expect.poll(() => gateway.asked(calls.checkLeaseContract)).toHaveLength(3);
   });
 
   test('what lacks something is not sent to anybody: all of it is told, and the first of it has the focus', async () => {
@@ -142,15 +144,17 @@ describe('draft of a contract', () => {
     await button('定稿并邀请对方').click();
     const confirming = dialog('定稿并邀请对方');
     await expect.element(confirming).toMatchTextContent('链接 7 日内有效、只能使用一次');
-    expect(gateway.asked(calls.saveLeaseContract)).toMatchObject([{ version: 1, terms: { rent: 3_600 } }]);
+    await expect
+      .poll(() => gateway.asked(calls.saveLeaseContract))
+      .toMatchObject([{ version: 1, terms: { rent: 3_600 } }]);
     gateway.answer(calls.inviteToLeaseContract, () => {
       keep(openContract());
       return openContract();
     });
     await confirming.getByRole('button', { name: '定稿并邀请对方' }).click();
     await expect.element(region('合同文本')).toBeVisible();
-    expect(gateway.asked(calls.inviteToLeaseContract)).toEqual([{ id: 4, version: 2 }]);
-    expect(shell.messages).toEqual([{ kind: 'success', text: '已发送邀请' }]);
+    await expect.poll(() => gateway.asked(calls.inviteToLeaseContract)).toEqual([{ id: 4, version: 2 }]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '已发送邀请' }]);
     await expect.element(button('保存草稿')).not.toBeInTheDocument();
   });
 

@@ -29,8 +29,8 @@ describe('link of an invitation', () => {
       .poll(() => shell.opened)
       .toEqual([{ path: contract.route, title: '房屋租赁合同', query: { id: '4' } }]);
     await expect.poll(() => shell.closed).toHaveLength(1);
-    expect(gateway.asked(calls.openLeaseInvitation)).toEqual([{ token }, { token }]);
-    expect(shell.invalidated).toContain(calls.listLeaseContracts.path);
+    await expect.poll(() => gateway.asked(calls.openLeaseInvitation)).toEqual([{ token }, { token }]);
+    await expect.poll(() => shell.invalidated).toContain(calls.listLeaseContracts.path);
   });
 
   test('an address without a link has nothing to open', async () => {

@@ -37,8 +37,8 @@ describe('confirming the text', () => {
     await expect.element(dialog('确认文本')).not.toBeInTheDocument();
     await expect.element(panel()).toMatchTextContent(/等对方确认文本.*等其他当事人确认。/);
     await expect.element(inPanel('确认文本')).not.toBeInTheDocument();
-    expect(gateway.asked(calls.confirmLeaseContract).at(-1)).toEqual({ id: 4, revision: 2 });
-    expect(shell.messages).toEqual([{ kind: 'success', text: '已确认文本' }]);
+    await expect.poll(() => gateway.asked(calls.confirmLeaseContract).at(-1)).toEqual({ id: 4, revision: 2 });
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '已确认文本' }]);
   });
 
   test('as long as something is open nobody confirms, and who does not sign never does', async () => {
@@ -103,11 +103,13 @@ describe('signing', () => {
     await expect.element(signing()).not.toBeInTheDocument();
     await expect.element(panel()).toMatchTextContent('等对方签署');
     await expect.element(inPanel('签署合同')).not.toBeInTheDocument();
-    expect(gateway.asked(calls.signLeaseContract)).toEqual([
-      { id: 4, hash, code: '000000', requestId },
-      { id: 4, hash, code: '123456', requestId },
-    ]);
-    expect(shell.messages).toEqual([{ kind: 'success', text: '已签署' }]);
+    await expect
+      .poll(() => gateway.asked(calls.signLeaseContract))
+      .toEqual([
+        { id: 4, hash, code: '000000', requestId },
+        { id: 4, hash, code: '123456', requestId },
+      ]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '已签署' }]);
   });
 
   test('what went wrong last is told: that no code was sent, after one that was not right', async () => {
@@ -159,8 +161,10 @@ describe('signing', () => {
     await expect.element(inPanel('请求解除锁定')).not.toBeInTheDocument();
     await expect.element(panel()).not.toMatchTextContent('请求解除锁定。');
     await expect.element(inPanel('签署合同')).toBeVisible();
-    expect(gateway.asked(calls.unlockLeaseContract)).toEqual([{ id: 4, revision: 2, reason: '租期有误' }]);
-    expect(shell.messages).toEqual([{ kind: 'success', text: '已提交' }]);
+    await expect
+      .poll(() => gateway.asked(calls.unlockLeaseContract))
+      .toEqual([{ id: 4, revision: 2, reason: '租期有误' }]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '已提交' }]);
     await shell.leave();
     const parties = [{ ...asking, isYou: false }, lesseeParty({ isYou: true })];
     await openContractPage(lockedContract({ parties, todo: 'answer-unlock', role: 'lessee' }), { user: lessee });
@@ -188,7 +192,7 @@ describe('signed contract', () => {
     gateway.answer(calls.getLeaseContractPdf, pdf);
     await inPanel('下载合同（PDF）').click();
     await expect.poll(() => names).toEqual([`${contractNumber}.pdf`]);
-    expect(gateway.asked(calls.getLeaseContractPdf)).toEqual([{ id: '4' }, { id: '4' }]);
+    await expect.poll(() => gateway.asked(calls.getLeaseContractPdf)).toEqual([{ id: '4' }, { id: '4' }]);
     await expectNoBarriersInAnyLook();
   });
 
@@ -220,11 +224,11 @@ describe('signed contract', () => {
       await file.click();
       await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: words }]);
       await expect.element(filing).not.toBeInTheDocument();
-      expect(shell.opened).toMatchObject(places);
-      expect(shell.opened).toHaveLength(places.length);
-      expect(gateway.asked(calls.fileLeaseContract)).toEqual([{ id: 4 }, { id: 4 }]);
+      await expect.poll(() => shell.opened).toMatchObject(places);
+      await expect.poll(() => shell.opened).toHaveLength(places.length);
+      await expect.poll(() => gateway.asked(calls.fileLeaseContract)).toEqual([{ id: 4 }, { id: 4 }]);
       const touched = [calls.getLeaseContract, calls.listCases, calls.listMyCases, calls.countBoxes];
-      expect(shell.invalidated).toEqual(expect.arrayContaining(touched.map(({ path }) => path)));
+      await expect.poll(() => shell.invalidated).toEqual(expect.arrayContaining(touched.map(({ path }) => path)));
       await shell.leave();
     }
   });
@@ -239,9 +243,9 @@ describe('signed contract', () => {
     await expect.element(panel()).toMatchTextContent(`合同已备案，证明编号 ${certificate.number}。`);
     await inPanel('下载备案证明（PDF）').click();
     await expect.poll(() => names).toEqual(['房屋租赁登记备案证明.pdf']);
-    expect(gateway.asked(calls.readPaper)).toEqual([{ id: '3' }]);
+    await expect.poll(() => gateway.asked(calls.readPaper)).toEqual([{ id: '3' }]);
     await inPanel(`查看办件 ${leaseNumber}`).click();
-    expect(shell.opened).toMatchObject([{ path: pages.leaseApp.case.route, query: { id: '2' } }]);
+    await expect.poll(() => shell.opened).toMatchObject([{ path: pages.leaseApp.case.route, query: { id: '2' } }]);
     await shell.leave();
     await openContractPage(signedContract({ ...filed, caseNumber: leaseNumber }));
     await expect.element(panel()).toMatchTextContent('合同已备案。');
@@ -265,8 +269,8 @@ describe('making a contract void', () => {
     );
     await confirm.click();
     await expect.element(panel()).toMatchTextContent('合同已作废。');
-    expect(gateway.asked(calls.voidLeaseContract)).toEqual([{ id: 4, reason: '不租了' }]);
-    expect(shell.messages).toEqual([{ kind: 'success', text: '合同已作废' }]);
+    await expect.poll(() => gateway.asked(calls.voidLeaseContract)).toEqual([{ id: 4, reason: '不租了' }]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '合同已作废' }]);
     await shell.leave();
     const draft = await openContractPage(draftContract());
     await button('作废合同').click();

@@ -60,7 +60,7 @@ const named = () => [...place().element().querySelectorAll('summary')].map(({ te
 describe('documents to take along', () => {
   test('guides stand by their kind, those of leases first, and are found by name and by code', async () => {
     const { gateway, shell } = await openDocuments();
-    expect(shell.title).toBe('资料下载');
+    await expect.poll(() => shell.title).toBe('资料下载');
     await expect.element(page.getByText('合同文本、办事指南、空白申请表和本人的记录，按类型分列。')).toBeVisible();
     await expect.element(find()).toHaveAccessibleDescription('输入业务名称或者编码筛选');
     await expect.poll(shown).toEqual(['房屋租赁', '个人住房', '存量房', '商品房', '企业与从业']);
@@ -83,7 +83,7 @@ describe('documents to take along', () => {
     }
     await find().fill('无此业务');
     await expect.element(place()).toMatchTextContent('没有符合条件的业务');
-    expect(gateway.asked(calls.listGuides)).toHaveLength(1);
+    await expect.poll(() => gateway.asked(calls.listGuides)).toHaveLength(1);
   });
 
   test('a guide says who applies, for how long, by which law, over which steps and with what', async () => {
@@ -128,11 +128,13 @@ describe('documents to take along', () => {
       await expect.poll(() => names.at(-1)).toBe(file);
     }
     expect(names).toHaveLength(5);
-    expect(gateway.asked(calls.readGuide)).toEqual([
-      { caseType: 'ZL201', what: 'guide' },
-      { caseType: 'ZL201', what: 'form' },
-    ]);
-    expect(gateway.asked(calls.readMyRecords)).toEqual([{ format: 'xlsx' }, { format: 'pdf' }]);
+    await expect
+      .poll(() => gateway.asked(calls.readGuide))
+      .toEqual([
+        { caseType: 'ZL201', what: 'guide' },
+        { caseType: 'ZL201', what: 'form' },
+      ]);
+    await expect.poll(() => gateway.asked(calls.readMyRecords)).toEqual([{ format: 'xlsx' }, { format: 'pdf' }]);
   });
 
   test('while a download is under way its button rests, and one that fails is told and can be tried again', async () => {
@@ -146,7 +148,7 @@ describe('documents to take along', () => {
     answer.release();
     await expect.poll(() => names).toHaveLength(1);
     await expect.element(download).not.toHaveAttribute('aria-disabled');
-    expect(gateway.asked(calls.readLeaseContractTemplate)).toHaveLength(1);
+    await expect.poll(() => gateway.asked(calls.readLeaseContractTemplate)).toHaveLength(1);
     gateway.refuse(calls.readLeaseContractTemplate, 'unavailable', '系统维护中');
     await download.click();
     await expect.poll(() => shell.messages).toEqual([{ kind: 'error', text: '系统维护中' }]);

@@ -36,14 +36,16 @@ async function openLeases(at: Parameters<typeof openPage>[1], ofAddress: Record<
 describe('search of filed leases', () => {
   test('each row says what was let to whom and until when, and opens its case', async () => {
     const { shell } = await openLeases(leaseApp.filingsSearch);
-    expect(shell.title).toBe(leaseApp.filingsSearch.title);
+    await expect.poll(() => shell.title).toBe(leaseApp.filingsSearch.title);
     await expect
       .element(row(lease().caseNumber))
       .toMatchTextContent(/201 室2026-01-01 至 2026-12-31整租居住有效990\*+0014、990\*+0022990\*+0025$/);
     await expect.element(row(byRoom.caseNumber)).toMatchTextContent('分间合租');
     await expectNoBarriersInAnyLook();
     await page.getByRole('link', { name: byRoom.caseNumber }).click();
-    expect(shell.opened).toEqual([{ ...linkTo(leaseApp.case), title: byRoom.caseNumber, query: { id: '22' } }]);
+    await expect
+      .poll(() => shell.opened)
+      .toEqual([{ ...linkTo(leaseApp.case), title: byRoom.caseNumber, query: { id: '22' } }]);
   });
 
   test('SYS-08 words, a district and a state are asked for, and stand in the address', async () => {
@@ -55,7 +57,7 @@ describe('search of filed leases', () => {
     await query().click();
     await expect.element(page.getByText('没有符合条件的租赁备案')).toBeVisible();
     expect(asked()).toMatchObject({ text: 'slhy 1-201', district: '990101', state: '已终止' });
-    expect(shell.query).toEqual({ text: 'slhy 1-201', district: '990101', state: '已终止' });
+    await expect.poll(() => shell.query).toEqual({ text: 'slhy 1-201', district: '990101', state: '已终止' });
     await expect.element(page.getByLabelText('起租月份（租金监测）')).not.toBeInTheDocument();
   });
 
@@ -100,14 +102,14 @@ describe('search of filed leases', () => {
 describe('leases that end soon', () => {
   test('SYS-08 those of the next 30 days are asked for, or of as many as are chosen', async () => {
     const { shell, asked } = await openLeases(leaseApp.filingsExpiring);
-    expect(shell.title).toBe(leaseApp.filingsExpiring.title);
+    await expect.poll(() => shell.title).toBe(leaseApp.filingsExpiring.title);
     await expect.element(page.getByText('先到期的在前', { exact: false })).toBeVisible();
     expect(asked()).toMatchObject({ endsWithin: '30' });
     await expect.element(page.getByLabelText('状态')).not.toBeInTheDocument();
     await choose(page.getByLabelText('到期'), '90 日内');
     await query().click();
     await expect.poll(asked).toMatchObject({ endsWithin: '90' });
-    expect(shell.query).toEqual({ endsWithin: '90' });
+    await expect.poll(() => shell.query).toEqual({ endsWithin: '90' });
     await expectNoBarriersInAnyLook();
   });
 });

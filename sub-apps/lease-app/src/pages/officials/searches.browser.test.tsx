@@ -32,10 +32,10 @@ describe('search of contracts', () => {
       .element(row(contract.number))
       .toMatchTextContent('201 室张*、王*陈*2026-01-01 至 2026-12-313500.00已签署2026-01-02 00:30');
     await expect.element(row(filed.number)).toMatchTextContent('已备案');
-    expect(shell.title).toBe(leaseApp.contractsSearch.title);
+    await expect.poll(() => shell.title).toBe(leaseApp.contractsSearch.title);
     await expectNoBarriersInAnyLook();
     await page.getByRole('link', { name: filed.number }).click();
-    expect(shell.opened).toEqual([expect.objectContaining({ query: { id: '6' } })]);
+    await expect.poll(() => shell.opened).toEqual([expect.objectContaining({ query: { id: '6' } })]);
   });
 
   test('the filter of the address stands in its fields; what is added is asked for with it', async () => {
@@ -44,14 +44,14 @@ describe('search of contracts', () => {
     const shell = await openPage(subApp, leaseApp.contractsSearch, { user: reviewer, query: { from: '2026-01-02' } });
     await expect.element(page.getByText('没有符合条件的租赁合同')).toBeVisible();
     await expect.element(page.getByLabelText('签署日期')).toHaveValue('2026-01-02');
-    expect(gateway.asked(calls.searchLeaseContracts)).toEqual([{ from: '2026-01-02' }]);
+    await expect.poll(() => gateway.asked(calls.searchLeaseContracts)).toEqual([{ from: '2026-01-02' }]);
     await page.getByLabelText('编号、坐落或当事人').fill('张出租');
     await choose(page.getByLabelText('状态'), '已备案');
     await choose(page.getByLabelText('所在区'), '西山区');
     await query().click();
     const asked = { text: '张出租', state: 'filed', district: '990102', from: '2026-01-02' };
     await expect.poll(() => gateway.asked(calls.searchLeaseContracts).at(-1)).toMatchObject(asked);
-    expect(shell.query).toEqual(asked);
+    await expect.poll(() => shell.query).toEqual(asked);
   });
 });
 
@@ -76,14 +76,16 @@ describe('search of certificates', () => {
       .toMatchTextContent('有效张*陈*安居市东湖区示例路 1 号示例花园 1 幢 1 单元 201 室2026-01-01 至 2026-12-31');
     await expect.element(row(certificate.number)).toMatchTextContent('2026-11-19 09:4232026-11-19 10:00下载');
     await expect.element(row(replaced.number)).toMatchTextContent(/已注销.*0—下载$/);
-    expect(shell.title).toBe(leaseApp.certificatesSearch.title);
+    await expect.poll(() => shell.title).toBe(leaseApp.certificatesSearch.title);
     await expectNoBarriersInAnyLook();
     const downloads = watchDownloads();
     await page.getByRole('button', { name: `下载证明 ${certificate.number}` }).click();
     await expect.poll(() => downloads).toEqual([`${certificate.number}.pdf`]);
-    expect(gateway.asked(calls.readPaper)).toEqual([{ id: '8' }]);
+    await expect.poll(() => gateway.asked(calls.readPaper)).toEqual([{ id: '8' }]);
     await page.getByRole('link', { name: replaced.number }).click();
-    expect(shell.opened).toEqual([{ ...linkTo(leaseApp.case), title: replaced.number, query: { id: '21' } }]);
+    await expect
+      .poll(() => shell.opened)
+      .toEqual([{ ...linkTo(leaseApp.case), title: replaced.number, query: { id: '21' } }]);
   });
 
   test('by number, state and district', async () => {
@@ -97,6 +99,6 @@ describe('search of certificates', () => {
     await query().click();
     const asked = { number: certificate.number, state: 'revoked', district: '990101' };
     await expect.poll(() => gateway.asked(calls.searchLeaseCertificates).at(-1)).toMatchObject(asked);
-    expect(shell.query).toEqual(asked);
+    await expect.poll(() => shell.query).toEqual(asked);
   });
 });

@@ -85,8 +85,8 @@ describe('suspicions about leases', () => {
     await expect
       .poll(() => gateway.asked(calls.listLeaseSuspicions).at(-1))
       .toMatchObject({ ...sought, state: 'confirmed' });
-    expect(gateway.asked(calls.countLeaseSuspicions).at(-1)).toEqual(sought);
-    expect(shell.query).toEqual({ ...sought, state: 'confirmed' });
+    await expect.poll(() => gateway.asked(calls.countLeaseSuspicions).at(-1)).toEqual(sought);
+    await expect.poll(() => shell.query).toEqual({ ...sought, state: 'confirmed' });
   });
 
   test('none is said', async () => {
@@ -113,9 +113,9 @@ describe('a suspicion', () => {
     await expectNoBarriersInAnyLook();
     await detail().getByRole('link', { name: '99010120261119ZL201000002Z' }).click();
     await expect.element(detail()).not.toBeInTheDocument();
-    expect(shell.opened).toEqual([
-      { ...linkTo(leaseApp.case), title: '99010120261119ZL201000002Z', query: { id: '21' } },
-    ]);
+    await expect
+      .poll(() => shell.opened)
+      .toEqual([{ ...linkTo(leaseApp.case), title: '99010120261119ZL201000002Z', query: { id: '21' } }]);
   });
 
   test('it is taken, looked into, and settled with what was done about it, in this order', async () => {
@@ -155,12 +155,14 @@ describe('a suspicion', () => {
     await expect.element(button('记录核查情况')).not.toBeInTheDocument();
     await putOn({ window: phone });
     await expectNoBarriers();
-    expect(gateway.asked(calls.takeLeaseSuspicion)).toEqual([{ id: 4, version: 1 }]);
-    expect(gateway.asked(calls.noteLeaseSuspicion)).toEqual([{ id: 4, version: 2, note: '上门核实，房间内住两人' }]);
-    expect(gateway.asked(calls.settleLeaseSuspicion)).toEqual([
-      { id: 4, version: 3, outcome: 'confirmed', reason: '已责令限期改正' },
-    ]);
-    expect(shell.messages.map(({ text }) => text)).toEqual(['已领取', '已记录', '已作出结论']);
+    await expect.poll(() => gateway.asked(calls.takeLeaseSuspicion)).toEqual([{ id: 4, version: 1 }]);
+    await expect
+      .poll(() => gateway.asked(calls.noteLeaseSuspicion))
+      .toEqual([{ id: 4, version: 2, note: '上门核实，房间内住两人' }]);
+    await expect
+      .poll(() => gateway.asked(calls.settleLeaseSuspicion))
+      .toEqual([{ id: 4, version: 3, outcome: 'confirmed', reason: '已责令限期改正' }]);
+    await expect.poll(() => shell.messages.map(({ text }) => text)).toEqual(['已领取', '已记录', '已作出结论']);
   });
 
   test('what a colleague looks into is taken over, as both are told; it is dismissed with the reason why', async () => {
@@ -185,8 +187,8 @@ describe('a suspicion', () => {
     );
     await settling.getByRole('button', { name: '排除' }).click();
     await expect.element(detail()).toMatchTextContent('结论排除：登记有误');
-    expect(gateway.asked(calls.settleLeaseSuspicion).at(-1)).toMatchObject({ outcome: 'dismissed' });
-    expect(shell.messages.map(({ text }) => text)).toEqual(['已接手', '已作出结论']);
+    await expect.poll(() => gateway.asked(calls.settleLeaseSuspicion).at(-1)).toMatchObject({ outcome: 'dismissed' });
+    await expect.poll(() => shell.messages.map(({ text }) => text)).toEqual(['已接手', '已作出结论']);
   });
 
   test('the note of before stands in its field', async () => {

@@ -101,7 +101,7 @@ describe('authorisations that were granted', () => {
         grantedTo('安家公司', { id: 3, state: 'revoked', scope: 'holdings', address: null }),
       ],
     });
-    expect(shell.title).toBe('查询授权');
+    await expect.poll(() => shell.title).toBe('查询授权');
     await expect.element(page.getByText('可随时撤销，即时生效；每次查询都有记录。')).toBeVisible();
     await expect.element(granted()).toBeVisible();
     const number = '990***********0025';
@@ -133,8 +133,8 @@ describe('authorisations that were granted', () => {
     await expect.element(button('撤销授权：陈承租')).not.toBeInTheDocument();
     // The button that opened it is gone.
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(gateway.asked(calls.revokeAuthorisation).at(-1)).toEqual({ id: 1 });
-    expect(shell.messages.at(-1)).toEqual({ kind: 'success', text: '已撤销，即时生效' });
+    await expect.poll(() => gateway.asked(calls.revokeAuthorisation).at(-1)).toEqual({ id: 1 });
+    await expect.poll(() => shell.messages.at(-1)).toEqual({ kind: 'success', text: '已撤销，即时生效' });
   });
 
   test('where there is nothing that is told, and what does not come is, apart from the rest', async () => {
@@ -185,16 +185,18 @@ describe('a new authorisation', () => {
     await save(granting());
     await expect.element(granted().getByRole('listitem')).toMatchTextContent('陈承租');
     await expect.element(granting()).not.toBeInTheDocument();
-    expect(gateway.asked(calls.grantAuthorisation)).toEqual([
-      {
-        name: '陈承租',
-        idNumber: '990101198503150025',
-        scope: 'holdings',
-        purpose: '续租前核对房屋',
-        validUntil: '2026-12-19',
-      },
-    ]);
-    expect(shell.messages).toEqual([{ kind: 'success', text: '已授权' }]);
+    await expect
+      .poll(() => gateway.asked(calls.grantAuthorisation))
+      .toEqual([
+        {
+          name: '陈承租',
+          idNumber: '990101198503150025',
+          scope: 'holdings',
+          purpose: '续租前核对房屋',
+          validUntil: '2026-12-19',
+        },
+      ]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '已授权' }]);
   });
 
   test('an enterprise is authorised by its credit code for one house, of those owned or bought, until a day within a year', async () => {
@@ -218,16 +220,18 @@ describe('a new authorisation', () => {
     gateway.refuse(calls.grantAuthorisation, 'not-found', '没有这家企业');
     await save(granting());
     await expect.element(granting().getByRole('alert').last()).toHaveTextContent('没有这家企业');
-    expect(gateway.asked(calls.grantAuthorisation)).toEqual([
-      {
-        name: '安居市家和房地产经纪有限公司',
-        creditCode: '91990101MA00000022',
-        scope: 'unit',
-        unitId: 13,
-        purpose: '代理出租',
-        validUntil: '2027-11-19',
-      },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.grantAuthorisation))
+      .toEqual([
+        {
+          name: '安居市家和房地产经纪有限公司',
+          creditCode: '91990101MA00000022',
+          scope: 'unit',
+          unitId: 13,
+          purpose: '代理出租',
+          validUntil: '2027-11-19',
+        },
+      ]);
   });
 
   test('opened for a house it is about that house, and what is rented is not offered', async () => {
@@ -241,7 +245,7 @@ describe('a new authorisation', () => {
     await granting().getByRole('button', { name: '取消' }).click();
     await expect.element(granting()).not.toBeInTheDocument();
     // The address says no more that something is to be granted.
-    expect(shell.query).toEqual({});
+    await expect.poll(() => shell.query).toEqual({});
   });
 });
 
@@ -296,7 +300,9 @@ describe('authorisations that others have granted', () => {
     await expect.element(lookUp()).not.toBeInTheDocument();
     await expect.element(found()).not.toBeInTheDocument();
     await expect.element(received()).toMatchTextContent('张出租 授权已撤销');
-    expect(gateway.asked(calls.lookByAuthorisation)).toEqual(Array.from({ length: 5 }, () => ({ id: 1 })));
+    await expect
+      .poll(() => gateway.asked(calls.lookByAuthorisation))
+      .toEqual(Array.from({ length: 5 }, () => ({ id: 1 })));
   });
 });
 
@@ -327,6 +333,6 @@ describe('who has looked', () => {
     await expect
       .poll(() => gateway.asked(calls.listMyLookLog).map(({ after }) => after))
       .toEqual([undefined, undefined, 29, undefined]);
-    expect(gateway.asked(calls.listMyLookLog).at(-1)).toEqual({ pageSize: 10 });
+    await expect.poll(() => gateway.asked(calls.listMyLookLog).at(-1)).toEqual({ pageSize: 10 });
   });
 });

@@ -44,20 +44,20 @@ describe('certificates of who asks', () => {
   test('certificates stand before all else that was handed out, and are downloaded and checked by others', async () => {
     const names = watchDownloads();
     const { gateway, shell } = await openCertificates([accepted, granted]);
-    expect(shell.title).toBe('承租/出租备案证明');
+    await expect.poll(() => shell.title).toBe('承租/出租备案证明');
     await expect.element(page.getByText('他人可凭核验码核验真伪。')).toBeVisible();
     const one = region('证明').getByRole('listitem');
     await expect
       .element(one)
       .toMatchTextContent(`${granted.title}${granted.number}2026-11-19 出具租赁合同备案 ${granted.caseNumber}`);
     await expect.element(region('其他文书').getByRole('listitem')).toMatchTextContent('受理通知书');
-    expect(gateway.asked(calls.listMyPapers)).toEqual([{ pageSize: 50 }]);
+    await expect.poll(() => gateway.asked(calls.listMyPapers)).toEqual([{ pageSize: 50 }]);
     await expectNoBarriersInAnyLook();
     gateway.answer(calls.readPaper, pdfOf(['paper']));
     await button(`下载 PDF：${granted.title} ${granted.number}`).click();
     await button(`下载 PDF：${accepted.title} ${accepted.number}`).click();
     await expect.poll(() => names).toEqual(['房屋租赁登记备案证明.pdf', '受理通知书.pdf']);
-    expect(gateway.asked(calls.readPaper)).toEqual([{ id: '3' }, { id: '4' }]);
+    await expect.poll(() => gateway.asked(calls.readPaper)).toEqual([{ id: '3' }, { id: '4' }]);
     const check = page.getByRole('link', { name: `核验：${granted.title} ${granted.number}（在新窗口打开）` });
     await expect.element(check).toHaveAttribute('href', `/portal/verify?code=${checkCode}`);
     await expect.element(check).toHaveAttribute('target', '_blank');
@@ -72,7 +72,7 @@ describe('certificates of who asks', () => {
     await expect
       .element(region('证明'))
       .toMatchTextContent('2026-11-19 09:00 · 凭核验码 · 有效 · 来自 203.0.113.* · 2 次');
-    expect(gateway.asked(calls.listPaperChecks)).toEqual([{ id: '3' }]);
+    await expect.poll(() => gateway.asked(calls.listPaperChecks)).toEqual([{ id: '3' }]);
     await expect.element(region('其他文书')).not.toMatchTextContent('被核验的记录');
   });
 

@@ -25,7 +25,7 @@ describe('check of a certificate', () => {
     const shell = await openPage(subApp, pages.leaseApp.certificatesCheck, { user: citizen });
     const code = page.getByLabelText('证明编号或核验码');
     await expect.element(code).toBeVisible();
-    expect(shell.title).toBe('证明核验');
+    await expect.poll(() => shell.title).toBe('证明核验');
     await expect.element(page.getByText('核验他人出示的备案证明和文书是否有效，不需要登录。')).toBeVisible();
     await expect.element(code).toHaveAccessibleDescription(/^核验码印在证明的二维码下方；/);
     await expect.element(page.getByText('核验结果在新窗口中显示。')).toBeVisible();

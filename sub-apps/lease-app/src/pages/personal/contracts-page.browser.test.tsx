@@ -27,7 +27,7 @@ const shown = () =>
 describe('leases of who asks', () => {
   test('those that one lets and those that one rents are told apart, and another is applied for', async () => {
     const { shell } = await openLeases([let1, rented]);
-    expect(shell.title).toBe('承租/出租合同');
+    await expect.poll(() => shell.title).toBe('承租/出租合同');
     await expect.element(page.getByText('由对方或者经纪机构申请备案的也在其中。')).toBeVisible();
     await expect.poll(shown).toEqual([let1.address, rented.address]);
     await expect.element(page.getByRole('radio', { name: '全部' })).toBeChecked();
@@ -40,7 +40,7 @@ describe('leases of who asks', () => {
       await expect.poll(shown).toEqual([address]);
     }
     await button('申请租赁合同备案').click();
-    expect(shell.opened).toEqual([linkTo(filingsApplication)]);
+    await expect.poll(() => shell.opened).toEqual([linkTo(filingsApplication)]);
   });
 
   test('that there is none of the kind is told, and that they did not come', async () => {

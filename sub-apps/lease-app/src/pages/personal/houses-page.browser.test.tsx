@@ -71,7 +71,7 @@ const offeredAt = (address: string) =>
 describe('houses of a citizen', () => {
   test('what is owned, bought and rented stands apart, each with what may be done with it', async () => {
     const { shell } = await openHouses(all);
-    expect(shell.title).toBe('我的房屋');
+    await expect.poll(() => shell.title).toBe('我的房屋');
     await expect.element(page.getByText('名下已登记的房屋、已签约尚未登记的房屋和正在承租的房屋')).toBeVisible();
     await expect.element(house(home.address)).toBeVisible();
     const groups = page.getByRole('heading', { level: 2 }).elements();
@@ -98,12 +98,14 @@ describe('houses of a citizen', () => {
     await button(`授权他人查询：${bought.address}`).click();
     const { district, area, address, unitNumber } = home;
     const given = { path: apply.route, title: '租赁合同备案申请' };
-    expect(shell.opened).toMatchObject([
-      { ...given, query: { type: 'ZL201', about: '11' }, params: { form: { district, address, unitNumber, area } } },
-      { ...given, query: { type: 'ZL201', about: '12' } },
-      { path: personalAuthorisations.route, query: { unit: '13' } },
-    ]);
-    expect(shell.opened[0]?.params?.form).toMatchObject({ rightType: '自有' });
+    await expect
+      .poll(() => shell.opened)
+      .toMatchObject([
+        { ...given, query: { type: 'ZL201', about: '11' }, params: { form: { district, address, unitNumber, area } } },
+        { ...given, query: { type: 'ZL201', about: '12' } },
+        { path: personalAuthorisations.route, query: { unit: '13' } },
+      ]);
+    await expect.poll(() => shell.opened[0]?.params?.form).toMatchObject({ rightType: '自有' });
     expect(shell.opened[1]?.params?.form).not.toHaveProperty('unitNumber');
   });
 
@@ -117,7 +119,7 @@ describe('houses of a citizen', () => {
     gateway.answer(calls.getUnit, detail);
     await button('重试').click();
     await expect.element(region('权利人')).toMatchTextContent('张出租');
-    expect(gateway.asked(calls.getUnit)).toEqual([{ id: 11 }, { id: 11 }]);
+    await expect.poll(() => gateway.asked(calls.getUnit)).toEqual([{ id: 11 }, { id: 11 }]);
     const hide = button(`收起详情：${home.address}`);
     await expect.element(hide).toHaveAttribute('aria-expanded', 'true');
     const unfolded = document.getElementById(hide.element().getAttribute('aria-controls') as string);
@@ -155,7 +157,7 @@ describe('houses of a citizen', () => {
     await expect.element(house(seized.address)).toMatchTextContent('没有租赁备案。');
     await expect.element(house(home.address)).not.toMatchTextContent('没有租赁备案。');
     await house(home.address).getByRole('link', { name: leaseNumber }).click();
-    expect(shell.opened).toMatchObject([{ path: ofCase.route, query: { id: '2' } }]);
+    await expect.poll(() => shell.opened).toMatchObject([{ path: ofCase.route, query: { id: '2' } }]);
     gateway.answer(calls.readPaper, pdfOf(['certificate']));
     await button(`下载 PDF：${certificate.title} ${certificate.number}`).click();
     await expect.poll(() => names).toEqual(['房屋租赁登记备案证明.pdf']);
@@ -209,14 +211,16 @@ describe('a house that was not found', () => {
       .toMatchTextContent('登记系统中已有该房屋，权利人不是您。登记有误的，请申请更正，不能重复登记。异议更正');
     await expect.element(inDialog('都不是我的房屋，人工登记')).toBeVisible();
     await expectNoBarriersInAnyLook();
-    expect(gateway.asked(calls.searchUnits)).toEqual([{ text: '示例路' }]);
+    await expect.poll(() => gateway.asked(calls.searchUnits)).toEqual([{ text: '示例路' }]);
     await inDialog(`异议更正：${seized.address}`).click();
     await expect.element(registering()).not.toBeInTheDocument();
     const { district } = seized;
-    expect(shell.opened).toMatchObject([
-      { path: apply.route, title: '异议更正申请', query: { type: 'GR103', about: '12' } },
-    ]);
-    expect(shell.opened[0]?.params?.form).toEqual({ district, address: seized.address, item: '权利人' });
+    await expect
+      .poll(() => shell.opened)
+      .toMatchObject([{ path: apply.route, title: '异议更正申请', query: { type: 'GR103', about: '12' } }]);
+    await expect
+      .poll(() => shell.opened[0]?.params?.form)
+      .toEqual({ district, address: seized.address, item: '权利人' });
   });
 
   test('what it does not know is registered by hand, with what has to be brought', async () => {
@@ -230,16 +234,18 @@ describe('a house that was not found', () => {
       .toMatchTextContent('登记系统中没有查到该房屋。人工登记需要不动产权证（含不动产单元号）和身份证明。');
     await inDialog('人工登记').click();
     await expect.element(registering()).not.toBeInTheDocument();
-    expect(shell.opened).toMatchObject([
-      { path: apply.route, title: '租赁房源核验申请', query: { type: 'ZL101', about: 'by-hand' } },
-    ]);
-    expect(shell.opened[0]?.params?.form).toEqual({
-      registration: '人工登记',
-      use: '居住',
-      leaseMode: '整租',
-      rightType: '自有',
-      filedBy: '出租人',
-    });
+    await expect
+      .poll(() => shell.opened)
+      .toMatchObject([{ path: apply.route, title: '租赁房源核验申请', query: { type: 'ZL101', about: 'by-hand' } }]);
+    await expect
+      .poll(() => shell.opened[0]?.params?.form)
+      .toEqual({
+        registration: '人工登记',
+        use: '居住',
+        leaseMode: '整租',
+        rightType: '自有',
+        filedBy: '出租人',
+      });
   });
 
   test('a search that fails is told, and the dialog closes by its button and by Escape', async () => {

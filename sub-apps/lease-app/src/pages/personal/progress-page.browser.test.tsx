@@ -22,18 +22,20 @@ describe('progress of one’s own cases', () => {
   test('what is under way says at which step it is and how long is left; what came back asks to be corrected', async () => {
     const draft = listed(unclaimedCase({ id: 4, number: null, phase: 'draft', submittedAt: null }));
     const { gateway, shell } = await openProgress([returned, open, draft]);
-    expect(shell.title).toBe('办件进度');
+    await expect.poll(() => shell.title).toBe('办件进度');
     await expect.element(page.getByText('正在办理的事项办到哪一步、还剩多少时间。')).toBeVisible();
     await expect.element(rowOf(open)).toMatchTextContent(/^租赁合同备案.*剩 3 个工作日当前环节：初审2026-11-19 提交$/);
     await expect.element(rowOf(returned)).toMatchTextContent('需要您补正后重新提交');
     await expect.element(rowOf(returned)).not.toMatchTextContent('当前环节');
-    expect(gateway.asked(calls.listCases)).toEqual([{ box: 'mine', outcome: 'under-way', pageSize: 50 }]);
+    await expect
+      .poll(() => gateway.asked(calls.listCases))
+      .toEqual([{ box: 'mine', outcome: 'under-way', pageSize: 50 }]);
     // What was not handed in is on no way.
     expect(region('正在办理').getByRole('listitem').elements()).toHaveLength(2);
     await expectNoBarriersInAnyLook();
     await rowOf(open).getByRole('link').click();
     await button('全部办件').click();
-    expect(shell.opened).toMatchObject([{ path: ofCase.route, query: { id: '2' } }, linkTo(cases)]);
+    await expect.poll(() => shell.opened).toMatchObject([{ path: ofCase.route, query: { id: '2' } }, linkTo(cases)]);
   });
 
   test('that nothing is under way is told, and that it did not come; one case is asked about by its number', async () => {

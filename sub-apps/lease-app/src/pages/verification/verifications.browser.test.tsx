@@ -45,10 +45,12 @@ describe('verifications of houses', () => {
       .element(row(verification().caseNumber))
       .toMatchTextContent('201 室整套居住有效HY-9901-00012026-12-312026-11-19 08:42');
     await expect.element(row(failed.caseNumber)).toMatchTextContent(/A1居住.+——2026-11-19 08:42/);
-    expect(shell.title).toBe(leaseApp.verificationRecords.title);
+    await expect.poll(() => shell.title).toBe(leaseApp.verificationRecords.title);
     await expect.element(page.getByLabelText('坐落、编号或证件号')).not.toBeInTheDocument();
     await page.getByRole('link', { name: failed.caseNumber }).click();
-    expect(shell.opened).toEqual([{ ...linkTo(leaseApp.case), title: failed.caseNumber, query: { id: '32' } }]);
+    await expect
+      .poll(() => shell.opened)
+      .toEqual([{ ...linkTo(leaseApp.case), title: failed.caseNumber, query: { id: '32' } }]);
     await expectNoBarriersInAnyLook();
   });
 
@@ -60,7 +62,7 @@ describe('verifications of houses', () => {
     await choose(page.getByLabelText('状态'), '有效');
     await query().click();
     await expect.poll(() => gateway.asked(calls.listMyVerifications).at(-1)).toMatchObject({ state: 'valid' });
-    expect(shell.query).toEqual({ state: 'valid' });
+    await expect.poll(() => shell.query).toEqual({ state: 'valid' });
   });
 
   test('an official looks among those of their districts by words, state and district', async () => {
@@ -68,7 +70,7 @@ describe('verifications of houses', () => {
     gateway.answer(calls.searchVerifications, answer);
     const shell = await openPage(subApp, leaseApp.verificationHouses, { user: reviewer });
     await expect.element(row(verification().caseNumber)).toBeVisible();
-    expect(shell.title).toBe(leaseApp.verificationHouses.title);
+    await expect.poll(() => shell.title).toBe(leaseApp.verificationHouses.title);
     await page.getByLabelText('坐落、编号或证件号').fill(' HY-9901-0001 ');
     await choose(page.getByLabelText('状态'), '有效');
     await choose(page.getByLabelText('所在区'), '新港区');
@@ -76,8 +78,8 @@ describe('verifications of houses', () => {
     await query().click();
     await expect.element(page.getByText('没有符合条件的房源核验')).toBeVisible();
     const asked = { text: 'HY-9901-0001', state: 'valid', district: '990105' };
-    expect(gateway.asked(calls.searchVerifications).at(-1)).toMatchObject(asked);
-    expect(shell.query).toEqual(asked);
+    await expect.poll(() => gateway.asked(calls.searchVerifications).at(-1)).toMatchObject(asked);
+    await expect.poll(() => shell.query).toEqual(asked);
     await expectNoBarriersInAnyLook();
   });
 });

@@ -127,10 +127,12 @@ describe('partners of the exchange', () => {
     await button('查看未送达的消息：公安').click();
     await button('查看往来消息：公安').click();
     const list = linkTo(pages.mainApp.collaborationExchanges);
-    expect(shell.opened).toMatchObject([
-      { path: list.path, query: { partner: 'police', state: 'undelivered' } },
-      { path: list.path, query: { partner: 'police' } },
-    ]);
+    await expect
+      .poll(() => shell.opened)
+      .toMatchObject([
+        { path: list.path, query: { partner: 'police', state: 'undelivered' } },
+        { path: list.path, query: { partner: 'police' } },
+      ]);
   });
 
   test('nothing stands in the way of who reads them, in any look', async () => {
@@ -147,15 +149,17 @@ describe('messages of the exchange', () => {
     await page.getByLabelText('办件编号').fill(refusedNumber);
     await button('查询').click();
     await expect.element(row('99010120261119ZL201000002Z')).not.toBeInTheDocument();
-    expect(shell.query).toEqual({ partner: 'police', state: 'undelivered', caseNumber: refusedNumber });
+    await expect
+      .poll(() => shell.query)
+      .toEqual({ partner: 'police', state: 'undelivered', caseNumber: refusedNumber });
     await button('重置').click();
     await expect.element(row('回执')).toBeVisible();
-    expect(shell.query).toEqual({});
+    await expect.poll(() => shell.query).toEqual({});
     await choose(page.getByRole('combobox', { name: '方向' }), '收到');
     await choose(page.getByRole('combobox', { name: '类型' }), '回执');
     await button('查询').click();
     await expect.element(row('租赁合同备案')).not.toBeInTheDocument();
-    expect(gateway.asked(calls.listMessages).at(-1)).toEqual({ direction: 'in', kind: 'receipt' });
+    await expect.poll(() => gateway.asked(calls.listMessages).at(-1)).toEqual({ direction: 'in', kind: 'receipt' });
   });
 
   test('days of the address stand in their fields, and none of them is said in words', async () => {
@@ -181,10 +185,12 @@ describe('messages of the exchange', () => {
     await expect.element(part('对方的答复')).toMatchTextContent('回执');
     await expect.element(details).toMatchTextContent('已送达');
     await expect.element(details.getByRole('button', { name: '重新发送' })).not.toBeInTheDocument();
-    expect(gateway.asked(calls.resendMessage)).toEqual([{ id: 5 }]);
-    expect(shell.messages).toEqual([{ kind: 'success', text: '已重新排队，送达情况见状态一栏' }]);
+    await expect.poll(() => gateway.asked(calls.resendMessage)).toEqual([{ id: 5 }]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '已重新排队，送达情况见状态一栏' }]);
     await details.getByRole('link', { name: `打开办件 ${refusedNumber}` }).click();
-    expect(shell.opened).toEqual([{ ...linkTo(pages.mainApp.case), title: refusedNumber, query: { id: '7' } }]);
+    await expect
+      .poll(() => shell.opened)
+      .toEqual([{ ...linkTo(pages.mainApp.case), title: refusedNumber, query: { id: '7' } }]);
   });
 
   test('nothing stands in the way of who reads them, in any look', async () => {

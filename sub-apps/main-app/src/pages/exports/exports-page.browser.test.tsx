@@ -77,7 +77,7 @@ describe('exports', () => {
     const downloads = watchDownloads();
     await row('季度通报').getByRole('button', { name: '下载' }).click();
     await expect.poll(() => downloads).toEqual(['办件清单.xlsx']);
-    expect(gateway.asked(calls.downloadExport)).toEqual([{ id: ready.id }]);
+    await expect.poll(() => gateway.asked(calls.downloadExport)).toEqual([{ id: ready.id }]);
   });
 
   test('who wants what, how much of it and why is read before it is approved', async () => {
@@ -89,8 +89,8 @@ describe('exports', () => {
     gateway.answer(calls.listExportsToApprove, pageOf([]));
     await dialog.getByRole('button', { name: '批准' }).click();
     await expect.element(page.getByText('没有待您审批的导出申请')).toBeVisible();
-    expect(gateway.asked(calls.approveExport)).toEqual([{ id: waiting.id }]);
-    expect(shell.messages).toEqual([{ kind: 'success', text: '已批准' }]);
+    await expect.poll(() => gateway.asked(calls.approveExport)).toEqual([{ id: waiting.id }]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '已批准' }]);
   });
 
   test('it is refused with a reason', async () => {
@@ -104,8 +104,8 @@ describe('exports', () => {
     await dialog.getByRole('textbox', { name: '理由' }).fill('没有必要');
     await dialog.getByRole('button', { name: '不批准' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(gateway.asked(calls.refuseExport)).toEqual([{ id: waiting.id, reason: '没有必要' }]);
-    expect(shell.messages).toEqual([{ kind: 'success', text: '已退回申请人' }]);
+    await expect.poll(() => gateway.asked(calls.refuseExport)).toEqual([{ id: waiting.id, reason: '没有必要' }]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '已退回申请人' }]);
   });
 
   test('nothing stands in the way of who reads them, in any look; without buttons the keyboard scrolls what is too wide', async () => {
@@ -138,9 +138,9 @@ describe('request of an export', () => {
     await dialog.getByRole('button', { name: '导出' }).click();
     await expect.poll(() => shell.opened).toEqual([linkTo(pages.mainApp.statisticsExports)]);
     const question = { by: 'type', period: { from: '2026-11-01', to: '2026-11-19' } };
-    expect(gateway.asked(calls.requestExport)).toEqual([
-      { source: { kind: 'case-statistics', question }, reason: '季度通报' },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.requestExport))
+      .toEqual([{ source: { kind: 'case-statistics', question }, reason: '季度通报' }]);
     await shell.leave();
 
     gateway.answer(calls.getExportTerms, { mayExport: false, approvalAbove: 1_000 });

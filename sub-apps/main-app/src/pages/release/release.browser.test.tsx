@@ -84,14 +84,14 @@ describe('what is published', () => {
     await page.getByLabelText('关键字').fill('租');
     await button('查询').click();
     await expect.element(page.getByText('查询内容不能少于2个字符')).toBeVisible();
-    expect(gateway.asked(calls.listNews)).toHaveLength(1);
+    await expect.poll(() => gateway.asked(calls.listNews)).toHaveLength(1);
     await page.getByLabelText('关键字').fill('租赁');
     await button('查询').click();
     await expect.element(page.getByText('共 1 条')).toBeVisible();
     await list.getByRole('button').first().click();
-    expect(shell.opened).toEqual([
-      { ...linkTo(pages.mainApp.releaseArticle), title: '房屋租赁备案全程网办', query: { id } },
-    ]);
+    await expect
+      .poll(() => shell.opened)
+      .toEqual([{ ...linkTo(pages.mainApp.releaseArticle), title: '房屋租赁备案全程网办', query: { id } }]);
     await page.getByLabelText('关键字').fill('没有的');
     await button('查询').click();
     await expect.element(page.getByText('没有符合条件的内容')).toBeVisible();
@@ -127,9 +127,9 @@ describe('published article', () => {
     await expect.element(shown).toMatchTextContent(/安居市住房和城乡建设局.*2026-11-18 10:00.*2026-11-19 10:00/);
     await expect.element(shown.getByText('PDF，1 KB')).toBeVisible();
     await expect.element(shown.getByRole('link', { name: '细则全文.pdf' })).toHaveAttribute('download', '细则全文.pdf');
-    expect(shell.title).toBe(article.title);
+    await expect.poll(() => shell.title).toBe(article.title);
     await button('打印').click();
-    expect(shell.printed.times).toBe(1);
+    await expect.poll(() => shell.printed.times).toBe(1);
   });
 
   test('nothing stands in the way of who reads it, in any look', async () => {
@@ -147,7 +147,9 @@ describe('published article', () => {
     await expect.element(page.getByRole('heading', { name: '该内容已撤回或不存在' })).toBeVisible();
     await button('查看通知公告').click();
     await button('查看最新消息').click();
-    expect(shell.opened).toEqual([linkTo(pages.mainApp.releaseNotices), linkTo(pages.mainApp.releaseNews)]);
+    await expect
+      .poll(() => shell.opened)
+      .toEqual([linkTo(pages.mainApp.releaseNotices), linkTo(pages.mainApp.releaseNews)]);
     await shell.leave();
 
     gateway.failOnTheWay(calls.getArticle, 502);

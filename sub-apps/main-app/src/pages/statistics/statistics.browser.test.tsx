@@ -79,15 +79,17 @@ const search = linkTo(pages.mainApp.search);
 describe('case statistics', () => {
   test('SYS-12 each figure opens the list of its cases, with the filter that it was counted by', async () => {
     const { gateway, shell } = await openCases();
-    expect(gateway.asked(calls.getCaseStatistics)).toEqual([{ by: 'type', period: thisMonth }]);
+    await expect.poll(() => gateway.asked(calls.getCaseStatistics)).toEqual([{ by: 'type', period: thisMonth }]);
     await figure('租赁合同备案，申请件数 3 件').click();
     await figure('租赁合同备案，办理中 2 件').click();
     await figure('合计，同意 1 件').click();
-    expect(shell.opened).toEqual([
-      { ...search, query: { caseType: 'ZL201', ...submitted } },
-      { ...search, query: { caseType: 'ZL201', outcome: 'under-way', ...submitted } },
-      { ...search, query: { outcome: 'granted', ...submitted } },
-    ]);
+    await expect
+      .poll(() => shell.opened)
+      .toEqual([
+        { ...search, query: { caseType: 'ZL201', ...submitted } },
+        { ...search, query: { caseType: 'ZL201', outcome: 'under-way', ...submitted } },
+        { ...search, query: { outcome: 'granted', ...submitted } },
+      ]);
     await expect.element(page.getByRole('link', { name: /不同意 0 件/ })).not.toBeInTheDocument();
   });
 
@@ -99,17 +101,18 @@ describe('case statistics', () => {
     await choose(page.getByRole('combobox', { name: '区域' }), '西山区');
     const question = { by: 'official', from: '2026-01-01', to: '2026-11-19', district: '990102' };
     await expect.poll(() => shell.query).toEqual(question);
+    await expect.poll(() => gateway.asked(calls.getCaseStatistics)).toHaveLength(4);
     await shell.leave();
 
     const again = await openCases(question);
-    expect(again.gateway.asked(calls.getCaseStatistics)).toEqual([
-      { by: 'official', period: { from: '2026-01-01', to: '2026-11-19' }, district: '990102' },
-    ]);
+    await expect
+      .poll(() => again.gateway.asked(calls.getCaseStatistics))
+      .toEqual([{ by: 'official', period: { from: '2026-01-01', to: '2026-11-19' }, district: '990102' }]);
     await expect.element(page.getByRole('radio', { name: '本年' })).toBeChecked();
     await figure('周初审，同意 1 件').click();
-    expect(again.shell.opened).toMatchObject([
-      { query: { official: reviewerId, outcome: 'granted', district: '990102' } },
-    ]);
+    await expect
+      .poll(() => again.shell.opened)
+      .toMatchObject([{ query: { official: reviewerId, outcome: 'granted', district: '990102' } }]);
     expect(gateway.asked(calls.getCaseStatistics)).toHaveLength(4);
   });
 
@@ -132,7 +135,7 @@ describe('case statistics', () => {
     await tabThrough([to, page.getByRole('radio', { name: '业务' })]);
     await expect.element(from).toHaveValue(thisMonth.from);
     await expect.element(to).toHaveValue(thisMonth.to);
-    expect(shell.query).toEqual({});
+    await expect.poll(() => shell.query).toEqual({});
   });
 
   test('a period without cases says so, and the page is printed by the shell', async () => {
@@ -142,7 +145,7 @@ describe('case statistics', () => {
     const shell = await openPage(subApp, pages.mainApp.statisticsCases, { user: supervisor });
     await expect.element(page.getByText('这段时间没有办件').first()).toBeVisible();
     await page.getByRole('button', { name: '打印', exact: true }).click();
-    expect(shell.printed.times).toBe(1);
+    await expect.poll(() => shell.printed.times).toBe(1);
   });
 });
 
@@ -152,17 +155,21 @@ describe('statistics of time limits', () => {
     await expect.element(row(/^租赁合同备案/)).toMatchTextContent(/1.3—100\.0%1—2/);
     await figure('租赁合同备案，承诺时限内办结 1 件').click();
     await figure('租赁合同备案，现超期未结 2 件').click();
-    expect(shell.opened).toEqual([
-      { ...search, query: { caseType: 'ZL201', timing: 'within-promise', ...decided } },
-      { ...search, query: { caseType: 'ZL201', due: 'overdue' } },
-    ]);
+    await expect
+      .poll(() => shell.opened)
+      .toEqual([
+        { ...search, query: { caseType: 'ZL201', timing: 'within-promise', ...decided } },
+        { ...search, query: { caseType: 'ZL201', due: 'overdue' } },
+      ]);
     await page.getByRole('radiogroup', { name: '统计方式' }).getByText('环节').click();
     await figure('初审，办结件数 1 件').click();
     await figure('初审，现超期未结 2 件').click();
-    expect(shell.opened.slice(2)).toEqual([
-      { ...search, query: { passed: 'first-review', ...decided } },
-      { ...search, query: { due: 'overdue', step: 'first-review' } },
-    ]);
+    await expect
+      .poll(() => shell.opened.slice(2))
+      .toEqual([
+        { ...search, query: { passed: 'first-review', ...decided } },
+        { ...search, query: { due: 'overdue', step: 'first-review' } },
+      ]);
   });
 
   test('nothing stands in the way of who reads them, in any look', async () => {

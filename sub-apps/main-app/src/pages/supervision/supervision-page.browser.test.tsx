@@ -72,11 +72,13 @@ describe('supervision', () => {
     await figure('周初审已超期 1 件').click();
     await figure('合计已超期 1 件').click();
     const list = linkTo(pages.mainApp.search);
-    expect(shell.opened).toEqual([
-      { ...list, query: { assignee: reviewer.id } },
-      { ...list, query: { due: 'overdue', assignee: reviewer.id } },
-      { ...list, query: { due: 'overdue' } },
-    ]);
+    await expect
+      .poll(() => shell.opened)
+      .toEqual([
+        { ...list, query: { assignee: reviewer.id } },
+        { ...list, query: { due: 'overdue', assignee: reviewer.id } },
+        { ...list, query: { due: 'overdue' } },
+      ]);
     await expect.element(rowIn('在办情况', '尚未签收')).toMatchTextContent('3');
     await expect.element(page.getByRole('link', { name: /^尚未签收/ })).not.toBeInTheDocument();
     await expect.element(figure('合计在办件数 5 件')).not.toBeInTheDocument();
@@ -94,8 +96,10 @@ describe('supervision', () => {
     gateway.answer(calls.listFollowUps, { list: [], next: null });
     await dialog.getByRole('button', { name: '办结回访' }).click();
     await expect.element(section('差评回访').getByText('没有待回访的差评')).toBeVisible();
-    expect(gateway.asked(calls.closeFollowUp)).toEqual([{ caseId: 7, note: '已致电说明，申请人表示理解' }]);
-    expect(shell.messages).toEqual([{ kind: 'success', text: '回访已办结' }]);
+    await expect
+      .poll(() => gateway.asked(calls.closeFollowUp))
+      .toEqual([{ caseId: 7, note: '已致电说明，申请人表示理解' }]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '回访已办结' }]);
   });
 
   test('what was returned once, and what the system could not do by itself, leads to its case', async () => {
@@ -107,7 +111,7 @@ describe('supervision', () => {
     await expect.element(rowIn('自动处理未成功', '期限处理')).toMatchTextContent(/数据库忙.*2026-11-19 09:00.*3/);
     await rowIn('自动处理未成功', '期限处理').getByRole('link').click();
     const opened = { title: `租赁合同备案 ${returned.number}`, query: { id: '2' } };
-    expect(shell.opened).toMatchObject([opened, opened]);
+    await expect.poll(() => shell.opened).toMatchObject([opened, opened]);
   });
 
   test('an administrator sees failures alone', async () => {
@@ -136,8 +140,10 @@ describe('case that was returned once', () => {
     await page.getByRole('textbox', { name: '理由' }).fill('补正后仍与合同不一致');
     await page.getByRole('button', { name: '确定', exact: true }).click();
     await expect.element(page.getByRole('button', { name: '允许再次补正' })).not.toBeInTheDocument();
-    expect(gateway.asked(calls.actOnCase)).toMatchObject([
-      { id: detail.id, version: detail.version, action: { kind: 'permit-return' }, opinion: '补正后仍与合同不一致' },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.actOnCase))
+      .toMatchObject([
+        { id: detail.id, version: detail.version, action: { kind: 'permit-return' }, opinion: '补正后仍与合同不一致' },
+      ]);
   });
 });

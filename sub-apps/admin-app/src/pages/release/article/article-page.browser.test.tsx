@@ -4,6 +4,7 @@ import {
   drawer,
   expectNoBarriers,
   expectNoBarriersInAnyLook,
+  holdTime,
   openPage,
   page,
   phone,
@@ -199,7 +200,7 @@ describe('article of two editors', () => {
     const { gateway, shell, takeSaves, store } = await openDraft();
     store(articleOf({ version: 4, changedBy: '管理员', content: { body: textOf('管理员的稿') } }));
     gateway.refuse(calls.saveArticle, 'conflict', '内容刚被管理员更改，请刷新后重试');
-    vi.useFakeTimers({ now: new Date(), toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    holdTime();
     await body().fill('发布员的稿');
     // Saved by itself a moment after the last change.
     await vi.advanceTimersByTimeAsync(3_000);

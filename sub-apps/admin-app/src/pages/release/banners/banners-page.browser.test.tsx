@@ -76,8 +76,8 @@ describe('list of banners', () => {
     await expect.element(button('上移：东湖秋色')).not.toBeEnabled();
     await button('上移：办事大厅').click();
     await expect.poll(words).toEqual(['办事大厅', '东湖秋色']);
-    expect(gateway.asked(calls.orderBanners)).toEqual([{ ids: [ids[1], ids[0]] }]);
-    expect(shell.messages).toEqual([{ kind: 'success', text: '次序已保存' }]);
+    await expect.poll(() => gateway.asked(calls.orderBanners)).toEqual([{ ids: [ids[1], ids[0]] }]);
+    await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '次序已保存' }]);
   });
 
   test('nothing stands in the way of who reads it, in any look', async () => {
@@ -98,7 +98,7 @@ describe('form of a banner', () => {
     const slider = (name: string) => form.getByRole('slider', { name });
     await expect.element(slider('大小')).toHaveValue('100');
     await expect.element(slider('上下位置')).toHaveValue('23');
-    expect(gateway.asked(calls.uploadReleaseFile)).toEqual([{ name: '春天.png' }]);
+    await expect.poll(() => gateway.asked(calls.uploadReleaseFile)).toEqual([{ name: '春天.png' }]);
 
     // The frame is taken in its middle, and ends at the edge of the picture.
     const shown = document.querySelector('fieldset img')?.getBoundingClientRect() as DOMRect;
@@ -138,15 +138,15 @@ describe('form of a banner', () => {
     await form.getByLabelText('链接').fill('/portal/papers');
     await save(form);
     await expect.element(row('春天的安居城')).toMatchTextContent(/\/portal\/papers草稿/);
-    expect(gateway.asked(calls.saveBanner)).toMatchObject([
-      { content: { picture: { alternativeText: '春天的安居城' }, link: '/portal/papers' } },
-    ]);
+    await expect
+      .poll(() => gateway.asked(calls.saveBanner))
+      .toMatchObject([{ content: { picture: { alternativeText: '春天的安居城' }, link: '/portal/papers' } }]);
     await expect.element(form).not.toBeInTheDocument();
 
     await chooseMore('春天的安居城', '送审');
     await drawer('送审“春天的安居城”？').getByRole('button', { name: '送审' }).click();
     await expect.element(row('春天的安居城')).toMatchTextContent('待审核不能审核发布自己编写的内容');
-    expect(shell.messages.map(({ text }) => text)).toEqual(['轮播图已保存为草稿', '已送审']);
+    await expect.poll(() => shell.messages.map(({ text }) => text)).toEqual(['轮播图已保存为草稿', '已送审']);
   });
 
   test('nothing stands in the way of who fills it in, in any look', async () => {
