@@ -2,6 +2,7 @@ import '@anju/ui/tokens.css';
 import '@anju/ui/theme.css';
 import '@anju/ui/elements.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 
 /** A Thursday morning: what is due, late or of this month is the same on every day the tests run. */
 export const now = new Date('2026-11-19T10:00:00+08:00');
@@ -13,7 +14,9 @@ window.cancelIdleCallback = (handle) => callOff(handle);
 
 const complaints: string[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Wherever the last test has left it.
+  await userEvent.hover(document.documentElement, { force: true, position: { x: 0, y: 0 } });
   // The date alone: timers, polling and what a browser animates go on.
   vi.setSystemTime(now);
   localStorage.clear();

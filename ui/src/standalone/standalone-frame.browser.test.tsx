@@ -1,5 +1,6 @@
 import {
   expectNoBarriersInAnyLook,
+  expectReadableInEveryTheme,
   page,
   portalConfig,
   show,
@@ -7,7 +8,9 @@ import {
   tabThrough,
   userEvent,
 } from '@anju/page-test';
+import { Button } from 'antd';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { AntdProvider } from '../antd/antd-provider.tsx';
 import { StandaloneFrame } from './standalone-frame.tsx';
 
 const nowhere = { logInAddress: undefined, homeAddress: undefined, unlockAddress: undefined };
@@ -34,6 +37,18 @@ describe('an app that stands alone', () => {
       await expectNoBarriersInAnyLook();
     },
   );
+
+  test('the way out keeps its white letters under the pointer, whatever antd says of links', async () => {
+    await show(
+      <StandaloneFrame title={portalConfig.title} name="示例应用" {...nowhere} homeAddress="/portal/">
+        <AntdProvider appearance={{ size: 'middle' }}>
+          <Button>应用的按钮</Button>
+        </AntdProvider>
+      </StandaloneFrame>,
+    );
+    await page.getByRole('link', { name: '首页' }).hover();
+    await expectReadableInEveryTheme();
+  });
 
   test('has its pages below the name of the product and its own, and hides them while the screen is locked', async () => {
     const leave = await openFrame();
