@@ -4,6 +4,6 @@ export { FilterBar } from './filter-bar.tsx';
 export { FormDrawer } from './form-drawer.tsx';
 export { Loaded } from './loaded.tsx';
 export { MoreActions, type RowAction, RowActions } from './more-actions.tsx';
-export { PageFrame, Panel } from './page-frame.tsx';
+export { PageFrame, Panel, usePageHeading } from './page-frame.tsx';
 export { useFocusBack } from './use-focus-back.ts';
 export { type Opening, useOpening } from './use-opening.ts';

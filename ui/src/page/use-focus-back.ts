@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { usePageHeading } from './page-frame.tsx';
 
-/** For a dialog that is taken out of the page while it is open: antd gives the focus back only when one closes. */
+/** For a dialog that is taken out of the page before it has closed: antd gives the focus back only when one closes. */
 export function useFocusBack(isOpen: boolean): void {
   const heading = usePageHeading();
-  const [opener] = useState(() => (isOpen ? (document.activeElement ?? document.body) : null));
+  const [last, setLast] = useState<{ readonly isOpen: boolean; readonly opener?: Element }>({ isOpen: false });
+  if (isOpen !== last.isOpen)
+    setLast({ ...last, isOpen, ...(isOpen && { opener: document.activeElement ?? document.body }) });
+  const { opener } = last;
   useEffect(() => {
     if (!opener) return;
     return () =>

@@ -1,6 +1,6 @@
 import { button, dialog, region } from '@anju/case-ui/testing';
 import { calls } from '@anju/contract';
-import { expectNoBarriersInAnyLook, type Locator, userEvent } from '@anju/page-test';
+import { expectNoBarriersInAnyLook, type Locator, page, userEvent } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import {
   lesseeParty,
@@ -76,6 +76,7 @@ describe('what is agreed on', () => {
       const { length } = shell.messages;
       await of(which).getByRole('button', { name, exact: true }).click();
       await expect.poll(() => shell.messages).toHaveLength(length + 1);
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     }
     await expect
       .poll(() => gateway.asked(calls.answerLeaseProposal))

@@ -1,7 +1,7 @@
 import { calls, type LeaseContractDetail, type LeaseContractProposal } from '@anju/contract';
 import { useChange, useCityTime } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
-import { Panel } from '@anju/ui/page';
+import { Panel, usePageHeading } from '@anju/ui/page';
 import { useState } from 'react';
 import { texts } from '../../contract-texts.ts';
 import styles from './contracts.module.css';
@@ -53,7 +53,11 @@ export function AgreementPanel({ of: contract }: { readonly of: LeaseContractDet
 function Proposal({ id, of }: { readonly id: number; readonly of: LeaseContractProposal }) {
   const { toMinute } = useCityTime();
   const { send, sending } = useChange(calls.answerLeaseProposal, { touches: touchedCalls, done: own.answered });
-  const answer = (given: 'accept' | 'decline' | 'withdraw') => send({ id, proposalId: of.id, answer: given });
+  const heading = usePageHeading();
+  const answer = async (given: 'accept' | 'decline' | 'withdraw') => {
+    // The buttons go with the answer.
+    if (await send({ id, proposalId: of.id, answer: given })) heading?.current?.focus();
+  };
   return (
     <section className={styles.proposal} data-state={of.state} aria-label={own.by(of.by, toMinute(of.at))}>
       <header className={styles.panelHead}>

@@ -156,6 +156,7 @@ describe('draft of a contract', () => {
     await expect.poll(() => gateway.asked(calls.inviteToLeaseContract)).toEqual([{ id: 4, version: 2 }]);
     await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '已发送邀请' }]);
     await expect.element(button('保存草稿')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('its text is looked at as it was just written, and the form is gone on with', async () => {

@@ -122,6 +122,7 @@ export function DraftContract({ of: contract, draft: { terms, layout, places } }
         title={own.inviteTitle}
         consequence={own.inviteConsequence}
         action={own.invite}
+        takesRow
         onClose={() => setIsInviting(false)}
       />
     </div>

@@ -37,6 +37,7 @@ describe('confirming the text', () => {
     await expect.element(dialog('确认文本')).not.toBeInTheDocument();
     await expect.element(panel()).toMatchTextContent(/等对方确认文本.*等其他当事人确认。/);
     await expect.element(inPanel('确认文本')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     await expect.poll(() => gateway.asked(calls.confirmLeaseContract).at(-1)).toEqual({ id: 4, revision: 2 });
     await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '已确认文本' }]);
   });
@@ -161,6 +162,7 @@ describe('signing', () => {
     await expect.element(inPanel('请求解除锁定')).not.toBeInTheDocument();
     await expect.element(panel()).not.toMatchTextContent('请求解除锁定。');
     await expect.element(inPanel('签署合同')).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     await expect
       .poll(() => gateway.asked(calls.unlockLeaseContract))
       .toEqual([{ id: 4, revision: 2, reason: '租期有误' }]);
@@ -269,6 +271,7 @@ describe('making a contract void', () => {
     );
     await confirm.click();
     await expect.element(panel()).toMatchTextContent('合同已作废。');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     await expect.poll(() => gateway.asked(calls.voidLeaseContract)).toEqual([{ id: 4, reason: '不租了' }]);
     await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '合同已作废' }]);
     await shell.leave();

@@ -56,6 +56,7 @@ function Confirming({ of: contract }: PanelProps) {
       <ConfirmedChange
         {...{ call: calls.confirmLeaseContract, input: { id, revision }, touches: touchedCalls, done: own.confirmed }}
         {...{ open: isOpen, title: own.confirmTitle, consequence: own.confirmConsequence, action: own.confirm }}
+        takesRow
         onClose={() => setIsOpen(false)}
       />
     </>
@@ -97,6 +98,7 @@ function Signing({ of: contract }: PanelProps) {
         toInput={(reason) => ({ id, revision, reason })}
         {...{ label: own.unlockReason, maxLength: longestReason, touches: touchedCalls, done: own.unlocked }}
         {...{ open: isUnlocking, title: own.unlockTitle, consequence: own.unlockConsequence, action: own.unlockTitle }}
+        takesRow
         onClose={() => setIsUnlocking(false)}
       />
     </>
@@ -232,6 +234,7 @@ export function VoidButton({ of: { id, mayVoid } }: PanelProps) {
         {...{ label: own.voidReason, maxLength: longestReason, touches: touchedCalls, done: own.voided }}
         {...{ open: isOpen, title: own.voidTitle, consequence: own.voidConsequence, action: own.void }}
         dangerous
+        takesRow
         onClose={() => setIsOpen(false)}
       />
     </>
