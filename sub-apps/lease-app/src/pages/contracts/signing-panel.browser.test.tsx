@@ -104,6 +104,7 @@ describe('signing', () => {
     await expect.element(signing()).not.toBeInTheDocument();
     await expect.element(panel()).toMatchTextContent('等对方签署');
     await expect.element(inPanel('签署合同')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     await expect
       .poll(() => gateway.asked(calls.signLeaseContract))
       .toEqual([
@@ -226,6 +227,7 @@ describe('signed contract', () => {
       await file.click();
       await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: words }]);
       await expect.element(filing).not.toBeInTheDocument();
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
       await expect.poll(() => shell.opened).toMatchObject(places);
       await expect.poll(() => shell.opened).toHaveLength(places.length);
       await expect.poll(() => gateway.asked(calls.fileLeaseContract)).toEqual([{ id: 4 }, { id: 4 }]);

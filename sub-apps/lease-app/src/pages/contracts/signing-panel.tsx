@@ -3,7 +3,7 @@ import { calls, type LeaseContractDetail, linkTo, pages } from '@anju/contract';
 import { ConfirmedChange, ReasonedChange } from '@anju/page-kit';
 import { useBridge, useChange } from '@anju/sub-app-kit/react';
 import { Button, TextField } from '@anju/ui/controls';
-import { ConfirmDialog, Panel } from '@anju/ui/page';
+import { ConfirmDialog, type Opening, Panel, useOpening } from '@anju/ui/page';
 import { useState } from 'react';
 import { texts } from '../../contract-texts.ts';
 import { DownloadButton } from '../../parts/download-button.tsx';
@@ -65,7 +65,7 @@ function Confirming({ of: contract }: PanelProps) {
 
 function Signing({ of: contract }: PanelProps) {
   const { id, revision, parties, signingWaits } = contract;
-  const [isSigning, setIsSigning] = useState(false);
+  const signing = useOpening<string>();
   const [isUnlocking, setIsUnlocking] = useState(false);
   const self = parties.find(({ isYou }) => isYou);
   const wanting = parties.filter(({ wantsUnlock, isYou }) => wantsUnlock && !isYou);
@@ -83,7 +83,7 @@ function Signing({ of: contract }: PanelProps) {
       {self && (
         <div className={styles.actions}>
           {self.signedAt === null && (
-            <Button look="filled" wide resting={signingWaits !== null} onClick={() => setIsSigning(true)}>
+            <Button look="filled" wide resting={signingWaits !== null} onClick={() => signing.show(self.name)}>
               {own.sign}
             </Button>
           )}
@@ -92,7 +92,7 @@ function Signing({ of: contract }: PanelProps) {
           )}
         </div>
       )}
-      {isSigning && self && <SignDialog of={contract} name={self.name} close={() => setIsSigning(false)} />}
+      {signing.subject && <SignDialog key={signing.key} of={contract} name={signing.subject} opening={signing} />}
       <ReasonedChange
         call={calls.unlockLeaseContract}
         toInput={(reason) => ({ id, revision, reason })}
@@ -107,14 +107,15 @@ function Signing({ of: contract }: PanelProps) {
 
 interface SignDialogProps extends PanelProps {
   readonly name: string;
-  close(): void;
+  readonly opening: Opening<string>;
 }
 
 /** By the real name, with a code sent to the telephone of the account. */
-function SignDialog({ of: { id, hash }, name, close }: SignDialogProps) {
+function SignDialog({ of: { id, hash }, name, opening }: SignDialogProps) {
   const [code, setCode] = useState('');
   const [sent, setSent] = useState<{ readonly requestId: string; readonly phone: string }>();
   const [needsCode, setNeedsCode] = useState(false);
+  const [isSigned, setIsSigned] = useState(false);
   const [tried, setTried] = useState<'code' | 'signature'>();
   const sending = useChange(calls.sendLeaseSigningCode, { ownMessage: true });
   const signing = useChange(calls.signLeaseContract, { touches: touchedCalls, done: own.done, ownMessage: true });
@@ -127,18 +128,21 @@ function SignDialog({ of: { id, hash }, name, close }: SignDialogProps) {
     if (!sent || !/^\d{6}$/.test(code.trim())) return setNeedsCode(true);
     setNeedsCode(false);
     setTried('signature');
-    if (await signing.send({ id, hash, code: code.trim(), requestId: sent.requestId })) close();
+    if (!(await signing.send({ id, hash, code: code.trim(), requestId: sent.requestId }))) return;
+    setIsSigned(true);
+    opening.close();
   };
   return (
     <ConfirmDialog
-      open
+      open={opening.open}
       title={own.dialog}
       consequence={own.consequence(name)}
       action={own.sign}
       sending={signing.sending}
       failure={tried === 'code' ? sending.failure : signing.failure}
+      openerGone={isSigned}
       onConfirm={sign}
-      onClose={close}
+      onClose={opening.close}
     >
       <p className={styles.quiet}>
         {own.fingerprint} <code className={styles.fingerprint}>{hash}</code>
@@ -165,6 +169,7 @@ function SignDialog({ of: { id, hash }, name, close }: SignDialogProps) {
 function Signed({ of: { id, number, state, todo, caseId, caseNumber, certificate } }: PanelProps) {
   const bridge = useBridge();
   const [isFiling, setIsFiling] = useState(false);
+  const [isFiled, setIsFiled] = useState(false);
   const { send, sending, failure } = useChange(calls.fileLeaseContract, {
     touches: [...touchedCalls, calls.listCases, calls.listMyCases, calls.countBoxes],
     ownMessage: true,
@@ -173,6 +178,7 @@ function Signed({ of: { id, number, state, todo, caseId, caseNumber, certificate
   const file = async () => {
     const answer = await send({ id });
     if (!answer) return;
+    setIsFiled(true);
     setIsFiling(false);
     const { caseId: opened, isHandedIn, certificate: issued } = answer.output;
     // The page has the certificate by now.
@@ -213,6 +219,7 @@ function Signed({ of: { id, number, state, todo, caseId, caseNumber, certificate
       <ConfirmDialog
         {...{ open: isFiling, title: own.fileTitle, consequence: own.fileConsequence, action: own.file }}
         {...{ sending, failure }}
+        openerGone={isFiled}
         onConfirm={file}
         onClose={() => setIsFiling(false)}
       />
