@@ -1,6 +1,7 @@
 import '@anju/ui/tokens.css';
 import '@anju/ui/theme.css';
 import '@anju/ui/elements.css';
+import './without-owner-stacks.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
