@@ -119,6 +119,22 @@ describe('parties of a contract', () => {
     ]);
   });
 
+  test('of a void one it is told who had signed, and of nobody that they are still at it', async () => {
+    const signed = lesseeParty({
+      number: '3',
+      name: '赵合租',
+      hasConfirmed: true,
+      signedAt: '2026-11-19T01:30:00.000Z',
+    });
+    const parties = [lessorParty({ hasConfirmed: true }), lesseeParty(), signed];
+    await openContractPage(openContract({ parties, state: 'void', todo: 'none' }));
+    expect(rowsOf('双方').map((words) => words?.replaceAll('　', ' '))).toEqual([
+      '出租人 张出租（您）990***********0014 实名',
+      '承租人 陈承租990***********0025 实名',
+      '承租人 赵合租已签署3 实名',
+    ]);
+  });
+
   test('who has not opened it is invited again, as long as it is being agreed on', async () => {
     const parties = [lessorParty(), lesseeParty({ isBound: false })];
     const again = button('重新发送邀请');

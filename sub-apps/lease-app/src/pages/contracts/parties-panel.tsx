@@ -26,7 +26,7 @@ export function PartiesPanel({ of: contract }: { readonly of: LeaseContractDetai
                 {leaseContractRoleNames[party.side]}　{party.name}
                 {party.isYou && `（${own.you}）`}
               </strong>
-              <span className={styles.tag}>{progressOf(party)}</span>
+              {(state !== 'void' || party.signedAt !== null) && <span className={styles.tag}>{progressOf(party)}</span>}
             </div>
             <span className={styles.quiet}>
               {party.number}　{party.isBound ? own.realName : linkOf(party, toMinute)}
