@@ -66,7 +66,10 @@ describe('application', () => {
     await expect.element(control('押金金额')).not.toBeInTheDocument();
     await control('押金月数').fill('1');
     await expect.element(control('押金金额')).toBeVisible();
+    const kindOf = (name: string) => page.getByRole('radiogroup', { name: '承租人类型' }).getByRole('radio', { name });
+    await expect.element(kindOf('个人')).toBeChecked();
     await page.getByRole('radiogroup', { name: '承租人类型' }).getByText('单位').click();
+    await expect.element(kindOf('单位')).toBeChecked();
     await expect.element(control('承租人证件号码')).not.toBeInTheDocument();
     await expect.element(control('承租人统一社会信用代码')).toBeVisible();
     // What is known of who files is not asked.
