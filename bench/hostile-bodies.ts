@@ -85,14 +85,9 @@ async function measureOthers({ url, token, hostileToken }: Deployment) {
 async function attack(url: string, token: string): Promise<Record<string, number>> {
   const options = { url, token, seconds: seconds - warmupSeconds, connections, perSecond: hostilePerSecond, turnMs };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  // Elsewhere, in truth: of the two processors it gets what the server and the others leave.
-  const { stdout } = await promisify(execFile)(
-    'nice',
-    ['-n', '19', process.execPath, 'bench/hostile-flood.ts', ...args],
-    {
-      cwd: projectFolder,
-    },
-  );
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/hostile-flood.ts', ...args], {
+    cwd: projectFolder,
+  });
   return JSON.parse(stdout);
 }
 

@@ -32,7 +32,7 @@ export interface TestStream {
 export interface TestGateway {
   /** An output, or what is said to a question. Both are held against the call's own schemas. */
   answer<C extends Call>(call: C, answer: Answer<C>): void;
-  /** By a name that the call declares; in the server's words, or those of the code. What was done elsewhere meanwhile is done when it is asked. */
+  /** The call fails with an error that it declares, in the server's words or those of its code. `meanwhile` is what somebody else has done by the time it is asked. */
   refuse<C extends Call>(call: C, error: ErrorOf<C>, message?: string, meanwhile?: () => void): void;
   /** A question that breaks the call's own rules is refused in their words, as by the server; otherwise it fails the test. */
   refuseBadInput(call: Call): void;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Those that a test holds: idle time and frames are the browser's own. */
+/** The clocks of a page that stand still or move as a test wants; its frames go on by themselves. */
 export const heldTimers = ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] as const;
 
 /** From here on time passes as it does, and `vi.advanceTimersByTimeAsync` adds to it. */

@@ -4,7 +4,7 @@ import { address } from './tabs.ts';
 
 export const demoPassword = 'Anju@2026';
 
-/** What a sign-in answers. */
+/** The answer to a sign-in that succeeds. */
 export const tokens = { accessToken: 'access', refreshToken: 'refresh', browserToken: 'of this browser' };
 
 export const userName = () => page.getByLabelText('用户名', { exact: true });
@@ -13,7 +13,7 @@ export const captcha = () => page.getByLabelText('验证码', { exact: true });
 export const captchaImage = () => page.getByRole('img', { name: '验证码图片' });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** What the form says went wrong. */
+/** The sentence in which the login form says why a sign-in failed. */
 export const failure = () => page.getByRole('main').getByRole('alert');
 
 /** The address of the captcha's picture, and with it the captcha. */
