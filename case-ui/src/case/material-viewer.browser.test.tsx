@@ -56,6 +56,20 @@ const pixels = () => {
 };
 
 describe('viewer of materials', () => {
+  test('says that a file is opening until its first page is drawn, and shows no empty sheet meanwhile', async () => {
+    const seen = new Set<string>();
+    const watch = new MutationObserver(() => {
+      const sheet = document.querySelector('canvas');
+      if (!sheet) return;
+      const opening = sheet.closest('section')?.querySelector('[role=status]')?.textContent?.trim();
+      seen.add(sheet.checkVisibility() ? `shown: ${sheet.ariaLabel}` : `${opening}`);
+    });
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+    await openContract(withPicture);
+    watch.disconnect();
+    expect([...seen]).toEqual(['正在打开…', 'shown: 房屋租赁合同：a.pdf，第 1 页，共 2 页']);
+  });
+
   for (const window of [desktop, phone])
     test(`at ${window.width} px a material takes the window and is as wide as it; 100 % is its real size; by keys alone`, async () => {
       await openContract(withPicture, { window });

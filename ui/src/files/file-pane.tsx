@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { Spinner } from '../controls/spinner.tsx';
 import styles from './file-viewer.module.css';
+import { Opening } from './opening.tsx';
 import { PdfPreview } from './pdf-preview.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 import { texts } from './texts.ts';
@@ -53,12 +53,7 @@ interface PreviewProps extends FilePaneProps {
 function Preview({ file, view, onPages, onSize, room }: PreviewProps) {
   const [retries, setRetries] = useState(0);
   const loaded = useLoadedFile(file, retries);
-  if (loaded.state === 'loading')
-    return (
-      <p className={styles.note} role="status">
-        <Spinner /> {texts.loading}
-      </p>
-    );
+  if (loaded.state === 'loading') return <Opening />;
   if (loaded.state === 'failed')
     return (
       <p className={styles.note} role="alert">

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import styles from './file-viewer.module.css';
+import { Opening } from './opening.tsx';
 import { texts } from './texts.ts';
 import { type ShownSize, sizeIn, type ViewState } from './view-state.ts';
 
@@ -95,18 +96,21 @@ export function PdfPreview({ name, content, view, room, onPages, onSize }: PdfPr
 
   if (isDamaged) return <p className={styles.note}>{texts.damaged}</p>;
   return (
-    <div className={styles.sheet} style={drawn && { width: drawn.width, height: drawn.height }}>
-      <canvas
-        ref={canvas}
-        className={styles.page}
-        role="img"
-        aria-label={drawn ? `${name}，${texts.pageOf(drawn.page, pdf?.numPages ?? drawn.page)}` : texts.loading}
-      />
-      {drawn && drawn.text !== '' && (
-        <section className={styles.spoken} aria-label={texts.pageText(drawn.page)}>
-          {drawn.text}
-        </section>
-      )}
-    </div>
+    <>
+      {!drawn && <Opening />}
+      <div className={styles.sheet} style={drawn && { width: drawn.width, height: drawn.height }} hidden={!drawn}>
+        <canvas
+          ref={canvas}
+          className={styles.page}
+          role="img"
+          aria-label={drawn && `${name}，${texts.pageOf(drawn.page, pdf?.numPages ?? drawn.page)}`}
+        />
+        {drawn && drawn.text !== '' && (
+          <section className={styles.spoken} aria-label={texts.pageText(drawn.page)}>
+            {drawn.text}
+          </section>
+        )}
+      </div>
+    </>
   );
 }
