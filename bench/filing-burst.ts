@@ -44,7 +44,10 @@ export function measureFilingBurst() {
         return { ...person, displayName: name, role: 'citizen' };
       });
       const parties = people.map(({ accountId, displayName, idNumber, phone }) => ({
-        ...{ accountId, name: displayName, idNumber, phone },
+        accountId,
+        name: displayName,
+        idNumber,
+        phone,
       }));
       const count =
         warmUp + bursts * wantedPerSecond + ratesPerSecond.reduce((sum, rate) => sum + rate * secondsPerRate, 0);

@@ -131,7 +131,10 @@ process.stdout.write(
   JSON.stringify({
     accepted: figures(times.accepted),
     refused: figures(times.refused),
-    ...{ outcomes, unsent, lines, tookSeconds },
+    outcomes,
+    unsent,
+    lines,
+    tookSeconds,
     latestMs: Math.round(latestMs),
   }),
 );

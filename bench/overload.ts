@@ -32,8 +32,13 @@ export async function measureOverload() {
   const postgres = await withDeployment({ CALLS_AT_ONCE: callsAtOnce, TRUSTED_PROXIES: '127.0.0.1' }, measure);
   await using folder = await temporaryFolder();
   const environment = {
-    ...{ DATA_DIR: folder.path, DEMO: 'on', DEMO_CASES: '50', LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' },
-    ...{ RATE_LIMIT_PER_MINUTE: '999999999', CALLS_AT_ONCE: callsAtOnce },
+    DATA_DIR: folder.path,
+    DEMO: 'on',
+    DEMO_CASES: '50',
+    LOG_LEVEL: 'info',
+    TRUSTED_PROXIES: '127.0.0.1',
+    RATE_LIMIT_PER_MINUTE: '999999999',
+    CALLS_AT_ONCE: callsAtOnce,
   };
   await prepareDeployment(environment);
   const embedded = await measure(environment);

@@ -57,21 +57,24 @@ export const filed: readonly Filed[] = [
   { code: 'FH101', who: 'entadmin01', path: '/fh-app/projects/filing', form: fh101Sample, also: [] },
   { code: 'FH301', who: 'entadmin01', path: '/fh-app/permits/application', form: smallPresale, also: [] },
   {
-    ...{
-      code: 'FH401',
-      who: 'entadmin01',
-      path: '/fh-app/contracts/filing',
-      also: [],
-      confirmedBy: [buyer, secondBuyer],
-    },
+    code: 'FH401',
+    who: 'entadmin01',
+    path: '/fh-app/contracts/filing',
+    also: [],
+    confirmedBy: [buyer, secondBuyer],
     form: { ...fh401Sample, buyers: { kind: '共同共有', people: [buyer, secondBuyer] } },
   },
   {
-    ...{ code: 'SH101', who: 'agency01', path: '/sh-app/verification/application', form: sh101Sample },
+    code: 'SH101',
+    who: 'agency01',
+    path: '/sh-app/verification/application',
+    form: sh101Sample,
     also: ['brokerage-contract', 'house-statement'],
   },
   {
-    ...{ code: 'SH201', who: 'agency01', path: '/sh-app/contracts/signing' },
+    code: 'SH201',
+    who: 'agency01',
+    path: '/sh-app/contracts/signing',
     form: { ...sh201Sample, buyers: { kind: '单独所有', people: [buyer] } },
     confirmedBy: [samplePeople.liu, samplePeople.zhao, buyer],
     also: ['authorization', 'escrow-agreement'],
@@ -80,7 +83,10 @@ export const filed: readonly Filed[] = [
 
 const { lessors: _known, occupants: _optional, ...lease } = zl201Sample;
 export const filedLease: Filed = {
-  ...{ code: 'ZL201', who: 'citizen01', path: '/lease-app/filings/application', form: lease },
+  code: 'ZL201',
+  who: 'citizen01',
+  path: '/lease-app/filings/application',
+  form: lease,
   // Of a contract that was not signed here.
   also: ['lessor-id', 'lessee-id', 'title'],
 };

@@ -42,7 +42,8 @@ test.describe('on a phone', () => {
         action: { kind: 'claim' },
       });
       await program.process('act', {
-        ...{ id, version: claimed.version },
+        id,
+        version: claimed.version,
         action: { kind: 'decide', decision: 'approve' },
       });
     }

@@ -16,12 +16,24 @@ test.use({ viewport: phone, hasTouch: true });
 const { lessors: _ownFromAccount, ...sample } = zl101Sample;
 const form = {
   ...sample,
-  ...{ district: '990101', address: '安居市东湖区试验路 8 号手工登记苑 2 幢 301 室', area: 80.5 },
-  ...{ unitNumber: '990101008001GB00001F00020301', registration: '人工登记' },
+  district: '990101',
+  address: '安居市东湖区试验路 8 号手工登记苑 2 幢 301 室',
+  area: 80.5,
+  unitNumber: '990101008001GB00001F00020301',
+  registration: '人工登记',
   record: {
-    ...{ certificateNumber: '安居不动产权第0000001号', road: '试验路 8 号', community: '手工登记苑', building: '2' },
-    ...{ floors: 6, floor: 3, room: '301', structure: '混合', registeredUse: '住宅', buildingArea: 80.5 },
-    ...{ innerArea: 66.3, ownership: '单独所有' },
+    certificateNumber: '安居不动产权第0000001号',
+    road: '试验路 8 号',
+    community: '手工登记苑',
+    building: '2',
+    floors: 6,
+    floor: 3,
+    room: '301',
+    structure: '混合',
+    registeredUse: '住宅',
+    buildingArea: 80.5,
+    innerArea: 66.3,
+    ownership: '单独所有',
   },
 };
 

@@ -30,7 +30,11 @@ test('an official takes what looks like group letting, looks into it and settles
   const occupants = [samplePeople.liu, samplePeople.zhang].map(({ name, idNumber }) => ({ name, idNumber }));
   const lease = {
     ...demoHomes.let,
-    ...{ startDate: inDays(-30), endDate: inDays(300), signedOn: inDays(-3), area: 9, occupants },
+    startDate: inDays(-30),
+    endDate: inDays(300),
+    signedOn: inDays(-3),
+    area: 9,
+    occupants,
   };
   const { number: filed } = await grantLease(request, 'citizen01', lease);
   const number = filed ?? '';

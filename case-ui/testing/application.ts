@@ -37,8 +37,14 @@ export async function openApplication({
     const { id = 9, version = 0, ...before } = stored ?? {};
     stored = draftCase({
       ...before,
-      ...{ id, version: version + 1, caseType: type.code, caseTypeName: type.name, category: type.category },
-      ...{ form, materials, promises: promises ?? [] },
+      id,
+      version: version + 1,
+      caseType: type.code,
+      caseTypeName: type.name,
+      category: type.category,
+      form,
+      materials,
+      promises: promises ?? [],
     });
     return { id, version: version + 1 };
   };

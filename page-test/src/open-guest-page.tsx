@@ -37,12 +37,11 @@ export async function openGuestPage(
     whileQueued,
   });
   const leave = await show(
-    <Frame
-      {...{ title: config.title, name: '' }}
-      {...{ logInAddress: undefined, homeAddress: undefined, unlockAddress: undefined }}
-    >
+    <Frame title={config.title} name="" logInAddress={undefined} homeAddress={undefined} unlockAddress={undefined}>
       <GuestRoot
-        {...{ load, config, client }}
+        load={load}
+        config={config}
+        client={client}
         subApp={{ appcode, parts }}
         page={{ path, query }}
         parts={{ showMessage }}

@@ -129,8 +129,12 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   sendConfirmationCode: { 'made up': () => ({ token: 'x'.repeat(22), number: samplePeople.liu.idNumber }) },
   answerConfirmation: {
     'made up': () => ({
-      ...{ token: 'x'.repeat(22), hash: '0'.repeat(64), answer: { kind: 'confirm' } },
-      ...{ number: samplePeople.liu.idNumber, code: '000000', requestId: 'x'.repeat(43) },
+      token: 'x'.repeat(22),
+      hash: '0'.repeat(64),
+      answer: { kind: 'confirm' },
+      number: samplePeople.liu.idNumber,
+      code: '000000',
+      requestId: 'x'.repeat(43),
     }),
   },
   listAskedConfirmations: { '': nothing },
@@ -185,8 +189,12 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   readMyRecords: { '': () => ({ format: 'pdf' }) },
   grantAuthorisation: {
     'of the owner': ({ home }) => ({
-      ...{ name: '某甲', idNumber: samplePeople.liu.idNumber, purpose: '贷款', validUntil: inCity(nextWeek) },
-      ...{ scope: 'unit', unitId: home.id },
+      name: '某甲',
+      idNumber: samplePeople.liu.idNumber,
+      purpose: '贷款',
+      validUntil: inCity(nextWeek),
+      scope: 'unit',
+      unitId: home.id,
     }),
   },
   revokeAuthorisation: { 'of the owner': async ({ newAuthorisation }) => ({ id: await newAuthorisation() }) },
@@ -374,7 +382,13 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   updateApp: { '': (world) => app9(world) },
   updateMenuItem: {
     '': ({ menuItem: { id, title, route, path, icon, keepAlive, audiences } }) => ({
-      ...{ id, title, route, path, icon, keepAlive, audiences },
+      id,
+      title,
+      route,
+      path,
+      icon,
+      keepAlive,
+      audiences,
     }),
   },
   updateRole: { '': () => ({ code: 'spare-role', name: '备用', permissions: [], appids: [] }) },

@@ -147,7 +147,13 @@ async function listModules(
   const { describeCases, getForRating, listSharedWith, mayDeliverPapers, mayReadCase, maySeeCertificate } = process;
   const ratedCases = { getForRating, describe: describeCases };
   const leaseContracts = createLeaseContracts(platform, {
-    ...{ identity, access, messages, documents, process, collaboration, papers },
+    identity,
+    access,
+    messages,
+    documents,
+    process,
+    collaboration,
+    papers,
     homes: createHomes(platform),
     house,
   });
@@ -190,7 +196,8 @@ async function listModules(
     papersModule(papers, {
       case: {
         mayRead: mayReadCase,
-        ...{ maySeeCertificate, listSharedWith },
+        maySeeCertificate,
+        listSharedWith,
         mayDeliver: mayDeliverPapers,
         describe: describeCases,
       },
@@ -198,7 +205,11 @@ async function listModules(
     ratingsModule(ratings, ratedCases),
     personalModule(personal),
     demoCityModule(platform, {
-      ...{ process, access, identity, documents, caseTypes },
+      process,
+      access,
+      identity,
+      documents,
+      caseTypes,
       rateCase: (rating, accountId) => ratings.rateCase(rating, accountId, ratedCases),
     }),
     // Behind the demo's cases, in which it finds suspicions.
@@ -215,7 +226,16 @@ async function listModules(
   return {
     modules,
     services: {
-      ...{ identity, process, search, papers, collaboration, publishing, documents, exports, registry, house },
+      identity,
+      process,
+      search,
+      papers,
+      collaboration,
+      publishing,
+      documents,
+      exports,
+      registry,
+      house,
       suspicionFinder,
     },
   };
@@ -289,7 +309,8 @@ async function buildServer(
 ): Promise<FastifyInstance> {
   const { config, database, log, metrics } = platform;
   const door = createDoor(config, {
-    ...{ log, metrics },
+    log,
+    metrics,
     // A database that is gone is waited for in vain, however few come in.
     takeDatabaseWaitMs: () => (database.outages.isUnderWay ? 0 : database.takeConnectionWaitMs()),
   });

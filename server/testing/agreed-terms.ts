@@ -10,6 +10,9 @@ export const [lessor, lessee] = demoCitizens.map(({ name, number }, index) => ({
 /** What a draft still has to say, beside its house and who writes it. */
 export const agreedTerms = {
   ...demoTerms,
-  ...{ lessors: [lessor], lessees: [lessee] },
-  ...{ startDate: '2027-01-01', endDate: '2027-12-31', handoverDate: '2027-01-01' },
+  lessors: [lessor],
+  lessees: [lessee],
+  startDate: '2027-01-01',
+  endDate: '2027-12-31',
+  handoverDate: '2027-01-01',
 };

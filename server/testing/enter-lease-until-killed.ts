@@ -12,8 +12,14 @@ await inTransaction(database.tables<unknown>(), async (transaction) => {
   await leases.enter(
     transaction,
     {
-      ...{ unitNumber, use: '居住', area: 80, rightType: '委托', lessors: ['1'], lessees: ['2'] },
-      ...{ startDate: '2026-01-01', endDate: '2026-12-31' },
+      unitNumber,
+      use: '居住',
+      area: 80,
+      rightType: '委托',
+      lessors: ['1'],
+      lessees: ['2'],
+      startDate: '2026-01-01',
+      endDate: '2026-12-31',
     },
     { id: 1, number: 'killed', day: '2026-01-01' },
   );

@@ -44,7 +44,12 @@ export async function startOtherRelease(
   const access = accessOn(platform, decidingRolesOf(compiled));
   const messages = createMessagesService(platform, { identity, catalog, access });
   const process = createProcessService(platform, {
-    ...{ identity, access, catalog, messages, collaboration, search },
+    identity,
+    access,
+    catalog,
+    messages,
+    collaboration,
+    search,
     documents: createDocumentsService(platform),
     papers: createPapersService(platform),
     ratings: createRatingsService(platform, { access, identity, messages }),

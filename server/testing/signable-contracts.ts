@@ -32,12 +32,20 @@ export async function prepareContractsOn(
     for (const [at, { lessor, lessee }] of parties.entries()) {
       const unit = await registerUnit(database.pool, { owners: [{ number: lessor.idNumber, name: lessor.name }] });
       const home = {
-        ...{ district: '990101', address: `安居市东湖区测试路 1 号 ${at} 幢 301 室`, area: 110.5 },
-        ...{ unitNumber: unit.unitNumber, owners: [] },
+        district: '990101',
+        address: `安居市东湖区测试路 1 号 ${at} 幢 301 室`,
+        area: 110.5,
+        unitNumber: unit.unitNumber,
+        owners: [],
       };
       const { id, hash } = await inTransaction(database.tables<unknown>(), (transaction) =>
         addDemoContract(platform, transaction, {
-          ...{ unitId: unit.id, home, state: 'locked', signedBy: 'lessee', lessor, lessee },
+          unitId: unit.id,
+          home,
+          state: 'locked',
+          signedBy: 'lessee',
+          lessor,
+          lessee,
           terms: { ...agreedTerms, startDate, handoverDate: startDate },
         }),
       );

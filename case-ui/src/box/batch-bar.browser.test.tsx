@@ -13,8 +13,13 @@ async function openBox() {
   const gateway = startGateway();
   gateway.answer(calls.getTableSettings, defaultTableSettings);
   gateway.answer(calls.countBoxes, {
-    ...{ pending: 3, inProgress: 0, done: 0, doneThisMonth: 0, supervised: null },
-    ...{ pendingDue: none, inProgressDue: none },
+    pending: 3,
+    inProgress: 0,
+    done: 0,
+    doneThisMonth: 0,
+    supervised: null,
+    pendingDue: none,
+    inProgressDue: none,
   });
   gateway.answer(calls.listCaseTypes, [leaseType]);
   gateway.answer(calls.getExportTerms, { mayExport: false, approvalAbove: 1_000 });
@@ -94,7 +99,10 @@ describe('box of cases', () => {
       .poll(() => shell.opened)
       .toMatchObject(
         [one, other].map(({ id, number }) => ({
-          ...{ appcode: 'lease-app', path: '/cases/case', title: `租赁合同备案 ${number}`, query: { id: String(id) } },
+          appcode: 'lease-app',
+          path: '/cases/case',
+          title: `租赁合同备案 ${number}`,
+          query: { id: String(id) },
         })),
       );
     await expect.poll(() => shell.prepared).toMatchObject([{ appcode: 'lease-app', path: '/cases/case' }]);

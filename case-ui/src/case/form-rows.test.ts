@@ -41,7 +41,11 @@ const shown = { before: null, findings: [], defects: [] };
 
 test('a district is called by its name; one that the city does not name, by its code', () => {
   const section: FormSection = {
-    ...{ title: '房屋', listPath: null, group: '', path: '', required: true },
+    title: '房屋',
+    listPath: null,
+    group: '',
+    path: '',
+    required: true,
     fields: [{ ...field('district', '所在区'), input: 'district' }],
   };
   const districts = [{ code: '990101', name: '东湖区' }];

@@ -41,8 +41,13 @@ describe('certificates that somebody holds', () => {
     const { gateway, shell } = await openHeld([
       held(),
       held({
-        ...{ caseId: 22, paperId: '4', number: '安居东湖区租备〔2026〕2号', isOwn: false },
-        ...{ isEnded: true, mayFollowBy: [], underWay: '租赁合同备案变更' },
+        caseId: 22,
+        paperId: '4',
+        number: '安居东湖区租备〔2026〕2号',
+        isOwn: false,
+        isEnded: true,
+        mayFollowBy: [],
+        underWay: '租赁合同备案变更',
       }),
     ]);
     await expect.element(item(number)).toMatchTextContent(`房屋租赁登记备案证明 ${number}2026-11-19 出具 · 本人申请`);

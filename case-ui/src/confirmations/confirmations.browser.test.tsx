@@ -26,8 +26,18 @@ const hash = 'a'.repeat(64);
 const at = '2026-11-19T01:00:00.000Z';
 
 const party = (given: Partial<ConfirmingParty>): ConfirmingParty => ({
-  ...{ place: 1, roles: '出卖人', name: '张出租', isEnterprise: false, isApplicant: false, phone: '138****0009' },
-  ...{ state: 'asked', way: null, answeredAt: null, reason: null, sentAt: at, expiresAt: '2026-11-26T01:00:00.000Z' },
+  place: 1,
+  roles: '出卖人',
+  name: '张出租',
+  isEnterprise: false,
+  isApplicant: false,
+  phone: '138****0009',
+  state: 'asked',
+  way: null,
+  answeredAt: null,
+  reason: null,
+  sentAt: at,
+  expiresAt: '2026-11-26T01:00:00.000Z',
   ...given,
 });
 
@@ -120,8 +130,16 @@ describe('an application whose parties confirm it', () => {
 });
 
 const text = (given: Partial<ConfirmationText> = {}): ConfirmationText => ({
-  ...{ id: 4, caseTypeName: '存量房买卖合同网签', applicantName: '安居地产', laidAt: at, hash, roles: '买受人' },
-  ...{ name: '陈承租', phone: '138****8001', state: 'asked', answeredAt: null },
+  id: 4,
+  caseTypeName: '存量房买卖合同网签',
+  applicantName: '安居地产',
+  laidAt: at,
+  hash,
+  roles: '买受人',
+  name: '陈承租',
+  phone: '138****8001',
+  state: 'asked',
+  answeredAt: null,
   sections: [{ title: '价款', rows: [['成交价', '1,000,000.00 元']] }],
   ...given,
 });
@@ -129,7 +147,11 @@ const text = (given: Partial<ConfirmationText> = {}): ConfirmationText => ({
 async function openAsked() {
   const gateway = startGateway();
   const one: AskedConfirmation = {
-    ...{ id: 4, caseTypeName: '存量房买卖合同网签', applicantName: '安居地产', roles: '买受人', laidAt: at },
+    id: 4,
+    caseTypeName: '存量房买卖合同网签',
+    applicantName: '安居地产',
+    roles: '买受人',
+    laidAt: at,
   };
   let asked = [one];
   const settle = () => {
@@ -141,8 +163,13 @@ async function openAsked() {
   gateway.answer(calls.getTableSettings, defaultTableSettings);
   gateway.answer(calls.listCaseTypes, []);
   gateway.answer(calls.countBoxes, {
-    ...{ pending: 0, inProgress: 0, done: 0, doneThisMonth: 0 },
-    ...{ pendingDue: none, inProgressDue: none, supervised: null },
+    pending: 0,
+    inProgress: 0,
+    done: 0,
+    doneThisMonth: 0,
+    pendingDue: none,
+    inProgressDue: none,
+    supervised: null,
   });
   gateway.answer(calls.listCases, { list: [], next: null });
   const shell = await openPage(caseApp, pages.leaseApp.cases, { user: lessee });

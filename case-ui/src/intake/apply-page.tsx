@@ -52,7 +52,14 @@ function NewApplication({ code, originalId, namesTab }: NewApplicationProps) {
       {(type, start) => (
         <>
           {namesTab && <TabTitle title={texts.title(type.name)} />}
-          <ApplicationForm {...{ type, start, detail, originalId, given }} onCreated={setId} />
+          <ApplicationForm
+            type={type}
+            start={start}
+            detail={detail}
+            originalId={originalId}
+            given={given}
+            onCreated={setId}
+          />
           {id !== undefined && <Followed id={id} onChange={setDetail} />}
         </>
       )}

@@ -10,7 +10,9 @@ const places: readonly FilerPlace[] = [
 
 test('the filer is entered in their place automatically, and a person already named is not overwritten', () => {
   expect(placeFiler([...places], { lessors: [{}], lessees: [{}] })).toEqual({
-    ...{ filedBy: '出租人', lessors: [me], lessees: [{}] },
+    filedBy: '出租人',
+    lessors: [me],
+    lessees: [{}],
   });
   const other = { name: '李四', idNumber: '990101198503150025' };
   const form = placeFiler([...places], { filedBy: '出租人', lessors: [other] });
@@ -31,7 +33,9 @@ test('the role of the filer is chosen from those allowed, without a question whe
   expect(optionsOf([...places], 'filedBy')).toEqual(['出租人', '承租人']);
   expect(optionsOf([...places], 'use')).toBeUndefined();
   const agency: FilerPlace = {
-    ...{ at: 'brokerage', isList: false, when: { filedBy: '经纪机构' } },
+    at: 'brokerage',
+    isList: false,
+    when: { filedBy: '经纪机构' },
     values: { name: '安家', creditCode: '91990101MA00000022' },
   };
   expect([...knownPaths([agency], placeFiler([agency], {}))]).toEqual([

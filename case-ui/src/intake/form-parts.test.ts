@@ -3,16 +3,27 @@ import { expect, test } from 'vitest';
 import { applicableForm, beginForm, groupOfPath, groupsOf, withoutDays } from './form-parts.ts';
 
 const field = (path: string, changes: Partial<FormField> = {}): FormField => ({
-  ...{ path, title: path, kind: 'text', required: true, options: [] },
+  path,
+  title: path,
+  kind: 'text',
+  required: true,
+  options: [],
   ...changes,
 });
 const section = (changes: Partial<FormSection>): FormSection => ({
-  ...{ title: '房屋', group: '房屋', listPath: null, path: '', required: true, fields: [] },
+  title: '房屋',
+  group: '房屋',
+  listPath: null,
+  path: '',
+  required: true,
+  fields: [],
   ...changes,
 });
 
 const people = {
-  ...{ title: '出租人', group: '当事人', listPath: 'lessors' },
+  title: '出租人',
+  group: '当事人',
+  listPath: 'lessors',
   items: { min: 1, max: 20, measureWord: '名' },
   alternatives: [
     { title: '个人', without: ['creditCode'], required: ['idNumber'] },
@@ -41,7 +52,10 @@ const layout: readonly FormSection[] = [
 test('what is not asked for is not handed in, and comes back when it is asked for again', () => {
   const form = { mode: '分间合租', room: ' 301 ', limits: ['转租'], headLease: { name: '甲' }, unknown: 1 };
   expect(applicableForm(layout, form)).toEqual({
-    ...{ mode: '分间合租', room: '301', limits: ['转租'], headLease: { name: '甲' } },
+    mode: '分间合租',
+    room: '301',
+    limits: ['转租'],
+    headLease: { name: '甲' },
   });
   expect(applicableForm(layout, { ...form, mode: '整租', limits: undefined })).toEqual({ mode: '整租', limits: [] });
 });
@@ -64,7 +78,8 @@ test('a part that may be left out is handed in once it is added, so that its mis
 test('a form begins with the items it must have and what is meant by default', () => {
   expect(beginForm(layout)).toEqual({ mode: '整租', lessors: [{}] });
   expect(beginForm(layout, { mode: '分间合租', lessors: [{ name: '甲' }, {}] })).toMatchObject({
-    ...{ mode: '分间合租', lessors: [{ name: '甲' }, {}] },
+    mode: '分间合租',
+    lessors: [{ name: '甲' }, {}],
   });
 });
 

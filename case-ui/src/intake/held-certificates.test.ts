@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { suggestionsFor } from './held-certificates.ts';
 
 const field = (fromCertificate?: FormField['fromCertificate']): FormField => ({
-  ...{ path: 'number', title: '编号', kind: 'text', required: true, options: [] },
+  path: 'number',
+  title: '编号',
+  kind: 'text',
+  required: true,
+  options: [],
   ...(fromCertificate && { fromCertificate }),
 });
 const certificates = [

@@ -4,8 +4,15 @@ import { givenBefore } from './wallet.ts';
 
 const given = (id: string, sha256: string, changes: Partial<WalletDocument> = {}): WalletDocument => ({
   document: {
-    ...{ id, sha256, name: '权属.pdf', mediaType: 'application/pdf', size: 1, purpose: 'material' },
-    ...{ createdAt: '2026-01-01T00:00:00Z', scan: 'clean', hasThumbnail: false },
+    id,
+    sha256,
+    name: '权属.pdf',
+    mediaType: 'application/pdf',
+    size: 1,
+    purpose: 'material',
+    createdAt: '2026-01-01T00:00:00Z',
+    scan: 'clean',
+    hasThumbnail: false,
   },
   uses: [
     {
@@ -18,7 +25,8 @@ const given = (id: string, sha256: string, changes: Partial<WalletDocument> = {}
       usedOn: '2026-01-01',
     },
   ],
-  ...{ validUntil: null, isExpired: false },
+  validUntil: null,
+  isExpired: false,
   ...changes,
 });
 const idsOf = (wallet: WalletDocument[], handed: string[] = []) =>

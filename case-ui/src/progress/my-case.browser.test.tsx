@@ -23,8 +23,12 @@ const stepTexts = () =>
     .map(({ textContent }) => textContent);
 
 const linked: LinkedCase = {
-  ...{ id: 5, number: '99010120260101ZL2010000055', caseTypeName: '租赁合同备案' },
-  ...{ nature: 'filing', phase: 'closed', result: 'granted' },
+  id: 5,
+  number: '99010120260101ZL2010000055',
+  caseTypeName: '租赁合同备案',
+  nature: 'filing',
+  phase: 'closed',
+  result: 'granted',
 };
 
 describe('a case, as who applied sees it', () => {

@@ -13,8 +13,13 @@ import { describe, expect, test } from 'vitest';
 import { caseApp, dialog, leaseNumber, storedDocument } from '../../testing/index.ts';
 
 const use = (caseId: number, materialName: string): WalletDocument['uses'][number] => ({
-  ...{ materialName, caseId, caseNumber: leaseNumber, caseTypeName: '租赁合同备案' },
-  ...{ category: 'ZL', phase: 'open', usedOn: '2026-11-19' },
+  materialName,
+  caseId,
+  caseNumber: leaseNumber,
+  caseTypeName: '租赁合同备案',
+  category: 'ZL',
+  phase: 'open',
+  usedOn: '2026-11-19',
 });
 
 const given = (changes: Partial<WalletDocument> = {}): WalletDocument => ({

@@ -118,7 +118,9 @@ export const answerConfirmation = defineCall({
   summary: '凭链接和手机验证码确认申请内容，或者说明理由不同意',
   errors: ['not-found', 'conflict'],
   input: z.strictObject({
-    ...{ token, hash, answer },
+    token,
+    hash,
+    answer,
     number: documentNumber,
     code: shortCode('手机验证码'),
     requestId: text('手机验证码编号', 64),

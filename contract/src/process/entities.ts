@@ -431,8 +431,13 @@ export type CaseTypeInfo = z.output<typeof CaseTypeInfo>;
 /** What anybody may know before they apply. */
 export const CaseGuide = z.extend(
   z.pick(CaseTypeInfo, {
-    ...{ code: true, name: true, category: true, nature: true },
-    ...{ statutoryLimit: true, promised: true, materials: true },
+    code: true,
+    name: true,
+    category: true,
+    nature: true,
+    statutoryLimit: true,
+    promised: true,
+    materials: true,
   }),
   {
     /** Who may apply, in words: 本人、经纪机构 */

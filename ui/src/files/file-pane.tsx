@@ -39,7 +39,7 @@ export function FilePane({ file, view, onPages, onSize, takesFocus = false }: Fr
         {previewKindOf(file) === 'none' ? (
           <p className={styles.note}>{texts.noPreview}</p>
         ) : (
-          <Preview key={file.id} {...{ file, view, onPages, onSize, room }} />
+          <Preview key={file.id} file={file} view={view} onPages={onPages} onSize={onSize} room={room} />
         )}
       </section>
     </div>

@@ -259,14 +259,13 @@ test('outside of a demo the account of an official has the number of their docum
   const token = await real.accessTokenOf('root01');
   const refusal = '政务人员的账号应填写证件号码，办理办件时据此核对是否应当回避';
   const person = {
-    ...{
-      loginName: 'clerk99',
-      displayName: '林受理',
-      userType: 'GOV_STAFF' as const,
-      orgName: '',
-      roleCodes: [] as string[],
-    },
-    ...{ phone: '13900000001', homeEnabled: true },
+    loginName: 'clerk99',
+    displayName: '林受理',
+    userType: 'GOV_STAFF' as const,
+    orgName: '',
+    roleCodes: [] as string[],
+    phone: '13900000001',
+    homeEnabled: true,
   };
   expect(await on.refused(calls.createAccount, person, 400, token)).toBe(refusal);
   const idNumber = '990101198001010014';

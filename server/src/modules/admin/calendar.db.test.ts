@@ -72,7 +72,11 @@ test('a holiday moves the last days of running cases, as the preview has said, a
   ]);
   expect(lastChange).toMatchObject({ modifier: '管理员', reason: '市政府放假通知' });
   const { entries } = await app.platform.audit.readPage({
-    ...{ kind: 'operation', action: 'calendar-change', timeZone: 'Asia/Shanghai', pageNum: 1, pageSize: 10 },
+    kind: 'operation',
+    action: 'calendar-change',
+    timeZone: 'Asia/Shanghai',
+    pageNum: 1,
+    pageSize: 10,
   });
   expect(entries.map(({ detail, ...entry }) => ({ ...entry, detail: JSON.parse(detail) }))).toMatchObject([
     {

@@ -41,8 +41,13 @@ test('without a message a partner is connected, and nothing is counted', async (
   expect(await statusOf('tax')).toEqual({
     partner: 'tax',
     state: 'connected',
-    ...{ faultSince: null, faultError: '', waiting: 0, oldestWaitingAt: null, lastDeliveredAt: null },
-    ...{ lastDay: none, lastWeek: none },
+    faultSince: null,
+    faultError: '',
+    waiting: 0,
+    oldestWaitingAt: null,
+    lastDeliveredAt: null,
+    lastDay: none,
+    lastWeek: none,
   });
 });
 
@@ -62,8 +67,12 @@ test('a fault lasts from the first attempt that failed until something arrives, 
   const { last_error } = await stage.rowOf('third');
   const { created_at } = await stage.rowOf('second');
   expect(await statusOf('tax')).toMatchObject({
-    ...{ state: 'fault', faultSince: await failedAt('second'), faultError: last_error },
-    ...{ waiting: 2, oldestWaitingAt: created_at.toISOString(), lastDeliveredAt: arrivedAt },
+    state: 'fault',
+    faultSince: await failedAt('second'),
+    faultError: last_error,
+    waiting: 2,
+    oldestWaitingAt: created_at.toISOString(),
+    lastDeliveredAt: arrivedAt,
     lastDay: { ...none, delivered: 1 },
   });
   expect(last_error).not.toBe('');
@@ -73,12 +82,14 @@ test('a fault lasts from the first attempt that failed until something arrives, 
   clock.advance(24 * hour);
   await stage.deliverDue();
   expect(await statusOf('tax')).toMatchObject({
-    ...{ state: 'connected', faultSince: null, faultError: '', waiting: 0, oldestWaitingAt: null },
-    ...{
-      lastDeliveredAt: await latestOf('second', 'third'),
-      lastDay: { ...none, delivered: 2 },
-      lastWeek: { ...none, delivered: 3 },
-    },
+    state: 'connected',
+    faultSince: null,
+    faultError: '',
+    waiting: 0,
+    oldestWaitingAt: null,
+    lastDeliveredAt: await latestOf('second', 'third'),
+    lastDay: { ...none, delivered: 2 },
+    lastWeek: { ...none, delivered: 3 },
   });
 });
 
@@ -91,13 +102,19 @@ test('a partner that refuses is reached: no fault, and what it refused is counte
   await stage.sendNow(leaseMessage('lease-two', ofCase(22)));
   await stage.deliverDue();
   expect(await statusOf('police'), 'the first waits for its next attempt').toMatchObject({
-    ...{ state: 'connected', faultSince: null, waiting: 1, lastDay: { ...none, refused: 1 } },
+    state: 'connected',
+    faultSince: null,
+    waiting: 1,
+    lastDay: { ...none, refused: 1 },
   });
   clock.advance(hour);
   await stage.deliverDue();
   expect(await statusOf('police')).toMatchObject({
-    ...{ state: 'connected', waiting: 0, lastDeliveredAt: null },
-    ...{ lastDay: { ...none, refused: 2 }, lastWeek: { ...none, refused: 2 } },
+    state: 'connected',
+    waiting: 0,
+    lastDeliveredAt: null,
+    lastDay: { ...none, refused: 2 },
+    lastWeek: { ...none, refused: 2 },
   });
   clock.advance(25 * hour);
   expect(await statusOf('police')).toMatchObject({ lastDay: none, lastWeek: { ...none, refused: 2 } });

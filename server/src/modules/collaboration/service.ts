@@ -127,7 +127,13 @@ export function createCollaborationService(
       const { states, partners: possible } = ofState(input.state);
       const wanted = partner && (possible?.filter((one) => one === partner) ?? [partner]);
       const filter = {
-        ...{ direction, states, kind, caseNumber, from, to, before: after },
+        direction,
+        states,
+        kind,
+        caseNumber,
+        from,
+        to,
+        before: after,
         partners: wanted ?? possible,
         timeZone: config.timeZone,
       };

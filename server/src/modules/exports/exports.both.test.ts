@@ -65,8 +65,13 @@ const actionsOf = async (id: string): Promise<string[]> => {
 test('SYS-12 a list becomes a file with the name of who took it, and its texts stay texts', async () => {
   const asked = await request();
   expect(asked).toMatchObject({
-    ...{ title: '办件清单', conditions: [], reason: '季度通报', state: 'queued', rows: 3 },
-    ...{ requester: '何督查', decidedBy: null },
+    title: '办件清单',
+    conditions: [],
+    reason: '季度通报',
+    state: 'queued',
+    rows: 3,
+    requester: '何督查',
+    decidedBy: null,
   });
   const done = await become(asked.id, 'done');
   expect(done).toMatchObject({ rowsDone: 3, explanation: null });
@@ -149,7 +154,8 @@ test('who may not export gets nothing, not even all of it at once', async () => 
     expect((await caller.ok(calls.getExportTerms, {}, token)).mayExport).toBe(false);
   }
   expect(await caller.ok(calls.getExportTerms, {}, await tokenOf('approver01'))).toEqual({
-    ...{ mayExport: true, approvalAbove: 1_000 },
+    mayExport: true,
+    approvalAbove: 1_000,
   });
   await caller.refused(calls.requestExport, { source: all, reason: '' }, 400, await tokenOf('supervisor01'));
 });

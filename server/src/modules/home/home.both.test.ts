@@ -25,11 +25,19 @@ test('every call of the dashboard answers a city without a case', async () => {
   for (const token of [official, await app.accessTokenOf('entadmin01'), await app.accessTokenOf('citizen01')]) {
     const months = { queryDateStart: '2025-01', queryDateEnd: '2025-02' };
     expect(await caller.ok(calls.getOrgAndEmployeeCounts, {}, token)).toEqual({
-      ...{ orgCount: 0, orgEmpCount: 0, brokerCount: 0, brokerEmpCount: 0 },
+      orgCount: 0,
+      orgEmpCount: 0,
+      brokerCount: 0,
+      brokerEmpCount: 0,
     });
     expect(await caller.ok(calls.getBusinessCounts, months, token)).toEqual({
-      ...{ toDoBusinessCount: 0, doneBusinessCount: 0, doBusinessCount: 0, allBusinessCount: 0 },
-      ...{ toDoBusinessRate: 0, doneBusinessRate: 0, doBusinessRate: 0 },
+      toDoBusinessCount: 0,
+      doneBusinessCount: 0,
+      doBusinessCount: 0,
+      allBusinessCount: 0,
+      toDoBusinessRate: 0,
+      doneBusinessRate: 0,
+      doBusinessRate: 0,
     });
     expect(await caller.ok(calls.getAreaSales, months, token)).toEqual({
       areaSales: [
@@ -39,14 +47,22 @@ test('every call of the dashboard answers a city without a case', async () => {
       scopeRage: [0, 0.25, 0.5, 0.75, 1],
     });
     expect(await caller.ok(calls.getAreaSalesStatistics, {}, token)).toEqual({
-      ...{ residenceAreaSales: 0, nonResidenceAreaSales: 0, residenceAreaSalesRate: 0, nonResidenceAreaSalesRate: 0 },
+      residenceAreaSales: 0,
+      nonResidenceAreaSales: 0,
+      residenceAreaSalesRate: 0,
+      nonResidenceAreaSalesRate: 0,
     });
     expect(await caller.ok(calls.getSalesStatistics, {}, token)).toEqual({ allSalesArea: 0, allSalesMoney: 0 });
     expect(await caller.ok(calls.countCasesByMonth, {}, token)).toHaveLength(12);
     expect(await caller.ok(calls.listMyPapers, {}, token)).toEqual([]);
     const none = { overdue: 0, today: 0, soon: 0, ample: 0, paused: 0 };
     expect(await caller.ok(calls.countBoxes, {}, token)).toEqual({
-      ...{ pending: 0, inProgress: 0, done: 0, doneThisMonth: 0, pendingDue: none, inProgressDue: none },
+      pending: 0,
+      inProgress: 0,
+      done: 0,
+      doneThisMonth: 0,
+      pendingDue: none,
+      inProgressDue: none,
       supervised: null,
     });
     for (const businessType of [0, 1, 2] as const)

@@ -18,7 +18,9 @@ const attemptsAt = (...minutes: number[]) => {
   return createAttempts({ database, clock: { now: () => after((left.length > 1 ? left.shift() : left[0]) ?? 0) } });
 };
 const counterOf = (subject: string, max: number, lockMinutes = 30): Counter => ({
-  ...{ scope: 'sign-in', subject, origin: 'network' },
+  scope: 'sign-in',
+  subject,
+  origin: 'network',
   limit: { max, windowMs: 10 * minuteMs, lockMs: lockMinutes * minuteMs },
 });
 const countOf = async ({ subject }: Counter): Promise<number | undefined> =>

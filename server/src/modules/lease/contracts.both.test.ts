@@ -46,12 +46,21 @@ test('from a house to a signed contract, to a filing that is granted at once, wi
   expect(title).toBe('房屋租赁登记备案证明');
   expect(await get(contract.id, tokens.lessor)).toMatchObject({ state: 'filed', caseId, certificate });
   expect(await get(contract.id, tokens.lessee)).toMatchObject({
-    ...{ state: 'filed', caseNumber: file.number, caseId, certificate },
+    state: 'filed',
+    caseNumber: file.number,
+    caseId,
+    certificate,
   });
   // Whom it names reads how it goes, without the files and the numbers of others, and does nothing.
   const named = await caller.ok(calls.getCase, { id: caseId }, tokens.lessee);
   expect(named).toMatchObject({
-    ...{ phase: 'closed', result: 'granted', way: file.way, isMine: false, isParty: true, materials: [], offered: [] },
+    phase: 'closed',
+    result: 'granted',
+    way: file.way,
+    isMine: false,
+    isParty: true,
+    materials: [],
+    offered: [],
     form: {
       lessors: [{ name: '张出租', idNumber: expect.stringMatching(/^990\*+\d{3}[\dX]$/) }],
       lessees: [{ name: '陈承租', idNumber: '990101198503150025' }],

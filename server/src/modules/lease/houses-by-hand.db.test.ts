@@ -25,15 +25,27 @@ const act = async (by: string, id: number, action: object, opinion = '') => {
 
 const [landlord, tenant] = demoCitizens;
 const personOf = ({ name, number }: (typeof demoCitizens)[number], share?: number) => ({
-  ...{ name, idNumber: number, phone: '13800000009' },
+  name,
+  idNumber: number,
+  phone: '13800000009',
   ...(share !== undefined && { share }),
 });
 
 let made = 0;
 const record = {
-  ...{ certificateNumber: '安居不动产权第0000001号', road: '试验路 8 号', community: '手工登记苑', building: '2号楼' },
-  ...{ entrance: '1', floors: 6, floor: 3, room: '301', structure: '混合', registeredUse: '住宅' },
-  ...{ buildingArea: 80.5, innerArea: 66.3, ownership: '单独所有' },
+  certificateNumber: '安居不动产权第0000001号',
+  road: '试验路 8 号',
+  community: '手工登记苑',
+  building: '2号楼',
+  entrance: '1',
+  floors: 6,
+  floor: 3,
+  room: '301',
+  structure: '混合',
+  registeredUse: '住宅',
+  buildingArea: 80.5,
+  innerArea: 66.3,
+  ownership: '单独所有',
 } as const;
 
 /** An application for a house that no other test is about. */
@@ -42,7 +54,9 @@ function formOf(changes: Readonly<Record<string, unknown>> = {}, recordChanges: 
   return {
     ...zl101Sample,
     unitNumber: `990101008001GB00001F0002${String(made).padStart(4, '0')}`,
-    ...{ address: `安居市东湖区试验路 8 号手工登记苑 2 幢 ${300 + made} 室`, area: 80.5, registration: '人工登记' },
+    address: `安居市东湖区试验路 8 号手工登记苑 2 幢 ${300 + made} 室`,
+    area: 80.5,
+    registration: '人工登记',
     record: { ...record, room: String(300 + made), ...recordChanges },
     lessors: [personOf(landlord)],
     ...changes,
@@ -65,7 +79,9 @@ test('a house registered by hand is looked at by officials, and granted stands i
   const unit = (await ownedBy('citizen01')).find(({ unitNumber }) => unitNumber === form.unitNumber);
   expect(unit).toMatchObject({
     address: '安居市东湖区试验路 8 号手工登记苑 2 幢 1 单元 301 室',
-    ...{ use: '成套住宅', area: 80.5, houseCode: `RG${file.number}` },
+    use: '成套住宅',
+    area: 80.5,
+    houseCode: `RG${file.number}`,
   });
   const token = await app.accessTokenOf('citizen01');
   const detail = await caller.ok(calls.getUnit, { id: unit?.id ?? 0 }, token);

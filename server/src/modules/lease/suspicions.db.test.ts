@@ -25,7 +25,8 @@ const get = async (loginName: string, id: number) =>
 const letOne = async (form: object = {}) => {
   const unit = await registerUnit(pool);
   const filed = await grant({
-    ...{ by: 'citizen01', caseType: 'ZL201' },
+    by: 'citizen01',
+    caseType: 'ZL201',
     form: { ...period, unitNumber: unit.unitNumber, address: `测试路 1 号 ${unit.id} 室`, ...form },
   });
   return { ...filed, unit };
@@ -85,7 +86,10 @@ test('what the leases in force say is found once for each subject, and not again
   const rest = await list('reviewer01', { after: first.next ?? 0 });
   expect([...first.list, ...rest]).toEqual(before);
   expect(await caller.ok(calls.countLeaseSuspicions, {}, await app.accessTokenOf('reviewer01'))).toEqual({
-    ...{ open: 2, taken: 0, confirmed: 0, dismissed: 0 },
+    open: 2,
+    taken: 0,
+    confirmed: 0,
+    dismissed: 0,
   });
 });
 
@@ -152,7 +156,10 @@ test('an official takes it, writes what was found and settles it; it stays settl
   }
   await find();
   expect(await get('reviewer01', id)).toMatchObject({
-    ...{ state: 'open', official: null, note: '', outcome: '' },
+    state: 'open',
+    official: null,
+    note: '',
+    outcome: '',
     facts: ['月租金 3000 元，押金 12000 元，相当于 4 个月租金，超过本市规定的 1 个月租金'],
   });
   const notices = await caller.ok(calls.listNotices, {}, token);

@@ -30,7 +30,10 @@ const open = await submit({ ...application, form: { ...application.form, rightTy
 test('only the owner sees what came of each verification of a house and until when it holds', async () => {
   expect(await mine('citizen01')).toMatchObject([
     {
-      ...{ caseNumber: open.number, state: 'applied', code: null, validUntil: null },
+      caseNumber: open.number,
+      state: 'applied',
+      code: null,
+      validUntil: null,
       appliedAt: expect.stringMatching(/^2026-11-16T/),
     },
     { caseNumber: granted.number, state: 'valid', code: `ZY${granted.number}`, validUntil: '2027-05-15' },

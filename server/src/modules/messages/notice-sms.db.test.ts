@@ -77,7 +77,9 @@ test('what has a deadline comes by SMS until somebody chooses otherwise, and pro
   });
   await caller.ok(calls.setNoticeSmsSettings, { progress: true, task: false, expiry: true }, token);
   expect((await caller.ok(calls.getNoticeSmsSettings, {}, token)).choices).toEqual({
-    ...{ progress: true, task: false, expiry: true },
+    progress: true,
+    task: false,
+    expiry: true,
   });
   await tip('citizen01', 'case-1', 'task');
   expect(await logOf('citizen01'), 'not wanted').toEqual([]);

@@ -115,7 +115,12 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
     const begins = ({ delivered_on, is_contestable }: Shown) => delivered_on !== null && is_contestable;
     const calendar = papers.some(begins) ? await readCalendar() : undefined;
     return papers.map(({ id, kind, title, number, code, issued_at, is_contestable, ...paper }) => ({
-      ...{ id: String(id), kind, title, number, checkCode: code, issuedAt: issued_at.toISOString() },
+      id: String(id),
+      kind,
+      title,
+      number,
+      checkCode: code,
+      issuedAt: issued_at.toISOString(),
       delivery:
         paper.delivered_on && paper.delivered_by ? { on: paper.delivered_on, channel: paper.delivered_by } : null,
       remedies:
@@ -361,7 +366,11 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
       await checkLog.write();
       const checked = await store.listChecked(db, paper.id, checksShown);
       return checked.map(({ last_at, manner, verdict, network, times }) => ({
-        ...{ at: last_at.toISOString(), manner, verdict, network, times },
+        at: last_at.toISOString(),
+        manner,
+        verdict,
+        network,
+        times,
       }));
     },
 
@@ -385,7 +394,8 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
       const today = inCity(clock.now());
       await checkLog.write();
       const found = await store.searchCertificates(db, {
-        ...{ ...rest, today },
+        ...rest,
+        today,
         marks: districts
           ? districts.map((code) =>
               markInNumbers(mark, { city: config.city, district: config.districts.get(code) ?? code }),

@@ -24,7 +24,10 @@ const holderOf = async (loginName: string) => {
 
 type Grant = CallInput<typeof calls.grantAuthorisation>;
 const grantInput = (changes: Partial<Grant> = {}): Grant => ({
-  ...{ ...tenant, scope: 'holdings', purpose: '租房前核对', validUntil: addDays(today(), 7) },
+  ...tenant,
+  scope: 'holdings',
+  purpose: '租房前核对',
+  validUntil: addDays(today(), 7),
   ...changes,
 });
 const grant = async (changes: Partial<Grant> = {}) =>
@@ -45,7 +48,10 @@ test('SYS-12 a person lets another look at what they own; both see it, and the l
   const authorisation = await grant();
   expect(authorisation).toMatchObject({
     grantee: { name: '陈承租', number: '990***********0025', isEnterprise: false },
-    ...{ scope: 'holdings', state: 'valid', looks: 0, revokedAt: null },
+    scope: 'holdings',
+    state: 'valid',
+    looks: 0,
+    revokedAt: null,
   });
   const { received } = await caller.ok(calls.listMyAuthorisations, {}, await token('citizen02'));
   expect(received.find(({ id }) => id === authorisation.id)).toMatchObject({ grantor: '张出租', state: 'valid' });
@@ -54,8 +60,12 @@ test('SYS-12 a person lets another look at what they own; both see it, and the l
   expect(found).toMatchObject({ grantor: '张出租', leases: null });
   expect(found.units?.map(({ address }) => address).sort()).toEqual(owned.map(({ address }) => address).sort());
   expect((await log()).list[0]).toMatchObject({
-    ...{ authorisationId: authorisation.id, who: '陈承租', enterprise: null },
-    ...{ scope: 'holdings', purpose: '租房前核对', at: found.lookedAt },
+    authorisationId: authorisation.id,
+    who: '陈承租',
+    enterprise: null,
+    scope: 'holdings',
+    purpose: '租房前核对',
+    at: found.lookedAt,
   });
   const { granted } = await caller.ok(calls.listMyAuthorisations, {}, await token('citizen01'));
   expect(granted.find(({ id }) => id === authorisation.id)?.looks).toBe(1);

@@ -66,7 +66,9 @@ test('SYS-12 GR101 what somebody owns is answered at once, by a paper that holds
   expect([file.phase, file.result]).toEqual(['closed', 'granted']);
   const result = await resultOf(file.id);
   expect(result).toMatchObject({
-    ...{ 姓名: landlord.name, 证件: '居民身份证 990***********0014', 住房套数: `${owned.length} 套` },
+    姓名: landlord.name,
+    证件: '居民身份证 990***********0014',
+    住房套数: `${owned.length} 套`,
     有效期至: addDays(today(), 30),
   });
   for (const { address } of owned) expect(JSON.stringify(result)).toContain(address);
@@ -208,7 +210,8 @@ test('GR103 what stands in the registry office’s book is corrected there: it i
   expect((await resultOf(file.id)).更正方式).toBe('已转不动产登记机构更正，本系统的记载随不动产登记簿更正');
   expect(await messagesAbout(file.id)).toMatchObject([
     {
-      ...{ partner: 'registry', kind: 'correction-asked' },
+      partner: 'registry',
+      kind: 'correction-asked',
       body: { house: { unitNumber: unit.unitNumber }, areas: { area: 99.5, inner: 80, shared: 19.5 } },
     },
   ]);

@@ -30,7 +30,12 @@ test('SYS-08 both sides of a lease find it, each in their role; who has applied 
       ({ caseId }) => caseId === lease.id,
     );
   expect(await mine('citizen01')).toMatchObject({
-    ...{ role: '出租', state: '有效', from: '2090-01-01', to: '2091-01-01', unitId: unit.id, isApplicant: true },
+    role: '出租',
+    state: '有效',
+    from: '2090-01-01',
+    to: '2091-01-01',
+    unitId: unit.id,
+    isApplicant: true,
     lessees: ['990***********0025'],
     certificate: { title: '房屋租赁登记备案证明' },
   });
@@ -58,12 +63,11 @@ test('SYS-08 one’s own records are a file with houses, leases and cases, for w
 test('SYS-08 guides and blank forms are there for everybody, of what people can apply for', async () => {
   const guides = await caller.ok(calls.listGuides, {});
   expect(guides.find(({ code }) => code === 'ZL201')).toMatchObject({
-    ...{
-      name: '租赁合同备案',
-      applicants: '本人、住房租赁企业、经纪机构',
-      legalBasis: expect.stringContaining('《住房租赁条例》第八条'),
-    },
-    ...{ steps: ['自动核验', '初审', '复审'], note: null },
+    name: '租赁合同备案',
+    applicants: '本人、住房租赁企业、经纪机构',
+    legalBasis: expect.stringContaining('《住房租赁条例》第八条'),
+    steps: ['自动核验', '初审', '复审'],
+    note: null,
   });
   expect(
     guides.find(({ code }) => code === 'ORG201'),

@@ -40,7 +40,9 @@ test('at the window the applicant is somebody else, whose identity document is a
   await submitLease(caller, citizen);
   const start = await caller.ok(calls.prepareApplication, { caseType: 'ZL201' }, clerk);
   expect(start).toMatchObject({
-    ...{ channel: 'window', places: [], previous: null },
+    channel: 'window',
+    places: [],
+    previous: null,
     materials: [{ code: 'applicant-identity', required: true }],
   });
 });

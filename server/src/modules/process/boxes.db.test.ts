@@ -41,7 +41,10 @@ test('API-19 applicants find what waits for them, what officials have, and what 
   await act('reviewer01', returned.id, { kind: 'return', defects });
   const draft = await app.process.saveDraft({ caseType: 'SH201', form: {}, materials: [] }, await idOf(applicant));
   expect(await count(applicant)).toEqual({
-    ...{ pending: 2, inProgress: 1, done: 1, doneThisMonth: 1 },
+    pending: 2,
+    inProgress: 1,
+    done: 1,
+    doneThisMonth: 1,
     pendingDue: { ...noneDue, paused: 1 },
     inProgressDue: { ...noneDue, ample: 1 },
     supervised: null,
@@ -54,8 +57,14 @@ test('API-19 applicants find what waits for them, what officials have, and what 
   const boxes = [await listMine(applicant, { businessType: 0 }), await listMine(applicant, { businessType: 1 })];
   expect(boxes.map((box) => box.map(({ tid }) => Number(tid)))).toEqual([[returned.id, draft.id], [open.id]]);
   expect(boxes[0]?.[0]).toMatchObject({
-    ...{ tcode: returned.number, isBack: true, boxid: 'pending', typeaCode: 'SH' },
-    ...{ colour: 'paused', dueOn: null, workdaysLeft: null, pauseReason: '待申请人补正' },
+    tcode: returned.number,
+    isBack: true,
+    boxid: 'pending',
+    typeaCode: 'SH',
+    colour: 'paused',
+    dueOn: null,
+    workdaysLeft: null,
+    pauseReason: '待申请人补正',
   });
   expect(boxes[0]?.[1]).toMatchObject({ tcode: '', colour: 'none', workdaysLeft: null, pauseReason: null });
   expect((await listMine(applicant, { businessType: 2 })).map(({ tid }) => Number(tid))).toEqual([done.id]);
@@ -111,7 +120,8 @@ test('API-19 SYS-11 what is due first stands first, and is counted by how much t
   expect(mine.map(({ dueOn }) => dueOn)).toEqual(['2026-11-19', '2026-11-20', '2026-11-23', '2026-11-25', null]);
   expect(mine.at(-1)?.pauseReason).toBe('鉴定，预计 15 日：等待鉴定结论');
   expect(await count('reviewer02')).toMatchObject({
-    ...{ pending: 5, inProgress: 1 },
+    pending: 5,
+    inProgress: 1,
     pendingDue: { overdue: 1, today: 1, soon: 1, ample: 1, paused: 1 },
     inProgressDue: { ...noneDue, paused: 1 },
   });
@@ -292,7 +302,9 @@ test('SYS-11 the cases in a box are counted, so far and no further', async () =>
   expect((await count('reviewer01')).pending).toBe(before.pending + 1);
   await act('reviewer01', id, { kind: 'claim' });
   expect(await count('reviewer01')).toMatchObject({
-    ...{ pending: before.pending + 1, inProgress: before.inProgress + 1, doneThisMonth: before.doneThisMonth },
+    pending: before.pending + 1,
+    inProgress: before.inProgress + 1,
+    doneThisMonth: before.doneThisMonth,
   });
   await app.platform.database.pool.query(`
     insert into process.case_file (

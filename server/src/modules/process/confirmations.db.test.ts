@@ -445,7 +445,10 @@ test('what a type does not ask for is not laid before anybody', async () => {
   const draft = await caller.ok(calls.saveDraft, { caseType: 'ZL201', form: zl201Sample, materials: [] }, owner);
   await caller.refused(calls.layBeforeParties, draft, 409, owner);
   expect(await caller.ok(calls.getCaseConfirmations, { id: draft.id }, owner)).toEqual({
-    ...{ isNeeded: false, laidAt: null, hash: null, parties: [] },
+    isNeeded: false,
+    laidAt: null,
+    hash: null,
+    parties: [],
   });
 });
 

@@ -63,7 +63,10 @@ test('what fails again is listed once, and what a later round goes without is go
   await putFailure(db, { ...ofCase, work: 'deadlines', reason: '请填写用途', at: minute(5) });
   const { list } = await caller.ok(calls.listCaseFailures, {}, admin);
   expect(list.find(({ work }) => work === '期限处理')).toMatchObject({
-    ...{ since: minute(1).toISOString(), failedAt: minute(5).toISOString(), tries: 2, reason: '请填写用途' },
+    since: minute(1).toISOString(),
+    failedAt: minute(5).toISOString(),
+    tries: 2,
+    reason: '请填写用途',
   });
   await removeFailuresBefore(db, 'deadlines', minute(4), []);
   await removeFailuresBefore(db, 'deadlines', minute(5), [ofCase.subject]);

@@ -35,8 +35,14 @@ let rooms = 0;
 function sale(area: number, totalPrice: number, changes: object = {}) {
   rooms += 1;
   const form = {
-    ...{ area, innerArea: area, sharedArea: 0, priceMode: '按套', unitPrice: undefined, totalPrice },
-    ...{ filedPrice: totalPrice, ...soldUnit(rooms) },
+    area,
+    innerArea: area,
+    sharedArea: 0,
+    priceMode: '按套',
+    unitPrice: undefined,
+    totalPrice,
+    filedPrice: totalPrice,
+    ...soldUnit(rooms),
     payment: { mode: '一次性付款', instalments: [{ dueOn: '2026-01-01', amount: totalPrice, source: '自有资金' }] },
   };
   return { by: 'entadmin01', caseType: 'FH401', form: { ...form, ...changes } };
@@ -102,7 +108,10 @@ test('API-21 API-22 API-23 nobody sees the sales of another enterprise', async (
     calls.createAccount,
     {
       ...person,
-      ...{ loginName: 'other-developer', userType: 'ENTERPRISE_ADMIN', creditCode, enterpriseKind: 'developer' },
+      loginName: 'other-developer',
+      userType: 'ENTERPRISE_ADMIN',
+      creditCode,
+      enterpriseKind: 'developer',
       roleCodes: ['enterprise-administrator'],
     },
     'admin',
@@ -142,10 +151,14 @@ function startReleaseWithCancellation() {
     read: (form) => {
       const read = fh401.read(form);
       const takenBack = ({ count, area, amount, ...one }: FiledFigure) => ({
-        ...{ ...one, count: -count, area: -area, amount: -amount },
+        ...one,
+        count: -count,
+        area: -area,
+        amount: -amount,
       });
       return {
-        ...{ ...read, grantedOnce: [] },
+        ...read,
+        grantedOnce: [],
         derive: (caseNumber) => {
           const derived = read.derive(caseNumber);
           const filed = derived.figures.filed.map(takenBack);
@@ -182,13 +195,17 @@ test('API-17 each enterprise and each person is counted once, on the side they w
   await grant({ by: 'agency01', caseType: 'ORG201', form: { district: '990102' } });
   // A broker of the agency who is one of its list already, and a consultant of the developer who is not.
   await grant({
-    ...{ by: 'agency01', caseType: 'ORG301' },
+    by: 'agency01',
+    caseType: 'ORG301',
     form: { district: '990102', practitioner: { ...samplePeople.liu, idNumber: sampleIdNumbers[4] } },
   });
   await grant({
-    ...{ by: 'entadmin01', caseType: 'ORG301' },
+    by: 'entadmin01',
+    caseType: 'ORG301',
     form: {
-      ...{ organization: undefined, category: '置业顾问', organizationKind: '开发企业' },
+      organization: undefined,
+      category: '置业顾问',
+      organizationKind: '开发企业',
       practitioner: { ...samplePeople.liu, idNumber: org301Sample.practitioner.idNumber },
     },
   });
@@ -217,7 +234,9 @@ test('API-13 API-14 API-18 officials see the counts of their districts and lines
   await submit(lease({ district: '990102' }));
   expect(await businessCounts('supervisor01', '2026-05', '2026-05')).toEqual([1, 1, 1, 3]);
   expect(await ask(calls.getBusinessCounts, months('2026-05', '2026-05'), 'supervisor01')).toMatchObject({
-    ...{ toDoBusinessRate: 34, doneBusinessRate: 33, doBusinessRate: 33 },
+    toDoBusinessRate: 34,
+    doneBusinessRate: 33,
+    doBusinessRate: 33,
   });
   expect(await businessCounts('citizen01', '2026-05', '2026-05')).toEqual([1, 1, 1, 3]);
   expect(await businessCounts('citizen02', '2026-05', '2026-05')).toEqual([0, 0, 0, 0]);

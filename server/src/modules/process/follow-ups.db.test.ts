@@ -103,7 +103,10 @@ test('a granted lease is changed by a case of its own: the old certificate says 
   // What was changed can be changed and cancelled again.
   expect(granted.mayFollowBy.map(({ caseType }) => caseType)).toEqual(followed);
   const end = await follow({
-    ...{ by: 'citizen01', caseType: 'ZL204', originalId: granted.id, form: cancelled },
+    by: 'citizen01',
+    caseType: 'ZL204',
+    originalId: granted.id,
+    form: cancelled,
     materials: ['termination-proof'],
   });
   await grantAll(end);
@@ -143,7 +146,10 @@ test('R9 a lease is renewed for the time after it: both certificates stand, and 
 test('a lost certificate is replaced at once: the same under another number and code, and what follows goes on from there', async () => {
   const original = await lease('补证路 1 号');
   const wanted = (originalId: number, replacementReason = '证明遗失') => ({
-    ...{ by: 'citizen01', caseType: 'ZL205', originalId, form: { replacementReason } },
+    by: 'citizen01',
+    caseType: 'ZL205',
+    originalId,
+    form: { replacementReason },
   });
   expect(await refusedSubmission(400, wanted(original.id, '不想要了'))).toContain('补证原因');
   expect(await refusedDraft(404, { ...wanted(original.id), by: 'citizen02' })).toBe('办件不存在，或您无权查看');
@@ -240,7 +246,9 @@ test('a change is about the same house in the same district, and says why', asyn
   const original = await lease('变更路 2 号');
   const of = async (form: Readonly<Record<string, unknown>>, code: number) => {
     const [draft, token] = await draftOf({
-      ...{ by: 'citizen01', caseType: 'ZL202', originalId: original.id },
+      by: 'citizen01',
+      caseType: 'ZL202',
+      originalId: original.id,
       form: { ...zl201Sample, address: '变更路 2 号', changeReason: '更正', ...form },
       materials: leaseMaterials,
     });
@@ -291,7 +299,10 @@ test('of twenty who follow one case at once one goes on', async () => {
   const original = await lease('变更路 7 号');
   const token = await tokenOf('citizen01');
   const [draft] = await draftOf({
-    ...{ by: 'citizen01', caseType: 'ZL204', originalId: original.id, form: cancelled },
+    by: 'citizen01',
+    caseType: 'ZL204',
+    originalId: original.id,
+    form: cancelled,
     materials: ['termination-proof'],
   });
   const drafts = await Promise.all(Array.from({ length: 20 }, () => caller.ok(calls.saveDraft, draft, token)));
@@ -310,7 +321,10 @@ test('a colleague of who filed for the enterprise goes on with it; of a house th
   const elsewhere = { ...sale, form: { ...soldUnit(950), contractNumber: 'YS2026-1' } };
   await expect(grant(elsewhere)).rejects.toThrow('该合同编号已经备案');
   const end = await follow({
-    ...{ by: 'entemp01', caseType: 'FH403', originalId: original.id, form: cancelled },
+    by: 'entemp01',
+    caseType: 'FH403',
+    originalId: original.id,
+    form: cancelled,
     materials: ['termination-agreement'],
   });
   const opinions = (await view('reviewer01', end.id)).opinions.flatMap(({ findings }) => findings);
@@ -383,7 +397,10 @@ test('who leaves an enterprise leaves its register, and the reminders about them
   const { idNumber } = original.form.practitioner as { idNumber: string };
   expect(await inRegister(idNumber)).toBe(1);
   const end = await follow({
-    ...{ by: 'agency01', caseType: 'ORG303', originalId: original.id, form: { cancellationReason: '离职' } },
+    by: 'agency01',
+    caseType: 'ORG303',
+    originalId: original.id,
+    form: { cancellationReason: '离职' },
     materials: ['leaving-proof'],
   });
   await grantAll(end);
@@ -410,7 +427,10 @@ test('a clerk at the window asks for it on behalf of who is present, in their ow
   const original = await lease('变更路 8 号');
   const clerk = await idOf('clerk01');
   const wanted = {
-    ...{ by: 'clerk01', caseType: 'ZL204', originalId: original.id, form: cancelled },
+    by: 'clerk01',
+    caseType: 'ZL204',
+    originalId: original.id,
+    form: cancelled,
     materials: ['termination-proof', 'applicant-identity'],
   };
   const filed = await follow(wanted);

@@ -36,7 +36,8 @@ export function changeOf<Form>(
   const { layout, hooks } = description;
   const type = buildCaseType({
     ...description,
-    ...{ code, name },
+    code,
+    name,
     form: withChange(description.form as unknown as z.ZodMiniObject) as unknown as typeof description.form,
     ...(layout && { layout: [{ title: '变更', fields: ['changeReason' as keyof Form & string] }, ...layout] }),
     // What the former case has taken from a register is not taken again.
@@ -115,7 +116,14 @@ export function replacementOf<Form>(
   caseTypes: readonly string[],
 ): CaseType {
   return {
-    ...{ code, name, category, nature, page, legalBasis, bpmn, promisedDays: 1 },
+    code,
+    name,
+    category,
+    nature,
+    page,
+    legalBasis,
+    bpmn,
+    promisedDays: 1,
     ...(statutoryLimit && { statutoryLimit }),
     materials: [],
     filedBy: [{ by: 'holder' }],
@@ -131,8 +139,11 @@ export function replacementOf<Form>(
       const figures = facts.ownFigures ?? facts.figures;
       return {
         form: { ...form, replacementReason },
-        ...{ district, applicantName, grantedOnce: facts.grantedOnce },
-        ...{ requiredMaterials: [], confirmers: [] },
+        district,
+        applicantName,
+        grantedOnce: facts.grantedOnce,
+        requiredMaterials: [],
+        confirmers: [],
         derive: () => ({
           ...facts,
           certificate: {
@@ -254,7 +265,13 @@ export function cancellationOf(
 ): CaseType {
   const { category, page, legalBasis } = base;
   return {
-    ...{ code, name, category, page, legalBasis, materials, promisedDays },
+    code,
+    name,
+    category,
+    page,
+    legalBasis,
+    materials,
+    promisedDays,
     bpmn: cancellationProcess,
     nature: 'cancellation',
     filedBy: [{ by: 'holder' }],
@@ -290,7 +307,10 @@ export function revocationsOf(caseTypes: readonly CaseType[]): CaseType[] {
   return [...Map.groupBy(caseTypes, ({ category }) => category)].map(([category, ofCategory]) => {
     const granting = ofCategory.filter(({ follows }) => follows?.kind !== 'cancellation').map(({ code }) => code);
     return {
-      ...{ code: `${category}950`, name: revocations[category], category, promisedDays },
+      code: `${category}950`,
+      name: revocations[category],
+      category,
+      promisedDays,
       bpmn: revocationProcess,
       nature: 'revocation',
       materials: [{ code: 'evidence', name: '证据材料', required: true }],

@@ -94,7 +94,10 @@ test.each(['reviewer01', 'reviewer02', 'approver01', 'supervisor01'])(
       }
       const { offered, mayNote, mayDeliver, notes } = await caller.ok(calls.getCase, { id: file.id }, token);
       expect({ offered, mayNote, mayDeliver, notes }).toEqual({
-        ...{ offered: [], mayNote: false, mayDeliver: false, notes: [] },
+        offered: [],
+        mayNote: false,
+        mayDeliver: false,
+        notes: [],
       });
       const note = { id: file.id, text: '请从快' };
       expect(await caller.refused(calls.addCaseNote, note, 403, token)).toBe(refusal);
@@ -125,7 +128,8 @@ test('what was refused is told to the supervisors once for each case and person,
   );
   expect(rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) }))).toEqual(
     Array.from({ length: 3 }, () => ({
-      ...{ action: 'case-recusal', outcome: 'refused' },
+      action: 'case-recusal',
+      outcome: 'refused',
       detail: { what: 'claim', reason: 'party' },
     })),
   );

@@ -29,7 +29,10 @@ const loadsOf = ({ steps }: ProcessOverview) =>
 
 test('SYS-11 each process shows its versions, limits, parameters, and how many cases stand at which step for how long', async () => {
   expect(await overview('ZL201')).toMatchObject({
-    ...{ name: '租赁合同备案', category: 'ZL', running: 0, returned: 0 },
+    name: '租赁合同备案',
+    category: 'ZL',
+    running: 0,
+    returned: 0,
     statutoryLimit: { days: 3, unit: 'workdays', source: '商品房屋租赁管理办法第十六条' },
     promised: { days: 3, unit: 'workdays' },
     versions: [{ version: 1, running: 0 }],

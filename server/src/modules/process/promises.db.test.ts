@@ -34,7 +34,8 @@ const file = async (promises: Promises, without: readonly string[] = promises.ma
   return { ...draft, action: { kind: 'submit' } } as const;
 };
 const handedTo = async (more: string): Promise<CallInput<typeof calls.saveDraft>> => ({
-  ...{ caseType: 'ORG201', form: { ...org201Sample } },
+  caseType: 'ORG201',
+  form: { ...org201Sample },
   materials: await handIn(caller, await agency(), [...needed, more]),
 });
 const submit = async (promises: Promises) => caller.ok(calls.actOnCase, await file(promises), await agency());
@@ -108,7 +109,8 @@ test('共享获取免提交 an application is taken without what another departm
   expect(findingsOf(await seenByOfficial(given.id)).join()).not.toContain('免提交');
   const guide = (await caller.ok(calls.listGuides, {})).find(({ code }) => code === 'ORG201');
   expect(guide?.materials.find(({ code }) => code === 'business-licence')).toMatchObject({
-    ...{ required: false, sharedFrom: '市场监督管理部门' },
+    required: false,
+    sharedFrom: '市场监督管理部门',
   });
 });
 

@@ -159,7 +159,10 @@ test('a draft is its applicant’s alone, and the staler of two saves is refused
   const draft = await saveLease(caller, citizen);
   const { form, materials } = await caller.ok(calls.getCase, { id: draft.id }, citizen);
   const save = (changes: object, version: number) => ({
-    ...{ id: draft.id, version, caseType: 'ZL201', materials },
+    id: draft.id,
+    version,
+    caseType: 'ZL201',
+    materials,
     form: { ...form, ...changes },
   });
   const foreign = { ...save({}, draft.version), form: { rent: 1 }, materials: [] };

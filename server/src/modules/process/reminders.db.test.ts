@@ -17,7 +17,8 @@ const { grant } = caseWork(app);
 const noticesOf = async (loginName: string, wanted: 3 | 4) =>
   (await caller.ok(calls.listNotices, {}, await app.accessTokenOf(loginName))).filter(({ type }) => type === wanted);
 const validUntil = (until: string) => ({
-  ...{ by: 'entadmin01', caseType: 'FH301' },
+  by: 'entadmin01',
+  caseType: 'FH301',
   form: { qualification: { ...fh301Sample.qualification, validUntil: until } },
 });
 
@@ -30,8 +31,11 @@ test('API-16 an enterprise is reminded, once on each of the days, before its qua
   for (const loginName of ['entadmin01', 'entemp01'])
     expect(await noticesOf(loginName, 4), loginName).toMatchObject([
       {
-        ...{ keyword: '资质', count: 1, message: '开发资质证书即将到期（2027-01-20），请及时办理延续' },
-        ...{ menuPath: '/fh-app/permits/application', menuTitle: '预售许可申请' },
+        keyword: '资质',
+        count: 1,
+        message: '开发资质证书即将到期（2027-01-20），请及时办理延续',
+        menuPath: '/fh-app/permits/application',
+        menuTitle: '预售许可申请',
       },
     ]);
   expect(await noticesOf('agency01', 4)).toEqual([]);
@@ -47,7 +51,8 @@ test('API-16 an enterprise is reminded, once on each of the days, before its qua
 test('R9 both parties of a lease are reminded thirty days before it ends', async () => {
   const inDays = (days: number) => new Date(clock.now().getTime() + days * day).toISOString().slice(0, 10);
   const lease = (room: number) => ({
-    ...{ by: 'citizen01', caseType: 'ZL201' },
+    by: 'citizen01',
+    caseType: 'ZL201',
     form: { address: `到期路 ${room} 号`, startDate: inDays(-300), endDate: inDays(40), signedOn: inDays(-1) },
   });
   await grant(lease(1));
@@ -80,10 +85,14 @@ test('API-16 with a new qualification the reminders of the old one end', async (
 
 test('API-16 an enterprise is reminded of instalments a week before and the day after, all in one notice', async () => {
   const sale = (room: number, dueOn: string) => ({
-    ...{ by: 'entadmin01', caseType: 'FH401' },
+    by: 'entadmin01',
+    caseType: 'FH401',
     form: {
-      ...{ ...soldUnit(room), priceMode: '按套', unitPrice: undefined },
-      ...{ totalPrice: 1_000_000, filedPrice: 1_000_000 },
+      ...soldUnit(room),
+      priceMode: '按套',
+      unitPrice: undefined,
+      totalPrice: 1_000_000,
+      filedPrice: 1_000_000,
       payment: {
         mode: '分期付款',
         instalments: [

@@ -130,7 +130,13 @@ export function createProcessService(
   const summaries = createSummaries(context);
   const { notesOf, addCaseNote } = createNotes(context, { parties });
   const { detailOf, ...reading } = createReading(context, {
-    ...{ ...summaries, papers, ratings, originals, notesOf, parties, identity },
+    ...summaries,
+    papers,
+    ratings,
+    originals,
+    notesOf,
+    parties,
+    identity,
   });
   const { walk, listCaseFailures } = createFailures(context, platform);
   const boxes = createBoxes(context, summaries, platform);

@@ -19,7 +19,9 @@ test('a page learns of every case type what it needs to draw it', () => {
   expect(types.map(({ code }) => code).sort()).toEqual(declared.map(({ code }) => code).sort());
   const lease = types.find(({ code }) => code === 'ZL201');
   expect(lease).toMatchObject({
-    ...{ name: '租赁合同备案', category: 'ZL', nature: 'filing' },
+    name: '租赁合同备案',
+    category: 'ZL',
+    nature: 'filing',
     statutoryLimit: { days: 3, unit: 'workdays', from: 'receipt', source: '商品房屋租赁管理办法第十六条' },
     promised: { days: 3, unit: 'workdays' },
     materials: zl201.materials,
@@ -43,7 +45,10 @@ test('a page learns of every case type what it needs to draw it', () => {
   expect(sections.get('房屋')?.fields.slice(3, 5)).toEqual([
     { path: 'area', title: '租赁面积', kind: 'number', required: true, options: [], input: 'area' },
     {
-      ...{ path: 'use', title: '租赁用途', kind: 'choice', required: true },
+      path: 'use',
+      title: '租赁用途',
+      kind: 'choice',
+      required: true,
       options: ['居住', '办公', '商业', '仓储', '生产', '其他'],
     },
   ]);
@@ -54,7 +59,10 @@ test('a page learns of every case type what it needs to draw it', () => {
   });
   expect(sections.get('实际居住人')).toMatchObject({ listPath: 'occupants', fields: [{ path: 'name' }, {}, {}, {}] });
   expect(sections.get('出租人')).toMatchObject({
-    ...{ group: '当事人', path: '', required: true, items: { min: 1, max: 20, measureWord: '名' } },
+    group: '当事人',
+    path: '',
+    required: true,
+    items: { min: 1, max: 20, measureWord: '名' },
     alternatives: [
       { title: '个人', without: ['creditCode'] },
       { title: '单位', without: ['documentType', 'idNumber', 'guardian'] },
@@ -62,7 +70,8 @@ test('a page learns of every case type what it needs to draw it', () => {
   });
   expect(sections.get('出租人的监护人')).toMatchObject({ path: 'guardian', required: false });
   expect(sections.get('原租赁合同')).toMatchObject({
-    ...{ path: 'headLease', required: true },
+    path: 'headLease',
+    required: true,
     shownWhen: { within: 'form', path: 'rightType', is: ['转租'] },
   });
 });
@@ -79,7 +88,9 @@ test('a field that only some applications have names the field that decides it, 
     shownWhen: { within: 'item', path: 'category', is: ['房地产经纪人', '房地产经纪人协理'] },
   });
   expect(fieldOf('SH201', 'buyers.people', 'share')?.shownWhen).toEqual({
-    ...{ within: 'form', path: 'buyers.kind', is: ['按份共有'] },
+    within: 'form',
+    path: 'buyers.kind',
+    is: ['按份共有'],
   });
   expect(fieldOf('SH101', null, 'coOwnersAreNotified')?.shownWhen?.path).toBe('owners.kind');
   expect(fieldOf('ORG301', null, 'certificateValidUntil')).toMatchObject({

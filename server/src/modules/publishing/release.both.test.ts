@@ -36,8 +36,15 @@ test('an article is released by a second person; its writer is refused with the 
   const title = '两个人发布的公告';
   const draft = await writer.save(articleOf(title));
   expect(draft).toMatchObject({
-    ...{ state: 'draft', version: 1, revision: 1, publishedRevision: null, publishAt: null, pinned: false },
-    ...{ changedBy: '许发布', offered: ['edit', 'submit', 'delete'], notReleasable: null },
+    state: 'draft',
+    version: 1,
+    revision: 1,
+    publishedRevision: null,
+    publishAt: null,
+    pinned: false,
+    changedBy: '许发布',
+    offered: ['edit', 'submit', 'delete'],
+    notReleasable: null,
   });
   const submitted = await writer.submit(draft);
   const reason = '不能审核发布自己编写的内容';

@@ -16,7 +16,9 @@ const { grant, submit, idOf } = caseWork(app);
 const list = async (loginName: string, input: CallInput<typeof calls.listFiledLeases> = {}) =>
   caller.ok(calls.listFiledLeases, input, await app.accessTokenOf(loginName));
 const lease = (unitNumber: string, endDate: string) => ({
-  ...{ by: 'citizen01', caseType: 'ZL201', form: { unitNumber, endDate } },
+  by: 'citizen01',
+  caseType: 'ZL201',
+  form: { unitNumber, endDate },
 });
 const ends = ['2026-12-01', '2026-12-20', '2027-01-31'];
 const units = [await registerUnit(pool), await registerUnit(pool), await registerUnit(pool), await registerUnit(pool)];
@@ -78,7 +80,8 @@ test('rents by district and month are those of the leases that the list shows, a
   for (const [index, rent] of [2_000, 3_000, 4_000, 5_000].entries()) {
     const { unitNumber } = await registerUnit(pool);
     await grant({
-      ...{ by: 'citizen01', caseType: 'ZL201' },
+      by: 'citizen01',
+      caseType: 'ZL201',
       form: { ...begun, unitNumber, rent, depositAmount: rent, area: 50, address: `租金路 ${index} 号` },
     });
   }

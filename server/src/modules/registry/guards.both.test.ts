@@ -182,7 +182,14 @@ test('of seizures at once each has its own place in the queue', async () => {
 });
 
 const half = (roomNumber: string) => ({
-  ...{ floor: 3, entrance: '', roomNumber, use: 11, nature: 1, layout: null, predicted: null, unitNumber: null },
+  floor: 3,
+  entrance: '',
+  roomNumber,
+  use: 11,
+  nature: 1,
+  layout: null,
+  predicted: null,
+  unitNumber: null,
   measured: { area: 50, inner: 40, shared: 10 },
 });
 

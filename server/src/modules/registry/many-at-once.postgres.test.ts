@@ -25,8 +25,16 @@ const day = '2026-01-01';
 const filings = 1_000;
 
 const leaseOf = (unitNumber: string, roomNumber?: string) => ({
-  ...{ unitNumber, roomNumber, part: '卧室', use: '居住', area: 80, rightType: '委托' },
-  ...{ lessors: ['1'], lessees: ['2'], startDate: day, endDate: '2026-12-31' },
+  unitNumber,
+  roomNumber,
+  part: '卧室',
+  use: '居住',
+  area: 80,
+  rightType: '委托',
+  lessors: ['1'],
+  lessees: ['2'],
+  startDate: day,
+  endDate: '2026-12-31',
 });
 const caseOf = (id: number) => ({ id, number: `case ${id}`, day, isCorrected: false, isEntitled: true });
 
@@ -96,8 +104,14 @@ test('§4.2 of two thousand contracts at once for one unit exactly one is signed
   const { unitNumber, id } = await registerUnit(pool, { owners: [], permit: 'P1' });
   const contract: ContractOfUnit = {
     kind: 'new',
-    ...{ unitNumber, use: '住宅', area: 110.5, contractNumber: 'x' },
-    ...{ sellers: [], declared: [], isDeclaredLeased: false, buyers: [] },
+    unitNumber,
+    use: '住宅',
+    area: 110.5,
+    contractNumber: 'x',
+    sellers: [],
+    declared: [],
+    isDeclaredLeased: false,
+    buyers: [],
   };
   const { done } = await atOnce(
     Array.from(

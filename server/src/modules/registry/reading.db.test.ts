@@ -69,7 +69,9 @@ test('a stranger learns no names, numbers, restrictions or leases; the owner and
   expect(seen).toMatchObject({ view: 'public', state: '已登记', saleState: '已登记', use: '成套住宅', area: 110.5 });
   expect(seen).toMatchObject({ owners: null, restrictions: null, rooms: null, changes: null, leases: [] });
   expect(await get(owner)).toMatchObject({
-    ...{ view: 'owner', state: '查封', changes: null },
+    view: 'owner',
+    state: '查封',
+    changes: null,
     owners: [{ name: '张明', documentNumber: '990***********0014', share: null }],
     restrictions: [
       { kind: '抵押', isWaiting: false },
@@ -107,11 +109,13 @@ test('one’s own units are those one owns, has bought and rents', async () => {
   const sold = await registerUnit(pool, { owners: [], permit: 'P1' });
   const buyers = { kind: '单独所有', people: [samplePeople.zhang] };
   await grant({
-    ...{ by: 'entadmin01', caseType: 'FH401' },
+    by: 'entadmin01',
+    caseType: 'FH401',
     form: { unitNumber: sold.unitNumber, houseCode: sold.houseCode, contractNumber: 'MINE1', roomNumber: '8', buyers },
   });
   await grant({
-    ...{ by: 'citizen01', caseType: 'ZL201' },
+    by: 'citizen01',
+    caseType: 'ZL201',
     form: { unitNumber: unit.unitNumber, lessees: [samplePeople.chen], endDate: '2040-01-01' },
   });
   const mine = await caller.ok(calls.listMyUnits, {}, owner);

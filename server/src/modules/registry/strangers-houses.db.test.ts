@@ -43,8 +43,14 @@ const let_ = (unitNumber: string) =>
     app.registry.leases.enter(
       transaction,
       {
-        ...{ unitNumber, use: '居住', area: 50, rightType: '自有', startDate: day, endDate: '2036-01-01' },
-        ...{ lessors: [owner.number], lessees: [samplePeople.liu.idNumber] },
+        unitNumber,
+        use: '居住',
+        area: 50,
+        rightType: '自有',
+        startDate: day,
+        endDate: '2036-01-01',
+        lessors: [owner.number],
+        lessees: [samplePeople.liu.idNumber],
       },
       { id: ++leases, number: `9901012026010${leases}`, day },
     ),
@@ -81,39 +87,63 @@ const forms: readonly {
   form(unitNumber: string): object;
 }[] = [
   {
-    ...{ as: 'who says to let it on behalf of its owner', by: 'lessee', caseType: 'ZL201' },
+    as: 'who says to let it on behalf of its owner',
+    by: 'lessee',
+    caseType: 'ZL201',
     form: (unitNumber) => ({
       ...zl201Sample,
-      ...{ unitNumber, rightType: '委托', lessors: [asParty(stranger)], lessees: [samplePeople.liu] },
+      unitNumber,
+      rightType: '委托',
+      lessors: [asParty(stranger)],
+      lessees: [samplePeople.liu],
     }),
   },
   {
-    ...{ as: 'who says to own it', by: 'lessee', caseType: 'ZL201' },
+    as: 'who says to own it',
+    by: 'lessee',
+    caseType: 'ZL201',
     form: (unitNumber) => ({
       ...zl201Sample,
-      ...{ unitNumber, rightType: '自有', lessors: [asParty(stranger)], lessees: [samplePeople.liu] },
+      unitNumber,
+      rightType: '自有',
+      lessors: [asParty(stranger)],
+      lessees: [samplePeople.liu],
     }),
   },
   {
-    ...{ as: 'who says to rent it from its owner', by: 'lessee', caseType: 'ZL201' },
+    as: 'who says to rent it from its owner',
+    by: 'lessee',
+    caseType: 'ZL201',
     form: (unitNumber) => ({
       ...zl201Sample,
-      ...{ unitNumber, filedBy: '承租人', lessors: [asParty(owner)], lessees: [asParty(stranger)] },
+      unitNumber,
+      filedBy: '承租人',
+      lessors: [asParty(owner)],
+      lessees: [asParty(stranger)],
     }),
   },
   {
-    ...{ as: 'who says to let it', by: 'lessee', caseType: 'ZL101' },
+    as: 'who says to let it',
+    by: 'lessee',
+    caseType: 'ZL101',
     form: (unitNumber) => ({ ...zl101Sample, unitNumber, lessors: [asParty(stranger)] }),
   },
   {
-    ...{ as: 'an agency', by: 'agency', caseType: 'ZL101' },
+    as: 'an agency',
+    by: 'agency',
+    caseType: 'ZL101',
     form: (unitNumber) => ({
       ...zl101Sample,
-      ...{ unitNumber, filedBy: '经纪机构', brokerage: sampleBrokerage, lessors: [asParty(owner)] },
+      unitNumber,
+      filedBy: '经纪机构',
+      brokerage: sampleBrokerage,
+      lessors: [asParty(owner)],
     }),
   },
   {
-    ...{ as: 'an agency', by: 'agency', caseType: 'SH101' },
+    as: 'an agency',
+    by: 'agency',
+    caseType: 'SH101',
     form: (unitNumber) => ({ ...sh101Sample, unitNumber, owners: { kind: '单独所有', people: [asParty(owner)] } }),
   },
 ];
@@ -186,7 +216,8 @@ test('a draft of a contract tells a stranger the same of every house, and its ow
 
 test('which filing lets what until when is told to nobody but its parties, and to them without a date', async () => {
   const head = await grant({
-    ...{ by: 'citizen01', caseType: 'ZL201' },
+    by: 'citizen01',
+    caseType: 'ZL201',
     form: { lessees: [samplePeople.liu, asParty(stranger)] },
   });
   const filing = head.papers.find(({ kind }) => kind === 'granted')?.number as string;
@@ -194,7 +225,10 @@ test('which filing lets what until when is told to nobody but its parties, and t
   const { unitNumber } = await registerUnit(pool, { owners: [{ number: stranger.number }] });
   const find = async (headLease: object, token = tokens.lessee, lessors: readonly object[] = [asParty(stranger)]) => {
     const form = {
-      ...{ unitNumber, rightType: '转租', lessors, lessees: [samplePeople.liu] },
+      unitNumber,
+      rightType: '转租',
+      lessors,
+      lessees: [samplePeople.liu],
       headLease: { lessorName: '张三', endDate, consentedOn: '2025-12-01', ...headLease },
     };
     const draft = await saveLease(caller, token, { form, materials: [] });
@@ -211,7 +245,11 @@ test('which filing lets what until when is told to nobody but its parties, and t
   const agent = { filedBy: '经纪机构', brokerage: sampleBrokerage };
   const agencyFinds = async (headLease: object, lessors: readonly object[]) => {
     const form = {
-      ...{ ...agent, unitNumber, rightType: '转租', lessors, lessees: [samplePeople.liu] },
+      ...agent,
+      unitNumber,
+      rightType: '转租',
+      lessors,
+      lessees: [samplePeople.liu],
       headLease: { lessorName: '张三', endDate, consentedOn: '2025-12-01', ...headLease },
     };
     const draft = await saveLease(caller, tokens.agency, { form, materials: [] });

@@ -60,7 +60,8 @@ const shownOf = ({ units, gone, isWhole }: ChangedCells) => ({
     isLet,
     sale === null ? null : states[sale],
   ]),
-  ...{ gone, isWhole },
+  gone,
+  isWhole,
 });
 const changed = (...units: unknown[]) => ({ units, gone: [], isWhole: false });
 
@@ -130,7 +131,13 @@ test('a unit that is divided is gone, and its parts are there', async () => {
   const table = await tableOf(unit.buildingId, stranger);
   const stream = await follow(table, stranger);
   const half = {
-    ...{ floor: 3, entrance: '', use: 11, nature: 1, layout: null, predicted: null, unitNumber: null },
+    floor: 3,
+    entrance: '',
+    use: 11,
+    nature: 1,
+    layout: null,
+    predicted: null,
+    unitNumber: null,
     measured: { area: 50, inner: 40, shared: 10 },
   };
   const parts = await inTransaction(database.tables<unknown>(), (transaction) =>

@@ -22,7 +22,8 @@ const seize = (unitId: number, untilDay: string | null = null) =>
 const unknown = { unitNumber: '990101009009GB00001F00010001', houseCode: '990101000009' };
 
 const lease = (unitNumber: string, form: object = {}) => ({
-  ...{ by: 'citizen01', caseType: 'ZL201' },
+  by: 'citizen01',
+  caseType: 'ZL201',
   form: { unitNumber, ...form },
 });
 const room = (roomNumber: string, part = '卧室') => ({ leaseMode: '分间合租', part, roomNumber, area: 20 });
@@ -174,7 +175,9 @@ const handedIn = (caseType: string, materials: readonly { material: string; docu
 
 test('ZL101 a house is verified at once for the owner whom the registry knows, and by nobody for anybody else', async () => {
   const verify = (unitNumber: string) => ({
-    ...{ by: 'citizen01', caseType: 'ZL101', form: { unitNumber, address: `核验路 ${unitNumber}` } },
+    by: 'citizen01',
+    caseType: 'ZL101',
+    form: { unitNumber, address: `核验路 ${unitNumber}` },
   });
   const unit = await registerUnit(pool);
   const verified = await submit(verify(unit.unitNumber));
@@ -251,9 +254,13 @@ test('a unit that the registry does not know is for an official to look at', asy
 });
 
 const contract = (unit: { unitNumber: string; houseCode: string }, number: string, form: object = {}) => ({
-  ...{ by: 'entadmin01', caseType: 'FH401' },
+  by: 'entadmin01',
+  caseType: 'FH401',
   form: {
-    ...{ unitNumber: unit.unitNumber, houseCode: unit.houseCode, contractNumber: number, roomNumber: number },
+    unitNumber: unit.unitNumber,
+    houseCode: unit.houseCode,
+    contractNumber: number,
+    roomNumber: number,
     ...form,
   },
 });
@@ -297,7 +304,8 @@ test('a corrected contract that names another unit, or one that is unknown, free
 });
 
 const resale = (unit: { unitNumber: string }, form: object = {}) => ({
-  ...{ by: 'agency01', caseType: 'SH201' },
+  by: 'agency01',
+  caseType: 'SH201',
   form: { unitNumber: unit.unitNumber, ...form },
 });
 

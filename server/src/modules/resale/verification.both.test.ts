@@ -33,7 +33,8 @@ async function approveAll(submitted: { readonly id: number }) {
 const other = '房源核验码与填写的不动产权证书号、不动产单元号、出卖人不符';
 let contracts = 0;
 const sale = (verificationCode: string, certificateNumber: string) => ({
-  ...{ by: 'agency01', caseType: 'SH201' },
+  by: 'agency01',
+  caseType: 'SH201',
   form: {
     contractNumber: `CL${++contracts}`,
     verificationCode,

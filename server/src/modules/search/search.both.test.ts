@@ -198,15 +198,14 @@ test('whatever else is put into the search is found by who may see it, and by no
   const owner = await accountIdOf('citizen02');
   const subject = { kind: 'bridge', id: 'b-7' };
   const bridge = {
-    ...{
-      kind: 'bridge',
-      subject,
-      title: '望月桥',
-      subtitle: '东湖区',
-      leadsTo: '/bridges/bridge?id=b-7',
-      number: null,
-    },
-    ...{ texts: ['望月桥'], at: new Date() },
+    kind: 'bridge',
+    subject,
+    title: '望月桥',
+    subtitle: '东湖区',
+    leadsTo: '/bridges/bridge?id=b-7',
+    number: null,
+    texts: ['望月桥'],
+    at: new Date(),
     seenBy: { accountId: owner, roles: ['first-reviewer'], district: '990101', category: 'FH' },
   };
   await inTransaction(db, (transaction) => app.search.put(transaction, [bridge]));
@@ -219,16 +218,17 @@ test('whatever else is put into the search is found by who may see it, and by no
   expect(await seenBy()).toEqual(['citizen02', 'reviewer01', 'supervisor01']);
   expect((await search('望月', stranger)).list).toEqual([
     {
-      ...{ kind: 'bridge', title: '望月桥', subtitle: '东湖区', leadsTo: '/bridges/bridge?id=b-7' },
-      ...{
-        caseId: null,
-        caseNumber: '',
-        caseTypeName: '',
-        nature: null,
-        phase: null,
-        result: null,
-        at: expect.any(String),
-      },
+      kind: 'bridge',
+      title: '望月桥',
+      subtitle: '东湖区',
+      leadsTo: '/bridges/bridge?id=b-7',
+      caseId: null,
+      caseNumber: '',
+      caseTypeName: '',
+      nature: null,
+      phase: null,
+      result: null,
+      at: expect.any(String),
     },
   ]);
   const scoped = async (district: string | null, category: 'ZL' | 'FH' | null) => {

@@ -31,7 +31,13 @@ const noOfficialYet = '尚无经办人员';
 const notSignedFor = '尚未签收';
 const goneOfficial = '已注销的人员';
 const nothingDecided = {
-  ...{ decided: 0, median: null, percentile90: null, promised: 0, withinPromise: 0, limitedByLaw: 0, withinLaw: 0 },
+  decided: 0,
+  median: null,
+  percentile90: null,
+  promised: 0,
+  withinPromise: 0,
+  limitedByLaw: 0,
+  withinLaw: 0,
 };
 
 /** Gives the figures of `process` the names that people know. */

@@ -86,7 +86,12 @@ test('SYS-12 every figure of the case statistics is the number of cases in the l
   }
   const { total } = await casesBy('type');
   expect(total.outcomes).toEqual({
-    ...{ granted: 3, rejected: 1, 'not-accepted': 0, withdrawn: 1, lapsed: 0, 'under-way': 3 },
+    granted: 3,
+    rejected: 1,
+    'not-accepted': 0,
+    withdrawn: 1,
+    lapsed: 0,
+    'under-way': 3,
   });
 });
 
@@ -103,11 +108,14 @@ test('SYS-12 cases are counted by type, district and official, and what is narro
   expect(districts[0]?.name, 'by its name, not by its code').not.toBe('990101');
   const officials = (await casesBy('official', token, { category: 'ZL' })).rows;
   expect(Object.fromEntries(officials.map(({ name, total }) => [name, total]))).toEqual({
-    ...{ 周初审: 5, 郑复审: 2, 尚无经办人员: 2 },
+    周初审: 5,
+    郑复审: 2,
+    尚无经办人员: 2,
   });
   expect((await casesBy('district', token, { district: '990102' })).total.total).toBe(3);
   expect(await casesBy('type', token, { period: { from: '2026-11-15', to: '2026-11-15' } })).toMatchObject({
-    ...{ rows: [], total: { total: 0 } },
+    rows: [],
+    total: { total: 0 },
   });
   expect((await casesBy('type', token, { period: first })).total.total).toBe(8);
 });
@@ -146,7 +154,8 @@ test('SYS-12 times are working days without pauses, and late is what is behind i
   ]);
   const officials = (await timesBy('official', token, { caseType: 'ZL201' })).rows;
   expect(Object.fromEntries(officials.map(({ name, decided, overdue }) => [name, [decided, overdue]]))).toEqual({
-    ...{ 周初审: [3, 0], 郑复审: [2, 1] },
+    周初审: [3, 0],
+    郑复审: [2, 1],
   });
   expect((await timesBy('type', token, { period: first })).total).toMatchObject({ decided: 2, overdue: 3 });
 });

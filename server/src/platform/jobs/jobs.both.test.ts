@@ -39,7 +39,11 @@ test('a start changes a queue or a schedule only where its kind is another one t
   };
   const first = await startWith({});
   expect(first).toMatchObject({
-    ...{ retry_limit: 1, retry_delay: 3, retry_backoff: true, retention_seconds: 60, expire_seconds: 5 },
+    retry_limit: 1,
+    retry_delay: 3,
+    retry_backoff: true,
+    retention_seconds: 60,
+    expire_seconds: 5,
     cron: '0 0 1 1 *',
   });
   expect(await startWith({})).toEqual(first);

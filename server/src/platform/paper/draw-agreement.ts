@@ -35,7 +35,11 @@ export function drawAgreement(agreement: Agreement): Promise<Uint8Array> {
   const signed = 'signatures' in agreement ? agreement : undefined;
   const number = signed?.number;
   const pdf = newDocument({
-    ...{ size: 'A4', margin, subset: 'PDF/A-2b', pdfVersion: '1.7', bufferPages: true },
+    size: 'A4',
+    margin,
+    subset: 'PDF/A-2b',
+    pdfVersion: '1.7',
+    bufferPages: true,
     font: paperFont(),
     lang: 'zh-CN',
     displayTitle: true,
@@ -67,7 +71,8 @@ export function drawAgreement(agreement: Agreement): Promise<Uint8Array> {
   else
     for (const role of agreement.toBeSignedBy)
       pdf.text(`${role}（签名或者盖章）：＿＿＿＿＿＿＿＿　　＿＿＿＿年＿＿月＿＿日`, margin, pdf.y, {
-        ...{ width, paragraphGap: 16 },
+        width,
+        paragraphGap: 16,
       });
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {

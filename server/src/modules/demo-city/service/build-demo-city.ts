@@ -115,7 +115,13 @@ export async function buildDemoCity(
     if (!applicant || !type) throw new Error(`nobody asks for ${caseType}`);
     const materials = type.caseType.materials.map(({ code }) => ({ material: code, documentId: applicant.material }));
     const planned: PlannedCase = {
-      ...{ caseType, applicant: '', submittedOn, isFlagged: true, course: 'smooth', seed: original.id, isPrompt: true },
+      caseType,
+      applicant: '',
+      submittedOn,
+      isFlagged: true,
+      course: 'smooth',
+      seed: original.id,
+      isPrompt: true,
       ...(isWaiting && { waits: { at: 'first-reviewer', paused: false } }),
     };
     const script = scriptOf(planned, applicant, materials);

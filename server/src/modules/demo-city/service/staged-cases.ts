@@ -84,8 +84,11 @@ export function stagedCases(today: Day, calendar: Calendar): PlannedCase[] {
   );
 
   const home: Staged = {
-    ...{ caseType: 'ZL201', applicant: 'citizen01', residential: true },
-    ...{ submittedOn: workdaysAgo(3), home: demoHomes.let },
+    caseType: 'ZL201',
+    applicant: 'citizen01',
+    residential: true,
+    submittedOn: workdaysAgo(3),
+    home: demoHomes.let,
   };
 
   const personal = ['GR101', 'GR102', 'GR103'].flatMap((caseType, index): Staged[] => [
@@ -115,8 +118,12 @@ export function houseVerifications(today: Day, calendar: Calendar): PlannedCase[
     { course: 'smooth', applicant: 'agency01', waits: { at: 'first-reviewer', paused: false } },
   ];
   return fates.map((fate, index) => ({
-    ...{ caseType: 'ZL101', submittedOn: workdaysBefore(today, 2 + 4 * (fates.length - index), calendar) },
-    ...{ isFlagged: true, isPrompt: true, seed: 2_000_000 + index, ...fate },
+    caseType: 'ZL101',
+    submittedOn: workdaysBefore(today, 2 + 4 * (fates.length - index), calendar),
+    isFlagged: true,
+    isPrompt: true,
+    seed: 2_000_000 + index,
+    ...fate,
   }));
 }
 

@@ -21,22 +21,18 @@ import {
 } from './contract-actions.ts';
 
 const signerAt = (place: number, side: Signer['side'], changes: Partial<Signer> = {}): Signer => ({
-  ...{
-    place,
-    side,
-    name: `某${place}`,
-    number: `number ${place}`,
-    documentType: '居民身份证',
-    isEnterprise: false,
-    phone: '13800000000',
-  },
-  ...{
-    accountId: `account ${place}`,
-    confirmedRevision: null,
-    wantsUnlock: false,
-    signedAt: null,
-    linkExpiresAt: null,
-  },
+  place,
+  side,
+  name: `某${place}`,
+  number: `number ${place}`,
+  documentType: '居民身份证',
+  isEnterprise: false,
+  phone: '13800000000',
+  accountId: `account ${place}`,
+  confirmedRevision: null,
+  wantsUnlock: false,
+  signedAt: null,
+  linkExpiresAt: null,
   ...changes,
 });
 const lessor = signerAt(0, 'lessor');
@@ -45,7 +41,13 @@ const spouse = signerAt(2, 'lessee');
 const at = new Date('2026-11-17T01:00:00Z');
 
 const proposalOf = (place: number, changes: Partial<Proposal> = {}): Proposal => ({
-  ...{ id: 7, place, revision: 2, changes: [], reason: '房屋朝北', state: 'open', at },
+  id: 7,
+  place,
+  revision: 2,
+  changes: [],
+  reason: '房屋朝北',
+  state: 'open',
+  at,
   ...changes,
 });
 
@@ -58,10 +60,27 @@ const settled = {
   penaltyMonths: 1,
 };
 const contractOf = (changes: Partial<Contract> = {}): Contract => ({
-  ...{ id: 1, number: 'HT1', state: 'negotiating', district: '990102', address: '某路 1 号', unitId: 5 },
-  ...{ creatorId: 'account 0', creatorRole: 'lessor', brokerCode: null, terms: settled, template: '2026-1' },
-  ...{ revision: 2, hash: 'hash', version: 4, changedAt: at, signedAt: null, documentId: null },
-  ...{ caseId: null, caseNumber: null, signers: [lessor, lessee, spouse], proposals: [] },
+  id: 1,
+  number: 'HT1',
+  state: 'negotiating',
+  district: '990102',
+  address: '某路 1 号',
+  unitId: 5,
+  creatorId: 'account 0',
+  creatorRole: 'lessor',
+  brokerCode: null,
+  terms: settled,
+  template: '2026-1',
+  revision: 2,
+  hash: 'hash',
+  version: 4,
+  changedAt: at,
+  signedAt: null,
+  documentId: null,
+  caseId: null,
+  caseNumber: null,
+  signers: [lessor, lessee, spouse],
+  proposals: [],
   ...changes,
 });
 

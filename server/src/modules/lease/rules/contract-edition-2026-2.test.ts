@@ -146,8 +146,14 @@ test('a room, a sublease, who lives there and no deposit stand as they were fill
     { name: '李四', idNumber: '880101198001010014' },
   ];
   const changes = {
-    ...{ leaseMode: '分间合租', part: '卧室', roomNumber: 'A2', rightType: '转租', headLease, occupants },
-    ...{ depositMonths: 0, unitNumber: undefined },
+    leaseMode: '分间合租',
+    part: '卧室',
+    roomNumber: 'A2',
+    rightType: '转租',
+    headLease,
+    occupants,
+    depositMonths: 0,
+    unitNumber: undefined,
   };
   expect(paragraphsOf('房屋', changes)[0]).toBe(
     '出租的房屋坐落于 示例路 1 号，不动产单元号 （登记中没有），租赁面积 80.00 平方米，出租方式为分间合租，出租部位为卧室，房间编号 A2。',

@@ -13,7 +13,11 @@ test('a contract is drawn by the template it was begun with, and by none that is
 const terms = { ...agreedTerms, district: '990101', address: '示例路 1 号', unitNumber: 'U', area: 80 };
 const whole = {
   ...terms,
-  ...{ occupants: agreedTerms.lessees, leaseMode: '分间合租', part: '卧室', roomNumber: 'A2', rightType: '转租' },
+  occupants: agreedTerms.lessees,
+  leaseMode: '分间合租',
+  part: '卧室',
+  roomNumber: 'A2',
+  rightType: '转租',
   headLease: { lessorName: '王五', filingNumber: '租备1', endDate: '2028-12-31', consentedOn: '2026-10-01' },
   payee: { holder: '张出租', bank: '示例银行', number: '6200990100000018' },
   fundAccount: { bank: '示例银行监管部', number: '6300990100000018' },

@@ -4,7 +4,12 @@ import { changedTerms, isAgreedTerm, listOpenPoints, readChanges, termValueOf, w
 
 const terms = { rent: 3500, use: '居住', lessors: [{ name: '某甲' }] };
 const open = (field: string, state: Proposal['state'] = 'open'): Proposal => ({
-  ...{ id: 1, place: 0, revision: 1, reason: '', state, at: new Date(0) },
+  id: 1,
+  place: 0,
+  revision: 1,
+  reason: '',
+  state,
+  at: new Date(0),
   changes: [{ field, before: 1, after: 2 }],
 });
 

@@ -2,23 +2,42 @@ import { expect, test } from 'vitest';
 import { type Contract, readersOf, type SettledTerms, type Signer, standingOf, toFiling } from './contract.ts';
 
 const signer = (changes: Partial<Signer> = {}): Signer => ({
-  ...{
-    place: 0,
-    side: 'lessor',
-    name: '某甲',
-    number: 'id 1',
-    documentType: '居民身份证',
-    isEnterprise: false,
-    phone: '',
-  },
-  ...{ accountId: 'a', confirmedRevision: null, wantsUnlock: false, signedAt: null, linkExpiresAt: null },
+  place: 0,
+  side: 'lessor',
+  name: '某甲',
+  number: 'id 1',
+  documentType: '居民身份证',
+  isEnterprise: false,
+  phone: '',
+  accountId: 'a',
+  confirmedRevision: null,
+  wantsUnlock: false,
+  signedAt: null,
+  linkExpiresAt: null,
   ...changes,
 });
 const contract = (changes: Partial<Contract> = {}): Contract => ({
-  ...{ id: 1, number: 'HT1', state: 'negotiating', district: '990102', address: '', unitId: 5 },
-  ...{ creatorId: 'a', creatorRole: 'lessor', brokerCode: null, terms: {}, template: '2026-1' },
-  ...{ revision: 1, hash: '', version: 1, changedAt: new Date(0), signedAt: null, documentId: null },
-  ...{ caseId: null, caseNumber: null, signers: [signer()], proposals: [] },
+  id: 1,
+  number: 'HT1',
+  state: 'negotiating',
+  district: '990102',
+  address: '',
+  unitId: 5,
+  creatorId: 'a',
+  creatorRole: 'lessor',
+  brokerCode: null,
+  terms: {},
+  template: '2026-1',
+  revision: 1,
+  hash: '',
+  version: 1,
+  changedAt: new Date(0),
+  signedAt: null,
+  documentId: null,
+  caseId: null,
+  caseNumber: null,
+  signers: [signer()],
+  proposals: [],
   ...changes,
 });
 const viewer = { accountId: 'x', creditCode: null, isOfficial: false };
@@ -81,8 +100,16 @@ test('officials see what all have signed', () => {
 
 test('a filing has what is filed of a contract, and who files it', () => {
   const terms = {
-    ...{ rent: 3500, use: '居住', handoverDate: '2026-12-01', payDay: 5, payee: {}, costs: 'x', repairs: 'x' },
-    ...{ lateFee: 3, penaltyMonths: 1, otherTerms: 'x' },
+    rent: 3500,
+    use: '居住',
+    handoverDate: '2026-12-01',
+    payDay: 5,
+    payee: {},
+    costs: 'x',
+    repairs: 'x',
+    lateFee: 3,
+    penaltyMonths: 1,
+    otherTerms: 'x',
   } as unknown as SettledTerms;
   const filed = { rent: 3500, use: '居住', signedOn: '2026-11-17' };
   expect(toFiling(terms, { role: 'agency', signedOn: '2026-11-17' })).toStrictEqual({ ...filed, filedBy: '经纪机构' });

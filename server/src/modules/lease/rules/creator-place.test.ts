@@ -2,12 +2,20 @@ import { expect, test } from 'vitest';
 import { type Creator, knownOf, placeOf, withCreator } from './creator-place.ts';
 
 const citizen: Creator = {
-  ...{ role: 'lessor', name: '某甲', phone: '13800000001' },
-  ...{ idNumber: 'id 1', documentType: '居民身份证', creditCode: null },
+  role: 'lessor',
+  name: '某甲',
+  phone: '13800000001',
+  idNumber: 'id 1',
+  documentType: '居民身份证',
+  creditCode: null,
 };
 const company: Creator = {
-  ...{ role: 'lessor', name: '某公司', phone: '13800000002' },
-  ...{ idNumber: 'id 2', documentType: '居民身份证', creditCode: 'code 1' },
+  role: 'lessor',
+  name: '某公司',
+  phone: '13800000002',
+  idNumber: 'id 2',
+  documentType: '居民身份证',
+  creditCode: 'code 1',
 };
 
 test('a person is known by number and telephone, an enterprise by its code alone', () => {
@@ -42,7 +50,9 @@ test('a draft without its writer among those who are named is refused', () => {
 test('an agency stands where agencies do', () => {
   const agency = { ...company, role: 'agency' } as const;
   expect(withCreator({ brokerage: { agent: '某丙', name: '别家' } }, agency).brokerage).toEqual({
-    ...{ agent: '某丙', name: '某公司', creditCode: 'code 1' },
+    agent: '某丙',
+    name: '某公司',
+    creditCode: 'code 1',
   });
   for (const brokerage of [['nonsense'], 'nonsense', null, undefined])
     expect(withCreator({ brokerage }, agency).brokerage).toEqual(knownOf(agency));

@@ -23,7 +23,8 @@ export function knownOf({
 }: Creator): Readonly<Record<string, string>> {
   return creditCode === null
     ? {
-        ...{ name, idNumber: idNumber ?? '' },
+        name,
+        idNumber: idNumber ?? '',
         // A form leaves the identity card out.
         ...(documentType !== '居民身份证' && { documentType }),
         ...(phone !== '' && { phone }),

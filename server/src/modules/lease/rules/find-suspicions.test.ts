@@ -10,12 +10,26 @@ import {
 
 const limits: CityLimits = { minArea: 5, maxOccupants: 2, businessUnits: 10, maxDepositMonths: () => 1 };
 const lease = (changes: Partial<LeaseInForce> = {}): LeaseInForce => ({
-  ...{ id: 7, caseId: 70, caseNumber: 'ZL70', from: '2026-01-01', use: '居住', room: null, area: 80 },
-  ...{ rent: 3_000, deposit: 3_000, occupants: 2, lessors: ['A'], byEnterprise: false },
+  id: 7,
+  caseId: 70,
+  caseNumber: 'ZL70',
+  from: '2026-01-01',
+  use: '居住',
+  room: null,
+  area: 80,
+  rent: 3_000,
+  deposit: 3_000,
+  occupants: 2,
+  lessors: ['A'],
+  byEnterprise: false,
   ...changes,
 });
 const unit = (leases: readonly LeaseInForce[], changes: Partial<UnitInUse> = {}): UnitInUse => ({
-  ...{ id: 1, district: '990101', address: '示例路 1 号', area: 80, layout: '两室一厅' },
+  id: 1,
+  district: '990101',
+  address: '示例路 1 号',
+  area: 80,
+  layout: '两室一厅',
   leases,
   ...changes,
 });
@@ -96,14 +110,18 @@ test('R5, 租赁条例 20: a person who sublets as many units as a business, whe
     }));
   expect(findSuspicionOfPerson({ number: 'A', units: units(9) }, limits)).toBeUndefined();
   expect(findSuspicionOfPerson({ number: 'A', units: units(10) }, limits)).toMatchObject({
-    ...{ pattern: 'business', subject: 'person A', district: '990102', address: '示例路 1 号等 10 套' },
+    pattern: 'business',
+    subject: 'person A',
+    district: '990102',
+    address: '示例路 1 号等 10 套',
     facts: ['个人同时转租他人住房 10 套，达到本市规定的 10 套，未登记为经营主体'],
     lessors: ['A'],
   });
   const [one, ...others] = units(10);
   const even = [{ ...one, district: '990103', address: '示例巷 1 号' }, ...others.slice(0, 1)] as typeof others;
   expect(findSuspicionOfPerson({ number: 'A', units: even }, { businessUnits: 2 }), 'as many in each').toMatchObject({
-    ...{ district: '990102', address: '示例路 1 号等 2 套' },
+    district: '990102',
+    address: '示例路 1 号等 2 套',
   });
   expect(findSuspicionOfPerson({ number: 'A', units: [] }, { businessUnits: 0 })).toBeUndefined();
 });
@@ -122,21 +140,32 @@ test('a suspicion names its subject, its cases and who lets, each once', () => {
   ];
   const [groupLetting, deposit] = findSuspicionsOfUnit(unit(crowded), limits);
   expect(groupLetting).toMatchObject({
-    ...{ subject: 'unit 1', district: '990101', address: '示例路 1 号', lessors: ['A', 'B'] },
+    subject: 'unit 1',
+    district: '990101',
+    address: '示例路 1 号',
+    lessors: ['A', 'B'],
     cases: [
       { id: 70, number: 'ZL70' },
       { id: 71, number: 'ZL71' },
     ],
   });
   expect(deposit).toMatchObject({
-    ...{ subject: 'lease 2', district: '990101', address: '示例路 1 号', lessors: ['B'] },
-    ...{ cases: [{ id: 71, number: 'ZL71' }], basis: '[3000,9000]' },
+    subject: 'lease 2',
+    district: '990101',
+    address: '示例路 1 号',
+    lessors: ['B'],
+    cases: [{ id: 71, number: 'ZL71' }],
+    basis: '[3000,9000]',
   });
 });
 
 test('the basis for a person is the same in any order of the units, and at most a hundred cases are named', () => {
   const units = Array.from({ length: 101 }, (_, index) => ({
-    ...{ id: 200 - index, district: '990101', address: '示例路', caseId: index, caseNumber: `ZL${index}` },
+    id: 200 - index,
+    district: '990101',
+    address: '示例路',
+    caseId: index,
+    caseNumber: `ZL${index}`,
   }));
   const found = findSuspicionOfPerson({ number: 'A', units }, limits);
   expect(found?.basis).toBe(JSON.stringify(units.map(({ id }) => id).reverse()));

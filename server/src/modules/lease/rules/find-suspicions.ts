@@ -92,7 +92,11 @@ function findGroupLetting(
   if (facts.length === 0) return undefined;
   const { id, district, address, area, layout } = unit;
   return {
-    ...{ pattern: 'group-letting', subject: `unit ${id}`, district, address, facts },
+    pattern: 'group-letting',
+    subject: `unit ${id}`,
+    district,
+    address,
+    facts,
     basis: JSON.stringify([area, layout, leases.map((one) => [one.id, one.area, one.occupants, one.room])]),
     cases: casesOf(leases),
     lessors: [...new Set(leases.flatMap(({ lessors }) => lessors))],
@@ -148,7 +152,11 @@ function findDeposit(unit: UnitInUse, lease: LeaseInForce, limits: CityLimits): 
   const limit = months === 0 ? '本市规定不得收取押金' : `超过本市规定的 ${months} 个月租金`;
   const share = rent > 0 ? `，相当于 ${figure(deposit / rent)} 个月租金` : '';
   return {
-    ...{ pattern: 'deposit', subject: `lease ${id}`, district: unit.district, address: unit.address, lessors },
+    pattern: 'deposit',
+    subject: `lease ${id}`,
+    district: unit.district,
+    address: unit.address,
+    lessors,
     facts: [`月租金 ${figure(rent)} 元，押金 ${figure(deposit)} 元${share}，${limit}`],
     basis: JSON.stringify([rent, deposit]),
     cases: casesOf([lease]),
@@ -165,7 +173,9 @@ export function findSuspicionOfPerson(
     .flatMap(([, those]) => those);
   if (!first || units.length < businessUnits) return undefined;
   return {
-    ...{ pattern: 'business', subject: `person ${number}`, lessors: [number] },
+    pattern: 'business',
+    subject: `person ${number}`,
+    lessors: [number],
     district: first.district,
     address: `${first.address}等 ${units.length} 套`,
     facts: [`个人同时转租他人住房 ${units.length} 套，达到本市规定的 ${businessUnits} 套，未登记为经营主体`],

@@ -25,7 +25,13 @@ test('all of what is complete is read, and of what the form does not know', () =
 test('what is of another kind than it should be is left out, alone', () => {
   expect(
     readableTerms({
-      ...{ rent: '三千', area: [], startDate: 3, endDate: '2026-12-31', lessees: '李四', leaseMode: '租', payee: null },
+      rent: '三千',
+      area: [],
+      startDate: 3,
+      endDate: '2026-12-31',
+      lessees: '李四',
+      leaseMode: '租',
+      payee: null,
       occupants: ['x', null, { name: 3, idNumber: '990101199001010001' }, { name: '张三' }],
       fundAccount: { bank: '示例银行', number: 7 },
     }),

@@ -10,9 +10,20 @@ import {
 } from './suspicion.ts';
 
 const open: Suspicion = {
-  ...{ id: 1, pattern: 'deposit', state: 'open', version: 3, district: '990101', address: '示例路 1 号' },
-  ...{ facts: [], cases: [], lessors: [], official: null, note: '', outcome: '' },
-  ...{ foundAt: new Date('2026-03-02T02:00:00Z'), lastFoundOn: '2026-03-02' },
+  id: 1,
+  pattern: 'deposit',
+  state: 'open',
+  version: 3,
+  district: '990101',
+  address: '示例路 1 号',
+  facts: [],
+  cases: [],
+  lessors: [],
+  official: null,
+  note: '',
+  outcome: '',
+  foundAt: new Date('2026-03-02T02:00:00Z'),
+  lastFoundOn: '2026-03-02',
 };
 const taken: Suspicion = { ...open, state: 'taken', official: { accountId: 'mine', name: '林受理' } };
 const settled: readonly Suspicion[] = [

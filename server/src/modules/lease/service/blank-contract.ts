@@ -9,7 +9,8 @@ export async function readBlankContract(reader: string): Promise<ServedFile> {
   const clauses = fill({}, { showNumber: (number) => number, contested: new Set() });
   const body = await printAgreement(
     {
-      ...{ title, edition: `合同文本 ${version} 版（空白）` },
+      title,
+      edition: `合同文本 ${version} 版（空白）`,
       clauses: clauses.map((clause) => ({ title: clause.title, paragraphs: clause.paragraphs.map(wordsOfParagraph) })),
       toBeSignedBy: [leaseContractRoleNames.lessor, leaseContractRoleNames.lessee],
     },

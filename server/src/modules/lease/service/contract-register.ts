@@ -39,7 +39,10 @@ export function createContractRegister({ clock, events }: ContractPlatform) {
 
   /** What the parties read of it. */
   const entryOf = ({ number, applicantId }: Omit<FilingCase, 'form'>, what: string): store.Entry => ({
-    ...{ at: clock.now(), accountId: applicantId, by: '备案', what: `${what}（办件 ${number}）` },
+    at: clock.now(),
+    accountId: applicantId,
+    by: '备案',
+    what: `${what}（办件 ${number}）`,
   });
 
   const announce = (changed: readonly store.ContractOfCase[]): void => {

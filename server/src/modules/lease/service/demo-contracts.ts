@@ -13,10 +13,20 @@ import { hashOfText } from './contract-text.ts';
 
 /** What two people agree on, beside themselves, the house and the days. */
 export const demoTerms = {
-  ...{ use: '居住', leaseMode: '整租', rightType: '自有', rent: 3_500 },
-  ...{ payMonths: 3, payDay: 5, depositMonths: 1, depositAmount: 3_500, depositReturnDays: 7 },
-  ...{ depositDeductions: '欠付租金、费用，或者损坏房屋及设施', costs: '水电燃气由承租人承担，物业费由出租人承担' },
-  ...{ repairs: '家电由出租人维修', lateFee: 5, penaltyMonths: 1 },
+  use: '居住',
+  leaseMode: '整租',
+  rightType: '自有',
+  rent: 3_500,
+  payMonths: 3,
+  payDay: 5,
+  depositMonths: 1,
+  depositAmount: 3_500,
+  depositReturnDays: 7,
+  depositDeductions: '欠付租金、费用，或者损坏房屋及设施',
+  costs: '水电燃气由承租人承担，物业费由出租人承担',
+  repairs: '家电由出租人维修',
+  lateFee: 5,
+  penaltyMonths: 1,
 } as const;
 
 export interface DemoParty {
@@ -80,17 +90,30 @@ export async function addDemoContract(
   const { district, address, unitNumber, area } = home;
   const partyOf = ({ name, idNumber, phone }: DemoParty) => ({ name, idNumber, phone });
   const terms = {
-    ...{ district, address, area, ...(unitNumber === null ? {} : { unitNumber }) },
+    district,
+    address,
+    area,
+    ...(unitNumber === null ? {} : { unitNumber }),
     ...contract.terms,
-    ...{ lessors: [partyOf(lessor)], lessees: [partyOf(lessee)] },
+    lessors: [partyOf(lessor)],
+    lessees: [partyOf(lessee)],
   };
   const running = await store.nextContractNumber(on);
   const number = `HT${district}${at.getFullYear()}${String(running).padStart(7, '0')}`;
   const template = currentTemplate.version;
   const id = await store.addContract(on, {
-    ...{ number, district, address, unit_id: unitId, terms, template },
+    number,
+    district,
+    address,
+    unit_id: unitId,
+    terms,
+    template,
     state: state === 'signed' ? 'locked' : state,
-    ...{ creator_id: lessor.accountId, creator_role: 'lessor', broker_code: null, created_at: at, changed_at: at },
+    creator_id: lessor.accountId,
+    creator_role: 'lessor',
+    broker_code: null,
+    created_at: at,
+    changed_at: at,
   });
   const enter = (who: DemoParty, what: string) =>
     store.addEntry(on, id, { at, accountId: who.accountId, by: who.name, what });
@@ -107,8 +130,14 @@ export async function addDemoContract(
     on,
     id,
     parties.map(({ side, party }, place) => ({
-      ...{ place, side, name: party.name, number: party.idNumber, phone: party.phone },
-      ...{ documentType: '居民身份证', isEnterprise: false, accountId: party.accountId },
+      place,
+      side,
+      name: party.name,
+      number: party.idNumber,
+      phone: party.phone,
+      documentType: '居民身份证',
+      isEnterprise: false,
+      accountId: party.accountId,
     })),
   );
   await enter(lessor, `定稿并邀请${lessee.name}`);
@@ -118,7 +147,11 @@ export async function addDemoContract(
     const { field, after, reason } = proposal;
     const before = (contract.terms[field] ?? null) as TermValue;
     await agreement.addProposal(on, {
-      ...{ contractId: id, place: 1, revision: 1, reason, at },
+      contractId: id,
+      place: 1,
+      revision: 1,
+      reason,
+      at,
       changes: [{ field, before, after }],
     });
     await enter(lessee, `提出修改：${reason}`);

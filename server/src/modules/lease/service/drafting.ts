@@ -78,9 +78,18 @@ export function createDrafting(context: Context) {
         const running = await store.nextContractNumber(transaction);
         const number = `HT${district}${today().slice(0, 4)}${String(running).padStart(7, '0')}`;
         const id = await store.addContract(transaction, {
-          ...{ number, state: 'draft', district, address, unit_id: unitId, terms, template: currentTemplate.version },
-          ...{ creator_id: accountId, creator_role: role, broker_code: role === 'agency' ? creator.creditCode : null },
-          ...{ created_at: at, changed_at: at },
+          number,
+          state: 'draft',
+          district,
+          address,
+          unit_id: unitId,
+          terms,
+          template: currentTemplate.version,
+          creator_id: accountId,
+          creator_role: role,
+          broker_code: role === 'agency' ? creator.creditCode : null,
+          created_at: at,
+          changed_at: at,
         });
         await store.addEntry(transaction, id, { at, accountId, by: holder.name, what: '起草合同' });
         return { id };

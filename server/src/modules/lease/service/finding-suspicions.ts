@@ -26,14 +26,12 @@ import type { LeaseTables } from '../store/tables.ts';
 
 const depositLimit = {
   description: '本市规定了上限的，超过的押金列入租赁疑点；对生效日期起起租的租赁适用',
-  ...{
-    unit: '',
-    choices: depositLimits,
-    defaultValue: noDepositLimit,
-    min: 1,
-    max: depositLimits.length,
-    dated: true as const,
-  },
+  unit: '',
+  choices: depositLimits,
+  defaultValue: noDepositLimit,
+  min: 1,
+  max: depositLimits.length,
+  dated: true as const,
 };
 
 /** What the city sets for it, besides what the filing of a lease is checked by. */
@@ -43,7 +41,11 @@ const parameterDefinitions: Readonly<Record<string, ParameterDefinition>> = {
   [unitsOfBusiness]: {
     title: '个人转租应登记为经营主体的套数',
     description: '自然人同时转租他人住房达到此套数的列入租赁疑点（《住房租赁条例》第二十条）；自生效日期起适用',
-    ...{ unit: '套', defaultValue: 10, min: 2, max: 1_000, dated: true },
+    unit: '套',
+    defaultValue: 10,
+    min: 2,
+    max: 1_000,
+    dated: true,
   },
 };
 
@@ -85,7 +87,10 @@ export function createSuspicionFinder(
         await messages.remind(
           [known.official.accountId],
           {
-            ...{ type: 1, keyword: `lease suspicion ${known.id}`, count: 1, at: instant },
+            type: 1,
+            keyword: `lease suspicion ${known.id}`,
+            count: 1,
+            at: instant,
             message: `租赁疑点（${leaseSuspicionPatternNames[found.pattern]}，${found.address}）${reopens ? '情况有变，已重新列入' : '情况有变'}`,
             menu: pages.leaseApp.filingsSuspicions,
           },

@@ -93,7 +93,11 @@ export function createInviting(context: Context) {
       .flatMap((side: Side) => (side === 'lessor' ? terms.lessors : terms.lessees).map((party) => ({ side, party })))
       .map(({ side, party }, place) => {
         const signer = {
-          ...{ place, side, name: party.name, number: numberOf(party), phone: party.phone ?? '' },
+          place,
+          side,
+          name: party.name,
+          number: numberOf(party),
+          phone: party.phone ?? '',
           documentType: party.documentType ?? '居民身份证',
           isEnterprise: party.creditCode !== undefined,
         };
@@ -143,7 +147,11 @@ export function createInviting(context: Context) {
     for (const { place, phone } of signers) {
       const token = randomBytes(32).toString('base64url');
       await agreement.replaceInvitation(transaction, {
-        ...{ token_hash: hashOf(token), contract_id: contract.id, place, created_at: at, sent_by: viewer.accountId },
+        token_hash: hashOf(token),
+        contract_id: contract.id,
+        place,
+        created_at: at,
+        sent_by: viewer.accountId,
         expires_at: new Date(at.getTime() + validDays * dayMs),
       });
       const link = `${page}?token=${token}`;
@@ -160,7 +168,10 @@ export function createInviting(context: Context) {
     const hash = hashOfText({ ...contract, terms }, 1);
     await store.addRevision(transaction, { contractId: contract.id, number: 1, terms, hash, at });
     await store.changeContract(transaction, contract.id, {
-      ...{ state: 'negotiating', revision: 1, terms, changed_at: at },
+      state: 'negotiating',
+      revision: 1,
+      terms,
+      changed_at: at,
       broker_code: terms.brokerage?.creditCode ?? null,
     });
     const invited = signers.filter(({ accountId }) => accountId === null);
@@ -188,8 +199,12 @@ export function createInviting(context: Context) {
       await store.addEntry(transaction, contract.id, { at, accountId: session.accountId, by: '系统', what });
       await audit.record(
         {
-          ...{ action: 'lease-contract-open', outcome: 'refused', actor: session.accountId, object: contract.number },
-          ...{ clientAddress, detail: { reason: 'link opened by another person' } },
+          action: 'lease-contract-open',
+          outcome: 'refused',
+          actor: session.accountId,
+          object: contract.number,
+          clientAddress,
+          detail: { reason: 'link opened by another person' },
         },
         transaction,
       );

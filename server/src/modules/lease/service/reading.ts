@@ -43,9 +43,15 @@ export function createReading(context: Context, drafting: Pick<ReturnType<typeof
       Array.isArray(list) ? list.flatMap((party) => (typeof party?.name === 'string' ? [party.name] : [])) : [];
     const text = (field: string): string | null => (typeof terms[field] === 'string' ? String(terms[field]) : null);
     return {
-      ...{ id, number, state, address, role: standing.role },
-      ...{ lessors: named(terms.lessors), lessees: named(terms.lessees) },
-      ...{ startDate: text('startDate'), endDate: text('endDate') },
+      id,
+      number,
+      state,
+      address,
+      role: standing.role,
+      lessors: named(terms.lessors),
+      lessees: named(terms.lessees),
+      startDate: text('startDate'),
+      endDate: text('endDate'),
       rent: typeof terms.rent === 'number' ? terms.rent : null,
       todo: todoOf(contract, standing),
       changedAt: changedAt.toISOString(),
@@ -54,7 +60,9 @@ export function createReading(context: Context, drafting: Pick<ReturnType<typeof
 
   const partiesOf = ({ contract, standing }: Seen): LeaseContractDetail['parties'] =>
     contract.signers.map((signer) => ({
-      ...{ side: signer.side, name: signer.name, wantsUnlock: signer.wantsUnlock },
+      side: signer.side,
+      name: signer.name,
+      wantsUnlock: signer.wantsUnlock,
       number: maskedIdNumber(signer.number),
       phone: maskedIdNumber(signer.phone),
       isYou: signer.place === standing.signer?.place,
@@ -66,13 +74,18 @@ export function createReading(context: Context, drafting: Pick<ReturnType<typeof
 
   const proposalsOf = ({ contract, standing: { signer } }: Seen): LeaseContractDetail['proposals'] =>
     contract.proposals.toReversed().map((proposal) => ({
-      ...{ id: proposal.id, reason: proposal.reason, state: proposal.state, at: proposal.at.toISOString() },
+      id: proposal.id,
+      reason: proposal.reason,
+      state: proposal.state,
+      at: proposal.at.toISOString(),
       by: contract.signers.find(({ place }) => place === proposal.place)?.name ?? '',
       isYours: signer?.place === proposal.place,
       mayAnswer: contract.state === 'negotiating' && mayAnswer(contract, proposal, signer),
       changes: proposal.changes.map(({ field, before, after }) => ({
-        ...{ field, title: agreedTerms[field as AgreedTerm] },
-        ...{ before: wordsOf(field, before), after: wordsOf(field, after) },
+        field,
+        title: agreedTerms[field as AgreedTerm],
+        before: wordsOf(field, before),
+        after: wordsOf(field, after),
       })),
     }));
 
@@ -134,7 +147,11 @@ export function createReading(context: Context, drafting: Pick<ReturnType<typeof
       const wait = state === 'locked' ? await findWait() : undefined;
       return {
         ...summaryOf(contract, standing),
-        ...{ version, revision, hash, template, caseNumber },
+        version,
+        revision,
+        hash,
+        template,
+        caseNumber,
         ...(await filingOf(seen)),
         brokerage: broker?.name ?? null,
         parties: partiesOf(seen),

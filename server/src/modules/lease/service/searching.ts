@@ -68,7 +68,12 @@ export function createSearching(context: Context) {
       accountId: string,
     ): Promise<CallOutput<typeof calls.searchLeaseContracts>> {
       const found = await searchSigned(db, {
-        ...{ text: text?.trim(), state, from, to, after, size: pageSize + 1 },
+        text: text?.trim(),
+        state,
+        from,
+        to,
+        after,
+        size: pageSize + 1,
         districts: await listDistricts(accountId, district),
       });
       const shown = found.slice(0, pageSize);
@@ -77,8 +82,11 @@ export function createSearching(context: Context) {
           const { signers: _signers, terms, signedAt, ...known } = contract;
           return {
             ...known,
-            ...{ lessors: namesOf(contract, 'lessor'), lessees: namesOf(contract, 'lessee') },
-            ...{ startDate: String(terms.startDate), endDate: String(terms.endDate), rent: Number(terms.rent) },
+            lessors: namesOf(contract, 'lessor'),
+            lessees: namesOf(contract, 'lessee'),
+            startDate: String(terms.startDate),
+            endDate: String(terms.endDate),
+            rent: Number(terms.rent),
             signedAt: signedAt.toISOString(),
           };
         }),
@@ -98,10 +106,15 @@ export function createSearching(context: Context) {
         list: shown.map(({ id, subjectId, number: of, verdict, lines, issuedAt, checks, lastCheckedAt }) => {
           const line = (wanted: string) => lines.find(({ label }) => label === wanted)?.value ?? '';
           return {
-            ...{ id, number: of, checks, caseId: Number(subjectId) },
+            id,
+            number: of,
+            checks,
+            caseId: Number(subjectId),
             state: LeaseCertificateState.parse(verdict),
-            ...{ lessors: line('出租人'), lessees: line('承租人') },
-            ...{ address: line('房屋坐落'), period: line('租赁期限') },
+            lessors: line('出租人'),
+            lessees: line('承租人'),
+            address: line('房屋坐落'),
+            period: line('租赁期限'),
             issuedAt: issuedAt.toISOString(),
             lastCheckedAt: lastCheckedAt?.toISOString() ?? null,
           };

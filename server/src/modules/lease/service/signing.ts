@@ -75,7 +75,9 @@ export function createSigning(context: Context) {
     }));
     let pdf: Uint8Array = await printAgreement(
       {
-        ...{ title, number, madeAt: contract.signedAt as Date },
+        title,
+        number,
+        madeAt: contract.signedAt as Date,
         edition: `合同文本 ${version} 版，第 ${contract.revision} 版次`,
         clauses: clauses.map((clause) => ({
           title: clause.title,
@@ -115,7 +117,12 @@ export function createSigning(context: Context) {
       assertMaySign(contract, signer, hash);
       const { revision } = contract;
       await agreement.addSignature(transaction, {
-        ...{ contract_id: id, revision, place: signer.place, account_id: viewer.accountId, hash, at },
+        contract_id: id,
+        revision,
+        place: signer.place,
+        account_id: viewer.accountId,
+        hash,
+        at,
       });
       const isSigned = isSignedWith(contract, signer);
       await store.changeContract(transaction, id, {
@@ -129,7 +136,10 @@ export function createSigning(context: Context) {
         held,
         {
           what: isSigned ? `${what}，各方签署完毕` : what,
-          ...{ notice, task, isAnswered: true, audit: 'lease-contract-sign' },
+          notice,
+          task,
+          isAnswered: true,
+          audit: 'lease-contract-sign',
         },
         caller.clientAddress,
       );

@@ -88,13 +88,21 @@ export function createSuspicionDesk(
     { text, pattern, district }: CallParsedInput<typeof calls.countLeaseSuspicions>,
   ): store.SoughtSuspicions => ({
     districts: district === undefined ? districts : (districts ?? [district]).filter((one) => one === district),
-    ...{ pattern, text: text?.trim() },
+    pattern,
+    text: text?.trim(),
   });
 
   const summaryOf = (suspicion: Suspicion): LeaseSuspicion => {
     const { id, version, pattern, state, district, address, facts, official, foundAt, lastFoundOn } = suspicion;
     return {
-      ...{ id, version, pattern, state, district, address, facts: [...facts], lastFoundOn },
+      id,
+      version,
+      pattern,
+      state,
+      district,
+      address,
+      facts: [...facts],
+      lastFoundOn,
       official: official?.name ?? null,
       foundAt: foundAt.toISOString(),
     };
@@ -104,7 +112,9 @@ export function createSuspicionDesk(
     const entries = await store.listSuspicionEntries(db, suspicion.id);
     return {
       ...summaryOf(suspicion),
-      ...{ cases: [...suspicion.cases], note: suspicion.note, outcome: suspicion.outcome },
+      cases: [...suspicion.cases],
+      note: suspicion.note,
+      outcome: suspicion.outcome,
       lessors: suspicion.lessors.map(maskedIdNumber),
       history: entries.map(({ at, by, what }) => ({ at: at.toISOString(), by, text: what })),
       mayTake: decides && mayTake(suspicion, accountId),
@@ -175,7 +185,10 @@ export function createSuspicionDesk(
           await messages.remind(
             [official.accountId],
             {
-              ...{ type: 1, keyword: `lease suspicion ${suspicion.id}`, count: 1, at },
+              type: 1,
+              keyword: `lease suspicion ${suspicion.id}`,
+              count: 1,
+              at,
               message: `租赁疑点（${leaseSuspicionPatternNames[pattern]}，${address}）已由${name}接手`,
               menu: pages.leaseApp.filingsSuspicions,
             },

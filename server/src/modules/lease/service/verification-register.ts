@@ -27,8 +27,16 @@ export const verificationRegister = {
   apply(transaction: AnyTransaction, { id, number, applicantId, at, form }: VerificationCase): Promise<void> {
     const { district, address, use, leaseMode, roomNumber, lessors, brokerage } = form;
     return store.putVerification(on(transaction), {
-      ...{ case_id: id, case_number: number, applicant_id: applicantId, state: 'applied' },
-      ...{ district, address, use, code: null, valid_until: null, applied_at: at },
+      case_id: id,
+      case_number: number,
+      applicant_id: applicantId,
+      state: 'applied',
+      district,
+      address,
+      use,
+      code: null,
+      valid_until: null,
+      applied_at: at,
       room_number: leaseMode === '整租' ? null : (roomNumber ?? null),
       numbers: [...lessors.map(numberOf), ...(brokerage ? [brokerage.creditCode] : [])],
     });
@@ -36,7 +44,9 @@ export const verificationRegister = {
 
   verify: (transaction: AnyTransaction, { id, number, day }: VerificationCase, validForDays: number): Promise<void> =>
     store.changeVerification(on(transaction), id, {
-      ...{ state: 'verified', code: verificationCodeOf(number), valid_until: addDays(day, validForDays) },
+      state: 'verified',
+      code: verificationCodeOf(number),
+      valid_until: addDays(day, validForDays),
     }),
 
   refuse: (transaction: AnyTransaction, { id }: VerificationCase): Promise<void> =>

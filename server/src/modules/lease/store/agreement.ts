@@ -16,7 +16,11 @@ export async function addSigners(
     .values(
       signers.map(({ place, side, name, number, documentType, isEnterprise, phone, accountId }) => ({
         contract_id: contractId,
-        ...{ place, side, name, number, phone },
+        place,
+        side,
+        name,
+        number,
+        phone,
         document_type: documentType,
         is_enterprise: isEnterprise,
         account_id: accountId,

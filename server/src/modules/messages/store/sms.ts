@@ -23,7 +23,9 @@ export async function putChoices(
   choices: Readonly<Record<NoticeKind, boolean>>,
 ): Promise<void> {
   const rows = (Object.keys(choices) as NoticeKind[]).map((kind) => ({
-    ...{ account_id: accountId, kind, by_sms: choices[kind] },
+    account_id: accountId,
+    kind,
+    by_sms: choices[kind],
   }));
   await db
     .insertInto('messages.sms_choice')

@@ -50,7 +50,11 @@ export function createAuthorisations(
   };
 
   const common = (row: store.AuthorisationRow) => ({
-    ...{ id: row.id, scope: row.scope, address: row.address, purpose: row.purpose, validUntil: row.valid_until },
+    id: row.id,
+    scope: row.scope,
+    address: row.address,
+    purpose: row.purpose,
+    validUntil: row.valid_until,
     grantedAt: row.granted_at.toISOString(),
     revokedAt: row.revoked_at?.toISOString() ?? null,
     state: stateOf({ validUntil: row.valid_until, isRevoked: row.revoked_at !== null }, today()),
@@ -168,9 +172,16 @@ export function createAuthorisations(
         const units = await holdings.listUnits([number], day, transaction);
         const covered = scope === 'unit' ? units.filter((unit) => unit.id === unitId) : units;
         return {
-          ...{ grantor, lookedAt, leases: null },
+          grantor,
+          lookedAt,
+          leases: null,
           units: covered.map(({ id: unit, how, address, use, area, state }) => ({
-            ...{ id: unit, how, address, use, area, state },
+            id: unit,
+            how,
+            address,
+            use,
+            area,
+            state,
           })),
         };
       });

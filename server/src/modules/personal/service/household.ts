@@ -22,7 +22,10 @@ export type Households = ReturnType<typeof createHouseholds>;
 export function createHouseholds({ clock }: Pick<Platform, 'clock'>, holdings: Holdings) {
   const on = (transaction: AnyTransaction) => joined<store.PersonalTables>(transaction);
   const lookerOf = ({ name, idNumber }: Person, accountId: string): store.Looker => ({
-    ...{ accountId, name, idNumber, enterprise: null },
+    accountId,
+    name,
+    idNumber,
+    enterprise: null,
   });
 
   return {

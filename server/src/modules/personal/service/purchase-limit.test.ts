@@ -5,7 +5,10 @@ import { findEligibilityFaults } from './purchase-limit.ts';
 const chen = { name: '陈静', idNumber: '1' };
 const zhang = { name: '张明', idNumber: '2' };
 const resultFor = (lines: GrantedCase['lines'], changes: Partial<GrantedCase> = {}): GrantedCase => ({
-  ...{ caseType: 'GR102', form: { applicant: chen, family: [zhang] }, isEnded: false, lines },
+  caseType: 'GR102',
+  form: { applicant: chen, family: [zhang] },
+  isEnded: false,
+  lines,
   ...changes,
 });
 const holds = resultFor([
@@ -29,7 +32,9 @@ const find = async (changes: Changes = {}) => {
   const result = 'result' in changes ? changes.result : holds;
   return findEligibilityFaults(
     {
-      ...{ use, signedOn, buyers: { people: people as { name: string }[] } },
+      use,
+      signedOn,
+      buyers: { people: people as { name: string }[] },
       eligibility: numbers.map((number) => ({ number })),
     },
     {

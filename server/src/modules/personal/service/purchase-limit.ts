@@ -12,7 +12,10 @@ export const purchaseLimit: Readonly<Record<string, ParameterDefinition>> = {
     description: '限购的，住房买卖合同网签备案须有买受人的购房资格查询结果；对生效日期起签订的合同和出具的查询结果适用',
     unit: '',
     choices: answers,
-    ...{ defaultValue: 1, min: 1, max: 2, dated: true },
+    defaultValue: 1,
+    min: 1,
+    max: 2,
+    dated: true,
   },
 };
 

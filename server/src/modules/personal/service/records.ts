@@ -110,7 +110,9 @@ function leaseRow({ address, role, from, to, use, isWholeUnit, state, lessors, l
 /** Each entry as a line, by the names of its columns. */
 function sheetOf(title: string, subtitle: string, tables: readonly RecordTable[], author: string): Sheet {
   return {
-    ...{ title, subtitle, author },
+    title,
+    subtitle,
+    author,
     sections: tables.map(({ name, columns, rows }) => ({
       heading: `${name}（${rows.length}）`,
       rows: rows.map((row, index) => [

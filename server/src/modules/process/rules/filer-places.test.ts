@@ -64,14 +64,18 @@ test('of a person the form has what their account knows; an identity card goes w
 
 test('an earlier form is filed from where it names the filer', () => {
   const place = (at: string, values: FilerPlace['values'], isList = false): FilerPlace => ({
-    ...{ at, isList, values },
+    at,
+    isList,
+    values,
     when: { filedBy: at },
   });
   const filedBy = (form: object, ...places: FilerPlace[]) => asFiledFrom(places, { ...form }).filedBy;
   const places = [place('landlord', zhang), place('tenants', zhang, true)];
   const li = { name: '李四', idNumber: 'ID2' };
   expect(asFiledFrom(places, { rent: 1, filedBy: '代理', landlord: { idNumber: 'ID1' } })).toEqual({
-    ...{ rent: 1, filedBy: 'landlord', landlord: { idNumber: 'ID1' } },
+    rent: 1,
+    filedBy: 'landlord',
+    landlord: { idNumber: 'ID1' },
   });
   expect(filedBy({ landlord: li, tenants: [li, zhang] }, ...places)).toBe('tenants');
   expect(filedBy({ landlord: zhang, tenants: [zhang] }, ...places)).toBe('landlord');

@@ -180,7 +180,9 @@ describe('what was corrected', () => {
     expect(again).toMatchObject({ phase: 'open', step: 'check', pauses: [{ from: received, to: received }] });
     const unmet = ['甲'];
     expect(run(filing, [[{ kind: 'check', result: 'flagged', unmet }, engine]], again)).toMatchObject({
-      ...{ step: 'review', assignee: 'reviewer', unmet },
+      step: 'review',
+      assignee: 'reviewer',
+      unmet,
     });
   });
 
@@ -266,7 +268,9 @@ describe('recusal', () => {
   test('declared by who is asked for an opinion too; not by others', () => {
     const asked = run(filing, [[{ kind: 'add-signer', signer: 'approver' }, reviewer]], atReview(filing));
     expect(run(filing, [[recuse, approver]], asked)).toMatchObject({
-      ...{ assignee: 'reviewer', signers: [], recused: ['approver'] },
+      assignee: 'reviewer',
+      signers: [],
+      recused: ['approver'],
     });
     for (const actor of [second, approver, supervisor, applicant])
       expect(outcome(filing, atReview(filing), [recuse, actor]).kind).toBe('forbidden');
@@ -299,10 +303,14 @@ describe('recusal', () => {
     const asked = run(filing, [[{ kind: 'ask-recusal' }, applicant]], atReview(filing));
     for (const actor of [approver, supervisor]) {
       expect(run(filing, [[decideRecusal(true), actor]], asked)).toMatchObject({
-        ...{ assignee: null, recusalAsked: null, recused: ['reviewer'] },
+        assignee: null,
+        recusalAsked: null,
+        recused: ['reviewer'],
       });
       expect(run(filing, [[decideRecusal(false), actor]], asked)).toMatchObject({
-        ...{ assignee: 'reviewer', recusalAsked: null, recused: [] },
+        assignee: 'reviewer',
+        recusalAsked: null,
+        recused: [],
       });
     }
     expect(reasonOf(filing, atReview(filing), [decideRecusal(true), approver])).toMatch(/当前状态不能/);

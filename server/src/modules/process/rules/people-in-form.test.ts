@@ -5,7 +5,10 @@ test('whoever a form names is known by their number, however deep they stand', (
   expect(numbersIn({})).toEqual(new Set());
   expect(
     numbersIn({
-      ...{ name: '990101198001010014', area: 50, note: undefined, none: null },
+      name: '990101198001010014',
+      area: 50,
+      note: undefined,
+      none: null,
       lessors: [{ idNumber: '99010119800101001x', agent: { idNumber: 'a1' } }, { creditCode: 'c1' }],
       buyers: { people: [{ idNumber: 'b1', guardian: { idNumber: 'g1' } }] },
       brokerage: { creditCode: 'c2' },

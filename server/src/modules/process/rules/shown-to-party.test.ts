@@ -17,7 +17,11 @@ test('a party reads its own numbers whole, those of others masked, and no file',
   const masked = { ...other, idNumber: '990*', phone: '*' };
   expect(shownToParty(detail, own.idNumber, masks)).toMatchObject({
     form: { lessors: [{ ...masked, agent: { ...masked, relation: '配偶' } }], lessees: [own], rent: 3_500 },
-    ...{ materials: [], offered: [], mayRate: false, isParty: true, papers: [{ kind: 'granted' }] },
+    materials: [],
+    offered: [],
+    mayRate: false,
+    isParty: true,
+    papers: [{ kind: 'granted' }],
     opinions: [{ defects: [], findings: [], opinion: '' }],
   });
 });

@@ -25,10 +25,21 @@ export function shownToParty(detail: CaseDetail, own: string, masks: Masks): Cas
   return {
     ...detail,
     form: maskOthers(detail.form, own, masks) as CaseDetail['form'],
-    ...{ materials: [], promises: [], owed: [], before: null, earlierMaterials: [], notes: [], parties: [] },
+    materials: [],
+    promises: [],
+    owed: [],
+    before: null,
+    earlierMaterials: [],
+    notes: [],
+    parties: [],
     opinions: detail.opinions.map((entry) => ({ ...entry, defects: [], findings: [] })),
     papers: detail.papers.filter(({ kind }) => kind === 'granted'),
-    ...{ rating: null, mayRate: false, offered: [], approvalBlockedBy: null, mayNote: false, mayDeliver: false },
+    rating: null,
+    mayRate: false,
+    offered: [],
+    approvalBlockedBy: null,
+    mayNote: false,
+    mayDeliver: false,
     isParty: true,
   };
 }

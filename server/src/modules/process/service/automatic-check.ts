@@ -42,7 +42,9 @@ const subjectOf = (
   handle: Handle,
   { terms, originals }: Asked,
 ): Parameters<CaseType['check']>[0] => ({
-  ...{ form, submittedOn, transaction: handle },
+  form,
+  submittedOn,
+  transaction: handle,
   ownCases: row.original_id === null ? [row.id] : [row.id, row.original_id],
   cityValue: (parameter, on = submittedOn) => terms.cityValue(parameter, on),
   findGranted: (number) => originals.findGranted(handle, number),

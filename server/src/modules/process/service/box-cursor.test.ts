@@ -5,7 +5,10 @@ import { readBoxCursor, writeBoxCursor } from './box-cursor.ts';
 test('a cursor by what is due is read as it was written; one that names no day is refused', () => {
   const row = { id: 7, box_at: new Date(0), paused: true, due_on: '2026-03-02' };
   expect(readBoxCursor('due', writeBoxCursor('due', row))).toEqual({
-    ...{ by: 'due', paused: true, dueOn: '2026-03-02', id: 7 },
+    by: 'due',
+    paused: true,
+    dueOn: '2026-03-02',
+    id: 7,
   });
   const withoutDay = writeBoxCursor('due', { ...row, paused: false, due_on: null });
   expect(readBoxCursor('due', withoutDay)).toEqual({ by: 'due', paused: false, dueOn: null, id: 7 });

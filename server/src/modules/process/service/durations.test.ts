@@ -104,7 +104,8 @@ test('a decision is held against the promise and the law, each with its own peri
   expect(on(nextMonday)).toMatchObject({ workdays: 5, withinPromise: false, withinLaw: true });
   expect(on('2026-11-24')).toMatchObject({ withinPromise: false, withinLaw: false });
   expect(on(nextMonday, decided({ pauses: [{ from: wednesday, to: thursday }] }))).toMatchObject({
-    ...{ workdays: 4, withinPromise: true },
+    workdays: 4,
+    withinPromise: true,
   });
   expect(caseDurationOf(decided(), friday, { promised: limit(3), statutory: null }, plainWeeks)?.withinLaw).toBeNull();
   expect(on(friday, decided({ acceptedOn: null })), 'no period ran').toMatchObject({ withinPromise: null });

@@ -4,10 +4,19 @@ import { hashOfApplication } from './application-hash.ts';
 import { maskedForm, wordsOfForm } from './form-words.ts';
 
 const field = (path: string, title: string, kind: FormSection['fields'][number]['kind'] = 'text') => ({
-  ...{ path, title, kind, required: true, options: [] },
+  path,
+  title,
+  kind,
+  required: true,
+  options: [],
 });
 const section = (title: string, listPath: string | null, fields: FormSection['fields']): FormSection => ({
-  ...{ title, listPath, fields, group: '', path: '', required: true },
+  title,
+  listPath,
+  fields,
+  group: '',
+  path: '',
+  required: true,
 });
 
 test('a form in words: lists item by item, what is empty left out', () => {
@@ -24,7 +33,11 @@ test('a form in words: lists item by item, what is empty left out', () => {
     section('账户', null, [field('account.bank', '银行')]),
   ];
   const form = {
-    ...{ district: '990101', price: 1_250_000.5, floor: 1200, isLeased: false, limits: ['抵押', '查封'] },
+    district: '990101',
+    price: 1_250_000.5,
+    floor: 1200,
+    isLeased: false,
+    limits: ['抵押', '查封'],
     buyers: { people: [{ name: '甲' }, { name: '乙' }] },
   };
   expect(wordsOfForm(layout, form, new Map([['990101', '东湖区']]))).toEqual([

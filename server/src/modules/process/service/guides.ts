@@ -28,7 +28,12 @@ export function createGuides(
       const { steps } = definitions.currentOf(code);
       const { statutory, promised } = limitsOf(code, steps, today());
       return {
-        ...{ code, name, category, nature, legalBasis, note: guideNote },
+        code,
+        name,
+        category,
+        nature,
+        legalBasis,
+        note: guideNote,
         statutoryLimit: statutory && statutoryLimit ? { ...statutory, source: statutoryLimit.source } : null,
         promised: { days: promised.days, unit: promised.unit },
         materials: materials.map((material) => ({ ...material })),
@@ -60,7 +65,9 @@ const inDays = (days: number, unit: LimitUnit): string => `${days} ${unit === 'w
 function guideSheet(guide: CaseGuide, author: string): Sheet {
   const { name, code, applicants, promised, statutoryLimit, steps, legalBasis, materials, note } = guide;
   return {
-    ...{ title: `${name}办事指南`, subtitle: `业务编码 ${code}`, author },
+    title: `${name}办事指南`,
+    subtitle: `业务编码 ${code}`,
+    author,
     sections: [
       {
         heading: '基本信息',
@@ -100,7 +107,9 @@ function materialLine({ name, required, requiredWhen, sharedFrom }: CaseGuide['m
 /** To be filled in by hand and handed in at the window. */
 function formSheet({ name, code, materials }: CaseGuide, layout: readonly FormSection[], author: string): Sheet {
   return {
-    ...{ title: `${name}申请表`, subtitle: `业务编码 ${code}`, author },
+    title: `${name}申请表`,
+    subtitle: `业务编码 ${code}`,
+    author,
     sections: [
       ...layout.map(({ title, listPath, required, fields }) => ({
         heading: `${title}${listPath === null ? '' : '（可续页）'}${required ? '' : '（有则填写）'}`,

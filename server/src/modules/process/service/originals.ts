@@ -172,7 +172,8 @@ export function createOriginals(
       const facts = getFacts(original);
       return {
         caseNumber: original.number ?? '',
-        ...{ nature, legalBasis: facts.certificate.legalBasis ?? legalBasis },
+        nature,
+        legalBasis: facts.certificate.legalBasis ?? legalBasis,
         district: original.district,
         applicantName: original.applicant_name,
         holder: { accountId: original.applicant_id, channel: original.channel },
@@ -236,7 +237,10 @@ export function createOriginals(
           : await inTransaction(db, (transaction) => identity.accounts.listColleagues(enterprise, { transaction }));
       const own = new Set([accountId, ...colleagues]);
       const rows = await listHeldCases(db, {
-        ...{ category, before, max: maxHeld, accountIds: [...own] },
+        category,
+        before,
+        max: maxHeld,
+        accountIds: [...own],
         number: holder ? partyNumberOf(holder) : null,
       });
       const certificates = await papers.findCertificates(rows.map(subjectOf));
@@ -252,8 +256,13 @@ export function createOriginals(
         const kinds = isOwn ? followableBy({ isApplicant: true, inScope: false, roles: [] }) : followableByParty;
         const underWay = linked.find(({ phase }) => phase !== 'closed');
         return {
-          ...{ caseId: row.id, caseTypeName: getType(row.case_type).name, isOwn, isEnded: certificate.isEnded },
-          ...{ paperId: String(certificate.id), title: certificate.title, number: certificate.number },
+          caseId: row.id,
+          caseTypeName: getType(row.case_type).name,
+          isOwn,
+          isEnded: certificate.isEnded,
+          paperId: String(certificate.id),
+          title: certificate.title,
+          number: certificate.number,
           issuedAt: certificate.issued_at.toISOString(),
           lines: (row.derived?.certificate.lines ?? []).map(([label, text]): [string, string] => [label, text]),
           underWay: underWay ? getType(underWay.case_type).name : null,

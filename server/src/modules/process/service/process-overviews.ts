@@ -27,7 +27,9 @@ export function createProcessOverviews(
         const standing = standings.get(code) ?? [];
         const names = parametersOf(caseType);
         return {
-          ...{ code, name, category },
+          code,
+          name,
+          category,
           statutoryLimit: statutory && statutoryLimit ? { ...statutory, source: statutoryLimit.source } : null,
           promised: { days: promised.days, unit: promised.unit },
           running: sumOf(own.map(({ running }) => running)),
@@ -64,7 +66,8 @@ function loadsOf(
       const row = open.get(id);
       if (loads.has(id) || (definitionId !== currentId && !row)) continue;
       loads.set(id, {
-        ...{ id, name: node.name },
+        id,
+        name: node.name,
         roleName: node.kind === 'task' ? nameOfRole(node.role) : null,
         isCurrent: definitionId === currentId,
         cases: row?.cases ?? 0,

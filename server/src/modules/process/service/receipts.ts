@@ -32,10 +32,18 @@ export function createReceipts(
       // What is being corrected is handed in with the correction.
       const handedIn = phase === 'returned' ? (await listReturnedForms(db, row.id)).at(-1)?.materials : undefined;
       const sheet = {
-        ...{ title: '收件回执', subtitle: bureau, author: bureau },
+        title: '收件回执',
+        subtitle: bureau,
+        author: bureau,
         sections: receiptSections({
-          ...{ caseNumber: row.number, caseTypeName, applicantName: row.applicant_name, channel: row.channel },
-          ...{ receivedOn: state.submittedOn, limit: promised, isClosed: phase === 'closed', telephone },
+          caseNumber: row.number,
+          caseTypeName,
+          applicantName: row.applicant_name,
+          channel: row.channel,
+          receivedOn: state.submittedOn,
+          limit: promised,
+          isClosed: phase === 'closed',
+          telephone,
           due: stands
             ? null
             : doneBy !== null

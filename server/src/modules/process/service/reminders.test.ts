@@ -25,7 +25,10 @@ test('R9 the end of a lease is announced thirty and seven days before, and not a
 
 test('a payment is announced a week before, and the day after; one that was due before the grant is not', () => {
   const days = ['2026-11-16', '2026-11-20', '2026-12-20'].map((on, index) => ({
-    ...{ kind: 'payment' as const, enterprise: 'x', what: String(index), on },
+    kind: 'payment' as const,
+    enterprise: 'x',
+    what: String(index),
+    on,
   }));
   const granted = { caseType: 'FH401', grantedOn: '2026-11-16' };
   const reminders = remindersOf(days, granted, (kind, day) => firstReminderDay(kind, day, '2026-11-16'));

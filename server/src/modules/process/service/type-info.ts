@@ -19,7 +19,11 @@ export function createTypeInfo(
           const { id, steps } = definitions.currentOf(code);
           const { statutory, promised } = limitsOf(code, steps, today());
           return {
-            ...{ code, name, category, nature, asksParties },
+            code,
+            name,
+            category,
+            nature,
+            asksParties,
             statutoryLimit: statutory && statutoryLimit ? { ...statutory, source: statutoryLimit.source } : null,
             promised: { days: promised.days, unit: promised.unit },
             materials: materials.map((material) => ({ ...material })),

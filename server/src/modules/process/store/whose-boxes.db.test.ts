@@ -159,8 +159,13 @@ test('sales are those of one enterprise; what is filed in the city is counted be
   const april = { from: '2026-04-01', to: '2026-04-01' };
   const [one, ...others] = await figures.listSales(db, 'one');
   expect(one).toEqual({
-    ...{ kind: 'new-sale', month: '2026-03', district: '990101', residential: true },
-    ...{ count: 1, area: 100, amount: 1_000 },
+    kind: 'new-sale',
+    month: '2026-03',
+    district: '990101',
+    residential: true,
+    count: 1,
+    area: 100,
+    amount: 1_000,
   });
   expect(others).toEqual([]);
   expect(await figures.listSales(db, 'one', april)).toEqual([]);
@@ -271,17 +276,24 @@ test('by what is due, pending, handled and one’s own are those of nobody else 
   const none = { overdue: 0, today: 0, soon: 0, ample: 0, paused: 0 };
   const counted = await byDue.countBoxes(db, signer, spans, monthBegan);
   expect(counted).toEqual({
-    ...{ pending: 6, pendingDue: { ...none, overdue: 1, soon: 2, ample: 1, paused: 1 } },
-    ...{ inProgress: 3, inProgressDue: { ...none, soon: 1, paused: 1 } },
-    ...{ done: 3, doneThisMonth: 2 },
+    pending: 6,
+    pendingDue: { ...none, overdue: 1, soon: 2, ample: 1, paused: 1 },
+    inProgress: 3,
+    inProgressDue: { ...none, soon: 1, paused: 1 },
+    done: 3,
+    doneThisMonth: 2,
   });
   expect(await byDue.countBoxes(db, farAway, spans, monthBegan)).toEqual({
     ...counted,
-    ...{ pending: 3, pendingDue: { ...none, overdue: 1, soon: 1, ample: 1 } },
+    pending: 3,
+    pendingDue: { ...none, overdue: 1, soon: 1, ample: 1 },
   });
   expect(await byDue.countOwnBoxes(db, owner, spans, monthBegan)).toEqual({
-    ...{ pending: 2, pendingDue: { ...none, paused: 1 } },
-    ...{ inProgress: 5, inProgressDue: { ...none, overdue: 1, soon: 2, paused: 1 } },
-    ...{ done: 3, doneThisMonth: 2 },
+    pending: 2,
+    pendingDue: { ...none, paused: 1 },
+    inProgress: 5,
+    inProgressDue: { ...none, overdue: 1, soon: 2, paused: 1 },
+    done: 3,
+    doneThisMonth: 2,
   });
 });

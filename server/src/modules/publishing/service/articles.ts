@@ -89,7 +89,11 @@ export function createArticles(
       };
       const saved = await releases.save(
         {
-          ...{ kind, id, version, content: kept, attachments },
+          kind,
+          id,
+          version,
+          content: kept,
+          attachments,
           title: content.title,
           words: [content.summary, ...plainLines(content.body)].join('\n'),
           picture: content.cover,

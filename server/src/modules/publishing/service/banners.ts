@@ -44,7 +44,12 @@ export function createBanners({ database, clock }: Pick<Platform, 'database' | '
       const { picture } = content;
       const saved = await releases.save(
         {
-          ...{ kind: 'banner' as const, id, version, content, picture, attachments: [] },
+          kind: 'banner' as const,
+          id,
+          version,
+          content,
+          picture,
+          attachments: [],
           title: picture.alternativeText,
           words: '',
           pictureOf: (before) => (before as BannerContent).picture,

@@ -37,7 +37,9 @@ export function createFeed({ database, clock, config }: Pick<Platform, 'database
       entries: rows.map(({ id, content, publicSince, publicFrom }) => {
         const { title, summary, source, body } = content as ArticleContent;
         return {
-          ...{ title, summary, lines: plainLines(body) },
+          title,
+          summary,
+          lines: plainLines(body),
           id: `urn:uuid:${id}`,
           author: source || config.bureau,
           address: page(articlePage(kind, id)),

@@ -8,7 +8,10 @@ type Released = Omit<ManagedBanner, 'content' | 'sizes' | 'events'>;
 export function toReleased(row: ManagedRow, accountId: string, now: Date): Released {
   const { id, version, publishedRevision, changedAt, changedBy } = row;
   return {
-    ...{ id, version, publishedRevision, changedBy },
+    id,
+    version,
+    publishedRevision,
+    changedBy,
     state: stateOf(row, now),
     publishAt: publicationOf(row)?.toISOString() ?? null,
     changedAt: changedAt.toISOString(),

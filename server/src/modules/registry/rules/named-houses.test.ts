@@ -16,8 +16,14 @@ test('a check asks by the house, its certificate, its verification, its contract
   expect(askedIn({ address: '示例路 12 号', lessors: [] })).toEqual([]);
   expect(
     askedIn({
-      ...{ unitNumber: 'u1', houseCode: 'h1', certificateNumber: 'c1', verificationCode: 'v1', contractNumber: 'n1' },
-      ...{ permitNumber: 'p1', headLease: { filingNumber: 'f1' }, units: [{ unitNumber: 'u2' }] },
+      unitNumber: 'u1',
+      houseCode: 'h1',
+      certificateNumber: 'c1',
+      verificationCode: 'v1',
+      contractNumber: 'n1',
+      permitNumber: 'p1',
+      headLease: { filingNumber: 'f1' },
+      units: [{ unitNumber: 'u2' }],
     }),
   ).toEqual(['u1', 'h1', 'c1', 'v1', 'n1', 'p1', 'f1', 'u2']);
   expect(askedIn({ headLease: 'x', unitNumber: '' })).toEqual([]);

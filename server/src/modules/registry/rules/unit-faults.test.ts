@@ -5,15 +5,32 @@ import { findSaleFaults, type SaleOfUnit, type SellableUnit } from './sale-fault
 
 const day = '2026-03-01';
 const lease: LeaseOfUnit = {
-  ...{ unitNumber: 'U', use: '居住', area: 80, rightType: '自有', lessors: ['1'], lessees: ['2'] },
-  ...{ startDate: '2026-01-01', endDate: '2026-12-31' },
+  unitNumber: 'U',
+  use: '居住',
+  area: 80,
+  rightType: '自有',
+  lessors: ['1'],
+  lessees: ['2'],
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
 };
 const flat: LettableUnit = {
-  ...{ use: 11, area: 80, endedOn: null, owners: ['1'], restrictions: [], room: undefined },
-  ...{ overlapping: [], applied: 0 },
+  use: 11,
+  area: 80,
+  endedOn: null,
+  owners: ['1'],
+  restrictions: [],
+  room: undefined,
+  overlapping: [],
+  applied: 0,
 };
 const restriction = (kind: '查封' | '抵押' | '行政限制' | '在建工程抵押') => ({
-  ...{ kind, authority: '某法院', documentNumber: '1', fromDay: '2026-01-01', untilDay: null, liftedOn: null },
+  kind,
+  authority: '某法院',
+  documentNumber: '1',
+  fromDay: '2026-01-01',
+  untilDay: null,
+  liftedOn: null,
   queueNumber: kind === '查封' ? 1 : null,
 });
 const ofLease = (changes: Partial<LeaseOfUnit>, known: Partial<LettableUnit> = {}) =>
@@ -92,11 +109,24 @@ test('租赁条例 8: a lease of what is seized is filed, and the lessee told; a
 });
 
 const sale: SaleOfUnit = {
-  ...{ kind: 'new', unitNumber: 'U', use: '住宅', area: 80, sellers: [], declared: [], isDeclaredLeased: false },
+  kind: 'new',
+  unitNumber: 'U',
+  use: '住宅',
+  area: 80,
+  sellers: [],
+  declared: [],
+  isDeclaredLeased: false,
 };
 const offered: SellableUnit = {
-  ...{ use: 11, area: 80, endedOn: null, owners: [], restrictions: [], isForSale: true, isLeased: false },
-  ...{ saleUnderWay: undefined, isContradicted: false },
+  use: 11,
+  area: 80,
+  endedOn: null,
+  owners: [],
+  restrictions: [],
+  isForSale: true,
+  isLeased: false,
+  saleUnderWay: undefined,
+  isContradicted: false,
 };
 const ofSale = (changes: Partial<SaleOfUnit>, known: Partial<SellableUnit> = {}) =>
   findSaleFaults({ ...sale, ...changes }, { ...offered, ...known }, day).map(({ about, refused = false }) => [

@@ -43,8 +43,13 @@ test('a restriction holds up to its last day, or until it is lifted', () => {
 
 test('of the seizures in force the first in the queue holds', () => {
   const seizure = (queueNumber: number, untilDay: string | null = null) => ({
-    ...{ kind: '查封', authority: `法院 ${queueNumber}`, documentNumber: '1', fromDay: '2026-01-01' },
-    ...{ untilDay, queueNumber, liftedOn: null },
+    kind: '查封',
+    authority: `法院 ${queueNumber}`,
+    documentNumber: '1',
+    fromDay: '2026-01-01',
+    untilDay,
+    queueNumber,
+    liftedOn: null,
   });
   const mortgage = { ...seizure(1), kind: '抵押', queueNumber: null } as const;
   const find = (...restrictions: object[]) => findSeizure(restrictions as never, day)?.authority;

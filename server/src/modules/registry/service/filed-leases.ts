@@ -73,7 +73,10 @@ export function createFiledLeases(
       const rows = await listFiledLeases(db, {
         ...(text === undefined ? { unitIds: undefined, caseNumber: undefined, number: undefined } : await read(text)),
         districts: narrowed(own, district),
-        ...{ state, rentMonth, after, size: pageSize + 1 },
+        state,
+        rentMonth,
+        after,
+        size: pageSize + 1,
         ending: endsWithin === undefined ? undefined : { from: today, to: addDays(today, Number(endsWithin)) },
       });
       const shown = rows.slice(0, pageSize);

@@ -40,7 +40,10 @@ export function createHoldings({ database, config }: Pick<Platform, 'database' |
           if (how !== 'rented' && found.get(unitId) !== 'owned') found.set(unitId, how);
       const units = await store.listUnits(db, [...found.keys()], day);
       return units.map((unit) => ({
-        ...{ id: unit.id, district: unit.district, unitNumber: unit.unitNumber, area: unit.area },
+        id: unit.id,
+        district: unit.district,
+        unitNumber: unit.unitNumber,
+        area: unit.area,
         how: found.get(unit.id) ?? 'owned',
         isRegistered: unit.owners.length > 0,
         address: placeOf(unit),

@@ -36,7 +36,11 @@ export function createHouseGuard({ database, clock, config, parameters, audit }:
     [checksPerDay]: {
       title: '每个账号每日核验他人房屋的次数',
       description: '核验他人的房屋、合同或者备案达到此次数的，当日不再自动核验；核验本人的房屋、本人签订的合同不计',
-      ...{ unit: '次', defaultValue: 50, min: 1, max: 1_000, dated: true },
+      unit: '次',
+      defaultValue: 50,
+      min: 1,
+      max: 1_000,
+      dated: true,
     },
   });
 
@@ -85,8 +89,12 @@ export function createHouseGuard({ database, clock, config, parameters, audit }:
       const settle = await begin({ account_id: accountId, day, digest }, max);
       if (!settle) {
         await audit.recordAlone({
-          ...{ action: 'owner-comparison', outcome: 'refused', actor: accountId, object: names[0] ?? '' },
-          ...{ clientAddress: '', detail: { reason: 'too many houses of others' } },
+          action: 'owner-comparison',
+          outcome: 'refused',
+          actor: accountId,
+          object: names[0] ?? '',
+          clientAddress: '',
+          detail: { reason: 'too many houses of others' },
         });
         throw new TooManyTriesError(
           `今天核验他人房屋已达 ${max} 次，不再自动核验，请明天再试，或者到窗口由工作人员核对`,

@@ -80,15 +80,23 @@ export function createHouses({ begin }: Changing) {
       const buildingId = await store.getBuilding(
         db,
         {
-          ...{ community_id: community.id, number: buildingName(house.building), floors_above: house.floors },
+          community_id: community.id,
+          number: buildingName(house.building),
+          floors_above: house.floors,
           structure: codeOf(houseStructures, house.structure),
         },
         canonical.building,
       );
       const unit = {
-        ...{ floor: house.floor, entrance: canonical.entrance, roomNumber: canonical.room, layout: null },
-        ...{ houseCode: `RG${file.number}`, unitNumber: house.unitNumber, use: useOf(house.use) },
-        ...{ nature: marketHousing, predicted: null },
+        floor: house.floor,
+        entrance: canonical.entrance,
+        roomNumber: canonical.room,
+        layout: null,
+        houseCode: `RG${file.number}`,
+        unitNumber: house.unitNumber,
+        use: useOf(house.use),
+        nature: marketHousing,
+        predicted: null,
         measured: { area, inner, shared: Math.round((area - inner) * cents) / cents },
       };
       await refusingConflicts(async () => {

@@ -57,8 +57,17 @@ export function createLeases({ begin, hold }: Changing) {
   ): Promise<void> => {
     const { startDate, endDate, use, area, rightType, lessors, lessees, terms } = lease;
     const row = {
-      ...{ ...kept, startDate, endDate, use, area, rightType, lessors, lessees, terms },
-      ...{ caseId: file.id, caseNumber: file.number },
+      ...kept,
+      startDate,
+      endDate,
+      use,
+      area,
+      rightType,
+      lessors,
+      lessees,
+      terms,
+      caseId: file.id,
+      caseNumber: file.number,
     };
     return refusingConflicts(() => store.putLease(on(transaction), row), isTold);
   };

@@ -61,7 +61,13 @@ export function createReading(
     const view = viewOf(viewer, unit);
     const sale = saleProgressOf(unit);
     return {
-      ...{ id, buildingId, district, unitNumber, houseCode, area, view },
+      id,
+      buildingId,
+      district,
+      unitNumber,
+      houseCode,
+      area,
+      view,
       address: addressOf(config.city, districtName(district), unit, unit),
       use: nameIn(houseUses, use),
       state: view === 'public' ? publicStateOf(kindsInForce, sale) : stateOf(kindsInForce, sale),
@@ -111,7 +117,8 @@ export function createReading(
         rooms: isKnown ? [...record.rooms] : null,
         owners: isKnown
           ? (await listOwners(db, [id])).map(({ kind, name, document_number, share }) => ({
-              ...{ kind, share },
+              kind,
+              share,
               name: isOwn(document_number) ? name : maskedName(name),
               documentNumber: maskedIdNumber(document_number),
             }))
@@ -150,7 +157,11 @@ export function createReading(
       const floors = await store.listFloors(db, id);
       const units = await store.listUnitsIn(db, id, day);
       return {
-        ...{ id, district, view, version, states: [...unitStates] },
+        id,
+        district,
+        view,
+        version,
+        states: [...unitStates],
         address: addressOf(config.city, districtName(district), { ...building, building: building.number }),
         structure: nameIn(houseStructures, building.structure),
         floors: floors.map(({ number, name }) => [number, name]),

@@ -122,7 +122,10 @@ export function createTableStreams(
     // Where other tables are followed, all go on from where those are.
     if (followed.size === 0) known = ended;
     const one: Followed = {
-      ...{ id, district: building.district, day: today(), users: 0 },
+      id,
+      district: building.district,
+      day: today(),
+      users: 0,
       tables: { official: new FollowedTable(), public: new FollowedTable() },
       streams: { official: new Set(), public: new Set() },
     };

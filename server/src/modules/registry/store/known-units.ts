@@ -102,8 +102,12 @@ export async function replaceOwners(
     .insertInto('registry.owner')
     .values(
       owners.map(({ name, documentType, documentNumber, share }) => ({
-        ...{ unit_id: unitId, kind, name, share },
-        ...{ document_type: documentType, document_number: documentNumber },
+        unit_id: unitId,
+        kind,
+        name,
+        share,
+        document_type: documentType,
+        document_number: documentNumber,
       })),
     )
     .execute();

@@ -63,7 +63,15 @@ export function EditAccountDrawer({ open, account, onClose }: DrawerProps & { re
       open={open}
       title={texts.of(own.edit, account.loginName)}
       initialValues={{
-        ...{ displayName, userType, orgName, phone, documentType, idNumber, creditCode, enterpriseKind, homeEnabled },
+        displayName,
+        userType,
+        orgName,
+        phone,
+        documentType,
+        idNumber,
+        creditCode,
+        enterpriseKind,
+        homeEnabled,
       }}
       onClose={onClose}
     >

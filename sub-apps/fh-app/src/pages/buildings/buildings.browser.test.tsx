@@ -75,7 +75,11 @@ const detail = (given: Partial<UnitDetail> = {}): UnitDetail => ({
 /** As who is neither an official nor its owner sees it. */
 const seenByOthers = (): UnitDetail => ({
   ...detail({ view: 'public', unitNumber: null }),
-  ...{ rooms: null, owners: null, restrictions: null, leases: null, changes: null },
+  rooms: null,
+  owners: null,
+  restrictions: null,
+  leases: null,
+  changes: null,
 });
 
 const ofGrid = { name: `${address}楼盘表` };
@@ -228,14 +232,22 @@ describe('building table', () => {
       registeredByCase: '99010120261118SH10100000',
       restrictions: [
         {
-          ...{ kind: '查封', authority: '安居市东湖区人民法院', documentNumber: '（2026）安0101执1号' },
-          ...{ fromDay: '2026-01-02', untilDay: '2029-01-01', isWaiting: true },
+          kind: '查封',
+          authority: '安居市东湖区人民法院',
+          documentNumber: '（2026）安0101执1号',
+          fromDay: '2026-01-02',
+          untilDay: '2029-01-01',
+          isWaiting: true,
         },
       ],
       leases: [
         {
-          ...{ caseNumber: '99010120260101ZL201000001', from: '2026-01-01', to: '2026-12-31' },
-          ...{ use: '居住', isWholeUnit: false, state: '有效' },
+          caseNumber: '99010120260101ZL201000001',
+          from: '2026-01-01',
+          to: '2026-12-31',
+          use: '居住',
+          isWholeUnit: false,
+          state: '有效',
         },
       ],
     });

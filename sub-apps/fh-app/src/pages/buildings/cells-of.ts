@@ -37,7 +37,11 @@ export interface Unit {
 
 export function unitsOf({ units, states }: Pick<BuildingTable, 'units' | 'states'>): Unit[] {
   return units.map(([id, floor, entrance, room, use, area, state, isLet, sale]) => ({
-    ...{ id, floor, entrance, room, area },
+    id,
+    floor,
+    entrance,
+    room,
+    area,
     use: houseUseGroupOf(use),
     state: states[state] as UnitState,
     isLet: isLet === 1,

@@ -14,16 +14,14 @@ const cell = (id: number, state: number): BuildingTable['units'][number] => [
   null,
 ];
 const table = {
-  ...{
-    id: 1,
-    district: '990101',
-    address: '',
-    structure: '',
-    view: 'public',
-    version: 'first',
-    states: [],
-    floors: [],
-  },
+  id: 1,
+  district: '990101',
+  address: '',
+  structure: '',
+  view: 'public',
+  version: 'first',
+  states: [],
+  floors: [],
   units: [cell(1, 0), cell(2, 0), cell(3, 0)],
 } satisfies BuildingTable;
 const statesOf = ({ units }: BuildingTable) => units.map(([id, , , , , , state]) => `${id}: ${state}`);

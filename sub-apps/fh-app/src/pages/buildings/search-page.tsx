@@ -56,7 +56,10 @@ function Results({ text }: { readonly text: string }) {
   };
   const columns: readonly ListColumn<UnitSummary>[] = [
     {
-      ...{ key: 'address', title: own.address, width: 320, always: true },
+      key: 'address',
+      title: own.address,
+      width: 320,
+      always: true,
       render: (unit) => (
         <Button look="plain" aria-label={own.open(unit.address)} onClick={() => open(unit)}>
           {unit.address}

@@ -37,7 +37,11 @@ export function DraftContract({ of: contract, draft: { terms, layout, places } }
     },
   );
   const form = useEditedForm({
-    ...{ layout, places, schema: LeaseContractForm, form: draft.content.terms, edition: draft.edition },
+    layout,
+    places,
+    schema: LeaseContractForm,
+    form: draft.content.terms,
+    edition: draft.edition,
     onChange: (changed) => draft.change(() => ({ terms: { ...changed } })),
   });
   const isComplete = form.faults.length === 0;
@@ -64,10 +68,11 @@ export function DraftContract({ of: contract, draft: { terms, layout, places } }
         <div className={styles.form}>
           <EditedForm
             of={form}
-            {...{ layout, places }}
+            layout={layout}
+            places={places}
             findings={check.findings ?? []}
             className={styles.group}
-            helpFor={(group) => <Help of={group} {...{ rent, depositAmount }} />}
+            helpFor={(group) => <Help of={group} rent={rent} depositAmount={depositAmount} />}
           />
         </div>
       )}

@@ -13,7 +13,8 @@ export function PartiesPanel({ of: contract }: { readonly of: LeaseContractDetai
   const { id, version, parties, brokerage, state } = contract;
   const { toMinute } = useCityTime();
   const { send, sending } = useChange(calls.inviteToLeaseContract, {
-    ...{ touches: touchedCalls, done: texts.draft.invited },
+    touches: touchedCalls,
+    done: texts.draft.invited,
   });
   return (
     <Panel name={own.title}>

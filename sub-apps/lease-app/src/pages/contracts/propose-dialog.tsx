@@ -27,7 +27,9 @@ interface ProposeDialogProps {
 /** One or more terms otherwise, with the reason. */
 export function ProposeDialog({ of: { id, revision, proposable }, first, close }: ProposeDialogProps) {
   const { send, sending, failure } = useChange(calls.proposeLeaseChange, {
-    ...{ touches: touchedCalls, done: own.sent, ownMessage: true },
+    touches: touchedCalls,
+    done: own.sent,
+    ownMessage: true,
   });
   const valueOfTerm = (field: string): string => {
     const found = proposable.find((one) => one.field.path === field);

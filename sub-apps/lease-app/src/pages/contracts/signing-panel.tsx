@@ -54,8 +54,14 @@ function Confirming({ of: contract }: PanelProps) {
       {open > 0 && <p className={styles.quiet}>{own.cannotOpen(open)}</p>}
       {open === 0 && self?.hasConfirmed && <p className={styles.quiet}>{own.waitsOther}</p>}
       <ConfirmedChange
-        {...{ call: calls.confirmLeaseContract, input: { id, revision }, touches: touchedCalls, done: own.confirmed }}
-        {...{ open: isOpen, title: own.confirmTitle, consequence: own.confirmConsequence, action: own.confirm }}
+        call={calls.confirmLeaseContract}
+        input={{ id, revision }}
+        touches={touchedCalls}
+        done={own.confirmed}
+        open={isOpen}
+        title={own.confirmTitle}
+        consequence={own.confirmConsequence}
+        action={own.confirm}
         takesRow
         onClose={() => setIsOpen(false)}
       />
@@ -96,8 +102,14 @@ function Signing({ of: contract }: PanelProps) {
       <ReasonedChange
         call={calls.unlockLeaseContract}
         toInput={(reason) => ({ id, revision, reason })}
-        {...{ label: own.unlockReason, maxLength: longestReason, touches: touchedCalls, done: own.unlocked }}
-        {...{ open: isUnlocking, title: own.unlockTitle, consequence: own.unlockConsequence, action: own.unlockTitle }}
+        label={own.unlockReason}
+        maxLength={longestReason}
+        touches={touchedCalls}
+        done={own.unlocked}
+        open={isUnlocking}
+        title={own.unlockTitle}
+        consequence={own.unlockConsequence}
+        action={own.unlockTitle}
         takesRow
         onClose={() => setIsUnlocking(false)}
       />
@@ -217,8 +229,12 @@ function Signed({ of: { id, number, state, todo, caseId, caseNumber, certificate
         )}
       </div>
       <ConfirmDialog
-        {...{ open: isFiling, title: own.fileTitle, consequence: own.fileConsequence, action: own.file }}
-        {...{ sending, failure }}
+        open={isFiling}
+        title={own.fileTitle}
+        consequence={own.fileConsequence}
+        action={own.file}
+        sending={sending}
+        failure={failure}
         openerGone={isFiled}
         onConfirm={file}
         onClose={() => setIsFiling(false)}
@@ -238,8 +254,14 @@ export function VoidButton({ of: { id, mayVoid } }: PanelProps) {
       <ReasonedChange
         call={calls.voidLeaseContract}
         toInput={(reason) => ({ id, reason })}
-        {...{ label: own.voidReason, maxLength: longestReason, touches: touchedCalls, done: own.voided }}
-        {...{ open: isOpen, title: own.voidTitle, consequence: own.voidConsequence, action: own.void }}
+        label={own.voidReason}
+        maxLength={longestReason}
+        touches={touchedCalls}
+        done={own.voided}
+        open={isOpen}
+        title={own.voidTitle}
+        consequence={own.voidConsequence}
+        action={own.void}
         dangerous
         takesRow
         onClose={() => setIsOpen(false)}

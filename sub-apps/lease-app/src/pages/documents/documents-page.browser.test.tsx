@@ -32,8 +32,13 @@ const lease: CaseGuide = {
 };
 const query: CaseGuide = {
   ...lease,
-  ...{ code: 'GR101', name: '名下住房查询', category: 'GR', nature: 'verification', note: null },
-  ...{ statutoryLimit: null, promised: { days: 2, unit: 'days' } },
+  code: 'GR101',
+  name: '名下住房查询',
+  category: 'GR',
+  nature: 'verification',
+  note: null,
+  statutoryLimit: null,
+  promised: { days: 2, unit: 'days' },
 };
 const sale: CaseGuide = { ...lease, code: 'FH301', name: '商品房预售许可', category: 'FH' };
 const enterprise: CaseGuide = { ...lease, code: 'ORG101', name: '经纪机构备案', category: 'ORG' };

@@ -79,7 +79,10 @@ function FiledLeases({ title, endsWithin }: FiledLeasesProps) {
 function toColumns(open: (lease: FiledLease) => void): readonly ListColumn<FiledLease>[] {
   return [
     {
-      ...{ key: 'caseNumber', title: own.caseNumber, width: 248, always: true },
+      key: 'caseNumber',
+      title: own.caseNumber,
+      width: 248,
+      always: true,
       render: (lease) => <RowLink onOpen={() => open(lease)}>{lease.caseNumber}</RowLink>,
     },
     { key: 'address', title: own.address, width: 320, render: ({ address }) => address },

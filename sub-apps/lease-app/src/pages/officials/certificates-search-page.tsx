@@ -55,7 +55,10 @@ function CertificatesSearch() {
 function toColumns(open: (certificate: LeaseCertificate) => void): readonly ListColumn<LeaseCertificate>[] {
   return [
     {
-      ...{ key: 'number', title: own.number, width: 240, always: true },
+      key: 'number',
+      title: own.number,
+      width: 240,
+      always: true,
       render: (certificate) => <RowLink onOpen={() => open(certificate)}>{certificate.number}</RowLink>,
     },
     { key: 'state', title: officialTexts.state, width: 80, render: ({ state }) => states[state] },

@@ -66,7 +66,10 @@ function ContractsSearch() {
 function toColumns(open: (contract: FoundLeaseContract) => void): readonly ListColumn<FoundLeaseContract>[] {
   return [
     {
-      ...{ key: 'number', title: own.number, width: 200, always: true },
+      key: 'number',
+      title: own.number,
+      width: 200,
+      always: true,
       render: (contract) => <RowLink onOpen={() => open(contract)}>{contract.number}</RowLink>,
     },
     { key: 'address', title: officialTexts.address, width: 240, render: ({ address }) => address },

@@ -103,7 +103,9 @@ describe('rents', () => {
     await expect
       .poll(() => gateway.asked(calls.getRentStatistics).at(-1))
       .toEqual({
-        ...{ from: '2025-12', to: '2026-11', district: '990102' },
+        from: '2025-12',
+        to: '2026-11',
+        district: '990102',
       });
     await expect.poll(() => shell.query).toMatchObject({ district: '990102' });
     gateway.answer(calls.getRentStatistics, { months: [], districts: [] });

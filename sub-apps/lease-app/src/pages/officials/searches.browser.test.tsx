@@ -18,9 +18,19 @@ const query = () => page.getByRole('button', { name: '查询', exact: true });
 
 describe('search of contracts', () => {
   const contract: FoundLeaseContract = {
-    ...{ id: 5, number: '安居租2026000005', state: 'signed', district: '990101', address },
-    ...{ lessors: ['张*', '王*'], lessees: ['陈*'], startDate: '2026-01-01', endDate: '2026-12-31', rent: 3_500 },
-    ...{ signedAt: '2026-01-01T16:30:00.000Z', caseId: null, caseNumber: null },
+    id: 5,
+    number: '安居租2026000005',
+    state: 'signed',
+    district: '990101',
+    address,
+    lessors: ['张*', '王*'],
+    lessees: ['陈*'],
+    startDate: '2026-01-01',
+    endDate: '2026-12-31',
+    rent: 3_500,
+    signedAt: '2026-01-01T16:30:00.000Z',
+    caseId: null,
+    caseNumber: null,
   };
   const filed: FoundLeaseContract = { ...contract, id: 6, number: '安居租2026000006', state: 'filed' };
 
@@ -57,13 +67,25 @@ describe('search of contracts', () => {
 
 describe('search of certificates', () => {
   const certificate: LeaseCertificate = {
-    ...{ id: 8, number: '安居东湖区租备〔2026〕1号', state: 'valid', lessors: '张*', lessees: '陈*', address },
-    ...{ period: '2026-01-01 至 2026-12-31', issuedAt: '2026-11-19T01:42:53.858Z', caseId: 21 },
-    ...{ checks: 3, lastCheckedAt: '2026-11-19T02:00:00.000Z' },
+    id: 8,
+    number: '安居东湖区租备〔2026〕1号',
+    state: 'valid',
+    lessors: '张*',
+    lessees: '陈*',
+    address,
+    period: '2026-01-01 至 2026-12-31',
+    issuedAt: '2026-11-19T01:42:53.858Z',
+    caseId: 21,
+    checks: 3,
+    lastCheckedAt: '2026-11-19T02:00:00.000Z',
   };
   const replaced: LeaseCertificate = {
-    ...{ ...certificate, id: 9, number: '安居东湖区租备〔2026〕2号', state: 'revoked' },
-    ...{ checks: 0, lastCheckedAt: null },
+    ...certificate,
+    id: 9,
+    number: '安居东湖区租备〔2026〕2号',
+    state: 'revoked',
+    checks: 0,
+    lastCheckedAt: null,
   };
 
   test('a certificate says how it stands and how often it was checked, opens its case and is downloaded', async () => {

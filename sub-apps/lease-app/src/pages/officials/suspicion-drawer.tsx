@@ -188,7 +188,9 @@ interface NoteDialogProps {
 function NoteDialog({ of: { id, version, note: before }, opening: { open, close } }: NoteDialogProps) {
   const [form] = Form.useForm<{ readonly note: string }>();
   const { send, sending, failure } = useChange(calls.noteLeaseSuspicion, {
-    ...{ touches, done: own.written, ownMessage: true },
+    touches,
+    done: own.written,
+    ownMessage: true,
   });
   return (
     <ConfirmDialog

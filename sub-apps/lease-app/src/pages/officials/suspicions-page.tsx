@@ -93,7 +93,10 @@ function Counts({ filter: { state: _state, ...sought }, onChoose }: CountsProps)
 function toColumns(open: (id: number) => void): readonly ListColumn<LeaseSuspicion>[] {
   return [
     {
-      ...{ key: 'pattern', title: own.pattern, width: 112, always: true },
+      key: 'pattern',
+      title: own.pattern,
+      width: 112,
+      always: true,
       render: ({ pattern }) => leaseSuspicionPatternNames[pattern],
     },
     { key: 'address', title: officialTexts.address, width: 240, render: ({ address }) => address },

@@ -40,8 +40,16 @@ const suspicion = (given: Partial<LeaseSuspicionDetail> = {}): LeaseSuspicionDet
 });
 
 const listed = ({ id, version, pattern, state, district, ...of }: LeaseSuspicionDetail) => ({
-  ...{ id, version, pattern, state, district, address: of.address, facts: of.facts, official: of.official },
-  ...{ foundAt: of.foundAt, lastFoundOn: of.lastFoundOn },
+  id,
+  version,
+  pattern,
+  state,
+  district,
+  address: of.address,
+  facts: of.facts,
+  official: of.official,
+  foundAt: of.foundAt,
+  lastFoundOn: of.lastFoundOn,
 });
 
 async function openSuspicions(first: LeaseSuspicionDetail, query: Record<string, string> = {}) {

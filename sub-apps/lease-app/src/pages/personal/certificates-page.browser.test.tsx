@@ -29,7 +29,11 @@ const granted: Paper = {
 };
 const accepted: Paper = {
   ...granted,
-  ...{ id: '4', kind: 'accepted', title: '受理通知书', number: '受〔2026〕1号', checkCode: 'ACCEPTED2345678A' },
+  id: '4',
+  kind: 'accepted',
+  title: '受理通知书',
+  number: '受〔2026〕1号',
+  checkCode: 'ACCEPTED2345678A',
 };
 
 async function openCertificates(papers: Paper[]) {

@@ -133,8 +133,13 @@ describe('houses of a citizen', () => {
   test('each lease of a house says of whom, how and until when, and leads to its case and its certificate', async () => {
     const names = watchDownloads();
     const ended = lease({
-      ...{ caseId: 3, caseNumber: '99010120251101ZL2010000035', state: '已终止', isApplicant: false },
-      ...{ isWholeUnit: false, use: '办公', lessees: ['990***********0025', '990***********003X'] },
+      caseId: 3,
+      caseNumber: '99010120251101ZL2010000035',
+      state: '已终止',
+      isApplicant: false,
+      isWholeUnit: false,
+      use: '办公',
+      lessees: ['990***********0025', '990***********003X'],
     });
     const ofRented = lease({ caseId: 5, unitId: 14, role: '承租', lessees: ['1'], lessors: ['990***********0044'] });
     const { gateway, shell } = await openHouses({

@@ -75,7 +75,10 @@ function House({ group, of: unit, leases }: HouseProps) {
   const isSeized = state === '查封';
   const file = () =>
     openGivenApplication(bridge, {
-      ...{ caseType: 'ZL201', name: '租赁合同备案', category: 'ZL', about: String(id) },
+      caseType: 'ZL201',
+      name: '租赁合同备案',
+      category: 'ZL',
+      about: String(id),
       form: { district, address, ...(unitNumber !== null && { unitNumber }), area, rightType: '自有' },
     });
   const authorise = () =>

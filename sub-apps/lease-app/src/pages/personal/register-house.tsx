@@ -48,7 +48,10 @@ function Known({ text, onClose }: { readonly text: string; readonly onClose: () 
   const register = () => {
     onClose();
     openGivenApplication(bridge, {
-      ...{ caseType: 'ZL101', name: own.caseName, category: 'ZL', about: 'by-hand' },
+      caseType: 'ZL101',
+      name: own.caseName,
+      category: 'ZL',
+      about: 'by-hand',
       form: { registration: '人工登记', use: '居住', leaseMode: '整租', rightType: '自有', filedBy: '出租人' },
     });
   };
@@ -81,7 +84,10 @@ function KnownHouse({ of: unit, onClose }: { readonly of: UnitSummary; readonly 
   const correct = () => {
     onClose();
     openGivenApplication(bridge, {
-      ...{ caseType: 'GR103', name: own.correction, category: 'GR', about: String(id) },
+      caseType: 'GR103',
+      name: own.correction,
+      category: 'GR',
+      about: String(id),
       form: { district, address, ...(unitNumber !== null && { unitNumber }), item: '权利人' },
     });
   };

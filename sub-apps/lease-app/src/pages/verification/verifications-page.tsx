@@ -95,7 +95,10 @@ function List({ call, filter }: ListProps) {
 function toColumns(open: (verification: HouseVerification) => void): readonly ListColumn<HouseVerification>[] {
   return [
     {
-      ...{ key: 'caseNumber', title: own.caseNumber, width: 232, always: true },
+      key: 'caseNumber',
+      title: own.caseNumber,
+      width: 232,
+      always: true,
       render: (verification) => <RowLink onOpen={() => open(verification)}>{verification.caseNumber}</RowLink>,
     },
     { key: 'address', title: own.address, width: 232, render: ({ address }) => address },

@@ -30,8 +30,12 @@ const verification = (given: Partial<HouseVerification> = {}): HouseVerification
 });
 
 const failed = verification({
-  ...{ caseId: 32, caseNumber: '99010120261119ZL101000003X', state: 'refused' },
-  ...{ roomNumber: 'A1', code: null, validUntil: null },
+  caseId: 32,
+  caseNumber: '99010120261119ZL101000003X',
+  state: 'refused',
+  roomNumber: 'A1',
+  code: null,
+  validUntil: null,
 });
 const answer = { list: [verification(), failed], next: null };
 const query = () => page.getByRole('button', { name: '查询', exact: true });

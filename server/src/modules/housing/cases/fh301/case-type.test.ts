@@ -9,7 +9,10 @@ import { fh301Sample } from './sample.ts';
 const fh301 = define(silentRegistry);
 
 const project: GrantedCase = {
-  ...{ caseType: 'FH101', form: { developer: fh301Sample.developer }, lines: [], isEnded: false },
+  caseType: 'FH101',
+  form: { developer: fh301Sample.developer },
+  lines: [],
+  isEnded: false,
 };
 const findGranted = async (number: string) => (number === fh301Sample.projectNumber ? project : undefined);
 const find = (changes: Partial<typeof fh301Sample> = {}, found = findGranted) =>
@@ -63,8 +66,12 @@ test('开发经营管理条例 22, 23, 34: nothing is permitted to who has no va
   const qualification = { ...fh301Sample.qualification, validUntil: '2026-01-19' };
   const { form } = fh301.read({ ...fh301Sample, qualification });
   const found = await fh301.check({
-    ...{ form, submittedOn: '2026-01-20', transaction: noTransaction, ownCases: [] },
-    ...{ cityValue: defaultsOf(fh301), findGranted },
+    form,
+    submittedOn: '2026-01-20',
+    transaction: noTransaction,
+    ownCases: [],
+    cityValue: defaultsOf(fh301),
+    findGranted,
   });
   expect(found).toEqual([
     {

@@ -39,7 +39,11 @@ test('a house is sold under a permit that holds, of the same developer, at its f
   expect(await find({ kind: '现售' }, { ...permit, isEnded: true })).toEqual([]);
   const { form } = fh401.read({ ...fh401Sample });
   const found = await fh401.check({
-    ...{ form, submittedOn: day, transaction: noTransaction, ownCases: [], cityValue: defaultsOf(fh401) },
+    form,
+    submittedOn: day,
+    transaction: noTransaction,
+    ownCases: [],
+    cityValue: defaultsOf(fh401),
     findGranted: async () => ({ ...permit, isEnded: true }),
   });
   expect(found).toMatchObject([{ at: { name: 'permitNumber' }, unmet: true }]);

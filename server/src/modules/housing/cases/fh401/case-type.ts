@@ -217,8 +217,15 @@ export function fh401({ sales }: { readonly sales: Sales }): CaseType {
 
 function contractOf({ unitNumber, houseCode, use, area, contractNumber, buyers }: Fh401Form): ContractOfUnit {
   return {
-    ...{ kind: 'new', unitNumber, houseCode, use, area, contractNumber },
-    ...{ sellers: [], declared: [], isDeclaredLeased: false },
+    kind: 'new',
+    unitNumber,
+    houseCode,
+    use,
+    area,
+    contractNumber,
+    sellers: [],
+    declared: [],
+    isDeclaredLeased: false,
     buyers: buyers.people.map((buyer) => ({
       name: buyer.name,
       documentNumber: numberOf(buyer),

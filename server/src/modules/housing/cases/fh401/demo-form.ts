@@ -63,8 +63,16 @@ function makeHouse(maker: SampleMaker): DemoUnit {
   const [building, room] = [maker.between(1, 12), floor * 100 + maker.between(1, 4)];
   const [innerArea, sharedArea] = [maker.between(60, 130), maker.between(15, 30)];
   return {
-    ...{ district, address, floor, totalFloors, innerArea, sharedArea, area: innerArea + sharedArea },
-    ...{ community: projectName, building: `${building} 幢`, roomNumber: String(room) },
+    district,
+    address,
+    floor,
+    totalFloors,
+    innerArea,
+    sharedArea,
+    area: innerArea + sharedArea,
+    community: projectName,
+    building: `${building} 幢`,
+    roomNumber: String(room),
     unitNumber: `${district}001001GB${maker.digits(5)}F${padded(building)}${padded(room)}`,
     houseCode: `${district}${maker.digits(6)}${padded(building)}${padded(room)}`,
   };

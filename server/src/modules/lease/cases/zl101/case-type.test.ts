@@ -10,8 +10,12 @@ const zl101 = define(silentRegistry);
 const find = (changes: object = {}) => findTexts(zl101, { ...zl101Sample, ...changes }, '2026-01-05');
 const isConfirmed = (changes: object = {}) =>
   zl101.isConfirmed?.({
-    ...{ form: { ...zl101Sample, ...changes }, submittedOn: '2026-01-05', transaction: noTransaction, ownCases: [] },
-    ...{ cityValue: defaultsOf(zl101), findGranted: nothingGranted },
+    form: { ...zl101Sample, ...changes },
+    submittedOn: '2026-01-05',
+    transaction: noTransaction,
+    ownCases: [],
+    cityValue: defaultsOf(zl101),
+    findGranted: nothingGranted,
   });
 
 test('R3 who lets by another right than their own is looked at, and brings the consent', async () => {
@@ -36,8 +40,17 @@ test('租赁条例 5: a converted house comes with the approval, also where it i
   expect(needed({ isConvertedByApproval: true })).toEqual(['conversion-approval']);
   expect(needed({ isConvertedByApproval: true, use: '商业' })).toEqual([]);
   const record = {
-    ...{ certificateNumber: '安居不动产权第1号', road: '试验路 8 号', community: '试验苑', building: '2', floors: 6 },
-    ...{ floor: 3, room: '301', structure: '混合', registeredUse: '商业金融信息', buildingArea: 89.5, innerArea: 80 },
+    certificateNumber: '安居不动产权第1号',
+    road: '试验路 8 号',
+    community: '试验苑',
+    building: '2',
+    floors: 6,
+    floor: 3,
+    room: '301',
+    structure: '混合',
+    registeredUse: '商业金融信息',
+    buildingArea: 89.5,
+    innerArea: 80,
     ownership: '单独所有',
   };
   const byHand = { registration: '人工登记', unitNumber: '990101008001GB00001F00020001', record };

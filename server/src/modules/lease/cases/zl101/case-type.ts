@@ -105,12 +105,13 @@ export function zl101({ leases, houses }: Registry): CaseType {
     promisedDays: 3,
     parameters: {
       [verificationDays]: {
-        ...{
-          title: '租赁房源核验码有效期',
-          description: '自核验通过之日起计算，对生效日期起通过的核验适用',
-          unit: '日',
-        },
-        ...{ defaultValue: 180, min: 1, max: 3_650, dated: true },
+        title: '租赁房源核验码有效期',
+        description: '自核验通过之日起计算，对生效日期起通过的核验适用',
+        unit: '日',
+        defaultValue: 180,
+        min: 1,
+        max: 3_650,
+        dated: true,
       },
     },
     page: pages.leaseApp.cases,
@@ -177,7 +178,12 @@ function lettingOf(form: Zl101Form, day: string): LeaseOfUnit {
   const { unitNumber, leaseMode, roomNumber, part, use, area, rightType, lessors } = form;
   return {
     isConvertedByApproval: form.isConvertedByApproval,
-    ...{ unitNumber, use, area, rightType, startDate: day, endDate: day },
+    unitNumber,
+    use,
+    area,
+    rightType,
+    startDate: day,
+    endDate: day,
     ...(leaseMode === '分间合租' && { roomNumber, part }),
     lessors: lessors.map(numberOf),
     lessees: [],
@@ -190,7 +196,12 @@ function houseOf({ district, unitNumber, record, lessors }: Zl101Form): HouseByH
   const { entrance = '', registeredUse, buildingArea, innerArea, ...described } = record;
   return {
     ...described,
-    ...{ district, unitNumber, entrance, use: registeredUse, area: buildingArea, inner: innerArea },
+    district,
+    unitNumber,
+    entrance,
+    use: registeredUse,
+    area: buildingArea,
+    inner: innerArea,
     owners: lessors.map((lessor) => ({
       name: lessor.name,
       documentType: lessor.creditCode === undefined ? (lessor.documentType ?? '居民身份证') : null,

@@ -126,12 +126,22 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
     promisedDays: 3,
     parameters: {
       [minAreaOfOccupant]: {
-        ...{ title: '人均租住面积下限', description: standards, unit: '平方米' },
-        ...{ defaultValue: 5, min: 1, max: 50, dated: true },
+        title: '人均租住面积下限',
+        description: standards,
+        unit: '平方米',
+        defaultValue: 5,
+        min: 1,
+        max: 50,
+        dated: true,
       },
       [maxOccupantsOfRoom]: {
-        ...{ title: '每个房间居住人数上限', description: standards, unit: '人' },
-        ...{ defaultValue: 2, min: 1, max: 10, dated: true },
+        title: '每个房间居住人数上限',
+        description: standards,
+        unit: '人',
+        defaultValue: 2,
+        min: 1,
+        max: 10,
+        dated: true,
       },
     },
     page: pages.leaseApp.progress,
@@ -158,7 +168,10 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
     figures: ({ use, area, rent, address, endDate, lessors, lessees }) => ({
       filed: [{ kind: 'lease', residential: use === '居住', count: 1, area, amount: rent }],
       days: [...lessors, ...lessees].map((party) => ({
-        ...{ kind: 'lease', enterprise: numberOf(party), what: `${address}租赁合同`, on: endDate },
+        kind: 'lease',
+        enterprise: numberOf(party),
+        what: `${address}租赁合同`,
+        on: endDate,
       })),
     }),
     messagesToPartners: (form) => {
@@ -306,7 +319,12 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
 function leaseOf(form: Zl201Form): LeaseOfUnit {
   const { unitNumber, leaseMode, roomNumber, part, use, area, rightType, startDate, endDate } = form;
   return {
-    ...{ unitNumber, use, area, rightType, startDate, endDate },
+    unitNumber,
+    use,
+    area,
+    rightType,
+    startDate,
+    endDate,
     isConvertedByApproval: form.isConvertedByApproval,
     ...(leaseMode === '分间合租' && { roomNumber, part }),
     lessors: form.lessors.map(numberOf),

@@ -35,7 +35,10 @@ function makeUnlawful(maker: SampleMaker, { rent, occupants = [] }: Zl201Form): 
   if (kind > 2) return {};
   const others = [maker.person(), maker.person()];
   return {
-    ...{ leaseMode: '分间合租', part: '卧室', roomNumber: '1', area: 12.5 },
+    leaseMode: '分间合租',
+    part: '卧室',
+    roomNumber: '1',
+    area: 12.5,
     occupants: [...occupants, ...others],
   };
 }

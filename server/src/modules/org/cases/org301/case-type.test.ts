@@ -38,7 +38,9 @@ test('each is filed by the law about whom they work for; who is filed by none is
     org301.read({ ...org301Sample, organizationKind }).derive('N1').certificate;
   const agency = '《房地产经纪管理办法》第十一条；从事住房租赁经纪的，《住房租赁条例》第二十二条';
   expect(certificateOf('经纪机构')).toMatchObject({
-    ...{ title: '房地产从业人员备案证明', legalBasis: agency, statement: '上述人员已备案，特此证明。' },
+    title: '房地产从业人员备案证明',
+    legalBasis: agency,
+    statement: '上述人员已备案，特此证明。',
   });
   expect(certificateOf('经纪分支机构').legalBasis).toBe(agency);
   expect(certificateOf('住房租赁企业').legalBasis).toBe('《住房租赁条例》第十五条');

@@ -27,12 +27,13 @@ export function gr101(households: Households): CaseType {
     promisedDays: 1,
     parameters: {
       [validDays]: {
-        ...{
-          title: '住房情况查询结果有效期',
-          description: '自出具之日起计算，对生效日期起出具的查询结果适用',
-          unit: '日',
-        },
-        ...{ defaultValue: 30, min: 1, max: 365, dated: true },
+        title: '住房情况查询结果有效期',
+        description: '自出具之日起计算，对生效日期起出具的查询结果适用',
+        unit: '日',
+        defaultValue: 30,
+        min: 1,
+        max: 365,
+        dated: true,
       },
     },
     page: pages.leaseApp.progress,

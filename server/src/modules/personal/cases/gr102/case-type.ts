@@ -32,20 +32,29 @@ export function gr102(households: Households): CaseType {
     parameters: {
       ...purchaseLimit,
       [maxOf.本市户籍]: {
-        ...{ title: '本市户籍家庭住房套数上限', ...limit },
-        ...{ defaultValue: 2, min: 0, max: 99, dated: true },
+        title: '本市户籍家庭住房套数上限',
+        ...limit,
+        defaultValue: 2,
+        min: 0,
+        max: 99,
+        dated: true,
       },
       [maxOf.非本市户籍]: {
-        ...{ title: '非本市户籍家庭住房套数上限', ...limit },
-        ...{ defaultValue: 1, min: 0, max: 99, dated: true },
+        title: '非本市户籍家庭住房套数上限',
+        ...limit,
+        defaultValue: 1,
+        min: 0,
+        max: 99,
+        dated: true,
       },
       [validDays]: {
-        ...{
-          title: '购房资格查询结果有效期',
-          description: '自出具之日起计算，对生效日期起出具的查询结果适用',
-          unit: '日',
-        },
-        ...{ defaultValue: 30, min: 1, max: 365, dated: true },
+        title: '购房资格查询结果有效期',
+        description: '自出具之日起计算，对生效日期起出具的查询结果适用',
+        unit: '日',
+        defaultValue: 30,
+        min: 1,
+        max: 365,
+        dated: true,
       },
     },
     page: pages.leaseApp.progress,
@@ -80,7 +89,9 @@ export function gr102(households: Households): CaseType {
       const units = await households.listDwellings(transaction, form, { accountId: applicantId, day });
       const { residence } = form;
       const { isEligible, reason } = decideEligibility({
-        ...{ residence, held: units.length, max: cityValue(maxOf[residence]) },
+        residence,
+        held: units.length,
+        max: cityValue(maxOf[residence]),
       });
       return [
         ...dwellingLines(units, day),
@@ -98,7 +109,8 @@ export function gr102(households: Households): CaseType {
         ? [
             { material: 'household', text: `需核对户口簿或者居住证，申请人填写为${form.residence}` },
             ...(await households.findFaults(transaction, form, submittedOn)).map((fault) => ({
-              ...{ field: 'family' as const, ...fault },
+              field: 'family' as const,
+              ...fault,
             })),
           ]
         : [],

@@ -125,7 +125,12 @@ function correctionIn(form: Gr103Form): CorrectionAsked {
   const { applicant, item, recorded, corrected, reason, area, innerArea, sharedArea } = form;
   const isMeasured = area !== undefined && innerArea !== undefined && sharedArea !== undefined;
   return {
-    ...{ applicant: personOf(applicant), house: houseOf(form), item, recorded, corrected, reason },
+    applicant: personOf(applicant),
+    house: houseOf(form),
+    item,
+    recorded,
+    corrected,
+    reason,
     ...(isMeasured && { areas: { area, inner: innerArea, shared: sharedArea } }),
   };
 }

@@ -67,7 +67,10 @@ export function createAnswering(
     const [applicant] = await identity.accounts.listHolders([row.applicant_id]);
     const name = applicantName(applicant);
     return {
-      ...{ id: asked.id, caseTypeName: type.name, laidAt: asked.laid_at.toISOString(), hash: asked.hash },
+      id: asked.id,
+      caseTypeName: type.name,
+      laidAt: asked.laid_at.toISOString(),
+      hash: asked.hash,
       applicantName: reader === 'party' || applicant?.enterprise ? name : maskedName(name),
       name: reader === 'party' || asked.document_type === null ? asked.name : maskedName(asked.name),
       roles: asked.roles,
@@ -105,8 +108,11 @@ export function createAnswering(
         transaction,
         { id: asked.id },
         {
-          ...{ state: isConfirmed ? 'confirmed' : 'declined', way: by.way, account_id: by.accountId },
-          ...{ reason: said.kind === 'decline' ? said.reason : null, answered_at: clock.now() },
+          state: isConfirmed ? 'confirmed' : 'declined',
+          way: by.way,
+          account_id: by.accountId,
+          reason: said.kind === 'decline' ? said.reason : null,
+          answered_at: clock.now(),
         },
       );
       const rest = (await store.listConfirmations(transaction, row.id)).filter(
@@ -124,8 +130,11 @@ export function createAnswering(
       );
       await audit.record(
         {
-          ...{ action: isConfirmed ? 'case-confirm' : 'case-decline', outcome: 'done' },
-          ...{ actor: by.accountId ?? '', object: `case ${row.id}`, clientAddress: by.clientAddress },
+          action: isConfirmed ? 'case-confirm' : 'case-decline',
+          outcome: 'done',
+          actor: by.accountId ?? '',
+          object: `case ${row.id}`,
+          clientAddress: by.clientAddress,
           detail: { who: nameOf(current), way: by.way, hash },
         },
         transaction,
@@ -151,8 +160,11 @@ export function createAnswering(
       const asked = await findByToken(db, token);
       const text = await textFor(asked, 'by-link');
       await audit.recordAlone({
-        ...{ action: 'case-confirmation-open', outcome: 'done', object: `case ${asked.case_id}` },
-        ...{ clientAddress: client.clientAddress, detail: { who: nameOf(asked) } },
+        action: 'case-confirmation-open',
+        outcome: 'done',
+        object: `case ${asked.case_id}`,
+        clientAddress: client.clientAddress,
+        detail: { who: nameOf(asked) },
       });
       return text;
     },
@@ -190,7 +202,10 @@ export function createAnswering(
       const applicants = await identity.accounts.listHolders([...new Set(asked.map((one) => one.applicant_id))]);
       const names = new Map(applicants.map((one) => [one.id, applicantName(one)]));
       return asked.map(({ id, case_type, roles, laid_at, applicant_id }) => ({
-        ...{ id, roles, caseTypeName: getType(case_type).name, laidAt: laid_at.toISOString() },
+        id,
+        roles,
+        caseTypeName: getType(case_type).name,
+        laidAt: laid_at.toISOString(),
         applicantName: names.get(applicant_id) ?? '',
       }));
     },

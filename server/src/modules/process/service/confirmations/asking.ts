@@ -93,11 +93,12 @@ export function createAsking(
         }
         await audit.record(
           {
-            ...{ action: 'case-lay-before-parties', outcome: 'done', actor: accountId, object: `case ${id}` },
-            ...{
-              clientAddress: client.clientAddress,
-              detail: { hash: rows[0]?.hash ?? '', to: asked.map(nameOf).join('、') },
-            },
+            action: 'case-lay-before-parties',
+            outcome: 'done',
+            actor: accountId,
+            object: `case ${id}`,
+            clientAddress: client.clientAddress,
+            detail: { hash: rows[0]?.hash ?? '', to: asked.map(nameOf).join('、') },
           },
           transaction,
         );
@@ -135,7 +136,10 @@ export function createAsking(
         await voidAll(transaction, id);
         await audit.record(
           {
-            ...{ action: 'case-recall-from-parties', outcome: 'done', actor: accountId, object: `case ${id}` },
+            action: 'case-recall-from-parties',
+            outcome: 'done',
+            actor: accountId,
+            object: `case ${id}`,
             clientAddress: client.clientAddress,
           },
           transaction,

@@ -77,14 +77,12 @@ export function createConfirmationLinks(
       const token = randomBytes(16).toString('base64url');
       const expires_at = new Date(at.getTime() + validDays * dayMs);
       await store.replaceLink(transaction, {
-        ...{
-          token_hash: hashOf(token),
-          confirmation_id: id,
-          phone,
-          sent_by: row.applicant_id,
-          sent_at: at,
-          expires_at,
-        },
+        token_hash: hashOf(token),
+        confirmation_id: id,
+        phone,
+        sent_by: row.applicant_id,
+        sent_at: at,
+        expires_at,
       });
       const text = `【${config.city}】${applicant}请您核对并确认${getType(row.case_type).name}申请：${page}?token=${token} 。${validDays} 日内有效，请勿转发；不是您的事项，请不要确认。`;
       await sms.send({ phone, text, proof: { loginName: phone, code: token } }, transaction);

@@ -65,10 +65,15 @@ export function createLaidApplications({ db, clock, getType }: Context, { filing
       laidAt: rows[0]?.laid_at.toISOString() ?? null,
       hash: rows[0]?.hash ?? null,
       parties: rows.map((one) => ({
-        ...{ place: one.place, roles: one.roles, name: one.name, isApplicant: one.is_applicant },
+        place: one.place,
+        roles: one.roles,
+        name: one.name,
+        isApplicant: one.is_applicant,
         isEnterprise: isEnterprise(asConfirmer(one)),
         phone: one.document_type === null || one.phone === '' ? null : lastDigits(one.phone),
-        ...{ state: one.state, way: one.way, reason: one.reason },
+        state: one.state,
+        way: one.way,
+        reason: one.reason,
         answeredAt: one.answered_at?.toISOString() ?? null,
         sentAt: links.get(one.id)?.sent_at.toISOString() ?? null,
         expiresAt: links.get(one.id)?.expires_at.toISOString() ?? null,
@@ -111,10 +116,22 @@ export function createLaidApplications({ db, clock, getType }: Context, { filing
     return store.addConfirmations(
       transaction,
       confirmers.map((one, place) => ({
-        ...{ case_id: row.id, place, hash, number: one.number, document_type: one.documentType },
-        ...{ name: one.name, phone: one.phone, roles: one.roles, is_applicant: isApplicant(one) },
-        ...{ state: 'asked' as const, way: null, account_id: null, reason: null, laid_at: at },
-        ...{ answered_at: null, voided_at: null },
+        case_id: row.id,
+        place,
+        hash,
+        number: one.number,
+        document_type: one.documentType,
+        name: one.name,
+        phone: one.phone,
+        roles: one.roles,
+        is_applicant: isApplicant(one),
+        state: 'asked' as const,
+        way: null,
+        account_id: null,
+        reason: null,
+        laid_at: at,
+        answered_at: null,
+        voided_at: null,
       })),
     );
   };
@@ -123,7 +140,9 @@ export function createLaidApplications({ db, clock, getType }: Context, { filing
 }
 
 export const asConfirmer = ({ number, document_type, name }: Pick<Row, 'number' | 'document_type' | 'name'>) => ({
-  ...{ number, documentType: document_type, name },
+  number,
+  documentType: document_type,
+  name,
 });
 
 /** An enterprise applies under its own name, whoever of it does so. */

@@ -63,8 +63,12 @@ export function createSheets(
         );
         await audit.record(
           {
-            ...{ action: 'case-accept-sheet', outcome: 'done', actor: accountId, object: `case ${id}` },
-            ...{ clientAddress: client.clientAddress, detail: { hash } },
+            action: 'case-accept-sheet',
+            outcome: 'done',
+            actor: accountId,
+            object: `case ${id}`,
+            clientAddress: client.clientAddress,
+            detail: { hash },
           },
           transaction,
         );

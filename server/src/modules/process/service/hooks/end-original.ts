@@ -25,6 +25,11 @@ export function endOriginal({ getType }: Pick<Context, 'getType'>): CaseHook {
 }
 
 const hookedCase = (row: CaseRow, number: string, { at, day }: Pick<HistoryRow, 'at' | 'day'>): HookedCase => ({
-  ...{ id: row.id, number, applicantId: row.applicant_id, district: row.district, at, day },
+  id: row.id,
+  number,
+  applicantId: row.applicant_id,
+  district: row.district,
+  at,
+  day,
   form: handedInForm(row),
 });

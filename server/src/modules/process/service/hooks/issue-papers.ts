@@ -31,7 +31,12 @@ export function issuePapers(
       if (kind !== 'granted' || !caseType.findResult) return certificate;
       const { id, number, applicant_id: applicantId, district } = row;
       const found = await caseType.findResult(handle, {
-        ...{ id, number: number ?? '', applicantId, district, at: entry.at, day: entry.day },
+        id,
+        number: number ?? '',
+        applicantId,
+        district,
+        at: entry.at,
+        day: entry.day,
         form: handedInForm(row),
         cityValue: (parameter) => terms.cityValue(parameter, entry.day),
       });

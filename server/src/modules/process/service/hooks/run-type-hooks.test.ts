@@ -14,7 +14,9 @@ async function ranBy(kind: 'submit' | 'resubmit', result: 'granted' | null): Pro
   };
   const at = new Date('2026-03-02T02:00:00Z');
   const transition = (action: object, before: string | null, after: string | null) => ({
-    ...{ entry: { action, at, day: '2026-03-02' }, before: { result: before }, after: { result: after } },
+    entry: { action, at, day: '2026-03-02' },
+    before: { result: before },
+    after: { result: after },
   });
   const transitions = [transition({ kind }, null, null), transition({ kind: 'check' }, null, result)];
   const run = runTypeHooks({ getType: () => ({ hooks }) as unknown as CaseType });

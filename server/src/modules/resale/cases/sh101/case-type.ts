@@ -67,12 +67,13 @@ export function sh101({ sales }: { readonly sales: Pick<Sales, 'check' | 'confir
     promisedDays: 1,
     parameters: {
       [verificationDays]: {
-        ...{
-          title: '存量房房源核验码有效期',
-          description: '自核验通过之日起计算，对生效日期起通过的核验适用',
-          unit: '日',
-        },
-        ...{ defaultValue: defaultVerificationDays, min: 1, max: 3_650, dated: true },
+        title: '存量房房源核验码有效期',
+        description: '自核验通过之日起计算，对生效日期起通过的核验适用',
+        unit: '日',
+        defaultValue: defaultVerificationDays,
+        min: 1,
+        max: 3_650,
+        dated: true,
       },
     },
     page: pages.shApp.verificationRecords,
@@ -153,7 +154,12 @@ export function sh101({ sales }: { readonly sales: Pick<Sales, 'check' | 'confir
 
 function saleOf({ unitNumber, use, area, owners, restrictions, isLeased }: Sh101Form): SaleOfUnit {
   return {
-    ...{ kind: 'resale', unitNumber, use, area, declared: restrictions, isDeclaredLeased: isLeased },
+    kind: 'resale',
+    unitNumber,
+    use,
+    area,
+    declared: restrictions,
+    isDeclaredLeased: isLeased,
     sellers: owners.people.map(numberOf),
   };
 }

@@ -256,7 +256,13 @@ const peopleIn = ({ sellers, buyers }: Sh201Form) => [...sellers.people, ...buye
 function contractOf(form: Sh201Form): ContractOfUnit {
   const { unitNumber, use, area, contractNumber, sellers, buyers, restrictions, isLeased } = form;
   return {
-    ...{ kind: 'resale', unitNumber, use, area, contractNumber, declared: restrictions, isDeclaredLeased: isLeased },
+    kind: 'resale',
+    unitNumber,
+    use,
+    area,
+    contractNumber,
+    declared: restrictions,
+    isDeclaredLeased: isLeased,
     sellers: sellers.people.map(numberOf),
     buyers: buyers.people.map((buyer) => ({
       name: buyer.name,

@@ -12,7 +12,10 @@ export const makeSh201: MakeDemoForm<Sh201Form> = (maker, { submittedOn, isFlagg
   const [buildingNumber, roomNumber] = address.match(/\d+ 幢|\d+(?= 室)/g) ?? [];
   return {
     ...sh201Sample,
-    ...{ district, address, unitNumber, use: '住宅' },
+    district,
+    address,
+    unitNumber,
+    use: '住宅',
     buildingNumber,
     roomNumber,
     contractNumber: `CL${district}${submittedOn.slice(0, 4)}${maker.digits(9)}`,
