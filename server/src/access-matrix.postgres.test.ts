@@ -1,4 +1,5 @@
 import { type Call, type CallName, calls, needsSession } from '@anju/contract';
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { addressOf, callerOf } from '../testing/caller.ts';
@@ -7,7 +8,6 @@ import { articleOf } from '../testing/publishing.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { buildWorld, type World } from '../testing/world-of-citizen.ts';
-import { zl201Sample } from './modules/lease/cases/zl201/sample.ts';
 
 const app = await startTestApp();
 const caller = callerOf(app.url);

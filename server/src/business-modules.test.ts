@@ -1,28 +1,28 @@
+import { fh101Sample } from '@anju/contract/sample-forms/housing/fh101';
+import { fh301Sample } from '@anju/contract/sample-forms/housing/fh301';
+import { fh401Sample } from '@anju/contract/sample-forms/housing/fh401';
+import { zl101Sample } from '@anju/contract/sample-forms/lease/zl101';
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
+import { org101Sample } from '@anju/contract/sample-forms/org/org101';
+import { org201Sample } from '@anju/contract/sample-forms/org/org201';
+import { org301Sample } from '@anju/contract/sample-forms/org/org301';
+import { sh101Sample } from '@anju/contract/sample-forms/resale/sh101';
+import { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
 import { expect, test } from 'vitest';
 import { findTexts } from '../testing/find-texts.ts';
 import { silentPlatform, silentRegistry } from '../testing/silent-registry.ts';
 import { fh101 } from './modules/housing/cases/fh101/case-type.ts';
-import { fh101Sample } from './modules/housing/cases/fh101/sample.ts';
 import { fh301 } from './modules/housing/cases/fh301/case-type.ts';
-import { fh301Sample } from './modules/housing/cases/fh301/sample.ts';
 import { fh401 } from './modules/housing/cases/fh401/case-type.ts';
-import { fh401Sample } from './modules/housing/cases/fh401/sample.ts';
 import { zl101 } from './modules/lease/cases/zl101/case-type.ts';
-import { zl101Sample } from './modules/lease/cases/zl101/sample.ts';
 import { zl201 } from './modules/lease/cases/zl201/case-type.ts';
-import { zl201Sample } from './modules/lease/cases/zl201/sample.ts';
 import { org101 } from './modules/org/cases/org101/case-type.ts';
-import { org101Sample } from './modules/org/cases/org101/sample.ts';
 import { org201 } from './modules/org/cases/org201/case-type.ts';
-import { org201Sample } from './modules/org/cases/org201/sample.ts';
 import { org301 } from './modules/org/cases/org301/case-type.ts';
-import { org301Sample } from './modules/org/cases/org301/sample.ts';
 import type { CaseType, GrantedCase } from './modules/process/index.ts';
 import { isCaseNumber } from './modules/process/rules/case-number.ts';
 import { sh101 } from './modules/resale/cases/sh101/case-type.ts';
-import { sh101Sample } from './modules/resale/cases/sh101/sample.ts';
 import { sh201 } from './modules/resale/cases/sh201/case-type.ts';
-import { sh201Sample } from './modules/resale/cases/sh201/sample.ts';
 
 const samples: readonly (readonly [CaseType, object])[] = [
   [fh101, fh101Sample],

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls, gatewayPrefix } from '@anju/contract';
-import { zl201Sample } from '../src/modules/lease/cases/zl201/sample.ts';
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { callerOf } from './caller.ts';
 import { type Environment, openSessionOn } from './deployment.ts';
 import { openEventStream } from './event-stream.ts';

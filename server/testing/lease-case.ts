@@ -1,5 +1,5 @@
 import { calls, type HandedMaterial } from '@anju/contract';
-import { zl201Sample } from '../src/modules/lease/cases/zl201/sample.ts';
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { addressOf, callerOf } from './caller.ts';
 import { send } from './http.ts';
 import { pdf } from './sample-files.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@anju/contract';
+import { fh401Sample } from '@anju/contract/sample-forms/housing/fh401';
 import { samplePeople } from '@anju/contract/samples';
-import { fh401Sample } from '../src/modules/housing/cases/fh401/sample.ts';
 import { callerOf } from './caller.ts';
 import { grantLease, saveLease, submitLease } from './lease-case.ts';
 import type { TestApp } from './test-app.ts';

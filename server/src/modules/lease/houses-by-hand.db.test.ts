@@ -1,11 +1,11 @@
 import { calls } from '@anju/contract';
+import { zl101Sample } from '@anju/contract/sample-forms/lease/zl101';
 import { demoCitizens } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { registerUnit } from '../../../testing/registered-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { zl101Sample } from './cases/zl101/sample.ts';
 
 const app = await startTestApp();
 const caller = callerOf(app.url);

@@ -1,4 +1,5 @@
 import { calls } from '@anju/contract';
+import { zl101Sample } from '@anju/contract/sample-forms/lease/zl101';
 import { sh101Sample } from '@anju/contract/sample-forms/resale/sh101';
 import { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
 import { demoCitizens, sampleBrokerage, samplePeople } from '@anju/contract/samples';
@@ -10,7 +11,6 @@ import { movedClock } from '../../../testing/moved-clock.ts';
 import { registerUnit } from '../../../testing/registered-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { dayOf } from '../../platform/clock/workdays.ts';
-import { zl101Sample } from './cases/zl101/sample.ts';
 
 const clock = movedClock();
 // No midnight comes in between.

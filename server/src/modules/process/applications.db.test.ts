@@ -1,12 +1,12 @@
 import { calls } from '@anju/contract';
+import { fh401Sample } from '@anju/contract/sample-forms/housing/fh401';
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { sampleEnterprises, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { handIn, leaseMaterials, submitLease } from '../../../testing/lease-case.ts';
 import { registerUnit } from '../../../testing/registered-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { fh401Sample } from '../housing/cases/fh401/sample.ts';
-import { zl201Sample } from '../lease/cases/zl201/sample.ts';
 
 const app = await startTestApp();
 const caller = callerOf(app.url);

@@ -1,9 +1,9 @@
 import { calls } from '@anju/contract';
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { handIn, leaseMaterials, submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { zl201Sample } from '../lease/cases/zl201/sample.ts';
 
 const app = await startTestApp();
 const caller = callerOf(app.url);

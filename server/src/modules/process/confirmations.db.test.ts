@@ -1,4 +1,7 @@
 import { type CallInput, type CaseConfirmations, calls } from '@anju/contract';
+import { fh401Sample } from '@anju/contract/sample-forms/housing/fh401';
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
+import { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
 import { sampleIdNumbers, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { addressOf, callerOf } from '../../../testing/caller.ts';
@@ -9,9 +12,6 @@ import { readPdfPages } from '../../../testing/read-pdf-pages.ts';
 import { codeFor, solvedCaptcha } from '../../../testing/sign-in.ts';
 import { soldUnit } from '../../../testing/sold-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { fh401Sample } from '../housing/cases/fh401/sample.ts';
-import { zl201Sample } from '../lease/cases/zl201/sample.ts';
-import { sh201Sample } from '../resale/cases/sh201/sample.ts';
 
 const clock = movedClock();
 const app = await startTestApp({}, { clock });

@@ -1,4 +1,7 @@
 import { calls } from '@anju/contract';
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
+import { org101Sample } from '@anju/contract/sample-forms/org/org101';
+import { org301Sample } from '@anju/contract/sample-forms/org/org301';
 import { sampleEnterprises, sampleIdNumbers, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
@@ -9,9 +12,6 @@ import { soldUnit } from '../../../testing/sold-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { fh401 as define } from '../housing/cases/fh401/case-type.ts';
-import { zl201Sample } from '../lease/cases/zl201/sample.ts';
-import { org101Sample } from '../org/cases/org101/sample.ts';
-import { org301Sample } from '../org/cases/org301/sample.ts';
 import type { FiledFigure } from './rules/case-figures.ts';
 
 const lines: string[] = [];

@@ -1,11 +1,11 @@
 import { type CallInput, type CaseDetail, calls } from '@anju/contract';
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { handIn } from '../../../testing/lease-case.ts';
 import { soldUnit } from '../../../testing/sold-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { zl201Sample } from '../lease/cases/zl201/sample.ts';
 import { listBrokenCases } from './index.ts';
 
 const app = await startTestApp();
@@ -410,7 +410,7 @@ test('who leaves an enterprise leaves its register, and the reminders about them
 });
 
 test('a verification that was used stays, one that was not can be given up', async () => {
-  const { sh101Sample } = await import('../resale/cases/sh101/sample.ts');
+  const { sh101Sample } = await import('@anju/contract/sample-forms/resale/sh101');
   const original = await grant({ by: 'agency01', caseType: 'SH101', form: sh101Sample });
   const codes = async () => (await pool.query('select code from resale.verification where used_by is null')).rowCount;
   const before = await codes();

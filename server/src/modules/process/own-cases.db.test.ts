@@ -1,11 +1,11 @@
 import { type CallInput, calls } from '@anju/contract';
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { grantLease, handIn, leaseMaterials, saveLease, submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { zl201Sample } from '../lease/cases/zl201/sample.ts';
 import { createPartyOfficials } from './service/party-officials.ts';
 import { findCase } from './store/cases.ts';
 import type { CaseRow, ProcessTables } from './store/tables.ts';

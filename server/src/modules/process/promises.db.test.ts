@@ -1,4 +1,5 @@
 import { type CallInput, type CaseDetail, calls } from '@anju/contract';
+import { org201Sample } from '@anju/contract/sample-forms/org/org201';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
@@ -6,7 +7,6 @@ import { handIn } from '../../../testing/lease-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { org201 } from '../org/cases/org201/case-type.ts';
-import { org201Sample } from '../org/cases/org201/sample.ts';
 import { listBrokenCases } from './index.ts';
 
 const day = 86_400_000;

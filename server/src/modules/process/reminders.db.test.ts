@@ -1,4 +1,5 @@
 import { calls } from '@anju/contract';
+import { fh301Sample } from '@anju/contract/sample-forms/housing/fh301';
 import { sampleEnterprises } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
@@ -6,7 +7,6 @@ import { caseWork } from '../../../testing/granted-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { soldUnit } from '../../../testing/sold-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { fh301Sample } from '../housing/cases/fh301/sample.ts';
 
 const day = 86_400_000;
 const clock = movedClock();

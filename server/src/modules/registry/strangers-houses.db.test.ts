@@ -1,5 +1,7 @@
 import { calls } from '@anju/contract';
 import { fh401Sample } from '@anju/contract/sample-forms/housing/fh401';
+import { zl101Sample } from '@anju/contract/sample-forms/lease/zl101';
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { sh101Sample } from '@anju/contract/sample-forms/resale/sh101';
 import { demoCitizens, sampleBrokerage, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
@@ -11,8 +13,6 @@ import { registerUnit } from '../../../testing/registered-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { businessModules } from '../../business-modules.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { zl101Sample } from '../lease/cases/zl101/sample.ts';
-import { zl201Sample } from '../lease/cases/zl201/sample.ts';
 
 const app = await startTestApp();
 const { pool } = app.platform.database;

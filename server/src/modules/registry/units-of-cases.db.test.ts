@@ -1,11 +1,11 @@
+import { fh301Sample } from '@anju/contract/sample-forms/housing/fh301';
+import { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
 import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { registerUnit } from '../../../testing/registered-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { fh301Sample } from '../housing/cases/fh301/sample.ts';
-import { sh201Sample } from '../resale/cases/sh201/sample.ts';
 
 const app = await startTestApp();
 const { pool } = app.platform.database;

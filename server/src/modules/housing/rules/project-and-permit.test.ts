@@ -1,6 +1,6 @@
+import { fh301Sample } from '@anju/contract/sample-forms/housing/fh301';
+import { fh401Sample } from '@anju/contract/sample-forms/housing/fh401';
 import { expect, test } from 'vitest';
-import { fh301Sample } from '../cases/fh301/sample.ts';
-import { fh401Sample } from '../cases/fh401/sample.ts';
 import { findPermitFaults, findProjectFault } from './project-and-permit.ts';
 
 const { developer } = fh301Sample;

@@ -1,5 +1,5 @@
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { expect, test } from 'vitest';
-import { zl201Sample } from '../cases/zl201/sample.ts';
 import { findHeadLeaseFault, isOfHeadLease, isPartyOf } from './head-lease.ts';
 
 const [tenant] = zl201Sample.lessees;

@@ -1,7 +1,7 @@
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
+import { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
 import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
-import { zl201Sample } from '../../lease/cases/zl201/sample.ts';
-import { sh201Sample } from '../../resale/cases/sh201/sample.ts';
 import { phonesOfApplicant } from './applicant-phones.ts';
 
 test('of a form only the telephone of its applicant counts, also of the first of several', () => {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { calls } from '@anju/contract';
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../../testing/caller.ts';
 import { openSessionOn } from '../../../../testing/deployment.ts';
@@ -7,7 +8,6 @@ import type { ServerProcess } from '../../../../testing/server-process.ts';
 import { testEnvironment } from '../../../../testing/test-database.ts';
 import { startTestServer } from '../../../../testing/test-server.ts';
 import { openToDebugger, runInThread } from '../../../../testing/worker-threads.ts';
-import { zl201Sample } from '../../../modules/lease/cases/zl201/sample.ts';
 
 const draft = { caseType: 'ZL201', form: zl201Sample, materials: [] };
 

@@ -1,7 +1,7 @@
+import { fh101Sample } from '@anju/contract/sample-forms/housing/fh101';
 import { expect, test } from 'vitest';
 import { findTexts } from '../../../../../testing/find-texts.ts';
 import { fh101 } from './case-type.ts';
-import { fh101Sample } from './sample.ts';
 
 const find = (changes: Partial<typeof fh101Sample> = {}) =>
   findTexts(fh101, { ...fh101Sample, ...changes }, '2026-01-20');

@@ -1,7 +1,7 @@
 import type { Fh101Form } from '@anju/contract/forms/housing/fh101';
+import { fh101Sample } from '@anju/contract/sample-forms/housing/fh101';
 import { enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
 import { makeProject } from '../../demo-project.ts';
-import { fh101Sample } from './sample.ts';
 
 export const makeFh101: MakeDemoForm<Fh101Form> = (maker, { submittedOn, isFlagged, filer }) => {
   const totalInvestment = maker.between(300, 2_000) * 1_000_000;

@@ -1,8 +1,8 @@
 import type { Fh101Form } from '@anju/contract/forms/housing/fh101';
+import { fh101Sample } from '@anju/contract/sample-forms/housing/fh101';
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
 import { fh101 } from './case-type.ts';
-import { fh101Sample } from './sample.ts';
 
 test('FH101 refuses what cannot be', () => {
   const fault = (changes: Partial<Fh101Form> = {}) => faultOf(fh101, { ...fh101Sample, ...changes });

@@ -1,10 +1,10 @@
+import { fh301Sample } from '@anju/contract/sample-forms/housing/fh301';
 import { expect, test } from 'vitest';
 import { defaultsOf, findTexts, noTransaction } from '../../../../../testing/find-texts.ts';
 import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
 import { silentRegistry } from '../../../../../testing/silent-registry.ts';
 import type { GrantedCase } from '../../../process/index.ts';
 import { fh301 as define } from './case-type.ts';
-import { fh301Sample } from './sample.ts';
 
 const fh301 = define(silentRegistry);
 

@@ -1,7 +1,7 @@
 import type { Fh301Form } from '@anju/contract/forms/housing/fh301';
+import { fh301Sample } from '@anju/contract/sample-forms/housing/fh301';
 import { enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
 import { makeProject } from '../../demo-project.ts';
-import { fh301Sample } from './sample.ts';
 
 export const makeFh301: MakeDemoForm<Fh301Form> = (maker, { submittedOn, isFlagged, filer }) => {
   const totalInvestment = maker.between(100, 600) * 1_000_000;

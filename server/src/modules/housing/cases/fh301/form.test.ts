@@ -1,8 +1,8 @@
+import { fh301Sample } from '@anju/contract/sample-forms/housing/fh301';
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
 import { silentRegistry } from '../../../../../testing/silent-registry.ts';
 import { fh301 as define } from './case-type.ts';
-import { fh301Sample } from './sample.ts';
 
 const fh301 = define(silentRegistry);
 

@@ -1,4 +1,5 @@
 import { messageKinds, parseInput } from '@anju/contract';
+import { fh401Sample } from '@anju/contract/sample-forms/housing/fh401';
 import { sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { defaultsOf, findTexts, noTransaction } from '../../../../../testing/find-texts.ts';
@@ -6,7 +7,6 @@ import { conditionalMaterials } from '../../../../../testing/required-materials.
 import { silentRegistry } from '../../../../../testing/silent-registry.ts';
 import type { GrantedCase } from '../../../process/index.ts';
 import { fh401 as define } from './case-type.ts';
-import { fh401Sample } from './sample.ts';
 
 const fh401 = define(silentRegistry);
 

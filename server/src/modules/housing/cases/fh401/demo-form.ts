@@ -1,8 +1,8 @@
 import type { Fh401Form } from '@anju/contract/forms/housing/fh401';
+import { fh401Sample } from '@anju/contract/sample-forms/housing/fh401';
 import type { SampleMaker } from '@anju/contract/samples';
 import { type DemoUnit, enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
 import { makeProject } from '../../demo-project.ts';
-import { fh401Sample } from './sample.ts';
 
 const others = ['商业金融信息', '办公'] as const;
 

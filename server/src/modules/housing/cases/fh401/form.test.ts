@@ -1,9 +1,9 @@
+import { fh401Sample } from '@anju/contract/sample-forms/housing/fh401';
 import { sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
 import { silentRegistry } from '../../../../../testing/silent-registry.ts';
 import { fh401 as define } from './case-type.ts';
-import { fh401Sample } from './sample.ts';
 
 const fh401 = define(silentRegistry);
 

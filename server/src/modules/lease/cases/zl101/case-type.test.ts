@@ -1,10 +1,10 @@
+import { zl101Sample } from '@anju/contract/sample-forms/lease/zl101';
 import { sampleBrokerage, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { defaultsOf, findTexts, noTransaction, nothingGranted } from '../../../../../testing/find-texts.ts';
 import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
 import { silentRegistry } from '../../../../../testing/silent-registry.ts';
 import { zl101 as define } from './case-type.ts';
-import { zl101Sample } from './sample.ts';
 
 const zl101 = define(silentRegistry);
 const find = (changes: object = {}) => findTexts(zl101, { ...zl101Sample, ...changes }, '2026-01-05');

@@ -1,7 +1,7 @@
 import type { Zl101Form } from '@anju/contract/forms/lease/zl101';
+import { zl101Sample } from '@anju/contract/sample-forms/lease/zl101';
 import { sampleBrokerage } from '@anju/contract/samples';
 import { enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
-import { zl101Sample } from './sample.ts';
 
 export const makeZl101: MakeDemoForm<Zl101Form> = (maker, { isFlagged, filer }) => ({
   ...zl101Sample,

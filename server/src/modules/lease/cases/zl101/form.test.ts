@@ -1,9 +1,9 @@
+import { zl101Sample } from '@anju/contract/sample-forms/lease/zl101';
 import { sampleBrokerage, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
 import { silentRegistry } from '../../../../../testing/silent-registry.ts';
 import { zl101 as define } from './case-type.ts';
-import { zl101Sample } from './sample.ts';
 
 const zl101 = define(silentRegistry);
 const fault = (changes: object = {}) => faultOf(zl101, { ...zl101Sample, ...changes });

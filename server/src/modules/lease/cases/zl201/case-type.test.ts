@@ -1,4 +1,5 @@
 import { messageKinds, parseInput } from '@anju/contract';
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { sampleBrokerage, sampleEnterprises, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { defaultsOf, findTexts, noTransaction, nothingGranted } from '../../../../../testing/find-texts.ts';
@@ -6,7 +7,6 @@ import { conditionalMaterials } from '../../../../../testing/required-materials.
 import { silentPlatform, silentRegistry } from '../../../../../testing/silent-registry.ts';
 import type { GrantedCase } from '../../../process/index.ts';
 import { zl201 as define } from './case-type.ts';
-import { zl201Sample } from './sample.ts';
 
 const zl201 = define(silentRegistry, silentPlatform);
 

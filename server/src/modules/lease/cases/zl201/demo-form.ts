@@ -1,7 +1,7 @@
 import type { Zl201Form } from '@anju/contract/forms/lease/zl201';
+import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { demoCitizens, type SampleMaker, sampleBrokerage } from '@anju/contract/samples';
 import { enterpriseOf, type Filer, type MakeDemoForm } from '../../../process/index.ts';
-import { zl201Sample } from './sample.ts';
 
 export const makeZl201: MakeDemoForm<Zl201Form> = (maker, wanted) => {
   const { submittedOn, isFlagged, filer, home, residential } = wanted;

@@ -1,7 +1,7 @@
+import { org101Sample } from '@anju/contract/sample-forms/org/org101';
 import { expect, test } from 'vitest';
 import { findTexts } from '../../../../../testing/find-texts.ts';
 import { org101 } from './case-type.ts';
-import { org101Sample } from './sample.ts';
 
 const day = '2026-01-20';
 const find = (changes: Partial<typeof org101Sample> = {}) => findTexts(org101, { ...org101Sample, ...changes }, day);

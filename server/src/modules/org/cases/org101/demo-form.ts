@@ -1,6 +1,6 @@
 import type { Org101Form } from '@anju/contract/forms/org/org101';
+import { org101Sample } from '@anju/contract/sample-forms/org/org101';
 import { enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
-import { org101Sample } from './sample.ts';
 
 export const makeOrg101: MakeDemoForm<Org101Form> = (maker, { submittedOn, isFlagged, filer }) => {
   const { district, address } = maker.house();

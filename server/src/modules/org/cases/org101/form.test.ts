@@ -1,9 +1,9 @@
 import type { Org101Form } from '@anju/contract/forms/org/org101';
+import { org101Sample } from '@anju/contract/sample-forms/org/org101';
 import { sampleEnterprises } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
 import { org101 } from './case-type.ts';
-import { org101Sample } from './sample.ts';
 
 test('ORG101 refuses what cannot be', () => {
   const fault = (changes: Partial<Org101Form> = {}) => faultOf(org101, { ...org101Sample, ...changes });

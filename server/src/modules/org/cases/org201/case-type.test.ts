@@ -1,8 +1,8 @@
+import { org201Sample } from '@anju/contract/sample-forms/org/org201';
 import { sampleEnterprises } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { findTexts } from '../../../../../testing/find-texts.ts';
 import { org201 } from './case-type.ts';
-import { org201Sample } from './sample.ts';
 
 const day = '2026-01-20';
 const find = (changes: Partial<typeof org201Sample> = {}) => findTexts(org201, { ...org201Sample, ...changes }, day);

@@ -1,6 +1,6 @@
 import type { Org201Form } from '@anju/contract/forms/org/org201';
+import { org201Sample } from '@anju/contract/sample-forms/org/org201';
 import { enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
-import { org201Sample } from './sample.ts';
 
 export const makeOrg201: MakeDemoForm<Org201Form> = (maker, { submittedOn, isFlagged, filer }) => {
   const { district, address } = maker.house();

@@ -1,8 +1,8 @@
+import { org201Sample } from '@anju/contract/sample-forms/org/org201';
 import { sampleEnterprises } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
 import { org201 } from './case-type.ts';
-import { org201Sample } from './sample.ts';
 
 test('ORG201 refuses what cannot be', () => {
   const fault = (changes: object = {}) => faultOf(org201, { ...org201Sample, ...changes });

@@ -1,7 +1,7 @@
+import { org301Sample } from '@anju/contract/sample-forms/org/org301';
 import { expect, test } from 'vitest';
 import { findTexts } from '../../../../../testing/find-texts.ts';
 import { org301 } from './case-type.ts';
-import { org301Sample } from './sample.ts';
 
 const find = (changes: Partial<typeof org301Sample> = {}) =>
   findTexts(org301, { ...org301Sample, ...changes }, '2026-01-20');

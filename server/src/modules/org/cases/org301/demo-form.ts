@@ -1,6 +1,6 @@
 import type { Org301Form } from '@anju/contract/forms/org/org301';
+import { org301Sample } from '@anju/contract/sample-forms/org/org301';
 import { enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
-import { org301Sample } from './sample.ts';
 
 export const makeOrg301: MakeDemoForm<Org301Form> = (maker, { submittedOn, isFlagged, filer }) => ({
   ...org301Sample,

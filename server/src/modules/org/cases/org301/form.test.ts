@@ -1,8 +1,8 @@
+import { org301Sample } from '@anju/contract/sample-forms/org/org301';
 import { sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
 import { org301 } from './case-type.ts';
-import { org301Sample } from './sample.ts';
 
 test('ORG301 refuses what cannot be', () => {
   const fault = (changes: object = {}) => faultOf(org301, { ...org301Sample, ...changes });

@@ -1,7 +1,7 @@
 import type { Gr101Form } from '@anju/contract/forms/personal/gr101';
+import { gr101Sample } from '@anju/contract/sample-forms/personal/gr101';
 import { sampleChildIdNumber } from '@anju/contract/samples';
 import type { MakeDemoForm } from '../../../process/index.ts';
-import { gr101Sample } from './sample.ts';
 
 export const makeGr101: MakeDemoForm<Gr101Form> = (maker, { isFlagged, filer: { name, idNumber, phone } }) => ({
   ...gr101Sample,

@@ -1,8 +1,8 @@
+import { gr101Sample } from '@anju/contract/sample-forms/personal/gr101';
 import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
 import { gr101 as define } from './case-type.ts';
-import { gr101Sample } from './sample.ts';
 
 const gr101 = define({ findFaults: async () => [], listDwellings: async () => [] });
 const fault = (changes: object = {}) => faultOf(gr101, { ...gr101Sample, ...changes });

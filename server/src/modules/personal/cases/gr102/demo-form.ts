@@ -1,6 +1,6 @@
 import type { Gr102Form } from '@anju/contract/forms/personal/gr102';
+import { gr102Sample } from '@anju/contract/sample-forms/personal/gr102';
 import type { MakeDemoForm } from '../../../process/index.ts';
-import { gr102Sample } from './sample.ts';
 
 export const makeGr102: MakeDemoForm<Gr102Form> = (maker, { filer: { name, idNumber, phone } }) => ({
   ...gr102Sample,

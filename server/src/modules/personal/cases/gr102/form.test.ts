@@ -1,8 +1,8 @@
+import { gr102Sample } from '@anju/contract/sample-forms/personal/gr102';
 import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
 import { gr102 as define } from './case-type.ts';
-import { gr102Sample } from './sample.ts';
 
 const gr102 = define({ findFaults: async () => [], listDwellings: async () => [] });
 const fault = (changes: object = {}) => faultOf(gr102, { ...gr102Sample, ...changes });

@@ -1,6 +1,6 @@
 import type { Gr103Form } from '@anju/contract/forms/personal/gr103';
+import { gr103Sample } from '@anju/contract/sample-forms/personal/gr103';
 import type { MakeDemoForm } from '../../../process/index.ts';
-import { gr103Sample } from './sample.ts';
 
 export const makeGr103: MakeDemoForm<Gr103Form> = (maker, { isFlagged, filer: { name, idNumber, phone } }) => {
   const { district, address } = maker.house();

@@ -1,7 +1,7 @@
+import { gr103Sample } from '@anju/contract/sample-forms/personal/gr103';
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
 import { gr103 as define } from './case-type.ts';
-import { gr103Sample } from './sample.ts';
 
 const gr103 = define({
   holdings: { listUnits: async () => [], listLeases: async () => [] },

@@ -1,10 +1,10 @@
+import { sh101Sample } from '@anju/contract/sample-forms/resale/sh101';
 import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { findTexts } from '../../../../../testing/find-texts.ts';
 import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
 import { silentRegistry } from '../../../../../testing/silent-registry.ts';
 import { sh101 as define } from './case-type.ts';
-import { sh101Sample } from './sample.ts';
 
 const sh101 = define(silentRegistry);
 

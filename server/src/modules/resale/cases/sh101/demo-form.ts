@@ -1,7 +1,7 @@
 import type { Sh101Form } from '@anju/contract/forms/resale/sh101';
+import { sh101Sample } from '@anju/contract/sample-forms/resale/sh101';
 import { sampleBrokerage } from '@anju/contract/samples';
 import { enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
-import { sh101Sample } from './sample.ts';
 
 export const makeSh101: MakeDemoForm<Sh101Form> = (maker, { submittedOn, isFlagged, filer }) => ({
   ...sh101Sample,

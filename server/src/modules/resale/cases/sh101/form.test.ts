@@ -1,8 +1,8 @@
+import { sh101Sample } from '@anju/contract/sample-forms/resale/sh101';
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
 import { silentRegistry } from '../../../../../testing/silent-registry.ts';
 import { sh101 as define } from './case-type.ts';
-import { sh101Sample } from './sample.ts';
 
 const sh101 = define(silentRegistry);
 

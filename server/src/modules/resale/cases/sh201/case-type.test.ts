@@ -1,11 +1,11 @@
 import { messageKinds, parseInput } from '@anju/contract';
+import { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
 import { sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { findTexts } from '../../../../../testing/find-texts.ts';
 import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
 import { silentRegistry } from '../../../../../testing/silent-registry.ts';
 import { sh201 as define } from './case-type.ts';
-import { sh201Sample } from './sample.ts';
 
 const sh201 = define(silentRegistry);
 

@@ -1,7 +1,7 @@
 import type { Sh201Form } from '@anju/contract/forms/resale/sh201';
+import { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
 import { sampleBrokerage } from '@anju/contract/samples';
 import { enterpriseOf, type MakeDemoForm } from '../../../process/index.ts';
-import { sh201Sample } from './sample.ts';
 
 export const makeSh201: MakeDemoForm<Sh201Form> = (maker, { submittedOn, isFlagged, filer, takeUnit }) => {
   const totalPrice = maker.between(50, 400) * 10_000;

@@ -1,9 +1,9 @@
+import { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
 import { sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
 import { silentRegistry } from '../../../../../testing/silent-registry.ts';
 import { sh201 as define } from './case-type.ts';
-import { sh201Sample } from './sample.ts';
 
 const sh201 = define(silentRegistry);
 

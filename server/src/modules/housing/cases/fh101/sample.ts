@@ -1,1 +1,0 @@
-export { fh101Sample } from '@anju/contract/sample-forms/housing/fh101';

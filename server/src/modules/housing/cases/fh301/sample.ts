@@ -1,1 +1,0 @@
-export { fh301Sample } from '@anju/contract/sample-forms/housing/fh301';

@@ -1,1 +1,0 @@
-export { fh401Sample } from '@anju/contract/sample-forms/housing/fh401';

@@ -1,1 +1,0 @@
-export { zl101Sample } from '@anju/contract/sample-forms/lease/zl101';

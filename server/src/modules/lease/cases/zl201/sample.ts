@@ -1,1 +1,0 @@
-export { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';

@@ -1,1 +1,0 @@
-export { org101Sample } from '@anju/contract/sample-forms/org/org101';

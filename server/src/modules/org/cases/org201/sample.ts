@@ -1,1 +1,0 @@
-export { org201Sample } from '@anju/contract/sample-forms/org/org201';

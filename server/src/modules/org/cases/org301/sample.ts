@@ -1,1 +1,0 @@
-export { org301Sample } from '@anju/contract/sample-forms/org/org301';

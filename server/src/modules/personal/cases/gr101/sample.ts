@@ -1,1 +1,0 @@
-export { gr101Sample } from '@anju/contract/sample-forms/personal/gr101';

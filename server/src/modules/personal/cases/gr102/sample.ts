@@ -1,1 +1,0 @@
-export { gr102Sample } from '@anju/contract/sample-forms/personal/gr102';

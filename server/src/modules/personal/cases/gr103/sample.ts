@@ -1,1 +1,0 @@
-export { gr103Sample } from '@anju/contract/sample-forms/personal/gr103';

@@ -1,1 +1,0 @@
-export { sh101Sample } from '@anju/contract/sample-forms/resale/sh101';

@@ -1,1 +1,0 @@
-export { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
