@@ -3,7 +3,7 @@ import { inAntd } from '@anju/page-kit';
 import { CaseBoxPage } from './box/case-box-page.tsx';
 import { MyCases } from './box/my-cases-page.tsx';
 import { Search } from './box/search-page.tsx';
-import { Case } from './case/case-page.tsx';
+import { Case } from './case-page.tsx';
 import { HeldCertificates } from './certificates/held-certificates-page.tsx';
 import { Wallet } from './wallet/wallet-page.tsx';
 

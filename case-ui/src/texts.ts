@@ -202,6 +202,9 @@ export const texts = {
     closed: '已办结',
     none: '未计时',
   },
+  application: {
+    title: (name: string, number: string | null = null) => (number === null ? `${name}申请` : `${name} ${number} 补正`),
+  },
   case: {
     title: (name: string, number: string) => `${name} ${number}`,
     missing: '缺少办件编号',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isJsonAnswer } from './call.ts';
+import { listErrors } from './call-errors.ts';
 import { callList } from './call-groups.ts';
 import * as calls from './calls.ts';
-import { listErrors } from './error-names.ts';
 import { z } from './zod.ts';
 
 test('every call of every group has a name of its own', () => {

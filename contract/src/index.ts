@@ -2,6 +2,7 @@ export * from './admin/entities.ts';
 export { amountInWords } from './amount-in-words.ts';
 export * from './bad-input.ts';
 export * from './call.ts';
+export * from './call-errors.ts';
 export * from './call-groups.ts';
 export * as calls from './calls.ts';
 export * from './catalog/entities.ts';

@@ -1,6 +1,7 @@
 import { type PaperVerdict, paperVerdictNames } from '@anju/contract';
-import type { SignatureVerdict } from '@anju/contract/pdf-check';
-import type { FileVerdict } from './screens/guest/use-pdf-check.ts';
+import type { PdfVerdict, SignatureVerdict } from '@anju/contract/pdf-check';
+
+export type FileVerdict = PdfVerdict | 'too-large';
 
 /** Apart from the other texts of the public pages: the home page has no room for them. */
 export const paperCheckTexts = {

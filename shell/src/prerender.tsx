@@ -1,8 +1,8 @@
 import type { PortalConfig } from '@anju/contract';
 import { renderToString } from 'react-dom/server';
+import { addressOf } from './addresses.ts';
 import { PortalRoot } from './portal-root.tsx';
 import { createPageFiller, type ReadFile } from './prerender/page-filler.ts';
-import { addressOf } from './routes/addresses.ts';
 import { createPortal } from './session/portal.ts';
 
 export { createPageRenderer } from './prerender/page-renderer.tsx';

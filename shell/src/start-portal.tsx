@@ -1,9 +1,9 @@
 import type { PortalConfig } from '@anju/contract';
 import { showMessage } from '@anju/ui/controls';
 import type { ReactNode } from 'react';
+import { base } from './addresses.ts';
 import { watchScreenLock } from './lock/screen-lock.ts';
 import { PortalRoot } from './portal-root.tsx';
-import { base } from './routes/addresses.ts';
 import { decide } from './routes/guard.ts';
 import { loadWorkspaceAhead } from './screens/later.ts';
 import { createPortal, type Portal } from './session/portal.ts';

@@ -1,5 +1,5 @@
 import { page } from '@anju/page-test';
-import { addressOf } from '../src/routes/addresses.ts';
+import { addressOf } from '../src/addresses.ts';
 
 export const sideMenu = () => page.getByRole('navigation', { name: '菜单', exact: true });
 export const tabs = () => page.getByRole('tablist').getByRole('tab');

@@ -1,8 +1,8 @@
 import type { ListedCase } from '@anju/contract';
 import { useBridge } from '@anju/sub-app-kit/react';
+import { expectCase, openCase } from '../opening/open-case.ts';
 import { texts } from '../texts.ts';
 import styles from './case-table.module.css';
-import { expectCase, openCase } from './open-case.ts';
 
 interface CaseLinkProps {
   readonly of: Pick<ListedCase, 'id' | 'number' | 'caseTypeName' | 'category'> & Partial<Pick<ListedCase, 'phase'>>;

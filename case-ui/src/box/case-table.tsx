@@ -13,11 +13,11 @@ import type { ColumnSort, ListColumn, RowSelection } from '@anju/ui/list';
 import type { HTMLAttributes } from 'react';
 import { LegalClock } from '../clock/legal-clock.tsx';
 import { districtName } from '../district-name.ts';
+import { openCase, prepareCases } from '../opening/open-case.ts';
 import { texts } from '../texts.ts';
 import type { CaseFilter } from './case-filter.ts';
 import { CaseLink } from './case-link.tsx';
 import styles from './case-table.module.css';
-import { openCase, prepareCases } from './open-case.ts';
 
 const own = texts.list;
 

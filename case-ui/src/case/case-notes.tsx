@@ -3,10 +3,10 @@ import { Minute } from '@anju/page-kit';
 import { useBridge, useChange } from '@anju/sub-app-kit/react';
 import { Alert, Button, Form, Input } from 'antd';
 import { useId } from 'react';
-import { useKept } from '../review/kept-words.ts';
 import { texts } from '../texts.ts';
 import { inOneLine } from './case-actions.ts';
 import styles from './case-page.module.css';
+import { useKept } from './kept-words.ts';
 
 const own = texts.detail;
 

@@ -5,14 +5,9 @@ import { texts } from '../texts.ts';
 import type { FormBlock, FormRow } from './form-rows.ts';
 import styles from './form-view.module.css';
 import { MarkButton, MarkReason } from './mark-button.tsx';
-import { besideField, keyOf, type Mark, type Place } from './marks.ts';
+import { besideField, keyOf, type Marking, type Place } from './marks.ts';
 
 const own = texts.detail;
-
-export interface Marking {
-  readonly marks: readonly Mark[];
-  onChange(marks: readonly Mark[]): void;
-}
 
 type FilterName = keyof typeof own.filters;
 

@@ -2,8 +2,8 @@ import { type CaseDetail, caseResultNames, type LinkedCase } from '@anju/contrac
 import { useBridge } from '@anju/sub-app-kit/react';
 import { Panel } from '@anju/ui/page';
 import { Button } from 'antd';
-import { openCase } from '../box/open-case.ts';
-import { openFollowUp } from '../intake/open-application.ts';
+import { openFollowUp } from '../opening/open-application.ts';
+import { openCase } from '../opening/open-case.ts';
 import { texts } from '../texts.ts';
 import styles from './case-page.module.css';
 

@@ -1,7 +1,6 @@
 import { texts } from '../texts.ts';
 import styles from './form-view.module.css';
-import type { Marking } from './form-view.tsx';
-import { keyOf, type Mark, type Place } from './marks.ts';
+import { keyOf, type Mark, type Marking, type Place } from './marks.ts';
 
 const own = texts.detail;
 

@@ -11,6 +11,11 @@ export interface Mark extends Place {
   readonly text: string;
 }
 
+export interface Marking {
+  readonly marks: readonly Mark[];
+  onChange(marks: readonly Mark[]): void;
+}
+
 const longestText = 500;
 
 /** As the paper tells it; a material is named there anyway. */

@@ -5,9 +5,9 @@ import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { texts } from '../texts.ts';
 import styles from './form-view.module.css';
-import { type Marking, Remarks } from './form-view.tsx';
+import { Remarks } from './form-view.tsx';
 import { MarkButton, MarkReason } from './mark-button.tsx';
-import { keyOf, type Place } from './marks.ts';
+import { keyOf, type Marking, type Place } from './marks.ts';
 
 const own = texts.detail;
 

@@ -4,7 +4,7 @@ import { Loaded, PageFrame, Panel } from '@anju/ui/page';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FileLink } from '../case/file-link.tsx';
-import { openFollowUp } from '../intake/open-application.ts';
+import { openFollowUp } from '../opening/open-application.ts';
 import styles from './certificates.module.css';
 import { texts } from './texts.ts';
 

@@ -4,11 +4,12 @@ import { useBridge, useChange, useCloseTab } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
 import { PageFrame } from '@anju/ui/page';
 import { useMemo, useRef, useState } from 'react';
-import { openCase } from '../box/open-case.ts';
 import { AskParties } from '../confirmations/ask-parties.tsx';
 import { FollowedConfirmations } from '../confirmations/followed-confirmations.tsx';
 import { texts as confirmationTexts } from '../confirmations/texts.ts';
 import { MaterialsView } from '../materials/materials-view.tsx';
+import { openCase } from '../opening/open-case.ts';
+import { texts as caseTexts } from '../texts.ts';
 import styles from './application-form.module.css';
 import { ApplicationNotices } from './application-notices.tsx';
 import { askedMaterials, missingMaterials, placeIndex } from './asked-materials.ts';
@@ -160,7 +161,7 @@ export function ApplicationForm({ type, start, detail, originalId, given = {}, o
   };
 
   const submitText = isReturned ? texts.resubmit : texts.submit;
-  const title = detail?.number ? texts.correctTitle(type.name, detail.number) : texts.title(type.name);
+  const title = caseTexts.application.title(type.name, detail?.number);
   return (
     <EditorContext value={editor}>
       <PageFrame

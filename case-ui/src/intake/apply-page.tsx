@@ -3,9 +3,10 @@ import { useBridge, useCall, usePageAddress, useTabData, useTabTitle } from '@an
 import { Button } from '@anju/ui/controls';
 import { Loaded, PageFrame, Panel } from '@anju/ui/page';
 import { type ReactNode, useEffect, useState } from 'react';
-import { openCase } from '../box/open-case.ts';
+import { givenForm } from '../opening/open-application.ts';
+import { openCase } from '../opening/open-case.ts';
+import { texts as caseTexts } from '../texts.ts';
 import { ApplicationForm } from './application-form.tsx';
-import { givenForm } from './open-application.ts';
 import { texts } from './texts.ts';
 
 interface ApplyProps {
@@ -51,7 +52,7 @@ function NewApplication({ code, originalId, namesTab }: NewApplicationProps) {
     <Known code={code} originalId={originalId}>
       {(type, start) => (
         <>
-          {namesTab && <TabTitle title={texts.title(type.name)} />}
+          {namesTab && <TabTitle title={caseTexts.application.title(type.name)} />}
           <ApplicationForm
             type={type}
             start={start}
@@ -76,9 +77,7 @@ function BegunApplication({ id }: { readonly id: number }) {
           <Known code={detail.caseType} originalId={detail.original?.id}>
             {(type, start) => (
               <>
-                <TabTitle
-                  title={detail.number === null ? texts.title(type.name) : texts.correctTitle(type.name, detail.number)}
-                />
+                <TabTitle title={caseTexts.application.title(type.name, detail.number)} />
                 <ApplicationForm type={type} start={start} detail={detail} />
               </>
             )}
@@ -94,7 +93,7 @@ function BegunApplication({ id }: { readonly id: number }) {
 function HandedIn({ of }: { readonly of: CaseDetail }) {
   const bridge = useBridge();
   return (
-    <PageFrame title={texts.title(of.caseTypeName)}>
+    <PageFrame title={caseTexts.application.title(of.caseTypeName)}>
       <Panel>
         <p role="alert">{texts.notEditable}</p>
         <Button onClick={() => openCase(bridge, of)}>{texts.openCase}</Button>

@@ -1,7 +1,5 @@
 /** The texts of the pages on which somebody applies. */
 export const texts = {
-  title: (name: string) => `${name}申请`,
-  correctTitle: (name: string, number: string) => `${name} ${number} 补正`,
   unknownType: '没有这项业务，请从菜单进入',
   notEditable: '这份申请已经提交，不能再修改',
   openCase: '查看办件',

@@ -24,7 +24,11 @@ export function WindowChoice() {
 function TypesByCategory({ types }: { readonly types: readonly CaseTypeInfo[] }) {
   const bridge = useBridge();
   const open = ({ category, code, name }: CaseTypeInfo) =>
-    bridge.openTab({ ...linkTo(pages.applyOf[category]), title: texts.title(name), query: { type: code } });
+    bridge.openTab({
+      ...linkTo(pages.applyOf[category]),
+      title: caseTexts.application.title(name),
+      query: { type: code },
+    });
   return (
     <div className={styles.categories}>
       {[...Map.groupBy(types, ({ category }) => category)].map(([category, ofCategory]) => (

@@ -3,15 +3,15 @@ import { useBridge } from '@anju/sub-app-kit/react';
 import { PageFrame, Panel } from '@anju/ui/page';
 import { Alert, Button, Tag } from 'antd';
 import { useMemo, useState } from 'react';
-import type { ShownProps } from '../case/case-page.tsx';
 import { CasePapers } from '../case/case-papers.tsx';
 import { formBlocks } from '../case/form-rows.ts';
 import { FormView } from '../case/form-view.tsx';
 import { lastRemarks } from '../case/last-remarks.ts';
 import { LinkedCases } from '../case/linked-cases.tsx';
 import { MaterialsView } from '../case/materials-view.tsx';
+import type { ShownCase } from '../case/shown-case.ts';
 import { GivenConfirmations } from '../confirmations/confirmation-list.tsx';
-import { openApplication } from '../intake/open-application.ts';
+import { openApplication } from '../opening/open-application.ts';
 import { ActionDialog } from '../review/action-dialog.tsx';
 import { ActionButton } from '../review/review-panel.tsx';
 import { useCaseWork } from '../review/use-case-work.ts';
@@ -25,7 +25,7 @@ import { MySteps } from './step-list.tsx';
 const own = texts.mine;
 
 /** For who applied, and for the other parties, who have nothing to do here: how long still, must I do something, where is it, what comes next, papers, help. */
-export function MyCase({ of, type, reload, onChanged }: ShownProps) {
+export function MyCase({ of, type, reload, onChanged }: ShownCase) {
   const work = useCaseWork(of, onChanged);
   const { offered, phase, result, nature } = of;
   return (
@@ -86,7 +86,7 @@ const inOrder = (offered: readonly OfferedAction[]): OfferedAction[] =>
     .filter((name) => name !== 'hand-in')
     .toSorted((one, other) => Number(one === 'withdraw') - Number(other === 'withdraw'));
 
-function ToDo({ of, type }: Pick<ShownProps, 'of' | 'type'>) {
+function ToDo({ of, type }: Pick<ShownCase, 'of' | 'type'>) {
   const bridge = useBridge();
   const { defects } = useMemo(() => lastRemarks(of.opinions), [of.opinions]);
   switch (of.phase) {
@@ -122,13 +122,13 @@ function ToDo({ of, type }: Pick<ShownProps, 'of' | 'type'>) {
 }
 
 /** A field is named in the text itself, as on the paper. */
-function withMaterial({ about, name, text }: Defect, type: ShownProps['type']): string {
+function withMaterial({ about, name, text }: Defect, type: ShownCase['type']): string {
   const material = about === 'material' && type?.materials.find(({ code }) => code === name)?.name;
   return material ? `${material}：${text}` : text;
 }
 
 /** What was handed in, for who wants to see it again. */
-function Submission({ of, type }: Pick<ShownProps, 'of' | 'type'>) {
+function Submission({ of, type }: Pick<ShownCase, 'of' | 'type'>) {
   const [open, setOpen] = useState(false);
   const { districts } = useBridge().config;
   const { defects } = useMemo(() => lastRemarks(of.opinions), [of.opinions]);

@@ -3,21 +3,21 @@ import { InAntd } from '@anju/page-kit';
 import { useBridge, useClient, useCloseTab } from '@anju/sub-app-kit/react';
 import { PageFrame, Panel } from '@anju/ui/page';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { openCase } from '../box/open-case.ts';
 import { caseActions } from '../case/case-actions.ts';
 import { CaseHead } from '../case/case-head.tsx';
 import { CaseHistory } from '../case/case-history.tsx';
 import { CaseMessages } from '../case/case-messages.tsx';
 import { CaseNotes } from '../case/case-notes.tsx';
 import styles from '../case/case-page.module.css';
-import type { ShownProps } from '../case/case-page.tsx';
 import { CasePapers } from '../case/case-papers.tsx';
 import { formBlocks, isPlaced } from '../case/form-rows.ts';
 import { FormView, useFormFilter } from '../case/form-view.tsx';
 import { lastRemarks } from '../case/last-remarks.ts';
 import { LinkedCases } from '../case/linked-cases.tsx';
 import { MaterialsView } from '../case/materials-view.tsx';
+import type { ShownCase } from '../case/shown-case.ts';
 import { GivenConfirmations } from '../confirmations/confirmation-list.tsx';
+import { openCase } from '../opening/open-case.ts';
 import { texts } from '../texts.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { KeyHelp } from './key-help.tsx';
@@ -34,7 +34,7 @@ const ProcessDrawing = lazy(async () => ({
 }));
 
 /** The whole case for officials: left it is read, right it is decided. */
-export function ReviewCase({ of, type, reload, onChanged }: ShownProps) {
+export function ReviewCase({ of, type, reload, onChanged }: ShownCase) {
   const work = useCaseWork(of, onChanged);
   const viewers = useViewers(of);
   const [helping, setHelping] = useState(false);

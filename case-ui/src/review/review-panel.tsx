@@ -3,7 +3,7 @@ import { useBridge } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
 import { Panel } from '@anju/ui/page';
 import { caseActions, decidingActions } from '../case/case-actions.ts';
-import { openApplication } from '../intake/open-application.ts';
+import { openApplication } from '../opening/open-application.ts';
 import { texts } from '../texts.ts';
 import styles from './review.module.css';
 import type { CaseWork } from './use-case-work.ts';

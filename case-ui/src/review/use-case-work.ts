@@ -2,9 +2,9 @@ import { type CaseDetail, calls, type OfferedAction } from '@anju/contract';
 import { useBridge, useChange } from '@anju/sub-app-kit/react';
 import { useState } from 'react';
 import { type ActionValues, caseActions, defectsOfLines, inOneLine, toAction } from '../case/case-actions.ts';
+import { useKept } from '../case/kept-words.ts';
 import { type Mark, toDefects } from '../case/marks.ts';
 import { texts } from '../texts.ts';
-import { useKept } from './kept-words.ts';
 
 const own = texts.work;
 const touched = [calls.getCase, calls.listCases, calls.countBoxes, calls.listMyCases, calls.listMyPapers];

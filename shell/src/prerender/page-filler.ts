@@ -1,4 +1,4 @@
-import { base } from '../routes/addresses.ts';
+import { base } from '../addresses.ts';
 
 /** Reads a file of the built shell. */
 export type ReadFile = (path: string) => string;

@@ -1,10 +1,10 @@
 import type { CreatePageRenderer } from '@anju/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { addressOf, base } from '../addresses.ts';
 import { type PageAnswer, waitForWholePage, writePageAnswers } from '../frame/page-answers.ts';
 import { DrawnQueries } from '../frame/queries.tsx';
 import { PortalRoot } from '../portal-root.tsx';
-import { addressOf, base } from '../routes/addresses.ts';
 import { createPortal } from '../session/portal.ts';
 import { createPageFiller } from './page-filler.ts';
 import { PageHead } from './page-head.tsx';

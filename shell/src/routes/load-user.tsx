@@ -1,6 +1,6 @@
 import type { CallError } from '@anju/sub-app-kit';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { Loading } from '../screens/redirect/loading.tsx';
+import { Loading } from '../frame/loading.tsx';
 import { usePortal } from '../session/portal.ts';
 
 const loadUserUnknown = () => import('../screens/error/user-unknown.tsx');

@@ -15,7 +15,7 @@ import { openPortal, openPortalAgain } from '../../testing/open-portal.tsx';
 import { forget, keysOfSession, readStored } from '../../testing/stored.ts';
 import { activeTab, address, sideMenu } from '../../testing/tabs.ts';
 import { startLoginGateway, startSignInGateway, startWorkspaceGateway } from '../../testing/workspace.ts';
-import { addressOf } from './addresses.ts';
+import { addressOf } from '../addresses.ts';
 
 const go = (path: string) => navigate(addressOf(path));
 const heading = (name: string) => page.getByRole('heading', { name });

@@ -1,7 +1,7 @@
 // Everything behind the login comes when it is needed, or in idle time before.
 export const loadRedirect = () => import('./redirect/redirect-screen.tsx');
 export const loadSelection = () => import('./selection/selection-screen.tsx');
-export const loadWorkspace = () => import('../workspace/workspace-screen.tsx');
+export const loadWorkspace = () => import('./workspace/workspace-screen.tsx');
 export const loadServices = () => import('./selection/services-screen.tsx');
 export const loadPublicHome = () => import('./guest/public-home-screen.tsx');
 export const loadPaperCheck = () => import('./guest/paper-check-screen.tsx');

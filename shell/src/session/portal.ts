@@ -3,7 +3,7 @@ import { CallError, type Client, createClient, oneWindowAtATime, type Session, t
 import { showMessage, whileBusy, whileQueued } from '@anju/ui/controls';
 import { createContext, use } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { addressOf } from '../routes/addresses.ts';
+import { addressOf } from '../addresses.ts';
 import { type PasswordVerdict, sessionValues } from '../storage/stored-values.ts';
 import { texts } from '../texts.ts';
 import { expireSession, useOwner } from './owner.ts';

@@ -6,7 +6,7 @@ import { button, captcha, expectLogin, expectSelection, fillIn, logOut, signInHe
 import { openPortal, openPortalAgain } from '../../testing/open-portal.tsx';
 import { address } from '../../testing/tabs.ts';
 import { startSignInGateway } from '../../testing/workspace.ts';
-import { addressOf } from '../routes/addresses.ts';
+import { addressOf } from '../addresses.ts';
 
 const invitation = '/lease-app/contracts/invitation?token=of-an-sms';
 const noAccess = () => page.getByRole('heading', { name: '您没有访问权限' });

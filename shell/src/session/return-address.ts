@@ -1,4 +1,4 @@
-import { addressOf } from '../routes/addresses.ts';
+import { addressOf } from '../addresses.ts';
 import { type AskedAddress, returnAddress, sessionValues } from '../storage/stored-values.ts';
 import { useOwner } from './owner.ts';
 import { useSession } from './session.ts';

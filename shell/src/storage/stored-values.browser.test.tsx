@@ -16,8 +16,8 @@ import {
 import { openPortal, openPortalAgain } from '../../testing/open-portal.tsx';
 import { forget, keysOfSession, readStored, recordsIn } from '../../testing/stored.ts';
 import { startSignInGateway, startWorkspaceGateway } from '../../testing/workspace.ts';
+import { addressOf } from '../addresses.ts';
 import { defaultAvatar } from '../frame/avatar-address.ts';
-import { addressOf } from '../routes/addresses.ts';
 
 const go = (path: string) => navigate(addressOf(path));
 const enter = (app: string) =>

@@ -5,5 +5,6 @@ export { FormDrawer } from './form-drawer.tsx';
 export { Loaded } from './loaded.tsx';
 export { MoreActions, type RowAction, RowActions } from './more-actions.tsx';
 export { PageFrame, Panel, usePageHeading } from './page-frame.tsx';
+export { StateTag } from './state-tag.tsx';
 export { useFocusBack } from './use-focus-back.ts';
 export { type Opening, useOpening } from './use-opening.ts';

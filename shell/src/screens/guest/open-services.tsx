@@ -5,8 +5,8 @@ import SafetyCertificateOutlined from '@ant-design/icons-svg/es/asn/SafetyCertif
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { type SubmitEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { addressOf } from '../../addresses.ts';
 import { guestTexts } from '../../guest-texts.ts';
-import { addressOf } from '../../routes/addresses.ts';
 import styles from './open-services.module.css';
 
 /** What needs no sign-in: it begins right here. */

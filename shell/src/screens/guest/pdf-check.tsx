@@ -3,11 +3,11 @@ import { Icon } from '@anju/ui/controls';
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import QuestionOutlined from '@ant-design/icons-svg/es/asn/QuestionOutlined';
-import { paperCheckTexts } from '../../paper-check-texts.ts';
+import { type FileVerdict, paperCheckTexts } from '../../paper-check-texts.ts';
 import { usePortal } from '../../session/portal.ts';
 import styles from './paper-check-screen.module.css';
 import { useCityTime } from './public-asks.ts';
-import type { FileCheck, FileVerdict } from './use-pdf-check.ts';
+import type { FileCheck } from './use-pdf-check.ts';
 
 const own = paperCheckTexts.file;
 

@@ -1,10 +1,9 @@
 import { calls } from '@anju/contract';
-import type { CheckedPdf, PdfVerdict } from '@anju/contract/pdf-check';
+import type { CheckedPdf } from '@anju/contract/pdf-check';
 import type { Client } from '@anju/sub-app-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FileVerdict } from '../../paper-check-texts.ts';
 import { usePortal } from '../../session/portal.ts';
-
-export type FileVerdict = PdfVerdict | 'too-large';
 
 /** A file that was dropped or chosen, and what is known of it so far. */
 export type FileCheck = { readonly name: string } & (

@@ -3,14 +3,14 @@ import { CallError } from '@anju/sub-app-kit';
 import { showMessage } from '@anju/ui/controls';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { findPath } from '../../routes/addresses.ts';
+import { findPath } from '../../addresses.ts';
+import { Loading } from '../../frame/loading.tsx';
 import { useOwner } from '../../session/owner.ts';
 import { usePortal } from '../../session/portal.ts';
 import { chooseApp, findTokens, useSession } from '../../session/session.ts';
 import { texts } from '../../texts.ts';
 import { addressOfActiveTab } from '../../workspace/tabs/tabs-store.ts';
 import { UserUnknown } from '../error/user-unknown.tsx';
-import { Loading } from './loading.tsx';
 import { findReturnAddress } from './return-address.ts';
 
 const SecondFactorSetup = lazy(async () => ({

@@ -1,5 +1,5 @@
 import type { plugin } from 'wujie';
-import { addressOf } from '../../routes/addresses.ts';
+import { addressOf } from '../../addresses.ts';
 import { LoadError, type LoadFailure } from '../load-failure.ts';
 import { askAnonymously } from './ask-anonymously.ts';
 import { createListenerRecords } from './listener-records.ts';

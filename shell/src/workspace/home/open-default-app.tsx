@@ -4,7 +4,7 @@ import { showMessage } from '@anju/ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { Loading } from '../../screens/redirect/loading.tsx';
+import { Loading } from '../../frame/loading.tsx';
 import { usePortal } from '../../session/portal.ts';
 import { useSession } from '../../session/session.ts';
 import { texts } from '../../texts.ts';

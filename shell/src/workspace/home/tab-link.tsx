@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressOf } from '../../routes/addresses.ts';
+import { addressOf } from '../../addresses.ts';
 import { addressOfTab, type NewTab } from '../tabs/tab.ts';
 import { openTab } from '../tabs/tabs-store.ts';
 

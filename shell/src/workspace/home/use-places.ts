@@ -1,7 +1,7 @@
 import { type CaseBoxItem, type CaseBucket, type CaseCategory, type DueGroup, firstPage, pages } from '@anju/contract';
 import { useMemo } from 'react';
+import { addressOf } from '../../addresses.ts';
 import { homeTexts } from '../../home-texts.ts';
-import { addressOf } from '../../routes/addresses.ts';
 import { useOwner } from '../../session/owner.ts';
 import { type NewTab, tabTo } from '../tabs/tab.ts';
 import type { BoxName } from './boxes.ts';

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { create } from 'zustand';
-import { addressOf } from '../../routes/addresses.ts';
+import { addressOf } from '../../addresses.ts';
 import { useOwner } from '../../session/owner.ts';
 import { sessionValues } from '../../storage/stored-values.ts';
 import {

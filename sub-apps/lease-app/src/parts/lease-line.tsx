@@ -1,11 +1,13 @@
 import { CaseLink } from '@anju/case-ui';
 import { calls, type MyLease } from '@anju/contract';
+import { DownloadButton } from '@anju/page-kit';
+import { StateTag } from '@anju/ui/page';
 import { texts } from '../texts.ts';
 import styles from './cards.module.css';
-import { DownloadButton } from './download-button.tsx';
-import { isOver, StateTag } from './state-tag.tsx';
 
 const own = texts.lease;
+
+const overStates: ReadonlyArray<MyLease['state']> = ['已到期', '已变更', '已终止'];
 
 /** A lease with what its reader may open of it. */
 export function LeaseLine({ of: lease, withAddress }: { readonly of: MyLease; readonly withAddress: boolean }) {
@@ -14,7 +16,7 @@ export function LeaseLine({ of: lease, withAddress }: { readonly of: MyLease; re
   return (
     <>
       {withAddress && <h3 className={styles.name}>{lease.address}</h3>}
-      <StateTag isOver={isOver(state)}>{state}</StateTag>
+      <StateTag isOver={overStates.includes(state)}>{state}</StateTag>
       <span>
         {own.roles[role]}，{own.period(from, to)}
       </span>

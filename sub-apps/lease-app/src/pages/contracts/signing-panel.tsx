@@ -1,12 +1,11 @@
 import { openApplication } from '@anju/case-ui/intake';
 import { calls, type LeaseContractDetail, linkTo, pages } from '@anju/contract';
-import { ConfirmedChange, ReasonedChange } from '@anju/page-kit';
+import { ConfirmedChange, DownloadButton, ReasonedChange } from '@anju/page-kit';
 import { useBridge, useChange } from '@anju/sub-app-kit/react';
 import { Button, TextField } from '@anju/ui/controls';
 import { ConfirmDialog, type Opening, Panel, useOpening } from '@anju/ui/page';
 import { useState } from 'react';
 import { texts } from '../../contract-texts.ts';
-import { DownloadButton } from '../../parts/download-button.tsx';
 import styles from './contracts.module.css';
 import { countOpen } from './count-open.ts';
 import { touchedCalls } from './open-contract.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@anju/contract';
+import { DownloadButton } from '@anju/page-kit';
 import styles from '../../parts/cards.module.css';
-import { DownloadButton } from '../../parts/download-button.tsx';
 import { texts } from '../../texts.ts';
 
 const own = texts.documents;

@@ -1,8 +1,8 @@
 import { calls } from '@anju/contract';
+import { DownloadButton } from '@anju/page-kit';
 import { useTabTitle } from '@anju/sub-app-kit/react';
 import { PageFrame } from '@anju/ui/page';
 import styles from '../../parts/cards.module.css';
-import { DownloadButton } from '../../parts/download-button.tsx';
 import { texts } from '../../texts.ts';
 import { ContractTemplate } from './contract-template.tsx';
 import { Guides } from './guides.tsx';

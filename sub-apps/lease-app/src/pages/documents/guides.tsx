@@ -1,10 +1,10 @@
 import { type CaseGuide, calls } from '@anju/contract';
+import { DownloadButton } from '@anju/page-kit';
 import { useCall } from '@anju/sub-app-kit/react';
 import { TextField } from '@anju/ui/controls';
 import { Loaded, Panel } from '@anju/ui/page';
 import { useState } from 'react';
 import styles from '../../parts/cards.module.css';
-import { DownloadButton } from '../../parts/download-button.tsx';
 import { texts } from '../../texts.ts';
 
 const own = texts.documents;

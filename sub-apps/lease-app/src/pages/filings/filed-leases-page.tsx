@@ -1,11 +1,9 @@
 import { type CallInput, calls, type FiledLease, filedLeaseStates, linkTo, pages } from '@anju/contract';
-import { CursorList, filledIn, inAntd, toOptions, useFilter } from '@anju/page-kit';
+import { CursorList, filledIn, inAntd, RowLink, toOptions, useDistrictNames, useFilter } from '@anju/page-kit';
 import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
 import { FilterBar, PageFrame, Panel } from '@anju/ui/page';
 import { Form, Input, Select } from 'antd';
-import { RowLink } from '../../parts/row-link.tsx';
-import { useDistrictNames } from '../../parts/use-district-names.ts';
 import { texts } from '../../texts.ts';
 
 const own = texts.filedLeases;

@@ -1,13 +1,20 @@
 import { type CallInput, calls, type LeaseCertificate, linkTo, pages, paperVerdictNames } from '@anju/contract';
-import { CursorList, filledIn, inAntd, Minute, toOptions, useFilter } from '@anju/page-kit';
+import {
+  CursorList,
+  DownloadButton,
+  filledIn,
+  inAntd,
+  Minute,
+  RowLink,
+  toOptions,
+  useDistrictNames,
+  useFilter,
+} from '@anju/page-kit';
 import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
 import { FilterBar, PageFrame, Panel } from '@anju/ui/page';
 import { Form, Input, Select } from 'antd';
 import { officialTexts } from '../../official-texts.ts';
-import { DownloadButton } from '../../parts/download-button.tsx';
-import { RowLink } from '../../parts/row-link.tsx';
-import { useDistrictNames } from '../../parts/use-district-names.ts';
 
 const own = officialTexts.certificates;
 const { title } = pages.leaseApp.certificatesSearch;

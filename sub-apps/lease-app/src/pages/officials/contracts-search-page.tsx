@@ -5,8 +5,10 @@ import {
   fromDates,
   inAntd,
   Minute,
+  RowLink,
   toDates,
   toOptions,
+  useDistrictNames,
   useFilter,
   type WithDates,
 } from '@anju/page-kit';
@@ -15,8 +17,6 @@ import type { ListColumn } from '@anju/ui/list';
 import { FilterBar, PageFrame, Panel } from '@anju/ui/page';
 import { Form, Input, Select } from 'antd';
 import { officialTexts } from '../../official-texts.ts';
-import { RowLink } from '../../parts/row-link.tsx';
-import { useDistrictNames } from '../../parts/use-district-names.ts';
 import { openContract } from '../contracts/open-contract.ts';
 
 const own = officialTexts.contracts;

@@ -1,12 +1,11 @@
 import { type CallInput, calls, linkTo, pages, type RentStatistics } from '@anju/contract';
-import { inAntd, toOptions, useFilter, useToday } from '@anju/page-kit';
+import { inAntd, toOptions, useDistrictNames, useFilter, useToday } from '@anju/page-kit';
 import { useBridge, useCall, useTabTitle } from '@anju/sub-app-kit/react';
 import { LineChart } from '@anju/ui/charts';
 import { DataTable, FilterBar, Loaded, PageFrame, Panel } from '@anju/ui/page';
 import { Button, DatePicker, Form, Select, type TableColumnsType } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { officialTexts } from '../../official-texts.ts';
-import { useDistrictNames } from '../../parts/use-district-names.ts';
 import styles from './officials.module.css';
 
 const own = officialTexts.rents;

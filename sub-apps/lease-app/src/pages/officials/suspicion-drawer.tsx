@@ -6,13 +6,12 @@ import {
   linkTo,
   pages,
 } from '@anju/contract';
-import { ConfirmedChange, Field, Minute, ReasonedChange } from '@anju/page-kit';
+import { ConfirmedChange, Field, Minute, ReasonedChange, RowLink } from '@anju/page-kit';
 import { useBridge, useCall, useChange } from '@anju/sub-app-kit/react';
 import { ConfirmDialog, Loaded, type Opening, useOpening } from '@anju/ui/page';
 import { Button, Drawer, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { officialTexts } from '../../official-texts.ts';
-import { RowLink } from '../../parts/row-link.tsx';
 import styles from './officials.module.css';
 
 const own = officialTexts.suspicions;

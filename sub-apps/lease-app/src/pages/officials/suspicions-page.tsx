@@ -7,13 +7,12 @@ import {
   leaseSuspicionStateNames,
   pages,
 } from '@anju/contract';
-import { CursorList, filledIn, inAntd, Minute, toOptions, useFilter } from '@anju/page-kit';
+import { CursorList, filledIn, inAntd, Minute, toOptions, useDistrictNames, useFilter } from '@anju/page-kit';
 import { useCall, useTabTitle } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
 import { FilterBar, Loaded, PageFrame, Panel, useOpening } from '@anju/ui/page';
 import { Button, Form, Input, Select } from 'antd';
 import { officialTexts } from '../../official-texts.ts';
-import { useDistrictNames } from '../../parts/use-district-names.ts';
 import styles from './officials.module.css';
 import { SuspicionDrawer } from './suspicion-drawer.tsx';
 

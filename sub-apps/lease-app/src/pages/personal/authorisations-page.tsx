@@ -8,12 +8,11 @@ import {
 import { ChangeDrawer, ConfirmedChange, Field, inAntd, trimText, useToday } from '@anju/page-kit';
 import { useCall, useChange, useCityTime, usePageAddress, useSetPageQuery, useTabTitle } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
-import { Loaded, PageFrame, Panel, useOpening } from '@anju/ui/page';
+import { Loaded, PageFrame, Panel, StateTag, useOpening } from '@anju/ui/page';
 import { DatePicker, Form, Input, Radio, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import styles from '../../parts/cards.module.css';
-import { StateTag } from '../../parts/state-tag.tsx';
 import { texts } from '../../texts.ts';
 
 const own = texts.authorisations;

@@ -1,9 +1,9 @@
 import { PaperChecks } from '@anju/case-ui/papers';
 import { type CallOutput, calls, paperCheckPage, portalBasePath } from '@anju/contract';
+import { DownloadButton } from '@anju/page-kit';
 import { useCall, useCityTime, useTabTitle } from '@anju/sub-app-kit/react';
 import { Loaded, PageFrame, Panel } from '@anju/ui/page';
 import styles from '../../parts/cards.module.css';
-import { DownloadButton } from '../../parts/download-button.tsx';
 import { texts } from '../../texts.ts';
 
 const own = texts.certificates;

@@ -3,11 +3,10 @@ import { UnitFacts } from '@anju/case-ui/unit';
 import { calls, linkTo, type MyLease, pages, type UnitSummary } from '@anju/contract';
 import { useBridge, useCall, useTabTitle } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
-import { Loaded, PageFrame, Panel } from '@anju/ui/page';
+import { Loaded, PageFrame, Panel, StateTag } from '@anju/ui/page';
 import { useId, useState } from 'react';
 import styles from '../../parts/cards.module.css';
 import { LeaseLine } from '../../parts/lease-line.tsx';
-import { StateTag } from '../../parts/state-tag.tsx';
 import { texts } from '../../texts.ts';
 import { RegisterHouse } from './register-house.tsx';
 

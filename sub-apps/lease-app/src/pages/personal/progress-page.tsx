@@ -2,9 +2,8 @@ import { CaseLink, LegalClock } from '@anju/case-ui';
 import { calls, linkTo, pages, portalBasePath } from '@anju/contract';
 import { useBridge, useCall, useCityTime, useTabTitle } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
-import { Loaded, PageFrame, Panel } from '@anju/ui/page';
+import { Loaded, PageFrame, Panel, StateTag } from '@anju/ui/page';
 import styles from '../../parts/cards.module.css';
-import { StateTag } from '../../parts/state-tag.tsx';
 import { texts } from '../../texts.ts';
 
 const own = texts.progress;

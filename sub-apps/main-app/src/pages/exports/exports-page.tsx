@@ -1,5 +1,5 @@
 import { calls, type ExportRecord, pages } from '@anju/contract';
-import { inAntd, Minute, useList } from '@anju/page-kit';
+import { inAntd, Minute, useDownload, useList } from '@anju/page-kit';
 import { useCityTime, useTabTitle } from '@anju/sub-app-kit/react';
 import { DataTable, Loaded, PageFrame, Panel, RowActions } from '@anju/ui/page';
 import { Button, Progress, type TableColumnsType, Tag } from 'antd';
@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { texts } from '../../texts.ts';
 import { conditionsOf } from './conditions-of.ts';
 import { DecisionDialogs } from './decision-dialogs.tsx';
-import { DownloadButton } from './download-button.tsx';
 import styles from './exports.module.css';
 
 const own = texts.exports;
@@ -77,9 +76,23 @@ const ownColumns: TableColumnsType<ExportRecord> = [
   {
     title: own.action,
     key: 'action',
-    render: (_, record) => record.state === 'done' && <DownloadButton of={record} />,
+    render: (_, record) => record.state === 'done' && <Download of={record} />,
   },
 ];
+
+function Download({ of: { id, title } }: { readonly of: ExportRecord }) {
+  const { isLoading, download } = useDownload();
+  return (
+    <Button
+      type="link"
+      size="small"
+      loading={isLoading}
+      onClick={() => download(calls.downloadExport, { id }, `${title}.xlsx`)}
+    >
+      {own.download}
+    </Button>
+  );
+}
 
 function toWaitingColumns(
   ask: (action: 'approve' | 'refuse', record: ExportRecord) => void,

@@ -1,8 +1,8 @@
 import { memo, Suspense, useLayoutEffect } from 'react';
-import { Loading } from '../screens/redirect/loading.tsx';
-import { screens } from '../screens/screens.ts';
+import { Loading } from '../frame/loading.tsx';
 import { enterWorkspace, leaveWorkspace, useOwner } from '../session/owner.ts';
 import styles from './kept-workspace.module.css';
+import { screens } from './screens.ts';
 
 const Workspace = screens.workspace;
 

@@ -1,12 +1,13 @@
-import { type CaseDetail, type CaseTypeInfo, calls } from '@anju/contract';
+import { type CaseDetail, calls } from '@anju/contract';
 import { InAntd } from '@anju/page-kit';
 import type { PageAddress } from '@anju/sub-app-kit';
 import { type FirstCall, useCall, usePageAddress, useSharedCall, useTabTitle } from '@anju/sub-app-kit/react';
 import { Loaded } from '@anju/ui/page';
 import { useState } from 'react';
-import { MyCase } from '../progress/my-case.tsx';
-import { ReviewCase } from '../review/review-case.tsx';
-import { texts } from '../texts.ts';
+import type { ShownCase } from './case/shown-case.ts';
+import { MyCase } from './progress/my-case.tsx';
+import { ReviewCase } from './review/review-case.tsx';
+import { texts } from './texts.ts';
 
 const own = texts.case;
 
@@ -37,7 +38,7 @@ function LoadedCase({ id }: { readonly id: number }) {
       {(detail) => (
         <Loaded from={types}>
           {(list) => (
-            <ShownCase
+            <ApplicantsOrOfficials
               of={changed && changed.version > detail.version ? changed : detail}
               type={list.find(({ code }) => code === detail.caseType)}
               reload={reload}
@@ -50,16 +51,7 @@ function LoadedCase({ id }: { readonly id: number }) {
   );
 }
 
-export interface ShownProps {
-  readonly of: CaseDetail;
-  /** Undefined where the city no longer has cases of this type. */
-  readonly type: CaseTypeInfo | undefined;
-  reload(): void;
-  /** Called with the case after an action. */
-  onChanged(changed: CaseDetail): void;
-}
-
-function ShownCase(shown: ShownProps) {
+function ApplicantsOrOfficials(shown: ShownCase) {
   const { caseTypeName, number, isMine, isParty, channel } = shown.of;
   useTabTitle(own.title(caseTypeName, number ?? texts.list.draft));
   const isApplicants = isMine && channel === 'online';

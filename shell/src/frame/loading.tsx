@@ -1,7 +1,7 @@
 import { Spinner } from '@anju/ui/controls';
-import { useSlow } from '../../frame/use-slow.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../texts.ts';
 import styles from './loading.module.css';
+import { useSlow } from './use-slow.ts';
 
 export function Loading({ heading }: { readonly heading?: string }) {
   const slow = useSlow(true);

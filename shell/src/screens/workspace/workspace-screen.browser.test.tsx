@@ -12,10 +12,10 @@ import {
   userEvent,
 } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
-import type { openWorkspace } from '../../testing/at-work.ts';
-import { openPortal } from '../../testing/open-portal.tsx';
-import { activeTab, sideMenu } from '../../testing/tabs.ts';
-import { noCases, startWorkspaceGateway } from '../../testing/workspace.ts';
+import type { openWorkspace } from '../../../testing/at-work.ts';
+import { openPortal } from '../../../testing/open-portal.tsx';
+import { activeTab, sideMenu } from '../../../testing/tabs.ts';
+import { noCases, startWorkspaceGateway } from '../../../testing/workspace.ts';
 
 const box = '/main-app/main/waitDoneItemView';
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
 import { type CaseCategory, type CasePhase, linkTo, pages } from '@anju/contract';
 import type { Bridge } from '@anju/sub-app-kit';
-import { openApplication } from '../intake/open-application.ts';
 import { texts } from '../texts.ts';
+import { openApplication } from './open-application.ts';
 
 interface OpenedCase {
   readonly id: number;

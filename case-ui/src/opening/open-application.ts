@@ -1,7 +1,10 @@
 import { type CaseCategory, linkTo, pages } from '@anju/contract';
 import type { Bridge, TabData } from '@anju/sub-app-kit';
-import type { FormValue } from './form-value.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
+
+const own = texts.application;
+
+type FormValue = Readonly<Record<string, unknown>>;
 
 interface Begun {
   readonly id: number;
@@ -16,7 +19,7 @@ export function openApplication(bridge: Bridge, { id, number, caseTypeName, cate
   bridge.openTab({
     appcode,
     path,
-    title: number === null ? texts.title(caseTypeName) : texts.correctTitle(caseTypeName, number),
+    title: own.title(caseTypeName, number),
     query: { id: String(id) },
   });
 }
@@ -31,7 +34,7 @@ interface FollowUp {
 /** Asks for a change, the end or the revocation of what a case was granted. */
 export function openFollowUp(bridge: Bridge, { caseType, name, originalId, category }: FollowUp): void {
   const { appcode, path } = linkTo(pages.applyOf[category]);
-  bridge.openTab({ appcode, path, title: texts.title(name), query: { type: caseType, original: String(originalId) } });
+  bridge.openTab({ appcode, path, title: own.title(name), query: { type: caseType, original: String(originalId) } });
 }
 
 interface GivenApplication {
@@ -49,7 +52,7 @@ export function openGivenApplication(
   { caseType, name, category, about, form }: GivenApplication,
 ): void {
   const { appcode, path } = linkTo(pages.applyOf[category]);
-  bridge.openTab({ appcode, path, title: texts.title(name), query: { type: caseType, about }, params: { form } });
+  bridge.openTab({ appcode, path, title: own.title(name), query: { type: caseType, about }, params: { form } });
 }
 
 /** What a tab was opened with by `openGivenApplication`. */

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './state-tag.module.css';
+
+interface StateTagProps {
+  /** It holds no more. */
+  readonly isOver?: boolean;
+  readonly children: ReactNode;
+}
+
+export function StateTag({ isOver = false, children }: StateTagProps) {
+  return (
+    <span className={styles.tag} data-over={isOver || undefined}>
+      {children}
+    </span>
+  );
+}
