@@ -1,4 +1,4 @@
-import { pause } from '../events/read-events.ts';
+import { pause } from '../pause.ts';
 import { CallError } from './call-error.ts';
 
 /** Tells the person while work waits for its turn. */

@@ -1,6 +1,7 @@
 import { calls, type PortalEventName } from '@anju/contract';
 import type { Client } from '../client/client.ts';
-import { pause, readEvents } from './read-events.ts';
+import { pause } from '../pause.ts';
+import { readEvents } from './read-events.ts';
 
 interface Source {
   readonly client: Client;

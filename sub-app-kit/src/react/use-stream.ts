@@ -1,6 +1,7 @@
 import type { CallInput } from '@anju/contract';
 import { useEffect, useEffectEvent } from 'react';
-import { pause, readEvents, type StreamCall } from '../events/read-events.ts';
+import { readEvents, type StreamCall } from '../events/read-events.ts';
+import { pause } from '../pause.ts';
 import { useClient } from './hooks.ts';
 
 const retryMs = { first: 1_000, max: 30_000 };

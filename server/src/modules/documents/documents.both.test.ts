@@ -18,7 +18,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createDocumentsService } from './index.ts';
 import { removalOfUnattached } from './module.ts';
-import type { DocumentsTables } from './store.ts';
+import type { DocumentsTables } from './store/tables.ts';
 
 const clock = movedClock();
 const logged: string[] = [];

@@ -16,7 +16,7 @@ import { ofdOf } from '../../../testing/sample-ofd.ts';
 import { pdfOf } from '../../../testing/sample-pdf.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { drawTile } from './service/inspection/watermark.ts';
-import type { DocumentsTables } from './store.ts';
+import type { DocumentsTables } from './store/tables.ts';
 
 const clock = movedClock();
 const app = await startTestApp({}, { clock });

@@ -10,7 +10,7 @@ import { movedClock } from '../../../testing/moved-clock.ts';
 import { pdf } from '../../../testing/sample-files.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { createLog } from '../../platform/log/log.ts';
-import type { DocumentsTables } from './store.ts';
+import type { DocumentsTables } from './store/tables.ts';
 
 const clock = movedClock();
 const logged: string[] = [];

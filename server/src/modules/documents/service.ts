@@ -23,6 +23,7 @@ import { createResumableUploads } from './service/resumable-uploads.ts';
 import { toStoredDocument } from './service/stored-document.ts';
 import { createWallet, type UsesSource } from './service/wallet.ts';
 import { discardUnused, forgetDiscarded, listDiscarded } from './store/contents.ts';
+import type { DocumentRow, DocumentsDb, DocumentsTables, StoredMediaType } from './store/tables.ts';
 import { isReplaceable, setHandedIn } from './store/wallet.ts';
 import * as store from './store.ts';
 
@@ -33,7 +34,7 @@ export type ReadDocuments = DocumentsService &
   ReturnType<DocumentsService['readingFor']> &
   ReturnType<DocumentsService['walletOf']>;
 
-export type Within = Transaction<store.DocumentsTables>;
+export type Within = Transaction<DocumentsTables>;
 
 export interface NewDocument {
   readonly owner_id: string | null;
@@ -51,7 +52,7 @@ const maxUnderWay = 10;
 
 export function createDocumentsService(platform: Platform) {
   const { database, clock, files, parameters } = platform;
-  const db = database.tables<store.DocumentsTables>();
+  const db = database.tables<DocumentsTables>();
   const intake = createIntake(platform);
   const underWay = new Map<string, number>();
 
@@ -61,15 +62,15 @@ export function createDocumentsService(platform: Platform) {
     { replaces, ...document }: NewDocument,
     within?: (transaction: Within) => Promise<void>,
     afterwards?: (id: string, transaction: Within) => Promise<void>,
-  ): Promise<store.DocumentRow> => {
+  ): Promise<DocumentRow> => {
     const { name, mediaType, size, sha256, file_id, thumbnail_id, scan } = content;
-    const write = (on: store.DocumentsDb) =>
+    const write = (on: DocumentsDb) =>
       store.addDocument(
         on,
         { ...document, name, media_type: mediaType, size, created_at: clock.now(), replaces: replaces ?? null },
         { sha256, file_id, thumbnail_id, scan },
       );
-    const writeWith = async (transaction: Within): Promise<store.DocumentRow> => {
+    const writeWith = async (transaction: Within): Promise<DocumentRow> => {
       await within?.(transaction);
       if (replaces !== undefined && !(await isReplaceable(transaction, replaces, document.owner_id ?? '')))
         throw new ConflictError('被替换的资料不存在，或已被替换，请刷新后重试');
@@ -127,7 +128,7 @@ export function createDocumentsService(platform: Platform) {
     }
   };
 
-  const takeUpload = (file: Readable, name: string, document: UploadedBy): Promise<store.DocumentRow> =>
+  const takeUpload = (file: Readable, name: string, document: UploadedBy): Promise<DocumentRow> =>
     oneOfFew(document.owner_id, async () => {
       // Before the file is read: who has no room left need not send it.
       await assertRoomOf(document, 1);
@@ -135,7 +136,7 @@ export function createDocumentsService(platform: Platform) {
       return add(content, document, (transaction) => assertRoomInTurn(document, content.size, transaction));
     });
 
-  const open = async (row: store.DocumentRow, downloadName = row.name): Promise<ServedFile> => {
+  const open = async (row: DocumentRow, downloadName = row.name): Promise<ServedFile> => {
     const body = await files.find(row.file_id);
     if (!body) throw new Error(`the file of document ${row.id} is gone`);
     return { body, mediaType: row.media_type, downloadName, size: row.size, sha256: row.sha256 };
@@ -171,7 +172,7 @@ export function createDocumentsService(platform: Platform) {
     },
 
     /** What the server itself has made; until it is kept, as what was uploaded. */
-    async addReleaseFile(content: Buffer, name: string, mediaType: store.StoredMediaType): Promise<ReleaseFile> {
+    async addReleaseFile(content: Buffer, name: string, mediaType: StoredMediaType): Promise<ReleaseFile> {
       const made = await intake.takeOwn(Readable.from([content]), name, mediaType);
       return toReleaseFile(await add(made, { owner_id: null, purpose: 'release' }));
     },
@@ -214,14 +215,14 @@ export function createDocumentsService(platform: Platform) {
     /** In the transaction of what uses them: from then on they stay. */
     async keepReleaseFiles(ids: readonly string[], transaction: AnyTransaction): Promise<void> {
       const wanted = [...new Set(ids)];
-      const within = joined<store.DocumentsTables>(transaction);
+      const within = joined<DocumentsTables>(transaction);
       if ((await store.setReleaseFilesAttached(within, wanted, clock.now())) !== wanted.length)
         throw new BadInputError('图片或附件不存在，或已被清除，请重新上传');
     },
 
     /** Nothing uses them any more: they go with what was never used. */
     async discardReleaseFiles(ids: readonly string[], transaction: AnyTransaction): Promise<void> {
-      await store.setReleaseFilesAttached(joined<store.DocumentsTables>(transaction), ids, null);
+      await store.setReleaseFilesAttached(joined<DocumentsTables>(transaction), ids, null);
     },
 
     /** What people read of it, besides their own: as the modules that have taken documents say. */
@@ -234,7 +235,7 @@ export function createDocumentsService(platform: Platform) {
     async attach(ids: readonly string[], ownerAccountId: string, transaction: AnyTransaction): Promise<void> {
       const wanted = [...new Set(ids)];
       if (wanted.length === 0) return;
-      const found = await store.attachMaterials(joined<store.DocumentsTables>(transaction), {
+      const found = await store.attachMaterials(joined<DocumentsTables>(transaction), {
         ids: wanted,
         ownerId: ownerAccountId,
         at: clock.now(),
@@ -244,7 +245,7 @@ export function createDocumentsService(platform: Platform) {
 
     /** A case is handed in with these: whoever reads it may see them from then on, replaced or not. */
     async handIn(ids: readonly string[], transaction: AnyTransaction): Promise<void> {
-      await setHandedIn(joined<store.DocumentsTables>(transaction), [...new Set(ids)], clock.now());
+      await setHandedIn(joined<DocumentsTables>(transaction), [...new Set(ids)], clock.now());
     },
 
     /** What nobody uses, and what was left half-way; a failure leaves the rest to the next round. */
@@ -269,6 +270,6 @@ export function createDocumentsService(platform: Platform) {
   };
 }
 
-function toReleaseFile({ id, name, media_type, size }: store.DocumentRow): ReleaseFile {
+function toReleaseFile({ id, name, media_type, size }: DocumentRow): ReleaseFile {
   return { id, name, mediaType: media_type, size };
 }

@@ -1,8 +1,8 @@
 import { type AuditKind, BadInputError } from '@anju/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Day } from '../clock/workdays.ts';
-import type { AuditTables } from './audit.ts';
 import type { ChainedEntry } from './chain.ts';
+import type { AuditTables } from './tables.ts';
 
 export interface AuditPageRequest {
   readonly kind: AuditKind;

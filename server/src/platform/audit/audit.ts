@@ -1,16 +1,11 @@
-import type { AuditKind } from '@anju/contract';
-import type { Generated, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 import { type Database, inTransaction, joined } from '../database/database.ts';
 import { type AuditPage, type AuditPageRequest, readAuditPage } from './audit-page.ts';
-import { type AuditEntry, type ChainedEntry, hashEntry } from './chain.ts';
+import { type AuditEntry, hashEntry } from './chain.ts';
+import type { AuditTables } from './tables.ts';
 
 export type { Actor, AuditEntry } from './chain.ts';
-
-export interface AuditTables {
-  'platform.audit_entry': ChainedEntry & { kind: Generated<AuditKind> };
-  'platform.audit_intake': Omit<ChainedEntry, 'number' | 'hash'>;
-}
 
 export interface Audit {
   /** Written if and only if the transaction commits. */

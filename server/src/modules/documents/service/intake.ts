@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BadInputError, calls, type DocumentPurpose, type ScanState, UnavailableError } from '@anju/contract';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ContentRow, StoredMediaType } from '../store.ts';
+import type { ContentRow, StoredMediaType } from '../store/tables.ts';
 import { checkContent } from './checked-content.ts';
 import { inspect } from './inspection/inspection.ts';
 

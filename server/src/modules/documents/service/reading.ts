@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { NotFoundError, type StoredDocument } from '@anju/contract';
 import type { ServedFile } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { DocumentRow, DocumentsTables } from '../store/tables.ts';
 import { listSuccessors, listVersions } from '../store/wallet.ts';
-import { type DocumentRow, type DocumentsTables, findDocument } from '../store.ts';
+import { findDocument } from '../store.ts';
 import { mark } from './inspection/inspection.ts';
 import { toStoredDocument } from './stored-document.ts';
 

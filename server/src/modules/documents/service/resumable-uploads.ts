@@ -6,6 +6,7 @@ import { inBatches } from '../../../platform/database/in-batches.ts';
 import { FileTooLargeError } from '../../../platform/files/file-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cleanFileName } from '../rules/file-name.ts';
+import type { DocumentRow, DocumentsTables } from '../store/tables.ts';
 import {
   addUpload,
   findUpload,
@@ -15,7 +16,7 @@ import {
   setUploadFinished,
   type UploadRow,
 } from '../store/uploads.ts';
-import { type DocumentRow, type DocumentsTables, findDocument } from '../store.ts';
+import { findDocument } from '../store.ts';
 import { toStoredDocument } from './stored-document.ts';
 
 type Within = Transaction<DocumentsTables>;

@@ -1,5 +1,5 @@
 import type { DocumentMediaType, StoredDocument } from '@anju/contract';
-import type { DocumentRow } from '../store.ts';
+import type { DocumentRow } from '../store/tables.ts';
 
 export function toStoredDocument(row: DocumentRow): StoredDocument {
   const { id, name, media_type, size, sha256, purpose, created_at, scan, thumbnail_id } = row;

@@ -1,8 +1,8 @@
 import { type DocumentUse, NotFoundError, type WalletDocument } from '@anju/contract';
 import { dayOf } from '../../../platform/clock/workdays.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { DocumentsTables } from '../store/tables.ts';
 import { changeWallet, listWallet } from '../store/wallet.ts';
-import type { DocumentsTables } from '../store.ts';
 import { toStoredDocument } from './stored-document.ts';
 
 /** Where the documents of one person were used, by their ids. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ContentRow, DocumentsDb } from '../store.ts';
+import type { ContentRow, DocumentsDb } from './tables.ts';
 
 /** What is kept under this hash from now on: what was there before, or this. */
 export const keepingContent = ({ sha256, file_id, thumbnail_id, scan }: ContentRow): RawBuilder<ContentRow> =>

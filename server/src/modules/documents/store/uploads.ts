@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DocumentsDb, DocumentsTables } from '../store.ts';
+import type { DocumentsDb, DocumentsTables } from './tables.ts';
 
 export type UploadRow = Selectable<DocumentsTables['documents.upload']>;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type DocumentRow, type DocumentsDb, selectDocuments } from '../store.ts';
+import { selectDocuments } from '../store.ts';
+import type { DocumentRow, DocumentsDb } from './tables.ts';
 
 /** What somebody gave and has neither forgotten nor replaced, newest first. */
 export async function listWallet(db: DocumentsDb, ownerId: string, max: number): Promise<DocumentRow[]> {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findOwnAddress } from '../rules/own-address.ts';
 import { renderMessage, renderSignIn } from '../service/demo-provider/demo-pages.ts';
 import { findDemoPerson } from '../service/demo-provider/demo-persons.ts';
-import { type DemoProvider, demoProviderPath } from '../service/demo-provider/demo-provider.ts';
+import { type DemoProvider, demoProviderPath } from '../service/demo-provider/provider.ts';
 import { returnPath } from '../service/single-sign-on/single-sign-on.ts';
 import type { IdentityService } from '../service.ts';
 

@@ -7,7 +7,7 @@ import { createOidcProvider } from '../single-sign-on/oidc.ts';
 import { returnPath } from '../single-sign-on/single-sign-on.ts';
 import { renderMessage } from './demo-pages.ts';
 import { demoPersons } from './demo-persons.ts';
-import { type DemoProvider, demoProviderName, demoProviderPath } from './demo-provider.ts';
+import { type DemoProvider, demoProviderName, demoProviderPath } from './provider.ts';
 
 export function makeDemoProvider(deployment: Deployment, port: number, log: Log): DemoProvider {
   const issuer = ownOrigin(deployment, port) + demoProviderPath;
