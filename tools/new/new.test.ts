@@ -11,7 +11,12 @@ function copyRepository(): string {
   const root = mkdtempSync(join(tmpdir(), 'anju-new-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'sub-apps/main-app'), { recursive: true });
-  for (const file of ['package.json', 'biome.json', 'tools/lint/no-spread-literal.grit', 'sub-apps/main-app/package.json'])
+  for (const file of [
+    'package.json',
+    'biome.json',
+    'tools/lint/no-spread-literal.grit',
+    'sub-apps/main-app/package.json',
+  ])
     cpSync(join(repository, file), join(root, file));
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
   return root;
