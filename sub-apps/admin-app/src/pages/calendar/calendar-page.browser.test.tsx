@@ -136,6 +136,17 @@ describe('import of an official list', () => {
 });
 
 describe('change of a day', () => {
+  test('where none was pressed it begins with today, and in another year with its first day', async () => {
+    await openCalendar();
+    const begun = () => drawer('修改日期').getByPlaceholder('开始日期');
+    await button('修改日期').click();
+    await expect.element(begun()).toHaveValue('2026-11-19');
+    await userEvent.keyboard('{Escape}');
+    await button('下一年').click();
+    await button('修改日期').click();
+    await expect.element(begun()).toHaveValue('2027-01-01');
+  });
+
   test('what it moves is read first; a change made meanwhile is told, and read again before it is made', async () => {
     const { gateway, shell, change } = await openCalendar({ effects: oneMoves });
     await button(/^2026-11-24 周二 工作日$/).click();

@@ -143,7 +143,8 @@ describe('case statistics', () => {
     const none = { 'under-way': 0, granted: 0, rejected: 0, withdrawn: 0, lapsed: 0, 'not-accepted': 0 };
     gateway.answer(calls.getCaseStatistics, { rows: [], total: { total: 0, outcomes: none } });
     const shell = await openPage(subApp, pages.mainApp.statisticsCases, { user: supervisor });
-    await expect.element(page.getByText('这段时间没有办件').first()).toBeVisible();
+    await expect.element(page.getByRole('table').getByText('这段时间没有办件')).toBeVisible();
+    await expect.element(page.getByRole('paragraph').filter({ hasText: '这段时间没有办件' })).toBeVisible();
     await page.getByRole('button', { name: '打印', exact: true }).click();
     await expect.poll(() => shell.printed.times).toBe(1);
   });
