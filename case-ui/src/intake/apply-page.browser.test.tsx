@@ -245,6 +245,21 @@ describe('application', () => {
     }
   });
 
+  test('what is being saved here is not taken for somebody else’s, though the server tells of it before it has answered', async () => {
+    const form = { ...leaseForm, address: '示例路 88 号' };
+    const { gateway, shell, become } = await openApplication({ begun: draftCase({ id: 9, form }) });
+    const saving = gateway.hold(calls.saveDraft, { id: 9, version: 2 });
+    await control('租赁面积').fill('50');
+    await button('保存草稿').click();
+    await expect.poll(() => gateway.asked(calls.saveDraft)).toHaveLength(1);
+    become(draftCase({ id: 9, version: 2, form: { ...form, area: 50 }, number: '990101ZL202611190009' }));
+    shell.tell('boxes');
+    await expect.element(page.getByRole('heading', { name: /990101ZL202611190009/ })).toBeVisible();
+    expect(page.getByRole('alert').filter({ hasText: '刚刚在别处' }).query()).toBeNull();
+    saving.release();
+    await expect.poll(() => shell.messages.at(-1)?.text).toBe('草稿已保存');
+  });
+
   test('SYS-11 a button that is pressed stays where it is: what is wrong with the field before is told after it', async () => {
     await openApplication();
     await control('承租人手机号').fill('123');
