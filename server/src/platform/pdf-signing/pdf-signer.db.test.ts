@@ -34,7 +34,7 @@ test('a key of the configuration takes over, is not kept, and the certificate of
   for (const start of ['first', 'second']) {
     const signer = createPdfSigner({ ...platform, config });
     await signer.prepare();
-    expect(signer.certificates, start).toEqual([expect.not.stringMatching(first as string), first]);
+    expect(signer.certificates, start).toEqual([expect.not.stringContaining(first as string), first]);
   }
   const kept = await db.selectFrom('platform.signing_authority').select('private_key').orderBy('created_at').execute();
   expect(kept).toEqual([{ private_key: expect.stringContaining('PRIVATE KEY') }, { private_key: null }]);
