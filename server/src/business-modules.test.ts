@@ -8,9 +8,10 @@ import { org201Sample } from '@anju/contract/sample-forms/org/org201';
 import { org301Sample } from '@anju/contract/sample-forms/org/org301';
 import { sh101Sample } from '@anju/contract/sample-forms/resale/sh101';
 import { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { findTexts } from '../testing/find-texts.ts';
 import { silentPlatform, silentRegistry } from '../testing/silent-registry.ts';
+import type { Businesses } from './assemble.ts';
 import { fh101 } from './modules/housing/cases/fh101/case-type.ts';
 import { fh301 } from './modules/housing/cases/fh301/case-type.ts';
 import { fh401 } from './modules/housing/cases/fh401/case-type.ts';
@@ -19,7 +20,7 @@ import { zl201 } from './modules/lease/cases/zl201/case-type.ts';
 import { org101 } from './modules/org/cases/org101/case-type.ts';
 import { org201 } from './modules/org/cases/org201/case-type.ts';
 import { org301 } from './modules/org/cases/org301/case-type.ts';
-import type { CaseType, GrantedCase } from './modules/process/index.ts';
+import type { BusinessModule, CaseType, GrantedCase } from './modules/process/index.ts';
 import { isCaseNumber } from './modules/process/rules/case-number.ts';
 import { sh101 } from './modules/resale/cases/sh101/case-type.ts';
 import { sh201 } from './modules/resale/cases/sh201/case-type.ts';
@@ -58,4 +59,13 @@ test.each(samples.map(([caseType, form]) => [caseType.code, caseType, form] as c
 
 test('the code of the house that a sample sells is one of a verification', () => {
   expect(isCaseNumber(sh201Sample.verificationCode.replace(/^HY/, ''))).toBe(true);
+});
+
+test('a module that needs a door which nobody opens does not compile', () => {
+  interface Vault {
+    readonly vault: object;
+  }
+  expectTypeOf<BusinessModule<unknown, object>>().toExtend<Businesses[number]>();
+  expectTypeOf<BusinessModule<Vault, object>>().not.toExtend<Businesses[number]>();
+  expectTypeOf<BusinessModule<unknown, Vault>>().not.toExtend<Businesses[number]>();
 });

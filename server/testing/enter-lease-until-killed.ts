@@ -1,4 +1,4 @@
-import { createRegistryService } from '../src/modules/registry/index.ts';
+import { createRegister } from '../src/modules/registry/service.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { inTransaction, openDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
@@ -7,7 +7,7 @@ import { createLog } from '../src/platform/log/log.ts';
 const [url, unitNumber] = process.argv.slice(2);
 if (!url || !unitNumber) throw new Error('which database and unit?');
 const database = await openDatabase({ kind: 'postgres', url, poolSize: 1 }, createLog('error'));
-const { leases } = createRegistryService({ clock: systemClock, events: { publish: () => {} } });
+const { leases } = createRegister({ clock: systemClock, events: { publish: () => {} } });
 await inTransaction(database.tables<unknown>(), async (transaction) => {
   await leases.enter(
     transaction,

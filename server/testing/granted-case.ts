@@ -55,7 +55,7 @@ interface Wanted {
 
 /** Cases of every type past the HTTP server, through whichever release of the engine. */
 export function caseWork(app: TestApp, process: ProcessService = app.process) {
-  const caseTypes = businessModules.flatMap((make) => make(app).caseTypes);
+  const caseTypes = businessModules.flatMap((business) => business.caseTypes(app));
   const documents = new Map<string, Promise<string>>();
   const idOf = async (loginName: string): Promise<string> => (await app.identity.findAccountId(loginName)) as string;
 

@@ -1,15 +1,15 @@
 import { PortalError } from '@anju/contract';
-import { type Services, withPreparedDatabase } from '../app.ts';
+import { withPreparedDatabase } from '../app.ts';
+import type { Doors } from '../assemble.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { createLog } from '../platform/log/log.ts';
 import { OperatorError } from '../platform/operator-error.ts';
-import type { Platform } from '../platform/platform.ts';
 
 /** Runs a command of the operator on the database of this environment. What it returns is shown; a fault ends with 1. */
-export async function runCommand(work: (on: Services & { platform: Platform }) => Promise<string>): Promise<void> {
+export async function runCommand(work: (doors: Doors) => Promise<string>): Promise<void> {
   try {
-    await withPreparedDatabase(readConfig(process.env), createLog('error'), async (on) => {
-      process.stdout.write(`${await work(on)}\n`);
+    await withPreparedDatabase(readConfig(process.env), createLog('error'), async (doors) => {
+      process.stdout.write(`${await work(doors)}\n`);
     });
   } catch (error) {
     const foreseen = error instanceof PortalError || error instanceof OperatorError;

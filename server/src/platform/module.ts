@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Migrations } from './database/migrate.ts';
 import type { Route } from './http/route.ts';
 import type { JobKind } from './jobs/jobs.ts';
@@ -8,6 +9,8 @@ export interface Module {
   readonly migrations: Migrations;
   readonly routes: readonly Route[];
   readonly jobs?: readonly JobKind[];
+  /** Serves what is no call of the contract, such as a protocol of somebody else's. */
+  serve?(server: FastifyInstance): Promise<void>;
   /** What must stand in its tables before the first request, at every start. */
   prepare?(): Promise<void>;
   /** When the server stops: closes what would keep connections open, such as event streams. */

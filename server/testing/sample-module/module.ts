@@ -4,11 +4,8 @@ import * as register from './migrations/9001-sample-register.ts';
 import { createSampleRegister } from './register.ts';
 
 /** A module as anybody would add one: its folder, and a line in the list of business modules. */
-export function sampleModule(): BusinessModule {
-  return {
-    name: 'sample',
-    migrations: { '9001-sample-register': register },
-    routes: [],
-    caseTypes: [zl901(createSampleRegister())],
-  };
-}
+export const sampleModule = {
+  name: 'sample',
+  migrations: { '9001-sample-register': register },
+  caseTypes: () => [zl901(createSampleRegister())],
+} satisfies BusinessModule<unknown, never>;

@@ -1,5 +1,4 @@
 export { collaborationModule } from './module.ts';
-export { serveDemoPartners } from './routes/demo-partners.ts';
 export { findBrokenExchange } from './service/exchange-log.ts';
 export type { OutgoingMessage } from './service/outbox.ts';
 export { type CollaborationService, createCollaborationService } from './service.ts';

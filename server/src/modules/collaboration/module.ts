@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import * as messages from './migrations/0015-collaboration-messages.ts';
 import * as scopes from './migrations/0022-collaboration-scopes.ts';
 import * as status from './migrations/0090-collaboration-status.ts';
+import { serveDemoPartners } from './routes/demo-partners.ts';
 import { collaborationRoutes } from './routes.ts';
 import type { CollaborationService } from './service.ts';
 
@@ -15,5 +16,6 @@ export function collaborationModule(collaboration: CollaborationService): Module
     },
     routes: collaborationRoutes(collaboration),
     jobs: collaboration.jobs,
+    serve: (server) => serveDemoPartners(server, collaboration),
   };
 }

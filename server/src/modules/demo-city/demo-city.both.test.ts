@@ -166,9 +166,9 @@ test('the smallest city has work on every desk and sales in each of the last mon
 
 test('a start that finds the city leaves it as it is', async () => {
   const before = await listOf('select count(*) from process.case_file');
-  const { platform, process, identity, registry, house } = app;
+  const { platform, process, identity } = app;
   const parts = { process, access: accessOn(platform), identity, documents: createDocumentsService(platform) };
-  const caseTypes = businessModules.flatMap((make) => make({ platform, registry, house }).caseTypes);
+  const caseTypes = businessModules.flatMap((business) => business.caseTypes(app));
   const rateCase = async () => {};
   await demoCityModule(platform, { ...parts, caseTypes, rateCase }).seedDemo?.(() => {});
   expect(await listOf('select count(*) from process.case_file')).toEqual(before);

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
+import type { SessionSource } from '../../platform/session/session.ts';
 import * as documentsStore from './migrations/0013-documents-store.ts';
 import * as quota from './migrations/0027-documents-quota.ts';
 import * as release from './migrations/0036-documents-release.ts';
 import * as contents from './migrations/0078-documents-contents.ts';
 import * as uploads from './migrations/0079-documents-uploads.ts';
 import * as wallet from './migrations/0080-documents-wallet.ts';
+import { serveResumableUploads } from './routes/resumable-uploads.ts';
 import { documentsRoutes } from './routes.ts';
 import type { Readership } from './service/reading.ts';
 import type { UsesSource } from './service/wallet.ts';
@@ -27,7 +29,17 @@ export function removalOfUnattached(documents: DocumentsService): JobKind<typeof
   };
 }
 
-export function documentsModule(documents: DocumentsService, readership: Readership, usesOf: UsesSource): Module {
+interface UploadParts {
+  readonly sessions: SessionSource;
+  readonly reportOutage: (error: unknown) => boolean;
+}
+
+export function documentsModule(
+  documents: DocumentsService,
+  readership: Readership,
+  usesOf: UsesSource,
+  { sessions, reportOutage }: UploadParts,
+): Module {
   const read = { ...documents, ...documents.readingFor(readership), ...documents.walletOf(usesOf) };
   return {
     name: 'documents',
@@ -41,6 +53,7 @@ export function documentsModule(documents: DocumentsService, readership: Readers
     },
     routes: documentsRoutes(read),
     jobs: [removalOfUnattached(documents)],
+    serve: (server) => serveResumableUploads(server, documents.resumable, sessions, reportOutage),
     prepare: documents.resumable.prepare,
   };
 }

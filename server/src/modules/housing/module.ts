@@ -1,19 +1,19 @@
 import { type BusinessModule, withHouse } from '../process/index.ts';
-import type { HouseGuard, RegistryService } from '../registry/index.ts';
+import type { RegistryService } from '../registry/index.ts';
 import { fh101 } from './cases/fh101/case-type.ts';
 import { fh301 } from './cases/fh301/case-type.ts';
 import { fh401 } from './cases/fh401/case-type.ts';
 
-interface Parts {
-  readonly registry: Pick<RegistryService, 'permits' | 'sales'>;
-  readonly house: HouseGuard;
+interface Below {
+  readonly registry: Pick<RegistryService, 'permits' | 'sales' | 'house'>;
 }
 
-export function housingModule({ registry, house }: Parts): BusinessModule {
-  return {
-    name: 'housing',
-    migrations: {},
-    routes: [],
-    caseTypes: [fh101, withHouse(fh301(registry), house), withHouse(fh401(registry), house)],
-  };
-}
+export const housingModule = {
+  name: 'housing',
+  migrations: {},
+  caseTypes: ({ registry }) => [
+    fh101,
+    withHouse(fh301(registry), registry.house),
+    withHouse(fh401(registry), registry.house),
+  ],
+} satisfies BusinessModule<Below, never>;

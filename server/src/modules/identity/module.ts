@@ -12,6 +12,7 @@ import * as preferences from './migrations/0031-identity-preferences.ts';
 import * as tableSettings from './migrations/0095-identity-table-settings.ts';
 import * as accountNumbers from './migrations/0102-identity-account-numbers.ts';
 import * as documentTypes from './migrations/0104-identity-document-types.ts';
+import { serveDemoProvider } from './routes/demo-provider.ts';
 import { identityRoutes } from './routes.ts';
 import type { IdentityService } from './service.ts';
 
@@ -61,6 +62,7 @@ export function identityModule(identity: IdentityService): Module {
     },
     routes: identityRoutes(identity),
     jobs: [removalOfExpired(identity), removalOfPastSessions(identity)],
+    serve: (server) => serveDemoProvider(server, identity),
     seedDemo: () => identity.seedDemoAccounts(),
   };
 }

@@ -1,8 +1,1 @@
-export { leaseContractsModule, leaseModule } from './module.ts';
-export {
-  createLeaseContracts,
-  createSuspicionDesk,
-  createSuspicionFinder,
-  type LeaseContracts,
-  type SuspicionFinder,
-} from './service.ts';
+export { leaseModule } from './module.ts';

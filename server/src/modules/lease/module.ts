@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
-import type { Module } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { MessagesService } from '../messages/index.ts';
 import { type BusinessModule, withHouse } from '../process/index.ts';
-import type { HouseGuard, RegistryService } from '../registry/index.ts';
+import type { RegistryService } from '../registry/index.ts';
 import { zl101 } from './cases/zl101/case-type.ts';
 import { zl201 } from './cases/zl201/case-type.ts';
 import * as contracts from './migrations/0114-lease-contracts.ts';
@@ -14,55 +14,58 @@ import * as invitedTelephones from './migrations/0127-lease-invited-telephones.t
 import * as searchedAddresses from './migrations/0129-lease-searched-addresses.ts';
 import * as depositLimits from './migrations/0152-lease-deposit-limits.ts';
 import { leaseRoutes } from './routes.ts';
-import type { LeaseContracts, SuspicionDesk, SuspicionFinder } from './service.ts';
+import {
+  createLeaseContracts,
+  createSuspicionDesk,
+  createSuspicionFinder,
+  type LeaseParts,
+  type SuspicionFinder,
+} from './service.ts';
 
-interface Parts {
+interface Below {
   readonly platform: Pick<Platform, 'clock' | 'events'>;
-  readonly registry: Pick<RegistryService, 'leases' | 'houses'>;
-  readonly house: HouseGuard;
+  readonly registry: Pick<RegistryService, 'leases' | 'houses' | 'house'>;
 }
 
-export function leaseModule({ platform, registry: { leases, houses }, house }: Parts): BusinessModule {
-  return {
-    name: 'lease',
-    migrations: {
-      '0114-lease-contracts': contracts,
-      '0116-lease-invitation-senders': invitationSenders,
-      '0117-lease-signer-documents': signerDocuments,
-      '0124-lease-suspicions': suspicions,
-      '0127-lease-invited-telephones': invitedTelephones,
-      '0129-lease-searched-addresses': searchedAddresses,
-      '0152-lease-deposit-limits': depositLimits,
-    },
-    routes: [],
-    caseTypes: [withHouse(zl101({ leases, houses }), house), withHouse(zl201({ leases }, platform), house)],
-  };
+interface Doors extends Omit<LeaseParts, 'homes' | 'house'> {
+  readonly platform: Platform;
+  readonly registry: Pick<RegistryService, 'homes' | 'house' | 'lettings'>;
+  readonly messages: LeaseParts['messages'] & Pick<MessagesService, 'remind'>;
 }
 
-interface Served {
-  readonly contracts: LeaseContracts;
-  readonly suspicions: SuspicionDesk;
-  readonly finder: SuspicionFinder;
-}
-
-/** Apart from the case types, which the engine is made of: what it answers leads to the engine. */
-export function leaseContractsModule({ contracts: served, suspicions: desk, finder }: Served): Module {
-  return {
-    name: 'lease-contracts',
-    migrations: {},
-    routes: leaseRoutes(served, desk),
-    jobs: [suspicionsJob(finder)],
-    async seedDemo() {
-      await served.seedDemo();
-      await finder.find(new AbortController().signal);
-    },
-  };
-}
+export const leaseModule = {
+  name: 'lease',
+  migrations: {
+    '0114-lease-contracts': contracts,
+    '0116-lease-invitation-senders': invitationSenders,
+    '0117-lease-signer-documents': signerDocuments,
+    '0124-lease-suspicions': suspicions,
+    '0127-lease-invited-telephones': invitedTelephones,
+    '0129-lease-searched-addresses': searchedAddresses,
+    '0152-lease-deposit-limits': depositLimits,
+  },
+  caseTypes: ({ platform, registry }) => [
+    withHouse(zl101(registry), registry.house),
+    withHouse(zl201(registry, platform), registry.house),
+  ],
+  start({ platform, registry: { homes, house, lettings }, ...doors }) {
+    const leaseContracts = createLeaseContracts(platform, { ...doors, homes, house });
+    const finder = createSuspicionFinder(platform, { ...doors, lettings });
+    return {
+      routes: leaseRoutes(leaseContracts, createSuspicionDesk(platform, doors)),
+      jobs: [suspicionsJob(finder)],
+      async seedDemo() {
+        await leaseContracts.seedDemo();
+        await finder.find(new AbortController().signal);
+      },
+    };
+  },
+} satisfies BusinessModule<Below, Doors>;
 
 const NoData = z.object({});
 
 /** What begins, ends or is filed on a day is looked at in the night after it. */
-function suspicionsJob({ find }: Served['finder']): JobKind<typeof NoData> {
+function suspicionsJob({ find }: SuspicionFinder): JobKind<typeof NoData> {
   return {
     name: 'lease-suspicions',
     data: NoData,

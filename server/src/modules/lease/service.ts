@@ -1,6 +1,6 @@
 import { ConflictError, type LeaseContractDetail } from '@anju/contract';
 import { createAgreeing } from './service/agreeing.ts';
-import { type Caller, createContext, type LeasePlatform, type Parts } from './service/context.ts';
+import { type Caller, createContext, type LeaseParts, type LeasePlatform } from './service/context.ts';
 import { createContractFiling } from './service/contract-filing.ts';
 import { createDrafting } from './service/drafting.ts';
 import { createInviting } from './service/inviting.ts';
@@ -8,13 +8,14 @@ import { createReading } from './service/reading.ts';
 import { createSearching } from './service/searching.ts';
 import { createSigning } from './service/signing.ts';
 
+export type { LeaseParts } from './service/context.ts';
 export { createSuspicionFinder, type SuspicionFinder } from './service/finding-suspicions.ts';
 export { createSuspicionDesk, type SuspicionDesk } from './service/suspicions.ts';
 
 export type LeaseContracts = ReturnType<typeof createLeaseContracts>;
 
 /** 租赁合同: from a draft to what everybody has signed, and to its filing. */
-export function createLeaseContracts(platform: LeasePlatform, parts: Parts) {
+export function createLeaseContracts(platform: LeasePlatform, parts: LeaseParts) {
   const context = createContext(platform, parts);
   const drafting = createDrafting(context);
   const inviting = createInviting(context);

@@ -17,7 +17,7 @@ const { grant, idOf } = caseWork(app);
 const maker = createSampleMaker(7);
 const period = { startDate: '2026-11-01', endDate: '2027-10-31', signedOn: '2026-11-01' };
 
-const find = () => app.suspicionFinder.find(new AbortController().signal);
+const find = () => app.jobs.find(({ name }) => name === 'lease-suspicions')?.run({}, new AbortController().signal);
 const list = async (loginName: string, input: CallInput<typeof calls.listLeaseSuspicions> = {}) =>
   (await caller.ok(calls.listLeaseSuspicions, input, await app.accessTokenOf(loginName))).list;
 const get = async (loginName: string, id: number) =>

@@ -1,36 +1,32 @@
-import type { Module } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BusinessModule } from '../process/index.ts';
-import { createHoldings, type RegistryService } from '../registry/index.ts';
+import type { RegistryService } from '../registry/index.ts';
 import { gr101 } from './cases/gr101/case-type.ts';
 import { gr102 } from './cases/gr102/case-type.ts';
 import { gr103 } from './cases/gr103/case-type.ts';
 import * as authorisations from './migrations/0121-personal-authorisations.ts';
 import { personalRoutes } from './routes.ts';
 import { createHouseholds } from './service/household.ts';
-import type { PersonalService } from './service.ts';
+import { createPersonalService, type PersonalParts } from './service.ts';
 
-export function personalModule(personal: PersonalService): Module {
-  return {
-    name: 'personal',
-    migrations: { '0121-personal-authorisations': authorisations },
-    routes: personalRoutes(personal),
-  };
+interface Below {
+  readonly platform: Pick<Platform, 'clock'>;
+  readonly registry: Pick<RegistryService, 'units' | 'holdings'>;
 }
 
-interface CaseParts {
-  readonly platform: Platform;
-  readonly registry: Pick<RegistryService, 'units'>;
+interface Doors extends Omit<PersonalParts, 'holdings'> {
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'config'>;
+  readonly registry: Pick<RegistryService, 'holdings'>;
 }
 
-/** Its case types, which stand before the engine that the rest of the module uses. */
-export function personalCases({ platform, registry: { units } }: CaseParts): BusinessModule {
-  const holdings = createHoldings(platform);
-  const households = createHouseholds(platform, holdings);
-  return {
-    name: 'personal-cases',
-    migrations: {},
-    routes: [],
-    caseTypes: [gr101(households), gr102(households), gr103({ holdings, units })],
-  };
-}
+export const personalModule = {
+  name: 'personal',
+  migrations: { '0121-personal-authorisations': authorisations },
+  caseTypes({ platform, registry: { units, holdings } }) {
+    const households = createHouseholds(platform, holdings);
+    return [gr101(households), gr102(households), gr103({ holdings, units })];
+  },
+  start: ({ platform, registry: { holdings }, ...doors }) => ({
+    routes: personalRoutes(createPersonalService(platform, { ...doors, holdings })),
+  }),
+} satisfies BusinessModule<Below, Doors>;

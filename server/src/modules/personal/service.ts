@@ -5,11 +5,10 @@ import { createRecords, type RecordParts } from './service/records.ts';
 
 export type PersonalService = ReturnType<typeof createPersonalService>;
 
+export type PersonalParts = AuthorisationParts & RecordParts & LeaseParts;
+
 /** People and their housing: what they have, and who may look at it. */
-export function createPersonalService(
-  platform: Pick<Platform, 'database' | 'clock' | 'config'>,
-  parts: AuthorisationParts & RecordParts & LeaseParts,
-) {
+export function createPersonalService(platform: Pick<Platform, 'database' | 'clock' | 'config'>, parts: PersonalParts) {
   return {
     authorisations: createAuthorisations(platform, parts),
     leases: createMyLeases(platform, parts),

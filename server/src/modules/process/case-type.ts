@@ -13,7 +13,6 @@ import type {
 } from '@anju/contract';
 import type { DemoHome, SampleMaker } from '@anju/contract/samples';
 import type { AnyTransaction } from '../../platform/database/database.ts';
-import type { Module } from '../../platform/module.ts';
 import type { ParameterDefinition } from '../../platform/parameters/definitions.ts';
 import type { CaseFigures, EnterpriseDay } from './rules/case-figures.ts';
 import type { Confirmer, NamedParty } from './rules/confirmers.ts';
@@ -23,11 +22,6 @@ import type { Certificate } from './rules/papers.ts';
 import type { Leniency } from './rules/promised-materials.ts';
 import type { Audience } from './rules/told-findings.ts';
 import type { LayoutGroup } from './service/form-layout.ts';
-
-/** A module that brings case types. */
-export interface BusinessModule extends Module {
-  readonly caseTypes: readonly CaseType[];
-}
 
 /** A document that must, or may, come with an application. */
 export interface Material {

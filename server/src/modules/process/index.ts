@@ -1,6 +1,6 @@
 export { asTypedByAnybody } from './build-case-type.ts';
+export type { BusinessModule, StartedBusiness } from './business-module.ts';
 export {
-  type BusinessModule,
   type CaseType,
   type DemoUnit,
   type DemoUnitKind,

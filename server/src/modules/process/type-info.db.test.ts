@@ -15,7 +15,7 @@ const citizen = await app.accessTokenOf('citizen01');
 const types = await caller.ok(calls.listCaseTypes, {}, citizen);
 
 test('a page learns of every case type what it needs to draw it', () => {
-  const declared = withFollowUps(businessModules.flatMap((make) => make(app).caseTypes));
+  const declared = withFollowUps(businessModules.flatMap((business) => business.caseTypes(app)));
   expect(types.map(({ code }) => code).sort()).toEqual(declared.map(({ code }) => code).sort());
   const lease = types.find(({ code }) => code === 'ZL201');
   expect(lease).toMatchObject({

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { registerUnit } from '../../../testing/registered-unit.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { createRegistryService } from './index.ts';
+import { createRegister } from './service.ts';
 
 const database = await openTestDatabase();
 const { pool } = database;
-const registry = createRegistryService({
+const registry = createRegister({
   clock: { now: () => new Date('2026-03-01T02:00:00Z') } as never,
   events: { publish: () => {} },
 });

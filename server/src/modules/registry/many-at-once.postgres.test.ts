@@ -9,7 +9,8 @@ import { silentLog } from '../../../testing/silent-log.ts';
 import { testConfig } from '../../../testing/test-database.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { inTransaction, openDatabase } from '../../platform/database/database.ts';
-import { type ContractOfUnit, createRegistryService } from './index.ts';
+import type { ContractOfUnit } from './index.ts';
+import { createRegister } from './service.ts';
 
 /** So many transactions are under way at any moment, and the others wait for one of them to end. */
 const connections = 64;
@@ -19,7 +20,7 @@ const { url } = config.database;
 const database = await openDatabase({ kind: 'postgres', url, poolSize: connections }, silentLog);
 afterThisFile(() => database.close());
 const { pool } = database;
-const { leases, sales } = createRegistryService({ clock: systemClock, events: { publish: () => {} } });
+const { leases, sales } = createRegister({ clock: systemClock, events: { publish: () => {} } });
 const db = database.tables<unknown>();
 const day = '2026-01-01';
 const filings = 1_000;

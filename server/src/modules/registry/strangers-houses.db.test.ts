@@ -155,7 +155,7 @@ test.each(forms)('to $as every house answers the same by $caseType, before and w
     caller,
     tokens[by],
     businessModules
-      .flatMap((make) => make(app).caseTypes)
+      .flatMap((business) => business.caseTypes(app))
       .find(({ code }) => code === caseType)
       ?.materials.map(({ code }) => code),
   );
@@ -315,7 +315,7 @@ test('a developer is told of the houses of their permit, and of no others', asyn
 });
 
 test('every type whose form names a house tells strangers nothing of it', () => {
-  const all = businessModules.flatMap((make) => make(app).caseTypes);
+  const all = businessModules.flatMap((business) => business.caseTypes(app));
   const namesHouse = (caseType: (typeof all)[number]): boolean =>
     caseType.layout.some(({ fields }) => fields.some(({ path }) => /^(.*\.)?(unitNumber|houseCode)$/.test(path)));
   const types = all.flatMap((caseType) => [caseType, ...caseType.followUps]).filter(namesHouse);

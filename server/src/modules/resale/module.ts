@@ -1,20 +1,16 @@
 import { type BusinessModule, withHouse } from '../process/index.ts';
-import type { HouseGuard, RegistryService } from '../registry/index.ts';
+import type { RegistryService } from '../registry/index.ts';
 import { sh101 } from './cases/sh101/case-type.ts';
 import { sh201 } from './cases/sh201/case-type.ts';
 import * as verifications from './migrations/0060-resale-verifications.ts';
 import * as verifyingAgency from './migrations/0133-resale-verifying-agency.ts';
 
-interface Parts {
-  readonly registry: Pick<RegistryService, 'sales'>;
-  readonly house: HouseGuard;
+interface Below {
+  readonly registry: Pick<RegistryService, 'sales' | 'house'>;
 }
 
-export function resaleModule({ registry, house }: Parts): BusinessModule {
-  return {
-    name: 'resale',
-    migrations: { '0060-resale-verifications': verifications, '0133-resale-verifying-agency': verifyingAgency },
-    routes: [],
-    caseTypes: [withHouse(sh101(registry), house), withHouse(sh201(registry), house)],
-  };
-}
+export const resaleModule = {
+  name: 'resale',
+  migrations: { '0060-resale-verifications': verifications, '0133-resale-verifying-agency': verifyingAgency },
+  caseTypes: ({ registry }) => [withHouse(sh101(registry), registry.house), withHouse(sh201(registry), registry.house)],
+} satisfies BusinessModule<Below, never>;

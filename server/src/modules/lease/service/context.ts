@@ -45,7 +45,7 @@ import { hashOfText, wholeText } from './contract-text.ts';
 /** Who calls, and from where. */
 export type Caller = Pick<CallContext<Session>, 'session' | 'clientAddress' | 'userAgent'>;
 
-export interface Parts {
+export interface LeaseParts {
   readonly identity: Pick<IdentityService, 'accounts' | 'phoneCodes' | 'findAccountId'>;
   readonly access: Pick<AccessService, 'findPerson'>;
   readonly messages: Pick<MessagesService, 'tipAboutContract' | 'dropTipAboutContract'>;
@@ -109,7 +109,7 @@ function assertMet(found: readonly Finding[]): void {
   if (unmet.length > 0) throw new ConflictError(`核验没有通过：${unmet.join('；')}`);
 }
 
-export function createContext(platform: LeasePlatform, parts: Parts) {
+export function createContext(platform: LeasePlatform, parts: LeaseParts) {
   const { database, clock, config, audit, events } = platform;
   const { identity, access, messages, process, collaboration, papers, house } = parts;
   const db: LeaseDb = database.tables<LeaseTables>();

@@ -1,0 +1,24 @@
+import type { Migrations } from '../../platform/database/migrate.ts';
+import type { Route } from '../../platform/http/route.ts';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
+import type { CaseType } from './case-type.ts';
+
+/**
+ * A business of the portal. Its two functions name the doors that they need in the type of their argument; a list of
+ * modules whose doors are not all given does not compile.
+ */
+export interface BusinessModule<Below, Doors> {
+  readonly name: string;
+  readonly migrations: Migrations;
+  /** The engine is made of the case types, so only what stands below it is given to them. */
+  readonly caseTypes: (below: Below) => readonly CaseType[];
+  /** Left out by a module that is its case types alone. */
+  readonly start?: (doors: Doors) => StartedBusiness;
+}
+
+export interface StartedBusiness {
+  readonly routes: readonly Route[];
+  readonly jobs?: readonly JobKind[];
+  /** Runs behind the demo's cases. */
+  readonly seedDemo?: () => Promise<void>;
+}
