@@ -12,12 +12,14 @@ import type {
 import type { CaseFigures } from './rules/case-figures.ts';
 import { confirmersOf } from './rules/confirmers.ts';
 import { layoutOf } from './service/form-layout.ts';
+import { standardProcess } from './standard-process.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A type of case as it is described, without what may become of what it grants. */
 export function buildCaseType<Form>(description: CaseTypeDescription<Form>): CaseType {
   const {
+    process,
     form: schema,
     district,
     applicantName,
@@ -42,6 +44,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
   } = description;
   return {
     ...caseType,
+    bpmn: typeof process === 'string' ? standardProcess(process, description.nature) : process.bpmn,
     materials: materials.map(listedMaterial),
     legalBasis: typeof legalBasis === 'string' ? legalBasis : legalBasis.inGuide,
     layout: layoutOf(schema, layout),

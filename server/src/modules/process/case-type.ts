@@ -22,6 +22,7 @@ import type { Certificate } from './rules/papers.ts';
 import type { Leniency } from './rules/promised-materials.ts';
 import type { Audience } from './rules/told-findings.ts';
 import type { LayoutGroup } from './service/form-layout.ts';
+import type { StandardProcess } from './standard-process.ts';
 
 /** A document that must, or may, come with an application. */
 export interface Material {
@@ -337,6 +338,7 @@ export interface FollowUps<Form> {
 export interface CaseTypeDescription<Form>
   extends Omit<
     CaseType,
+    | 'bpmn'
     | 'read'
     | 'check'
     | 'isConfirmed'
@@ -352,6 +354,8 @@ export interface CaseTypeDescription<Form>
     | 'followUps'
     | 'asksParties'
   > {
+  /** A standard process by its name, or a drawing of the type's own. */
+  readonly process: StandardProcess | { readonly bpmn: string };
   readonly form: FormSchema<Form>;
   readonly materials: readonly MaterialDescription<Form>[];
   /** Left out: as the schema has the fields. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { BadInputError, type CaseCategory, type CaseNature, parseInput } from '@anju/contract';
 import {
   CancellationForm,
@@ -13,6 +12,7 @@ import { withoutFormer } from './rules/case-figures.ts';
 import type { DerivedFacts } from './rules/derived-facts.ts';
 import { revokingRole } from './rules/follow-ups.ts';
 import { layoutOf } from './service/form-layout.ts';
+import { standardProcess } from './standard-process.ts';
 
 /** The clock of what ends a filing is that of no law. */
 const promisedDays = 5;
@@ -254,9 +254,6 @@ const readEnding = (
   derive,
 });
 
-const cancellationProcess = readFileSync(new URL('./cancellation.bpmn', import.meta.url), 'utf8');
-const revocationProcess = readFileSync(new URL('./revocation.bpmn', import.meta.url), 'utf8');
-
 /** 注销: asked for by who holds it. */
 export function cancellationOf(
   base: CaseType,
@@ -272,7 +269,7 @@ export function cancellationOf(
     legalBasis,
     materials,
     promisedDays,
-    bpmn: cancellationProcess,
+    bpmn: standardProcess('cancellation', 'cancellation'),
     nature: 'cancellation',
     filedBy: [{ by: 'holder' }],
     asksParties: false,
@@ -311,7 +308,7 @@ export function revocationsOf(caseTypes: readonly CaseType[]): CaseType[] {
       name: revocations[category],
       category,
       promisedDays,
-      bpmn: revocationProcess,
+      bpmn: standardProcess('revocation', 'revocation'),
       nature: 'revocation',
       materials: [{ code: 'evidence', name: '证据材料', required: true }],
       filedBy: [{ by: 'official', role: revokingRole }],

@@ -39,7 +39,7 @@ export function compileCaseTypes(caseTypes: readonly CaseType[]): Promise<Compil
           table: { ...compileProcess(drawing), nature, ...(isFixed && { isExtendable: false as const }) },
         };
       } catch (error) {
-        throw new Error(`${caseType.code} 的 process.bpmn 无法运行：${(error as Error).message}`, { cause: error });
+        throw new Error(`${caseType.code} 的流程图无法运行：${(error as Error).message}`, { cause: error });
       }
     }),
   );

@@ -8,7 +8,7 @@ interface Box {
   readonly height: number;
 }
 
-const files = globSync('server/src/modules/*/cases/*/process.bpmn');
+const files = globSync('server/src/modules/**/*.bpmn');
 
 const numberOf = (xml: string, name: string): number => Number(new RegExp(` ${name}="([\\d.]+)"`).exec(xml)?.[1]);
 
@@ -41,7 +41,7 @@ function goesThrough([x1 = 0, y1 = 0]: number[], [x2 = 0, y2 = 0]: number[], { x
 }
 
 test('no flow of a process is drawn through a step or a gateway that it does not touch', () => {
-  expect(files.length).toBeGreaterThanOrEqual(9);
+  expect(files.length).toBeGreaterThanOrEqual(6);
   const crossings = files.flatMap((file) => {
     const { shapes, edges } = readDrawing(readFileSync(file, 'utf8'));
     expect(shapes.length * edges.length, file).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ export function zl901(register: SampleRegister): CaseType {
     category: 'ZL',
     nature: 'filing',
     name: '样例登记',
-    bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+    process: { bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8') },
     form: Zl901Form,
     materials: [{ code: 'title', name: '权属证明', required: true }],
     filedBy: [{ by: 'person', at: 'lessor' }],

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { isBelowShare, pages } from '@anju/contract';
 import { Fh101Form } from '@anju/contract/forms/housing/fh101';
 import { defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
@@ -14,7 +13,7 @@ export const fh101 = defineCaseType({
   category: 'FH',
   nature: 'filing',
   name: '开发项目备案',
-  bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+  process: 'reviewed',
   form: Fh101Form,
   layout: [
     { title: '项目', fields: ['developer', 'district', 'projectName', 'promotedName', 'address'] },

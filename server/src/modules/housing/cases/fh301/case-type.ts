@@ -25,7 +25,7 @@ export function fh301({ permits }: { readonly permits: Permits }): CaseType {
     category: 'FH',
     nature: 'licence',
     name: '商品房预售许可',
-    bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+    process: { bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8') },
     form: Fh301Form,
     layout: [
       {

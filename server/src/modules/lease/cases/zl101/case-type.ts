@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { namesOf, numberOf, pages } from '@anju/contract';
 import { Zl101Form } from '@anju/contract/forms/lease/zl101';
 import type { AnyTransaction } from '../../../../platform/database/database.ts';
@@ -55,7 +54,7 @@ export function zl101({ leases, houses }: Registry): CaseType {
     category: 'ZL',
     nature: 'verification',
     name: '租赁房源核验',
-    bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+    process: 'granted-by-check',
     form: Zl101Form,
     layout: [
       {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   haveAgents,
   haveGuardians,
@@ -55,7 +54,7 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
     category: 'ZL',
     nature: 'filing',
     name: '租赁合同备案',
-    bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+    process: 'granted-by-check',
     form: Zl201Form,
     layout: [
       {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { pages } from '@anju/contract';
 import { Org101Form } from '@anju/contract/forms/org/org101';
 import { addDays } from '../../../../platform/clock/workdays.ts';
@@ -16,7 +15,7 @@ export const org101 = defineCaseType({
   category: 'ORG',
   nature: 'filing',
   name: '开发企业备案',
-  bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+  process: 'reviewed',
   form: Org101Form,
   layout: [
     {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { pages } from '@anju/contract';
 import { Org201Form } from '@anju/contract/forms/org/org201';
 import { addDays } from '../../../../platform/clock/workdays.ts';
@@ -13,7 +12,7 @@ export const org201 = defineCaseType({
   category: 'ORG',
   nature: 'filing',
   name: '经纪机构备案（开业信息报送）',
-  bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+  process: 'reviewed',
   form: Org201Form,
   layout: [
     {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { EnterpriseKind, pages } from '@anju/contract';
 import { Org301Form } from '@anju/contract/forms/org/org301';
 import { defineCaseType, endOf, findings, type Register } from '../../../process/index.ts';
@@ -52,7 +51,7 @@ export const org301 = defineCaseType({
   category: 'ORG',
   nature: 'filing',
   name: '从业人员备案',
-  bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+  process: 'reviewed',
   form: Org301Form,
   layout: [
     {

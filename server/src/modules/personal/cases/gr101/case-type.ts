@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { pages } from '@anju/contract';
 import { Gr101Form } from '@anju/contract/forms/personal/gr101';
 import { addDays } from '../../../../platform/clock/workdays.ts';
@@ -16,7 +15,7 @@ export function gr101(households: Households): CaseType {
     category: 'GR',
     nature: 'verification',
     name: '名下住房查询',
-    bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+    process: 'answered-by-check',
     form: Gr101Form,
     layout: [
       { title: '申请人', fields: ['district', 'applicant', 'purpose'] },

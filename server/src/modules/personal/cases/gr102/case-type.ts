@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { pages } from '@anju/contract';
 import { Gr102Form } from '@anju/contract/forms/personal/gr102';
 import { addDays } from '../../../../platform/clock/workdays.ts';
@@ -20,7 +19,7 @@ export function gr102(households: Households): CaseType {
     category: 'GR',
     nature: 'verification',
     name: '购房资格查询',
-    bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+    process: 'answered-by-check',
     form: Gr102Form,
     layout: [
       { title: '申请人', fields: ['district', 'applicant', 'residence'] },

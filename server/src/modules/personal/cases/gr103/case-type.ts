@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { ConflictError, type CorrectionAsked, type Day, houseOf, pages, personOf } from '@anju/contract';
 import { Gr103Form } from '@anju/contract/forms/personal/gr103';
 import type { AnyTransaction } from '../../../../platform/database/database.ts';
@@ -34,7 +33,7 @@ export function gr103({ holdings, units }: Parts): CaseType {
     category: 'GR',
     nature: 'verification',
     name: '住房信息异议更正',
-    bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+    process: 'reviewed',
     form: Gr103Form,
     layout: [
       { title: '申请人', fields: ['applicant'] },

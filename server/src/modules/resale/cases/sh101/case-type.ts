@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { namesOf, numberOf, pages } from '@anju/contract';
 import { Sh101Form } from '@anju/contract/forms/resale/sh101';
 import { addDays } from '../../../../platform/clock/workdays.ts';
@@ -25,7 +24,7 @@ export function sh101({ sales }: { readonly sales: Pick<Sales, 'check' | 'confir
     category: 'SH',
     nature: 'verification',
     name: '存量房房源核验',
-    bpmn: readFileSync(new URL('./process.bpmn', import.meta.url), 'utf8'),
+    process: 'reviewed',
     form: Sh101Form,
     layout: [
       { title: '房屋', fields: ['district', 'address', 'unitNumber', 'certificateNumber', 'use', 'structure', 'area'] },
