@@ -130,6 +130,36 @@ export function page<Item extends z.ZodMiniType>(item: Item) {
   });
 }
 
+/** A list that grows while it is read: each page begins behind the last row of the one before, known by its number. */
+/* @__NO_SIDE_EFFECTS__ */
+export function cursorRequest<Filter extends z.core.$ZodShape>(filter: Filter) {
+  return z.strictObject({
+    ...filter,
+    after: z.optional(titled('游标', wholeNumber(1))),
+    pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
+  });
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function cursorPage<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ list: z.array(item), next: z.nullable(wholeNumber(1)) });
+}
+
+/** The same where rows are ordered by more than one number: only the server reads the cursor. */
+/* @__NO_SIDE_EFFECTS__ */
+export function opaqueCursorRequest<Filter extends z.core.$ZodShape>(filter: Filter) {
+  return z.strictObject({
+    ...filter,
+    after: z.optional(text('游标', 128)),
+    pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
+  });
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function opaqueCursorPage<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ list: z.array(item), next: z.nullable(z.string()) });
+}
+
 /** The input of a call that takes nothing. */
 export const nothing = z.strictObject({});
 

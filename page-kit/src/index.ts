@@ -1,6 +1,7 @@
 export { ChangeDrawer } from './change-drawer.tsx';
 export { ConfirmedChange } from './confirmed-change.tsx';
 export { CursorList } from './cursor-list.tsx';
+export { CursorListPage, type FilterOf } from './cursor-list-page.tsx';
 export { fromDates, toDates, type WithDates } from './dates.ts';
 export { DatesField } from './dates-field.tsx';
 export { DownloadButton } from './download-button.tsx';

@@ -1,6 +1,8 @@
 /** The texts of the page parts. */
 export const texts = {
   of: (action: string, name: string) => `${action}：${name}`,
+  all: '全部',
+  district: '所在区',
   moveUp: '上移',
   moveDown: '下移',
   previous: '上一页',

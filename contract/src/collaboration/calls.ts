@@ -1,5 +1,5 @@
 import { defineCall, defineUpload } from '../call.ts';
-import { day, matching, nothing, text, titled, wholeNumber } from '../fields.ts';
+import { cursorPage, cursorRequest, day, matching, nothing, text, titled, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import {
   DemoPartnerMode,
@@ -40,7 +40,7 @@ export const listMessages = defineCall({
   urgency: 'later',
   summary: '与其他部门往来的消息，新的在前；翻页用上一页的游标',
   errors: ['forbidden'],
-  input: z.strictObject({
+  input: cursorRequest({
     direction: z.optional(titled('方向', MessageDirection)),
     partner: z.optional(titled('协同单位', Partner)),
     state: z.optional(titled('状态', MessageStateFilter)),
@@ -48,10 +48,8 @@ export const listMessages = defineCall({
     caseNumber: z.optional(text('办件编号', 64)),
     from: z.optional(day('起始日期')),
     to: z.optional(day('截止日期')),
-    after: z.optional(titled('游标', wholeNumber(1))),
-    pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
   }),
-  output: z.object({ list: z.array(MessageSummary), next: z.nullable(wholeNumber(1)) }),
+  output: cursorPage(MessageSummary),
 });
 
 export const getMessage = defineCall({

@@ -1,5 +1,16 @@
 import { defineCall, writtenBodyBytes } from '../call.ts';
-import { day, district, listOf, matching, nothing, text, titled, wholeNumber } from '../fields.ts';
+import {
+  cursorPage,
+  cursorRequest,
+  day,
+  district,
+  listOf,
+  matching,
+  nothing,
+  text,
+  titled,
+  wholeNumber,
+} from '../fields.ts';
 import { DraftCheck } from '../process/entities.ts';
 import { z } from '../zod.ts';
 import {
@@ -66,16 +77,14 @@ export const searchLeaseContracts = defineCall({
   urgency: 'later',
   summary: '经办区域已签署的电子合同，供办理人员查询；后签署的在前，翻页用上一页的游标',
   errors: ['forbidden'],
-  input: z.strictObject({
+  input: cursorRequest({
     text: z.optional(text('合同编号、坐落、当事人姓名或者证件号码', 100)),
     state: titled('状态', z.optional(FoundLeaseContract.shape.state)),
     district: titled('所在区', z.optional(district())),
     from: z.optional(day('签署起始日期')),
     to: z.optional(day('签署终止日期')),
-    after: z.optional(titled('游标', wholeNumber(1))),
-    pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
   }),
-  output: z.object({ list: z.array(FoundLeaseContract), next: z.nullable(wholeNumber(1)) }),
+  output: cursorPage(FoundLeaseContract),
 });
 
 export const getLeaseContract = defineCall({

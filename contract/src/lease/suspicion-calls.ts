@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { district, text, titled, wholeNumber } from '../fields.ts';
+import { cursorPage, cursorRequest, district, text, titled, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import {
   LeaseSuspicion,
@@ -23,13 +23,11 @@ export const listLeaseSuspicions = defineCall({
   urgency: 'later',
   summary: '经办区域的租赁疑点，新发现的在前；翻页用上一页的游标',
   errors: ['forbidden'],
-  input: z.strictObject({
+  input: cursorRequest({
     ...sought,
     state: titled('状态', z.optional(LeaseSuspicionState)),
-    after: z.optional(titled('游标', wholeNumber(1))),
-    pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
   }),
-  output: z.object({ list: z.array(LeaseSuspicion), next: z.nullable(wholeNumber(1)) }),
+  output: cursorPage(LeaseSuspicion),
 });
 
 export const countLeaseSuspicions = defineCall({

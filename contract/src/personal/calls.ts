@@ -1,5 +1,15 @@
 import { defineCall } from '../call.ts';
-import { creditCode, day, idCardNumber, nothing, text, titled, wholeNumber } from '../fields.ts';
+import {
+  creditCode,
+  cursorPage,
+  cursorRequest,
+  day,
+  idCardNumber,
+  nothing,
+  text,
+  titled,
+  wholeNumber,
+} from '../fields.ts';
 import { withRules } from '../form-rules.ts';
 import { z } from '../zod.ts';
 import {
@@ -92,11 +102,8 @@ export const listMyLookLog = defineCall({
   access: 'session',
   urgency: 'later',
   summary: '谁在何时为何用途查询过本人的住房信息，新的在前',
-  input: z.strictObject({
-    after: titled('游标', z.optional(wholeNumber(1))),
-    pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
-  }),
-  output: z.object({ list: z.array(LookLogEntry), next: z.nullable(wholeNumber(1)) }),
+  input: cursorRequest({}),
+  output: cursorPage(LookLogEntry),
 });
 
 export const lookByAuthorisation = defineCall({

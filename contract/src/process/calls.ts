@@ -1,5 +1,17 @@
 import { defineCall, writtenBodyBytes } from '../call.ts';
-import { listOf, matching, mobileNumber, nothing, text, titled, uuid, wholeNumber, yesOrNo } from '../fields.ts';
+import {
+  listOf,
+  matching,
+  mobileNumber,
+  nothing,
+  opaqueCursorPage,
+  opaqueCursorRequest,
+  text,
+  titled,
+  uuid,
+  wholeNumber,
+  yesOrNo,
+} from '../fields.ts';
 import { z } from '../zod.ts';
 import { CaseListName, caseFilter } from './case-filter.ts';
 import {
@@ -222,15 +234,13 @@ export const listCases = defineCall({
   access: 'session',
   urgency: 'later',
   summary: '办件箱；visible 为本人可见的全部办件；翻页用上一页最后一件的游标，与页码无关',
-  input: z.strictObject({
+  input: opaqueCursorRequest({
     box: titled('办件箱', CaseListName),
     ...caseFilter,
     /** `due`: of what is pending or in progress, what is due first. */
     order: titled('排序', z._default(CaseOrder, 'newest')),
-    after: titled('游标', z.optional(text('游标', 128))),
-    pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
   }),
-  output: z.object({ list: z.array(ListedCase), next: z.nullable(z.string()) }),
+  output: opaqueCursorPage(ListedCase),
 });
 
 export const countBoxes = defineCall({
@@ -358,11 +368,8 @@ export const listCaseFailures = defineCall({
   urgency: 'later',
   summary: '系统自动处理失败的办件，早的在前；督查人员和系统管理员可见，处理成功后消失',
   errors: ['forbidden'],
-  input: z.strictObject({
-    after: titled('游标', z.optional(text('游标', 128))),
-    pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
-  }),
-  output: z.object({ list: z.array(CaseFailure), next: z.nullable(z.string()) }),
+  input: opaqueCursorRequest({}),
+  output: opaqueCursorPage(CaseFailure),
 });
 
 export const listSecondReturns = defineCall({

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { text, titled, wholeNumber } from '../fields.ts';
+import { opaqueCursorPage, opaqueCursorRequest, text, titled, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import { FollowUp } from './entities.ts';
 
@@ -26,11 +26,8 @@ export const listFollowUps = defineCall({
   urgency: 'later',
   summary: '差评回访任务，先到的在前',
   errors: ['forbidden'],
-  input: z.strictObject({
-    after: titled('游标', z.optional(text('游标', 128))),
-    pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
-  }),
-  output: z.object({ list: z.array(FollowUp), next: z.nullable(z.string()) }),
+  input: opaqueCursorRequest({}),
+  output: opaqueCursorPage(FollowUp),
 });
 
 export const closeFollowUp = defineCall({

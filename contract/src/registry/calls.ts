@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { district, matching, nothing, text, titled, wholeNumber } from '../fields.ts';
+import { cursorPage, cursorRequest, district, matching, nothing, text, titled, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import { BuildingTable, FiledLease, filedLeaseStates, RentStatistics, UnitDetail, UnitSummary } from './entities.ts';
 
@@ -88,14 +88,12 @@ export const listFiledLeases = defineCall({
   urgency: 'later',
   summary: '经办区域的租赁备案，供办理人员查询；按到期日排列，翻页用上一页的游标',
   errors: ['forbidden'],
-  input: z.strictObject({
+  input: cursorRequest({
     text: z.optional(text('坐落、办件编号或者证件号码', 100)),
     district: titled('所在区', z.optional(district())),
     state: titled('状态', z.optional(z.enum(filedLeaseStates))),
     endsWithin: titled('到期', z.optional(z.enum(['30', '60', '90']))),
     rentMonth: titled('计入租金监测的起租月份', z.optional(month)),
-    after: z.optional(titled('游标', wholeNumber(1))),
-    pageSize: titled('每页条数', z._default(wholeNumber(1, 100), 20)),
   }),
-  output: z.object({ list: z.array(FiledLease), next: z.nullable(wholeNumber(1)) }),
+  output: cursorPage(FiledLease),
 });

@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { listOf, text, titled, wholeNumber } from '../fields.ts';
+import { listOf, opaqueCursorPage, text, titled, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import { Found, SearchKind } from './entities.ts';
 
@@ -15,5 +15,5 @@ export const searchEverything = defineCall({
     after: titled('游标', z.optional(text('游标', 128))),
     pageSize: titled('每页条数', z._default(wholeNumber(1, 50), 20)),
   }),
-  output: z.object({ list: z.array(Found), next: z.nullable(z.string()) }),
+  output: opaqueCursorPage(Found),
 });

@@ -107,7 +107,6 @@ export const texts = {
     exchangesDescription: '与其他部门往来的消息，新的在前；个人信息已遮蔽。',
     list: '消息列表',
     nothing: '没有符合条件的消息',
-    all: '全部',
     direction: '方向',
     directions,
     partner: '协同单位',

@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import styles from './filter-bar.module.css';
 import { texts } from './texts.ts';
 
@@ -21,9 +21,15 @@ export function FilterBar<Values extends object>({
   children,
 }: FilterBarProps<Values>) {
   const [form] = Form.useForm<Values>();
-  const [narrowedBy] = useState(initialValues);
-  // Not as the form's initial values: a reset takes this filter away, too.
-  useEffect(() => form.setFieldsValue(narrowedBy as Parameters<typeof form.setFieldsValue>[0]), [form, narrowedBy]);
+  const show = useEffectEvent(() => {
+    const emptied = Object.fromEntries(Object.keys(form.getFieldsValue()).map((name) => [name, undefined]));
+    form.setFieldsValue({ ...emptied, ...initialValues } as Parameters<typeof form.setFieldsValue>[0]);
+  });
+  // As the form's initial values a reset would bring this filter back, and another address would not change it.
+  const narrowedBy = JSON.stringify(initialValues);
+  useEffect(() => {
+    if (narrowedBy) show();
+  }, [narrowedBy]);
   return (
     <Form<Values>
       form={form}

@@ -1,3 +1,3 @@
 export { accessModule } from './module.ts';
-export { districtsOf, type Person, type Place } from './rules/person.ts';
+export { districtsOf, narrowedTo, type Person, type Place, type ShownDistricts } from './rules/person.ts';
 export { type AccessService, createAccessService, type OfficialRoles } from './service.ts';

@@ -1,11 +1,11 @@
-import type { CaseScope } from '@anju/contract';
+import { type CaseScope, ForbiddenError } from '@anju/contract';
 import type { Act } from '../../platform/audit/act.ts';
 import { changedFields } from '../../platform/audit/changed-fields.ts';
 import { batchedLookup } from '../../platform/database/batched-lookup.ts';
 import { type AnyTransaction, joined, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CatalogService } from '../catalog/index.ts';
-import type { Person, Place } from './rules/person.ts';
+import { districtsOf, narrowedTo, type Person, type Place, type ShownDistricts } from './rules/person.ts';
 import * as store from './store.ts';
 
 export type AccessService = ReturnType<typeof createAccessService>;
@@ -53,6 +53,17 @@ export function createAccessService({ database }: Pick<Platform, 'database'>, { 
 
   return {
     findPerson,
+
+    /** The districts whose rows a list of one line shows to an official. Who is none of the line is refused. */
+    async shownDistricts(
+      accountId: string,
+      line: string,
+      { wanted, refusal }: { readonly wanted: string | undefined; readonly refusal: string },
+    ): Promise<ShownDistricts> {
+      const own = districtsOf(await findPerson(accountId), line);
+      if (!own) throw new ForbiddenError(refusal);
+      return narrowedTo(own === 'whole-city' ? undefined : own, wanted);
+    },
 
     /** None: the whole city. */
     listScopes: async (accountId: string): Promise<CaseScope[]> => [...((await findScopes(accountId)) ?? [])],

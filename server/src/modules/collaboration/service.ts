@@ -12,6 +12,7 @@ import {
   type PartnerStatus,
 } from '@anju/contract';
 import { inTransaction } from '../../platform/database/database.ts';
+import { pageOf } from '../../platform/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccessService } from '../access/index.ts';
 import type { MessagesService } from '../messages/index.ts';
@@ -138,8 +139,8 @@ export function createCollaborationService(
         timeZone: config.timeZone,
       };
       const rows = await store.listMessagesWithin(db, scopes, filter, pageSize + 1);
-      const shown = rows.slice(0, pageSize);
-      return { list: shown.map(summaryOf), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
+      const { shown, next } = pageOf(rows, pageSize, ({ id }) => id);
+      return { list: shown.map(summaryOf), next };
     },
 
     async listPartners(caller: Caller): Promise<PartnerStatus[]> {

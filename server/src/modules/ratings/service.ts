@@ -12,6 +12,7 @@ import { addWorkdays, dayOf } from '../../platform/clock/workdays.ts';
 import { batchedLookup } from '../../platform/database/batched-lookup.ts';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { pageOf } from '../../platform/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccessService, Person } from '../access/index.ts';
 import type { IdentityService } from '../identity/index.ts';
@@ -97,15 +98,14 @@ export function createRatingsService(
       const person = await getSupervisor(accountId);
       const page = { after: after === undefined ? undefined : readCursor(after), size: pageSize + 1 };
       const rows = await store.listOpenFollowUps(db, person, page);
-      const shown = rows.slice(0, pageSize);
-      const last = shown.at(-1);
+      const { shown, next } = pageOf(rows, pageSize, ({ since, case_id }) => writeCursor({ at: since, id: case_id }));
       const described = await cases.describe(shown.map(({ case_id }) => String(case_id)));
       return {
         list: shown.map(({ case_id, category, stars, comment, due_on }) => {
           const { caseNumber, caseTypeName, applicantName } = getDescribed(described, case_id);
           return { caseId: case_id, caseNumber, caseTypeName, category, applicantName, stars, comment, dueOn: due_on };
         }),
-        next: last && rows.length > shown.length ? writeCursor({ at: last.since, id: last.case_id }) : null,
+        next,
       };
     },
 

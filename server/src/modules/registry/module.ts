@@ -17,7 +17,9 @@ import { createFiledLeases } from './service/filed-leases.ts';
 import { createReading } from './service/reading.ts';
 import { createTableStreams } from './service/table-streams.ts';
 
-type Parts = Parameters<typeof createReading>[1] & Parameters<typeof createTableStreams>[1];
+type Parts = Parameters<typeof createReading>[1] &
+  Parameters<typeof createTableStreams>[1] &
+  Parameters<typeof createFiledLeases>[1];
 
 export function registryModule(platform: Platform, parts: Parts): Module {
   const tableStreams = createTableStreams(platform, parts);

@@ -3,6 +3,7 @@ import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { type AnyTransaction, joined } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Subject } from '../../platform/subject.ts';
+import { pageOf } from '../../platform/page-of.ts';
 import type { AccessService, Person } from '../access/index.ts';
 import { reachOf } from './rules/reach.ts';
 import { bigramsOf, isWholeNumber, numberTerm, searchable } from './rules/search-terms.ts';
@@ -76,8 +77,7 @@ export function createSearchService(
         size: pageSize + 1,
       };
       const spots = await findSpots(wanted, await access.findPerson(accountId));
-      const shown = spots.slice(0, pageSize);
-      const last = shown.at(-1);
+      const { shown, next } = pageOf(spots, pageSize, writeCursor);
       const rows = await store.listFound(
         db,
         shown.map(({ id }) => id),
@@ -91,7 +91,7 @@ export function createSearchService(
           at: at.toISOString(),
           subject: { kind: subject_kind, id: subject_id },
         })),
-        next: last && spots.length > pageSize ? writeCursor(last) : null,
+        next,
       };
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { districtsOf } from './person.ts';
+import { districtsOf, narrowedTo } from './person.ts';
 
 type Scopes = Parameters<typeof districtsOf>[0]['scopes'];
 const districtsFor = (...scopes: Scopes) => districtsOf({ isOfficial: true, scopes }, 'ZL');
@@ -31,4 +31,12 @@ test('an official of other lines alone is none of this one', () => {
 test('who is no official has no district', () => {
   for (const scopes of [[], [leasesIn('990101')], [allIn(null)]])
     expect(districtsOf({ isOfficial: false, scopes }, 'ZL')).toBeUndefined();
+});
+
+test('a list shows the wanted district where it is one of the own, and nothing where it is not', () => {
+  expect(narrowedTo(['990101', '990102'], undefined)).toEqual(['990101', '990102']);
+  expect(narrowedTo(['990101', '990102'], '990102')).toEqual(['990102']);
+  expect(narrowedTo(['990101'], '990102')).toEqual([]);
+  expect(narrowedTo(undefined, '990102')).toEqual(['990102']);
+  expect(narrowedTo(undefined, undefined)).toBeUndefined();
 });

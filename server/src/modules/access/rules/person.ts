@@ -34,3 +34,11 @@ export function districtsOf(
   const districts = own.flatMap(({ district }) => (district === null ? [] : [district]));
   return districts.length === own.length && own.length > 0 ? districts : 'whole-city';
 }
+
+/** Undefined stands for the whole city. */
+export type ShownDistricts = readonly string[] | undefined;
+
+/** Somebody who wants to see a district that is not theirs is shown none. */
+export function narrowedTo(own: ShownDistricts, wanted: string | undefined): ShownDistricts {
+  return wanted === undefined ? own : (own ?? [wanted]).filter((district) => district === wanted);
+}

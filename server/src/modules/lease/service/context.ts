@@ -47,7 +47,7 @@ export type Caller = Pick<CallContext<Session>, 'session' | 'clientAddress' | 'u
 
 export interface LeaseParts {
   readonly identity: Pick<IdentityService, 'accounts' | 'phoneCodes' | 'findAccountId'>;
-  readonly access: Pick<AccessService, 'findPerson'>;
+  readonly access: Pick<AccessService, 'findPerson' | 'shownDistricts'>;
   readonly messages: Pick<MessagesService, 'tipAboutContract' | 'dropTipAboutContract'>;
   readonly documents: Pick<DocumentsService, 'addIssued' | 'readIssued' | 'shareIssued'>;
   readonly process: Pick<ProcessService, 'checkApplication' | 'apply' | 'mayOpenCase'>;

@@ -1,12 +1,6 @@
-import {
-  type CallOutput,
-  type CallParsedInput,
-  type calls,
-  ForbiddenError,
-  LeaseCertificateState,
-} from '@anju/contract';
+import { type CallOutput, type CallParsedInput, type calls, LeaseCertificateState } from '@anju/contract';
 import { maskedName } from '../../../platform/masking.ts';
-import { districtsOf } from '../../access/index.ts';
+import { pageOf } from '../../../platform/page-of.ts';
 import { certificateMark } from '../rules/certificate-mark.ts';
 import { type FoundContractRow, searchSigned } from '../store/search-contracts.ts';
 import { listVerifications, type SoughtVerifications } from '../store/verifications.ts';
@@ -15,16 +9,11 @@ import type { Context } from './context.ts';
 /** What officials of the line find in their districts. */
 export function createSearching(context: Context) {
   const { db, access, papers, today, getHolder, creditCodeOf } = context;
-  /** Undefined: in the whole city. */
-  const listDistricts = async (
-    accountId: string,
-    wanted: string | undefined,
-  ): Promise<readonly string[] | undefined> => {
-    const own = districtsOf(await access.findPerson(accountId), 'ZL');
-    if (!own) throw new ForbiddenError('租赁合同、备案证明和房源核验由办理租赁业务的人员查询');
-    if (wanted === undefined) return own === 'whole-city' ? undefined : own;
-    return own === 'whole-city' || own.includes(wanted) ? [wanted] : [];
-  };
+  const shownDistricts = (accountId: string, wanted: string | undefined) =>
+    access.shownDistricts(accountId, 'ZL', {
+      wanted,
+      refusal: '租赁合同、备案证明和房源核验由办理租赁业务的人员查询',
+    });
 
   const namesOf = ({ signers }: FoundContractRow, wanted: 'lessor' | 'lessee'): string[] =>
     signers
@@ -36,10 +25,10 @@ export function createSearching(context: Context) {
     sought: Omit<SoughtVerifications, 'today' | 'size'>,
   ): Promise<CallOutput<typeof calls.listMyVerifications>> => {
     const found = await listVerifications(db, { ...sought, today: today(), size: pageSize + 1 });
-    const shown = found.slice(0, pageSize);
+    const { shown, next } = pageOf(found, pageSize, ({ caseId }) => caseId);
     return {
+      next,
       list: shown.map(({ appliedAt, ...verification }) => ({ ...verification, appliedAt: appliedAt.toISOString() })),
-      next: found.length > pageSize ? (shown.at(-1)?.caseId ?? null) : null,
     };
   };
 
@@ -58,7 +47,7 @@ export function createSearching(context: Context) {
       { state, after, pageSize, text, district }: CallParsedInput<typeof calls.searchVerifications>,
       accountId: string,
     ): Promise<CallOutput<typeof calls.searchVerifications>> {
-      const districts = await listDistricts(accountId, district);
+      const districts = await shownDistricts(accountId, district);
       return listVerified(pageSize, { state, after, districts, text: text?.trim() });
     },
 
@@ -74,10 +63,11 @@ export function createSearching(context: Context) {
         to,
         after,
         size: pageSize + 1,
-        districts: await listDistricts(accountId, district),
+        districts: await shownDistricts(accountId, district),
       });
-      const shown = found.slice(0, pageSize);
+      const { shown, next } = pageOf(found, pageSize, ({ id }) => id);
       return {
+        next,
         list: shown.map((contract) => {
           const { signers: _signers, terms, signedAt, ...known } = contract;
           return {
@@ -90,7 +80,6 @@ export function createSearching(context: Context) {
             signedAt: signedAt.toISOString(),
           };
         }),
-        next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
       };
     },
 
@@ -98,11 +87,12 @@ export function createSearching(context: Context) {
       { number, state, district, after, pageSize }: CallParsedInput<typeof calls.searchLeaseCertificates>,
       accountId: string,
     ): Promise<CallOutput<typeof calls.searchLeaseCertificates>> {
-      const districts = await listDistricts(accountId, district);
+      const districts = await shownDistricts(accountId, district);
       const sought = { mark: certificateMark, districts, number, state, after, size: pageSize + 1 };
       const found = await papers.searchCertificates(sought);
-      const shown = found.slice(0, pageSize);
+      const { shown, next } = pageOf(found, pageSize, ({ id }) => id);
       return {
+        next,
         list: shown.map(({ id, subjectId, number: of, verdict, lines, issuedAt, checks, lastCheckedAt }) => {
           const line = (wanted: string) => lines.find(({ label }) => label === wanted)?.value ?? '';
           return {
@@ -119,7 +109,6 @@ export function createSearching(context: Context) {
             lastCheckedAt: lastCheckedAt?.toISOString() ?? null,
           };
         }),
-        next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
       };
     },
   };

@@ -11,8 +11,9 @@ import {
 } from '@anju/contract';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { maskedIdNumber } from '../../../platform/masking.ts';
+import { pageOf } from '../../../platform/page-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type AccessService, districtsOf } from '../../access/index.ts';
+import { type AccessService, districtsOf, narrowedTo, type ShownDistricts } from '../../access/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import type { MessagesService } from '../../messages/index.ts';
 import {
@@ -39,8 +40,7 @@ interface Parts {
 /** An official of the line, with their districts. */
 interface Official {
   readonly accountId: string;
-  /** Undefined: in the whole city. */
-  readonly districts: readonly string[] | undefined;
+  readonly districts: ShownDistricts;
   /** Supervisors see suspicions and change none. */
   readonly decides: boolean;
 }
@@ -87,7 +87,7 @@ export function createSuspicionDesk(
     { districts }: Official,
     { text, pattern, district }: CallParsedInput<typeof calls.countLeaseSuspicions>,
   ): store.SoughtSuspicions => ({
-    districts: district === undefined ? districts : (districts ?? [district]).filter((one) => one === district),
+    districts: narrowedTo(districts, district),
     pattern,
     text: text?.trim(),
   });
@@ -161,8 +161,8 @@ export function createSuspicionDesk(
     ): Promise<CallOutput<typeof calls.listLeaseSuspicions>> {
       const sought = soughtBy(await getOfficial(accountId), input);
       const found = await store.listSuspicions(db, { ...sought, state, after, size: pageSize + 1 });
-      const shown = found.slice(0, pageSize);
-      return { list: shown.map(summaryOf), next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
+      const { shown, next } = pageOf(found, pageSize, ({ id }) => id);
+      return { list: shown.map(summaryOf), next };
     },
 
     async count(

@@ -14,6 +14,7 @@ import {
 import { addDays, dayOf } from '../../../platform/clock/workdays.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { maskedIdNumber } from '../../../platform/masking.ts';
+import { pageOf } from '../../../platform/page-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import type { Holdings } from '../../registry/index.ts';
@@ -143,8 +144,8 @@ export function createAuthorisations(
       const { idNumber } = await findLooker(accountId);
       if (idNumber === null) return { list: [], next: null };
       const rows = await store.listLooks(db, idNumber, { after, size: pageSize + 1 });
-      const list = rows.slice(0, pageSize).map(({ at, ...look }) => ({ ...look, at: at.toISOString() }));
-      return { list, next: rows.length > pageSize ? (list.at(-1)?.id ?? null) : null };
+      const { shown, next } = pageOf(rows, pageSize, ({ id }) => id);
+      return { list: shown.map(({ at, ...look }) => ({ ...look, at: at.toISOString() })), next };
     },
 
     /** What the authorisation covers, as it stands now; whoever looks is entered in the same transaction. */

@@ -12,6 +12,7 @@ import {
 } from '@anju/contract';
 import { addMonths, assertPast } from '../../../platform/clock/months.ts';
 import { addDays, atHour, type Day } from '../../../platform/clock/workdays.ts';
+import { pageOf } from '../../../platform/page-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Person } from '../../access/index.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
@@ -103,15 +104,14 @@ export function createBoxes(
         throw new BadInputError('只有待办和在办的办件可以按到期日排序');
       const after = cursor === undefined ? undefined : readBoxCursor(order, cursor);
       const rows = await listBox(box, person, { ...(await filterOf(filter)), order, after, size: pageSize + 1 });
-      const shown = rows.slice(0, pageSize);
-      const last = shown.at(-1);
+      const { shown, next } = pageOf(rows, pageSize, (row) => writeBoxCursor(order, row));
       const list = (await summariesOf(shown)).map((one, index) => ({ ...one, at: atOf(shown[index]) }));
       return {
         list:
           box === 'pending' && person.isOfficial
             ? await withBatchActions(list, shown as store.PendingRow[], person)
             : list,
-        next: last && rows.length > shown.length ? writeBoxCursor(order, last) : null,
+        next,
       };
     },
 

@@ -1,5 +1,6 @@
 import { type CallOutput, type CallParsedInput, type calls, ForbiddenError, PortalError } from '@anju/contract';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
+import { pageOf } from '../../../platform/page-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listFailures, putFailure, removeFailuresBefore } from '../store/failures.ts';
 import type { Context } from './context.ts';
@@ -72,8 +73,7 @@ export function createFailures(
       if (!person.isSupervisor && !person.isAdministrator) throw new ForbiddenError();
       const page = { after: after === undefined ? undefined : readCursor(after), size: pageSize + 1 };
       const rows = await listFailures(db, person, page);
-      const shown = rows.slice(0, pageSize);
-      const last = shown.at(-1);
+      const { shown, next } = pageOf(rows, pageSize, ({ since, id }) => writeCursor({ at: since, id }));
       return {
         list: shown.map(({ work, case_id, number, case_type, category, subject, reason, since, failed_at, tries }) => ({
           work: workTitles[work] ?? work,
@@ -87,7 +87,7 @@ export function createFailures(
           failedAt: failed_at.toISOString(),
           tries,
         })),
-        next: last && rows.length > shown.length ? writeCursor({ at: last.since, id: last.id }) : null,
+        next,
       };
     },
   };

@@ -1,16 +1,10 @@
-import {
-  BadInputError,
-  type CallOutput,
-  type CallParsedInput,
-  type calls,
-  ForbiddenError,
-  type RentStatistics,
-} from '@anju/contract';
+import { BadInputError, type CallOutput, type CallParsedInput, type calls, type RentStatistics } from '@anju/contract';
 import { listMonths } from '../../../platform/clock/months.ts';
 import { addDays, dayOf } from '../../../platform/clock/workdays.ts';
 import { maskedIdNumber } from '../../../platform/masking.ts';
+import { pageOf } from '../../../platform/page-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type AccessService, districtsOf } from '../../access/index.ts';
+import type { AccessService } from '../../access/index.ts';
 import { shownRents } from '../rules/shown-rents.ts';
 import { addressOf } from '../rules/viewing.ts';
 import { listFiledLeases, type Sought } from '../store/filed-leases.ts';
@@ -28,17 +22,13 @@ const maxMonths = 36;
 /** The leases of the city, for officials of that line in their districts. */
 export function createFiledLeases(
   { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
-  { access }: { readonly access: Pick<AccessService, 'findPerson'> },
+  { access }: { readonly access: Pick<AccessService, 'shownDistricts'> },
 ) {
   const db = database.tables<RegistryTables>();
   const finder = createUnitFinder({ database, config });
 
-  /** Undefined: all of them. */
-  const listDistricts = async (accountId: string): Promise<readonly string[] | undefined> => {
-    const districts = districtsOf(await access.findPerson(accountId), 'ZL');
-    if (!districts) throw new ForbiddenError('租赁备案由办理租赁业务的人员查询');
-    return districts === 'whole-city' ? undefined : districts;
-  };
+  const shownDistricts = (accountId: string, wanted: string | undefined) =>
+    access.shownDistricts(accountId, 'ZL', { wanted, refusal: '租赁备案由办理租赁业务的人员查询' });
 
   const read = async (text: string): Promise<Pick<Sought, 'unitIds' | 'caseNumber' | 'number'>> => {
     const nothing = { unitIds: undefined, caseNumber: undefined, number: undefined };
@@ -48,41 +38,39 @@ export function createFiledLeases(
     return { ...nothing, unitIds: await finder.findIds({ text, pageSize: maxUnits }) };
   };
 
-  const narrowed = (own: readonly string[] | undefined, district: string | undefined) =>
-    district === undefined ? own : (own ?? [district]).filter((one) => one === district);
-
   return {
     /** The same leases that the list of a month shows. */
     async getRents(
       { from, to, district }: CallParsedInput<typeof calls.getRentStatistics>,
       accountId: string,
     ): Promise<RentStatistics> {
-      const own = await listDistricts(accountId);
+      const districts = await shownDistricts(accountId, district);
       if (from > to) throw new BadInputError('起始月份不能晚于终止月份');
       const months = listMonths(from, to);
       if (months.length > maxMonths) throw new BadInputError(`月份范围不能超过 ${maxMonths} 个月`);
-      return shownRents(await listRents(db, { from, to, districts: narrowed(own, district) }), months);
+      return shownRents(await listRents(db, { from, to, districts }), months);
     },
 
     async list(
       { text, district, state, endsWithin, rentMonth, after, pageSize }: CallParsedInput<typeof calls.listFiledLeases>,
       accountId: string,
     ): Promise<CallOutput<typeof calls.listFiledLeases>> {
-      const own = await listDistricts(accountId);
+      const districts = await shownDistricts(accountId, district);
       const today = dayOf(clock.now(), config.timeZone);
       const rows = await listFiledLeases(db, {
         ...(text === undefined ? { unitIds: undefined, caseNumber: undefined, number: undefined } : await read(text)),
-        districts: narrowed(own, district),
+        districts,
         state,
         rentMonth,
         after,
         size: pageSize + 1,
         ending: endsWithin === undefined ? undefined : { from: today, to: addDays(today, Number(endsWithin)) },
       });
-      const shown = rows.slice(0, pageSize);
+      const { shown, next } = pageOf(rows, pageSize, ({ id }) => id);
       const units = await listUnits(db, [...new Set(shown.map(({ unitId }) => unitId))], today);
       const places = new Map(units.map((unit) => [unit.id, unit]));
       return {
+        next,
         list: shown.flatMap(({ unitId, lessors, lessees, ...lease }) => {
           const unit = places.get(unitId);
           if (!unit) return [];
@@ -94,7 +82,6 @@ export function createFiledLeases(
             lessees: lessees.map(maskedIdNumber),
           };
         }),
-        next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
       };
     },
   };

@@ -1,76 +1,50 @@
-import { type CallInput, calls, type FiledLease, filedLeaseStates, linkTo, pages } from '@anju/contract';
-import { CursorList, filledIn, inAntd, RowLink, toOptions, useDistrictNames, useFilter } from '@anju/page-kit';
-import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
+import { calls, type FiledLease, filedLeaseStates, pages } from '@anju/contract';
+import { CursorListPage, type FilterOf, inAntd, RowLink } from '@anju/page-kit';
+import { useBridge, usePageAddress } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
-import { FilterBar, PageFrame, Panel } from '@anju/ui/page';
-import { Form, Input, Select } from 'antd';
+import { openCase } from '../../parts/open-case.ts';
 import { texts } from '../../texts.ts';
 
 const own = texts.filedLeases;
-const filters = ['text', 'district', 'state', 'endsWithin', 'rentMonth'] as const;
-type Filter = Pick<CallInput<typeof calls.listFiledLeases>, (typeof filters)[number]>;
+const states = Object.fromEntries(filedLeaseStates.map((state) => [state, state]));
 
-/** What officials look for among the leases; the filter stands in the address. */
 export const FiledLeasesPage = inAntd(() => <FiledLeases title={pages.leaseApp.filingsSearch.title} />);
 
-/** Those that end soon, the first to end first. */
+/** The first to end stands first. */
 export const ExpiringLeasesPage = inAntd(() => (
   <FiledLeases title={pages.leaseApp.filingsExpiring.title} endsWithin="30" />
 ));
 
 interface FiledLeasesProps {
   readonly title: string;
-  /** Asked for where the address says nothing else. */
-  readonly endsWithin?: Filter['endsWithin'];
+  readonly endsWithin?: FilterOf<typeof calls.listFiledLeases>['endsWithin'];
 }
 
 function FiledLeases({ title, endsWithin }: FiledLeasesProps) {
-  useTabTitle(title);
   const bridge = useBridge();
-  const { filter, search } = useFilter(calls.listFiledLeases, filters);
-  const asked: Filter = { ...(endsWithin && { endsWithin }), ...filter };
-  const districts = useDistrictNames();
-  const open = ({ caseId, caseNumber }: FiledLease) =>
-    bridge.openTab({ ...linkTo(pages.leaseApp.case), title: caseNumber, query: { id: String(caseId) } });
+  const { query } = usePageAddress();
   return (
-    <PageFrame title={title} description={endsWithin ? own.expiringDescription : own.description}>
-      <FilterBar<Filter> key={asked.rentMonth} initialValues={asked} onSearch={(values) => search(filledIn(values))}>
-        <Form.Item name="text" label={own.text}>
-          <Input maxLength={100} placeholder={own.textHint} />
-        </Form.Item>
-        <Form.Item name="district" label={own.district}>
-          <Select allowClear placeholder={own.all} options={toOptions(districts)} />
-        </Form.Item>
-        {asked.rentMonth !== undefined && (
-          <Form.Item name="rentMonth" label={own.rentMonth}>
-            <Input maxLength={7} placeholder={own.rentMonthHint} />
-          </Form.Item>
-        )}
-        {endsWithin ? (
-          <Form.Item name="endsWithin" label={own.endsWithin}>
-            <Select options={toOptions(own.within)} />
-          </Form.Item>
-        ) : (
-          <Form.Item name="state" label={own.state}>
-            <Select
-              allowClear
-              placeholder={own.all}
-              options={filedLeaseStates.map((value) => ({ value, label: value }))}
-            />
-          </Form.Item>
-        )}
-      </FilterBar>
-      <Panel name={own.list}>
-        <CursorList<FiledLease>
-          key={JSON.stringify(asked)}
-          call={calls.listFiledLeases}
-          input={asked}
-          rowKey={({ id }) => id}
-          nothing={own.nothing}
-          columns={toColumns(open)}
-        />
-      </Panel>
-    </PageFrame>
+    <CursorListPage
+      title={title}
+      description={endsWithin ? own.expiringDescription : own.description}
+      name={own.list}
+      call={calls.listFiledLeases}
+      {...(endsWithin && { preset: { endsWithin } })}
+      fields={[
+        { name: 'text', label: own.text, hint: own.textHint },
+        'district',
+        // Only the statistics of rents lead to a month.
+        ...(query.rentMonth === undefined
+          ? []
+          : [{ name: 'rentMonth', label: own.rentMonth, hint: own.rentMonthHint, maxLength: 7 } as const]),
+        endsWithin
+          ? { name: 'endsWithin', label: own.endsWithin, titles: own.within, always: true }
+          : { name: 'state', label: own.state, titles: states },
+      ]}
+      columns={toColumns(({ caseId, caseNumber }) => openCase(bridge, caseId, caseNumber))}
+      rowKey={({ id }) => id}
+      nothing={own.nothing}
+    />
   );
 }
 

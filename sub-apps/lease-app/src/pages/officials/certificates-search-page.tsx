@@ -1,63 +1,33 @@
-import { type CallInput, calls, type LeaseCertificate, linkTo, pages, paperVerdictNames } from '@anju/contract';
-import {
-  CursorList,
-  DownloadButton,
-  filledIn,
-  inAntd,
-  Minute,
-  RowLink,
-  toOptions,
-  useDistrictNames,
-  useFilter,
-} from '@anju/page-kit';
-import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
+import { calls, type LeaseCertificate, pages, paperVerdictNames } from '@anju/contract';
+import { CursorListPage, DownloadButton, inAntd, Minute, RowLink } from '@anju/page-kit';
+import { useBridge } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
-import { FilterBar, PageFrame, Panel } from '@anju/ui/page';
-import { Form, Input, Select } from 'antd';
 import { officialTexts } from '../../official-texts.ts';
+import { openCase } from '../../parts/open-case.ts';
 
 const own = officialTexts.certificates;
-const { title } = pages.leaseApp.certificatesSearch;
-const filters = ['number', 'state', 'district'] as const;
-type Filter = Pick<CallInput<typeof calls.searchLeaseCertificates>, (typeof filters)[number]>;
 const { 'not-found': _notFound, ...states } = paperVerdictNames;
 
-/** Certificates of filed leases, with how they stand; the filter stands in the address. */
-export const CertificatesSearchPage = inAntd(CertificatesSearch);
-
-function CertificatesSearch() {
-  useTabTitle(title);
+/** Certificates of filed leases, with how they stand. */
+export const CertificatesSearchPage = inAntd(() => {
   const bridge = useBridge();
-  const { filter, search } = useFilter(calls.searchLeaseCertificates, filters);
-  const districts = useDistrictNames();
-  const open = ({ caseId, number }: LeaseCertificate) =>
-    bridge.openTab({ ...linkTo(pages.leaseApp.case), title: number, query: { id: String(caseId) } });
   return (
-    <PageFrame title={title} description={own.description}>
-      <FilterBar<Filter> initialValues={filter} onSearch={(values) => search(filledIn(values))}>
-        <Form.Item name="number" label={own.number}>
-          <Input maxLength={64} placeholder={own.numberHint} />
-        </Form.Item>
-        <Form.Item name="state" label={officialTexts.state}>
-          <Select allowClear placeholder={officialTexts.all} options={toOptions(states)} />
-        </Form.Item>
-        <Form.Item name="district" label={officialTexts.district}>
-          <Select allowClear placeholder={officialTexts.all} options={toOptions(districts)} />
-        </Form.Item>
-      </FilterBar>
-      <Panel name={own.list}>
-        <CursorList<LeaseCertificate>
-          key={JSON.stringify(filter)}
-          call={calls.searchLeaseCertificates}
-          input={filter}
-          rowKey={({ id }) => id}
-          nothing={own.nothing}
-          columns={toColumns(open)}
-        />
-      </Panel>
-    </PageFrame>
+    <CursorListPage
+      title={pages.leaseApp.certificatesSearch.title}
+      description={own.description}
+      name={own.list}
+      call={calls.searchLeaseCertificates}
+      fields={[
+        { name: 'number', label: own.number, hint: own.numberHint, maxLength: 64 },
+        { name: 'state', label: officialTexts.state, titles: states },
+        'district',
+      ]}
+      columns={toColumns(({ caseId, number }) => openCase(bridge, caseId, number))}
+      rowKey={({ id }) => id}
+      nothing={own.nothing}
+    />
   );
-}
+});
 
 function toColumns(open: (certificate: LeaseCertificate) => void): readonly ListColumn<LeaseCertificate>[] {
   return [

@@ -1,67 +1,33 @@
-import { type CallInput, calls, type FoundLeaseContract, pages } from '@anju/contract';
-import {
-  CursorList,
-  DatesField,
-  fromDates,
-  inAntd,
-  Minute,
-  RowLink,
-  toDates,
-  toOptions,
-  useDistrictNames,
-  useFilter,
-  type WithDates,
-} from '@anju/page-kit';
-import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
+import { calls, type FoundLeaseContract, pages } from '@anju/contract';
+import { CursorListPage, inAntd, Minute, RowLink } from '@anju/page-kit';
+import { useBridge } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
-import { FilterBar, PageFrame, Panel } from '@anju/ui/page';
-import { Form, Input, Select } from 'antd';
 import { officialTexts } from '../../official-texts.ts';
 import { openContract } from '../contracts/open-contract.ts';
 
 const own = officialTexts.contracts;
-const { title } = pages.leaseApp.contractsSearch;
-const filters = ['text', 'state', 'district', 'from', 'to'] as const;
-type Filter = Pick<CallInput<typeof calls.searchLeaseContracts>, (typeof filters)[number]>;
 
-/** Contracts that all parties have signed; the filter stands in the address. */
-export const ContractsSearchPage = inAntd(ContractsSearch);
-
-function ContractsSearch() {
-  useTabTitle(title);
+/** Contracts that all parties have signed. */
+export const ContractsSearchPage = inAntd(() => {
   const bridge = useBridge();
-  const { filter, search } = useFilter(calls.searchLeaseContracts, filters);
-  const districts = useDistrictNames();
   return (
-    <PageFrame title={title} description={own.description}>
-      <FilterBar<WithDates<Filter>>
-        initialValues={toDates(filter)}
-        onSearch={(values) => search(fromDates<Filter>(values))}
-      >
-        <Form.Item name="text" label={own.text}>
-          <Input maxLength={100} placeholder={own.textHint} />
-        </Form.Item>
-        <Form.Item name="state" label={officialTexts.state}>
-          <Select allowClear placeholder={officialTexts.all} options={toOptions(own.states)} />
-        </Form.Item>
-        <Form.Item name="district" label={officialTexts.district}>
-          <Select allowClear placeholder={officialTexts.all} options={toOptions(districts)} />
-        </Form.Item>
-        <DatesField label={own.signedOn} />
-      </FilterBar>
-      <Panel name={own.list}>
-        <CursorList<FoundLeaseContract>
-          key={JSON.stringify(filter)}
-          call={calls.searchLeaseContracts}
-          input={filter}
-          rowKey={({ id }) => id}
-          nothing={own.nothing}
-          columns={toColumns((contract) => openContract(bridge, contract))}
-        />
-      </Panel>
-    </PageFrame>
+    <CursorListPage
+      title={pages.leaseApp.contractsSearch.title}
+      description={own.description}
+      name={own.list}
+      call={calls.searchLeaseContracts}
+      fields={[
+        { name: 'text', label: own.text, hint: own.textHint },
+        { name: 'state', label: officialTexts.state, titles: own.states },
+        'district',
+        { dates: own.signedOn },
+      ]}
+      columns={toColumns((contract) => openContract(bridge, contract))}
+      rowKey={({ id }) => id}
+      nothing={own.nothing}
+    />
   );
-}
+});
 
 function toColumns(open: (contract: FoundLeaseContract) => void): readonly ListColumn<FoundLeaseContract>[] {
   return [

@@ -1,5 +1,4 @@
 import {
-  type CallInput,
   calls,
   type LeaseSuspicion,
   LeaseSuspicionState,
@@ -7,66 +6,44 @@ import {
   leaseSuspicionStateNames,
   pages,
 } from '@anju/contract';
-import { CursorList, filledIn, inAntd, Minute, toOptions, useDistrictNames, useFilter } from '@anju/page-kit';
-import { useCall, useTabTitle } from '@anju/sub-app-kit/react';
+import { CursorListPage, type FilterOf, inAntd, Minute } from '@anju/page-kit';
+import { useCall } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
-import { FilterBar, Loaded, PageFrame, Panel, useOpening } from '@anju/ui/page';
-import { Button, Form, Input, Select } from 'antd';
+import { Loaded, useOpening } from '@anju/ui/page';
+import { Button } from 'antd';
 import { officialTexts } from '../../official-texts.ts';
 import styles from './officials.module.css';
 import { SuspicionDrawer } from './suspicion-drawer.tsx';
 
 const own = officialTexts.suspicions;
-const { title } = pages.leaseApp.filingsSuspicions;
-const filters = ['text', 'pattern', 'state', 'district'] as const;
-type Filter = Pick<CallInput<typeof calls.listLeaseSuspicions>, (typeof filters)[number]>;
 
 /** What looks unlawful about leases, to be worked through. */
-export const SuspicionsPage = inAntd(Suspicions);
-
-function Suspicions() {
-  useTabTitle(title);
-  const { filter, search } = useFilter(calls.listLeaseSuspicions, filters);
+export const SuspicionsPage = inAntd(() => {
   const opened = useOpening<number>();
-  const districts = useDistrictNames();
   return (
-    <PageFrame title={title} description={own.description}>
-      <FilterBar<Filter>
-        key={JSON.stringify(filter)}
-        initialValues={filter}
-        onSearch={(values) => search(filledIn(values))}
-      >
-        <Form.Item name="text" label={own.text}>
-          <Input maxLength={100} placeholder={own.textHint} />
-        </Form.Item>
-        <Form.Item name="pattern" label={own.pattern}>
-          <Select allowClear placeholder={officialTexts.all} options={toOptions(leaseSuspicionPatternNames)} />
-        </Form.Item>
-        <Form.Item name="state" label={officialTexts.state}>
-          <Select allowClear placeholder={officialTexts.all} options={toOptions(leaseSuspicionStateNames)} />
-        </Form.Item>
-        <Form.Item name="district" label={officialTexts.district}>
-          <Select allowClear placeholder={officialTexts.all} options={toOptions(districts)} />
-        </Form.Item>
-      </FilterBar>
-      <Panel name={own.list}>
-        <Counts filter={filter} onChoose={(state) => search({ ...filter, state })} />
-        <CursorList<LeaseSuspicion>
-          key={JSON.stringify(filter)}
-          call={calls.listLeaseSuspicions}
-          input={filter}
-          rowKey={({ id }) => id}
-          nothing={own.nothing}
-          columns={toColumns(opened.show)}
-        />
-      </Panel>
+    <CursorListPage
+      title={pages.leaseApp.filingsSuspicions.title}
+      description={own.description}
+      name={own.list}
+      call={calls.listLeaseSuspicions}
+      fields={[
+        { name: 'text', label: own.text, hint: own.textHint },
+        { name: 'pattern', label: own.pattern, titles: leaseSuspicionPatternNames },
+        { name: 'state', label: officialTexts.state, titles: leaseSuspicionStateNames },
+        'district',
+      ]}
+      above={(filter, search) => <Counts filter={filter} onChoose={(state) => search({ ...filter, state })} />}
+      columns={toColumns(opened.show)}
+      rowKey={({ id }) => id}
+      nothing={own.nothing}
+    >
       <SuspicionDrawer key={opened.key} opening={opened} />
-    </PageFrame>
+    </CursorListPage>
   );
-}
+});
 
 interface CountsProps {
-  readonly filter: Filter;
+  readonly filter: FilterOf<typeof calls.listLeaseSuspicions>;
   readonly onChoose: (state: LeaseSuspicionState) => void;
 }
 

@@ -1,93 +1,43 @@
-import {
-  type CallInput,
-  calls,
-  type HouseVerification,
-  houseVerificationStateNames,
-  linkTo,
-  pages,
-} from '@anju/contract';
-import { CursorList, filledIn, inAntd, Minute, RowLink, toOptions, useDistrictNames, useFilter } from '@anju/page-kit';
-import { useBridge, useTabTitle } from '@anju/sub-app-kit/react';
+import { calls, type HouseVerification, houseVerificationStateNames, pages } from '@anju/contract';
+import { CursorListPage, inAntd, Minute, RowLink } from '@anju/page-kit';
+import { useBridge } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
-import { FilterBar, PageFrame, Panel } from '@anju/ui/page';
-import { Form, Input, Select } from 'antd';
+import { openCase } from '../../parts/open-case.ts';
 import { texts } from '../../texts.ts';
 
 const own = texts.verifications;
-const ownFilters = ['state'] as const;
-const filters = ['text', 'state', 'district'] as const;
-type OwnFilter = Pick<CallInput<typeof calls.listMyVerifications>, (typeof ownFilters)[number]>;
-type Filter = Pick<CallInput<typeof calls.searchVerifications>, (typeof filters)[number]>;
+const state = { name: 'state', label: own.state, titles: houseVerificationStateNames } as const;
 
 /** One's own verifications, with what came of each and until when it holds. */
-export const MyVerificationsPage = inAntd(MyVerifications);
-/** Those of an official's districts. */
-export const VerificationsPage = inAntd(Verifications);
+export const MyVerificationsPage = inAntd(() => (
+  <CursorListPage
+    {...useShared()}
+    title={pages.leaseApp.verificationRecords.title}
+    description={own.mine}
+    call={calls.listMyVerifications}
+    fields={[state]}
+  />
+));
 
-function MyVerifications() {
-  const { title } = pages.leaseApp.verificationRecords;
-  useTabTitle(title);
-  const { filter, search } = useFilter(calls.listMyVerifications, ownFilters);
-  return (
-    <PageFrame title={title} description={own.mine}>
-      <FilterBar<OwnFilter> initialValues={filter} onSearch={(values) => search(filledIn(values))}>
-        <StateField />
-      </FilterBar>
-      <List call={calls.listMyVerifications} filter={filter} />
-    </PageFrame>
-  );
-}
+/** The verifications of an official's districts. */
+export const VerificationsPage = inAntd(() => (
+  <CursorListPage
+    {...useShared()}
+    title={pages.leaseApp.verificationHouses.title}
+    description={own.all}
+    call={calls.searchVerifications}
+    fields={[{ name: 'text', label: own.text, hint: own.textHint }, state, 'district']}
+  />
+));
 
-function Verifications() {
-  const { title } = pages.leaseApp.verificationHouses;
-  useTabTitle(title);
-  const { filter, search } = useFilter(calls.searchVerifications, filters);
-  const districts = useDistrictNames();
-  return (
-    <PageFrame title={title} description={own.all}>
-      <FilterBar<Filter> initialValues={filter} onSearch={(values) => search(filledIn(values))}>
-        <Form.Item name="text" label={own.text}>
-          <Input maxLength={100} placeholder={own.textHint} />
-        </Form.Item>
-        <StateField />
-        <Form.Item name="district" label={own.district}>
-          <Select allowClear placeholder={own.any} options={toOptions(districts)} />
-        </Form.Item>
-      </FilterBar>
-      <List call={calls.searchVerifications} filter={filter} />
-    </PageFrame>
-  );
-}
-
-function StateField() {
-  return (
-    <Form.Item name="state" label={own.state}>
-      <Select allowClear placeholder={own.any} options={toOptions(houseVerificationStateNames)} />
-    </Form.Item>
-  );
-}
-
-interface ListProps {
-  readonly call: typeof calls.listMyVerifications | typeof calls.searchVerifications;
-  readonly filter: Filter;
-}
-
-function List({ call, filter }: ListProps) {
+function useShared() {
   const bridge = useBridge();
-  const open = ({ caseId, caseNumber }: HouseVerification) =>
-    bridge.openTab({ ...linkTo(pages.leaseApp.case), title: caseNumber, query: { id: String(caseId) } });
-  return (
-    <Panel name={own.list}>
-      <CursorList<HouseVerification>
-        key={JSON.stringify(filter)}
-        call={call}
-        input={filter}
-        rowKey={({ caseId }) => caseId}
-        nothing={own.nothing}
-        columns={toColumns(open)}
-      />
-    </Panel>
-  );
+  return {
+    name: own.list,
+    columns: toColumns(({ caseId, caseNumber }) => openCase(bridge, caseId, caseNumber)),
+    rowKey: ({ caseId }: HouseVerification) => caseId,
+    nothing: own.nothing,
+  };
 }
 
 function toColumns(open: (verification: HouseVerification) => void): readonly ListColumn<HouseVerification>[] {

@@ -1,68 +1,38 @@
-import { type CallInput, calls, type MessageSummary, partnerTitles } from '@anju/contract';
-import {
-  CursorList,
-  DatesField,
-  fromDates,
-  Second,
-  toDates,
-  toOptions,
-  useFilter,
-  type WithDates,
-} from '@anju/page-kit';
-import { useTabTitle } from '@anju/sub-app-kit/react';
+import { calls, type MessageSummary, partnerTitles } from '@anju/contract';
+import { CursorListPage, Second } from '@anju/page-kit';
 import type { ListColumn } from '@anju/ui/list';
-import { FilterBar, PageFrame, Panel, useOpening } from '@anju/ui/page';
-import { Button, Form, Input, Select } from 'antd';
+import { useOpening } from '@anju/ui/page';
+import { Button } from 'antd';
 import { texts } from '../../texts.ts';
 import styles from './collaboration.module.css';
 import { ExchangeDrawer } from './exchange-drawer.tsx';
 import { MessageStateTag } from './message-state.tsx';
 
 const own = texts.collaboration;
-const filters = ['direction', 'partner', 'state', 'kind', 'caseNumber', 'from', 'to'] as const;
 
-type Filter = Pick<CallInput<typeof calls.listMessages>, (typeof filters)[number]>;
-
-/** What was exchanged with other agencies; the filter stands in the address. */
+/** What was exchanged with other agencies. */
 export function Exchanges() {
-  useTabTitle(own.exchanges);
-  const { filter, search } = useFilter(calls.listMessages, filters);
   const opened = useOpening<number>();
   return (
-    <PageFrame title={own.exchanges} description={own.exchangesDescription}>
-      <FilterBar<WithDates<Filter>>
-        initialValues={toDates(filter)}
-        onSearch={(values) => search(fromDates<Filter>(values))}
-      >
-        <Form.Item name="direction" label={own.direction}>
-          <Select allowClear placeholder={own.all} options={toOptions(own.directions)} />
-        </Form.Item>
-        <Form.Item name="partner" label={own.partner}>
-          <Select allowClear placeholder={own.all} options={toOptions(partnerTitles)} />
-        </Form.Item>
-        <Form.Item name="state" label={own.state}>
-          <Select allowClear placeholder={own.all} options={toOptions(own.stateFilters)} />
-        </Form.Item>
-        <Form.Item name="kind" label={own.kind}>
-          <Select allowClear placeholder={own.all} options={toOptions(own.kinds)} />
-        </Form.Item>
-        <Form.Item name="caseNumber" label={own.caseNumber}>
-          <Input maxLength={64} placeholder={own.caseNumberHint} />
-        </Form.Item>
-        <DatesField label={own.dates} />
-      </FilterBar>
-      <Panel name={own.list}>
-        <CursorList<MessageSummary>
-          key={JSON.stringify(filter)}
-          call={calls.listMessages}
-          input={filter}
-          rowKey={({ id }) => id}
-          nothing={own.nothing}
-          columns={toColumns(opened.show)}
-        />
-      </Panel>
+    <CursorListPage
+      title={own.exchanges}
+      description={own.exchangesDescription}
+      name={own.list}
+      call={calls.listMessages}
+      fields={[
+        { name: 'direction', label: own.direction, titles: own.directions },
+        { name: 'partner', label: own.partner, titles: partnerTitles },
+        { name: 'state', label: own.state, titles: own.stateFilters },
+        { name: 'kind', label: own.kind, titles: own.kinds },
+        { name: 'caseNumber', label: own.caseNumber, hint: own.caseNumberHint, maxLength: 64 },
+        { dates: own.dates },
+      ]}
+      columns={toColumns(opened.show)}
+      rowKey={({ id }) => id}
+      nothing={own.nothing}
+    >
       <ExchangeDrawer key={opened.key} opening={opened} />
-    </PageFrame>
+    </CursorListPage>
   );
 }
 
