@@ -1,5 +1,6 @@
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { DataTable, type Paging } from './data-table.tsx';
+export { Detail, Fact, Facts, Part } from './detail.tsx';
 export { FilterBar } from './filter-bar.tsx';
 export { FormDrawer } from './form-drawer.tsx';
 export { Loaded } from './loaded.tsx';

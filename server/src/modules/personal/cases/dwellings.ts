@@ -10,6 +10,18 @@ export const kinshipMaterial = {
   required: { when: '查询家庭成员住房的', isMet: ({ family = [] }: Household) => family.length > 0 },
 } as const;
 
+/** How long a result holds, as the city sets it from a day on. */
+export const validity = (title: string) =>
+  ({
+    title,
+    description: '自出具之日起计算，对生效日期起出具的查询结果适用',
+    unit: '日',
+    defaultValue: 30,
+    min: 1,
+    max: 365,
+    dated: true,
+  }) as const;
+
 export function dwellingLines(units: readonly HeldUnit[], day: Day): (readonly [string, string])[] {
   return [
     ['查询日期', day],

@@ -17,7 +17,7 @@ import { findContent, listFiles } from '../store/revisions.ts';
 import type { PublishingTables, RevisionFile } from '../store/tables.ts';
 import { toReleased } from './managed.ts';
 import { fileOf, sizesAmong } from './pictures.ts';
-import type { Caller, Releases } from './releases.ts';
+import { actsOn, type Caller, type Releases } from './releases.ts';
 
 type Input<Name extends keyof typeof calls> = CallParsedInput<(typeof calls)[Name]>;
 
@@ -64,6 +64,8 @@ export function createArticles(
     });
   };
 
+  const { shown, acts } = actsOn(releases, kinds, toManaged);
+
   return {
     async list(input: Input<'listArticles'>, { session }: Caller) {
       const { pageNum, pageSize, kind, state, text } = input;
@@ -105,32 +107,8 @@ export function createArticles(
       return toManaged(saved, caller);
     },
 
-    async submit(input: Input<'submitArticle'>, caller: Caller): Promise<ManagedArticle> {
-      await releases.submit(input, kinds, caller);
-      return toManaged(input.id, caller);
-    },
-
-    async release(input: Input<'releaseArticle'>, caller: Caller): Promise<ManagedArticle> {
-      await releases.release(input, kinds, caller);
-      return toManaged(input.id, caller);
-    },
-
-    async sendBack(input: Input<'sendBackArticle'>, caller: Caller): Promise<ManagedArticle> {
-      await releases.sendBack(input, kinds, caller);
-      return toManaged(input.id, caller);
-    },
-
-    async withdraw(input: Input<'withdrawArticle'>, caller: Caller): Promise<ManagedArticle> {
-      await releases.withdraw(input, kinds, caller);
-      return toManaged(input.id, caller);
-    },
-
-    async pin(input: Input<'pinArticle'>, caller: Caller): Promise<ManagedArticle> {
-      await releases.pin(input, kinds, caller);
-      return toManaged(input.id, caller);
-    },
-
-    remove: (input: Input<'deleteArticle'>, caller: Caller) => releases.remove(input, kinds, caller),
+    ...acts,
+    pin: shown(releases.pin),
   };
 }
 

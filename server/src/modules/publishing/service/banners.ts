@@ -5,7 +5,7 @@ import { listFiles } from '../store/revisions.ts';
 import type { PublishingTables } from '../store/tables.ts';
 import { toReleased } from './managed.ts';
 import { sizesAmong } from './pictures.ts';
-import type { Caller, Releases } from './releases.ts';
+import { actsOn, type Caller, type Releases } from './releases.ts';
 
 type Input<Name extends keyof typeof calls> = CallParsedInput<(typeof calls)[Name]>;
 
@@ -60,27 +60,7 @@ export function createBanners({ database, clock }: Pick<Platform, 'database' | '
       return get(saved, caller);
     },
 
-    async submit(input: Input<'submitBanner'>, caller: Caller): Promise<ManagedBanner> {
-      await releases.submit(input, kinds, caller);
-      return get(input.id, caller);
-    },
-
-    async release(input: Input<'releaseBanner'>, caller: Caller): Promise<ManagedBanner> {
-      await releases.release(input, kinds, caller);
-      return get(input.id, caller);
-    },
-
-    async sendBack(input: Input<'sendBackBanner'>, caller: Caller): Promise<ManagedBanner> {
-      await releases.sendBack(input, kinds, caller);
-      return get(input.id, caller);
-    },
-
-    async withdraw(input: Input<'withdrawBanner'>, caller: Caller): Promise<ManagedBanner> {
-      await releases.withdraw(input, kinds, caller);
-      return get(input.id, caller);
-    },
-
-    remove: (input: Input<'deleteBanner'>, caller: Caller) => releases.remove(input, kinds, caller),
+    ...actsOn(releases, kinds, get).acts,
 
     async order({ ids }: Input<'orderBanners'>, caller: Caller): Promise<ManagedBanner[]> {
       await releases.orderBanners(ids, caller);

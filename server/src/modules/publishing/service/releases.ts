@@ -274,6 +274,33 @@ function isSamePicture(one: Picture, other: Picture): boolean {
   return one.fileId === other.fileId && isDeepStrictEqual(one.crop, other.crop);
 }
 
+/** What people do to an item of these kinds, answered with the item as it stands then. */
+export function actsOn<Shown>(
+  releases: Releases,
+  kinds: readonly ItemKind[],
+  show: (id: string, caller: Caller) => Promise<Shown>,
+) {
+  const shown =
+    <Act extends { readonly id: string }>(
+      act: (input: Act, kinds: readonly ItemKind[], caller: Caller) => Promise<void>,
+    ) =>
+    async (input: Act, caller: Caller): Promise<Shown> => {
+      await act(input, kinds, caller);
+      return show(input.id, caller);
+    };
+  const { submit, release, sendBack, withdraw, remove } = releases;
+  return {
+    shown,
+    acts: {
+      submit: shown(submit),
+      release: shown(release),
+      sendBack: shown(sendBack),
+      withdraw: shown(withdraw),
+      remove: (input: Parameters<Releases['remove']>[0], caller: Caller) => remove(input, kinds, caller),
+    },
+  };
+}
+
 function withoutPlace({ document_id, part, name, media_type, size, width, height }: RevisionFile): RevisionFile {
   return { document_id, part, name, media_type, size, width, height };
 }

@@ -1,9 +1,10 @@
 import { calls, type LeaseContractRole, type UnitSummary } from '@anju/contract';
 import { useBridge, useCall, useChange } from '@anju/sub-app-kit/react';
-import { Button, Segmented, TextField } from '@anju/ui/controls';
+import { Button, Segmented } from '@anju/ui/controls';
 import { Loaded, PageFrame, Panel } from '@anju/ui/page';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '../../contract-texts.ts';
+import { UnitSearch } from '../../parts/unit-search.tsx';
 import styles from './contracts.module.css';
 import { openContract, touchedCalls } from './open-contract.ts';
 
@@ -54,28 +55,12 @@ function OwnUnits({ role }: UnitsProps) {
 }
 
 function FoundUnits({ role }: UnitsProps) {
-  const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(text.trim());
-  };
   return (
     <Panel name={own.find}>
       <h2 className={styles.heading}>{own.find}</h2>
-      <form className={styles.search} onSubmit={onSubmit}>
-        <TextField
-          label={own.address}
-          hint={own.addressHint}
-          value={text}
-          maxLength={100}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <Button type="submit" look="filled">
-          {own.search}
-        </Button>
-      </form>
-      {asked !== '' && <Results key={asked} role={role} text={asked} />}
+      <UnitSearch texts={own} className={styles.search}>
+        {(text) => <Results key={text} role={role} text={text} />}
+      </UnitSearch>
     </Panel>
   );
 }

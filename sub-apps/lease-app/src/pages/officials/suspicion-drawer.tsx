@@ -1,17 +1,11 @@
-import {
-  calls,
-  type LeaseSuspicionDetail,
-  leaseSuspicionPatternNames,
-  leaseSuspicionStateNames,
-  linkTo,
-  pages,
-} from '@anju/contract';
+import { calls, type LeaseSuspicionDetail, leaseSuspicionPatternNames, leaseSuspicionStateNames } from '@anju/contract';
 import { ConfirmedChange, Field, Minute, ReasonedChange, RowLink } from '@anju/page-kit';
 import { useBridge, useCall, useChange } from '@anju/sub-app-kit/react';
-import { ConfirmDialog, Loaded, type Opening, useOpening } from '@anju/ui/page';
+import { ConfirmDialog, Detail, Fact, Facts, Loaded, type Opening, Part, useOpening } from '@anju/ui/page';
 import { Button, Drawer, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { officialTexts } from '../../official-texts.ts';
+import { openCase } from '../../parts/open-case.ts';
 import styles from './officials.module.css';
 
 const own = officialTexts.suspicions;
@@ -33,8 +27,8 @@ function Suspicion({ id, onLeave }: { readonly id: number; readonly onLeave: () 
   return (
     <Loaded from={answer}>
       {(suspicion) => (
-        <div className={styles.detail}>
-          <Facts of={suspicion} />
+        <Detail>
+          <SuspicionFacts of={suspicion} />
           <Work on={suspicion} />
           <Part title={own.cases}>
             <Cases of={suspicion} onLeave={onLeave} />
@@ -52,13 +46,13 @@ function Suspicion({ id, onLeave }: { readonly id: number; readonly onLeave: () 
               ))}
             </ol>
           </Part>
-        </div>
+        </Detail>
       )}
     </Loaded>
   );
 }
 
-function Facts({ of }: { readonly of: LeaseSuspicionDetail }) {
+function SuspicionFacts({ of }: { readonly of: LeaseSuspicionDetail }) {
   const { pattern, state, address, facts, official, lessors, note, outcome, lastFoundOn } = of;
   const rows: readonly (readonly [string, ReactNode])[] = [
     [own.pattern, leaseSuspicionPatternNames[pattern]],
@@ -72,31 +66,13 @@ function Facts({ of }: { readonly of: LeaseSuspicionDetail }) {
     ...(outcome === '' ? [] : [[own.outcome, own.outcomeOf(leaseSuspicionStateNames[state], outcome)] as const]),
   ];
   return (
-    <dl className={styles.facts}>
+    <Facts>
       {rows.map(([title, value]) => (
-        <FactRow key={title} title={title}>
+        <Fact key={title} title={title}>
           {value}
-        </FactRow>
+        </Fact>
       ))}
-    </dl>
-  );
-}
-
-function FactRow({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className={styles.part} aria-label={title}>
-      <h3 className={styles.partTitle}>{title}</h3>
-      {children}
-    </section>
+    </Facts>
   );
 }
 
@@ -104,7 +80,7 @@ function Cases({ of: { cases }, onLeave }: { readonly of: LeaseSuspicionDetail; 
   const bridge = useBridge();
   const open = (id: number, number: string) => {
     onLeave();
-    bridge.openTab({ ...linkTo(pages.leaseApp.case), title: number, query: { id: String(id) } });
+    openCase(bridge, id, number);
   };
   return (
     <ul className={styles.lines}>

@@ -1,39 +1,23 @@
 import { openGivenApplication } from '@anju/case-ui/intake';
 import { calls, type UnitSummary } from '@anju/contract';
 import { useBridge, useCall } from '@anju/sub-app-kit/react';
-import { Button, Dialog, DialogActions, TextField } from '@anju/ui/controls';
+import { Button, Dialog, DialogActions } from '@anju/ui/controls';
 import { Loaded } from '@anju/ui/page';
-import { type SubmitEvent, useState } from 'react';
 import styles from '../../parts/cards.module.css';
+import { UnitSearch } from '../../parts/unit-search.tsx';
 import { texts } from '../../texts.ts';
 
 const own = texts.registerHouse;
 
 /** First whether the registry knows the house under whatever owner; only what it does not know is registered by hand. */
 export function RegisterHouse({ onClose }: { readonly onClose: () => void }) {
-  const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setAsked(text.trim());
-  };
   return (
     <Dialog title={own.title} onClose={onClose}>
       <div className={styles.group}>
         <p>{own.lead}</p>
-        <form className={styles.ask} onSubmit={search}>
-          <TextField
-            label={own.address}
-            hint={own.addressHint}
-            value={text}
-            maxLength={100}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <Button type="submit" look="filled">
-            {own.search}
-          </Button>
-        </form>
-        {asked !== '' && <Known key={asked} text={asked} onClose={onClose} />}
+        <UnitSearch texts={own} className={styles.ask}>
+          {(text) => <Known key={text} text={text} onClose={onClose} />}
+        </UnitSearch>
       </div>
       <DialogActions>
         <Button onClick={onClose}>{own.close}</Button>

@@ -1,9 +1,8 @@
 import { calls, linkTo, type MessageDetail, type MessageSummary, pages, partnerTitles } from '@anju/contract';
 import { ConfirmedChange, Second } from '@anju/page-kit';
 import { useBridge, useCall } from '@anju/sub-app-kit/react';
-import { Loaded, type Opening, useOpening } from '@anju/ui/page';
+import { Detail, Fact, Facts, Loaded, type Opening, Part, useOpening } from '@anju/ui/page';
 import { Button, Drawer } from 'antd';
-import type { ReactNode } from 'react';
 import { texts } from '../../texts.ts';
 import { bodyRows } from './body-rows.ts';
 import styles from './collaboration.module.css';
@@ -27,8 +26,8 @@ function Message({ id, onOpened }: { readonly id: number; readonly onOpened: () 
   return (
     <Loaded from={answer}>
       {(message) => (
-        <div className={styles.message}>
-          <Facts of={message} onOpened={onOpened} />
+        <Detail>
+          <MessageFacts of={message} onOpened={onOpened} />
           {(message.state === 'failed' || message.state === 'refused') && (
             <Button className={styles.resend as string} type="primary" onClick={() => resending.show(undefined)}>
               {own.resend}
@@ -50,13 +49,13 @@ function Message({ id, onOpened }: { readonly id: number; readonly onOpened: () 
             takesRow
             onClose={resending.close}
           />
-        </div>
+        </Detail>
       )}
     </Loaded>
   );
 }
 
-function Facts({ of: message, onOpened }: { readonly of: MessageDetail; readonly onOpened: () => void }) {
+function MessageFacts({ of: message, onOpened }: { readonly of: MessageDetail; readonly onOpened: () => void }) {
   const bridge = useBridge();
   const { caseId, caseNumber, nextAt, settledAt } = message;
   const openCase = (number: string) => {
@@ -72,7 +71,7 @@ function Facts({ of: message, onOpened }: { readonly of: MessageDetail; readonly
       (caseNumber ?? own.none)
     );
   return (
-    <dl className={styles.facts}>
+    <Facts>
       <Fact title={own.kind}>{message.kindTitle}</Fact>
       <Fact title={own.partner}>
         {own.directions[message.direction]} · {partnerTitles[message.partner]}
@@ -99,38 +98,13 @@ function Facts({ of: message, onOpened }: { readonly of: MessageDetail; readonly
           <Second at={nextAt} />
         </Fact>
       )}
-    </dl>
-  );
-}
-
-function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
-
-interface PartProps {
-  readonly title: string;
-  readonly nothing: string;
-  readonly isEmpty: boolean;
-  readonly children: ReactNode;
-}
-
-function Part({ title, nothing, isEmpty, children }: PartProps) {
-  return (
-    <section className={styles.part} aria-label={title}>
-      <h3 className={styles.partTitle}>{title}</h3>
-      {isEmpty ? <p className={styles.quiet}>{nothing}</p> : children}
-    </section>
+    </Facts>
   );
 }
 
 function Transfers({ of: { transfers } }: { readonly of: MessageDetail }) {
   return (
-    <Part title={own.transfers} nothing={own.noTransfers} isEmpty={transfers.length === 0}>
+    <Part title={own.transfers} nothing={transfers.length === 0 && own.noTransfers}>
       <ol className={styles.lines}>
         {transfers.map(({ at, result }) => (
           <li key={`${at} ${result}`}>
@@ -147,7 +121,7 @@ function Transfers({ of: { transfers } }: { readonly of: MessageDetail }) {
 
 function Answers({ of: { answers } }: { readonly of: MessageDetail }) {
   return (
-    <Part title={own.answers} nothing={own.noAnswers} isEmpty={answers.length === 0}>
+    <Part title={own.answers} nothing={answers.length === 0 && own.noAnswers}>
       <ul className={styles.lines}>
         {answers.map(({ id, kindTitle, messageId, state, createdAt }: MessageSummary) => (
           <li key={id}>
@@ -167,14 +141,14 @@ function Answers({ of: { answers } }: { readonly of: MessageDetail }) {
 function Body({ of: { body } }: { readonly of: MessageDetail }) {
   const rows = bodyRows(body);
   return (
-    <Part title={own.body} nothing={own.emptyBody} isEmpty={rows.length === 0}>
-      <dl className={styles.facts}>
+    <Part title={own.body} nothing={rows.length === 0 && own.emptyBody}>
+      <Facts>
         {rows.map(({ path, title, value }) => (
           <Fact key={path} title={title}>
             {value}
           </Fact>
         ))}
-      </dl>
+      </Facts>
     </Part>
   );
 }

@@ -4,7 +4,7 @@ import { addDays } from '../../../../platform/clock/workdays.ts';
 import { maskedIdNumber } from '../../../../platform/masking.ts';
 import { type CaseType, defineCaseType } from '../../../process/index.ts';
 import type { Households } from '../../service/household.ts';
-import { dwellingLines, kinshipMaterial } from '../dwellings.ts';
+import { dwellingLines, kinshipMaterial, validity } from '../dwellings.ts';
 
 const validDays = 'holdings-valid-days';
 
@@ -25,15 +25,7 @@ export function gr101(households: Households): CaseType {
     filedBy: [{ by: 'person', at: 'applicant' }],
     promisedDays: 1,
     parameters: {
-      [validDays]: {
-        title: '住房情况查询结果有效期',
-        description: '自出具之日起计算，对生效日期起出具的查询结果适用',
-        unit: '日',
-        defaultValue: 30,
-        min: 1,
-        max: 365,
-        dated: true,
-      },
+      [validDays]: validity('住房情况查询结果有效期'),
     },
     page: pages.leaseApp.progress,
     district: (form) => form.district,

@@ -6,7 +6,7 @@ import { type CaseType, defineCaseType } from '../../../process/index.ts';
 import { decideEligibility } from '../../rules/eligibility.ts';
 import type { Households } from '../../service/household.ts';
 import { isLimited, purchaseLimit, resultLines } from '../../service/purchase-limit.ts';
-import { dwellingLines, kinshipMaterial } from '../dwellings.ts';
+import { dwellingLines, kinshipMaterial, validity } from '../dwellings.ts';
 
 const validDays = 'eligibility-valid-days';
 const maxOf = { 本市户籍: 'purchase-max-resident', 非本市户籍: 'purchase-max-nonresident' } as const;
@@ -46,15 +46,7 @@ export function gr102(households: Households): CaseType {
         max: 99,
         dated: true,
       },
-      [validDays]: {
-        title: '购房资格查询结果有效期',
-        description: '自出具之日起计算，对生效日期起出具的查询结果适用',
-        unit: '日',
-        defaultValue: 30,
-        min: 1,
-        max: 365,
-        dated: true,
-      },
+      [validDays]: validity('购房资格查询结果有效期'),
     },
     page: pages.leaseApp.progress,
     district: (form) => form.district,
