@@ -6,7 +6,7 @@ import { ApplyPage, applyPageOf, WindowPage } from '../src/intake/index.ts';
 
 const { leaseApp, mainApp } = pages;
 
-/** The pages of this room, as the apps have them among their own. */
+/** Registers the pages of this package as the sub-apps do. */
 export const caseApp: SubApp = {
   appcode: 'lease-app',
   pages: {

@@ -10,7 +10,7 @@ import { useKept } from './kept-words.ts';
 
 const own = texts.detail;
 
-/** What officials write to each other about the case. */
+/** Officials write these notes to each other. */
 export function CaseNotes({ of: { id, notes } }: { readonly of: CaseDetail }) {
   const field = useId();
   const [text, setText] = useKept(`${useBridge().user.id} ${id} note`, '');

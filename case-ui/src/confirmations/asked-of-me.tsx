@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const own = texts.mine;
 
-/** What others apply for and who is signed in, or their enterprise, is asked to confirm. */
+/** Lists applications of others that the user or their enterprise has to confirm. */
 export function AskedOfMe() {
   const { data = [] } = useCall(calls.listAskedConfirmations, {});
   if (data.length === 0) return null;

@@ -2,7 +2,7 @@ import type { ApplicationStart, FormField } from '@anju/contract';
 
 type Certificates = ApplicationStart['certificates'];
 
-/** What the field may be filled in with, of what was granted before, and what it is. */
+/** Suggests values for a field from the certificates that the applicant holds. */
 export function suggestionsFor({ fromCertificate }: FormField, certificates: Certificates) {
   if (!fromCertificate) return [];
   const { caseTypes, line } = fromCertificate;

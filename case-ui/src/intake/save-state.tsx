@@ -10,11 +10,10 @@ interface SaveStateProps {
     readonly failure: string | undefined;
     readonly stored: { readonly id: number | undefined; readonly version: number };
   };
-  /** When the server had it last. */
+  /** The time at which the server last stored the application. */
   readonly changedAt: string | undefined;
 }
 
-/** When it was saved, and where it is found again. */
 export function SaveState({ draft: { dirty, saving, failure, stored }, changedAt }: SaveStateProps) {
   const { toMinute } = useCityTime();
   const [savedAt, setSavedAt] = useState<Date>();
