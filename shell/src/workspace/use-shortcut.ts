@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** With Ctrl, or with the command key. */
+/** The key counts with Ctrl or the command key. */
 export function useShortcut(key: string, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {
