@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 
 export interface Received {
   readonly method: string;
-  /** Path and query, as they came over the wire. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;

@@ -13,16 +13,16 @@ interface RefusalOptions extends ErrorOptions {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** Why a call failed. The message is for the user. */
+/** The message is meant for the user. */
 export class CallError extends Error {
   readonly kind: CallErrorKind;
-  /** Of the envelope, or the HTTP status where no envelope came; absent where nothing came. */
+  /** The code of the envelope, or the HTTP status if no envelope came; undefined if nothing came. */
   readonly code: number | undefined;
 
-  /** Of the refusal, by the server's own word. */
+  /** The server's own name for the refusal. */
   readonly errorName: ErrorName | undefined;
 
-  /** When to send it again, if the server said so. */
+  /** The server's advice when to send the call again. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -39,7 +39,7 @@ export class CallError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** Whether it is this one of the refusals that the call declares. */
+  /** Compares with a refusal that the call declares; no other name compiles. */
   is<C extends Call>(_call: C, errorName: ErrorOf<C>): boolean {
     return this.errorName === errorName;
   }
