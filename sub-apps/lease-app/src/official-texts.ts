@@ -1,4 +1,4 @@
-/** What officials read in this application. */
+/** These texts are for officials only. */
 export const officialTexts = {
   all: '全部',
   district: '所在区',

@@ -1,7 +1,7 @@
 import type { ManagedApp } from '@anju/contract';
 import { useState } from 'react';
 
-/** The first one until another is chosen. */
+/** The first app is chosen until the user chooses another. */
 export function useChosenApp(apps: readonly ManagedApp[] | undefined) {
   const [appid, setAppid] = useState<number>();
   return {

@@ -5,7 +5,7 @@ import styles from './role-choice.module.css';
 
 interface RoleChoiceProps {
   readonly roles: readonly Role[];
-  /** Both from the form it stands in. */
+  /** The form around it passes both. */
   readonly value?: string[];
   readonly onChange?: (codes: string[]) => void;
 }

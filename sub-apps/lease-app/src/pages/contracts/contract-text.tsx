@@ -10,7 +10,7 @@ interface ContractTextProps {
   readonly edition: string;
 }
 
-/** What is agreed on, with where each blank's content comes from and what each clause means. */
+/** The text marks where the content of each blank comes from, and explains each clause. */
 export function ContractText({ clauses, edition }: ContractTextProps) {
   return (
     <Panel name={own.text}>

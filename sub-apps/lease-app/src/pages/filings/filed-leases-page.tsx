@@ -10,17 +10,17 @@ const own = texts.filedLeases;
 const filters = ['text', 'district', 'state', 'endsWithin', 'rentMonth'] as const;
 type Filter = Pick<CallInput<typeof calls.listFiledLeases>, (typeof filters)[number]>;
 
-/** What officials look for among the leases; the filter stands in the address. */
+/** Officials search filed leases here; the filter stands in the address. */
 export const FiledLeasesPage = inAntd(() => <FiledLeases title={pages.leaseApp.filingsSearch.title} />);
 
-/** Those that end soon, the first to end first. */
+/** Lists the leases that end within 30 days, the first to end first. */
 export const ExpiringLeasesPage = inAntd(() => (
   <FiledLeases title={pages.leaseApp.filingsExpiring.title} endsWithin="30" />
 ));
 
 interface FiledLeasesProps {
   readonly title: string;
-  /** Asked for where the address says nothing else. */
+  /** This filter applies unless the address names another. */
   readonly endsWithin?: Filter['endsWithin'];
 }
 

@@ -22,7 +22,6 @@ const filters = ['number', 'state', 'district'] as const;
 type Filter = Pick<CallInput<typeof calls.searchLeaseCertificates>, (typeof filters)[number]>;
 const { 'not-found': _notFound, ...states } = paperVerdictNames;
 
-/** Certificates of filed leases, with how they stand; the filter stands in the address. */
 export const CertificatesSearchPage = inAntd(CertificatesSearch);
 
 function CertificatesSearch() {

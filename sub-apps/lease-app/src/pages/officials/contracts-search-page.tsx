@@ -24,7 +24,7 @@ const { title } = pages.leaseApp.contractsSearch;
 const filters = ['text', 'state', 'district', 'from', 'to'] as const;
 type Filter = Pick<CallInput<typeof calls.searchLeaseContracts>, (typeof filters)[number]>;
 
-/** Contracts that all parties have signed; the filter stands in the address. */
+/** The page lists only contracts that all parties have signed; the filter stands in the address. */
 export const ContractsSearchPage = inAntd(ContractsSearch);
 
 function ContractsSearch() {

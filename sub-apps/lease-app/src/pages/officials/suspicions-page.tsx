@@ -21,7 +21,6 @@ const { title } = pages.leaseApp.filingsSuspicions;
 const filters = ['text', 'pattern', 'state', 'district'] as const;
 type Filter = Pick<CallInput<typeof calls.listLeaseSuspicions>, (typeof filters)[number]>;
 
-/** What looks unlawful about leases, to be worked through. */
 export const SuspicionsPage = inAntd(Suspicions);
 
 function Suspicions() {

@@ -8,7 +8,7 @@ import { texts } from '../../texts.ts';
 
 const own = texts.check;
 
-/** Leads to the public check, which knows the answer. */
+/** The form leads to the public check, which gives the answer. */
 export function CheckPage() {
   useTabTitle(own.title);
   const [problem, setProblem] = useState<string>();

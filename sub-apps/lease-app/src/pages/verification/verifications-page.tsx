@@ -19,9 +19,9 @@ const filters = ['text', 'state', 'district'] as const;
 type OwnFilter = Pick<CallInput<typeof calls.listMyVerifications>, (typeof ownFilters)[number]>;
 type Filter = Pick<CallInput<typeof calls.searchVerifications>, (typeof filters)[number]>;
 
-/** One's own verifications, with what came of each and until when it holds. */
+/** Shows the user's own verifications, with their results and until when they are valid. */
 export const MyVerificationsPage = inAntd(MyVerifications);
-/** Those of an official's districts. */
+/** Shows the verifications in an official's districts. */
 export const VerificationsPage = inAntd(Verifications);
 
 function MyVerifications() {

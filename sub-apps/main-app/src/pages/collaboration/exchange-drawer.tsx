@@ -11,7 +11,7 @@ import { MessageStateTag } from './message-state.tsx';
 
 const own = texts.collaboration;
 
-/** One message with all that is known of it; it is updated while it is open. */
+/** The message is updated while the drawer is open. */
 export function ExchangeDrawer({ opening }: { readonly opening: Opening<number> }) {
   const { open, subject, close } = opening;
   return (

@@ -23,7 +23,6 @@ const filters = ['direction', 'partner', 'state', 'kind', 'caseNumber', 'from', 
 
 type Filter = Pick<CallInput<typeof calls.listMessages>, (typeof filters)[number]>;
 
-/** What was exchanged with other agencies; the filter stands in the address. */
 export function Exchanges() {
   useTabTitle(own.exchanges);
   const { filter, search } = useFilter(calls.listMessages, filters);

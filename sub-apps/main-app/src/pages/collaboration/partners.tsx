@@ -14,7 +14,6 @@ const colours: Readonly<Record<PartnerState, string>> = {
   'not-connected': 'default',
 };
 
-/** How the exchange with each agency stands. */
 export function Partners() {
   useTabTitle(own.partners);
   const answer = useCall(calls.listPartners, {});

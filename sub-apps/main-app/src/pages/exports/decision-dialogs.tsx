@@ -11,7 +11,7 @@ interface DecisionDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Who wants what, how much of it and why is read before it is decided. */
+/** The dialog shows who wants what, how much of it and why, before the official decides. */
 export function DecisionDialogs({ asked, onClose }: DecisionDialogsProps) {
   if (!asked) return null;
   const { requester, rows, reason, id } = asked.record;

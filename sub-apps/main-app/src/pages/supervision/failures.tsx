@@ -24,7 +24,7 @@ const columns: readonly ListColumn<CaseFailure>[] = [
   { key: 'tries', title: own.tries, width: 96, render: ({ tries }) => tries },
 ];
 
-/** What the system could not do by itself. */
+/** These automatic tasks have failed. */
 export const Failures = () => (
   <CursorList<CaseFailure>
     call={calls.listCaseFailures}

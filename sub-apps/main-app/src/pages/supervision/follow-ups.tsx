@@ -10,7 +10,7 @@ import { texts } from '../../texts.ts';
 
 const own = texts.supervision;
 
-/** Bad ratings, each to be looked into and answered for. */
+/** Each bad rating has to be looked into and answered. */
 export function FollowUps() {
   const [asked, setAsked] = useState<FollowUp>();
   const columns: readonly ListColumn<FollowUp>[] = [

@@ -13,9 +13,9 @@ import type { releaseTexts } from '../../../release-texts.ts';
 
 export interface Tool {
   readonly key: Exclude<keyof typeof releaseTexts.toolbar, 'name'>;
-  /** Left out where its name stands on the button. */
+  /** Without an icon the button shows its name. */
   readonly icon: Parameters<typeof Icon>[0]['of'] | undefined;
-  /** Undefined for what is done once and not switched on. */
+  /** Undefined for an action, which cannot be switched on. */
   readonly pressed: boolean | undefined;
   readonly possible: boolean;
   choose(): void;
@@ -23,7 +23,7 @@ export interface Tool {
 
 type Command = (chain: ChainedCommands) => ChainedCommands;
 
-/** What can be done to the text where the cursor is. */
+/** The tools depend on where the cursor is. */
 export function toToolGroups(editor: Editor, openLink: () => void): Tool[][] {
   const tool = (key: Tool['key'], command: Command, icon?: Tool['icon'], pressed?: boolean): Tool => ({
     key,

@@ -8,13 +8,13 @@ const own = releaseTexts.banners;
 
 interface BannerDrawerProps {
   readonly open: boolean;
-  /** Absent for a new one. */
+  /** Undefined for a new banner. */
   readonly banner: ManagedBanner | undefined;
   readonly onClose: () => void;
 }
 
 interface Values {
-  /** Checked to be there before it is sent. */
+  /** The form checks that there is a picture before it is sent. */
   readonly picture: Picture;
   readonly link: string;
 }
@@ -47,7 +47,7 @@ export function BannerDrawer({ open, banner, onClose }: BannerDrawerProps) {
   );
 }
 
-/** The value and its change come from the form it stands in. */
+/** The form around it passes the value and its handler. */
 function PictureControl({
   value = null,
   onChange,
