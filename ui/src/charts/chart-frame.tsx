@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 interface ChartFrameProps {
   readonly spec: ChartSpec;
   readonly percentages?: readonly number[] | undefined;
-  /** Above the drawing, in words. */
+  /** Text above the drawing. */
   readonly lead?: ReactNode;
   readonly legend?: ReactNode;
   readonly centre?: ReactNode;
@@ -23,7 +23,7 @@ interface ChartFrameProps {
   readonly choose?: ((index: number) => void) | undefined;
 }
 
-/** A drawing, the same figures as a table, and the drawing as a picture to take along. */
+/** Shows a drawing, the same figures as a table, and a button that saves the drawing as a picture. */
 export function ChartFrame(props: ChartFrameProps) {
   const { spec, percentages, lead, legend, centre, highlighted, waiting = false, choose } = props;
   const [tableShown, setTableShown] = useState(false);

@@ -13,7 +13,7 @@ interface ListToolsProps {
   onReset(): void;
 }
 
-/** Which columns a list shows, and how close its rows stand. */
+/** Chooses the visible columns and the row spacing. */
 export function ListTools({ columns, hidden, density, onHide, onDensity, onReset }: ListToolsProps) {
   const optional = columns.filter(({ always }) => !always);
   const chooser = (

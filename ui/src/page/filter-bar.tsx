@@ -4,16 +4,15 @@ import styles from './filter-bar.module.css';
 import { texts } from './texts.ts';
 
 interface FilterBarProps<Values extends object> {
-  /** What the list is narrowed down by already. */
+  /** The filter that is in force already. */
   readonly initialValues?: Partial<Record<keyof Values, unknown>>;
   readonly onSearch: (values: Values) => void;
-  /** Where a reset takes away more than its fields; left out, it searches without them. */
+  /** Needed if a reset clears more than these fields; without it, a reset searches with empty fields. */
   readonly onReset?: () => void;
-  /** Its fields, each in a `Form.Item`. */
   readonly children: ReactNode;
 }
 
-/** What a list is narrowed down by. Nothing is asked for before it is sent. */
+/** The list is searched only when the form is submitted. */
 export function FilterBar<Values extends object>({
   initialValues = {},
   onSearch,
@@ -22,7 +21,7 @@ export function FilterBar<Values extends object>({
 }: FilterBarProps<Values>) {
   const [form] = Form.useForm<Values>();
   const [narrowedBy] = useState(initialValues);
-  // Not as the form's initial values: a reset takes this filter away, too.
+  // These are no initial values of the form, because a reset has to clear this filter too.
   useEffect(() => form.setFieldsValue(narrowedBy as Parameters<typeof form.setFieldsValue>[0]), [form, narrowedBy]);
   return (
     <Form<Values>

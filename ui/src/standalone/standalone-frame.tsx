@@ -7,11 +7,11 @@ import styles from './standalone-frame.module.css';
 interface StandaloneFrameProps {
   readonly title: string;
   readonly name: string;
-  /** Where to sign in; absent for who is signed in. */
+  /** The address of the login; undefined for signed-in users. */
   readonly logInAddress: string | undefined;
-  /** Where to go instead, for who may not enter the app. */
+  /** Another address for a user who may not enter the app. */
   readonly homeAddress: string | undefined;
-  /** Where a screen that is locked is unlocked; absent while it is not. */
+  /** The address at which a locked screen is unlocked; undefined while it is not locked. */
   readonly unlockAddress: string | undefined;
   readonly children: ReactNode;
 }

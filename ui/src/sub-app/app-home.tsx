@@ -14,7 +14,7 @@ export interface AppHomeGroup {
   readonly entries: readonly AppHomeEntry[];
 }
 
-/** What the user has to do, and the page for it. */
+/** A warning tells the user what to do and leads to the page for it. */
 export interface AppHomeWarning {
   readonly text: string;
   readonly way: AppHomeEntry;
@@ -23,14 +23,13 @@ export interface AppHomeWarning {
 interface AppHomeProps {
   readonly name: string;
   readonly description: string;
-  /** Absent while it is not known what there is. */
+  /** Undefined until the menu is loaded. */
   readonly groups: readonly AppHomeGroup[] | undefined;
-  /** Given where finding out has failed. */
+  /** Defined if the menu could not be loaded. */
   readonly retry: (() => void) | undefined;
   readonly warnings?: readonly AppHomeWarning[];
 }
 
-/** The first page of an app: what it is for, and the ways into its pages. */
 export function AppHome({ name, description, groups, retry, warnings = [] }: AppHomeProps) {
   return (
     <section className={styles.home}>
