@@ -215,7 +215,7 @@ export const fileLeaseContract = defineCall({
   output: z.object({
     caseId: wholeNumber(1),
     isHandedIn: z.boolean(),
-    /** Of a filing that was granted at once. */
+    /** The certificate of a filing that was granted at once; null otherwise. */
     certificate: z.nullable(FiledCertificate),
   }),
 });

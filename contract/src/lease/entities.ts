@@ -17,7 +17,7 @@ export const leaseContractStateNames: Readonly<Record<LeaseContractState, string
   void: '已作废',
 };
 
-/** As what somebody begins a contract. */
+/** The role in which a user begins a contract. */
 export const LeaseContractRole = z.enum(['lessor', 'lessee', 'agency']);
 export type LeaseContractRole = z.output<typeof LeaseContractRole>;
 
@@ -28,7 +28,7 @@ export const leaseContractRoleNames: Readonly<Record<LeaseContractRole | 'offici
   official: '主管部门',
 };
 
-/** What who looks at a contract has to do, or waits for. */
+/** The reader has to do this, or waits for it. */
 export const LeaseContractTodo = z.enum([
   'complete',
   'await-opening',
@@ -51,11 +51,11 @@ export const LeaseContractSummary = z.object({
   number: z.string(),
   state: LeaseContractState,
   address: z.string(),
-  /** As what who asks has to do with it. */
+  /** The user's part in the contract. */
   role: z.enum(['lessor', 'lessee', 'agency', 'official']),
   lessors: z.array(z.string()),
   lessees: z.array(z.string()),
-  /** Null while a draft does not say it. */
+  /** Null if a draft does not have it yet. */
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
   rent: z.nullable(z.number()),
@@ -64,7 +64,7 @@ export const LeaseContractSummary = z.object({
 });
 export type LeaseContractSummary = z.output<typeof LeaseContractSummary>;
 
-/** A contract that everybody has signed, as officials find it; names are masked. */
+/** Officials see a contract that all parties have signed in this form, with masked names. */
 export const FoundLeaseContract = z.object({
   id: wholeNumber(1),
   number: z.string(),
@@ -77,25 +77,25 @@ export const FoundLeaseContract = z.object({
   endDate: z.iso.date(),
   rent: z.number(),
   signedAt: instant,
-  /** Of its filing, once it is handed in. */
+  /** The case that files the contract, once it is handed in. */
   caseId: z.nullable(wholeNumber(1)),
   caseNumber: z.nullable(z.string()),
 });
 export type FoundLeaseContract = z.output<typeof FoundLeaseContract>;
 
-/** A piece of the text: plain words, or what stands in a blank of the template and where that comes from. */
+/** The text consists of the words of the template and the contents of its blanks, each with its origin. */
 export const LeaseContractPiece = z.object({
   text: z.string(),
-  /** Null: the words of the template. */
+  /** Null for words of the template. */
   kind: z.nullable(z.enum(['record', 'agreed', 'open'])),
-  /** The term that fills the blank, where it is agreed on. */
+  /** The term that fills the blank, if the parties agree on it. */
   field: z.nullable(z.string()),
 });
 export type LeaseContractPiece = z.output<typeof LeaseContractPiece>;
 
 export const LeaseContractClause = z.object({
   title: z.string(),
-  /** What it means, in plain words. */
+  /** Explains the clause in plain words. */
   help: z.string(),
   paragraphs: z.array(z.array(LeaseContractPiece)),
 });
@@ -106,16 +106,16 @@ const TermValue = z.nullable(z.union([z.string(), z.number()]));
 export const LeaseContractParty = z.object({
   side: z.enum(['lessor', 'lessee']),
   name: z.string(),
-  /** Masked. */
+  /** The document number, masked. */
   number: z.string(),
   phone: z.string(),
   isYou: z.boolean(),
-  /** Opened the contract under their own account. */
+  /** The party has opened the contract under their own account. */
   isBound: z.boolean(),
   hasConfirmed: z.boolean(),
   wantsUnlock: z.boolean(),
   signedAt: z.nullable(instant),
-  /** Until when the link that was sent last can be opened; null where none is open. */
+  /** The end of the last link's validity; null if no link can be opened. */
   linkExpiresAt: z.nullable(instant),
 });
 export type LeaseContractParty = z.output<typeof LeaseContractParty>;
@@ -128,7 +128,7 @@ export const LeaseContractProposal = z.object({
   reason: z.string(),
   at: instant,
   state: z.enum(['open', 'accepted', 'declined', 'withdrawn']),
-  /** Each as it is read; null: nothing is agreed. */
+  /** The values are given as texts; null means that nothing is agreed. */
   changes: z.array(
     z.object({
       field: z.string(),
@@ -140,37 +140,37 @@ export const LeaseContractProposal = z.object({
 });
 export type LeaseContractProposal = z.output<typeof LeaseContractProposal>;
 
-/** What says that a contract is filed. */
+/** The certificate proves that the contract is filed. */
 export const FiledCertificate = z.object({ id: z.string(), title: z.string(), number: z.string() });
 export type FiledCertificate = z.output<typeof FiledCertificate>;
 
-/** A contract with all that who asks may see of it. Numbers are masked. */
+/** Contains all that the user may see of a contract. Numbers are masked. */
 export const LeaseContractDetail = z.object({
   ...LeaseContractSummary.shape,
   version: wholeNumber(1),
   revision: wholeNumber(0),
-  /** Of what is signed; empty while nothing is fixed. */
+  /** The hash of the text to be signed; empty until the text is fixed. */
   hash: z.string(),
   template: z.string(),
   brokerage: z.nullable(z.string()),
   parties: z.array(LeaseContractParty),
   clauses: z.array(LeaseContractClause),
-  /** What nobody has filled in yet. */
+  /** These terms are still empty. */
   openPoints: z.array(z.object({ field: z.string(), title: z.string() })),
   proposals: z.array(LeaseContractProposal),
-  /** What may be proposed otherwise, with what holds now; empty for who may not propose. */
+  /** The terms that the user may propose to change, with their present values; empty for users who may not propose. */
   proposable: z.array(z.object({ field: FormField, value: TermValue })),
   history: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
-  /** Why nobody can sign just now; null where somebody can. */
+  /** The reason why nobody can sign now; null if signing is possible. */
   signingWaits: z.nullable(z.string()),
   hasPdf: z.boolean(),
   mayVoid: z.boolean(),
-  /** For who may read the case that files it. */
+  /** Null for users who may not read the case that files the contract. */
   caseId: z.nullable(wholeNumber(1)),
   caseNumber: z.nullable(z.string()),
-  /** For who may read it. */
+  /** Null for users who may not read it. */
   certificate: z.nullable(FiledCertificate),
-  /** For who writes the draft. */
+  /** Null for all but the writer of the draft. */
   draft: z.nullable(
     z.object({
       terms: z.record(z.string(), z.unknown()),

@@ -12,7 +12,7 @@ export const houseVerificationStateNames: Readonly<Record<HouseVerificationState
   cancelled: '已注销',
 };
 
-/** 租赁房源核验: what was asked, and what came of it. */
+/** A verification (租赁房源核验) is described by its application and its result. */
 export const HouseVerification = z.object({
   caseId: wholeNumber(1),
   caseNumber: z.string(),
@@ -20,9 +20,9 @@ export const HouseVerification = z.object({
   district: z.string(),
   address: z.string(),
   use: z.string(),
-  /** Null: the whole unit. */
+  /** Null for the whole unit. */
   roomNumber: z.nullable(z.string()),
-  /** 房源核验码; null where it was not verified. */
+  /** The 房源核验码; null if the house was not verified. */
   code: z.nullable(z.string()),
   validUntil: z.nullable(z.iso.date()),
   appliedAt: z.iso.datetime({ offset: true }),

@@ -5,7 +5,7 @@ import { orgApp } from './org-app.ts';
 import type { Page } from './page.ts';
 import { shApp } from './sh-app.ts';
 
-/** Where a case is shown, by its category. */
+/** The page that shows a case depends on its category. */
 export const caseOf: Readonly<Record<CaseCategory, Page>> = {
   ORG: orgApp.case,
   FH: fhApp.case,
@@ -14,7 +14,7 @@ export const caseOf: Readonly<Record<CaseCategory, Page>> = {
   GR: leaseApp.case,
 };
 
-/** Where an application is filled in, by its category. */
+/** The page with the application form depends on the category. */
 export const applyOf: Readonly<Record<CaseCategory, Page>> = {
   ORG: orgApp.apply,
   FH: fhApp.apply,
@@ -23,7 +23,7 @@ export const applyOf: Readonly<Record<CaseCategory, Page>> = {
   GR: leaseApp.apply,
 };
 
-/** Where who applies finds their cases, by the app. */
+/** Applicants find their cases on a page of each app. */
 export const casesOf: Readonly<Record<string, Page>> = {
   'org-app': orgApp.cases,
   'fh-app': fhApp.cases,
