@@ -40,13 +40,13 @@ export interface Call<
   Errors extends readonly ErrorName[] = readonly ErrorName[],
 > {
   readonly method: 'GET' | 'POST';
-  /** The path below the gateway prefix; `:name` marks a part that is a field of the input. */
+  /** The path stands below the gateway prefix; `:name` marks a part that is a field of the input. */
   readonly path: string;
   readonly access: Allowed;
   readonly input: Input;
   readonly output: Output;
   readonly upload?: Upload | undefined;
-  /** The largest body, if it differs from the limit of the access (`bodyLimitOf`). */
+  /** This replaces the body limit of the call's access (`bodyLimitOf`). */
   readonly maxBodyBytes?: number;
   readonly urgency?: Urgency;
   /**
@@ -54,7 +54,7 @@ export interface Call<
    * ask again.
    */
   readonly kept?: 'while-same' | 'for-ever';
-  /** One line in Chinese for the API reference. */
+  /** The API reference shows this line in Chinese. */
   readonly summary: string;
   /** The errors of this call besides those of any call (`listErrors`). An undeclared one fails the tests. */
   readonly errors?: Errors | undefined;

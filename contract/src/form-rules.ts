@@ -4,7 +4,7 @@ import { z } from './zod.ts';
 
 /** The field depends on another field: the nearest one of that name, from its own object outwards. */
 export interface ShownWhen {
-  /** The name or path of the other field, such as `kind` or `owners.kind`. */
+  /** The field is a name or a path, such as `kind` or `owners.kind`. */
   readonly field: string;
   /** The other field must be or contain one of these values. Without them, any value counts. */
   readonly is?: readonly (string | number | boolean)[];

@@ -35,7 +35,7 @@ function documentType(title: string) {
 interface Identified {
   readonly documentType?: DocumentType | undefined;
   readonly idNumber?: string | undefined;
-  /** Given if the number does not contain it. */
+  /** The date of birth is needed only if the number does not contain it. */
   readonly birthDate?: string | undefined;
   readonly creditCode?: string | undefined;
 }

@@ -46,7 +46,7 @@ const appid = titled('应用编号', wholeNumber(1, 999_999_999));
 const roleCode = text('角色', 64);
 const flag = (title: string) => titled(title, z.boolean());
 /**
- * The version that was read before the change, so that a change by another administrator meanwhile is not overwritten.
+ * A change names the version that was read before, so that another administrator's change meanwhile is not overwritten.
  */
 const version = titled('版本', z.iso.datetime({ offset: true }));
 
@@ -445,7 +445,7 @@ export const getCalendar = defineCall({
   summary: '一年的工作日历：与普通周末不同的日期，和最近一次变更',
   input: z.strictObject({ year: titled('年份', wholeNumber(2000, 2099)) }),
   output: z.object({
-    /** The version of the whole calendar; a change names the one that it was made on. */
+    /** The version is that of the whole calendar; a change names the one that it was made on. */
     version: wholeNumber(0),
     days: z.array(CalendarDay),
     lastChange: z.nullable(

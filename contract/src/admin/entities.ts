@@ -33,7 +33,7 @@ export const Account = z.object({
    * names.
    */
   documentType: z.string(),
-  /** The proven number, masked like the telephone number; empty if the user has not proven who they are. */
+  /** The number is proven and masked like the telephone number; it is empty if the user has not proven who they are. */
   idNumber: z.string(),
   creditCode: z.string(),
   enterpriseKind: z.nullable(EnterpriseKind),
@@ -68,7 +68,7 @@ export const ManagedApp = z.extend(App, { menuItemCount: wholeNumber(0) });
 export type ManagedApp = z.output<typeof ManagedApp>;
 
 export const ManagedMenuItem = z.extend(MenuItem, {
-  /** If null, everybody who may enter the app sees the item. */
+  /** The value null makes everybody who may enter the app see the item. */
   audiences: z.nullable(z.array(Audience)),
 });
 export type ManagedMenuItem = z.output<typeof ManagedMenuItem>;

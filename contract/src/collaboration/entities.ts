@@ -128,11 +128,11 @@ export type MessageSummary = z.output<typeof MessageSummary>;
 export const MessageDetail = z.extend(MessageSummary, {
   /** Names, identity numbers and telephone numbers are masked. */
   body: z.record(z.string(), z.unknown()),
-  /** The earlier message about the same case that has to arrive first. */
+  /** An earlier message about the same case has to arrive first. */
   waitsFor: z.nullable(z.string()),
   /** The latest transfer comes first. */
   transfers: z.array(z.object({ at: instant, result: TransferResult })),
-  /** The partner's answers, in the order of their arrival. */
+  /** The answers are in the order of their arrival. */
   answers: z.array(MessageSummary),
 });
 export type MessageDetail = z.output<typeof MessageDetail>;

@@ -79,7 +79,7 @@ export const SaleFiled = z.strictObject({
   totalPrice: money('合同总价'),
   sellers: parties('出卖人'),
   buyers: parties('买受人'),
-  /** The way in which the buyers are going to own the house. */
+  /** The buyers are going to own the house in this way. */
   ownership: titled('买受人共有方式', z.enum(ownershipKinds)),
   replaces: replaced(),
 });

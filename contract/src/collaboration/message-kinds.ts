@@ -14,7 +14,7 @@ import {
 
 interface Kind {
   readonly direction: MessageDirection;
-  /** The partners that receive or send messages of this kind. */
+  /** These partners receive or send messages of this kind. */
   readonly partners: readonly Partner[];
   readonly body: z.ZodMiniType<Readonly<Record<string, unknown>>>;
   /** The bureau need not act on such a message. */

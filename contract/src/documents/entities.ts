@@ -36,15 +36,15 @@ export type StoredDocument = z.output<typeof StoredDocument>;
 
 /** A use is a case of the user's own in which the document was handed in. */
 export const DocumentUse = z.object({
-  /** The name of the material in the case type, such as 房屋权属证明. */
+  /** The case type calls the material by this name, such as 房屋权属证明. */
   materialName: z.string(),
   caseId: wholeNumber(1),
-  /** Null for a draft. */
+  /** A draft has no number. */
   caseNumber: z.nullable(z.string()),
   caseTypeName: z.string(),
   category: CaseCategory,
   phase: CasePhase,
-  /** The day on which the case was handed in, or a draft was begun. */
+  /** The case was handed in, or a draft was begun, on this day. */
   usedOn: z.iso.date(),
 });
 export type DocumentUse = z.output<typeof DocumentUse>;
@@ -53,7 +53,7 @@ export type DocumentUse = z.output<typeof DocumentUse>;
 export const WalletDocument = z.object({
   document: StoredDocument,
   uses: z.array(DocumentUse),
-  /** The last day of validity, as the owner has stated it. */
+  /** The owner has stated this last day of validity. */
   validUntil: z.nullable(z.iso.date()),
   isExpired: z.boolean(),
 });

@@ -34,20 +34,20 @@ export type ExportState = z.output<typeof ExportState>;
 export const ExportRecord = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** The filter in words, such as 业务名称, 租赁合同备案. */
+  /** Each condition is a name and a value in words, such as 业务名称, 租赁合同备案. */
   conditions: z.array(z.tuple([z.string(), z.string()])),
   reason: z.string(),
   state: ExportState,
-  /** The number of rows when the export was requested. */
+  /** The rows were counted when the export was requested. */
   rows: wholeNumber(0),
   rowsDone: wholeNumber(0),
   requester: z.string(),
   requestedAt: instant,
-  /** The official who approved or refused it; null if no approval was needed. */
+  /** This official approved or refused it; the value is null if no approval was needed. */
   decidedBy: z.nullable(z.string()),
-  /** The end of the time for approval; null if it is not awaited. */
+  /** The export has to be decided until then; the value is null if no decision is awaited. */
   decideBy: z.nullable(instant),
-  /** The reason of a refusal or a failure. */
+  /** A refused or failed export gives its reason here. */
   explanation: z.nullable(z.string()),
   expiresAt: z.nullable(instant),
 });

@@ -215,7 +215,7 @@ export const fileLeaseContract = defineCall({
   output: z.object({
     caseId: wholeNumber(1),
     isHandedIn: z.boolean(),
-    /** The certificate of a filing that was granted at once; null otherwise. */
+    /** Only a filing that was granted at once has its certificate here. */
     certificate: z.nullable(FiledCertificate),
   }),
 });

@@ -12,7 +12,7 @@ export const LeaseCertificate = z.object({
   state: LeaseCertificateState,
   lessors: z.string(),
   lessees: z.string(),
-  /** The address of the house, without the room. */
+  /** The address is that of the house, without the room. */
   address: z.string(),
   period: z.string(),
   issuedAt: z.iso.datetime({ offset: true }),

@@ -17,7 +17,7 @@ export const leaseContractStateNames: Readonly<Record<LeaseContractState, string
   void: '已作废',
 };
 
-/** The role in which a user begins a contract. */
+/** A user begins a contract in one of these roles. */
 export const LeaseContractRole = z.enum(['lessor', 'lessee', 'agency']);
 export type LeaseContractRole = z.output<typeof LeaseContractRole>;
 
@@ -51,11 +51,11 @@ export const LeaseContractSummary = z.object({
   number: z.string(),
   state: LeaseContractState,
   address: z.string(),
-  /** The user's part in the contract. */
+  /** The user has this part in the contract. */
   role: z.enum(['lessor', 'lessee', 'agency', 'official']),
   lessors: z.array(z.string()),
   lessees: z.array(z.string()),
-  /** Null if a draft does not have it yet. */
+  /** A draft may not have these values yet. */
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
   rent: z.nullable(z.number()),
@@ -77,7 +77,7 @@ export const FoundLeaseContract = z.object({
   endDate: z.iso.date(),
   rent: z.number(),
   signedAt: instant,
-  /** The case that files the contract, once it is handed in. */
+  /** This case files the contract; the value is null until it is handed in. */
   caseId: z.nullable(wholeNumber(1)),
   caseNumber: z.nullable(z.string()),
 });
@@ -86,9 +86,9 @@ export type FoundLeaseContract = z.output<typeof FoundLeaseContract>;
 /** The text consists of the words of the template and the contents of its blanks, each with its origin. */
 export const LeaseContractPiece = z.object({
   text: z.string(),
-  /** Null for words of the template. */
+  /** Words of the template have the kind null. */
   kind: z.nullable(z.enum(['record', 'agreed', 'open'])),
-  /** The term that fills the blank, if the parties agree on it. */
+  /** If the parties agree on the content of the blank, this names its term. */
   field: z.nullable(z.string()),
 });
 export type LeaseContractPiece = z.output<typeof LeaseContractPiece>;
@@ -106,7 +106,7 @@ const TermValue = z.nullable(z.union([z.string(), z.number()]));
 export const LeaseContractParty = z.object({
   side: z.enum(['lessor', 'lessee']),
   name: z.string(),
-  /** The document number, masked. */
+  /** The document number is masked. */
   number: z.string(),
   phone: z.string(),
   isYou: z.boolean(),
@@ -115,7 +115,7 @@ export const LeaseContractParty = z.object({
   hasConfirmed: z.boolean(),
   wantsUnlock: z.boolean(),
   signedAt: z.nullable(instant),
-  /** The end of the last link's validity; null if no link can be opened. */
+  /** The last link is valid until then; the value is null if no link can be opened. */
   linkExpiresAt: z.nullable(instant),
 });
 export type LeaseContractParty = z.output<typeof LeaseContractParty>;
@@ -149,7 +149,7 @@ export const LeaseContractDetail = z.object({
   ...LeaseContractSummary.shape,
   version: wholeNumber(1),
   revision: wholeNumber(0),
-  /** The hash of the text to be signed; empty until the text is fixed. */
+  /** The hash is that of the text to be signed; it is empty until the text is fixed. */
   hash: z.string(),
   template: z.string(),
   brokerage: z.nullable(z.string()),
@@ -158,19 +158,19 @@ export const LeaseContractDetail = z.object({
   /** These terms are still empty. */
   openPoints: z.array(z.object({ field: z.string(), title: z.string() })),
   proposals: z.array(LeaseContractProposal),
-  /** The terms that the user may propose to change, with their present values; empty for users who may not propose. */
+  /** The user may propose to change these terms, given with their present values. */
   proposable: z.array(z.object({ field: FormField, value: TermValue })),
   history: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
-  /** The reason why nobody can sign now; null if signing is possible. */
+  /** Nobody can sign now for this reason; the value is null if signing is possible. */
   signingWaits: z.nullable(z.string()),
   hasPdf: z.boolean(),
   mayVoid: z.boolean(),
-  /** Null for users who may not read the case that files the contract. */
+  /** Only users who may read the case that files the contract get its number. */
   caseId: z.nullable(wholeNumber(1)),
   caseNumber: z.nullable(z.string()),
-  /** Null for users who may not read it. */
+  /** Only users who may read the certificate get it. */
   certificate: z.nullable(FiledCertificate),
-  /** Null for all but the writer of the draft. */
+  /** Only the writer of the draft gets it. */
   draft: z.nullable(
     z.object({
       terms: z.record(z.string(), z.unknown()),

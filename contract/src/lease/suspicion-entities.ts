@@ -31,19 +31,19 @@ export const LeaseSuspicion = z.object({
   district: z.string(),
   address: z.string(),
   facts: z.array(z.string()),
-  /** The official who has taken it; null if nobody has. */
+  /** The suspicion was taken by this official; the value is null if nobody has taken it. */
   official: z.nullable(z.string()),
   foundAt: instant,
-  /** The last day on which the data still supported the suspicion. */
+  /** The data still supported the suspicion on this day. */
   lastFoundOn: z.iso.date(),
 });
 export type LeaseSuspicion = z.output<typeof LeaseSuspicion>;
 
 export const LeaseSuspicionDetail = z.object({
   ...LeaseSuspicion.shape,
-  /** The filings that the suspicion rests on. */
+  /** The suspicion rests on these filings. */
   cases: z.array(z.object({ id: wholeNumber(1), number: z.string() })),
-  /** The document numbers of the lessors, masked. */
+  /** The document numbers of the lessors are masked. */
   lessors: z.array(z.string()),
   note: z.string(),
   /** Says what was done about it, or why it was dismissed. */

@@ -20,9 +20,9 @@ export const HouseVerification = z.object({
   district: z.string(),
   address: z.string(),
   use: z.string(),
-  /** Null for the whole unit. */
+  /** The value is null for the whole unit. */
   roomNumber: z.nullable(z.string()),
-  /** The 房源核验码; null if the house was not verified. */
+  /** The code is the 房源核验码; it is null if the house was not verified. */
   code: z.nullable(z.string()),
   validUntil: z.nullable(z.iso.date()),
   appliedAt: z.iso.datetime({ offset: true }),

@@ -12,7 +12,7 @@ export const Zl201Form = withRules(
     ...leaseFields,
     filedBy: titled('申请备案的一方', z._default(z.enum(['出租人', '承租人', '经纪机构']), '出租人')),
     signedOn: day('合同签订日期'),
-    /** The number of a contract that was signed in this portal, which replaces the papers that would prove it. */
+    /** A contract that was signed in this portal replaces the papers that would prove it. */
     contractNumber: titled('电子合同编号', z.optional(matching(/^HT\d{17}$/))),
   }),
   [

@@ -21,9 +21,9 @@ export const getNoticeSmsSettings = defineCall({
   summary: '消息提醒是否同时以短信发送，按消息种类；未选择过时为默认值',
   input: nothing,
   output: z.object({
-    /** The masked number; null for an account without one, which gets no SMS. */
+    /** The number is masked. An account without one gets no SMS. */
     phone: z.nullable(z.string()),
-    /** The reason why nothing can be chosen; null if it can. */
+    /** The user can choose nothing for this reason; the value is null if they can. */
     refusal: z.nullable(z.string()),
     maxPerDay: wholeNumber(1),
     choices: choices(),

@@ -12,13 +12,13 @@ export type PageKind = 'page' | 'linked' | 'heading' | 'planned';
 /** The order of the entries in the catalogue is their order in the menu. */
 export interface PageEntry {
   readonly kind?: PageKind;
-  /** The route inside the app. A page with another route is another page. */
+  /** The route stands inside the app. A page with another route is another page. */
   readonly route: string;
   readonly title: string;
   readonly icon?: string;
-  /** The name of the heading above, which is declared before. */
+  /** The heading with this name stands above the page and is declared before it. */
   readonly parent?: string;
-  /** The audiences of the page. Without them, those of its heading apply, or else everybody who may enter the app. */
+  /** Without audiences, those of the heading apply, or else everybody who may enter the app sees the page. */
   readonly audiences?: readonly Audience[];
   /** Only users with this permission see the page. */
   readonly permission?: Permission;
@@ -31,12 +31,12 @@ export interface PageEntry {
 export interface Page<Kind extends PageKind = PageKind> {
   readonly kind: Kind;
   readonly appcode: string;
-  /** The id of the product's menu entry, such as `lease-app/cases`. */
+  /** The id is that of the product's menu entry, such as `lease-app/cases`. */
   readonly id: string;
   readonly parentid: string | null;
-  /** The path inside the app, such as `/cases`. */
+  /** The route is the path inside the app, such as `/cases`. */
   readonly route: string;
-  /** The path in the portal, such as `/lease-app/cases`. */
+  /** The path is the one in the portal, such as `/lease-app/cases`. */
   readonly path: string;
   readonly title: string;
   readonly icon: string;

@@ -39,12 +39,12 @@ export const IssuedPaper = z.object({
    * clerk has recorded.
    */
   delivery: z.nullable(z.object({ on: z.iso.date(), channel: PaperChannel })),
-  /** The last days for 行政复议 and 行政诉讼, once a paper that can be contested has been delivered. */
+  /** A paper that can be contested has last days for 行政复议 and 行政诉讼 once it has been delivered. */
   remedies: z.nullable(
     z.object({
       reviewUntil: z.iso.date(),
       litigationUntil: z.iso.date(),
-      /** The address at which review is applied for online. */
+      /** Review is applied for online at this address. */
       reviewUrl: z.nullable(z.string()),
     }),
   ),
@@ -69,23 +69,23 @@ export const CheckedPaper = z.object({
   title: z.nullable(z.string()),
   number: z.nullable(z.string()),
   issuer: z.nullable(z.string()),
-  /** Given only to users who know the check code, which stands on the paper alone. */
+  /** Only users who know the check code get the day, because the code stands on the paper alone. */
   issuedOn: z.nullable(z.iso.date()),
-  /** The public content of the paper with masked names, only for users who know the check code. */
+  /** Only users who know the check code get the public content of the paper, with masked names. */
   lines: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Null if there is no paper. A paper with a broken seal was altered and is shown as not found. */
+  /** The seal is null if there is no paper. A paper with a broken seal was altered and is shown as not found. */
   seal: z.nullable(z.object({ holds: z.boolean(), keyId: z.string(), fingerprint: z.string() })),
 });
 export type CheckedPaper = z.output<typeof CheckedPaper>;
 
 /** Counts the checks of one paper with the same result from one network within an hour. */
 export const PaperCheck = z.object({
-  /** The time of the last check. */
+  /** The last check took place at this time. */
   at: instant,
   /** 凭核验码、凭编号 */
   manner: z.enum(['code', 'number']),
   verdict: PaperVerdict,
-  /** The masked network address, such as 203.0.113.*. */
+  /** The network address is masked, such as 203.0.113.*. */
   network: z.string(),
   times: z.int(),
 });

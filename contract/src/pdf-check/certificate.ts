@@ -3,15 +3,15 @@ import { DerError, type DerValue, derTags, expectTag, hexOf, membersOf, readDer 
 /** Contains the parts of an X.509 certificate that the check of a signature needs. */
 export interface Certificate {
   readonly whole: Uint8Array<ArrayBuffer>;
-  /** The part that the issuer has signed. */
+  /** The issuer has signed this part. */
   readonly signed: Uint8Array<ArrayBuffer>;
   readonly signature: Uint8Array<ArrayBuffer>;
   readonly serialNumber: Uint8Array<ArrayBuffer>;
   readonly issuer: Uint8Array<ArrayBuffer>;
   readonly subject: Uint8Array<ArrayBuffer>;
-  /** The common name of the subject; empty if it has none. */
+  /** The common name is that of the subject; it is empty if the subject has none. */
   readonly commonName: string;
-  /** The key in the format SPKI. */
+  /** The key is in the format SPKI. */
   readonly publicKey: Uint8Array<ArrayBuffer>;
 }
 

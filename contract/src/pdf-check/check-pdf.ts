@@ -11,9 +11,9 @@ export type SignatureVerdict = 'holds' | 'altered' | 'stranger';
 
 export interface CheckedSignature {
   readonly verdict: SignatureVerdict;
-  /** The name in the certificate; null if no known authority vouches for it. */
+  /** The certificate names the signer; the value is null if no known authority vouches for it. */
   readonly signer: string | null;
-  /** The time that the signer has stated, in ISO 8601; null if there is none. */
+  /** The signer has stated this time, in ISO 8601; the value is null if there is none. */
   readonly signedAt: string | null;
 }
 
@@ -24,7 +24,6 @@ export interface CheckedPdf {
   readonly verdict: PdfVerdict;
   /** The signatures are in the order in which they were made. */
   readonly signatures: readonly CheckedSignature[];
-  /** The keywords that the file states. */
   readonly keywords: string | null;
 }
 

@@ -1,7 +1,7 @@
 /** DER is the encoding of certificates and signatures. */
 export interface DerValue {
   readonly tag: number;
-  /** The bytes of the value with its tag and length. */
+  /** The bytes include the tag and the length. */
   readonly whole: Uint8Array<ArrayBuffer>;
   readonly body: Uint8Array<ArrayBuffer>;
 }

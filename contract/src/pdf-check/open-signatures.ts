@@ -1,6 +1,6 @@
 /** The parts are missing if the file does not fit what the signature says about itself. */
 export interface OpenSignature {
-  /** The position in the file at which the signed content ends. */
+  /** The signed content ends at this position in the file. */
   readonly end: number;
   readonly signed?: Uint8Array<ArrayBuffer>;
   readonly contents?: Uint8Array<ArrayBuffer>;

@@ -4,16 +4,16 @@ import { DerError, type DerValue, derTags, expectTag, hexOf, membersOf, readDer 
 /** Contains the parts of a detached signature by one signer (CMS with the attributes of CAdES) that a check needs. */
 export interface SignedData {
   readonly signer: Certificate;
-  /** The SHA-256 of the signed content. */
+  /** The digest is the SHA-256 of the signed content. */
   readonly digest: Uint8Array<ArrayBuffer>;
-  /** The SHA-256 of the signer's certificate. */
+  /** The digest is the SHA-256 of the signer's certificate. */
   readonly certificateDigest: Uint8Array<ArrayBuffer>;
   /** The signature was made over this set of attributes. */
   readonly attributes: Uint8Array<ArrayBuffer>;
   readonly signature: Uint8Array<ArrayBuffer>;
 }
 
-/** Thrown for a signature of another form than those of the portal's authorities. */
+/** This is thrown for a signature of another form than those of the portal's authorities. */
 export class ForeignSignatureError extends Error {}
 
 const sha256Id = '608648016503040201';

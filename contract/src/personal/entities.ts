@@ -4,11 +4,11 @@ import { z } from '../zod.ts';
 
 const instant = z.iso.datetime({ offset: true });
 
-/** Extends a lease of the user by what they may open of it. */
+/** A lease of the user is extended by what they may open of it. */
 export const MyLease = z.extend(OwnLease, {
   /** The user has applied for the case of the lease and may open it. */
   isApplicant: z.boolean(),
-  /** The certificate of the lease; null if the user may not read it. */
+  /** The certificate is null if the user may not read it. */
   certificate: z.nullable(z.object({ id: z.string(), title: z.string(), number: z.string(), checkCode: z.string() })),
 });
 export type MyLease = z.output<typeof MyLease>;
@@ -23,17 +23,17 @@ export type AuthorisationState = z.output<typeof AuthorisationState>;
 const authorisation = {
   id: wholeNumber(1),
   scope: AuthorisedScope,
-  /** The address of the house, for an authorisation about one house. */
+  /** Only an authorisation about one house has an address. */
   address: z.nullable(z.string()),
   purpose: z.string(),
   grantedAt: instant,
-  /** The last day of validity. */
+  /** The authorisation is valid up to this day. */
   validUntil: z.iso.date(),
   revokedAt: z.nullable(instant),
   state: AuthorisationState,
 };
 
-/** An authorisation as its grantor sees it. */
+/** The grantor of an authorisation sees this. */
 export const GrantedAuthorisation = z.object({
   ...authorisation,
   grantee: z.object({ name: z.string(), number: z.string(), isEnterprise: z.boolean() }),
@@ -41,7 +41,7 @@ export const GrantedAuthorisation = z.object({
 });
 export type GrantedAuthorisation = z.output<typeof GrantedAuthorisation>;
 
-/** An authorisation as its grantee sees it. */
+/** The grantee of an authorisation sees this. */
 export const ReceivedAuthorisation = z.object({ ...authorisation, grantor: z.string() });
 export type ReceivedAuthorisation = z.output<typeof ReceivedAuthorisation>;
 
@@ -50,7 +50,7 @@ export const LookLogEntry = z.object({
   id: wholeNumber(1),
   at: instant,
   authorisationId: wholeNumber(1),
-  /** The person who looked, and the enterprise that they looked for. */
+  /** One person has looked, perhaps for an enterprise. */
   who: z.string(),
   enterprise: z.nullable(z.string()),
   scope: AuthorisedScope,
@@ -65,11 +65,11 @@ export const LookedUpUnit = z.extend(
 );
 export type LookedUpUnit = z.output<typeof LookedUpUnit>;
 
-/** The data as it stood at the moment of the look. */
+/** The data is as it stood at the moment of the look. */
 export const LookedUp = z.object({
   grantor: z.string(),
   lookedAt: instant,
-  /** Null if the authorisation is about leases. */
+  /** The units are null if the authorisation is about leases. */
   units: z.nullable(z.array(LookedUpUnit)),
   leases: z.nullable(z.array(z.omit(OwnLease, { caseId: true }))),
 });

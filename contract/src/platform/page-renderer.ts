@@ -6,7 +6,7 @@ export interface PageAsk {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** A page that can be drawn before it is sent. */
+/** A drawable page can be drawn before it is sent. */
 export interface DrawablePage {
   /** Pages with the same key look the same. */
   readonly key: string;
@@ -17,7 +17,7 @@ export interface DrawablePage {
 
 /** The built shell gives this to the server, which draws public pages as HTML. */
 export interface PageRenderer {
-  /** Patterns of the router below the portal's base path, such as `main/notices/:id`. */
+  /** The patterns are those of the router below the portal's base path, such as `main/notices/:id`. */
   readonly patterns: readonly string[];
   /** Returns undefined if only the plain page can be sent. */
   find(path: string, search: string): DrawablePage | undefined;
@@ -25,7 +25,6 @@ export interface PageRenderer {
 
 export interface PageRendererOptions {
   readonly config: PortalConfig;
-  /** The public address of the portal, if it is known. */
   readonly publicUrl: string | undefined;
   readonly readFile: (path: string) => string;
 }

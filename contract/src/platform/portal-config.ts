@@ -9,15 +9,15 @@ export const PortalConfig = z.object({
   version: z.string(),
   /** Times are shown in the city's zone, such as `Asia/Shanghai`, wherever the browser is. */
   timeZone: z.string(),
-  /** The 区划 by which the city divides its work, if the deployment names any. */
+  /** The city divides its work by these 区划, if the deployment names any. */
   districts: z.optional(z.array(z.object({ code: z.string(), name: z.string() }))),
   /** Passwords are encrypted under this key (SPKI, PEM). */
   rsaPublicKey: z.string(),
   /** The browser is sent to this address with `gotourl` to sign in; undefined without single sign-on. */
   identityProvider: z.optional(z.string()),
-  /** Other origins from which pictures of users are shown. */
+  /** Pictures of users are also shown from these origins. */
   avatarOrigins: z.optional(z.array(z.string())),
-  /** The port for public files on the portal's host; undefined if it is the portal's own. */
+  /** Public files are read from this port of the portal's host; by default from the portal's own. */
   fileStreamPort: z.optional(z.number()),
 });
 export type PortalConfig = z.output<typeof PortalConfig>;

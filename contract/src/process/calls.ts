@@ -187,7 +187,7 @@ export const saveDraft = defineCall({
     id: z.optional(caseId),
     version: z.optional(version),
     caseType: text('业务小类', 16),
-    /** The case that the application changes, cancels or revokes; it is set at the first save. */
+    /** The application changes, cancels or revokes this case, which is set at the first save. */
     originalId: titled('原办件', z.optional(wholeNumber(1))),
     form,
     materials,

@@ -12,46 +12,45 @@ export type ConfirmationWay = z.output<typeof ConfirmationWay>;
 
 export const ConfirmingParty = z.object({
   place: z.int(),
-  /** The roles of the party, such as 出卖人. */
+  /** The roles are words such as 出卖人. */
   roles: z.string(),
   name: z.string(),
   isEnterprise: z.boolean(),
   /** The applicant hands the application in, and confirms it by doing so. */
   isApplicant: z.boolean(),
-  /** The masked number; null for an enterprise. */
+  /** The number is masked, and an enterprise has none. */
   phone: z.nullable(z.string()),
   state: ConfirmationState,
   way: z.nullable(ConfirmationWay),
   answeredAt: z.nullable(instant),
-  /** The reason of a refusal. */
+  /** A party who declines gives a reason. */
   reason: z.nullable(z.string()),
-  /** The time at which the last link was sent. */
+  /** The last link was sent at this time. */
   sentAt: z.nullable(instant),
   expiresAt: z.nullable(instant),
 });
 export type ConfirmingParty = z.output<typeof ConfirmingParty>;
 
 export const CaseConfirmations = z.object({
-  /** True if the type of the application asks its parties. */
+  /** The parties are asked only if the type of the application needs it. */
   isNeeded: z.boolean(),
-  /** Null if the application has not been laid before the parties, or has changed since. */
+  /** The value is null if the application has not been laid before the parties, or has changed since. */
   laidAt: z.nullable(instant),
   hash: z.nullable(z.string()),
   parties: z.array(ConfirmingParty),
 });
 export type CaseConfirmations = z.output<typeof CaseConfirmations>;
 
-/** The application in words, as a party is asked to confirm it. */
+/** A party is asked to confirm the application in these words. */
 export const ConfirmationText = z.object({
   id: z.int(),
   caseTypeName: z.string(),
   applicantName: z.string(),
   laidAt: instant,
   hash: z.string(),
-  /** The role of the party who is asked. */
   roles: z.string(),
   name: z.string(),
-  /** The masked number; null for an enterprise. */
+  /** The number is masked, and an enterprise has none. */
   phone: z.nullable(z.string()),
   state: ConfirmationState,
   answeredAt: z.nullable(instant),

@@ -13,7 +13,7 @@ export type CaseCategory = z.output<typeof CaseCategory>;
 export const CaseNature = z.enum(['licence', 'filing', 'verification', 'cancellation', 'revocation']);
 export type CaseNature = z.output<typeof CaseNature>;
 
-/** The unit of 办结时限: 行政许可法 art. 82 means working days, and other laws say 日. */
+/** The unit is that of the 办结时限: 行政许可法 art. 82 means working days, and other laws say 日. */
 export const LimitUnit = z.enum(['workdays', 'days']);
 export type LimitUnit = z.output<typeof LimitUnit>;
 
@@ -48,7 +48,7 @@ const deadline = {
   dueOn: z.nullable(z.iso.date()),
   /** Counts the working days up to the last one and is negative after it; null while no period runs. */
   workdaysLeft: z.nullable(z.int()),
-  /** The reason why the period stands still. */
+  /** The period stands still for this reason. */
   pauseReason: z.nullable(z.string()),
 };
 
@@ -129,11 +129,11 @@ export type MaterialPromise = z.output<typeof MaterialPromise>;
 
 const instant = z.iso.datetime({ offset: true });
 
-/** A document that a correction has replaced or left out. */
+/** A correction has replaced or left out this document. */
 export const EarlierMaterial = z.object({
   material: z.string(),
   documentId: z.uuid(),
-  /** The submission with which it first came: 1 is the application, 2 its first correction. */
+  /** The document first came with this submission: 1 is the application, 2 its first correction. */
   submission: wholeNumber(1),
   handedInAt: instant,
 });
@@ -179,11 +179,10 @@ export const CaseSummary = z.object({
   submittedAt: z.nullable(instant),
   changedAt: instant,
   /**
-   * False if the case is in the official's scope, but not for their role: it is counted with masked names, and cannot
-   * be opened.
+   * A case in the official's scope, but not for their role, is only counted: names are masked, and it cannot be opened.
    */
   mayOpen: z.boolean(),
-  /** The actions for several cases at once, in the pending box of an official. */
+  /** An official may take these actions for several cases of the pending box at once. */
   batchActions: z.optional(z.array(BatchAction)),
 });
 export type CaseSummary = z.output<typeof CaseSummary>;
@@ -192,7 +191,6 @@ export type CaseSummary = z.output<typeof CaseSummary>;
 export const ListedCase = z.extend(CaseSummary, { at: instant });
 export type ListedCase = z.output<typeof ListedCase>;
 
-/** One entry of a case's history. */
 export const Opinion = z.object({
   number: wholeNumber(1),
   at: instant,
@@ -249,7 +247,7 @@ export const CaseProgress = z.object({
   phase: CasePhase,
   result: z.nullable(CaseResult),
   stepName: z.nullable(z.string()),
-  /** The next step if there is no objection; null for a closed case. */
+  /** The case goes to this step if there is no objection; the value is null for a closed case. */
   nextStepName: z.nullable(z.string()),
   ...deadline,
 });
@@ -270,14 +268,14 @@ export const CaseDetail = z.extend(CaseSummary, {
   /** At the window a clerk files for the visitor. */
   channel: Channel,
   acceptedOn: z.nullable(z.iso.date()),
-  /** The last day by law, if a law sets a period; an earlier due day is the city's promise. */
+  /** A law may set this last day; an earlier due day is the city's promise. */
   statutoryDueOn: z.nullable(z.iso.date()),
-  /** The 利害关系人 who were informed, with the end of their time to answer and their answers. */
+  /** The 利害关系人 were informed and may answer until a day. */
   parties: z.array(z.object({ name: z.string(), answerBy: z.iso.date(), answer: z.nullable(PartyAnswer) })),
   form: z.record(z.string(), z.unknown()),
   materials: z.array(HandedMaterial),
   promises: z.array(MaterialPromise),
-  /** Promised materials that are still missing, with their last day: without them the case ends. */
+  /** Promised materials may still be missing: without them by their last day the case ends. */
   owed: z.array(z.object({ material: z.string(), name: z.string(), by: z.iso.date() })),
   assignee: z.nullable(z.string()),
   opinions: z.array(Opinion),
@@ -285,11 +283,11 @@ export const CaseDetail = z.extend(CaseSummary, {
   rating: z.nullable(z.object({ stars: wholeNumber(1, 5), comment: z.string() })),
   mayRate: z.boolean(),
   offered: z.array(OfferedAction),
-  /** The case that this one changes, cancels or revokes. */
+  /** This case changes, cancels or revokes the original one. */
   original: z.nullable(LinkedCase),
-  /** The cases that change, cancel or revoke this one. */
+  /** These cases change, cancel or revoke this one. */
   followUps: z.array(LinkedCase),
-  /** The case types by which the user may have it changed, cancelled or revoked now. */
+  /** The user may have the case changed, cancelled or revoked now by these case types. */
   mayFollowBy: z.array(z.object({ caseType: z.string(), name: z.string(), kind: FollowUpKind })),
   /** The user has applied for the case. */
   isMine: z.boolean(),
@@ -297,24 +295,26 @@ export const CaseDetail = z.extend(CaseSummary, {
    * The user is named as a party, and is neither the applicant nor an official: they see the progress, but no files.
    */
   isParty: z.boolean(),
-  /** The version of the process that the case goes through. */
+  /** The case goes through this version of the process. */
   definitionId: wholeNumber(1),
-  /** The nodes of the process in the order in which the case reached them; null stands for the applicant. */
+  /**
+   * The way lists the nodes of the process in the order in which the case reached them; null stands for the applicant.
+   */
   way: z.array(z.nullable(z.string())),
-  /** The next step if there is no objection; null for a closed case. */
+  /** The case goes to this step if there is no objection; the value is null for a closed case. */
   nextStepName: z.nullable(z.string()),
   promised: z.object({ days: wholeNumber(1), unit: LimitUnit }),
-  /** The times for which the period stood still; the last one may go on. */
+  /** The period stood still during these times; the last one may go on. */
   pauses: z.array(z.object({ from: z.iso.date(), to: z.nullable(z.iso.date()), reason: z.string() })),
-  /** The submission before the last correction; null without a correction. */
+  /** This is the submission before the last correction; the value is null without one. */
   before: z.nullable(z.object({ form: z.record(z.string(), z.unknown()), materials: z.array(HandedMaterial) })),
-  /** The documents that a correction has replaced or left out, the oldest first. */
+  /** A correction has replaced or left out these documents; the oldest comes first. */
   earlierMaterials: z.array(EarlierMaterial),
-  /** Empty for applicants. */
+  /** Applicants get no notes. */
   notes: z.array(CaseNote),
   mayNote: z.boolean(),
   mayDeliver: z.boolean(),
-  /** The reason why the official at the step cannot approve the case yet. */
+  /** The official at the step cannot approve the case yet for this reason. */
   approvalBlockedBy: z.nullable(z.string()),
 });
 export type CaseDetail = z.output<typeof CaseDetail>;
@@ -326,7 +326,7 @@ export const CaseScope = z.strictObject({
 });
 export type CaseScope = z.output<typeof CaseScope>;
 
-/** The condition on another field under which a field or a part of the form is asked for. */
+/** A field or a part of the form may be asked for only if another field fulfils a condition. */
 export const FormCondition = z.object({
   /** The other field stands in the same item of a list, or in the form. */
   within: z.enum(['item', 'form']),
@@ -338,7 +338,7 @@ export type FormCondition = z.output<typeof FormCondition>;
 
 /** Describes a field so that a page can draw it. */
 export const FormField = z.object({
-  /** The path of the field, such as `lessor.name`, within the form or the item of a list. */
+  /** The path is relative to the form or to the item of a list, such as `lessor.name`. */
   path: z.string(),
   title: z.string(),
   kind: z.enum(['text', 'number', 'whole-number', 'day', 'yes-or-no', 'choice', 'choices']),
@@ -369,17 +369,20 @@ export type FormField = z.output<typeof FormField>;
 
 export const FormSection = z.object({
   title: z.string(),
-  /** The list whose items have these fields; null if they stand once. */
+  /** The items of this list have these fields; the value is null if the fields stand once. */
   listPath: z.nullable(z.string()),
   fields: z.array(FormField),
   /** Sections with the same group are filled in together. */
   group: z.string(),
-  /** The part that has these fields, such as `headLease`; empty if they belong to the form or the item itself. */
+  /**
+   * The fields belong to this part, such as `headLease`; the path is empty if they belong to the form or the item
+   * itself.
+   */
   path: z.string(),
   /** If false, the part or the list may be left out as a whole. */
   required: z.boolean(),
   shownWhen: z.optional(FormCondition),
-  /** The number of items of a list and their measure word. */
+  /** A list limits the number of its items and has a measure word. */
   items: z.optional(z.object({ min: wholeNumber(0), max: wholeNumber(1), measureWord: z.string() })),
   /** The user chooses one alternative, which excludes some fields and requires others. */
   alternatives: z.optional(
@@ -394,7 +397,7 @@ export const CaseTypeInfo = z.object({
   name: z.string(),
   category: CaseCategory,
   nature: CaseNature,
-  /** The limit for cases that are handed in today; null if no law sets a period. */
+  /** The limit is for cases that are handed in today; it is null if no law sets a period. */
   statutoryLimit: z.nullable(StatutoryLimit),
   /** The 承诺时限 has the unit of the statutory limit, or working days without one. */
   promised: z.object({ days: wholeNumber(1), unit: LimitUnit }),
@@ -403,7 +406,7 @@ export const CaseTypeInfo = z.object({
       code: z.string(),
       name: z.string(),
       required: z.boolean(),
-      /** Describes the applications that need the material if not all do, such as 由他人代理的. */
+      /** If not all applications need the material, this names those that do, such as 由他人代理的. */
       requiredWhen: z.optional(z.string()),
       /** With 免提交, officials compare the data of this department if the material is not handed in. */
       sharedFrom: z.optional(z.string()),
@@ -413,7 +416,7 @@ export const CaseTypeInfo = z.object({
   ),
   /** A new case begins with this version of the process. */
   definitionId: wholeNumber(1),
-  /** The steps in the order in which a case takes them without objections. */
+  /** The steps are in the order in which a case takes them without objections. */
   steps: z.array(z.object({ id: z.string(), name: z.string(), roleName: z.nullable(z.string()) })),
   /** The named parties confirm the application before it counts as handed in. */
   asksParties: z.boolean(),
@@ -435,7 +438,7 @@ export const CaseGuide = z.extend(
     materials: true,
   }),
   {
-    /** The possible applicants in words, such as 本人、经纪机构. */
+    /** The possible applicants are named in words, such as 本人、经纪机构. */
     applicants: z.string(),
     steps: z.array(z.string()),
     legalBasis: z.string(),
@@ -445,16 +448,16 @@ export const CaseGuide = z.extend(
 );
 export type CaseGuide = z.output<typeof CaseGuide>;
 
-/** The filer's place in a form with the data of their account, which the form does not ask for. */
+/** The filer has a place in the form with the data of their account, which the form does not ask for. */
 export const FilerPlace = z.object({
-  /** The path of the place, such as `lessors`. */
+  /** The place has this path, such as `lessors`. */
   at: z.string(),
   /** The place is an item of a list. */
   isList: z.boolean(),
-  /** The values that the form must have for this place; null means that the field must be empty. */
+  /** The form must have these values for this place; null means that the field must be empty. */
   when: z.record(z.string(), z.nullable(z.string())),
   values: z.record(z.string(), z.string()),
-  /** The code of the material that proves the filer's authority to act for others. */
+  /** The material with this code proves the filer's authority to act for others. */
   material: z.optional(z.string()),
 });
 export type FilerPlace = z.output<typeof FilerPlace>;
@@ -463,28 +466,28 @@ export type FilerPlace = z.output<typeof FilerPlace>;
 export const ApplicationStart = z.object({
   channel: Channel,
   /**
-   * The places in which the account may file, the usual one first; empty at the window, where the applicant is another
-   * person.
+   * The account may file in these places, the usual one first. At the window there are none, because the applicant is
+   * another person.
    */
   places: z.array(FilerPlace),
   /** These materials are asked for besides those of the type. */
   materials: z.array(z.object({ code: z.string(), name: z.string(), required: z.boolean() })),
-  /** Drafts of the same type, the latest first. */
+  /** Drafts are of the same type, the latest first. */
   drafts: z.array(z.object({ id: wholeNumber(1), changedAt: instant })),
-  /** The certificates of the account or its enterprise that a field of the form may name. */
+  /** A field of the form may name these certificates of the account or its enterprise. */
   certificates: z.array(
     z.object({ caseType: z.string(), number: z.string(), lines: z.array(z.tuple([z.string(), z.string()])) }),
   ),
-  /** The case that the application changes, cancels or revokes; with its form, if that is what changes. */
+  /** The application changes, cancels or revokes this case; the form is given if that is what changes. */
   original: z.nullable(
     z.object({ number: z.string(), caseTypeName: z.string(), form: z.record(z.string(), z.unknown()) }),
   ),
-  /** The last application of this type that the account handed in. */
+  /** The account handed in this application of the type last. */
   previous: z.nullable(z.object({ number: z.string(), submittedAt: instant, form: z.record(z.string(), z.unknown()) })),
 });
 export type ApplicationStart = z.output<typeof ApplicationStart>;
 
-/** A certificate held by its applicant or by a party that it names. */
+/** A certificate is held by its applicant and by the parties that it names. */
 export const HeldCertificate = z.object({
   caseId: wholeNumber(1),
   caseTypeName: z.string(),
@@ -497,7 +500,7 @@ export const HeldCertificate = z.object({
   number: z.string(),
   issuedAt: instant,
   lines: z.array(z.tuple([z.string(), z.string()])),
-  /** The follow-up that is under way, such as 租赁合同备案变更. */
+  /** This follow-up is under way, such as 租赁合同备案变更. */
   underWay: z.nullable(z.string()),
   mayFollowBy: z.array(z.object({ caseType: z.string(), name: z.string(), kind: FollowUpKind })),
 });
@@ -512,13 +515,13 @@ export type DraftCheck = z.output<typeof DraftCheck>;
 
 /** An automatic task of the process engine has failed. */
 export const CaseFailure = z.object({
-  /** The name of the task, such as 期限处理. */
+  /** The task has a name such as 期限处理. */
   work: z.string(),
   caseId: z.nullable(wholeNumber(1)),
   caseNumber: z.nullable(z.string()),
   caseTypeName: z.nullable(z.string()),
   category: z.nullable(CaseCategory),
-  /** The credit code, if the failure is about no single case. */
+  /** A failure that is about no single case names the credit code of an enterprise. */
   enterprise: z.nullable(z.string()),
   reason: z.string(),
   since: instant,

@@ -13,9 +13,9 @@ export const ProcessVersion = z.object({
 export const StepLoad = z.object({
   id: z.string(),
   name: z.string(),
-  /** Null if the system takes the step itself. */
+  /** The role is null if the system takes the step itself. */
   roleName: z.nullable(z.string()),
-  /** False if only an earlier version has the step. */
+  /** A step of an earlier version alone is not current. */
   isCurrent: z.boolean(),
   cases: wholeNumber(0),
   medianSeconds: z.nullable(wholeNumber(0)),
@@ -35,7 +35,7 @@ export const ProcessOverview = z.object({
   /** The version by which a case begins now comes first. */
   versions: z.array(ProcessVersion),
   steps: z.array(StepLoad),
-  /** The parameters that the city sets for cases of this type. */
+  /** The city sets these parameters for cases of this type. */
   parameters: z.array(Parameter),
 });
 export type ProcessOverview = z.output<typeof ProcessOverview>;

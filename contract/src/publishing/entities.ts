@@ -81,7 +81,7 @@ export type ReleaseFile = z.output<typeof ReleaseFile>;
 export const ArticleContent = z.strictObject({
   title: words('标题', 100),
   summary: titled('摘要', z.string().check(z.maxLength(200))),
-  /** The 发布单位; empty for the bureau. */
+  /** The 发布单位 is the bureau if the text is empty. */
   source: titled('发布单位', z.string().check(z.maxLength(64))),
   body: titled('正文', RichText),
   cover: titled('封面图', z.nullable(Picture)),
@@ -101,7 +101,7 @@ export const PublishedArticle = z.object({
     z.object({ storageid: z.uuid(), name: z.string(), mediaType: z.string(), size: wholeNumber(1) }),
   ),
   publishedAt: instant,
-  /** Null if the article has not changed since it was first published. */
+  /** The time is null if the article has not changed since it was first published. */
   changedAt: z.nullable(instant),
 });
 export type PublishedArticle = z.output<typeof PublishedArticle>;
@@ -115,7 +115,7 @@ export const PublicNotice = z.object({
 });
 export type PublicNotice = z.output<typeof PublicNotice>;
 
-/** The actions that the user may take next; `notReleasable` says why a release is not among them. */
+/** The user may take these actions next; `notReleasable` says why a release is not among them. */
 export const ReleaseAction = z.enum(['edit', 'submit', 'release', 'send-back', 'withdraw', 'delete', 'pin', 'unpin']);
 export type ReleaseAction = z.output<typeof ReleaseAction>;
 
@@ -123,14 +123,14 @@ const released = {
   id: z.uuid(),
   version: wholeNumber(1),
   state: ReleaseState,
-  /** The planned or the actual time of publication. */
+  /** Publication is planned for this time, or took place at it. */
   publishAt: z.nullable(instant),
-  /** The revision that readers see, if any. */
+  /** Readers see this revision, if any. */
   publishedRevision: z.nullable(wholeNumber(1)),
   changedAt: instant,
   changedBy: z.string(),
   offered: z.array(ReleaseAction),
-  /** A text such as 「不能审核发布自己编写的内容」. */
+  /** The reason is a text such as 「不能审核发布自己编写的内容」. */
   notReleasable: z.nullable(z.string()),
 };
 
@@ -142,16 +142,16 @@ export const ReleaseEvent = z.object({
   at: instant,
   who: z.string(),
   action: z.enum(['saved', 'submitted', 'released', 'sent-back', 'withdrawn', 'pinned', 'unpinned']),
-  /** The reason why it was sent back or withdrawn. */
+  /** An article that was sent back or withdrawn has a reason. */
   reason: z.string(),
-  /** The revision that the event is about. */
+  /** The event is about this revision. */
   revision: wholeNumber(1),
 });
 export type ReleaseEvent = z.output<typeof ReleaseEvent>;
 
 export const ManagedArticle = z.extend(ArticleSummary, {
   content: ArticleContent,
-  /** The uploaded picture of the cover, and the attachments. */
+  /** The files are the uploaded picture of the cover and the attachments. */
   files: z.array(ReleaseFile),
   coverSizes: z.array(PictureSize),
   revision: wholeNumber(1),

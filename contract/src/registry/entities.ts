@@ -15,7 +15,7 @@ export const UnitSummary = z.object({
   address: z.string(),
   unitNumber: z.nullable(z.string()),
   houseCode: z.string(),
-  /** The name of the use, such as 成套住宅. */
+  /** The use is a name such as 成套住宅. */
   use: z.string(),
   area: z.number(),
   state: z.enum(unitStates),
@@ -38,9 +38,9 @@ export const UnitDetail = z.object({
   predicted: z.nullable(Areas),
   measured: z.nullable(Areas),
   endedOn: z.nullable(day),
-  /** The case that registered the unit by hand; null if it came with a register. */
+  /** This case registered the unit by hand; the value is null if the unit came with a register. */
   registeredByCase: z.nullable(z.string()),
-  /** The units that it was made from, and those that it was made into. */
+  /** The unit was made from some units, and made into others. */
   madeFrom: z.array(wholeNumber(1)),
   madeInto: z.array(wholeNumber(1)),
   rooms: z.nullable(z.array(z.object({ number: z.string(), kind: z.string(), area: z.nullable(z.number()) }))),
@@ -79,7 +79,7 @@ export const UnitDetail = z.object({
       }),
     ),
   ),
-  /** The history of the unit for officials, the latest change first. */
+  /** Only officials get the history of the unit, the latest change first. */
   changes: z.nullable(
     z.array(
       z.object({
@@ -94,8 +94,8 @@ export const UnitDetail = z.object({
 export type UnitDetail = z.output<typeof UnitDetail>;
 
 /**
- * A unit in a building table: id, floor, entrance, room, code of the use, area, and the state as an index into
- * `states`; then whether it is let (1 or 0, null for users who may not know it), and the state of sale behind a
+ * A unit of a building table consists of id, floor, entrance, room, code of the use, area, and the state as an index
+ * into `states`; then whether it is let (1 or 0, null for users who may not know it), and the state of sale behind a
  * restriction as an index into `states` (null without a restriction).
  */
 const UnitCell = z.tuple([
@@ -126,7 +126,7 @@ export const BuildingTable = z.object({
 });
 export type BuildingTable = z.output<typeof BuildingTable>;
 
-/** An event in the stream of a building table; its id is the version of the table after it. */
+/** The id of an event in the stream of a building table is the version of the table after it. */
 export interface ChangedCells {
   readonly units: BuildingTable['units'];
   /** These units no longer exist. */
@@ -135,7 +135,7 @@ export interface ChangedCells {
   readonly isWhole: boolean;
 }
 
-/** A lease as its lessor or lessee sees it. */
+/** A lessor or lessee sees their lease in this form. */
 export const OwnLease = z.object({
   caseId: wholeNumber(1),
   caseNumber: z.string(),
@@ -147,7 +147,7 @@ export const OwnLease = z.object({
   use: z.string(),
   isWholeUnit: z.boolean(),
   state: z.enum(['申请中', '有效', '已到期', '已变更', '已终止']),
-  /** The masked numbers of the other parties. */
+  /** The numbers of the other parties are masked. */
   lessors: z.array(z.string()),
   lessees: z.array(z.string()),
 });
@@ -155,7 +155,7 @@ export type OwnLease = z.output<typeof OwnLease>;
 
 export const filedLeaseStates = ['申请中', '有效', '已变更', '已终止'] as const;
 
-/** A lease as officials search it; the numbers of its parties are masked. */
+/** Officials search leases in this form; the numbers of the parties are masked. */
 export const FiledLease = z.object({
   id: wholeNumber(1),
   caseId: wholeNumber(1),
@@ -177,13 +177,13 @@ export const minLeasesOfFigure = 5;
 
 const RentFigure = z.object({
   month: z.string(),
-  /** Null if there are too few to be shown, or if the number would reveal another that is too small. */
+  /** The number is null if it is too small to be shown, or if it would reveal another that is too small. */
   leases: z.nullable(wholeNumber(minLeasesOfFigure)),
-  /** Yuan per square metre and month; null if there are too few leases. */
+  /** The median is in yuan per square metre and month; it is null if there are too few leases. */
   median: z.nullable(z.number()),
 });
 
-/** The rents of dwellings by the month in which their leases begin. */
+/** Rents are those of dwellings, by the month in which their leases begin. */
 export const RentStatistics = z.object({
   /** Each month covers all districts that were asked for. */
   months: z.array(RentFigure),

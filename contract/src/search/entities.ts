@@ -10,14 +10,14 @@ export type SearchKind = z.output<typeof SearchKind>;
 
 /** Personal data in a result is masked. */
 export const Found = z.object({
-  /** One of the kinds above, or another that was added to the search. */
+  /** The kind is one of those above, or another that was added to the search. */
   kind: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  /** The address of the page that shows it, such as `/cases/case?id=42`. */
+  /** The page at this address shows the result, such as `/cases/case?id=42`. */
   leadsTo: z.string(),
   at: instant,
-  /** The case that the result is or belongs to; null and empty if there is none. */
+  /** The result is a case or belongs to one; without a case the values are null and empty. */
   caseId: z.nullable(wholeNumber(1)),
   caseNumber: z.string(),
   caseTypeName: z.string(),

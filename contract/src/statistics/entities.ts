@@ -41,7 +41,8 @@ export type CaseCounts = z.output<typeof CaseCounts>;
 
 const row = {
   /**
-   * The code of the type or district, or the id of the step or official; null if no official has finished a step yet.
+   * The key is the code of the type or district, or the id of the step or official. It is null if no official has
+   * finished a step yet.
    */
   key: z.nullable(z.string()),
   name: z.string(),
@@ -50,14 +51,14 @@ const row = {
 export const CaseCountsRow = z.extend(CaseCounts, row);
 export type CaseCountsRow = z.output<typeof CaseCountsRow>;
 
-/** The open work of an official; the key null stands for cases that nobody has claimed yet. */
+/** An official has this open work; the key null stands for cases that nobody has claimed yet. */
 export const Workload = z.object({ open: count, due: z.record(DueGroup, count) });
 export type Workload = z.output<typeof Workload>;
 
 export const WorkloadRow = z.extend(Workload, row);
 export type WorkloadRow = z.output<typeof WorkloadRow>;
 
-/** The durations of cases that were granted or rejected; for a step or an official, the duration of their part. */
+/** The durations are those of cases that were granted or rejected; for a step or an official, of their part. */
 export const TimeFigures = z.object({
   decided: count,
   /** Durations are in working days, without those in which the period stood still. */
