@@ -6,9 +6,9 @@ import { texts } from './texts.ts';
 export interface ArticleAttachment {
   readonly id: string;
   readonly name: string;
-  /** The kind and the size in words. */
+  /** The description gives the kind and the size in words. */
   readonly description: string;
-  /** Left out if a plain address cannot read the file; then `open` does. */
+  /** A file that a plain address cannot read has none; then `open` reads it. */
   readonly href?: string;
   readonly open?: () => void;
 }
@@ -16,7 +16,7 @@ export interface ArticleAttachment {
 interface ArticleViewProps {
   readonly title: string;
   readonly source: string;
-  /** The time in words, in the city's time zone. */
+  /** The time is in words and in the city's time zone. */
   readonly publishedAt: string | undefined;
   readonly changedAt?: string | undefined;
   readonly cover: ReactNode;

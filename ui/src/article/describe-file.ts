@@ -2,7 +2,7 @@ import { mediaTypeNames } from './texts.ts';
 
 interface File {
   readonly mediaType: string;
-  /** The size in bytes. */
+  /** The size is in bytes. */
   readonly size: number;
 }
 

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 interface ChartFrameProps {
   readonly spec: ChartSpec;
   readonly percentages?: readonly number[] | undefined;
-  /** Text above the drawing. */
+  /** The text stands above the drawing. */
   readonly lead?: ReactNode;
   readonly legend?: ReactNode;
   readonly centre?: ReactNode;

@@ -13,7 +13,7 @@ interface ChartPlotProps {
   readonly highlighted: number | undefined;
   /** The drawing is delayed although its figures are there. */
   readonly waiting: boolean;
-  /** Shown in the hole of a ring. */
+  /** The content stands in the hole of a ring. */
   readonly centre: ReactNode;
   readonly onFailed: () => void;
 }

@@ -10,14 +10,14 @@ export interface Datum {
 
 interface Figures {
   readonly title: string;
-  /** A unit such as 件 or 万㎡. */
+  /** A unit is a text such as 件 or 万㎡. */
   readonly unit: string;
   readonly data: readonly Datum[];
 }
 
 export interface BarSpec extends Figures {
   readonly kind: 'bar';
-  /** The distance between two lines of the y-axis. */
+  /** The lines of the y-axis have this distance. */
   readonly step: number;
 }
 
@@ -29,7 +29,7 @@ export interface LineSpec extends Figures {
 
 export interface PieSpec extends Figures {
   readonly kind: 'pie';
-  /** One percentage for each slice; together they make 100. */
+  /** Each slice has its percentage; together they make 100. */
   readonly percentages: readonly number[];
 }
 

@@ -22,7 +22,7 @@ interface FileViewerProps {
   readonly files: readonly ViewedFile[];
   readonly shownId: string;
   readonly onShow: (id: string) => void;
-  /** The id of the file that is shown beside it at first. */
+  /** The file with this id stands beside it at first. */
   readonly besideId?: string | undefined;
   /** Without it, no file can be downloaded. */
   readonly onDownload?: ((file: ViewedFile) => void) | undefined;

@@ -2,7 +2,7 @@ export interface ViewState {
   /** Fits the width or the window, or scales by a number, where 1 is the real size. */
   readonly zoom: 'width' | 'window' | number;
   readonly quarterTurns: 0 | 1 | 2 | 3;
-  /** The page of the file, counted from 1. */
+  /** Pages are counted from 1. */
   readonly page: number;
 }
 

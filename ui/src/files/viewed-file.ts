@@ -2,7 +2,7 @@ export interface ViewedFile {
   readonly id: string;
   readonly name: string;
   readonly mediaType: string;
-  /** Called when the file is first shown. The message of a failure is shown in its place. */
+  /** The content is loaded when the file is first shown. The message of a failure is shown in its place. */
   load(signal: AbortSignal): Promise<Blob>;
 }
 

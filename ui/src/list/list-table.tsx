@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 export interface ListColumn<Row> {
   readonly key: string;
   readonly title: string;
-  /** The width in pixels until the user changes it. */
+  /** The width is in pixels, until the user changes it. */
   readonly width: number;
   /** The column cannot be hidden, because it opens the row. */
   readonly always?: boolean;
@@ -37,7 +37,7 @@ interface ListTableProps<Row> {
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => Key;
-  /** Shown if there are no rows. */
+  /** This text is shown if there are no rows. */
   readonly nothing: string;
   /** Other rows are being loaded, and the present ones stay until then. */
   readonly loading: boolean;

@@ -15,9 +15,9 @@ interface ConfirmDialogProps {
   readonly failure: string | undefined;
   /** The button that opened the dialog disappears with the change and cannot take the focus back. */
   readonly openerGone?: boolean;
-  /** Fields that the action needs. */
+  /** The action may need fields of input. */
   readonly children?: ReactNode;
-  /** The field that gets the focus; without it, the dialog's first button does. */
+  /** This field gets the focus; without it, the dialog's first button does. */
   readonly initialFocus?: RefObject<{ focus(): void } | null>;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

@@ -4,10 +4,10 @@ import styles from './filter-bar.module.css';
 import { texts } from './texts.ts';
 
 interface FilterBarProps<Values extends object> {
-  /** The filter that is in force already. */
+  /** The filter is in force already when the bar is shown. */
   readonly initialValues?: Partial<Record<keyof Values, unknown>>;
   readonly onSearch: (values: Values) => void;
-  /** Needed if a reset clears more than these fields; without it, a reset searches with empty fields. */
+  /** This is needed if a reset clears more than these fields; without it, a reset searches with empty fields. */
   readonly onReset?: () => void;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface FormDrawerProps<Values extends object> {
   readonly title: string;
   readonly initialValues: Partial<Values>;
   readonly sending: boolean;
-  /** The reason why saving has failed; the input stays. */
+  /** Saving has failed for this reason; the input stays. */
   readonly failure: string | undefined;
   readonly onSubmit: (values: Values) => void;
   readonly onClose: () => void;

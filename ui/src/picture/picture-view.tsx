@@ -11,7 +11,7 @@ export interface PictureSource {
 interface PictureViewProps {
   readonly sizes: readonly PictureSource[];
   readonly alt: string;
-  /** The `sizes` attribute of the image, which tells how wide it is drawn. */
+  /** The `sizes` attribute of the image tells how wide it is drawn. */
   readonly sizesAttribute: string;
 }
 

@@ -7,11 +7,11 @@ import styles from './standalone-frame.module.css';
 interface StandaloneFrameProps {
   readonly title: string;
   readonly name: string;
-  /** The address of the login; undefined for signed-in users. */
+  /** A guest signs in at this address; signed-in users have none. */
   readonly logInAddress: string | undefined;
-  /** Another address for a user who may not enter the app. */
+  /** A user who may not enter the app is led to this address instead. */
   readonly homeAddress: string | undefined;
-  /** The address at which a locked screen is unlocked; undefined while it is not locked. */
+  /** The user unlocks a locked screen at this address. */
   readonly unlockAddress: string | undefined;
   readonly children: ReactNode;
 }

@@ -23,9 +23,9 @@ export interface AppHomeWarning {
 interface AppHomeProps {
   readonly name: string;
   readonly description: string;
-  /** Undefined until the menu is loaded. */
+  /** The groups are undefined until the menu is loaded. */
   readonly groups: readonly AppHomeGroup[] | undefined;
-  /** Defined if the menu could not be loaded. */
+  /** The function is given if the menu could not be loaded. */
   readonly retry: (() => void) | undefined;
   readonly warnings?: readonly AppHomeWarning[];
 }
