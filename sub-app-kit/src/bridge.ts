@@ -40,7 +40,7 @@ export interface Appearance {
 export interface PageOfApp {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** The app that has the page; without it, the calling app. */
+  /** The page belongs to this app, or by default to the calling one. */
   readonly appcode?: string;
 }
 
@@ -56,7 +56,7 @@ export interface CloseOptions {
   readonly open?: PageOfApp;
 }
 
-/** A value that changes. Between changes, `read` returns the same object. */
+/** A watched value changes over time. Between changes, `read` returns the same object. */
 export interface Watched<Value> {
   read(): Value;
   /** The returned function unsubscribes. */

@@ -16,13 +16,13 @@ interface RefusalOptions extends ErrorOptions {
 /** The message is meant for the user. */
 export class CallError extends Error {
   readonly kind: CallErrorKind;
-  /** The code of the envelope, or the HTTP status if no envelope came; undefined if nothing came. */
+  /** The code is that of the envelope, or the HTTP status if no envelope came. Without any answer it is undefined. */
   readonly code: number | undefined;
 
-  /** The server's own name for the refusal. */
+  /** The server names each refusal in its own words. */
   readonly errorName: ErrorName | undefined;
 
-  /** The server's advice when to send the call again. */
+  /** The server may advise when to send the call again. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -19,7 +19,7 @@ import type { Session } from './session.ts';
 import { createTransport, type SendOptions, type SentCall, type SentOutput } from './transport.ts';
 
 export interface ClientOptions {
-  /** The prefix of every call, as config.json gives it. */
+  /** Every call's path begins with this prefix, which config.json gives. */
   readonly gateway: string;
   readonly version: string;
   readonly session: Session;
@@ -42,7 +42,7 @@ export interface UploadOptions extends CallOptions {
 }
 
 export interface ResumableUploadOptions extends UploadOptions {
-  /** The id of the document that the upload replaces. */
+  /** The upload replaces the document with this id. */
   readonly replaces?: string | undefined;
 }
 

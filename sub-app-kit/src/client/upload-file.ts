@@ -4,7 +4,7 @@ import type { Client, UploadOptions } from './client.ts';
 export interface UploadedFile extends UploadOptions {
   readonly file: File;
   readonly client: Client;
-  /** The document that this one replaces; it is kept as an earlier version. */
+  /** The upload replaces this document, which is kept as an earlier version. */
   readonly replaces?: string | undefined;
 }
 

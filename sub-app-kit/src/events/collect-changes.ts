@@ -7,7 +7,7 @@ const minGapMs = 2_000;
 export interface ChangesListener {
   /** Says whether the answers would be visible; a hidden window fetches nothing. */
   isInSight?(): boolean;
-  /** Called with the paths of the calls to invalidate. */
+  /** The listener gets the paths of the calls to invalidate. */
   onChanged(paths: readonly string[]): void;
 }
 
@@ -30,7 +30,7 @@ export function collectChanges({ isInSight = () => true, onChanged }: ChangesLis
       for (const { path } of changedCalls[what] ?? []) gathered.add(path);
       release();
     },
-    /** Called when the window may have become visible. */
+    /** The caller releases the changes when the window may have become visible. */
     release,
     end(): void {
       clearTimeout(timer);

@@ -6,7 +6,7 @@ import type { Client } from '../client/client.ts';
 export interface SubAppValues {
   readonly appcode: string;
   readonly config: PortalConfig;
-  /** Undefined on a page without a session. */
+  /** A page without a session has no bridge. */
   readonly bridge: Bridge | undefined;
   readonly client: Client;
 }

@@ -9,7 +9,7 @@ import { useClient } from './hooks.ts';
 export interface ChangeOptions {
   /** The change makes the answers of these calls stale. */
   readonly touches?: readonly SentCall[];
-  /** The message that is shown when the change is done. */
+  /** This message is shown when the change is done. */
   readonly done?: string;
   /** The component shows `failure` itself. Without it, a failure is shown as a message. */
   readonly ownMessage?: boolean;
