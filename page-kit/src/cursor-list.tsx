@@ -13,7 +13,7 @@ type Cursor = string | number;
 
 interface CursorAnswer<Row> {
   readonly list: readonly Row[];
-  /** The position behind this page; null on the last page. */
+  /** The next page begins behind this row; the value is null on the last page. */
   readonly next: Cursor | null;
 }
 
@@ -25,7 +25,7 @@ interface CursorListProps<Row>
   readonly columns: readonly ListColumn<Row>[];
   /** Without it, the user cannot arrange the columns. */
   readonly arranged?: ArrangedTable | undefined;
-  /** Called with the rows of each page that is shown. */
+  /** The list reports the rows of each page that it shows. */
   readonly onShown?: (rows: readonly Row[]) => void;
   /** Stands beside the controls that arrange the list. */
   readonly tools?: ReactNode;

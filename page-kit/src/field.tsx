@@ -8,7 +8,7 @@ interface FieldProps<C extends Call>
   /** The field checks the call's own rule before anything is sent. */
   readonly call: C;
   readonly name: keyof CallInput<C> & string;
-  /** Left out if the control names itself. */
+  /** A control that names itself needs no label. */
   readonly label?: string;
   readonly optional?: boolean;
   readonly children: ReactNode;

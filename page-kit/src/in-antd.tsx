@@ -8,7 +8,7 @@ export function InAntd({ children }: { readonly children: ReactNode }) {
   return <AntdProvider appearance={appearance}>{children}</AntdProvider>;
 }
 
-/** Wraps a page that uses antd. The first page of an app is loaded ahead, so it does without antd. */
+/** This wraps a page that uses antd. The first page of an app is loaded ahead, so it does without antd. */
 export function inAntd(Page: ComponentType): ComponentType {
   return function PageInAntd() {
     return (

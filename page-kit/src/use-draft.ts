@@ -14,10 +14,10 @@ interface Stored {
 }
 
 interface DraftState<Of extends Stored> {
-  /** The last version that the server has returned. */
+  /** The server has returned this version last. */
   readonly stored: Of;
   readonly content: Of['content'];
-  /** The content that the server has; it is the same object as `content` until something is changed. */
+  /** The server has this content; it is the same object as `content` until something is changed. */
   readonly saved: Of['content'];
   /** A new number tells the editor to show content that was not typed here. */
   readonly edition: number;
@@ -35,7 +35,7 @@ interface SavedBy<C extends SentCall, Of extends Stored> extends Required<Pick<C
   readonly toInput: (stored: Of, content: Of['content']) => CallInput<C>;
 }
 
-/** Only needed if the call does not return what is stored. */
+/** This is needed only if the call does not return what is stored. */
 type ToStored<C extends SentCall, Of extends Stored> = (output: SentOutput<C>, content: Of['content']) => Of;
 
 type DraftOptions<C extends SentCall, Of extends Stored> = SavedBy<C, Of> &

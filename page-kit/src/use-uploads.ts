@@ -6,7 +6,7 @@ export interface Upload<About> {
   readonly about: About;
   readonly name: string;
   readonly share: number;
-  /** The reason if the upload has failed. */
+  /** A failed upload gives its reason here. */
   readonly failure: string | undefined;
   readonly stop: () => void;
 }
