@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 
 export interface Addresses {
-  /** The paths that the page passes through from now on, including those that it leaves at once. */
+  /** The list has the paths that the page passes through from now on, including those that it leaves at once. */
   readonly visited: string[];
-  /** The addresses that the page would load anew; the test's own page stays. */
+  /** The page would load these addresses anew; the test's own page stays. */
   readonly loaded: string[];
 }
 

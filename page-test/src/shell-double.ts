@@ -25,9 +25,8 @@ export interface ShellDouble {
   readonly closed: { readonly id: string; readonly options: CloseOptions | undefined }[];
   readonly invalidated: string[];
   readonly printed: { times: number };
-  /** The title of the tab; undefined until the page sets it. */
+  /** The title is undefined until the page sets it. */
   readonly title: string | undefined;
-  /** The query in the page's address. */
   readonly query: PageAddress['query'];
   readonly unsaved: boolean;
   readonly ended: boolean;
