@@ -14,7 +14,7 @@ import { leaseType } from './lease-type.ts';
 interface ApplicationOptions extends PageOptions {
   readonly type?: CaseTypeInfo;
   readonly start?: ApplicationStart;
-  /** An application that was begun earlier or returned; left out for a new one. */
+  /** An application may have been begun earlier or returned; a new one leaves this out. */
   readonly begun?: CaseDetail;
 }
 

@@ -17,12 +17,12 @@ export interface FormRow extends Remarks {
   readonly path: string;
   readonly title: string;
   readonly value: string;
-  /** The value of the previous submission, if it differs. */
+  /** This is the value of the previous submission, if it differs. */
   readonly before: string | undefined;
 }
 
 export interface FormBlock extends Remarks {
-  /** The part of the form that the block shows; another block may show the rest of it. */
+  /** The block shows this part of the form; another block may show the rest of it. */
   readonly path: string;
   readonly title: string;
   /** The block is a list item that the correction removed. */

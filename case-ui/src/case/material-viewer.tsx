@@ -20,7 +20,7 @@ interface MaterialViewerProps {
   /** The viewer leafs through the documents in this order. */
   readonly documents: readonly ShownDocument[];
   readonly shownKey: string;
-  /** The key of an earlier document of the same material, which is shown beside it at first. */
+  /** An earlier document of the same material stands beside it at first. */
   readonly besideKey: string | undefined;
   onShow(key: string): void;
   onClose(): void;

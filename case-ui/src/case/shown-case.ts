@@ -2,7 +2,7 @@ import type { CaseDetail, CaseTypeInfo } from '@anju/contract';
 
 export interface ShownCase {
   readonly of: CaseDetail;
-  /** Undefined if the city no longer has cases of this type. */
+  /** The type is undefined if the city no longer has cases of it. */
   readonly type: CaseTypeInfo | undefined;
   reload(): void;
   onChanged(changed: CaseDetail): void;

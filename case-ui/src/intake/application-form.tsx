@@ -33,11 +33,11 @@ import { useDraftCheck } from './use-draft-check.ts';
 interface ApplicationFormProps {
   readonly type: CaseTypeInfo;
   readonly start: ApplicationStart;
-  /** The case as the server has it; undefined for a new application. */
+  /** The server has this case; a new application has none yet. */
   readonly detail: CaseDetail | undefined;
-  /** The case that a new application changes, cancels or revokes. */
+  /** A new application may change, cancel or revoke this case. */
   readonly originalId?: number | undefined;
-  /** The values that the page which opened a new application already knows. */
+  /** The page that opens a new application may know some values already. */
   readonly given?: FormValue;
   readonly onCreated?: (id: number) => void;
 }

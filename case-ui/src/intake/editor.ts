@@ -8,9 +8,9 @@ export interface Editor {
   readonly districts: NonNullable<PortalConfig['districts']>;
   readonly places: ApplicationStart['places'];
   readonly certificates: ApplicationStart['certificates'];
-  /** The corrections that officials ask for, by path. */
+  /** Officials ask for these corrections, by path. */
   readonly marks: ReadonlyMap<string, readonly string[]>;
-  /** The findings of the automatic check, by path. */
+  /** The automatic check has found these faults, by path. */
   readonly findings: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -11,9 +11,9 @@ import { texts } from './texts.ts';
 
 interface FieldViewProps {
   readonly field: FormField;
-  /** The path of the list item, such as `lessors.0`, or empty for the form itself. */
+  /** The base is the path of a list item, such as `lessors.0`, or empty for the form itself. */
   readonly base: string;
-  /** The list around the field, if its items are of several kinds. */
+  /** The list around the field is given only if its items are of several kinds. */
   readonly list?: FormSection | undefined;
 }
 

@@ -31,7 +31,7 @@ export function groupsOf(layout: readonly FormSection[]): readonly FormGroup[] {
 /** Locates the fields of a part, which stand at the top of the form or in an item of a list. */
 export interface Spot {
   readonly form: FormValue;
-  /** The path of the list item, such as `lessors.0`, or empty for the form itself. */
+  /** The base is the path of a list item, such as `lessors.0`, or empty for the form itself. */
   readonly base: string;
 }
 

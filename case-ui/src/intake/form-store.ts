@@ -23,7 +23,7 @@ interface StoreOptions {
 export function createFormStore(initial: FormValue, { toChecked, follow, onChange }: StoreOptions) {
   let state: FormState = { form: initial, faults: [], shownFaults: new Map() };
   let schema: FormSchema<unknown> | undefined;
-  /** The fields that the user has left; only their faults are shown. */
+  /** The user has left these fields, and only their faults are shown. */
   let left: Set<string> | 'all' = new Set();
   const listeners = new Set<() => void>();
   let isPressed = false;

@@ -10,7 +10,7 @@ interface SaveStateProps {
     readonly failure: string | undefined;
     readonly stored: { readonly id: number | undefined; readonly version: number };
   };
-  /** The time at which the server last stored the application. */
+  /** The server last stored the application at this time. */
   readonly changedAt: string | undefined;
 }
 

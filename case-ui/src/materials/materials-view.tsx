@@ -27,12 +27,12 @@ export interface AskedMaterial {
 interface MaterialsViewProps {
   readonly materials: readonly AskedMaterial[];
   readonly handed: readonly HandedMaterial[];
-  /** The codes of the materials that the check found missing. */
+  /** The check has found these materials missing. */
   readonly missing: ReadonlySet<string>;
-  /** The remarks on each material by its code: corrections that officials ask for, and findings of the check. */
+  /** Officials ask for corrections of a material, and the check has findings about it; both are listed by its code. */
   readonly marks: ReadonlyMap<string, readonly string[]>;
   readonly findings: ReadonlyMap<string, readonly string[]>;
-  /** False at the window: documents that the clerk uploaded before belong to other applicants. */
+  /** The wallet is off at the window, because documents that the clerk uploaded before belong to other applicants. */
   readonly withWallet: boolean;
   readonly promises: readonly MaterialPromise[];
   onPromise(change: (promises: readonly MaterialPromise[]) => readonly MaterialPromise[]): void;
@@ -275,7 +275,7 @@ function AskedFile({ id, ...props }: Omit<HandedFileProps, 'known'>) {
 }
 
 interface NamedFileProps extends Omit<HandedFileProps, 'known'> {
-  /** Undefined if the document could not be read. */
+  /** The document is undefined if it could not be read. */
   readonly document: StoredDocument | undefined;
 }
 

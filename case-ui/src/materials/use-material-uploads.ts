@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 interface Given {
   readonly material: string;
-  /** The id of the document that the file replaces. */
+  /** The file replaces the document with this id. */
   readonly replaces?: string | undefined;
 }
 

@@ -180,7 +180,7 @@ const Section = ({ title, hint, children }: SectionProps) => (
 );
 
 interface FindingsProps {
-  /** The findings that are about no single place of the form. */
+  /** Only findings that are about no single place of the form are shown here. */
   readonly of: ReturnType<typeof lastRemarks>['findings'];
   readonly total: number;
 }

@@ -23,7 +23,7 @@ export function useCaseWork(of: CaseDetail, onChanged: (changed: CaseDetail) => 
   const bridge = useBridge();
   const mine = `${bridge.user.id} ${of.id}`;
   const [opened, setOpened] = useState<Opened>();
-  /** The server's message after another official changed the case first. */
+  /** The server refuses an action with this message after another official has changed the case first. */
   const [refused, setRefused] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [words, setWords] = useKept(`${mine} ${opened?.action ?? ''}`, '');

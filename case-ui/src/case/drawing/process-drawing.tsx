@@ -10,7 +10,7 @@ const own = texts.detail;
 
 interface ProcessDrawingProps {
   readonly definitionId: number;
-  /** The steps that the case went through; empty if only the process is shown. */
+  /** The way lists the steps that the case went through; it is empty if only the process is shown. */
   readonly way: readonly (string | null)[];
 }
 
