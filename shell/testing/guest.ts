@@ -9,7 +9,7 @@ const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 const count = <Item>(length: number, make: (number: number) => Item): Item[] =>
   Array.from({ length }, (_, index) => make(index + 1));
 
-/** The figures of a month up to the fifteenth, in a city with two districts. */
+/** The figures are those of a month up to the fifteenth, in a city with two districts. */
 export const figures: PublicFigures = {
   asOf: '2026-11-15',
   newHomes: { count: 412, area: 41_200 },

@@ -14,7 +14,7 @@ interface PageParts {
   readonly forGuests?: boolean;
   readonly head?: string;
   readonly answers?: string;
-  /** The source file of the drawn screen, if the first load does not include it. */
+  /** The source file is given if the first load does not include the screen. */
   readonly screen?: string | undefined;
 }
 

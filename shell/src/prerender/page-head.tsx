@@ -9,7 +9,6 @@ export interface PageDescription {
 
 interface PageHeadProps extends PageDescription {
   readonly product: string;
-  /** The canonical address, if it is known. */
   readonly address: string | undefined;
 }
 

@@ -33,7 +33,7 @@ export const drawnScreens: Partial<Screens> = {
 interface PublicPage {
   readonly source: string;
   readonly forGuests: boolean;
-  /** The part of the query that changes the page; the page is the same with any other parameter. */
+  /** Only this part of the query changes the page; the page is the same with any other parameter. */
   readonly search: string;
   readonly asks: ReadonlyArray<readonly [call: Call, input: Readonly<Record<string, unknown>>]>;
   describe(data: readonly unknown[], config: PortalConfig): PageDescription;

@@ -51,7 +51,7 @@ const pageOfAnApp: RouteRule = { screen: 'workspace', needsSession: true };
 
 export interface Visitor {
   readonly signedIn: boolean;
-  /** The apps that the user may enter; empty until the user is loaded. */
+  /** The user may enter these apps; the list is empty until the user is loaded. */
   readonly appcodes: readonly string[];
   /** The browser has come back from the identity provider. */
   readonly signingOn: boolean;

@@ -7,7 +7,7 @@ export type User = CallOutput<typeof calls.getUserInfo>;
 export type LoginType = User['loginType'];
 
 interface SessionState {
-  /** Names this window's sign-in; undefined without a session. */
+  /** This names the window's sign-in; it is undefined without a session. */
   readonly signIn: string | undefined;
   /** The user is loaded once per page. */
   readonly user: User | undefined;
@@ -15,7 +15,7 @@ interface SessionState {
   readonly replaced: boolean;
   /** The logout is being sent, and no further call may be made in this session. */
   readonly leaving: boolean;
-  /** The chosen app; the browser keeps it until the user signs out. */
+  /** The browser keeps the chosen app until the user signs out. */
   readonly defaultApp: { readonly appid: number; readonly appname: string } | undefined;
 }
 

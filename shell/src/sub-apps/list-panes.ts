@@ -7,9 +7,9 @@ import { appcodeOf, pageOfTab } from './page-of-tab.ts';
 export interface Pane {
   readonly key: string;
   readonly app: App;
-  /** Empty for an app that is loaded before its first tab. */
+  /** The list is empty for an app that is loaded before its first tab. */
   readonly pages: readonly OpenPage[];
-  /** Undefined while another pane is visible. */
+  /** The value is undefined while another pane is visible. */
   readonly activeId: string | undefined;
 }
 

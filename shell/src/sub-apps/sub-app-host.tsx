@@ -14,7 +14,7 @@ interface SubAppHostProps {
   readonly tabs: readonly Tab[];
   readonly activeId: string;
   readonly apps: readonly App[];
-  /** The user's apps that may still be used. */
+  /** Only these of the user's apps may still be used. */
   readonly openApps: readonly App[];
 }
 

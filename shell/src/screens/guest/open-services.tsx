@@ -38,7 +38,6 @@ interface OpenServiceProps {
   readonly name: string;
   readonly description: string;
   readonly action: string;
-  /** The address of the page that answers. */
   readonly page: string;
   /** The page takes the input from this parameter of its address. */
   readonly field: string;

@@ -48,7 +48,7 @@ export function usePlaces() {
           query: { id: tid },
         };
       },
-      /** Undefined for users without the main app: they read the public page outside the workspace. */
+      /** Users without the main app get no tab, because they read the public page outside the workspace. */
       article: (id: string, title: string): NewTab | undefined =>
         hasMain ? { ...tabTo(pages.mainApp.releaseArticle, { id }), title } : undefined,
       articles: (kind: 'notices' | 'news'): NewTab | undefined => (hasMain ? tabTo(articleLists[kind]) : undefined),

@@ -17,7 +17,7 @@ interface MenuSearchProps {
 
 interface Entry {
   readonly page: MenuNode;
-  /** The app and the headings above the page. */
+  /** The place consists of the app and the headings above the page. */
   readonly place: string;
 }
 

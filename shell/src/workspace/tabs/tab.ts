@@ -5,7 +5,7 @@ import type { TabData } from '@anju/sub-app-kit';
 export interface Tab extends TabData {
   readonly id: string;
   readonly title: string;
-  /** The path below the shell's base, `/welcome` or `/{appcode}/…`. */
+  /** The path stands below the shell's base, such as `/welcome` or `/{appcode}/…`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly route: string;
