@@ -11,14 +11,14 @@ import { menuTouches } from './menu-touches.ts';
 const own = texts.menus;
 
 export interface NewPlace {
-  /** Undefined for an item at the top. */
+  /** An item at the top has no parent. */
   readonly parent: MenuRow | undefined;
 }
 
 interface MenuItemValues {
   readonly title: string;
   readonly kind: 'heading' | 'page';
-  /** The path behind the app's code. */
+  /** The path begins behind the app's code. */
   readonly path: string;
   readonly icon: string;
   readonly keepAlive: boolean;

@@ -1,10 +1,10 @@
 import type { ManagedMenuItem } from '@anju/contract';
 
 export interface MenuRow extends ManagedMenuItem {
-  /** The position among the siblings, from 0. */
+  /** The index is the position among the siblings, from 0. */
   readonly index: number;
   readonly siblings: readonly ManagedMenuItem[];
-  /** Left out if nothing stands below the item. */
+  /** A row without items below it has no children. */
   readonly children?: MenuRow[];
 }
 

@@ -7,9 +7,9 @@ import { texts } from '../../texts.ts';
 import type { AccountChange, AccountChangeKind } from './account-change-dialog.tsx';
 
 interface AccountColumnsOptions {
-  /** Undefined if the user may not manage roles. */
+  /** The roles are undefined if the user may not manage them. */
   readonly roles: readonly Role[] | undefined;
-  /** Called with the account's full telephone number. */
+  /** The account is passed with its full telephone number. */
   readonly onEdit: (account: Account) => void;
   readonly onSetRoles: (account: Account) => void;
   readonly onSetScopes: (account: Account) => void;

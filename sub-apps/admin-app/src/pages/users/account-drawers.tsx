@@ -12,7 +12,7 @@ interface DrawerProps {
 }
 
 interface CreateAccountDrawerProps extends DrawerProps {
-  /** Undefined if the user may not manage roles. */
+  /** The roles are undefined if the user may not manage them. */
   readonly roles: readonly Role[] | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface Tool {
   readonly key: Exclude<keyof typeof releaseTexts.toolbar, 'name'>;
   /** Without an icon the button shows its name. */
   readonly icon: Parameters<typeof Icon>[0]['of'] | undefined;
-  /** Undefined for an action, which cannot be switched on. */
+  /** An action cannot be switched on, so the value is undefined. */
   readonly pressed: boolean | undefined;
   readonly possible: boolean;
   choose(): void;

@@ -8,7 +8,7 @@ const own = releaseTexts.banners;
 
 interface BannerDrawerProps {
   readonly open: boolean;
-  /** Undefined for a new banner. */
+  /** A new banner has none. */
   readonly banner: ManagedBanner | undefined;
   readonly onClose: () => void;
 }
