@@ -61,7 +61,6 @@ function longestOf(schema: Schema | undefined): number {
   return (schema._zod.bag.maximum as number | undefined) ?? longestOf(wrappedIn(schema));
 }
 
-/** Equal faults are listed once. */
 function firstFaults(schema: Schema, issues: readonly Issue[], value: unknown): string[] {
   const faults = new Set<string>();
   for (const issue of issues) {
@@ -86,12 +85,10 @@ export function findFieldFault(schema: Schema, field: string, value: unknown): s
 }
 
 export interface FieldFault {
-  /** The path in the form, such as `lessors.0.name`. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Lists the faults of a form field by field, in the words of `parseInput`. */
 export function listFaults(schema: Schema, value: unknown): FieldFault[] {
   const { error } = z.safeParse(schema, value);
   return (error?.issues ?? []).map((issue) => ({
@@ -133,7 +130,6 @@ function titleAt(schema: Schema, path: readonly PropertyKey[]): string {
   return title ?? '请求内容';
 }
 
-/** Returns the measure word in texts such as 1名买受人 or 1项经纪业务. */
 function measureWordAt(schema: Schema, path: readonly PropertyKey[]): string {
   const counted = path.reduce<Schema | undefined>((current, step) => current && innerOf(current, step), schema);
   return (counted && measureWordOf(counted)) ?? '项';

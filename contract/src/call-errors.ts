@@ -22,14 +22,12 @@ export const errorsOfAnyCall: readonly ErrorName[] = [
   'busy',
 ] satisfies ErrorOfAnyCall[];
 
-/** A client may ask a call only for these errors by name. */
 export type ErrorOf<C extends Call> =
   | ErrorOfAnyCall
   | (C['access'] extends 'public' ? never : 'unauthorized' | 'second-factor-required')
   | (C['access'] extends { readonly permission: string } ? 'forbidden' : never)
   | NonNullable<C['errors']>[number];
 
-/** Lists the errors that the call declares and those that follow from its access. */
 export function listErrors({ access, beforeSecondFactor, errors = [] }: Call): ErrorName[] {
   const ofAccess: ErrorName[] = [];
   if (access !== 'public') ofAccess.push('unauthorized');

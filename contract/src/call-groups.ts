@@ -27,7 +27,6 @@ import * as statistics from './statistics/calls.ts';
 
 export type CallName = keyof typeof calls;
 
-/** The groups are the modules that answer the calls. */
 export const callGroups = {
   platform,
   identity: { ...identity, ...settings },

@@ -10,7 +10,6 @@ export interface FileAnswer {
   readonly mediaTypes: readonly string[];
 }
 
-/** The answer sends the browser to another address. */
 export interface RedirectAnswer {
   readonly kind: 'redirect';
 }
@@ -60,7 +59,6 @@ export interface Call<
   readonly errors?: Errors | undefined;
   /** The call is open to sessions whose owner has yet to set up the second factor. */
   readonly beforeSecondFactor?: true;
-  /** The call is served only if the deployment is a demo. */
   readonly demoOnly?: true;
 }
 
@@ -125,7 +123,6 @@ export function isJsonAnswer(answer: Answer): answer is z.ZodMiniType {
   return !('kind' in answer);
 }
 
-/** A public call is sent without a token. */
 export function needsSession(call: Call): boolean {
   return call.access !== 'public';
 }

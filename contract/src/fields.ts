@@ -96,7 +96,6 @@ export function listOf<Item extends z.ZodMiniType>(title: string, item: Item, mi
   return titled(title, z.array(item).check(z.minLength(min), z.maxLength(max)));
 }
 
-/** People are counted by another measure word. */
 /* @__NO_SIDE_EFFECTS__ */
 export function peopleOf<Item extends z.ZodMiniType>(title: string, item: Item, min: number, max: number) {
   return listOf(title, item, min, max).check(z.meta({ title, measureWord: '名' }));

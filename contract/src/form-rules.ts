@@ -41,7 +41,6 @@ export function withRules<Schema extends z.ZodMiniType>(
   );
 }
 
-/** Collects the fields whose values are of a wrong kind. */
 const unreadable = (issues: readonly z.core.$ZodRawIssue[]) =>
   new Set(issues.flatMap((issue) => (issue.continue === true ? [] : [issue.path?.[0]])));
 

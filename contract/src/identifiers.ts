@@ -33,7 +33,6 @@ export function idCardCheckCharacter(digits: string): string {
   return idCardCheckCharacters[sum % 11] as string;
 }
 
-/** Returns the birthday in an identity card number as `YYYY-MM-DD`. */
 export function bornOn(idCardNumber: string): string {
   return `${idCardNumber.slice(6, 10)}-${idCardNumber.slice(10, 12)}-${idCardNumber.slice(12, 14)}`;
 }
@@ -42,7 +41,6 @@ export function isOfAge(idCardNumber: string, age: number, day: string): boolean
   return plusYears(bornOn(idCardNumber), age) <= day;
 }
 
-/** A natural person is identified by one of these documents. */
 export const documentTypes = [
   '居民身份证',
   '护照',

@@ -53,7 +53,6 @@ function withRightNumber<Schema extends z.ZodMiniType>(title: string, schema: Sc
   );
 }
 
-/** Describes a natural person with further fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export function identified<Fields extends z.core.$ZodShape>(title: string, fields: Fields) {
   return titled(title, withRightNumber(title, z.strictObject({ ...identityFields(title), ...fields })));
@@ -108,7 +107,6 @@ export function party<Fields extends z.core.$ZodShape>(title: string, fields: Fi
   );
 }
 
-/** A page asks for the fields of the alternative that the party is. */
 const alternatives = [
   { title: '个人', without: ['creditCode'], required: ['idNumber', 'phone'] },
   { title: '单位', without: ['documentType', 'idNumber', 'guardian'], required: ['creditCode'] },
@@ -215,7 +213,6 @@ export function personOf({ name, documentType = '居民身份证', idNumber = ''
   return { name, documentType, idNumber };
 }
 
-/** Identifies any party, with the share that they own. */
 export function identityOf({ share, ...party }: Named & Identified) {
   const { name, creditCode } = party;
   return {

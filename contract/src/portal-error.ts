@@ -53,7 +53,6 @@ export class TooManyTriesError extends PortalError {
   }
 }
 
-/** The session's owner has yet to set up or to prove the second factor. */
 export class SecondFactorNeededError extends PortalError {
   constructor() {
     super('second-factor-required', '请先绑定或验证身份验证器');
@@ -66,7 +65,6 @@ export class SecondFactorSetUpError extends PortalError {
   }
 }
 
-/** The password was right, but the code of the second factor is missing. */
 export class OneTimePasswordNeededError extends PortalError {
   constructor() {
     super('one-time-password-required', '请输入身份验证器中的动态验证码');

@@ -387,7 +387,6 @@ export const moveMenuItem = defineCall({
   input: z.strictObject({
     id: menuItemId,
     parentid: titled('上级菜单', z.nullable(menuItemId)),
-    /** If null, the item comes last. */
     beforeId: titled('排在其前的菜单', z.nullable(menuItemId)),
   }),
   output: done,

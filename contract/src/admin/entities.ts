@@ -5,7 +5,6 @@ import { z } from '../zod.ts';
 
 const instant = z.iso.datetime({ offset: true });
 
-/** A role or a menu item is meant for one of these groups. */
 export const Audience = z.enum(['staff', 'developer', 'agency', 'citizen']);
 export type Audience = z.output<typeof Audience>;
 
@@ -57,7 +56,6 @@ export const Role = z.object({
 });
 export type Role = z.output<typeof Role>;
 
-/** An app is granted to roles and to single accounts. */
 export const AppGrants = z.object({
   roleCodes: z.array(z.string()),
   accounts: z.array(z.object({ id: z.uuid(), loginName: z.string(), displayName: z.string(), orgName: z.string() })),
@@ -130,14 +128,10 @@ export type CalendarChange = z.output<typeof CalendarChange>;
 export const CalendarDay = z.object({ day: z.iso.date(), isWorkday: z.boolean(), name: z.string() });
 export type CalendarDay = z.output<typeof CalendarDay>;
 
-/** Describes what a changed calendar does to running cases. */
 export const CalendarEffects = z.object({
-  /** Counts the cases whose last day moves. */
   moved: wholeNumber(0),
-  /** Counts those of them that become late. */
   late: wholeNumber(0),
   byType: z.array(z.object({ caseType: z.string(), name: z.string(), count: wholeNumber(1) })),
-  /** The first of these cases, by their previous last day. */
   examples: z.array(
     z.object({
       number: z.string(),

@@ -128,16 +128,13 @@ export type MessageSummary = z.output<typeof MessageSummary>;
 export const MessageDetail = z.extend(MessageSummary, {
   /** Names, identity numbers and telephone numbers are masked. */
   body: z.record(z.string(), z.unknown()),
-  /** An earlier message about the same case has to arrive first. */
   waitsFor: z.nullable(z.string()),
   /** The latest transfer comes first. */
   transfers: z.array(z.object({ at: instant, result: TransferResult })),
-  /** The answers are in the order of their arrival. */
   answers: z.array(MessageSummary),
 });
 export type MessageDetail = z.output<typeof MessageDetail>;
 
-/** Counts the messages of a period by the time when they were settled. */
 const DeliveryCounts = z.object({ delivered: wholeNumber(0), failed: wholeNumber(0), refused: wholeNumber(0) });
 
 /** `fault` means that all attempts since the last success have failed. */
@@ -159,6 +156,5 @@ export const PartnerStatus = z.object({
 });
 export type PartnerStatus = z.output<typeof PartnerStatus>;
 
-/** The simulated partners of the demo can behave in these ways. */
 export const DemoPartnerMode = z.enum(['normal', 'down', 'slow', 'error', 'refuses', 'garbage', 'duplicate']);
 export type DemoPartnerMode = z.output<typeof DemoPartnerMode>;

@@ -54,7 +54,6 @@ function house() {
   });
 }
 
-/** The number of the case whose filing this one replaces. */
 /* @__NO_SIDE_EFFECTS__ */
 function replaced() {
   return z.optional(text('所变更备案的办件编号', 32));
@@ -79,7 +78,6 @@ export const SaleFiled = z.strictObject({
   totalPrice: money('合同总价'),
   sellers: parties('出卖人'),
   buyers: parties('买受人'),
-  /** The buyers are going to own the house in this way. */
   ownership: titled('买受人共有方式', z.enum(ownershipKinds)),
   replaces: replaced(),
 });

@@ -14,7 +14,6 @@ import {
 
 interface Kind {
   readonly direction: MessageDirection;
-  /** These partners receive or send messages of this kind. */
   readonly partners: readonly Partner[];
   readonly body: z.ZodMiniType<Readonly<Record<string, unknown>>>;
   /** The bureau need not act on such a message. */

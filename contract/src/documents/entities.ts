@@ -20,7 +20,6 @@ export type DocumentPurpose = z.output<typeof DocumentPurpose>;
 export const ScanState = z.enum(['clean', 'not-scanned']);
 export type ScanState = z.output<typeof ScanState>;
 
-/** Describes a file without its content. */
 export const StoredDocument = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -39,7 +38,6 @@ export const DocumentUse = z.object({
   /** The case type calls the material by this name, such as 房屋权属证明. */
   materialName: z.string(),
   caseId: wholeNumber(1),
-  /** A draft has no number. */
   caseNumber: z.nullable(z.string()),
   caseTypeName: z.string(),
   category: CaseCategory,

@@ -47,7 +47,6 @@ export const ExportRecord = z.object({
   decidedBy: z.nullable(z.string()),
   /** The export has to be decided until then; the value is null if no decision is awaited. */
   decideBy: z.nullable(instant),
-  /** A refused or failed export gives its reason here. */
   explanation: z.nullable(z.string()),
   expiresAt: z.nullable(instant),
 });

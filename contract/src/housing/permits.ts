@@ -2,7 +2,6 @@ import { listOf, stillTaken, text, titled } from '../fields.ts';
 import { z } from '../zod.ts';
 
 const land = '不动产权证书（国有建设用地使用权）或国有土地使用证';
-/** Earlier applications used this name. */
 const formerLand = '土地使用权证书';
 const kinds = [land, '建设用地规划许可证', '建设工程规划许可证', '建筑工程施工许可证'] as const;
 

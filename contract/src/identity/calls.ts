@@ -12,7 +12,6 @@ const oneTimePassword = text('动态验证码', 32);
 
 /** A browser sends its tokens of all accounts that have signed in with it; the one that is known counts. */
 const browserTokens = z.optional(listOf('本机登录标识', text('本机登录标识', 64), 0, 5));
-/** Identifies the request that the telephone code was sent for. */
 const requestId = z.optional(text('手机验证码编号', 64));
 
 /* @__NO_SIDE_EFFECTS__ */

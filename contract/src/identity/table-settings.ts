@@ -1,7 +1,6 @@
 import { listOf, matching, text, titled, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 
-/** Users can arrange these lists. */
 export const TableName = z.enum(['pending-cases', 'in-progress-cases', 'done-cases', 'own-cases', 'all-cases']);
 export type TableName = z.output<typeof TableName>;
 

@@ -17,7 +17,6 @@ export const leaseContractStateNames: Readonly<Record<LeaseContractState, string
   void: '已作废',
 };
 
-/** A user begins a contract in one of these roles. */
 export const LeaseContractRole = z.enum(['lessor', 'lessee', 'agency']);
 export type LeaseContractRole = z.output<typeof LeaseContractRole>;
 
@@ -51,11 +50,9 @@ export const LeaseContractSummary = z.object({
   number: z.string(),
   state: LeaseContractState,
   address: z.string(),
-  /** The user has this part in the contract. */
   role: z.enum(['lessor', 'lessee', 'agency', 'official']),
   lessors: z.array(z.string()),
   lessees: z.array(z.string()),
-  /** A draft may not have these values yet. */
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
   rent: z.nullable(z.number()),
@@ -95,7 +92,6 @@ export type LeaseContractPiece = z.output<typeof LeaseContractPiece>;
 
 export const LeaseContractClause = z.object({
   title: z.string(),
-  /** Explains the clause in plain words. */
   help: z.string(),
   paragraphs: z.array(z.array(LeaseContractPiece)),
 });
@@ -106,7 +102,6 @@ const TermValue = z.nullable(z.union([z.string(), z.number()]));
 export const LeaseContractParty = z.object({
   side: z.enum(['lessor', 'lessee']),
   name: z.string(),
-  /** The document number is masked. */
   number: z.string(),
   phone: z.string(),
   isYou: z.boolean(),
@@ -140,7 +135,6 @@ export const LeaseContractProposal = z.object({
 });
 export type LeaseContractProposal = z.output<typeof LeaseContractProposal>;
 
-/** The certificate proves that the contract is filed. */
 export const FiledCertificate = z.object({ id: z.string(), title: z.string(), number: z.string() });
 export type FiledCertificate = z.output<typeof FiledCertificate>;
 
@@ -155,7 +149,6 @@ export const LeaseContractDetail = z.object({
   brokerage: z.nullable(z.string()),
   parties: z.array(LeaseContractParty),
   clauses: z.array(LeaseContractClause),
-  /** These terms are still empty. */
   openPoints: z.array(z.object({ field: z.string(), title: z.string() })),
   proposals: z.array(LeaseContractProposal),
   /** The user may propose to change these terms, given with their present values. */

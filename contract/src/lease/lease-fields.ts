@@ -29,7 +29,6 @@ export const conversionField = {
   ),
 };
 
-/** These fields describe a lease, whether it is being agreed on or filed. */
 export const leaseFields = {
   area: area('租赁面积'),
   use: titled('租赁用途', z.enum(['居住', '办公', '商业', '仓储', '生产', '其他'])),

@@ -22,7 +22,6 @@ export const leaseSuspicionStateNames: Readonly<Record<LeaseSuspicionState, stri
   dismissed: '排除',
 };
 
-/** Officials work through the suspicions that leases are unlawful. */
 export const LeaseSuspicion = z.object({
   id: wholeNumber(1),
   version: wholeNumber(1),
@@ -31,7 +30,6 @@ export const LeaseSuspicion = z.object({
   district: z.string(),
   address: z.string(),
   facts: z.array(z.string()),
-  /** The suspicion was taken by this official; the value is null if nobody has taken it. */
   official: z.nullable(z.string()),
   foundAt: instant,
   /** The data still supported the suspicion on this day. */
@@ -41,12 +39,10 @@ export type LeaseSuspicion = z.output<typeof LeaseSuspicion>;
 
 export const LeaseSuspicionDetail = z.object({
   ...LeaseSuspicion.shape,
-  /** The suspicion rests on these filings. */
   cases: z.array(z.object({ id: wholeNumber(1), number: z.string() })),
   /** The document numbers of the lessors are masked. */
   lessors: z.array(z.string()),
   note: z.string(),
-  /** Says what was done about it, or why it was dismissed. */
   outcome: z.string(),
   history: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
   mayTake: z.boolean(),

@@ -12,7 +12,6 @@ export const houseVerificationStateNames: Readonly<Record<HouseVerificationState
   cancelled: '已注销',
 };
 
-/** A verification (租赁房源核验) is described by its application and its result. */
 export const HouseVerification = z.object({
   caseId: wholeNumber(1),
   caseNumber: z.string(),

@@ -1,6 +1,5 @@
 import { z } from '../zod.ts';
 
-/** The user chooses for each kind of notice whether it also comes as an SMS. */
 export const NoticeKind = z.enum(['progress', 'task', 'expiry']);
 export type NoticeKind = z.output<typeof NoticeKind>;
 

@@ -20,7 +20,6 @@ export interface PageEntry {
   readonly parent?: string;
   /** Without audiences, those of the heading apply, or else everybody who may enter the app sees the page. */
   readonly audiences?: readonly Audience[];
-  /** Only users with this permission see the page. */
   readonly permission?: Permission;
   /** Only officials see the page, and the server answers no other user. Without it, the heading's value applies. */
   readonly officials?: boolean;
@@ -54,7 +53,6 @@ export type PagesOf<Declared extends Entries> = {
   >;
 };
 
-/** An app has to show something for the pages of these names. */
 export type ShownPage<Pages> = {
   [Name in keyof Pages]: Pages[Name] extends Page<'page' | 'linked'> ? Name : never;
 }[keyof Pages] &
@@ -86,7 +84,6 @@ export function definePages<const Declared extends Entries>(
   return pages as PagesOf<Declared>;
 }
 
-/** Returns the page in the form in which it is opened through the shell. */
 export function linkTo({ appcode, route, title }: Page) {
   return { appcode, path: route, title };
 }

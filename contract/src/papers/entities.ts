@@ -31,7 +31,6 @@ export const IssuedPaper = z.object({
   kind: PaperKind,
   title: z.string(),
   number: z.string(),
-  /** With this code anybody who is shown the paper can check it. */
   checkCode: z.string(),
   issuedAt: instant,
   /**
@@ -44,7 +43,6 @@ export const IssuedPaper = z.object({
     z.object({
       reviewUntil: z.iso.date(),
       litigationUntil: z.iso.date(),
-      /** Review is applied for online at this address. */
       reviewUrl: z.nullable(z.string()),
     }),
   ),

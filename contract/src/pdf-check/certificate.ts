@@ -1,6 +1,5 @@
 import { DerError, type DerValue, derTags, expectTag, hexOf, membersOf, readDer } from './der.ts';
 
-/** Contains the parts of an X.509 certificate that the check of a signature needs. */
 export interface Certificate {
   readonly whole: Uint8Array<ArrayBuffer>;
   /** The issuer has signed this part. */
@@ -42,7 +41,6 @@ function commonNameOf(name: DerValue): string {
   return found ? new TextDecoder().decode(found.body) : '';
 }
 
-/** Reads every certificate in a PEM text. */
 export function certificatesIn(pem: string): Certificate[] {
   const blocks = pem.matchAll(/-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/g);
   return Array.from(blocks, ([, base64 = '']) =>

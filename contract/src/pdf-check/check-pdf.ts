@@ -22,7 +22,6 @@ export type PdfVerdict = 'whole' | 'appended' | 'stranger' | 'altered' | 'unsign
 
 export interface CheckedPdf {
   readonly verdict: PdfVerdict;
-  /** The signatures are in the order in which they were made. */
   readonly signatures: readonly CheckedSignature[];
   readonly keywords: string | null;
 }

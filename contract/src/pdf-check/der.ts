@@ -34,7 +34,6 @@ export function readDer(bytes: Uint8Array<ArrayBuffer>): DerValue {
   return { tag, whole: bytes.subarray(0, start + length), body: bytes.subarray(start, start + length) };
 }
 
-/** Reads the members of a sequence or a set. */
 export function membersOf({ body }: DerValue): DerValue[] {
   const members: DerValue[] = [];
   for (let rest = body; rest.length > 0; ) {

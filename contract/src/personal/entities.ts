@@ -4,7 +4,6 @@ import { z } from '../zod.ts';
 
 const instant = z.iso.datetime({ offset: true });
 
-/** A lease of the user is extended by what they may open of it. */
 export const MyLease = z.extend(OwnLease, {
   /** The user has applied for the case of the lease and may open it. */
   isApplicant: z.boolean(),
@@ -23,7 +22,6 @@ export type AuthorisationState = z.output<typeof AuthorisationState>;
 const authorisation = {
   id: wholeNumber(1),
   scope: AuthorisedScope,
-  /** Only an authorisation about one house has an address. */
   address: z.nullable(z.string()),
   purpose: z.string(),
   grantedAt: instant,

@@ -6,9 +6,7 @@ export interface PageAsk {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** A drawable page can be drawn before it is sent. */
 export interface DrawablePage {
-  /** Pages with the same key look the same. */
   readonly key: string;
   readonly asks: readonly PageAsk[];
   /** Draws the page with the answers in their order; null stands for what does not exist. */

@@ -15,7 +15,6 @@ export const PortalConfig = z.object({
   rsaPublicKey: z.string(),
   /** The browser is sent to this address with `gotourl` to sign in; undefined without single sign-on. */
   identityProvider: z.optional(z.string()),
-  /** Pictures of users are also shown from these origins. */
   avatarOrigins: z.optional(z.array(z.string())),
   /** Public files are read from this port of the portal's host; by default from the portal's own. */
   fileStreamPort: z.optional(z.number()),

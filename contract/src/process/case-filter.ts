@@ -21,7 +21,6 @@ export const caseFilter = {
   official: z.optional(uuid('经办人员')),
   /** This official has the current step. */
   assignee: z.optional(uuid('现经办人员')),
-  /** The case stands at this step. */
   step: titled('当前环节', z.optional(text('当前环节', 64))),
   /** An official has finished this step. */
   passed: titled('经过环节', z.optional(text('经过环节', 64))),

@@ -12,7 +12,6 @@ export type ConfirmationWay = z.output<typeof ConfirmationWay>;
 
 export const ConfirmingParty = z.object({
   place: z.int(),
-  /** The roles are words such as 出卖人. */
   roles: z.string(),
   name: z.string(),
   isEnterprise: z.boolean(),
@@ -23,9 +22,7 @@ export const ConfirmingParty = z.object({
   state: ConfirmationState,
   way: z.nullable(ConfirmationWay),
   answeredAt: z.nullable(instant),
-  /** A party who declines gives a reason. */
   reason: z.nullable(z.string()),
-  /** The last link was sent at this time. */
   sentAt: z.nullable(instant),
   expiresAt: z.nullable(instant),
 });
@@ -58,7 +55,6 @@ export const ConfirmationText = z.object({
 });
 export type ConfirmationText = z.output<typeof ConfirmationText>;
 
-/** Lists what a signed-in user is asked to confirm. */
 export const AskedConfirmation = z.object({
   id: z.int(),
   caseTypeName: z.string(),

@@ -48,7 +48,6 @@ const deadline = {
   dueOn: z.nullable(z.iso.date()),
   /** Counts the working days up to the last one and is negative after it; null while no period runs. */
   workdaysLeft: z.nullable(z.int()),
-  /** The period stands still for this reason. */
   pauseReason: z.nullable(z.string()),
 };
 
@@ -85,7 +84,6 @@ export type Decision = z.output<typeof Decision>;
 export const CaseResult = z.enum(['granted', 'rejected', 'not-accepted', 'withdrawn', 'lapsed']);
 export type CaseResult = z.output<typeof CaseResult>;
 
-/** A case has ended in one of these ways, or is under way. */
 export const CaseOutcome = z.enum([...CaseResult.options, 'under-way']);
 export type CaseOutcome = z.output<typeof CaseOutcome>;
 
@@ -100,7 +98,6 @@ export type CasePhase = z.output<typeof CasePhase>;
 export const Channel = z.enum(['online', 'window']);
 export type Channel = z.output<typeof Channel>;
 
-/** A defect names the field or the material of an application that is wrong. */
 export const Defect = z.strictObject({
   about: z.enum(['field', 'material']),
   name: text('位置', 64),
@@ -108,7 +105,6 @@ export const Defect = z.strictObject({
 });
 export type Defect = z.output<typeof Defect>;
 
-/** The place is given if a finding of the automatic check is about one place. */
 export const Finding = z.object({
   at: z.optional(z.object({ about: z.enum(['field', 'material']), name: z.string() })),
   text: z.string(),
@@ -236,12 +232,10 @@ export const OfferedAction = z.enum([
 ]);
 export type OfferedAction = z.output<typeof OfferedAction>;
 
-/** Applicants learn this about their case without signing in. */
 export const CaseProgress = z.object({
   number: z.string(),
   caseTypeName: z.string(),
   nature: CaseNature,
-  /** The name is masked. */
   applicantName: z.string(),
   submittedAt: z.nullable(instant),
   phase: CasePhase,
@@ -257,7 +251,6 @@ export type CaseProgress = z.output<typeof CaseProgress>;
 export const CaseNote = z.object({ id: wholeNumber(1), at: instant, who: z.string(), text: z.string() });
 export type CaseNote = z.output<typeof CaseNote>;
 
-/** A candidate can take over a step or be asked for an opinion. */
 export const CaseCandidate = z.object({ id: z.string(), name: z.string(), roleNames: z.array(z.string()) });
 export type CaseCandidate = z.output<typeof CaseCandidate>;
 
@@ -283,25 +276,20 @@ export const CaseDetail = z.extend(CaseSummary, {
   rating: z.nullable(z.object({ stars: wholeNumber(1, 5), comment: z.string() })),
   mayRate: z.boolean(),
   offered: z.array(OfferedAction),
-  /** This case changes, cancels or revokes the original one. */
   original: z.nullable(LinkedCase),
-  /** These cases change, cancel or revoke this one. */
   followUps: z.array(LinkedCase),
   /** The user may have the case changed, cancelled or revoked now by these case types. */
   mayFollowBy: z.array(z.object({ caseType: z.string(), name: z.string(), kind: FollowUpKind })),
-  /** The user has applied for the case. */
   isMine: z.boolean(),
   /**
    * The user is named as a party, and is neither the applicant nor an official: they see the progress, but no files.
    */
   isParty: z.boolean(),
-  /** The case goes through this version of the process. */
   definitionId: wholeNumber(1),
   /**
    * The way lists the nodes of the process in the order in which the case reached them; null stands for the applicant.
    */
   way: z.array(z.nullable(z.string())),
-  /** The case goes to this step if there is no objection; the value is null for a closed case. */
   nextStepName: z.nullable(z.string()),
   promised: z.object({ days: wholeNumber(1), unit: LimitUnit }),
   /** The period stood still during these times; the last one may go on. */
@@ -326,7 +314,6 @@ export const CaseScope = z.strictObject({
 });
 export type CaseScope = z.output<typeof CaseScope>;
 
-/** A field or a part of the form may be asked for only if another field fulfils a condition. */
 export const FormCondition = z.object({
   /** The other field stands in the same item of a list, or in the form. */
   within: z.enum(['item', 'form']),
@@ -336,7 +323,6 @@ export const FormCondition = z.object({
 });
 export type FormCondition = z.output<typeof FormCondition>;
 
-/** Describes a field so that a page can draw it. */
 export const FormField = z.object({
   /** The path is relative to the form or to the item of a list, such as `lessor.name`. */
   path: z.string(),
@@ -391,7 +377,6 @@ export const FormSection = z.object({
 });
 export type FormSection = z.output<typeof FormSection>;
 
-/** Contains all that is needed to apply for a type of case, or to show one. */
 export const CaseTypeInfo = z.object({
   code: z.string(),
   name: z.string(),
@@ -426,7 +411,6 @@ export const CaseTypeInfo = z.object({
 });
 export type CaseTypeInfo = z.output<typeof CaseTypeInfo>;
 
-/** Anybody may know this before they apply. */
 export const CaseGuide = z.extend(
   z.pick(CaseTypeInfo, {
     code: true,
@@ -462,7 +446,6 @@ export const FilerPlace = z.object({
 });
 export type FilerPlace = z.output<typeof FilerPlace>;
 
-/** Contains all that is known before an application is filled in. */
 export const ApplicationStart = z.object({
   channel: Channel,
   /**
@@ -506,14 +489,12 @@ export const HeldCertificate = z.object({
 });
 export type HeldCertificate = z.output<typeof HeldCertificate>;
 
-/** The automatic check would find this if the draft were handed in now. */
 export const DraftCheck = z.object({
   findings: z.array(Finding),
   missing: z.array(z.object({ code: z.string(), name: z.string() })),
 });
 export type DraftCheck = z.output<typeof DraftCheck>;
 
-/** An automatic task of the process engine has failed. */
 export const CaseFailure = z.object({
   /** The task has a name such as 期限处理. */
   work: z.string(),
