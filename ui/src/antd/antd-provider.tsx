@@ -15,7 +15,6 @@ export interface AntdProviderProps {
 
 const stillness = '(prefers-reduced-motion: reduce)';
 
-/** Gives antd the product's language, colours and sizes. */
 export function AntdProvider({ appearance, children }: AntdProviderProps) {
   const theme = useMemo(() => {
     void appearance;

@@ -6,7 +6,6 @@ import { texts } from './texts.ts';
 export interface ArticleAttachment {
   readonly id: string;
   readonly name: string;
-  /** The description gives the kind and the size in words. */
   readonly description: string;
   /** A file that a plain address cannot read has none; then `open` reads it. */
   readonly href?: string;

@@ -6,14 +6,12 @@ export interface Cell {
   readonly key: number;
   /** The grid labels the cell with this name and finds it by typing. */
   readonly name: string;
-  /** One or two signs at the right of the cell. */
   readonly marks: string;
   /** Screen readers read these words instead of the signs. */
   readonly words: string;
   readonly tint: Tint;
   /** A filtered-out cell stays in the grid, but faded. */
   readonly isShown: boolean;
-  /** The cell has just changed. */
   readonly isChanged?: boolean;
 }
 

@@ -7,14 +7,11 @@ interface ChartLegendProps {
   readonly data: readonly Datum[];
   readonly unit: string;
   readonly percentages: readonly number[];
-  /** `row` puts the entries side by side, `lines` below each other. */
   readonly look: 'row' | 'lines';
-  /** Opens the list of what an entry counts. */
   readonly choose?: ((index: number) => void) | undefined;
   readonly onPoint?: ((index: number) => void) | undefined;
 }
 
-/** Explains the colours with their figures; the entries can be clickable. */
 export function ChartLegend({ data, unit, percentages, look, choose, onPoint }: ChartLegendProps) {
   return (
     <ul className={styles.legend} data-look={look}>

@@ -11,9 +11,7 @@ interface ChartPlotProps {
   readonly description: string;
   readonly choose: ((index: number) => void) | undefined;
   readonly highlighted: number | undefined;
-  /** The drawing is delayed although its figures are there. */
   readonly waiting: boolean;
-  /** The content stands in the hole of a ring. */
   readonly centre: ReactNode;
   readonly onFailed: () => void;
 }

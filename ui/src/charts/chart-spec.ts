@@ -1,4 +1,3 @@
-/** A datum is one bar, point or slice. */
 export interface Datum {
   readonly name: string;
   readonly value: number;

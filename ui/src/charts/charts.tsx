@@ -15,9 +15,7 @@ interface ChartProps {
 }
 
 interface SharesProps extends ChartProps {
-  /** Percentages that are left out are computed. */
   readonly percentages?: readonly number[];
-  /** Opens the list of what a bar, a slice or an entry of the legend counts. */
   readonly choose?: (index: number) => void;
 }
 
@@ -50,14 +48,12 @@ export function LineChart({ title, unit, data, max, lead }: LineChartProps) {
 interface PieChartProps extends SharesProps {
   /** Each slice is highlighted for this long in turn. */
   readonly rotateMs?: number;
-  /** The drawing is delayed although its figures are there. */
   readonly waiting?: boolean;
   readonly legend?: 'row' | 'lines';
 }
 
 const never = 0;
 
-/** The ring shows the share of one slice in its middle. */
 export function PieChart(props: PieChartProps) {
   const { title, unit, data, lead, choose, rotateMs = never, waiting = false, legend = 'lines' } = props;
   const percentages = props.percentages ?? wholePercentages(data.map(({ value }) => value));

@@ -11,7 +11,6 @@ use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, SVGRenderer
 export interface RunningChart {
   /** Animates from the previous drawing to the new values; only the first drawing has an entrance. */
   draw(spec: ChartSpec, enters: boolean): void;
-  /** Draws the same chart again with the present size and tokens. */
   redraw(): void;
   highlight(index: number | undefined): void;
   dispose(): void;

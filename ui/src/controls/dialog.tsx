@@ -5,7 +5,6 @@ import { Messages } from './messages.tsx';
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The dialog stands in the middle of the page, along an edge, or over all of it. */
   readonly place?: 'middle' | 'start' | 'end' | 'top' | 'everywhere';
   /** Escape closes the dialog; a click outside does not. */
   readonly onClose: () => void;

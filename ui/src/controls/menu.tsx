@@ -7,7 +7,6 @@ export interface MenuEntry {
   readonly key: string;
   readonly label: string;
   readonly icon?: IconDefinition;
-  /** Marks the selected entry of several. */
   readonly current?: boolean;
   readonly disabled?: boolean;
   readonly choose: () => void;

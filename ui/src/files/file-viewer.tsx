@@ -24,7 +24,6 @@ interface FileViewerProps {
   readonly onShow: (id: string) => void;
   /** The file with this id stands beside it at first. */
   readonly besideId?: string | undefined;
-  /** Without it, no file can be downloaded. */
   readonly onDownload?: ((file: ViewedFile) => void) | undefined;
 }
 
@@ -33,7 +32,6 @@ const isWider = (viewer: Element): boolean =>
 
 type Views = Readonly<Record<string, ViewState>>;
 
-/** Shows one file, or two side by side. */
 export function FileViewer({ files, shownId, onShow, besideId, onDownload }: FileViewerProps) {
   const [views, setViews] = useState<Views>({});
   const [pages, setPages] = useState<Readonly<Record<string, number>>>({});

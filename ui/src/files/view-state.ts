@@ -14,13 +14,11 @@ interface Size {
 }
 
 export interface ShownSize extends Size {
-  /** The real size has the scale 1. */
   readonly scale: number;
 }
 
 const steps = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8];
 
-/** Zooms to the next step from the scale at which the file is shown. */
 export function zoomed(view: ViewState, direction: 1 | -1, scale: number): ViewState {
   const further = direction === 1 ? steps.find((step) => step > scale) : steps.findLast((step) => step < scale);
   return { ...view, zoom: further ?? scale };

@@ -37,14 +37,12 @@ interface ListTableProps<Row> {
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => Key;
-  /** This text is shown if there are no rows. */
   readonly nothing: string;
   /** Other rows are being loaded, and the present ones stay until then. */
   readonly loading: boolean;
   readonly density: 'loose' | 'middle' | 'compact';
   readonly selection?: RowSelection<Row> | undefined;
   readonly onRow?: ((row: Row) => HTMLAttributes<HTMLTableRowElement>) | undefined;
-  /** Without it, the widths are fixed. */
   readonly resizing?: ColumnResizing | undefined;
 }
 

@@ -13,7 +13,6 @@ interface ListToolsProps {
   onReset(): void;
 }
 
-/** Chooses the visible columns and the row spacing. */
 export function ListTools({ columns, hidden, density, onHide, onDensity, onReset }: ListToolsProps) {
   const optional = columns.filter(({ always }) => !always);
   const chooser = (

@@ -15,7 +15,6 @@ interface ConfirmDialogProps {
   readonly failure: string | undefined;
   /** The button that opened the dialog disappears with the change and cannot take the focus back. */
   readonly openerGone?: boolean;
-  /** The action may need fields of input. */
   readonly children?: ReactNode;
   /** This field gets the focus; without it, the dialog's first button does. */
   readonly initialFocus?: RefObject<{ focus(): void } | null>;

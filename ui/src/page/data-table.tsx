@@ -12,7 +12,6 @@ export interface Paging {
 interface DataTableProps<Row extends object>
   extends Pick<TableProps<Row>, 'columns' | 'rowKey' | 'expandable' | 'rowClassName' | 'rowSelection' | 'onRow'> {
   readonly rows: readonly Row[];
-  /** This text is shown if there are no rows. */
   readonly nothing?: string;
   /** Other rows are being loaded, and the present ones stay until then. */
   readonly loading?: boolean;

@@ -4,7 +4,6 @@ import styles from './filter-bar.module.css';
 import { texts } from './texts.ts';
 
 interface FilterBarProps<Values extends object> {
-  /** The filter is in force already when the bar is shown. */
   readonly initialValues?: Partial<Record<keyof Values, unknown>>;
   readonly onSearch: (values: Values) => void;
   /** This is needed if a reset clears more than these fields; without it, a reset searches with empty fields. */

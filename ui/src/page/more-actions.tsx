@@ -17,7 +17,6 @@ export function RowActions({ children }: { readonly children: ReactNode }) {
 }
 
 interface MoreActionsProps {
-  /** Names the row in the label of the button. */
   readonly of: string;
   readonly actions: readonly RowAction[];
 }

@@ -10,7 +10,6 @@ export interface Opening<Subject> {
   close(): void;
 }
 
-/** Opens a drawer or a dialog for a subject. */
 export function useOpening<Subject>(): Opening<Subject> {
   const [state, setState] = useState<{ open: boolean; subject?: Subject; key: number }>({ open: false, key: 0 });
   return {

@@ -1,7 +1,6 @@
 import type { RichTextInline } from './rich-text-tree.ts';
 
 export interface LinkedParts {
-  /** Undefined for parts without a link. */
   readonly href: string | undefined;
   readonly parts: readonly RichTextInline[];
 }

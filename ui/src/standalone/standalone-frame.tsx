@@ -7,11 +7,8 @@ import styles from './standalone-frame.module.css';
 interface StandaloneFrameProps {
   readonly title: string;
   readonly name: string;
-  /** A guest signs in at this address; signed-in users have none. */
   readonly logInAddress: string | undefined;
-  /** A user who may not enter the app is led to this address instead. */
   readonly homeAddress: string | undefined;
-  /** The user unlocks a locked screen at this address. */
   readonly unlockAddress: string | undefined;
   readonly children: ReactNode;
 }

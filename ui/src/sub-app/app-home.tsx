@@ -14,7 +14,6 @@ export interface AppHomeGroup {
   readonly entries: readonly AppHomeEntry[];
 }
 
-/** A warning tells the user what to do and leads to the page for it. */
 export interface AppHomeWarning {
   readonly text: string;
   readonly way: AppHomeEntry;
@@ -23,7 +22,6 @@ export interface AppHomeWarning {
 interface AppHomeProps {
   readonly name: string;
   readonly description: string;
-  /** The groups are undefined until the menu is loaded. */
   readonly groups: readonly AppHomeGroup[] | undefined;
   /** The function is given if the menu could not be loaded. */
   readonly retry: (() => void) | undefined;
