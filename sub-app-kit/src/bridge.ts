@@ -13,7 +13,6 @@ export interface PageAddress {
 export interface TabData {
   /** The page that opened the tab gave this data; it is not part of the address. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** This data describes the page itself. */
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
@@ -59,7 +58,6 @@ export interface CloseOptions {
 /** A watched value changes over time. Between changes, `read` returns the same object. */
 export interface Watched<Value> {
   read(): Value;
-  /** The returned function unsubscribes. */
   watch(listener: () => void): () => void;
 }
 
@@ -85,7 +83,6 @@ export interface Bridge {
   prepare(page: PageOfApp): void;
   /** Makes the first calls of a page that the next event opens, such as when a pointer is pressed on a link. */
   expect(page: PageOfApp): void;
-  /** Closes the tab of a page of this app by the page's id. */
   closeTab(id: string, options?: CloseOptions): void;
   setTabTitle(id: string, title: string): void;
   /** The query is part of the address, so a filter that stands in it survives a reload. */

@@ -22,7 +22,6 @@ export class CallError extends Error {
   /** The server names each refusal in its own words. */
   readonly errorName: ErrorName | undefined;
 
-  /** The server may advise when to send the call again. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -294,7 +294,6 @@ test('ERR-01 a public call that answers 401 shows its message and leaves the ses
   expect(session.endings).toBe(0);
 });
 
-/** Refuses with a code, without and with a message, and checks what the user is shown. */
 async function expectShown(code: number, standard: string): Promise<void> {
   for (const msg of ['', '该房屋已被锁定']) {
     const message = msg || standard;

@@ -49,7 +49,6 @@ export interface ResumableUploadOptions extends UploadOptions {
 export interface Client {
   /** Sends a call. Every failure is shown once as a message and rejects with a CallError. */
   call<C extends SentCall & PlainCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<SentOutput<C>>;
-  /** Sends a call with a file as its body. */
   upload<C extends SentCall & UploadCall>(
     call: C,
     input: CallInput<C>,

@@ -80,7 +80,6 @@ async function sendInParts(sent: SentFile): Promise<string> {
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
-/** Sends the call that turns the upload into a document. */
 export type FinishUpload = (
   call: typeof calls.finishUpload,
   input: CallInput<typeof calls.finishUpload>,

@@ -7,7 +7,6 @@ const minGapMs = 2_000;
 export interface ChangesListener {
   /** Says whether the answers would be visible; a hidden window fetches nothing. */
   isInSight?(): boolean;
-  /** The listener gets the paths of the calls to invalidate. */
   onChanged(paths: readonly string[]): void;
 }
 

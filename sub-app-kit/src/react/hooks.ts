@@ -32,7 +32,6 @@ export function useSetPageQuery(): (query: PageAddress['query']) => void {
   return (query) => bridge.setTabQuery(id, query);
 }
 
-/** Returns what the tab of this page carries besides its address. */
 export function useTabData(): TabData {
   const { params, meta } = usePage();
   return { params, meta };

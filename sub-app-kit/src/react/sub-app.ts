@@ -35,9 +35,7 @@ export function pageTable<Pages extends Readonly<Record<string, Page>>>(
 /** The kit itself draws nothing, so the sub-app brings these parts. */
 export interface SubAppParts {
   readonly Loading: ComponentType;
-  /** This is shown for a page that does not exist yet. */
   readonly Unbuilt: ComponentType;
-  /** This is shown at an address without a page. */
   readonly Missing: ComponentType;
   /** A reason is given only if the app itself could not be opened; opening is then retried by itself. */
   readonly Failed: ComponentType<{ readonly retry: () => void; readonly reason?: string }>;
@@ -48,11 +46,8 @@ export interface StandaloneParts {
   readonly Frame: ComponentType<{
     readonly title: string;
     readonly name: string;
-    /** A guest signs in at this address; signed-in users have none. */
     readonly logInAddress: string | undefined;
-    /** A user who may not enter the app is led to this address instead. */
     readonly homeAddress: string | undefined;
-    /** The user unlocks a locked screen at this address. */
     readonly unlockAddress: string | undefined;
     readonly children: ReactNode;
   }>;
