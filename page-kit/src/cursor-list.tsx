@@ -25,15 +25,12 @@ interface CursorListProps<Row>
   readonly columns: readonly ListColumn<Row>[];
   /** Without it, the user cannot arrange the columns. */
   readonly arranged?: ArrangedTable | undefined;
-  /** The list reports the rows of each page that it shows. */
   readonly onShown?: (rows: readonly Row[]) => void;
-  /** Stands beside the controls that arrange the list. */
   readonly tools?: ReactNode;
 }
 
 /** The pages are not numbered: each begins behind the last row of the one before. */
 export function CursorList<Row>({ call, input, columns, arranged, tools, onShown, ...table }: CursorListProps<Row>) {
-  /** Holds where each page begins, up to the one that is shown. */
   const [cursors, setCursors] = useState<readonly Cursor[]>([]);
   const after = cursors.at(-1);
   const answer = useCall(call, { ...input, ...(after !== undefined && { after }) } as CallInput<CursorCall>, {

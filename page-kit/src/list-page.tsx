@@ -10,7 +10,6 @@ interface ListPageProps<Row extends object, Values extends object>
   /** Names the list for screen readers. */
   readonly name: string;
   readonly nothing: string;
-  /** The caller passes what `useList` returns. */
   readonly list: {
     readonly answer: ComponentProps<
       typeof Loaded<{ readonly list: readonly Row[]; readonly total: number }>

@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 interface MoveButtonsProps {
   /** Names the moved item in the labels of the buttons. */
   readonly of: string;
-  /** The function is undefined if the item has reached that end. */
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;
 }

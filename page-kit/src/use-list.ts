@@ -6,9 +6,7 @@ import { usePaging } from './use-paging.ts';
 type ListCall = Parameters<typeof useCall>[0];
 
 interface ListOptions<C extends ListCall, Name extends keyof CallInput<C>> {
-  /** The user can set these fields. */
   readonly filters: readonly (Name & string)[];
-  /** These values are sent with every filter. */
   readonly fixed?: Partial<CallInput<C>>;
   readonly pageSize?: number;
 }

@@ -6,7 +6,6 @@ export interface Upload<About> {
   readonly about: About;
   readonly name: string;
   readonly share: number;
-  /** A failed upload gives its reason here. */
   readonly failure: string | undefined;
   readonly stop: () => void;
 }

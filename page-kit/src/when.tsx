@@ -1,7 +1,6 @@
 import { useCityTime } from '@anju/sub-app-kit/react';
 
 interface WhenProps {
-  /** The instant as calls return it. */
   readonly at: string;
 }
 
