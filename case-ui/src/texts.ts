@@ -138,7 +138,6 @@ export const texts = {
     clock: '时限',
     district: '所在区',
     submitted: '申请日期',
-    /** Each box is ordered by its own time. */
     at: {
       pending: '收件时间',
       'in-progress': '经办时间',

@@ -28,7 +28,6 @@ export async function expectHomeOf(subApp: SubApp, user: User, described: Readon
   await expectNoBarriersInAnyLook();
 }
 
-/** Checks that the page applies for this case type and not for another. */
 export async function expectAppliesFor(subApp: SubApp, user: User, at: Pick<Page, 'route'>, code: string) {
   const gateway = startGateway();
   gateway.answer(calls.listCaseTypes, [{ ...leaseType, code }]);

@@ -49,7 +49,6 @@ export async function openApplication({
     return { id, version: version + 1 };
   };
   gateway.answer(calls.saveDraft, keep);
-  /** Replaces the case that the gateway holds. */
   const become = (next: CaseDetail): CaseDetail => {
     stored = next;
     return next;

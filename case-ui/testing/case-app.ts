@@ -6,7 +6,6 @@ import { ApplyPage, applyPageOf, WindowPage } from '../src/intake/index.ts';
 
 const { leaseApp, mainApp } = pages;
 
-/** Registers the pages of this package as the sub-apps do. */
 export const caseApp: SubApp = {
   appcode: 'lease-app',
   pages: {

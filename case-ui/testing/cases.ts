@@ -170,7 +170,6 @@ export const paper = (given: Partial<IssuedPaper> = {}): IssuedPaper => ({
   ...given,
 });
 
-/** Builds a lease that both reviewers have approved. */
 export const closedCase = (changes: Partial<CaseDetail> = {}): CaseDetail =>
   claimedCase({
     version: 9,
@@ -259,7 +258,6 @@ const ownPlace = (at: string, filedBy: string) => ({
   values: { name: '张出租', idNumber: '990101198001010014', phone: '13800000009' },
 });
 
-/** Builds the start of an application for a citizen who has filed nothing yet. */
 export const leaseStart = (changes: Partial<ApplicationStart> = {}): ApplicationStart => ({
   channel: 'online',
   places: [ownPlace('lessors', '出租人'), ownPlace('lessees', '承租人')],

@@ -29,7 +29,6 @@ interface CaseTableProps {
   readonly order: CaseOrder;
   onOrder(order: CaseOrder): void;
   readonly arranged: ArrangedTable;
-  /** Only a box in which several cases can be handled at once passes a selection. */
   readonly selection?: CaseSelection | undefined;
 }
 

@@ -5,7 +5,6 @@ import { type CaseFilter, readCaseFilter, readCaseOrder, writeCaseFilter } from 
 interface Asked {
   readonly filter: CaseFilter;
   readonly order: CaseOrder;
-  /** Holds the other parameters of the address that the caller has named. */
   readonly more: Readonly<Record<string, string>>;
 }
 

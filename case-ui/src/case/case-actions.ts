@@ -12,7 +12,6 @@ interface Entry {
   /** The server refuses it without reasons. */
   readonly needsReason?: true;
   readonly asks?: Asks;
-  /** The action cannot simply be taken back. */
   readonly dangerous?: true;
 }
 
@@ -70,7 +69,6 @@ export interface ActionValues {
   readonly answer?: PartyAnswer;
 }
 
-/** Returns undefined while something that the action needs is missing. */
 export function toAction(name: OfferedAction, values: ActionValues, defects: Defect[]): Action | undefined {
   const { to, ground, days, name: party, answer } = values;
   switch (name) {

@@ -10,7 +10,6 @@ import { useKept } from './kept-words.ts';
 
 const own = texts.detail;
 
-/** Officials write these notes to each other. */
 export function CaseNotes({ of: { id, notes } }: { readonly of: CaseDetail }) {
   const field = useId();
   const [text, setText] = useKept(`${useBridge().user.id} ${id} note`, '');

@@ -14,7 +14,6 @@ interface PapersProps {
   readonly of: Pick<CaseDetail, 'id' | 'number' | 'papers'>;
   /** Opening a paper for the first time records its delivery to the applicant, so the case has to be fetched again. */
   onRead(): void;
-  /** The user may record that a paper was handed over at the window. */
   readonly mayDeliver: boolean;
   /** The papers belong to the user, who may then see when a certificate was checked. */
   readonly areOwn?: boolean;

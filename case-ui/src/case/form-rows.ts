@@ -17,7 +17,6 @@ export interface FormRow extends Remarks {
   readonly path: string;
   readonly title: string;
   readonly value: string;
-  /** This is the value of the previous submission, if it differs. */
   readonly before: string | undefined;
 }
 
@@ -38,7 +37,6 @@ interface Shown {
   readonly districts?: Parameters<typeof districtName>[1];
 }
 
-/** Lays the form out for reading with the remarks at their places, and leaves empty fields out. */
 export function formBlocks(layout: readonly FormSection[], shown: Shown): FormBlock[] {
   const blocks = layout.flatMap((section) => blocksOf(section, shown));
   return [...withRemarks(blocks, shown), ...blockOfEarlierVersion(layout, shown)];

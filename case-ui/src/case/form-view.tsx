@@ -13,7 +13,6 @@ type FilterName = keyof typeof own.filters;
 
 interface FormViewProps {
   readonly blocks: readonly FormBlock[];
-  /** Without it the form can only be read. */
   readonly marking?: Marking | undefined;
   readonly filter: FilterName;
   onFilter(filter: FilterName): void;

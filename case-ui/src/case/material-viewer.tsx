@@ -17,7 +17,6 @@ interface ShownDocument {
 }
 
 interface MaterialViewerProps {
-  /** The viewer leafs through the documents in this order. */
   readonly documents: readonly ShownDocument[];
   readonly shownKey: string;
   /** An earlier document of the same material stands beside it at first. */

@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 
 const own = texts.mine;
 
-/** Lists applications of others that the user or their enterprise has to confirm. */
 export function AskedOfMe() {
   const { data = [] } = useCall(calls.listAskedConfirmations, {});
   if (data.length === 0) return null;

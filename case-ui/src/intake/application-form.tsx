@@ -33,9 +33,7 @@ import { useDraftCheck } from './use-draft-check.ts';
 interface ApplicationFormProps {
   readonly type: CaseTypeInfo;
   readonly start: ApplicationStart;
-  /** The server has this case; a new application has none yet. */
   readonly detail: CaseDetail | undefined;
-  /** A new application may change, cancel or revoke this case. */
   readonly originalId?: number | undefined;
   /** The page that opens a new application may know some values already. */
   readonly given?: FormValue;
@@ -129,7 +127,6 @@ export function ApplicationForm({ type, start, detail, originalId, given = {}, o
     goTo(Math.min(current + 1, last));
   };
 
-  /** Saves the form if it has no fault, and otherwise moves to the first one. */
   const prepare = async () => {
     setIsTold(true);
     await rulesAreThere();

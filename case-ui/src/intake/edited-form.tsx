@@ -19,7 +19,6 @@ interface EditedFormOptions {
   readonly form: FormValue;
   /** A new number tells the form to show content that was not typed here. */
   readonly edition: number;
-  /** Receives only the fields that apply. */
   onChange(form: FormValue): void;
 }
 
@@ -86,7 +85,6 @@ export function EditedForm({ of: { store }, layout, places, findings, helpFor, c
   );
 }
 
-/** Shows all faults and moves to the first; returns whether the form is free of them. */
 export function showFaults(
   { store }: Pick<ReturnType<typeof useEditedForm>, 'store'>,
   page: HTMLElement | null,

@@ -71,7 +71,6 @@ export function askedFor(
   };
 }
 
-/** A part is asked for, hidden, or optional and not added yet. */
 export function stateOfPart(
   spot: Spot,
   section: FormSection,

@@ -67,12 +67,10 @@ export function createFormStore(initial: FormValue, { toChecked, follow, onChang
       // A fault that is shown disappears as soon as it is corrected.
       if (state.shownFaults.size > 0) check();
     },
-    /** Takes a form in which a part or an item was added or removed. */
     restructure(next: FormValue): void {
       change(next);
       check();
     },
-    /** Takes content that was not typed here. */
     replace(form: FormValue): void {
       put({ form });
       check();
@@ -90,7 +88,6 @@ export function createFormStore(initial: FormValue, { toChecked, follow, onChang
       // The click follows the release, so the check waits until it is over.
       setTimeout(check);
     },
-    /** Shows the faults of a part of the form and returns their paths. */
     leaveAll(isIn: (path: string) => boolean): readonly string[] {
       const paths = check()
         .map(({ path }) => path)
@@ -99,7 +96,6 @@ export function createFormStore(initial: FormValue, { toChecked, follow, onChang
       check();
       return paths;
     },
-    /** Shows every fault from now on. */
     checkAll(): readonly FieldFault[] {
       left = 'all';
       return check();

@@ -1,4 +1,3 @@
-/** Holds a form that may still be incomplete. */
 export type FormValue = Readonly<Record<string, unknown>>;
 
 const stepsOf = (path: string): readonly string[] => (path === '' ? [] : path.split('.'));

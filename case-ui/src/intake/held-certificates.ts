@@ -2,7 +2,6 @@ import type { ApplicationStart, FormField } from '@anju/contract';
 
 type Certificates = ApplicationStart['certificates'];
 
-/** Suggests values for a field from the certificates that the applicant holds. */
 export function suggestionsFor({ fromCertificate }: FormField, certificates: Certificates) {
   if (!fromCertificate) return [];
   const { caseTypes, line } = fromCertificate;

@@ -7,7 +7,6 @@ export function parseNumber(typed: string): number | string | undefined {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
 }
 
-/** Formats 3500 as `3,500.00`. */
 export const inCents = (amount: number): string => grouped.format(amount);
 
 export function showNumber(value: unknown, input: string | undefined): string {

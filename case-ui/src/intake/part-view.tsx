@@ -13,7 +13,6 @@ import { texts } from './texts.ts';
 
 interface PartViewProps {
   readonly part: FormPart;
-  /** A part with the same title as its group does not repeat it. */
   readonly group: string;
 }
 
@@ -32,7 +31,6 @@ interface SectionViewProps {
   readonly list?: FormSection;
 }
 
-/** An optional part appears once it is added. */
 function SectionView({ section, base, group, list }: SectionViewProps) {
   const { store, places } = useEditor();
   const { title, fields } = section;

@@ -2,13 +2,11 @@ import type { CaseDetail, DraftCheck } from '@anju/contract';
 
 type ByPath = ReadonlyMap<string, readonly string[]>;
 
-/** Groups texts by the path of the field or the code of the material that they are about. */
 export interface RemarksByPlace {
   readonly fields: ByPath;
   readonly materials: ByPath;
 }
 
-/** Returns the defects of the last return while the case waits for its correction. */
 export function returnMarks(detail: CaseDetail | undefined): CaseDetail['opinions'][number]['defects'] {
   if (detail?.phase !== 'returned') return [];
   return detail.opinions.findLast(({ action }) => action === 'return')?.defects ?? [];

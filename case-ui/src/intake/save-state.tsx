@@ -10,7 +10,6 @@ interface SaveStateProps {
     readonly failure: string | undefined;
     readonly stored: { readonly id: number | undefined; readonly version: number };
   };
-  /** The server last stored the application at this time. */
   readonly changedAt: string | undefined;
 }
 

@@ -63,7 +63,6 @@ interface StepBarProps {
   onSubmit(): void;
 }
 
-/** Only a phone shows the bar, fixed to the bottom. */
 export function StepBar({ isFirst, isLast, submitText, busy, onPrevious, onNext, onSubmit }: StepBarProps) {
   return (
     <div className={styles.bottom}>

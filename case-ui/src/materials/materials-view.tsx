@@ -27,7 +27,6 @@ export interface AskedMaterial {
 interface MaterialsViewProps {
   readonly materials: readonly AskedMaterial[];
   readonly handed: readonly HandedMaterial[];
-  /** The check has found these materials missing. */
   readonly missing: ReadonlySet<string>;
   /** Officials ask for corrections of a material, and the check has findings about it; both are listed by its code. */
   readonly marks: ReadonlyMap<string, readonly string[]>;
@@ -275,7 +274,6 @@ function AskedFile({ id, ...props }: Omit<HandedFileProps, 'known'>) {
 }
 
 interface NamedFileProps extends Omit<HandedFileProps, 'known'> {
-  /** The document is undefined if it could not be read. */
   readonly document: StoredDocument | undefined;
 }
 

@@ -6,7 +6,6 @@ import { texts } from './texts.ts';
 
 interface Given {
   readonly material: string;
-  /** The file replaces the document with this id. */
   readonly replaces?: string | undefined;
 }
 

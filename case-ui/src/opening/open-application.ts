@@ -44,7 +44,6 @@ interface GivenApplication {
   readonly form: FormValue;
 }
 
-/** Opens an application in which some fields are already filled in. */
 export function openGivenApplication(
   bridge: Bridge,
   { caseType, name, category, about, form }: GivenApplication,
@@ -53,7 +52,6 @@ export function openGivenApplication(
   bridge.openTab({ appcode, path, title: own.title(name), query: { type: caseType, about }, params: { form } });
 }
 
-/** Reads the form that `openGivenApplication` gave to the tab. */
 export function givenForm({ form }: TabData['params']): FormValue {
   return typeof form === 'object' && form !== null ? (form as FormValue) : {};
 }

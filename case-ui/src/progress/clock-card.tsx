@@ -7,7 +7,6 @@ const own = texts.mine;
 /** More cells than this cannot be counted at a glance. */
 const maxCells = 20;
 
-/** Shows the longest remaining time as a number, as cells of working days and as a day. */
 export function ClockCard({ of }: { readonly of: CaseDetail }) {
   const { phase, workdaysLeft, dueOn, acceptedOn, promised, stepName, nextStepName } = of;
   const isRunning = phase === 'open' && workdaysLeft !== null;

@@ -5,7 +5,6 @@ const own = texts.mine;
 
 export interface MyStep {
   readonly title: string;
-  /** Steps that are still ahead have no time. */
   readonly at?: string;
   readonly words: readonly string[];
   readonly look: 'done' | 'back' | 'now' | 'ahead';

@@ -33,7 +33,6 @@ const ProcessDrawing = lazy(async () => ({
   default: (await import('../case/drawing/process-drawing.tsx')).ProcessDrawing,
 }));
 
-/** The left column is for reading the case, the right one for deciding it. */
 export function ReviewCase({ of, type, reload, onChanged }: ShownCase) {
   const work = useCaseWork(of, onChanged);
   const viewers = useViewers(of);

@@ -66,7 +66,6 @@ export function readDrawing(xml: string): Drawing {
 }
 
 export interface TracedWay {
-  /** These flows were taken forwards. */
   readonly taken: ReadonlySet<string>;
   /** By these flows the case was sent back to an earlier step. */
   readonly back: ReadonlySet<string>;
