@@ -18,7 +18,6 @@ const unknownPortal: PortalConfig = {
   rsaPublicKey: '',
 };
 
-/** Returns the pages that the build draws once for all deployments, by file name. */
 export function prerender(readFile: ReadFile): Readonly<Record<string, string>> {
   return {
     'login.html': prerenderLogin(unknownPortal, readFile),

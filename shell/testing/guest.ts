@@ -28,7 +28,6 @@ export const figures: PublicFigures = {
   },
 };
 
-/** The first notice is pinned. */
 export const notices = (length: number, titleOf = (number: number) => `公告 ${number}`): Notice[] =>
   count(length, (number) => ({
     newsId: idOf(number),

@@ -24,7 +24,6 @@ import { storedTabs, useTabs } from '../src/workspace/tabs/tabs-store.ts';
 import { useUnsavedTabs } from '../src/workspace/tabs/unsaved-tabs.ts';
 
 interface PortalOptions extends Look {
-  /** The user has signed in to this browser before. */
   readonly user?: User;
   readonly config?: Partial<PortalConfig>;
   /** Apps that nobody has opened are loaded too, as in production. */

@@ -5,7 +5,6 @@ type Respond = () => Response | Promise<Response>;
 
 interface AppAddresses {
   readonly fetched: readonly string[];
-  /** Sets the response for the app's address, instead of an app that runs. */
   answer(appcode: string, respond: Respond): void;
   answerAgain(appcode: string): void;
 }

@@ -11,7 +11,6 @@ export function stopTime(): void {
   vi.spyOn(vi, 'advanceTimersByTime').mockImplementation(() => advance(1));
 }
 
-/** Waits until changes made by a timer are drawn. */
 export const drawn = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 

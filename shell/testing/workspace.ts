@@ -84,7 +84,6 @@ export function startWorkspaceGateway(user: User): TestGateway {
   return gateway;
 }
 
-/** Answers each request for a captcha with a new one. */
 export function startLoginGateway(): TestGateway {
   const gateway = startGateway();
   gateway.answer(calls.createCaptcha, () => crypto.randomUUID());

@@ -1,4 +1,3 @@
-/** Holds the answer of a call with its query key, which is the call's path and input. */
 export type PageAnswer = readonly [key: readonly [path: string, input: unknown], data: unknown];
 
 const elementId = 'page-answers';

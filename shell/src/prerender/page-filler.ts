@@ -10,7 +10,6 @@ interface Chunk {
 
 interface PageParts {
   readonly content: string;
-  /** Signed-in users see another screen in its place. */
   readonly forGuests?: boolean;
   readonly head?: string;
   readonly answers?: string;
@@ -56,7 +55,6 @@ export function createPageFiller(readFile: ReadFile) {
   };
 }
 
-/** Returns the chunk with everything that it imports. */
 function chunksOf(chunks: Readonly<Record<string, Chunk>>, source: string, known = new Set<Chunk>()): Chunk[] {
   const chunk = chunks[source];
   if (!chunk) throw new Error(`the build has no chunk ${source}`);

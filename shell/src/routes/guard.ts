@@ -17,7 +17,6 @@ export type ScreenName =
 
 interface RouteRule {
   readonly screen: ScreenName;
-  /** Signed-in users see this screen instead. */
   readonly signedInScreen?: ScreenName;
   readonly needsSession?: true;
   /** The screen handles session and user itself, or does not need them. */
@@ -53,7 +52,6 @@ export interface Visitor {
   readonly signedIn: boolean;
   /** The user may enter these apps; the list is empty until the user is loaded. */
   readonly appcodes: readonly string[];
-  /** The browser has come back from the identity provider. */
   readonly signingOn: boolean;
   /** Signing in leads back to a page that was asked for before. */
   readonly returning: boolean;

@@ -43,7 +43,6 @@ async function underOwnKey(bytes: Bytes, key: CryptoKey): Promise<string> {
   return `${aesSecretPrefix}${toBase64([block])}.${toBase64(await encryptZeroPadded(bytes, aesKey))}`;
 }
 
-/** Encrypts with AES-CBC and puts the initialisation vector first. */
 async function encryptZeroPadded(bytes: Bytes, aesKey: Bytes): Promise<Uint8Array[]> {
   const iv = crypto.getRandomValues(new Uint8Array(aesBlockBytes));
   const padded = new Uint8Array(Math.ceil(bytes.length / aesBlockBytes) * aesBlockBytes);

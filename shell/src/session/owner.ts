@@ -4,7 +4,6 @@ import { chooseApp, closeSession, type User, useSession } from './session.ts';
 interface Owner {
   readonly user: User | undefined;
   readonly defaultApp: ReturnType<typeof useSession.getState>['defaultApp'];
-  /** The owner's workspace is on the screen. */
   readonly atWork: boolean;
   /** The session has expired at work, and everything open waits until the owner signs in again. */
   readonly waiting: boolean;

@@ -33,7 +33,6 @@ export function keepAskedAddress(userId?: string): void {
 /** After a reload the page belonged to the owner of the ended session, so only they return to it. */
 export const keepAddressOfEnded = (): void => keepAskedAddress(cameByLink() ? undefined : sessionValues.userId.read());
 
-/** Keeps the address of the waiting workspace for a sign-in that leaves the page. */
 export function keepAddressOfWork(): void {
   const { waiting, user, waitsAt } = useOwner.getState();
   if (waiting && user) returnAddress.write({ address: waitsAt, userId: user.id });

@@ -45,7 +45,6 @@ export function restoreSession(): void {
   useSession.setState(findStoredSession());
 }
 
-/** Compares the stored session with the one of this window. */
 function findOwner(): 'this window' | 'another window' | 'nobody' {
   const stored = sessionValues.loginFlag.read();
   if (stored === undefined) return 'nobody';

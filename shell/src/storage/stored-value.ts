@@ -58,7 +58,6 @@ export function onStorageTrouble(listener: () => void): void {
   troubleListeners.add(listener);
 }
 
-/** A stored value that `isValue` refuses is discarded. */
 export function storedValue<Value>(
   place: Place,
   name: string,

@@ -2,12 +2,10 @@ import { firstPage } from '@anju/contract';
 import type { OpenPage } from '@anju/sub-app-kit';
 import { type Tab, tabId } from '../workspace/tabs/tab.ts';
 
-/** Reads the app's code from a path such as `/{appcode}/…`. */
 export function appcodeOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** Returns the page of a tab with its path inside the app. */
 export function pageOfTab({
   id,
   path,

@@ -2,7 +2,6 @@ import { createStore } from 'zustand/vanilla';
 import { preferences } from '../storage/stored-values.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Lists the paths of the pages that are loaded ahead, by the code of their app. */
 export const preparedPages = createStore<Readonly<Record<string, readonly string[]>>>(() => ({}));
 
 export function prepare(appcode: string, path: string): void {

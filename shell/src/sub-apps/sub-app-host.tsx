@@ -14,7 +14,6 @@ interface SubAppHostProps {
   readonly tabs: readonly Tab[];
   readonly activeId: string;
   readonly apps: readonly App[];
-  /** Only these of the user's apps may still be used. */
   readonly openApps: readonly App[];
 }
 

@@ -14,7 +14,6 @@ const colorOf = (channels: Channels): string =>
 const mix = (one: Channels, other: Channels, share: number): Channels =>
   one.map((channel, index) => channel + ((other[index] as number) - channel) * share) as unknown as Channels;
 
-/** Computes the relative luminance as WCAG defines it for contrast. */
 function luminance(channels: Channels): number {
   const [red, green, blue] = channels.map((channel) => {
     const share = channel / 255;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** The key counts with Ctrl or the command key. */
 export function useShortcut(key: string, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

@@ -39,7 +39,6 @@ interface OpenServiceProps {
   readonly description: string;
   readonly action: string;
   readonly page: string;
-  /** The page takes the input from this parameter of its address. */
   readonly field: string;
   readonly label: string;
   readonly missing: string;

@@ -84,7 +84,6 @@ export function CheckedFile({ check, isAskedOnline }: { readonly check: FileChec
   );
 }
 
-/** Explains how to check a file without this page. */
 export function OfflineCheck() {
   const { config } = usePortal();
   return (

@@ -40,7 +40,6 @@ export const homeListAsk = (kind: ArticleKind) => listAsk(kind, { pageNum: 1, pa
 
 const listCallOf = (kind: ArticleKind): ListCall => (kind === 'notice' ? calls.listPublicNotices : calls.listNews);
 
-/** Reads a query such as `?page=2&text=…`. */
 export function readListInput(search: string): ArticleListInput & { pageNum: number; pageSize: number; text: string } {
   const values = new URLSearchParams(search);
   const page = Number(values.get('page') ?? 1);

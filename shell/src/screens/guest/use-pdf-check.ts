@@ -40,7 +40,6 @@ export function usePdfCheck(onChecked: (keywords: string | undefined) => void) {
       (checked) => ({ name, state: 'checked', ...checked }) as const,
       () => ({ name, state: 'failed' }) as const,
     );
-    // The user has chosen another file meanwhile.
     if (last.current !== file) return;
     setCheck(done);
     onChecked((done.state === 'checked' && done.verdict === 'whole' && done.keywords) || undefined);

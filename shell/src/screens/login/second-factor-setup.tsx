@@ -9,7 +9,6 @@ import styles from './second-factor-setup.module.css';
 
 interface Secret {
   readonly secret: string;
-  /** The authenticator reads the secret from this picture. */
   readonly picture: string;
 }
 

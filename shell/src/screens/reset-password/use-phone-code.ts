@@ -13,13 +13,11 @@ interface Captcha {
 }
 
 interface CodeRequest {
-  /** Returns why the code cannot be sent yet. */
   findProblem(): string | undefined;
   send(captcha: Captcha | undefined): Promise<{ readonly requestId: string }>;
   readonly sentText: string;
 }
 
-/** The form shows a captcha only if the server asks for one. */
 export function usePhoneCode(setProblem: (problem: string | undefined) => void) {
   const [sending, setSending] = useState(false);
   const [requestId, setRequestId] = useState<string>();

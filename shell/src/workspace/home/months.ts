@@ -1,6 +1,5 @@
 import { homeTexts } from '../../home-texts.ts';
 
-/** Returns the day in the city's time zone, such as `2026-11-16`. */
 export function dayIn(timeZone: string, at: Date = new Date()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 }

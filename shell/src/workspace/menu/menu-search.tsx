@@ -17,7 +17,6 @@ interface MenuSearchProps {
 
 interface Entry {
   readonly page: MenuNode;
-  /** The place consists of the app and the headings above the page. */
   readonly place: string;
 }
 

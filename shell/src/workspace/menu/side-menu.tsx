@@ -26,7 +26,6 @@ export function SideMenu({ nodes, open }: SideMenuProps) {
 
 interface EntriesProps extends SideMenuProps {
   readonly activePath: string;
-  /** Maps the path of a box to its number of cases. */
   readonly counts: Readonly<Record<string, string>>;
 }
 

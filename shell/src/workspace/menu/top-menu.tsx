@@ -7,7 +7,6 @@ import styles from './top-menu.module.css';
 
 interface TopMenuProps {
   readonly nodes: readonly MenuNode[];
-  /** The menu marks the entry that was used last. */
   readonly remembers: boolean;
   readonly open: (page: MenuNode) => void;
 }

@@ -10,7 +10,6 @@ import { workspaceTexts } from '../../workspace-texts.ts';
 const refreshEveryMs = 10_800_000;
 const goneAfterMs = 1_000;
 
-/** The weak password comes first. */
 export function useNotices() {
   const { client } = usePortal();
   const waiting = useOwner((owner) => owner.waiting);

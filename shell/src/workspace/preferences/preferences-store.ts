@@ -25,7 +25,6 @@ export const topMenuSizes = { min: 1, max: 8, defaultValue: 3 };
 export interface LayoutPreferences {
   readonly shown: Readonly<Record<PartName, boolean>>;
   readonly topMenuSize: number;
-  /** The user used this menu at the top last in the open app; at first it is undefined. */
   readonly topMenuIndex: number | undefined;
   readonly sideWidth: number;
   readonly sideCollapsed: boolean;

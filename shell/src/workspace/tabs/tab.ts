@@ -33,7 +33,6 @@ export function addressOfTab({ path, query }: Pick<Tab, 'path' | 'query'>): stri
   return search ? `${path}?${search}` : path;
 }
 
-/** The id is the same for equal queries in any order. */
 export function tabId(path: string, query: Readonly<Record<string, string>> = {}): string {
   const pairs = Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1));
   return addressOfTab({ path, query: Object.fromEntries(pairs) });

@@ -11,7 +11,6 @@ import styles from './articles.module.css';
 export interface ShownArticle {
   readonly id: string;
   readonly title: string;
-  /** The day has the form `2026-11-16`. */
   readonly day: string;
   readonly pinned: boolean;
 }
