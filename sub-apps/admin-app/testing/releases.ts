@@ -28,7 +28,6 @@ const released = {
 
 type GivenArticle = Partial<Omit<ManagedArticle, 'content'>> & { readonly content?: Partial<ArticleContent> };
 
-/** Builds a draft of a publisher that was saved twice. */
 export const articleOf = ({ content, ...given }: GivenArticle = {}): ManagedArticle => {
   const written = contentOf(content ?? {});
   return {

@@ -1,4 +1,3 @@
-/** These texts are for officials only. */
 export const officialTexts = {
   all: '全部',
   district: '所在区',

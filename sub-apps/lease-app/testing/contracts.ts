@@ -12,7 +12,6 @@ export const hash = 'ab12'.repeat(16);
 
 const { filedBy: _filedBy, signedOn: _signedOn, ...ofFiling } = leaseForm;
 
-/** The parties agree on these terms, and nothing is left open. */
 export const agreedTerms = {
   ...ofFiling,
   lessees: [{ name: '陈承租', idNumber: '990101198503150025', phone: '13900000002' }],
@@ -204,7 +203,6 @@ export const draftContract = (
     ...changes,
   });
 
-/** Builds a contract that both parties have confirmed. */
 export const lockedContract = (changes: Partial<LeaseContractDetail> = {}): LeaseContractDetail =>
   openContract({
     state: 'locked',

@@ -34,6 +34,5 @@ export const lease = (changes: Partial<MyLease> = {}): MyLease => ({
   ...changes,
 });
 
-/** The certificate proves that the lease is filed. */
 export const certificate = { id: '3', title: '房屋租赁登记备案证明', number: '安居东湖区租备〔2026〕1号' };
 export const checkCode = 'GZKZZ4K82XFRJKEW';

@@ -6,7 +6,6 @@ interface IconChoiceProps {
   readonly names: readonly string[];
   readonly optional?: boolean;
   readonly iconOf: (name: string) => Parameters<typeof Icon>[0]['of'];
-  /** The form around it passes these. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (name: string) => void;

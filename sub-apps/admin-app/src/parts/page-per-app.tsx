@@ -11,7 +11,6 @@ interface PagePerAppProps {
   readonly Content: ComponentType<{ readonly app: ManagedApp }>;
 }
 
-/** The page is about one app, which the user chooses beside it. */
 export function PagePerApp({ title, description, Content }: PagePerAppProps) {
   useTabTitle(title);
   const apps = useCall(calls.listManagedApps, {});

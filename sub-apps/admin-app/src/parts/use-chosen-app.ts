@@ -1,7 +1,6 @@
 import type { ManagedApp } from '@anju/contract';
 import { useState } from 'react';
 
-/** The first app is chosen until the user chooses another. */
 export function useChosenApp(apps: readonly ManagedApp[] | undefined) {
   const [appid, setAppid] = useState<number>();
   return {

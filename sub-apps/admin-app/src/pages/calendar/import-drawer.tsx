@@ -15,7 +15,6 @@ interface ImportDrawerProps {
   readonly year: number;
 }
 
-/** The list is pasted or read from a file, and unreadable lines are reported one by one. */
 export function ImportDrawer({ opening: { open, close }, year }: ImportDrawerProps) {
   const listId = useId();
   const [text, setText] = useState('');

@@ -4,7 +4,6 @@ import { daysBetween, findDay, isWeekend } from './days.ts';
 
 const own = texts.calendar.problems;
 
-/** Lines are counted from 1. */
 export interface LineProblem {
   readonly line: number;
   readonly text: string;

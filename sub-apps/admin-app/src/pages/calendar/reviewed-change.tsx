@@ -15,7 +15,6 @@ interface ReviewedChangeProps {
   readonly open: boolean;
   readonly title: string;
   readonly changes: readonly CalendarChange[];
-  /** Says why the changes cannot be reviewed yet. */
   readonly fault: string | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;

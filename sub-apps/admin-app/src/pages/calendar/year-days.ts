@@ -11,7 +11,6 @@ export interface ShownDay {
   readonly name: string;
 }
 
-/** Consecutive days of one kind are shown as one span. */
 export interface SpecialSpan {
   readonly from: Day;
   readonly to: Day;

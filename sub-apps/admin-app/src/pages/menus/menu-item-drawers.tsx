@@ -11,7 +11,6 @@ import { menuTouches } from './menu-touches.ts';
 const own = texts.menus;
 
 export interface NewPlace {
-  /** An item at the top has no parent. */
   readonly parent: MenuRow | undefined;
 }
 
@@ -24,7 +23,6 @@ interface MenuItemValues {
   readonly keepAlive: boolean;
 }
 
-/** Only a page has a route; a heading has none. */
 function toInput({ appcode }: ManagedApp, { title, kind, path, icon, keepAlive }: MenuItemValues) {
   return trimTexts({
     title,

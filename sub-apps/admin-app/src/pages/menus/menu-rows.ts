@@ -4,7 +4,6 @@ export interface MenuRow extends ManagedMenuItem {
   /** The index is the position among the siblings, from 0. */
   readonly index: number;
   readonly siblings: readonly ManagedMenuItem[];
-  /** A row without items below it has no children. */
   readonly children?: MenuRow[];
 }
 

@@ -5,7 +5,6 @@ const hourSeconds = 3_600;
 /** Below this many hours, hours are clearer than days. */
 const hoursUpTo = 48;
 
-/** Returns a text such as 3 小时 or 5 天. */
 export function durationText(seconds: number | null): string {
   if (seconds === null) return own.none;
   const hours = Math.floor(seconds / hourSeconds);

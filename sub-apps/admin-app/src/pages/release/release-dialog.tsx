@@ -5,7 +5,6 @@ import { useBridge } from '@anju/sub-app-kit/react';
 import { releaseTexts } from '../../release-texts.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
 
-/** A release is an article or a banner. */
 export interface Release {
   readonly id: string;
   readonly version: number;
@@ -21,7 +20,6 @@ export interface ReleaseChange {
 
 const order = ['submit', 'release', 'send-back', 'pin', 'unpin', 'withdraw', 'delete'] as const;
 
-/** Lists the changes that the server offers to the user. */
 export function changesOf(release: Release): ReleaseChange[] {
   return order.filter((action) => release.offered.includes(action)).map((action) => ({ action, release }));
 }

@@ -12,7 +12,6 @@ interface DrawerProps {
 }
 
 interface CreateAccountDrawerProps extends DrawerProps {
-  /** The roles are undefined if the user may not manage them. */
   readonly roles: readonly Role[] | undefined;
 }
 

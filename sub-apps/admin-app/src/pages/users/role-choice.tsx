@@ -5,7 +5,6 @@ import styles from './role-choice.module.css';
 
 interface RoleChoiceProps {
   readonly roles: readonly Role[];
-  /** The form around it passes both. */
   readonly value?: string[];
   readonly onChange?: (codes: string[]) => void;
 }

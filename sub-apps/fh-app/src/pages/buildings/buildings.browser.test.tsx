@@ -72,7 +72,6 @@ const detail = (given: Partial<UnitDetail> = {}): UnitDetail => ({
   ...given,
 });
 
-/** Builds what the public sees of the unit. */
 const seenByOthers = (): UnitDetail => ({
   ...detail({ view: 'public', unitNumber: null }),
   rooms: null,

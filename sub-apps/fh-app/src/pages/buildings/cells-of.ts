@@ -15,7 +15,6 @@ const tints: Readonly<Record<UnitState, Tint>> = {
   已登记: 'dark',
 };
 
-/** The states to show, with a use and a room that are optional. */
 export interface Wanted {
   readonly states: ReadonlySet<string>;
   readonly use: string | undefined;

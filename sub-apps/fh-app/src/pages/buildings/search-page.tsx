@@ -9,7 +9,6 @@ import styles from './buildings.module.css';
 
 const own = texts.search;
 
-/** Each unit that is found opens the table of its building. */
 export function BuildingSearchPage() {
   const { query } = usePageAddress();
   const setQuery = useSetPageQuery();

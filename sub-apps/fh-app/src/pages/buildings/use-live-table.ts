@@ -11,7 +11,6 @@ interface Live {
   readonly from: BuildingTable;
   readonly table: BuildingTable;
   readonly changed: ReadonlySet<number>;
-  /** Counts the events that have changed something. */
   readonly changes: number;
 }
 

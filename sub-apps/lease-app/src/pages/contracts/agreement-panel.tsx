@@ -48,7 +48,6 @@ export function AgreementPanel({ of: contract }: { readonly of: LeaseContractDet
   );
 }
 
-/** The old and the new value stand side by side. */
 function Proposal({ id, of }: { readonly id: number; readonly of: LeaseContractProposal }) {
   const { toMinute } = useCityTime();
   const { send, sending } = useChange(calls.answerLeaseProposal, { touches: touchedCalls, done: own.answered });

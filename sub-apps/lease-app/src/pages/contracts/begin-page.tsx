@@ -9,7 +9,6 @@ import { openContract, touchedCalls } from './open-contract.ts';
 
 const own = texts.begin;
 
-/** The user chooses their role and the house before a contract is begun. */
 export function Begin() {
   const { user } = useBridge();
   const roles: readonly LeaseContractRole[] = user.roles.includes('citizen') ? ['lessor', 'lessee'] : ['agency'];

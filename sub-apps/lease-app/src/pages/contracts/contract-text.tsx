@@ -10,7 +10,6 @@ interface ContractTextProps {
   readonly edition: string;
 }
 
-/** The text marks where the content of each blank comes from, and explains each clause. */
 export function ContractText({ clauses, edition }: ContractTextProps) {
   return (
     <Panel name={own.text}>

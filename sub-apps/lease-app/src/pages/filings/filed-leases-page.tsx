@@ -10,7 +10,6 @@ const own = texts.filedLeases;
 const filters = ['text', 'district', 'state', 'endsWithin', 'rentMonth'] as const;
 type Filter = Pick<CallInput<typeof calls.listFiledLeases>, (typeof filters)[number]>;
 
-/** Officials search filed leases here; the filter stands in the address. */
 export const FiledLeasesPage = inAntd(() => <FiledLeases title={pages.leaseApp.filingsSearch.title} />);
 
 /** Lists the leases that end within 30 days, the first to end first. */

@@ -8,7 +8,6 @@ import { texts } from '../../texts.ts';
 
 const own = texts.check;
 
-/** The form leads to the public check, which gives the answer. */
 export function CheckPage() {
   useTabTitle(own.title);
   const [problem, setProblem] = useState<string>();

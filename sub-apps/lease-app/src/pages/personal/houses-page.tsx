@@ -61,7 +61,6 @@ export function HousesPage() {
 interface HouseProps {
   readonly group: Group;
   readonly of: UnitSummary;
-  /** Undefined until the leases are loaded. */
   readonly leases: readonly MyLease[] | undefined;
 }
 

@@ -19,9 +19,7 @@ const filters = ['text', 'state', 'district'] as const;
 type OwnFilter = Pick<CallInput<typeof calls.listMyVerifications>, (typeof ownFilters)[number]>;
 type Filter = Pick<CallInput<typeof calls.searchVerifications>, (typeof filters)[number]>;
 
-/** Shows the user's own verifications, with their results and until when they are valid. */
 export const MyVerificationsPage = inAntd(MyVerifications);
-/** Shows the verifications in an official's districts. */
 export const VerificationsPage = inAntd(Verifications);
 
 function MyVerifications() {

@@ -3,7 +3,6 @@ import { texts } from '../../texts.ts';
 const own = texts.collaboration;
 
 export interface BodyRow {
-  /** The path in the message, such as `lessors.0.name`. */
   readonly path: string;
   readonly title: string;
   readonly value: string;

@@ -11,7 +11,6 @@ import { MessageStateTag } from './message-state.tsx';
 
 const own = texts.collaboration;
 
-/** The message is updated while the drawer is open. */
 export function ExchangeDrawer({ opening }: { readonly opening: Opening<number> }) {
   const { open, subject, close } = opening;
   return (

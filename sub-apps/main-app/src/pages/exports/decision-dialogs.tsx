@@ -11,7 +11,6 @@ interface DecisionDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialog shows who wants what, how much of it and why, before the official decides. */
 export function DecisionDialogs({ asked, onClose }: DecisionDialogsProps) {
   if (!asked) return null;
   const { requester, rows, reason, id } = asked.record;

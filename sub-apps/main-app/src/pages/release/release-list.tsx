@@ -19,7 +19,6 @@ interface Row {
 
 interface ReleaseListProps {
   readonly kind: ArticleKind;
-  /** The caller passes what `useList` returns. */
   readonly list: {
     readonly answer: {
       readonly data: { readonly total: number } | undefined;

@@ -18,7 +18,6 @@ interface FigureLinkProps {
   /** A screen reader needs this name, because the figure alone does not say what it counts. */
   readonly name: string;
   readonly count: number;
-  /** The filter is undefined if no list can show the cases. */
   readonly filter: CaseFilter | undefined;
 }
 

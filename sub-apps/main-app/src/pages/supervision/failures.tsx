@@ -24,7 +24,6 @@ const columns: readonly ListColumn<CaseFailure>[] = [
   { key: 'tries', title: own.tries, width: 96, render: ({ tries }) => tries },
 ];
 
-/** These automatic tasks have failed. */
 export const Failures = () => (
   <CursorList<CaseFailure>
     call={calls.listCaseFailures}

@@ -10,7 +10,6 @@ import { texts } from '../../texts.ts';
 
 const own = texts.supervision;
 
-/** Each bad rating has to be looked into and answered. */
 export function FollowUps() {
   const [asked, setAsked] = useState<FollowUp>();
   const columns: readonly ListColumn<FollowUp>[] = [

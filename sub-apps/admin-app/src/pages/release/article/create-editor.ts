@@ -12,7 +12,6 @@ const span = () => ({
 
 interface EditorOptions {
   readonly content: RichText;
-  /** Screen readers name the editor by this label. */
   readonly label: string;
   readonly className: string;
 }

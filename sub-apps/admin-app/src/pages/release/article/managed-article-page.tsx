@@ -113,7 +113,6 @@ export function ManagedArticlePage({ latest }: { readonly latest: ManagedArticle
   );
 }
 
-/** While the article is a draft again, this shows why. */
 function ReturnReason({ article: { state, events } }: { readonly article: ManagedArticle }) {
   const last = events.findLast(({ action }) => action !== 'saved');
   if (!last || state === 'published' || !(last.action === 'sent-back' || last.action === 'withdrawn')) return null;

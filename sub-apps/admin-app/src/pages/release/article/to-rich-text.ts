@@ -12,7 +12,6 @@ export interface EditorNode {
 /** Maps a node or mark to its only stored attribute. */
 const storedAttributes: Readonly<Record<string, string>> = { heading: 'level', link: 'href' };
 
-/** Removes foreign attributes and the empty lines at the end. */
 export function toRichText(document: EditorNode): RichText {
   const content = (document.content ?? []).map(toStored);
   while (content.length > 1 && isEmptyParagraph(content.at(-1))) content.pop();

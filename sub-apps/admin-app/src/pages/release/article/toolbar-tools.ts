@@ -13,7 +13,6 @@ import type { releaseTexts } from '../../../release-texts.ts';
 
 export interface Tool {
   readonly key: Exclude<keyof typeof releaseTexts.toolbar, 'name'>;
-  /** Without an icon the button shows its name. */
   readonly icon: Parameters<typeof Icon>[0]['of'] | undefined;
   /** An action cannot be switched on, so the value is undefined. */
   readonly pressed: boolean | undefined;
@@ -23,7 +22,6 @@ export interface Tool {
 
 type Command = (chain: ChainedCommands) => ChainedCommands;
 
-/** The tools depend on where the cursor is. */
 export function toToolGroups(editor: Editor, openLink: () => void): Tool[][] {
   const tool = (key: Tool['key'], command: Command, icon?: Tool['icon'], pressed?: boolean): Tool => ({
     key,

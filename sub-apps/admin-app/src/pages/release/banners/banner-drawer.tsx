@@ -8,7 +8,6 @@ const own = releaseTexts.banners;
 
 interface BannerDrawerProps {
   readonly open: boolean;
-  /** A new banner has none. */
   readonly banner: ManagedBanner | undefined;
   readonly onClose: () => void;
 }
@@ -47,7 +46,6 @@ export function BannerDrawer({ open, banner, onClose }: BannerDrawerProps) {
   );
 }
 
-/** The form around it passes the value and its handler. */
 function PictureControl({
   value = null,
   onChange,

@@ -15,7 +15,6 @@ interface DifferenceViewProps {
   readonly to: number;
 }
 
-/** Words and signs mark what was added and removed. */
 export function DifferenceView({ id, from, to }: DifferenceViewProps) {
   const old = useCall(calls.getArticleRevision, { id, revision: from });
   const fresh = useCall(calls.getArticleRevision, { id, revision: to });
